@@ -1,0 +1,39 @@
+/** The amenity catalogue [§3]; the numbers are the wire's. */
+export const amenities = [
+  { id: 29, label: 'Dishwasher' },
+  { id: 33, label: 'Washer/Dryer In Unit' },
+  { id: 34, label: 'Washer/Dryer Outside Unit' },
+  { id: 2, label: 'Fitness Center' },
+  { id: 4, label: 'Pool' },
+  { id: 26, label: 'Broadband Internet' },
+  { id: 11, label: 'Furnished' },
+  { id: 37, label: 'Dogs OK' },
+  { id: 38, label: 'Cats OK' },
+  { id: 39, label: 'No Pets Allowed' },
+] as const;
+
+export const DOGS_OK = 37;
+export const CATS_OK = 38;
+export const NO_PETS_ALLOWED = 39;
+
+const labels = new Map<number, string>(amenities.map(({ id, label }) => [id, label]));
+
+export const isAmenity = (id: number): boolean => labels.has(id);
+export const amenityLabel = (id: number): string => labels.get(id) ?? '';
+
+/** Turns one chip on or off; pets allowed and no pets push each other out (K18). The result keeps catalogue order. */
+export function toggleAmenity(chosen: readonly number[], id: number): number[] {
+  const next = new Set(chosen);
+  if (next.has(id)) next.delete(id);
+  else {
+    next.add(id);
+    if (id === NO_PETS_ALLOWED) [DOGS_OK, CATS_OK].forEach((pet) => next.delete(pet));
+    if (id === DOGS_OK || id === CATS_OK) next.delete(NO_PETS_ALLOWED);
+  }
+  return amenities.map((amenity) => amenity.id).filter((known) => next.has(known));
+}
+
+/** Dogs or cats together with "No Pets Allowed" (K18): refused by the server. */
+export function petsContradict(chosen: readonly number[]): boolean {
+  return chosen.includes(NO_PETS_ALLOWED) && (chosen.includes(DOGS_OK) || chosen.includes(CATS_OK));
+}

@@ -1,0 +1,44 @@
+/**
+ * Bedrooms travel as codes on every wire and in the database (K17): 9 is a studio, 10 and 11 are nine and ten bedrooms.
+ * Sorting and nearness use the real count, never the code.
+ */
+const STUDIO = 9;
+
+const labelOf = (count: number) => (count === 0 ? 'Studio' : count === 1 ? '1 Bedroom' : `${count} Bedrooms`);
+
+/** How many bedrooms a code stands for: 0 for a studio. Undefined for a code that is not in the list. */
+export function bedroomCount(code: number): number | undefined {
+  if (!Number.isInteger(code) || code < 1 || code > 11) return undefined;
+  if (code === STUDIO) return 0;
+  return code > STUDIO ? code - 1 : code;
+}
+
+/** The code of a real count (0 to 10); undefined outside it. */
+export function bedroomCode(count: number): number | undefined {
+  if (!Number.isInteger(count) || count < 0 || count > 10) return undefined;
+  if (count === 0) return STUDIO;
+  return count >= STUDIO ? count + 1 : count;
+}
+
+/** All options [§3], studio first, in the order of the real count. */
+export const bedroomOptions: readonly { value: number; label: string }[] = Array.from({ length: 11 }, (_, count) => ({
+  value: bedroomCode(count) as number,
+  label: labelOf(count),
+}));
+
+/** 'Studio', '1 Bedroom', …, '10 Bedrooms'; '' for an unknown code. */
+export function bedroomsLabel(code: number): string {
+  const count = bedroomCount(code);
+  return count === undefined ? '' : labelOf(count);
+}
+
+/** For cards: 'Studio', '2 bed'. */
+export function bedroomsShort(code: number): string {
+  const count = bedroomCount(code);
+  return count === undefined ? '' : count === 0 ? 'Studio' : `${count} bed`;
+}
+
+/** People who share the rent: a studio is for one. */
+export function sharers(code: number): number {
+  return Math.max(1, bedroomCount(code) ?? 1);
+}

@@ -1,0 +1,11 @@
+/** What a renter wishes for [§3], and the amenities that prove it (K20). A feature without amenities stays unknown. */
+export const featureOptions = [
+  { id: 0, label: 'On-Site Laundry', amenities: [33, 34] },
+  { id: 1, label: 'Air Conditioning', amenities: [] },
+  { id: 2, label: 'Parking', amenities: [] },
+  { id: 3, label: 'Patio / Balcony', amenities: [] },
+  { id: 4, label: 'Pool', amenities: [4] },
+  { id: 5, label: 'Gym', amenities: [2] },
+] as const satisfies readonly { id: number; label: string; amenities: readonly number[] }[];
+
+export const featureLabel = (id: number): string => featureOptions.find((feature) => feature.id === id)?.label ?? '';

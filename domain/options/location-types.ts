@@ -1,0 +1,13 @@
+/** Where a renter searches: by name in addresses, by number in older clients [§3]. */
+export const locationTypes = ['college', 'state', 'city'] as const;
+export type LocationType = (typeof locationTypes)[number];
+
+/** 'college' | 1 → college, 'state' | 2, 'city' | 3; absent means college; undefined for anything else. */
+export function parseLocationType(value: string | number | null | undefined): LocationType | undefined {
+  if (value === undefined || value === null || value === '') return 'college';
+  const text = String(value);
+  return locationTypes.find((name, index) => name === text || String(index + 1) === text);
+}
+
+/** In a college or a city means within this many miles of it. */
+export const NEAR_MILES = 10;

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { emailRule, passwordRule } from '../account/credentials.ts';
+import { fieldErrors, type FieldErrors } from '../field-errors.ts';
+import { isAmenity, petsContradict } from '../options/amenities.ts';
+import { isBathrooms } from '../options/bathrooms.ts';
+import { bedroomCount } from '../options/bedrooms.ts';
+import { isPostable } from '../options/property-types.ts';
+import { isStateCode } from '../options/states.ts';
+import { phoneDigits } from '../phone.ts';
+import { cleanDescription } from './description.ts';
+import { MAX_IMAGES, type Draft } from './draft.ts';
+import { sections, type SectionName, type StepName } from './sections.ts';
+
+/**
+ * What the server refuses [§5], in words a landlord can act on. The server adds only what needs its database: is the
+ * e-mail taken, did we give out that picture, can the address be placed. Kept out of the browser's first load.
+ */
+const required = (what: string, max = 120) =>
+  z.string().trim().min(1, `Enter ${what}.`).max(max, `Use at most ${max} characters.`);
+
+const wholeDollars = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : NaN);
+
+const floorplan = z
+  .object({ bedrooms: z.number(), bathrooms: z.number(), sq: z.string(), rent: z.string() })
+  .superRefine((row, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', message });
+    if (bedroomCount(row.bedrooms) === undefined) refuse('Choose the bedrooms of each floorplan.');
+    if (!isBathrooms(row.bathrooms)) refuse('Choose the bathrooms of each floorplan.');
+    const sq = wholeDollars(row.sq);
+    if (!(sq >= 50 && sq <= 20_000)) refuse('Enter a size between 50 and 20,000 square feet for each floorplan.');
+    const rent = wholeDollars(row.rent);
+    if (!(rent >= 1 && rent <= 100_000)) refuse('Enter a rent between $1 and $100,000 a month for each floorplan.');
+  });
+
+const rules = {
+  contact: z.object({
+    name: required('the name of the property'),
+    contact: z.object({
+      firstName: required('your first name', 60),
+      lastName: required('your last name', 60),
+      email: emailRule,
+      phone: z
+        .string()
+        .min(1, 'Enter your phone number.')
+        .refine((phone) => phone === '' || phoneDigits(phone) !== undefined, 'Enter a phone number with ten digits.'),
+    }),
+  }),
+  password: z
+    .object({
+      account: z
+        .object({ email: emailRule, password: passwordRule, password_confirmation: z.string() })
+        .refine((account) => account.password === account.password_confirmation, {
+          message: 'The two passwords are not the same.',
+          path: ['password_confirmation'],
+        }),
+    }),
+  location: z.object({
+    location: z.object({
+      address: required('the street address', 200),
+      city: required('the city', 100),
+      state: z.string().refine(isStateCode, 'Choose a state.'),
+      zip: z.string().regex(/^\d{5}$/, 'Enter a zip code of five digits.'),
+      coordinates: z
+        .object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) })
+        .nullish(),
+    }),
+  }),
+  floorplans: z.object({
+    floorplans: z.array(floorplan).min(1, 'Add at least one floorplan.').max(50, 'Use at most 50 floorplans.'),
+  }),
+  images: z.object({
+    images: z
+      .array(z.object({ large: z.string(), small: z.string() }))
+      .min(1, 'Add at least one picture.')
+      .max(MAX_IMAGES, `Add at most ${MAX_IMAGES} pictures.`),
+  }),
+  description: z.object({
+    description: z
+      .string()
+      .transform(cleanDescription)
+      .pipe(z.string().min(1, 'Describe the home in a sentence or two.').max(10_000, 'Use at most 10,000 characters.')),
+  }),
+  amenities: z.object({
+    amenities: z
+      .array(z.number())
+      .min(1, 'Choose at least one amenity.')
+      .refine((ids) => ids.every(isAmenity), 'One of these amenities is not in our list.')
+      .refine((ids) => new Set(ids).size === ids.length, 'An amenity is chosen twice.')
+      .refine((ids) => !petsContradict(ids), 'Choose either pets that are welcome or “No Pets Allowed”, not both.'),
+  }),
+} satisfies Record<SectionName, z.ZodType>;
+
+/** Error keys as section 5 names them: account fields without their parent, a floorplan's all under `floorplans`. */
+function errorKey(path: readonly PropertyKey[]): string {
+  const [head, field] = path;
+  if (head === 'account') return String(field ?? 'password');
+  if (head === 'contact' || head === 'location') return path.slice(0, 2).join('.');
+  return String(head);
+}
+
+const typeErrors = (draft: Draft): FieldErrors =>
+  isPostable(draft.type) ? {} : { type: ['Choose what kind of property you manage.'] };
+
+const sectionErrors = (name: SectionName, draft: Draft): FieldErrors => {
+  const value = name === 'password' ? { account: { email: '', password: '', password_confirmation: '', ...draft.account } } : draft;
+  const result = rules[name].safeParse(value);
+  return result.success ? {} : fieldErrors(result.error, errorKey);
+};
+
+/** What is wrong with this step of a draft; {} when nothing is. `loggedIn` skips the password section (K09). */
+export function stepErrors(step: StepName, draft: Draft, loggedIn: boolean): FieldErrors {
+  if (step === 'property-type-step') return typeErrors(draft);
+  const names = sections.filter((section) => step === 'complete-step' || section.step === step).map(({ name }) => name);
+  const asked = names.filter((name) => !(name === 'password' && loggedIn));
+  return Object.assign(step === 'complete-step' ? typeErrors(draft) : {}, ...asked.map((name) => sectionErrors(name, draft)));
+}

@@ -1,0 +1,33 @@
+/**
+ * Step 2's sections in their order (K07): one array decides it for the screen, the jump after a restore and the tests.
+ * Moving a line here is all it takes to reorder the flow.
+ */
+export const sections = [
+  { name: 'contact', step: 'property-contact-step', heading: 'Contact Information', short: 'Contact information' },
+  { name: 'password', step: 'property-password-step', heading: 'Create a Password', short: 'Create a password' },
+  { name: 'location', step: 'property-location-step', heading: 'Property Location', short: 'Property location' },
+  { name: 'floorplans', step: 'property-floorplans-step', heading: 'Floorplan Information', short: 'Floorplans' },
+  { name: 'images', step: 'property-images-step', heading: 'Images', short: 'Images' },
+  { name: 'description', step: 'property-description-step', heading: 'Listing Description', short: 'Description' },
+  { name: 'amenities', step: 'property-amenities-step', heading: 'Amenities', short: 'Amenities' },
+] as const;
+
+export type Section = (typeof sections)[number];
+export type SectionName = Section['name'];
+
+/** The nine step names of validate-step [§7]; anything else is refused. */
+export const stepNames = ['property-type-step', ...sections.map(({ step }) => step), 'complete-step'] as const;
+export type StepName = (typeof stepNames)[number];
+
+/** The sections a person sees: a logged-in landlord has no password to make (K09). */
+export function visibleSections(loggedIn: boolean): Section[] {
+  return sections.filter((section) => !(loggedIn && section.name === 'password'));
+}
+
+/** Which section owns an error key such as 'contact.email', 'password' or 'location.zip'; undefined for none. */
+export function sectionOfError(field: string): SectionName | undefined {
+  if (field === 'name') return 'contact';
+  if (field === 'email' || field === 'password_confirmation') return 'password';
+  const head = field.split('.')[0];
+  return sections.find(({ name }) => name === head)?.name;
+}

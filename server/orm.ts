@@ -1,0 +1,26 @@
+import { MikroORM, type Options } from '@mikro-orm/postgresql';
+import { Migrator } from '@mikro-orm/migrations';
+import { resolve } from 'node:path';
+import { ListingContactSchema, ListingFloorplanSchema, ListingSchema } from './modules/listings/listing.entity.ts';
+
+/** Every entity of the product; a new one is added here. */
+const entities = [ListingSchema, ListingContactSchema, ListingFloorplanSchema];
+
+/** Opens the ORM on a database; does not migrate. */
+export function createOrm(databaseUrl: string, options: Partial<Options> = {}): Promise<MikroORM> {
+  return MikroORM.init({
+    clientUrl: databaseUrl,
+    entities,
+    extensions: [Migrator],
+    migrations: { path: resolve('migrations'), glob: '*.ts', snapshot: false, transactional: true },
+    pool: { min: 0, max: 10 },
+    forceUtcTimezone: true,
+    ...options,
+  });
+}
+
+/** Brings the database up to date; resolves with the names of the migrations that ran. */
+export async function migrate(orm: MikroORM): Promise<string[]> {
+  const done = await orm.migrator.up();
+  return done.map(({ name }) => name);
+}
