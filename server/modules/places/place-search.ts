@@ -1,0 +1,124 @@
+import type { Pool } from 'pg';
+import { NEAR_MILES } from '../../../domain/options/location-types.ts';
+import type { Point } from '../../../domain/distance.ts';
+import { rankBySpelling, type NearMiss } from './near-miss.ts';
+import { normalise } from './normalise.ts';
+import { NEARBY_BOX, nearbyBox } from './nearby.ts';
+
+export const PLACES_PER_PAGE = 20;
+
+/** One place by its kind and id, as found. */
+export interface PlaceRef {
+  kind: number;
+  id: number;
+}
+
+export interface PlaceRefs {
+  items: PlaceRef[];
+  total: number;
+}
+
+export interface PlaceQuery {
+  /** Already normalised. */
+  text: string;
+  kinds: number[];
+  /** Only places within ten miles of here. */
+  near?: Point;
+  /** From 1. */
+  page: number;
+}
+
+/** A page keeps within these, whatever is asked. */
+const LAST_PAGE = 10_000;
+const MOST_WORDS = 8;
+const MOST_NEAR_MISSES = 300;
+
+/** The place stands in the box around $n..; states have no position and never do. */
+const inBox = (from: number) =>
+  `(kind = 1 and exists (select from college c where c.id = place_id and ${NEARBY_BOX('c', from)})
+    or kind = 3 and exists (select from city c where c.id = place_id and ${NEARBY_BOX('c', from)}))`;
+
+/**
+ * Names that fit the text as typed. Tiers: 0 the very name or nickname, 1 begins with it (or is its short form), 2 each
+ * word begins a word of the name, 3 the same with the place's city and state. Within a tier the larger first; where the
+ * very name is meant, a college stands before a state and a city.
+ */
+function fittingStatement(words: string[], near: boolean): string {
+  const word = (index: number) => `(name like $${index} or name like '% ' || $${index})`;
+  return `with fitting as (
+      select kind, place_id, min(case when name = $1 and rank <= 1 then 0 when name like $2 and rank <= 2 then 1
+        when rank <= 2 then 2 else 3 end) as tier, max(weight) as weight
+      from place_name
+      where kind = any($3) and (name like $2 or (${words.map((_, index) => word(index + 6)).join(' and ')}))
+        ${near ? `and ${inBox(6 + words.length)}` : ''}
+      group by kind, place_id)
+    select kind, place_id as id, (select count(*)::int from fitting) as total
+    from fitting order by tier, case when tier = 0 then kind end, weight desc, kind, place_id limit $4 offset $5`;
+}
+
+async function fitting(pool: Pool, query: PlaceQuery): Promise<PlaceRefs> {
+  const words = query.text.split(' ').slice(0, MOST_WORDS);
+  const parameters = (limit: number, offset: number) => [
+    query.text,
+    `${query.text}%`,
+    query.kinds,
+    limit,
+    offset,
+    ...words.map((word) => `${word}%`),
+    ...(query.near ? nearbyBox(query.near, NEAR_MILES) : []),
+  ];
+  const statement = fittingStatement(words, query.near !== undefined);
+  const offset = (query.page - 1) * PLACES_PER_PAGE;
+  const { rows } = await pool.query<PlaceRef & { total: number }>(statement, parameters(PLACES_PER_PAGE, offset));
+  if (rows[0] || offset === 0) return { items: rows, total: rows[0]?.total ?? 0 };
+  const { rows: first } = await pool.query<{ total: number }>(statement, parameters(1, 0));
+  return { items: [], total: first[0]?.total ?? 0 };
+}
+
+/** Names whose letters are nearly those of the text; short ones are compared by length, trigrams say little there. */
+async function nearMisses(pool: Pool, query: PlaceQuery): Promise<PlaceRef[]> {
+  const length = query.text.length;
+  const near = query.near ? `and ${inBox(length <= 6 ? 5 : 4)}` : '';
+  const box = query.near ? nearbyBox(query.near, NEAR_MILES) : [];
+  const { rows } = await (length <= 6
+    ? pool.query<NearMiss>(
+        `select kind, place_id as id, name, weight from place_name
+         where kind = any($1) and length(name) between $2 and $3 and rank <= 1 and left(name, 1) = any($4) ${near}`,
+        [query.kinds, length - 1, length + 1, [...query.text.slice(0, 2)], ...box],
+      )
+    : pool.query<NearMiss>(
+        `select kind, place_id as id, name, weight from place_name
+         where kind = any($1) and (name % $2 or $2 <% name) ${near}
+         order by greatest(similarity(name, $2), word_similarity($2, name)) desc, weight desc limit $3`,
+        [query.kinds, query.text, MOST_NEAR_MISSES, ...box],
+      ));
+  return rankBySpelling(query.text, rows);
+}
+
+async function largest(pool: Pool, query: PlaceQuery): Promise<PlaceRefs> {
+  const { rows } = await pool.query<PlaceRef & { total: number }>(
+    `with every as (select kind, place_id, max(weight) as weight from place_name
+       where kind = any($1) and rank = 0 ${query.near ? `and ${inBox(4)}` : ''} group by kind, place_id)
+     select kind, place_id as id, total from (select count(*)::int as total from every) counted
+     left join lateral (select * from every order by weight desc, kind, place_id limit $2 offset $3) page on true`,
+    [query.kinds, PLACES_PER_PAGE, (query.page - 1) * PLACES_PER_PAGE, ...(query.near ? nearbyBox(query.near, NEAR_MILES) : [])],
+  );
+  return { items: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
+}
+
+/**
+ * Finds places by name: what fits as typed, best first, and, while that does not fill a page, what is spelled nearly
+ * so. An empty text lists the largest. Any text is safe.
+ */
+export async function findPlaces(pool: Pool, asked: PlaceQuery): Promise<PlaceRefs> {
+  const page = Math.min(Math.max(1, Math.trunc(asked.page) || 1), LAST_PAGE);
+  const query = { ...asked, page, text: normalise(asked.text) };
+  if (query.text === '') return asked.text.trim() === '' ? largest(pool, query) : { items: [], total: 0 };
+  const found = await fitting(pool, query);
+  if (found.total >= PLACES_PER_PAGE || query.text.length < 3) return found;
+  const all = page === 1 ? found.items : (await fitting(pool, { ...query, page: 1 })).items;
+  const known = new Set(all.map(({ kind, id }) => `${kind}/${id}`));
+  const more = (await nearMisses(pool, query)).filter(({ kind, id }) => !known.has(`${kind}/${id}`));
+  const every = [...all, ...more];
+  return { items: every.slice((page - 1) * PLACES_PER_PAGE, page * PLACES_PER_PAGE), total: every.length };
+}
