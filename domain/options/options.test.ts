@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { amenities, CATS_OK, DOGS_OK, NO_PETS_ALLOWED, petsContradict, toggleAmenity } from './amenities.ts';
+import { bathroomOptions } from './bathrooms.ts';
+import { bedroomCode, bedroomCount, bedroomOptions, bedroomsLabel, sharers } from './bedrooms.ts';
+import { cardExpired, expiryMonths, expiryYears } from './expiry.ts';
+import { featureOptions } from './features.ts';
+import { parseLocationType } from './location-types.ts';
+import { NO_PETS, petOptions, togglePet } from './pets.ts';
+import { isPostable, propertyTypeLabel } from './property-types.ts';
+import { states } from './states.ts';
+
+describe('bedrooms (K17)', () => {
+  it('goes from code to count and back for every option', () => {
+    for (const { value } of bedroomOptions) expect(bedroomCode(bedroomCount(value) as number)).toBe(value);
+  });
+
+  it('lists eleven options, studio first, in the order of the real count', () => {
+    expect(bedroomOptions.map(({ value }) => value)).toEqual([9, 1, 2, 3, 4, 5, 6, 7, 8, 10, 11]);
+    expect(bedroomOptions.map(({ label }) => label)).toEqual([
+      'Studio', '1 Bedroom', ...[2, 3, 4, 5, 6, 7, 8, 9, 10].map((count) => `${count} Bedrooms`),
+    ]);
+  });
+
+  it('never calls a studio nine bedrooms, and knows no other code', () => {
+    expect(bedroomsLabel(9)).toBe('Studio');
+    expect(bedroomsLabel(10)).toBe('9 Bedrooms');
+    fc.assert(fc.property(fc.integer(), (code) => (bedroomCount(code) === undefined) === (code < 1 || code > 11)));
+  });
+
+  it('shares the rent of a studio among one', () => {
+    expect([9, 1, 4].map(sharers)).toEqual([1, 1, 4]);
+  });
+});
+
+it('offers bathrooms from 1 to 5.5 in half steps', () => {
+  expect(bathroomOptions).toHaveLength(10);
+  expect(bathroomOptions[0]).toEqual({ value: 1, label: '1 Bathroom' });
+  expect(bathroomOptions.at(-1)).toEqual({ value: 5.5, label: '5.5 Bathrooms' });
+});
+
+describe('pets', () => {
+  it('never leaves pets allowed and no pets together, whatever is clicked (K18)', () => {
+    const ids = fc.array(fc.constantFrom(...amenities.map(({ id }) => id)));
+    fc.assert(
+      fc.property(ids, (clicks) => {
+        const chosen = clicks.reduce<number[]>(toggleAmenity, []);
+        expect(petsContradict(chosen)).toBe(false);
+        expect(new Set(chosen).size).toBe(chosen.length);
+      }),
+    );
+    expect(toggleAmenity([DOGS_OK, CATS_OK], NO_PETS_ALLOWED)).toEqual([NO_PETS_ALLOWED]);
+    expect(toggleAmenity([NO_PETS_ALLOWED], CATS_OK)).toEqual([CATS_OK]);
+  });
+
+  it('keeps the renter at "No Pets" or at pets, never both, never neither', () => {
+    const ids = fc.array(fc.constantFrom(...petOptions.map(({ id }) => id)));
+    fc.assert(
+      fc.property(ids, (clicks) => {
+        const chosen = clicks.reduce<number[]>(togglePet, [NO_PETS]);
+        expect(chosen.length).toBeGreaterThan(0);
+        expect(chosen.includes(NO_PETS) && chosen.length > 1).toBe(false);
+      }),
+    );
+  });
+});
+
+it('has the catalogues of the specification', () => {
+  expect(amenities.map(({ id }) => id)).toEqual([29, 33, 34, 2, 4, 26, 11, 37, 38, 39]);
+  expect(featureOptions.map(({ label }) => label)).toEqual([
+    'On-Site Laundry', 'Air Conditioning', 'Parking', 'Patio / Balcony', 'Pool', 'Gym',
+  ]);
+  expect(featureOptions.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(states).toHaveLength(51);
+  expect(new Set(states.map(({ fips }) => fips)).size).toBe(51);
+});
+
+it('posts only apartments and houses; other types are homes (K14)', () => {
+  expect([84, 85, 86, null, '84'].map(isPostable)).toEqual([true, true, false, false, false]);
+  expect(propertyTypeLabel(99)).toBe('Home');
+});
+
+it('reads location types by name and number, college when absent', () => {
+  expect(['college', 1, '2', 'city', undefined, '', 'planet', 4].map((value) => parseLocationType(value))).toEqual([
+    'college', 'college', 'state', 'city', 'college', 'college', undefined, undefined,
+  ]);
+});
+
+it('offers this year and the nine after it, over New Year too, and knows a card that has expired', () => {
+  expect(expiryYears(new Date(2026, 11, 31, 23, 59))).toEqual([2026, 2027, 2028, 2029, 2030, 2031, 2032, 2033, 2034, 2035]);
+  expect(expiryYears(new Date(2027, 0, 1))[0]).toBe(2027);
+  expect(expiryMonths).toHaveLength(12);
+  expect(cardExpired(11, 2026, new Date(2026, 10, 30, 23, 59))).toBe(false);
+  expect(cardExpired(11, 2026, new Date(2026, 11, 1))).toBe(true);
+  expect(cardExpired(12, 2025, new Date(2026, 0, 1))).toBe(true);
+});
