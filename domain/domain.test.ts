@@ -13,7 +13,10 @@ describe('search addresses', () => {
     locationType: fc.constantFrom(...locationTypes),
     locationId: fc.integer({ min: 1, max: 2_147_483_647 }),
     bedrooms: fc.option(fc.constantFrom(...bedroomOptions.map(({ value }) => value)), { nil: undefined }),
-    bathrooms: fc.option(fc.integer({ min: 2, max: 11 }).map((half) => half / 2), { nil: undefined }),
+    bathrooms: fc.option(
+      fc.integer({ min: 2, max: 11 }).map((half) => half / 2),
+      { nil: undefined },
+    ),
     maxBudget: fc.option(fc.integer({ min: 0, max: 1_000_000 }), { nil: undefined }),
     page: fc.integer({ min: 1, max: 100_000 }),
     site: fc.constantFrom(...brandCodes),
@@ -29,8 +32,22 @@ describe('search addresses', () => {
 
   it('refuse nonsense by the parameter’s own name, and never throw', () => {
     expect(parseSearch({})).toEqual({ errors: { location_id: ['Say where to search.'] } });
-    const refused = parseSearch({ location_type: 'moon', location_id: '1e9', bedrooms: '0', bathrooms: '1.3', budget: '-1', page: '0' });
-    expect('errors' in refused && Object.keys(refused.errors).toSorted()).toEqual(['bathrooms', 'bedrooms', 'budget', 'location_id', 'location_type', 'page']);
+    const refused = parseSearch({
+      location_type: 'moon',
+      location_id: '1e9',
+      bedrooms: '0',
+      bathrooms: '1.3',
+      budget: '-1',
+      page: '0',
+    });
+    expect('errors' in refused && Object.keys(refused.errors).toSorted()).toEqual([
+      'bathrooms',
+      'bedrooms',
+      'budget',
+      'location_id',
+      'location_type',
+      'page',
+    ]);
     expect(parseSearch({ location_id: ['1', '2'] })).toHaveProperty('errors.location_id');
     fc.assert(fc.property(fc.dictionary(fc.string(), fc.string()), (query) => typeof parseSearch(query) === 'object'));
   });
@@ -44,7 +61,13 @@ describe('phones', () => {
 
   it('fill the mask as they are typed, and masking again changes nothing', () => {
     expect(['', '6', '614', '6145', '6145550', '6145550143', '61455501439'].map(maskPhone)).toEqual([
-      '', '(6', '(614', '(614) 5', '(614) 555-0', '(614) 555-0143', '(614) 555-0143',
+      '',
+      '(6',
+      '(614',
+      '(614) 5',
+      '(614) 555-0',
+      '(614) 555-0143',
+      '(614) 555-0143',
     ]);
     fc.assert(fc.property(fc.string(), (text) => maskPhone(maskPhone(text)) === maskPhone(text)));
   });
@@ -53,12 +76,17 @@ describe('phones', () => {
 it('falls back to the default brand, and words the button by brand [§9]', () => {
   expect(brandOf('nobody').code).toBe('default');
   expect(brandOf('default').matchesButton).toBe('Show Me My Matches →');
-  expect(['csa', 'cr', 'liveherehousing'].map((site) => brandOf(site).matchesButton)).toEqual(Array(3).fill('Match Me With Properties'));
+  expect(['csa', 'cr', 'liveherehousing'].map((site) => brandOf(site).matchesButton)).toEqual(
+    Array(3).fill('Match Me With Properties'),
+  );
 });
 
 it('measures miles: a degree of latitude is 69.1, and there and back are the same', () => {
   expect(milesBetween({ lat: 40, lon: -83 }, { lat: 41, lon: -83 })).toBeCloseTo(69.09, 1);
-  const point = fc.record({ lat: fc.double({ min: -90, max: 90, noNaN: true }), lon: fc.double({ min: -180, max: 180, noNaN: true }) });
+  const point = fc.record({
+    lat: fc.double({ min: -90, max: 90, noNaN: true }),
+    lon: fc.double({ min: -180, max: 180, noNaN: true }),
+  });
   fc.assert(fc.property(point, point, (a, b) => Math.abs(milesBetween(a, b) - milesBetween(b, a)) < 1e-6));
 });
 

@@ -28,7 +28,10 @@ const MAX_PAGE = 100_000;
 
 type Query = Record<string, string | string[] | undefined>;
 
-const integer = z.string().regex(/^\d{1,10}$/).transform(Number);
+const integer = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .transform(Number);
 
 /**
  * Reads a search from an address or a REST query. Answers the search, or what is wrong keyed by the parameter's own name
@@ -44,7 +47,12 @@ export function parseSearch(query: Query): { search: Search } | { errors: FieldE
     }
     return value === '' ? undefined : value;
   };
-  const number = (name: string, message: string, fine: (value: number) => boolean, read = integer): number | undefined => {
+  const number = (
+    name: string,
+    message: string,
+    fine: (value: number) => boolean,
+    read = integer,
+  ): number | undefined => {
     const value = one(name);
     if (value === undefined) return undefined;
     const parsed = read.safeParse(value);
@@ -56,8 +64,20 @@ export function parseSearch(query: Query): { search: Search } | { errors: FieldE
   if (!locationType) addError(errors, 'location_type', 'This must be college, state or city.');
   const locationId = number('location_id', 'This must be the number of a place.', (id) => id >= 1 && id <= MAX_ID);
   if (locationId === undefined && !errors['location_id']) addError(errors, 'location_id', 'Say where to search.');
-  const bedrooms = number('bedrooms', 'This must be a bedroom code from 1 to 11.', (code) => bedroomCount(code) !== undefined);
-  const bathrooms = number('bathrooms', 'This must be between 1 and 5.5 in half steps.', isBathrooms, z.string().regex(/^\d(\.[05])?$/).transform(Number));
+  const bedrooms = number(
+    'bedrooms',
+    'This must be a bedroom code from 1 to 11.',
+    (code) => bedroomCount(code) !== undefined,
+  );
+  const bathrooms = number(
+    'bathrooms',
+    'This must be between 1 and 5.5 in half steps.',
+    isBathrooms,
+    z
+      .string()
+      .regex(/^\d(\.[05])?$/)
+      .transform(Number),
+  );
   const maxBudget = number('budget', 'This must be a whole number of dollars.', (dollars) => dollars <= 1_000_000);
   const page = number('page', 'Pages are numbered from 1.', (value) => value >= 1 && value <= MAX_PAGE) ?? 1;
   const site = brandOf(one('site')).code;

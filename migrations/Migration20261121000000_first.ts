@@ -137,9 +137,7 @@ export class Migration20261121000000_first extends Migration {
       published_at timestamptz not null,
       rents integer[] not null,
       primary key (listing_id, bedrooms))`);
-    this.addSql(
-      'create index offer_near on offer (bedrooms, strip, lon) include (lat, featured, listing_id, rents)',
-    );
+    this.addSql('create index offer_near on offer (bedrooms, strip, lon) include (lat, featured, listing_id, rents)');
     this.addSql('create index offer_strip on offer (strip, lon) include (lat, bedrooms, featured, listing_id, rents)');
     this.addSql(
       'create index offer_state on offer (state, featured desc, published_at desc, listing_id desc) include (bedrooms, rents)',

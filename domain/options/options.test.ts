@@ -18,7 +18,9 @@ describe('bedrooms (K17)', () => {
   it('lists eleven options, studio first, in the order of the real count', () => {
     expect(bedroomOptions.map(({ value }) => value)).toEqual([9, 1, 2, 3, 4, 5, 6, 7, 8, 10, 11]);
     expect(bedroomOptions.map(({ label }) => label)).toEqual([
-      'Studio', '1 Bedroom', ...[2, 3, 4, 5, 6, 7, 8, 9, 10].map((count) => `${count} Bedrooms`),
+      'Studio',
+      '1 Bedroom',
+      ...[2, 3, 4, 5, 6, 7, 8, 9, 10].map((count) => `${count} Bedrooms`),
     ]);
   });
 
@@ -68,7 +70,12 @@ describe('pets', () => {
 it('has the catalogues of the specification', () => {
   expect(amenities.map(({ id }) => id)).toEqual([29, 33, 34, 2, 4, 26, 11, 37, 38, 39]);
   expect(featureOptions.map(({ label }) => label)).toEqual([
-    'On-Site Laundry', 'Air Conditioning', 'Parking', 'Patio / Balcony', 'Pool', 'Gym',
+    'On-Site Laundry',
+    'Air Conditioning',
+    'Parking',
+    'Patio / Balcony',
+    'Pool',
+    'Gym',
   ]);
   expect(featureOptions.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 5]);
   expect(states).toHaveLength(51);
@@ -82,12 +89,21 @@ it('posts only apartments and houses; other types are homes (K14)', () => {
 
 it('reads location types by name and number, college when absent', () => {
   expect(['college', 1, '2', 'city', undefined, '', 'planet', 4].map((value) => parseLocationType(value))).toEqual([
-    'college', 'college', 'state', 'city', 'college', 'college', undefined, undefined,
+    'college',
+    'college',
+    'state',
+    'city',
+    'college',
+    'college',
+    undefined,
+    undefined,
   ]);
 });
 
 it('offers this year and the nine after it, over New Year too, and knows a card that has expired', () => {
-  expect(expiryYears(new Date(2026, 11, 31, 23, 59))).toEqual([2026, 2027, 2028, 2029, 2030, 2031, 2032, 2033, 2034, 2035]);
+  expect(expiryYears(new Date(2026, 11, 31, 23, 59))).toEqual([
+    2026, 2027, 2028, 2029, 2030, 2031, 2032, 2033, 2034, 2035,
+  ]);
   expect(expiryYears(new Date(2027, 0, 1))[0]).toBe(2027);
   expect(expiryMonths).toHaveLength(12);
   expect(cardExpired(11, 2026, new Date(2026, 10, 30, 23, 59))).toBe(false);

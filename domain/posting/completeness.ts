@@ -16,8 +16,7 @@ export function isEmpty(value: unknown): boolean {
 const allPresent = (...values: unknown[]): boolean => !values.some(isEmpty);
 
 const complete: Record<SectionName, (draft: Draft) => boolean> = {
-  contact: ({ name, contact }) =>
-    allPresent(name, contact.firstName, contact.lastName, contact.email, contact.phone),
+  contact: ({ name, contact }) => allPresent(name, contact.firstName, contact.lastName, contact.email, contact.phone),
   password: ({ account }) =>
     allPresent(account?.email, account?.password, account?.password_confirmation) &&
     account?.password === account?.password_confirmation,

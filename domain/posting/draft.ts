@@ -31,12 +31,8 @@ export const draftSchema = z.object({
   id: z.uuid().nullish(),
   type: z.number().int().nullish(),
   name: text(200),
-  contact: z
-    .object({ firstName: text(200), lastName: text(200), email: text(400), phone: digits(40) })
-    .prefault({}),
-  account: z
-    .object({ email: text(400), password: text(1000), password_confirmation: text(1000) })
-    .nullish(),
+  contact: z.object({ firstName: text(200), lastName: text(200), email: text(400), phone: digits(40) }).prefault({}),
+  account: z.object({ email: text(400), password: text(1000), password_confirmation: text(1000) }).nullish(),
   location: z
     .object({
       address: text(300),

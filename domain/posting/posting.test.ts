@@ -23,7 +23,13 @@ const full: Draft = {
 describe('sections', () => {
   it('are seven, in the decided order (K07)', () => {
     expect(sections.map(({ name }) => name)).toEqual([
-      'contact', 'password', 'location', 'floorplans', 'images', 'description', 'amenities',
+      'contact',
+      'password',
+      'location',
+      'floorplans',
+      'images',
+      'description',
+      'amenities',
     ]);
     expect(stepNames).toHaveLength(9);
   });
@@ -35,7 +41,16 @@ describe('sections', () => {
 
   it('own their errors', () => {
     expect(
-      ['name', 'contact.email', 'email', 'password', 'password_confirmation', 'location.zip', 'floorplans', 'payment.zip'].map(sectionOfError),
+      [
+        'name',
+        'contact.email',
+        'email',
+        'password',
+        'password_confirmation',
+        'location.zip',
+        'floorplans',
+        'payment.zip',
+      ].map(sectionOfError),
     ).toEqual(['contact', 'contact', 'password', 'password', 'password', 'location', 'floorplans', undefined]);
   });
 });
@@ -99,9 +114,21 @@ describe('what the server refuses [§5]', () => {
     ['property-contact-step', { contact: { ...full.contact, email: 'rosa' } }, 'contact.email'],
     ['property-contact-step', { contact: { ...full.contact, phone: '555-0143' } }, 'contact.phone'],
     ['property-password-step', { account: null }, 'email'],
-    ['property-password-step', { account: { email: 'a@b.example', password: '12345', password_confirmation: '12345' } }, 'password'],
-    ['property-password-step', { account: { email: 'a@b.example', password: '123456', password_confirmation: '123456' } }, 'password'],
-    ['property-password-step', { account: { email: 'a@b.example', password: 'longer one', password_confirmation: 'other' } }, 'password_confirmation'],
+    [
+      'property-password-step',
+      { account: { email: 'a@b.example', password: '12345', password_confirmation: '12345' } },
+      'password',
+    ],
+    [
+      'property-password-step',
+      { account: { email: 'a@b.example', password: '123456', password_confirmation: '123456' } },
+      'password',
+    ],
+    [
+      'property-password-step',
+      { account: { email: 'a@b.example', password: 'longer one', password_confirmation: 'other' } },
+      'password_confirmation',
+    ],
     ['property-location-step', { location: { ...full.location, address: '' } }, 'location.address'],
     ['property-location-step', { location: { ...full.location, city: '' } }, 'location.city'],
     ['property-location-step', { location: { ...full.location, state: 'PR' } }, 'location.state'],
@@ -122,14 +149,22 @@ describe('what the server refuses [§5]', () => {
 
   it('says nothing twice and never repeats a password', () => {
     const secret = 'hunter2';
-    const errors = stepErrors('complete-step', { ...full, account: { email: 'x', password: secret, password_confirmation: 'y' } }, false);
+    const errors = stepErrors(
+      'complete-step',
+      { ...full, account: { email: 'x', password: secret, password_confirmation: 'y' } },
+      false,
+    );
     expect(JSON.stringify(errors)).not.toContain(secret);
   });
 });
 
 describe('draft', () => {
   it('reads numbers where digits are expected, and drops padding', () => {
-    const draft = draftSchema.parse({ location: { zip: 43210 }, floorplans: [{ bedrooms: 9, bathrooms: 1, sq: 400, rent: 700 }], images: ['', { large: 'l', small: 's' }, ''] });
+    const draft = draftSchema.parse({
+      location: { zip: 43210 },
+      floorplans: [{ bedrooms: 9, bathrooms: 1, sq: 400, rent: 700 }],
+      images: ['', { large: 'l', small: 's' }, ''],
+    });
     expect(draft.location.zip).toBe('43210');
     expect(draft.floorplans[0]).toEqual({ bedrooms: 9, bathrooms: 1, sq: '400', rent: '700' });
     expect(draft.images).toEqual([{ large: 'l', small: 's' }]);
@@ -146,7 +181,14 @@ describe('draft', () => {
 
 describe('the card', () => {
   const now = new Date(2026, 10, 21);
-  const good = { address: '1 Main St', zip: '43210', cardNumber: '4242 4242 4242 4242', securityCode: '123', expirationMonth: '12', expirationYear: '2026' };
+  const good = {
+    address: '1 Main St',
+    zip: '43210',
+    cardNumber: '4242 4242 4242 4242',
+    securityCode: '123',
+    expirationMonth: '12',
+    expirationYear: '2026',
+  };
 
   it('checks the digits, spaces tolerated (K37)', () => {
     expect(['4242 4242 4242 4242', '378282246310005'].every(passesLuhn)).toBe(true);
@@ -154,7 +196,12 @@ describe('the card', () => {
   });
 
   it.each([
-    ['address', ' '], ['zip', '1234'], ['cardNumber', '4242424242424241'], ['securityCode', '12'], ['expirationMonth', '13'], ['expirationYear', ''],
+    ['address', ' '],
+    ['zip', '1234'],
+    ['cardNumber', '4242424242424241'],
+    ['securityCode', '12'],
+    ['expirationMonth', '13'],
+    ['expirationYear', ''],
   ] as const)('refuses %s', (field, value) => {
     expect(paymentErrors(good, now)).toEqual({});
     expect(Object.keys(paymentErrors({ ...good, [field]: value }, now))).toEqual([`payment.${field}`]);

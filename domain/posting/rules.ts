@@ -45,24 +45,21 @@ const rules = {
         .refine((phone) => phone === '' || phoneDigits(phone) !== undefined, 'Enter a phone number with ten digits.'),
     }),
   }),
-  password: z
-    .object({
-      account: z
-        .object({ email: emailRule, password: passwordRule, password_confirmation: z.string() })
-        .refine((account) => account.password === account.password_confirmation, {
-          message: 'The two passwords are not the same.',
-          path: ['password_confirmation'],
-        }),
-    }),
+  password: z.object({
+    account: z
+      .object({ email: emailRule, password: passwordRule, password_confirmation: z.string() })
+      .refine((account) => account.password === account.password_confirmation, {
+        message: 'The two passwords are not the same.',
+        path: ['password_confirmation'],
+      }),
+  }),
   location: z.object({
     location: z.object({
       address: required('the street address', 200),
       city: required('the city', 100),
       state: z.string().refine(isStateCode, 'Choose a state.'),
       zip: z.string().regex(/^\d{5}$/, 'Enter a zip code of five digits.'),
-      coordinates: z
-        .object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) })
-        .nullish(),
+      coordinates: z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) }).nullish(),
     }),
   }),
   floorplans: z.object({
@@ -102,7 +99,8 @@ const typeErrors = (draft: Draft): FieldErrors =>
   isPostable(draft.type) ? {} : { type: ['Choose what kind of property you manage.'] };
 
 const sectionErrors = (name: SectionName, draft: Draft): FieldErrors => {
-  const value = name === 'password' ? { account: { email: '', password: '', password_confirmation: '', ...draft.account } } : draft;
+  const value =
+    name === 'password' ? { account: { email: '', password: '', password_confirmation: '', ...draft.account } } : draft;
   const result = rules[name].safeParse(value);
   return result.success ? {} : fieldErrors(result.error, errorKey);
 };
@@ -112,5 +110,8 @@ export function stepErrors(step: StepName, draft: Draft, loggedIn: boolean): Fie
   if (step === 'property-type-step') return typeErrors(draft);
   const names = sections.filter((section) => step === 'complete-step' || section.step === step).map(({ name }) => name);
   const asked = names.filter((name) => !(name === 'password' && loggedIn));
-  return Object.assign(step === 'complete-step' ? typeErrors(draft) : {}, ...asked.map((name) => sectionErrors(name, draft)));
+  return Object.assign(
+    step === 'complete-step' ? typeErrors(draft) : {},
+    ...asked.map((name) => sectionErrors(name, draft)),
+  );
 }

@@ -3,8 +3,14 @@ import { closest, missing, search, type Home, type Place } from './matching.ts';
 
 const campus: Place = { kind: 'point', point: { lat: 40, lon: -83 } };
 const home = (id: number, change: Partial<Home> = {}, miles = 1): Home => ({
-  id, type: 85, state: 'OH', lat: 40 + miles / 69.09, lon: -83, publishedAt: id,
-  floorplans: [{ bedrooms: 2, bathrooms: 1, sq: 800, rent: 1000 }], ...change,
+  id,
+  type: 85,
+  state: 'OH',
+  lat: 40 + miles / 69.09,
+  lon: -83,
+  publishedAt: id,
+  floorplans: [{ bedrooms: 2, bathrooms: 1, sq: 800, rent: 1000 }],
+  ...change,
 });
 const asked = { bedrooms: 2, bathrooms: 1, maxBudget: 1200 };
 const ids = (homes: Home[]) => homes.map(({ id }) => id);
@@ -53,6 +59,8 @@ describe('closest (K45)', () => {
     const rent = (id: number, dollars: number, miles: number) =>
       home(id, { floorplans: [{ bedrooms: 2, bathrooms: 1, sq: 1, rent: dollars }] }, miles);
     const two = home(9, { floorplans: [{ bedrooms: 3, bathrooms: 1, sq: 1, rent: 1201 }] });
-    expect(ids(closest([two, rent(1, 1500, 1), rent(2, 1300, 4), rent(3, 1300, 2)], campus, asked))).toEqual([3, 2, 1, 9]);
+    expect(ids(closest([two, rent(1, 1500, 1), rent(2, 1300, 4), rent(3, 1300, 2)], campus, asked))).toEqual([
+      3, 2, 1, 9,
+    ]);
   });
 });

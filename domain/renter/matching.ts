@@ -58,12 +58,16 @@ const milesFrom = (home: Home, place: Place) => (place.kind === 'point' ? milesB
 /** The homes that fit, in the order they are shown: featured, then nearest (newest in a state), then id. */
 export function search(homes: readonly Home[], place: Place, criteria: Criteria): Home[] {
   return homes
-    .filter((home) => (place.kind === 'state' ? home.state === place.state : milesBetween(home, place.point) <= NEAR_MILES))
+    .filter((home) =>
+      place.kind === 'state' ? home.state === place.state : milesBetween(home, place.point) <= NEAR_MILES,
+    )
     .filter((home) => home.floorplans.some((floorplan) => floorplanFits(floorplan, criteria)))
     .toSorted(
       (a, b) =>
         Number(isFeatured(b)) - Number(isFeatured(a)) ||
-        (place.kind === 'state' ? b.publishedAt - a.publishedAt : milesBetween(a, place.point) - milesBetween(b, place.point)) ||
+        (place.kind === 'state'
+          ? b.publishedAt - a.publishedAt
+          : milesBetween(a, place.point) - milesBetween(b, place.point)) ||
         a.id - b.id,
     );
 }
@@ -86,7 +90,15 @@ const missesOf = (floorplan: Floorplan, criteria: Criteria): { unmet: Unmet; sha
 /** What a home misses at its best floorplan (fewest unmet, then the smallest sum of shares), distance included (K45). */
 export function missing(home: Home, place: Place, criteria: Criteria): { unmet: Unmet[]; share: number } {
   const miles = milesFrom(home, place);
-  const far = miles !== undefined && miles > NEAR_MILES ? [{ unmet: { criterion: 'distance' as const, by: miles - NEAR_MILES }, share: (miles - NEAR_MILES) / NEAR_MILES }] : [];
+  const far =
+    miles !== undefined && miles > NEAR_MILES
+      ? [
+          {
+            unmet: { criterion: 'distance' as const, by: miles - NEAR_MILES },
+            share: (miles - NEAR_MILES) / NEAR_MILES,
+          },
+        ]
+      : [];
   const options = home.floorplans.map((floorplan) => {
     const misses = [...missesOf(floorplan, criteria), ...far];
     return { unmet: misses.map(({ unmet }) => unmet), share: misses.reduce((sum, { share }) => sum + share, 0) };
@@ -96,10 +108,14 @@ export function missing(home: Home, place: Place, criteria: Criteria): { unmet: 
 
 /** The closest homes when nothing fits (K45): fewest unmet, then least missed, then nearest; within 270 miles, at most 200. */
 export function closest(homes: readonly Home[], place: Place, criteria: Criteria): Home[] {
-  const within = homes.filter((home) => (place.kind === 'state' ? home.state === place.state : milesBetween(home, place.point) <= 270));
+  const within = homes.filter((home) =>
+    place.kind === 'state' ? home.state === place.state : milesBetween(home, place.point) <= 270,
+  );
   return within
     .map((home) => ({ home, miles: milesFrom(home, place) ?? 0, ...missing(home, place, criteria) }))
-    .toSorted((a, b) => a.unmet.length - b.unmet.length || a.share - b.share || a.miles - b.miles || a.home.id - b.home.id)
+    .toSorted(
+      (a, b) => a.unmet.length - b.unmet.length || a.share - b.share || a.miles - b.miles || a.home.id - b.home.id,
+    )
     .slice(0, 200)
     .map(({ home }) => home);
 }

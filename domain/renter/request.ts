@@ -21,7 +21,11 @@ const person = {
 };
 
 const housing = {
-  housingId: z.coerce.number<unknown>('Say which home.').int('Say which home.').min(1, 'Say which home.').max(2 ** 53 - 1, 'Say which home.'),
+  housingId: z.coerce
+    .number<unknown>('Say which home.')
+    .int('Say which home.')
+    .min(1, 'Say which home.')
+    .max(2 ** 53 - 1, 'Say which home.'),
   schoolId: z.coerce.number<unknown>('This must be the number of a college.').int().min(1).max(2_147_483_647).nullish(),
   locationType: z.enum(locationTypes, 'This must be college, state or city.').default('college'),
 };
@@ -30,15 +34,26 @@ const codes = (options: readonly { id: number }[], what: string) =>
   z
     .array(z.number())
     .max(20, `One of these ${what} is not in our list.`)
-    .refine((ids) => ids.every((id) => options.some((option) => option.id === id)), `One of these ${what} is not in our list.`)
+    .refine(
+      (ids) => ids.every((id) => options.some((option) => option.id === id)),
+      `One of these ${what} is not in our list.`,
+    )
     .transform((ids) => [...new Set(ids)].toSorted((a, b) => a - b));
 
 export const requestSchema = z.object({
   ...person,
   ...housing,
-  bedrooms: z.number().refine((code) => bedroomCount(code) !== undefined, 'This must be a bedroom code from 1 to 11.').nullish(),
+  bedrooms: z
+    .number()
+    .refine((code) => bedroomCount(code) !== undefined, 'This must be a bedroom code from 1 to 11.')
+    .nullish(),
   bathrooms: z.number().refine(isBathrooms, 'This must be between 1 and 5.5 in half steps.').nullish(),
-  budgets: z.number().int('This must be a whole number of dollars.').min(0, 'This must be a whole number of dollars.').max(1_000_000, 'Use at most $1,000,000.').nullish(),
+  budgets: z
+    .number()
+    .int('This must be a whole number of dollars.')
+    .min(0, 'This must be a whole number of dollars.')
+    .max(1_000_000, 'Use at most $1,000,000.')
+    .nullish(),
   pets: codes(petOptions, 'pets')
     .refine((ids) => !(ids.includes(NO_PETS) && ids.length > 1), 'Choose either pets or “No Pets”, not both.')
     .default([NO_PETS]),
