@@ -17,4 +17,6 @@ export interface CollegeFacts {
   website: string;
   /** Undergraduates; 0 when unknown. */
   enrolment: number;
+  /** A guess by size class, for a college of which nothing better is known. */
+  sizeGuess?: number;
 }

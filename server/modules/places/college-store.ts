@@ -112,7 +112,7 @@ export async function storeColleges(
       lat: college.lat,
       lon: college.lon,
       website: college.website || (before?.website ?? ''),
-      enrolment: college.enrolment || (before?.enrolment ?? 0),
+      enrolment: college.enrolment || before?.enrolment || (college.sizeGuess ?? 0),
       starter: before?.starter ?? starter,
     };
     if (before && sameCollege(before, after)) summary.unchanged++;

@@ -1,9 +1,6 @@
 import type { Pool } from 'pg';
-import { NEAR_MILES } from '../../../domain/options/location-types.ts';
-import type { Point } from '../../../domain/distance.ts';
 import { rankBySpelling, type NearMiss } from './near-miss.ts';
 import { normalise } from './normalise.ts';
-import { NEARBY_BOX, nearbyBox } from './nearby.ts';
 
 export const PLACES_PER_PAGE = 20;
 
@@ -19,11 +16,11 @@ export interface PlaceRefs {
 }
 
 export interface PlaceQuery {
-  /** Already normalised. */
+  /** As typed. */
   text: string;
   kinds: number[];
-  /** Only places within ten miles of here. */
-  near?: Point;
+  /** Only these places. */
+  among?: readonly PlaceRef[];
   /** From 1. */
   page: number;
 }
@@ -33,24 +30,25 @@ const LAST_PAGE = 10_000;
 const MOST_WORDS = 8;
 const MOST_NEAR_MISSES = 300;
 
-/** The place stands in the box around $n..; states have no position and never do. */
-const inBox = (from: number) =>
-  `(kind = 1 and exists (select from college c where c.id = place_id and ${NEARBY_BOX('c', from)})
-    or kind = 3 and exists (select from city c where c.id = place_id and ${NEARBY_BOX('c', from)}))`;
+/** The place is one of those given as two parameters, kinds and ids, from `$from` on. */
+const isAmong = (from: number) =>
+  `(kind, place_id) in (select * from unnest($${from}::int[], $${from + 1}::int[]))`;
+const amongParameters = (places: readonly PlaceRef[] | undefined) =>
+  places ? [places.map(({ kind }) => kind), places.map(({ id }) => id)] : [];
 
 /**
  * Names that fit the text as typed. Tiers: 0 the very name or nickname, 1 begins with it (or is its short form), 2 each
  * word begins a word of the name, 3 the same with the place's city and state. Within a tier the larger first; where the
  * very name is meant, a college stands before a state and a city.
  */
-function fittingStatement(words: string[], near: boolean): string {
+function fittingStatement(words: string[], restricted: boolean): string {
   const word = (index: number) => `(name like $${index} or name like '% ' || $${index})`;
   return `with fitting as (
       select kind, place_id, min(case when name = $1 and rank <= 1 then 0 when name like $2 and rank <= 2 then 1
         when rank <= 2 then 2 else 3 end) as tier, max(weight) as weight
       from place_name
       where kind = any($3) and (name like $2 or (${words.map((_, index) => word(index + 6)).join(' and ')}))
-        ${near ? `and ${inBox(6 + words.length)}` : ''}
+        ${restricted ? `and ${isAmong(6 + words.length)}` : ''}
       group by kind, place_id)
     select kind, place_id as id, (select count(*)::int from fitting) as total
     from fitting order by tier, case when tier = 0 then kind end, weight desc, kind, place_id limit $4 offset $5`;
@@ -65,9 +63,9 @@ async function fitting(pool: Pool, query: PlaceQuery): Promise<PlaceRefs> {
     limit,
     offset,
     ...words.map((word) => `${word}%`),
-    ...(query.near ? nearbyBox(query.near, NEAR_MILES) : []),
+    ...amongParameters(query.among),
   ];
-  const statement = fittingStatement(words, query.near !== undefined);
+  const statement = fittingStatement(words, query.among !== undefined);
   const offset = (query.page - 1) * PLACES_PER_PAGE;
   const { rows } = await pool.query<PlaceRef & { total: number }>(statement, parameters(PLACES_PER_PAGE, offset));
   if (rows[0] || offset === 0) return { items: rows, total: rows[0]?.total ?? 0 };
@@ -78,19 +76,17 @@ async function fitting(pool: Pool, query: PlaceQuery): Promise<PlaceRefs> {
 /** Names whose letters are nearly those of the text; short ones are compared by length, trigrams say little there. */
 async function nearMisses(pool: Pool, query: PlaceQuery): Promise<PlaceRef[]> {
   const length = query.text.length;
-  const near = query.near ? `and ${inBox(length <= 6 ? 5 : 4)}` : '';
-  const box = query.near ? nearbyBox(query.near, NEAR_MILES) : [];
+  const among = query.among ? `and ${isAmong(length <= 6 ? 5 : 4)}` : '';
+  const places = amongParameters(query.among);
   const { rows } = await (length <= 6
     ? pool.query<NearMiss>(
         `select kind, place_id as id, name, weight from place_name
-         where kind = any($1) and length(name) between $2 and $3 and rank <= 1 and left(name, 1) = any($4) ${near}`,
-        [query.kinds, length - 1, length + 1, [...query.text.slice(0, 2)], ...box],
+         where kind = any($1) and length(name) between $2 and $3 and rank <= 1 and left(name, 1) = any($4) ${among}`,
+        [query.kinds, length - 1, length + 1, [...query.text.slice(0, 2)], ...places],
       )
     : pool.query<NearMiss>(
-        `select kind, place_id as id, name, weight from place_name
-         where kind = any($1) and (name % $2 or $2 <% name) ${near}
-         order by greatest(similarity(name, $2), word_similarity($2, name)) desc, weight desc limit $3`,
-        [query.kinds, query.text, MOST_NEAR_MISSES, ...box],
+        `select kind, id, name, weight from nearly_named($1, $2, $3) ${query.among ? `where (kind, id) in (select * from unnest($4::int[], $5::int[]))` : ''}`,
+        [query.text, query.kinds, MOST_NEAR_MISSES, ...places],
       ));
   return rankBySpelling(query.text, rows);
 }
@@ -98,10 +94,10 @@ async function nearMisses(pool: Pool, query: PlaceQuery): Promise<PlaceRef[]> {
 async function largest(pool: Pool, query: PlaceQuery): Promise<PlaceRefs> {
   const { rows } = await pool.query<PlaceRef & { total: number }>(
     `with every as (select kind, place_id, max(weight) as weight from place_name
-       where kind = any($1) and rank = 0 ${query.near ? `and ${inBox(4)}` : ''} group by kind, place_id)
+       where kind = any($1) and rank = 0 ${query.among ? `and ${isAmong(4)}` : ''} group by kind, place_id)
      select kind, place_id as id, total from (select count(*)::int as total from every) counted
      left join lateral (select * from every order by weight desc, kind, place_id limit $2 offset $3) page on true`,
-    [query.kinds, PLACES_PER_PAGE, (query.page - 1) * PLACES_PER_PAGE, ...(query.near ? nearbyBox(query.near, NEAR_MILES) : [])],
+    [query.kinds, PLACES_PER_PAGE, (query.page - 1) * PLACES_PER_PAGE, ...amongParameters(query.among)],
   );
   return { items: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
 }

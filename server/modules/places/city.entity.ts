@@ -1,0 +1,41 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { Field, Float, ID, ObjectType } from 'type-graphql';
+
+/** A city; its id is the lowest of its zips as a number. */
+@ObjectType('City', { description: 'A city.' })
+export class City {
+  @Field(() => ID, { description: 'The lowest of its zips, as a number.' })
+  id!: number;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String, { description: 'The end of its address: name and state.' })
+  slug!: string;
+
+  @Field(() => String, { description: 'Two-letter code.' })
+  state!: string;
+
+  @Field(() => Float)
+  lat!: number;
+
+  @Field(() => Float)
+  lon!: number;
+
+  /** How many zips it has: a rough size. */
+  weight!: number;
+}
+
+export const CitySchema = defineEntity({
+  class: City,
+  tableName: 'city',
+  properties: {
+    id: p.integer().primary(),
+    name: p.text(),
+    slug: p.text(),
+    state: p.string().columnType('char(2)'),
+    lat: p.double(),
+    lon: p.double(),
+    weight: p.integer(),
+  },
+});
