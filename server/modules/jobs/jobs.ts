@@ -1,0 +1,93 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { PgBoss, fromKysely } from 'pg-boss';
+import { randomUUID } from 'node:crypto';
+import { queues, type QueueName } from './queues.ts';
+
+/** One attempt at a job; throwing means it is tried again later. */
+export type JobHandler = (data: Record<string, unknown>) => Promise<void>;
+
+interface JobsOptions {
+  databaseUrl: string;
+  /** Hears what goes wrong in the background: a lost connection, a slow query. */
+  onError?: (error: unknown) => void;
+}
+
+const APPLICATION = 'nearcampus jobs';
+
+/**
+ * Work that must happen, kept in PostgreSQL (pg-boss) and queued in the transaction that needs it: a rollback leaves
+ * neither the row nor its job. Workers hear of a commit by LISTEN/NOTIFY and poll only as a backstop.
+ */
+export class Jobs {
+  readonly #boss: PgBoss;
+  readonly #application = `${APPLICATION} ${randomUUID()}`;
+
+  constructor({ databaseUrl, onError = () => {} }: JobsOptions) {
+    this.#boss = new PgBoss({
+      connectionString: databaseUrl,
+      application_name: this.#application,
+      useListenNotify: true,
+      schedule: false,
+      max: 4,
+      superviseIntervalSeconds: 10,
+      monitorIntervalSeconds: 10,
+    });
+    this.#boss.on('error', onError);
+  }
+
+  /** Makes pg-boss's own tables where they are missing, and the queues. */
+  async start(): Promise<void> {
+    await this.#boss.start();
+    const known = new Set((await this.#boss.getQueues()).map(({ name }) => name));
+    for (const [name, options] of Object.entries(queues)) {
+      if (!known.has(name)) await this.#boss.createQueue(name, { ...options, notify: true, heartbeatSeconds: 10 });
+    }
+    await this.#takeBackOrphans();
+  }
+
+  /** Lets running jobs finish (at most ten seconds), then leaves. */
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: 10_000 });
+  }
+
+  /**
+   * Queues a job in the caller's transaction. `id` is a uuid made from the business key (`businessId`): a second job of
+   * the same id is not made.
+   * @throws outside a transaction, where pg-boss would silently use a connection of its own.
+   */
+  async enqueue(em: EntityManager, queue: QueueName, data: Record<string, unknown>, id: string): Promise<void> {
+    if (!em.isInTransaction()) throw new Error('A job is queued in the transaction that needs it.');
+    await this.#boss.send(queue, data, { id, db: fromKysely(em.getKysely()) });
+  }
+
+  /** Starts working a queue, up to four jobs at a time. */
+  async work(queue: QueueName, handler: JobHandler): Promise<void> {
+    // A new job is told by NOTIFY; the poll is for those that wait for their next try.
+    const pace = { localConcurrency: 4, notifyPollingIntervalSeconds: 2 };
+    await this.#boss.work<Record<string, unknown>>(queue, pace, async (batch) => {
+      for (const job of batch) await handler(job.data);
+    });
+  }
+
+  /** Jobs that are due and not finished; one that waits for its next try is not due. */
+  async busy(): Promise<number> {
+    const { rows } = await this.#boss
+      .getDb()
+      .executeSql(`select count(*)::int as jobs from pgboss.job where state < 'completed' and start_after <= now()`);
+    return (rows as { jobs: number }[])[0]?.jobs ?? 0;
+  }
+
+  /**
+   * A killed process leaves its jobs marked as running until their heartbeat is missed. When nobody else is connected,
+   * they are certainly orphans, and are due again at once.
+   */
+  async #takeBackOrphans(): Promise<void> {
+    await this.#boss.getDb().executeSql(
+      `update pgboss.job set state = 'retry', start_after = now()
+        where state = 'active' and not exists (
+          select 1 from pg_stat_activity
+           where datname = current_database() and application_name like $1 and application_name <> $2)`,
+      [`${APPLICATION} %`, this.#application],
+    );
+  }
+}
