@@ -19,14 +19,15 @@ export function wholeNumber(text: string | undefined): number | undefined {
 
 /**
  * The separate nicknames of IALIAS, which each college fills in its own manner: with bars, else semicolons, else
- * commas, slashes or wide gaps between.
+ * commas, slashes or wide gaps between. What stood between bars is kept whole as well: a comma may belong to a name.
  */
 export function splitNicknames(alias: string): string[] {
-  const separator = alias.includes('|') ? /\|/ : alias.includes(';') ? /;/ : /,\s|\s{2,}|\s\/\s|(?<=\p{L}{3})\/(?=\p{L}{3})/u;
-  return alias
-    .split(separator)
+  const whole = alias.split('|');
+  const separator = alias.includes('|') || alias.includes(';') ? /;/ : /,\s|\s{2,}|\s\/\s|(?<=\p{L}{3})\/(?=\p{L}{3})/u;
+  const nicknames = [...whole.flatMap((part) => part.split(separator)), ...whole]
     .map((nickname) => nickname.trim().replace(/^[,;\s]+|[,;\s]+$/g, ''))
     .filter((nickname) => nickname.length > 1 && nickname.length <= LONGEST_NAME);
+  return [...new Set(nicknames)];
 }
 
 /** Outside any plausible position of the 50 states and DC. */

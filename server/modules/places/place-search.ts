@@ -50,11 +50,16 @@ function fittingStatement(words: string[], restricted: boolean): string {
       where kind = any($3) and (name like $2 or (${words.map((_, index) => word(index + 6)).join(' and ')}))
         ${restricted ? `and ${isAmong(6 + words.length)}` : ''}
       group by kind, place_id)
-    select kind, place_id as id, (select count(*)::int from fitting) as total
+    select kind, place_id as id, tier, (select count(*)::int from fitting) as total
     from fitting order by tier, case when tier = 0 then kind end, weight desc, kind, place_id limit $4 offset $5`;
 }
 
-async function fitting(pool: Pool, query: PlaceQuery): Promise<PlaceRefs> {
+interface Fitting extends PlaceRef {
+  tier: number;
+  total: number;
+}
+
+async function fitting(pool: Pool, query: PlaceQuery): Promise<PlaceRefs & { exact: boolean }> {
   const words = query.text.split(' ').slice(0, MOST_WORDS);
   const parameters = (limit: number, offset: number) => [
     query.text,
@@ -67,10 +72,9 @@ async function fitting(pool: Pool, query: PlaceQuery): Promise<PlaceRefs> {
   ];
   const statement = fittingStatement(words, query.among !== undefined);
   const offset = (query.page - 1) * PLACES_PER_PAGE;
-  const { rows } = await pool.query<PlaceRef & { total: number }>(statement, parameters(PLACES_PER_PAGE, offset));
-  if (rows[0] || offset === 0) return { items: rows, total: rows[0]?.total ?? 0 };
-  const { rows: first } = await pool.query<{ total: number }>(statement, parameters(1, 0));
-  return { items: [], total: first[0]?.total ?? 0 };
+  const { rows } = await pool.query<Fitting>(statement, parameters(PLACES_PER_PAGE, offset));
+  const first = rows[0] ?? (offset === 0 ? undefined : (await pool.query<Fitting>(statement, parameters(1, 0))).rows[0]);
+  return { items: rows, total: first?.total ?? 0, exact: first?.tier === 0 };
 }
 
 /** Names whose letters are nearly those of the text; short ones are compared by length, trigrams say little there. */
@@ -103,16 +107,17 @@ async function largest(pool: Pool, query: PlaceQuery): Promise<PlaceRefs> {
 }
 
 /**
- * Finds places by name: what fits as typed, best first, and, while that does not fill a page, what is spelled nearly
- * so. An empty text lists the largest. Any text is safe.
+ * Finds places by name: what fits as typed, best first, and, when nothing has that very name and a page is not full, what is
+ * spelled nearly so. An empty text lists the largest. Any text is safe.
  */
 export async function findPlaces(pool: Pool, asked: PlaceQuery): Promise<PlaceRefs> {
   const page = Math.min(Math.max(1, Math.trunc(asked.page) || 1), LAST_PAGE);
   const query = { ...asked, page, text: normalise(asked.text) };
   if (query.text === '') return asked.text.trim() === '' ? largest(pool, query) : { items: [], total: 0 };
-  const found = await fitting(pool, query);
-  if (found.total >= PLACES_PER_PAGE || query.text.length < 3) return found;
-  const all = page === 1 ? found.items : (await fitting(pool, { ...query, page: 1 })).items;
+  const found = await fitting(pool, { ...query, page: 1 });
+  if (found.exact || found.total >= PLACES_PER_PAGE || query.text.length < 3)
+    return page === 1 ? found : fitting(pool, query);
+  const all = found.items;
   const known = new Set(all.map(({ kind, id }) => `${kind}/${id}`));
   const more = (await nearMisses(pool, query)).filter(({ kind, id }) => !known.has(`${kind}/${id}`));
   const every = [...all, ...more];

@@ -29,7 +29,7 @@ export const northeast: StarterRow[] = [
   [163286, 'University of Maryland-College Park', 'Maryland; UMD; University of Maryland; UMCP; Maryland College Park', 'College Park', 'MD', '20742', 38.988, -76.945, 'www.umd.edu', 30600],
   [161253, 'University of Maine', 'Maine; UMaine; UM Orono', 'Orono', 'ME', '04469', 44.899, -68.669, 'www.umaine.edu', 9400],
   [161554, 'University of Southern Maine', 'USM; Southern Maine', 'Portland', 'ME', '04103', 43.663, -70.274, 'usm.maine.edu', 5500],
-  [182670, 'Dartmouth College', 'Dartmouth; DC', 'Hanover', 'NH', '03755', 43.704, -72.290, 'dartmouth.edu', 4400],
+  [182670, 'Dartmouth College', 'Dartmouth', 'Hanover', 'NH', '03755', 43.704, -72.290, 'dartmouth.edu', 4400],
   [183026, 'Southern New Hampshire University', 'SNHU; Southern New Hampshire', 'Manchester', 'NH', '03106', 43.039, -71.452, 'www.snhu.edu', 159700],
   [183044, 'University of New Hampshire-Main Campus', 'UNH; New Hampshire; University of New Hampshire', 'Durham', 'NH', '03824', 43.136, -70.932, 'www.unh.edu', 11400],
   [185590, 'Montclair State University', 'Montclair State; MSU; Montclair', 'Montclair', 'NJ', '07043', 40.860, -74.198, 'www.montclair.edu', 18100],

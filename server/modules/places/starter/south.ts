@@ -81,7 +81,7 @@ export const south: StarterRow[] = [
   [223232, 'Baylor University', 'Baylor; BU', 'Waco', 'TX', '76798', 31.547, -97.121, 'www.baylor.edu', 15200],
   [223427, 'Blinn College District', 'Blinn; Blinn College', 'Brenham', 'TX', '77833', 30.160, -96.409, 'www.blinn.edu', 18500],
   [247834, 'Collin County Community College District', 'Collin College; Collin; CCCCD', 'McKinney', 'TX', '75069', 33.162, -96.639, 'www.collin.edu', 37800],
-  [224615, 'Dallas College', 'DCCCD; Dallas County Community College; DC', 'Dallas', 'TX', '75215', 32.766, -96.794, 'www.dallascollege.edu', 66600],
+  [224615, 'Dallas College', 'DCCCD; Dallas County Community College', 'Dallas', 'TX', '75215', 32.766, -96.794, 'www.dallascollege.edu', 66600],
   [224642, 'El Paso Community College', 'EPCC; El Paso Community', 'El Paso', 'TX', '79925', 31.773, -106.374, 'www.epcc.edu', 25400],
   [225423, 'Houston Community College', 'HCC; Houston Community', 'Houston', 'TX', '77002', 29.742, -95.377, 'www.hccs.edu', 49700],
   [227182, 'Lone Star College System', 'Lone Star College; Lone Star; LSC', 'The Woodlands', 'TX', '77381', 30.187, -95.488, 'www.lonestar.edu', 71000],
