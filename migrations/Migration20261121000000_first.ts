@@ -251,7 +251,19 @@ export class Migration20261121000000_first extends Migration {
       html text not null,
       headers jsonb not null default '{}',
       queued_at timestamptz not null,
-      sent_at timestamptz)`);
+      sent_at timestamptz,
+      refused_at timestamptz,
+      refusal text)`);
+    this.addSql(`create table dev_inbox (
+      id bigint generated always as identity primary key,
+      message_id text not null unique,
+      "to" text not null,
+      "from" text not null,
+      subject text not null,
+      text text not null,
+      html text not null,
+      headers jsonb not null default '{}',
+      at timestamptz not null)`);
 
     // ---- the product's clock: how far it stands ahead of the machine's
     this.addSql(`create table clock (

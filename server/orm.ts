@@ -2,9 +2,10 @@ import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
 import { resolve } from 'node:path';
 import { ListingContactSchema, ListingFloorplanSchema, ListingSchema } from './modules/listings/listing.entity.ts';
+import { MailSchema } from './modules/mail/mail.entity.ts';
 
 /** Every entity of the product; a new one is added here. */
-const entities = [ListingSchema, ListingContactSchema, ListingFloorplanSchema];
+const entities = [ListingSchema, ListingContactSchema, ListingFloorplanSchema, MailSchema];
 
 /** Opens the ORM on a database; does not migrate. */
 export function createOrm(databaseUrl: string, options: Partial<Options> = {}): Promise<MikroORM> {

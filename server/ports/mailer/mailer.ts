@@ -1,0 +1,28 @@
+/** A letter as it goes out. Addresses are plain (`ada@college.edu`), but `from` may carry a name. */
+export interface Letter {
+  /** `<id@host>`: sending again after a crash uses the same one. */
+  messageId: string;
+  from: string;
+  to: string;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  html: string;
+  /** Further headers, such as List-Unsubscribe. */
+  headers: Readonly<Record<string, string>>;
+  date: Date;
+}
+
+/** The way out for mail. */
+export interface Mailer {
+  /**
+   * Resolves once the mail server has taken the letter over.
+   * @throws LetterRefused when it never will; anything else is worth another try.
+   */
+  send(letter: Letter): Promise<void>;
+}
+
+/** The mail server has refused this letter for good: no such mailbox, say. */
+export class LetterRefused extends Error {
+  override name = 'LetterRefused';
+}
