@@ -19,7 +19,8 @@ export interface StoreSummary {
   unchanged: number;
 }
 
-const columns = 'id, name, slug, subdomain, nicknames, city_id, city, state, zip, lat, lon, website, enrolment, starter';
+const columns =
+  'id, name, slug, subdomain, nicknames, city_id, city, state, zip, lat, lon, website, enrolment, starter';
 
 /** Two importers wait for each other, so that neither hands out the other's slugs. */
 const IMPORT_LOCK = 4101;

@@ -36,7 +36,7 @@ export class College {
   @Field(() => Float)
   lon!: number;
 
-  @Field(() => String, { description: "Empty when unknown." })
+  @Field(() => String, { description: 'Empty when unknown.' })
   website!: string;
 
   @Field(() => Int, { description: 'Undergraduates; 0 when unknown.' })

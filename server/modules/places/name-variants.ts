@@ -38,14 +38,19 @@ function initials(name: string): string {
 }
 
 function collect(into: Map<string, number>, names: readonly string[], rank: number) {
-  for (const name of names)
-    if (name !== '' && rank < (into.get(name) ?? Infinity)) into.set(name, rank);
+  for (const name of names) if (name !== '' && rank < (into.get(name) ?? Infinity)) into.set(name, rank);
 }
 
 const listed = (names: Map<string, number>): SearchName[] => [...names].map(([name, rank]) => ({ name, rank }));
 
 /** Every normalised name under which a college is found, each once, with its best rank. */
-export function collegeNames(college: { name: string; nicknames: readonly string[]; city: string; state: string; stateName: string }): SearchName[] {
+export function collegeNames(college: {
+  name: string;
+  nicknames: readonly string[];
+  city: string;
+  state: string;
+  stateName: string;
+}): SearchName[] {
   const found = new Map<string, number>();
   const shown = normalise(displayName(college.name));
   const own = [normalise(college.name), shown];

@@ -18,8 +18,13 @@ export function mistakes(typed: string, name: string): { toBeginning: number; to
     const next = [row];
     for (let column = 1; column <= width; column++) {
       const same = typed[row - 1] === name[column - 1];
-      let cost = Math.min((last[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (same ? 0 : 1));
-      const swapped = row > 1 && column > 1 && typed[row - 1] === name[column - 2] && typed[row - 2] === name[column - 1];
+      let cost = Math.min(
+        (last[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (same ? 0 : 1),
+      );
+      const swapped =
+        row > 1 && column > 1 && typed[row - 1] === name[column - 2] && typed[row - 2] === name[column - 1];
       if (swapped) cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
       next.push(cost);
     }
@@ -47,6 +52,9 @@ export function rankBySpelling(typed: string, candidates: readonly NearMiss[]): 
     if (score < (best.get(key)?.score ?? Infinity)) best.set(key, { place, score });
   }
   return [...best.values()]
-    .toSorted((a, b) => a.score - b.score || b.place.weight - a.place.weight || a.place.kind - b.place.kind || a.place.id - b.place.id)
+    .toSorted(
+      (a, b) =>
+        a.score - b.score || b.place.weight - a.place.weight || a.place.kind - b.place.kind || a.place.id - b.place.id,
+    )
     .map(({ place }) => place);
 }

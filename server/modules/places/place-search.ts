@@ -31,8 +31,7 @@ const MOST_WORDS = 8;
 const MOST_NEAR_MISSES = 300;
 
 /** The place is one of those given as two parameters, kinds and ids, from `$from` on. */
-const isAmong = (from: number) =>
-  `(kind, place_id) in (select * from unnest($${from}::int[], $${from + 1}::int[]))`;
+const isAmong = (from: number) => `(kind, place_id) in (select * from unnest($${from}::int[], $${from + 1}::int[]))`;
 const amongParameters = (places: readonly PlaceRef[] | undefined) =>
   places ? [places.map(({ kind }) => kind), places.map(({ id }) => id)] : [];
 
@@ -73,7 +72,8 @@ async function fitting(pool: Pool, query: PlaceQuery): Promise<PlaceRefs & { exa
   const statement = fittingStatement(words, query.among !== undefined);
   const offset = (query.page - 1) * PLACES_PER_PAGE;
   const { rows } = await pool.query<Fitting>(statement, parameters(PLACES_PER_PAGE, offset));
-  const first = rows[0] ?? (offset === 0 ? undefined : (await pool.query<Fitting>(statement, parameters(1, 0))).rows[0]);
+  const first =
+    rows[0] ?? (offset === 0 ? undefined : (await pool.query<Fitting>(statement, parameters(1, 0))).rows[0]);
   return { items: rows, total: first?.total ?? 0, exact: first?.tier === 0 };
 }
 

@@ -155,7 +155,17 @@ export class PlacesService {
    * misses; within these the larger first. An empty text lists the largest. `cityId` keeps to that city and the
    * colleges within ten miles of it. Pages of 20 from 1; a page past the end is empty with the true total.
    */
-  async search({ text, type, cityId, page }: { text: string; type: LocationType | 'all'; cityId?: number | null; page: number }): Promise<PlacePage> {
+  async search({
+    text,
+    type,
+    cityId,
+    page,
+  }: {
+    text: string;
+    type: LocationType | 'all';
+    cityId?: number | null;
+    page: number;
+  }): Promise<PlacePage> {
     const kinds = type === 'all' ? [COLLEGE, STATE, CITY] : [kindOf[type]];
     const among = cityId === undefined || cityId === null ? {} : { among: await this.#inCity(cityId) };
     const { items, total } = await findPlaces(this.#pool, { text, kinds, page, ...among });

@@ -1,0 +1,20 @@
+import type { Gazetteer } from '../../modules/places/gazetteer.ts';
+import { CensusGeocoder } from './census.ts';
+import type { Geocoder } from './geocoder.ts';
+import { GoogleGeocoder } from './google.ts';
+import { OfflineGeocoder } from './offline.ts';
+
+export const geocoderKinds = ['offline', 'census', 'google'] as const;
+export type GeocoderKind = (typeof geocoderKinds)[number];
+
+/**
+ * The geocoder that GEOCODER names; `key` is GEOCODER_KEY.
+ * @throws Error when google is asked for without a key.
+ */
+export function createGeocoder(kind: GeocoderKind, gazetteer: Gazetteer, key = ''): Geocoder {
+  const fallback = new OfflineGeocoder(gazetteer);
+  if (kind === 'offline') return fallback;
+  if (kind === 'census') return new CensusGeocoder({ fallback });
+  if (key === '') throw new Error('GEOCODER=google needs GEOCODER_KEY.');
+  return new GoogleGeocoder({ fallback, key });
+}

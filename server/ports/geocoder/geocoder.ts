@@ -1,0 +1,23 @@
+/** A street address in the United States. The zip, when it is known, says which part of the city. */
+export interface StreetAddress {
+  address: string;
+  city: string;
+  /** Two-letter code. */
+  state: string;
+  zip?: string;
+}
+
+export interface GeoPoint {
+  lat: number;
+  lon: number;
+  /** Five digits. */
+  zip: string;
+  /** False when only the city or the zip was found, not the house. */
+  exact: boolean;
+}
+
+/** Finds where an address is (K39). */
+export interface Geocoder {
+  /** Null for what cannot be placed; never throws for an address, however odd. */
+  locate(address: StreetAddress): Promise<GeoPoint | null>;
+}
