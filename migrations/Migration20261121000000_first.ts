@@ -139,7 +139,8 @@ export class Migration20261121000000_first extends Migration {
       rent integer not null,
       primary key (listing_id, position))`);
 
-    // ---- the offer index (docs/decisions): one row a listing and bedroom code, there only while searchable
+    // ---- the offer index (docs/decisions): a row for each bedroom code of a listing and one for any (0), there only
+    // while searchable; rents[k] is the lowest rent with at least 1 + (k - 1) / 2 bathrooms
     this.addSql(`create table offer (
       listing_id bigint not null references listing on delete cascade,
       bedrooms smallint not null,
@@ -152,9 +153,8 @@ export class Migration20261121000000_first extends Migration {
       rents integer[] not null,
       primary key (listing_id, bedrooms))`);
     this.addSql('create index offer_near on offer (bedrooms, strip, lon) include (lat, featured, listing_id, rents)');
-    this.addSql('create index offer_strip on offer (strip, lon) include (lat, bedrooms, featured, listing_id, rents)');
     this.addSql(
-      'create index offer_state on offer (state, featured desc, published_at desc, listing_id desc) include (bedrooms, rents)',
+      'create index offer_state on offer (bedrooms, state, featured desc, published_at desc, listing_id) include (rents)',
     );
 
     // ---- money
@@ -171,12 +171,14 @@ export class Migration20261121000000_first extends Migration {
       key text not null unique,
       body_hash bytea not null,
       draft_id uuid not null,
-      draft jsonb not null,
+      draft jsonb,
       account_id bigint references account,
       new_account jsonb,
       listing_id bigint not null,
       state text not null check (state in ('open', 'authenticating', 'done', 'refused', 'undone')),
-      payment_method text,
+      price text not null,
+      payment_method text not null,
+      card jsonb,
       customer text,
       subscription text,
       answer jsonb,
@@ -186,6 +188,10 @@ export class Migration20261121000000_first extends Migration {
     this.addSql(
       `create unique index publish_intent_one_open on publish_intent (draft_id) where state in ('open', 'authenticating')`,
     );
+    this.addSql(
+      `create unique index publish_intent_one_email on publish_intent (lower(new_account ->> 'email')) where state in ('open', 'authenticating')`,
+    );
+    this.addSql('create index publish_intent_by_listing on publish_intent (listing_id)');
     this.addSql(`create table subscription (
       listing_id bigint primary key references listing,
       account_id bigint not null references account,
