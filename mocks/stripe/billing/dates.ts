@@ -1,0 +1,34 @@
+import type { Price } from '../stored.ts';
+
+const DAY = 86_400;
+type Recurring = NonNullable<Price['recurring']>;
+
+/**
+ * The first billing date after `after`, counted from the anchor so that it never drifts:
+ * a 31st falls on the last day of a shorter month and comes back to the 31st after it. Seconds.
+ */
+export function nextBillingDate(anchor: number, after: number, { interval, interval_count }: Recurring): number {
+  if (interval === 'day' || interval === 'week') {
+    const length = (interval === 'day' ? DAY : 7 * DAY) * interval_count;
+    return anchor + (Math.floor((after - anchor) / length) + 1) * length;
+  }
+  const months = interval === 'year' ? 12 * interval_count : interval_count;
+  let periods = Math.max(0, Math.floor(monthsBetween(anchor, after) / months) - 1);
+  while (plusMonths(anchor, periods * months) <= after) periods += 1;
+  return plusMonths(anchor, periods * months);
+}
+
+function monthsBetween(from: number, to: number): number {
+  const [start, end] = [new Date(from * 1000), new Date(to * 1000)];
+  return (end.getUTCFullYear() - start.getUTCFullYear()) * 12 + end.getUTCMonth() - start.getUTCMonth();
+}
+
+function plusMonths(anchor: number, months: number): number {
+  const date = new Date(anchor * 1000);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, lastDay));
+  return date.getTime() / 1000;
+}

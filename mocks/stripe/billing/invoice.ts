@@ -1,0 +1,116 @@
+import { invoiceObject, invoicePaymentObject, periodLine, prorationLine } from '../shapes/invoice.ts';
+import { paymentIntentObject } from '../shapes/payment-intent.ts';
+import type { Period } from '../shapes/subscription.ts';
+import type { Customer, Invoice, InvoiceLine, InvoicePayment, PaymentIntent, Subscription, SubscriptionItem } from '../stored.ts';
+import type { Work } from '../work.ts';
+import { cancelIntent } from './payment.ts';
+
+export function saveInvoice(work: Work, invoice: Invoice): Invoice {
+  const due = invoice.status === 'open' && invoice.auto_advance ? invoice.next_payment_attempt : null;
+  work.store.put('invoice', invoice, { clock: invoice.test_clock, due });
+  return invoice;
+}
+
+/**
+ * A draft for a subscription: its items' periods unless `prorationsOnly`, and the prorations that wait.
+ * Nothing is told of it before `finalize`, because the subscription's own event comes first.
+ */
+export function draft(work: Work, subscription: Subscription, customer: Customer, period: Period, reason: Invoice['billing_reason'], prorationsOnly = false): Invoice {
+  const invoice = invoiceObject(work.now(subscription.test_clock), subscription, customer, period, reason);
+  const pending = (work.hidden(subscription.id).pending ?? []).map((each) => prorationLine(invoice, subscription.id, each, work.need('price', each.price).product));
+  const periods = prorationsOnly ? [] : subscription.items.data.map((item) => periodLine(invoice, item, describe(work, item)));
+  work.store.hide(subscription.id, { pending: [] });
+  return saveInvoice(work, { ...invoice, ...sums([...pending, ...periods], customer), lines: { ...invoice.lines, data: [...pending, ...periods] } });
+}
+
+/** The sums of an invoice in cents; what the customer is owed pays first, and what is left below zero is owed. */
+function sums(lines: readonly InvoiceLine[], customer: Customer) {
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const due = Math.max(0, total + customer.balance);
+  return { amount_due: due, amount_remaining: due, starting_balance: customer.balance, subtotal: total, subtotal_excluding_tax: total, total, total_excluding_tax: total };
+}
+
+function describe(work: Work, item: SubscriptionItem): string {
+  const product = work.store.find('product', item.price.product)?.name ?? item.price.product;
+  const { interval = 'month' } = item.price.recurring ?? {};
+  return `${item.quantity ?? 1} × ${product} (at $${((item.price.unit_amount ?? 0) / 100).toFixed(2)} / ${interval})`;
+}
+
+/** Makes a draft payable: numbers it, settles the customer's balance, and makes the intent that will pay it. */
+export function finalize(work: Work, created: Invoice, customer: Customer): Invoice {
+  work.emit('invoice.created', created);
+  const at = work.now(created.test_clock);
+  const sequence = customer.next_invoice_sequence ?? 1;
+  const endingBalance = Math.min(0, created.total + created.starting_balance);
+  work.store.put('customer', { ...customer, balance: endingBalance, currency: created.currency, next_invoice_sequence: sequence + 1 }, { clock: customer.test_clock });
+  const invoice = saveInvoice(work, {
+    ...created,
+    effective_at: at,
+    ending_balance: endingBalance,
+    number: `${customer.invoice_prefix ?? ''}-${String(sequence).padStart(4, '0')}`,
+    status: 'open',
+    status_transitions: { ...created.status_transitions, finalized_at: at },
+  });
+  if (invoice.amount_due > 0) addPayment(work, invoice, at);
+  work.emit('invoice.finalized', invoice);
+  return invoice;
+}
+
+function addPayment(work: Work, invoice: Invoice, at: number): void {
+  const intent = paymentIntentObject(at, {
+    amount: invoice.amount_due,
+    currency: invoice.currency,
+    customer: invoice.customer,
+    description: invoice.billing_reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update',
+    setup_future_usage: 'off_session',
+  });
+  work.store.put('payment_intent', intent);
+  work.store.hide(intent.id, { invoice: invoice.id });
+  work.store.hide(invoice.id, { paymentIntent: intent.id });
+  work.store.put('invoice_payment', invoicePaymentObject(at, invoice, intent.id));
+}
+
+/** The intent that pays an invoice; none when nothing was due. */
+export function intentOf(work: Work, invoice: Invoice): PaymentIntent | undefined {
+  const id = work.hidden(invoice.id).paymentIntent;
+  return id === undefined ? undefined : work.need('payment_intent', id);
+}
+
+export function paymentsOf(work: Work, invoice: string): InvoicePayment[] {
+  return work.store.list('invoice_payment', [{ path: '$.invoice', is: '=', value: invoice }]);
+}
+
+/** Closes an invoice as paid and says so. Outside money (`paid_out_of_band`) leaves its intent unused. */
+export function markPaid(work: Work, invoice: Invoice, outOfBand = false): Invoice {
+  const at = work.now(invoice.test_clock);
+  const paid = saveInvoice(work, {
+    ...invoice,
+    amount_paid: invoice.amount_due,
+    amount_remaining: 0,
+    attempted: true,
+    auto_advance: false,
+    next_payment_attempt: null,
+    status: 'paid',
+    status_transitions: { ...invoice.status_transitions, paid_at: at },
+  });
+  const intent = intentOf(work, invoice);
+  if (outOfBand && intent) cancelIntent(work, intent, 'void_invoice');
+  for (const payment of paymentsOf(work, invoice.id)) {
+    const [status, amount_paid] = outOfBand ? ['canceled', null] : ['paid', payment.amount_requested];
+    work.store.put('invoice_payment', { ...payment, amount_paid, status, status_transitions: { canceled_at: outOfBand ? at : null, paid_at: outOfBand ? null : at } });
+  }
+  work.emit('invoice.paid', paid);
+  work.emit('invoice.payment_succeeded', paid);
+  return paid;
+}
+
+/** Withdraws an invoice: it can no longer be paid, nor can the intent that was to pay it. */
+export function voidInvoice(work: Work, invoice: Invoice): Invoice {
+  const at = work.now(invoice.test_clock);
+  const intent = intentOf(work, invoice);
+  if (intent) cancelIntent(work, intent, 'void_invoice');
+  for (const payment of paymentsOf(work, invoice.id)) work.store.put('invoice_payment', { ...payment, status: 'canceled', status_transitions: { canceled_at: at, paid_at: null } });
+  const voided = saveInvoice(work, { ...invoice, auto_advance: false, next_payment_attempt: null, status: 'void', status_transitions: { ...invoice.status_transitions, voided_at: at } });
+  work.emit('invoice.voided', voided);
+  return voided;
+}

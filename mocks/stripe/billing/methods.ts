@@ -1,0 +1,99 @@
+import { cardByLabel, cardByNumber, cardByTestId, passesLuhn, type TestCard } from '../cards.ts';
+import { NO_BILLING, paymentMethodObject, type BillingDetails, type CardOnFile } from '../shapes/payment-method.ts';
+import type { PaymentMethod } from '../stored.ts';
+import { cardDeclined, invalidRequest, Refusal, resourceMissing } from '../wire/errors.ts';
+import type { Work } from '../work.ts';
+
+export interface TypedCard {
+  number: string;
+  exp_month: number;
+  exp_year: number;
+  cvc?: string | undefined;
+}
+
+const TEST_CARD_YEARS = 4;
+
+/** Reads a card that somebody typed in; only Stripe's published numbers are taken. @throws Refusal 402 */
+export function readCard(work: Work, typed: TypedCard): CardOnFile {
+  const number = typed.number.replaceAll(/[ -]/g, '');
+  if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) throw wrong('incorrect_number', 'number', 'Your card number is incorrect.');
+  const card = cardByNumber(number);
+  if (!card) {
+    throw cardDeclined({
+      code: 'card_declined',
+      decline: 'test_mode_live_card',
+      message: 'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
+      advice: 'do_not_try_again',
+    });
+  }
+  const expYear = typed.exp_year < 100 ? 2000 + typed.exp_year : typed.exp_year;
+  const today = new Date(work.productNow * 1000);
+  if (typed.exp_month < 1 || typed.exp_month > 12) throw wrong('invalid_expiry_month', 'exp_month', "Your card's expiration month is invalid.");
+  if (expYear < today.getUTCFullYear() || expYear > today.getUTCFullYear() + 50) throw wrong('invalid_expiry_year', 'exp_year', "Your card's expiration year is invalid.");
+  if (expYear === today.getUTCFullYear() && typed.exp_month <= today.getUTCMonth()) throw wrong('invalid_expiry_month', 'exp_month', "Your card's expiration month is invalid.");
+  if (typed.cvc !== undefined && !(card.brand === 'amex' ? /^\d{3,4}$/ : /^\d{3}$/).test(typed.cvc)) throw wrong('invalid_cvc', 'cvc', "Your card's security code is invalid.");
+  return { card, expMonth: typed.exp_month, expYear, hasCvc: typed.cvc !== undefined };
+}
+
+function wrong(code: string, param: string, message: string): Refusal {
+  return new Refusal(402, { type: 'card_error', code, param, message });
+}
+
+/** The card of a token: one of Stripe's test tokens, or one made before and not yet used. */
+export function cardOfToken(work: Work, id: string): CardOnFile {
+  const test = cardByTestId(id);
+  if (test) return onFile(work, test);
+  const token = work.need('token', id, 'card[token]');
+  if (token.used || !token.card) throw invalidRequest(`You cannot use a Stripe token more than once: ${id}.`, { code: 'token_already_used', param: 'card[token]' });
+  work.store.put('token', { ...token, used: true });
+  const { exp_month, exp_year, cvc_check } = token.card;
+  return { card: cardByLabel(work.hidden(id).card), expMonth: exp_month, expYear: exp_year, hasCvc: cvc_check !== null };
+}
+
+function onFile(work: Work, card: TestCard): CardOnFile {
+  return { card, expMonth: 12, expYear: new Date(work.productNow * 1000).getUTCFullYear() + TEST_CARD_YEARS, hasCvc: true };
+}
+
+export function keepMethod(work: Work, card: CardOnFile, billing: BillingDetails, metadata: Record<string, string>): PaymentMethod {
+  const method = paymentMethodObject(work.productNow, card, billing, metadata);
+  work.store.put('payment_method', method);
+  work.store.hide(method.id, { card: card.card.label });
+  return method;
+}
+
+/** The payment method of an id. One of Stripe's test ids (`pm_card_visa`) makes a new one. @throws Refusal 404 */
+export function methodOf(work: Work, id: string, param = 'payment_method'): PaymentMethod {
+  const test = id.startsWith('pm_card_') ? cardByTestId(id) : undefined;
+  if (test) return keepMethod(work, onFile(work, test), NO_BILLING, {});
+  return work.need('payment_method', id, param);
+}
+
+/** Makes a card a customer's. A card that declines is refused here. @throws Refusal 402, 400 */
+export function attach(work: Work, method: PaymentMethod, customer: string): PaymentMethod {
+  if (method.customer === customer) return method;
+  if (method.customer !== null) throw invalidRequest('The payment method you provided has already been attached to a customer.', { code: 'payment_method_unexpected_state' });
+  const hidden = work.hidden(method.id);
+  if (hidden.detached) throw invalidRequest('This PaymentMethod was previously used without being attached to a Customer or was detached from a Customer, and may not be used again.');
+  const { decline } = cardByLabel(hidden.card);
+  if (decline) throw cardDeclined(decline);
+  const attached = { ...method, customer, ...(method.card && { card: { ...method.card, checks: passed(method.card.checks) } }) };
+  work.store.put('payment_method', attached);
+  work.emit('payment_method.attached', attached);
+  return attached;
+}
+
+type Checks = NonNullable<PaymentMethod['card']>['checks'];
+
+function passed(checks: Checks): Checks {
+  if (!checks) return null;
+  const pass = (check: string | null) => (check === 'unchecked' ? 'pass' : check);
+  return { address_line1_check: pass(checks.address_line1_check), address_postal_code_check: pass(checks.address_postal_code_check), cvc_check: pass(checks.cvc_check) };
+}
+
+/** A card that a customer already has, or a test card given to them now. @throws Refusal 404, 402 */
+export function methodOfCustomer(work: Work, id: string, customer: string, param: string): PaymentMethod {
+  const method = methodOf(work, id, param);
+  if (method.id !== id) return attach(work, method, customer);
+  if (method.customer === customer) return method;
+  throw resourceMissing('PaymentMethod', id, param);
+}

@@ -1,0 +1,51 @@
+import type { Store, DueRow } from '../store.ts';
+import type { Invoice, Subscription } from '../stored.ts';
+import { Work } from '../work.ts';
+import { collect, payingMethod } from './collect.ts';
+import { nextBillingDate } from './dates.ts';
+import { draft, finalize } from './invoice.ts';
+import { endSubscription, expireIncomplete, periodOf, saveSubscription } from './subscription.ts';
+
+/** Does the first thing that is due on the product's clock, in a transaction of its own. False: nothing is due. */
+export function attendFirst(store: Store, productNow: number): boolean {
+  return store.transaction(() => {
+    const row = store.firstDue(null);
+    if (!row || row.due > productNow) return false;
+    attend(new Work(store, productNow, undefined, row.due), row);
+    return true;
+  });
+}
+
+/** Does all that falls due on a test clock up to a moment in seconds. */
+export function attendClock(work: Work, clock: string, until: number): void {
+  for (let row = work.store.firstDue(clock); row && row.due <= until; row = work.store.firstDue(clock)) {
+    attend(new Work(work.store, work.productNow, undefined, row.due), row);
+  }
+}
+
+function attend(work: Work, { kind, id, due }: DueRow): void {
+  if (kind === 'invoice') return retry(work, work.need('invoice', id));
+  const subscription = work.need('subscription', id);
+  if (subscription.status === 'incomplete') expireIncomplete(work, subscription);
+  else if (subscription.cancel_at !== null && subscription.cancel_at <= due) endSubscription(work, subscription, 'cancellation_requested');
+  else renew(work, subscription);
+}
+
+function retry(work: Work, invoice: Invoice): void {
+  const id = invoice.parent?.subscription_details?.subscription ?? '';
+  collect(work, invoice, payingMethod(work, work.need('subscription', id)), true);
+}
+
+/** A period is over: the next one begins, is billed and charged. */
+function renew(work: Work, subscription: Subscription): void {
+  const over = periodOf(subscription);
+  const customer = work.need('customer', subscription.customer);
+  const recurring = subscription.items.data[0]?.price.recurring;
+  if (!recurring) throw new Error(`Subscription ${subscription.id} does not recur`);
+  const end = nextBillingDate(subscription.billing_cycle_anchor, over.end, recurring);
+  const data = subscription.items.data.map((item) => ({ ...item, current_period_start: over.end, current_period_end: end }));
+  const renewed: Subscription = { ...subscription, items: { ...subscription.items, data } };
+  const invoice = draft(work, renewed, customer, over, 'subscription_cycle');
+  const saved = saveSubscription(work, { ...renewed, latest_invoice: invoice.id }, subscription);
+  collect(work, finalize(work, invoice, customer), payingMethod(work, saved), true);
+}

@@ -1,0 +1,65 @@
+import type { Invoice, Subscription } from '../stored.ts';
+import type { Work } from '../work.ts';
+import { saveInvoice, voidInvoice } from './invoice.ts';
+
+/** How long a first payment may stay open. Seconds. */
+const INCOMPLETE_EXPIRES = 23 * 3600;
+
+export function periodOf(subscription: Subscription): { start: number; end: number } {
+  const [item] = subscription.items.data;
+  if (!item) throw new Error(`Subscription ${subscription.id} has no item`);
+  return { start: item.current_period_start, end: item.current_period_end };
+}
+
+/** Ended for good: nothing brings it back and nothing is charged. */
+export function hasEnded({ status }: Subscription): boolean {
+  return status === 'canceled' || status === 'incomplete_expired';
+}
+
+/** Writes a subscription with the moment at which it next needs attention, and tells what differs. */
+export function saveSubscription(work: Work, after: Subscription, before?: Subscription): Subscription {
+  work.store.put('subscription', after, { clock: after.test_clock, due: dueOf(after) });
+  if (before && JSON.stringify(before) !== JSON.stringify(after)) work.emit('customer.subscription.updated', after, before);
+  return after;
+}
+
+function dueOf(subscription: Subscription): number | null {
+  if (hasEnded(subscription)) return null;
+  if (subscription.status === 'incomplete') return subscription.created + INCOMPLETE_EXPIRES;
+  return Math.min(subscription.cancel_at ?? Infinity, periodOf(subscription).end);
+}
+
+/** Ends a subscription now. One whose first payment is open never came to be: its invoice is withdrawn. */
+export function endSubscription(work: Work, subscription: Subscription, reason: 'cancellation_requested' | 'payment_failed'): Subscription {
+  const at = work.now(subscription.test_clock);
+  const unborn = subscription.status === 'incomplete';
+  stopCollecting(work, subscription, unborn);
+  const ended = saveSubscription(work, {
+    ...subscription,
+    canceled_at: subscription.canceled_at ?? at,
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, ...subscription.cancellation_details, reason },
+    ended_at: at,
+    status: unborn ? 'incomplete_expired' : 'canceled',
+  });
+  work.emit('customer.subscription.deleted', ended);
+  return ended;
+}
+
+/** 23 hours without the first payment. */
+export function expireIncomplete(work: Work, subscription: Subscription): Subscription {
+  stopCollecting(work, subscription, true);
+  return saveSubscription(work, { ...subscription, ended_at: work.now(subscription.test_clock), status: 'incomplete_expired' }, subscription);
+}
+
+function stopCollecting(work: Work, subscription: Subscription, withdraw: boolean): void {
+  for (const invoice of invoicesOf(work, subscription.id).filter(({ status }) => status === 'open')) {
+    if (withdraw) voidInvoice(work, invoice);
+    else saveInvoice(work, { ...invoice, auto_advance: false, next_payment_attempt: null });
+  }
+}
+
+export function invoicesOf(work: Work, subscription: string): Invoice[] {
+  return work.store.list('invoice', [{ path: SUBSCRIPTION_OF_INVOICE, is: '=', value: subscription }]);
+}
+
+export const SUBSCRIPTION_OF_INVOICE = '$.parent.subscription_details.subscription';

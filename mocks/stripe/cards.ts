@@ -1,0 +1,82 @@
+/** Why an issuer refuses; `code` and `decline` as Stripe's references list them. */
+export interface Decline {
+  code: string;
+  decline: string;
+  message: string;
+  advice: 'confirm_card_data' | 'do_not_try_again' | 'try_again_later';
+}
+
+/** A published test card. Its number is only ever compared with: what is kept is the label. */
+export interface TestCard {
+  label: string;
+  number: string;
+  brand: 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay';
+  funding: 'credit' | 'debit';
+  /** Refused when attached, confirmed or charged. */
+  decline?: Decline;
+  /** Refused only when charged. */
+  chargeDecline?: Decline;
+  /** Asks the cardholder: until it was done once, or at every payment. */
+  authenticate?: 'once' | 'always';
+}
+
+const generic: Decline = { code: 'card_declined', decline: 'generic_decline', message: 'Your card was declined.', advice: 'try_again_later' };
+const refusedAs = (decline: string, message = generic.message): Decline => ({ ...generic, decline, message });
+
+export const INSUFFICIENT = refusedAs('insufficient_funds', 'Your card has insufficient funds.');
+
+const card = (label: string, number: string, brand: TestCard['brand'], more: Partial<TestCard> = {}): TestCard => ({ label, number, brand, funding: 'credit', ...more });
+
+/** Stripe's published test numbers, each under the name that follows `pm_card_` and `tok_` in its test ids. */
+export const TEST_CARDS: readonly TestCard[] = [
+  card('visa', '4242424242424242', 'visa'),
+  card('visa_debit', '4000056655665556', 'visa', { funding: 'debit' }),
+  card('mastercard', '5555555555554444', 'mastercard'),
+  card('mastercard_debit', '5200828282828210', 'mastercard', { funding: 'debit' }),
+  card('mastercard_prepaid', '5105105105105100', 'mastercard'),
+  card('amex', '378282246310005', 'amex'),
+  card('discover', '6011111111111117', 'discover'),
+  card('diners', '3056930009020004', 'diners'),
+  card('jcb', '3566002020360505', 'jcb'),
+  card('unionpay', '6200000000000005', 'unionpay'),
+  card('chargeDeclined', '4000000000000002', 'visa', { decline: generic }),
+  card('chargeDeclinedInsufficientFunds', '4000000000009995', 'visa', { decline: INSUFFICIENT }),
+  card('chargeDeclinedLostCard', '4000000000009987', 'visa', { decline: { ...refusedAs('lost_card'), advice: 'do_not_try_again' } }),
+  card('chargeDeclinedStolenCard', '4000000000009979', 'visa', { decline: { ...refusedAs('stolen_card'), advice: 'do_not_try_again' } }),
+  card('chargeDeclinedFraudulent', '4100000000000019', 'visa', { decline: { ...refusedAs('fraudulent'), advice: 'do_not_try_again' } }),
+  card('chargeDeclinedExpiredCard', '4000000000000069', 'visa', { decline: { code: 'expired_card', decline: 'expired_card', message: 'Your card has expired.', advice: 'confirm_card_data' } }),
+  card('chargeDeclinedIncorrectCvc', '4000000000000127', 'visa', { decline: { code: 'incorrect_cvc', decline: 'incorrect_cvc', message: "Your card's security code is incorrect.", advice: 'confirm_card_data' } }),
+  card('chargeDeclinedProcessingError', '4000000000000119', 'visa', { decline: { code: 'processing_error', decline: 'processing_error', message: 'An error occurred while processing your card. Try again in a little bit.', advice: 'try_again_later' } }),
+  card('chargeCustomerFail', '4000000000000341', 'visa', { chargeDecline: generic }),
+  card('authenticationRequiredOnSetup', '4000002500003155', 'visa', { authenticate: 'once' }),
+  card('authenticationRequired', '4000002760003184', 'visa', { authenticate: 'always' }),
+];
+
+const byNumber = new Map(TEST_CARDS.map((each) => [each.number, each]));
+const byLabel = new Map(TEST_CARDS.map((each) => [each.label, each]));
+
+export function cardByNumber(number: string): TestCard | undefined {
+  return byNumber.get(number);
+}
+
+/** The card of a label that the store kept. */
+export function cardByLabel(label: string | undefined): TestCard {
+  const found = byLabel.get(label ?? '');
+  if (!found) throw new Error(`No test card is called ${label}`);
+  return found;
+}
+
+/** The card that one of Stripe's test ids stands for: `pm_card_amex`, `tok_visa`, `pm_card_visa_chargeDeclined`. */
+export function cardByTestId(id: string): TestCard | undefined {
+  const name = /^(?:pm_card|tok)_(.+)$/.exec(id)?.[1];
+  return name === undefined ? undefined : (byLabel.get(name) ?? byLabel.get(name.replace(/^visa_/, '')));
+}
+
+/** The check digit that every card number carries. */
+export function passesLuhn(number: string): boolean {
+  const sum = [...number].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}

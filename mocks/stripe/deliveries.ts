@@ -1,0 +1,108 @@
+import { createHmac } from 'node:crypto';
+import type { Store } from './store.ts';
+import type { Event } from './stored.ts';
+
+/** Seconds until the next try, by the product's clock: moving that clock also retries. */
+const PRODUCT_DELAYS = [300, 1800, 7200, 18_000, 36_000, 43_200] as const;
+/** Seconds until the next try, by the machine's clock: a restarted server hears soon. */
+const MACHINE_DELAYS = [1, 5, 30, 60, 120, 300] as const;
+/** About three hours of the machine's time; after that the reconciler is what puts things right. */
+const MOST_ATTEMPTS = 40;
+const ANSWER_WITHIN_MS = 10_000;
+const AT_ONCE = 4;
+
+interface Delivery {
+  id: number;
+  event: string;
+  endpoint: string;
+  attempts: number;
+}
+
+/** Notes to whom an event is to be told, in the transaction that causes it. Returns to how many. */
+export function addDeliveries(store: Store, event: Event, productNow: number): number {
+  const endpoints = store
+    .list('webhook_endpoint')
+    .filter(({ status, enabled_events }) => status === 'enabled' && (enabled_events.includes('*') || enabled_events.includes(event.type)));
+  for (const { id } of endpoints) store.sql('insert into delivery (event, endpoint, due, machine_due) values (?, ?, ?, 0)').run(event.id, id, productNow);
+  return endpoints.length;
+}
+
+/** Forgets what was still to be told to an endpoint. */
+export function dropDeliveries(store: Store, endpoint: string): void {
+  store.sql('delete from delivery where endpoint = ?').run(endpoint);
+}
+
+/** When the next delivery falls due by the product's clock, in seconds; null when none waits. */
+export function nextDelivery(store: Store): number | null {
+  const first = store.sql('select min(due) as due from delivery').get()?.due;
+  return typeof first === 'number' ? first : null;
+}
+
+export function isDeliveryDue(store: Store, productNow: number): boolean {
+  return due(store, productNow, 1).length > 0;
+}
+
+/**
+ * Tells every due event, the oldest first, a few at once. A 2xx ends a delivery; anything else is tried
+ * again later, so that each is told at least once. Returns how many were heard.
+ */
+export async function deliverDue(store: Store, productNow: number, signal: AbortSignal): Promise<number> {
+  let heard = 0;
+  for (let batch = due(store, productNow, AT_ONCE); batch.length > 0 && !signal.aborted; batch = due(store, productNow, AT_ONCE)) {
+    const answers = await Promise.all(batch.map((each) => tell(store, each, signal)));
+    if (signal.aborted) break;
+    store.transaction(() => batch.forEach((each, index) => note(store, each, answers[index] ?? false, productNow)));
+    heard += answers.filter(Boolean).length;
+  }
+  return heard;
+}
+
+function due(store: Store, productNow: number, most: number): Delivery[] {
+  const rows = store.sql('select id, event, endpoint, attempts from delivery where due <= ? or machine_due <= ? order by id limit ?').all(productNow, machineNow(), most);
+  return rows.map(({ id, event, endpoint, attempts }) => ({ id: Number(id), event: String(event), endpoint: String(endpoint), attempts: Number(attempts) }));
+}
+
+async function tell(store: Store, delivery: Delivery, signal: AbortSignal): Promise<boolean> {
+  const event = store.find('event', delivery.event);
+  const endpoint = store.find('webhook_endpoint', delivery.endpoint);
+  if (!event || !endpoint) return true;
+  const body = JSON.stringify(event, null, 2);
+  try {
+    const answer = await fetch(endpoint.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8', 'user-agent': 'Stripe/1.0 (local processor)', 'stripe-signature': signature(body, store.hidden(endpoint.id).secret ?? '') },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+    });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Signed with the machine's time: a receiver refuses what is older than five minutes. */
+function signature(body: string, secret: string): string {
+  const at = machineNow();
+  return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
+}
+
+function note(store: Store, { id, event, attempts }: Delivery, heard: boolean, productNow: number): void {
+  const tries = attempts + 1;
+  if (heard || tries >= MOST_ATTEMPTS) {
+    store.sql('delete from delivery where id = ?').run(id);
+    const told = store.find('event', event);
+    if (told && heard) store.put('event', { ...told, pending_webhooks: Math.max(0, told.pending_webhooks - 1) });
+    return;
+  }
+  store.sql('update delivery set attempts = ?, due = ?, machine_due = ? where id = ?').run(tries, productNow + delay(PRODUCT_DELAYS, tries), machineNow() + delay(MACHINE_DELAYS, tries), id);
+}
+
+function delay(delays: readonly number[], tries: number): number {
+  return delays[Math.min(tries, delays.length) - 1] ?? 0;
+}
+
+function machineNow(): number {
+  return Math.floor(Date.now() / 1000);
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import type { Kind } from './stored.ts';
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** The kind behind an id that an object refers to, by its prefix. */
+export const KIND_OF_PREFIX: Readonly<Record<string, Kind>> = {
+  cus: 'customer',
+  pm: 'payment_method',
+  tok: 'token',
+  seti: 'setup_intent',
+  pi: 'payment_intent',
+  ch: 'charge',
+  re: 'refund',
+  prod: 'product',
+  price: 'price',
+  sub: 'subscription',
+  in: 'invoice',
+  inpay: 'invoice_payment',
+  evt: 'event',
+  we: 'webhook_endpoint',
+  clock: 'test_helpers.test_clock',
+};
+
+/** `<prefix>_` and `length` random letters and digits. */
+export function newId(prefix: string, length = 24): string {
+  return `${prefix}_${randomText(length)}`;
+}
+
+export function randomText(length: number): string {
+  return Array.from(randomBytes(length), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+}

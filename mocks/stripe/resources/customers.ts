@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { attach, methodOf, methodOfCustomer } from '../billing/methods.ts';
+import { endSubscription, hasEnded } from '../billing/subscription.ts';
+import { route, type Call } from '../route.ts';
+import { customerObject } from '../shapes/customer.ts';
+import type { Customer } from '../stored.ts';
+import { invalidRequest, resourceMissing } from '../wire/errors.ts';
+import { equal, page, within } from '../wire/paging.ts';
+import { address, integer, list, lists, mergedMetadata, metadata, moments, takes, text, unsettable } from '../wire/params.ts';
+
+const fields = {
+  address: unsettable(address).optional(),
+  balance: integer.optional(),
+  description: unsettable(text).optional(),
+  email: unsettable(text.max(512)).optional(),
+  invoice_settings: z.strictObject({ default_payment_method: unsettable(text).optional() }).optional(),
+  metadata: metadata.optional(),
+  name: unsettable(text.max(256)).optional(),
+  phone: unsettable(text.max(50)).optional(),
+  preferred_locales: list(text).optional(),
+};
+const changes = takes(fields);
+const creation = takes({ ...fields, payment_method: text.optional(), test_clock: text.optional() });
+type Changes = z.output<typeof changes>;
+
+export const customers = [
+  route('POST', '/v1/customers', creation, create),
+  route('GET', '/v1/customers', lists({ created: moments.optional(), email: text.optional(), test_clock: text.optional() }), ({ work, params }) =>
+    page(work, 'customer', '/v1/customers', [{ path: '$.deleted', is: 'null' }, equal('$.email', params.email), equal('$.test_clock', params.test_clock), ...within('$.created', params.created)], params),
+  ),
+  route('GET', '/v1/customers/:id', takes({}), ({ work, id }) => {
+    const customer = work.store.find('customer', id);
+    if (!customer) throw resourceMissing('customer', id);
+    return customer;
+  }),
+  route('POST', '/v1/customers/:id', changes, update),
+  route('DELETE', '/v1/customers/:id', takes({}), remove),
+];
+
+function create({ work, params }: Call<z.output<typeof creation>>): Customer {
+  const { payment_method, test_clock = null, invoice_settings, ...rest } = params;
+  if (test_clock !== null) work.need('test_helpers.test_clock', test_clock, 'test_clock');
+  const customer = save(work, changed(customerObject(work.now(test_clock), { test_clock }), rest));
+  const method = payment_method === undefined ? undefined : methodOf(work, payment_method);
+  const wanted = invoice_settings?.default_payment_method ?? null;
+  const byDefault = wanted !== null && wanted === payment_method ? method : wanted === null ? undefined : methodOf(work, wanted, 'invoice_settings[default_payment_method]');
+  const after = save(work, withDefault(customer, byDefault?.id ?? null));
+  work.emit('customer.created', after);
+  for (const each of new Set([method, byDefault])) if (each) attach(work, each, customer.id);
+  return after;
+}
+
+function update({ work, params: { invoice_settings, ...rest }, id }: Call<Changes>): Customer {
+  const before = work.need('customer', id);
+  const wanted = invoice_settings?.default_payment_method;
+  const method = wanted ? methodOfCustomer(work, wanted, id, 'invoice_settings[default_payment_method]').id : wanted;
+  const after = save(work, withDefault(changed(before, rest), method));
+  if (JSON.stringify(before) !== JSON.stringify(after)) work.emit('customer.updated', after, before);
+  return after;
+}
+
+/** Applies what was given; what was not stays. */
+function changed(customer: Customer, { address: place, email, metadata: change, balance, description, name, phone, preferred_locales }: Omit<Changes, 'invoice_settings'>): Customer {
+  if (email && !/^[^@\s]+@[^@\s]+$/.test(email)) throw invalidRequest(`Invalid email address: ${email}`, { code: 'email_invalid', param: 'email' });
+  const whole = place && { city: null, country: null, line1: null, line2: null, postal_code: null, state: null, ...place };
+  const given = { address: whole, email, balance, description, name, phone, preferred_locales };
+  return { ...customer, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)), metadata: mergedMetadata(customer.metadata, change) };
+}
+
+function withDefault(customer: Customer, method: string | null | undefined): Customer {
+  return method === undefined ? customer : { ...customer, invoice_settings: { ...customer.invoice_settings, default_payment_method: method } };
+}
+
+function save(work: Call<unknown>['work'], customer: Customer): Customer {
+  work.store.put('customer', customer, { clock: customer.test_clock });
+  return customer;
+}
+
+/** Deletes a customer: their subscriptions end now, their cards are let go. */
+function remove({ work, id }: Call<unknown>): object {
+  const customer = work.need('customer', id);
+  const ofThem = [{ path: '$.customer', is: '=', value: id }] as const;
+  for (const subscription of work.store.list('subscription', ofThem)) if (!hasEnded(subscription)) endSubscription(work, subscription, 'cancellation_requested');
+  for (const method of work.store.list('payment_method', ofThem)) {
+    work.store.put('payment_method', { ...method, customer: null });
+    work.store.hide(method.id, { detached: true });
+  }
+  work.emit('customer.deleted', customer);
+  return work.store.bury(id, 'customer');
+}

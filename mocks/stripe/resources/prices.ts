@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { route, type Call } from '../route.ts';
+import { priceObject, productObject } from '../shapes/price.ts';
+import type { Price, Product } from '../stored.ts';
+import { invalidRequest } from '../wire/errors.ts';
+import { equal, page, within } from '../wire/paging.ts';
+import { cents, flag, integer, list, lists, mergedMetadata, metadata, moments, takes, text, unsettable } from '../wire/params.ts';
+
+const productFields = { name: text.max(250), active: flag.optional(), description: text.optional(), metadata: metadata.optional(), statement_descriptor: text.optional(), unit_label: text.optional() };
+const newProduct = takes({ ...productFields, id: text.optional(), url: text.optional() });
+const changedProduct = takes({ ...productFields, name: text.max(250).optional(), description: unsettable(text).optional(), default_price: text.optional() });
+const newPrice = takes({
+  currency: z.string().regex(/^[a-zA-Z]{3}$/, 'Invalid currency').transform((code) => code.toLowerCase()),
+  unit_amount: cents,
+  active: flag.optional(),
+  lookup_key: text.optional(),
+  metadata: metadata.optional(),
+  nickname: text.optional(),
+  product: text.optional(),
+  product_data: z.strictObject(productFields).omit({ description: true }).extend({ id: text.optional() }).optional(),
+  recurring: z.strictObject({ interval: z.enum(['day', 'week', 'month', 'year'], 'Invalid interval'), interval_count: integer.refine((count) => count >= 1 && count <= 36, 'Invalid integer').optional(), usage_type: z.literal('licensed').optional() }).optional(),
+});
+const changedPrice = takes({ active: flag.optional(), lookup_key: text.optional(), metadata: metadata.optional(), nickname: text.optional() });
+
+export const prices = [
+  route('POST', '/v1/products', newProduct, ({ work, params: { expand: _, ...given } }) => createProduct(work, given)),
+  route('GET', '/v1/products', lists({ active: flag.optional(), created: moments.optional(), ids: list(text).optional() }), ({ work, params }) =>
+    page(work, 'product', '/v1/products', [active(params.active), params.ids && { path: '$.id', is: 'in', value: params.ids }, ...within('$.created', params.created)], params),
+  ),
+  route('GET', '/v1/products/:id', takes({}), ({ work, id }) => work.need('product', id)),
+  route('POST', '/v1/products/:id', changedProduct, updateProduct),
+  route('POST', '/v1/prices', newPrice, createPrice),
+  route('GET', '/v1/prices', lists({ active: flag.optional(), created: moments.optional(), currency: text.optional(), lookup_keys: list(text).optional(), product: text.optional(), type: text.optional() }), ({ work, params }) =>
+    page(
+      work,
+      'price',
+      '/v1/prices',
+      [
+        active(params.active),
+        equal('$.currency', params.currency),
+        equal('$.product', params.product),
+        equal('$.type', params.type),
+        params.lookup_keys && { path: '$.lookup_key', is: 'in', value: params.lookup_keys },
+        ...within('$.created', params.created),
+      ],
+      params,
+    ),
+  ),
+  route('GET', '/v1/prices/:id', takes({}), ({ work, id }) => work.need('price', id)),
+  route('POST', '/v1/prices/:id', changedPrice, updatePrice),
+];
+
+/** JSON's true and false are 1 and 0 to SQLite. */
+function active(wanted: boolean | undefined) {
+  return wanted === undefined ? undefined : { path: '$.active', is: '=', value: wanted ? 1 : 0 } as const;
+}
+
+function createProduct(work: Call<unknown>['work'], { metadata: change, ...given }: Omit<z.output<typeof newProduct>, 'expand'>): Product {
+  if (given.id !== undefined && work.store.findAny(given.id)) throw invalidRequest(`Product already exists.`, { code: 'resource_already_exists', param: 'id' });
+  const product = productObject(work.productNow, { ...given, metadata: mergedMetadata(null, change) });
+  work.store.put('product', product);
+  work.emit('product.created', product);
+  return product;
+}
+
+function updateProduct({ work, params: { expand: _, metadata: change, ...given }, id }: Call<z.output<typeof changedProduct>>): Product {
+  const before = work.need('product', id);
+  if (given.default_price) work.need('price', given.default_price, 'default_price');
+  const after: Product = { ...before, ...given, metadata: mergedMetadata(before.metadata, change), updated: work.productNow };
+  work.store.put('product', after);
+  work.emit('product.updated', after, before);
+  return after;
+}
+
+function createPrice({ work, params }: Call<z.output<typeof newPrice>>): Price {
+  const { expand: _, product, product_data, metadata: change, recurring, ...given } = params;
+  if ((product === undefined) === (product_data === undefined)) {
+    throw invalidRequest('You must specify either `product` or `product_data` when creating a price.', { code: 'parameter_missing', param: 'product' });
+  }
+  if (given.lookup_key && work.store.list('price', [equal('$.lookup_key', given.lookup_key)].filter((each) => each !== undefined)).length > 0) {
+    throw invalidRequest(`A price (with lookup key \`${given.lookup_key}\`) already uses that lookup key.`, { param: 'lookup_key' });
+  }
+  const { id } = product_data ? createProduct(work, product_data) : work.need('product', product ?? '', 'product');
+  const price = priceObject(work.productNow, {
+    ...given,
+    product: id,
+    recurring: recurring ? { interval: recurring.interval, interval_count: recurring.interval_count ?? 1, meter: null, trial_period_days: null, usage_type: 'licensed' } : null,
+    metadata: mergedMetadata(null, change),
+  });
+  work.store.put('price', price);
+  work.emit('price.created', price);
+  return price;
+}
+
+function updatePrice({ work, params: { expand: _, metadata: change, ...given }, id }: Call<z.output<typeof changedPrice>>): Price {
+  const before = work.need('price', id);
+  const after: Price = { ...before, ...given, metadata: mergedMetadata(before.metadata, change) };
+  work.store.put('price', after);
+  work.emit('price.updated', after, before);
+  return after;
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { collect, payingMethod } from '../billing/collect.ts';
+import { draft, finalize } from '../billing/invoice.ts';
+import { methodOfCustomer } from '../billing/methods.ts';
+import { prorations } from '../billing/proration.ts';
+import { hasEnded, periodOf, saveSubscription } from '../billing/subscription.ts';
+import { recurringPrice, refuseUnless, sameTerms } from '../billing/terms.ts';
+import type { Call } from '../route.ts';
+import { planObject } from '../shapes/price.ts';
+import type { PendingLine, Subscription, SubscriptionItem } from '../stored.ts';
+import { invalidRequest } from '../wire/errors.ts';
+import { flag, integer, list, mergedMetadata, metadata, takes, text, unsettable } from '../wire/params.ts';
+import type { Work } from '../work.ts';
+
+export const cancellation = z.strictObject({ comment: unsettable(text).optional(), feedback: unsettable(text).optional() });
+const item = z.strictObject({ id: text, price: text.optional(), quantity: integer.refine((count) => count >= 1, 'Invalid integer').optional(), metadata: metadata.optional() });
+
+export const updating = takes({
+  cancel_at: unsettable(integer).optional(),
+  cancel_at_period_end: flag.optional(),
+  cancellation_details: cancellation.optional(),
+  default_payment_method: unsettable(text).optional(),
+  description: unsettable(text).optional(),
+  items: list(item).optional(),
+  metadata: metadata.optional(),
+  off_session: flag.optional(),
+  payment_behavior: z.enum(['allow_incomplete', 'error_if_incomplete'], 'Invalid payment_behavior').optional(),
+  proration_behavior: z.enum(['create_prorations', 'none', 'always_invoice'], 'Invalid proration_behavior').optional(),
+  proration_date: integer.optional(),
+});
+type Changes = z.output<typeof updating>;
+
+/** Changes a subscription. A cancellation at the period's end is taken back by setting it to false. */
+export function update({ work, params, id }: Call<Changes>): Subscription {
+  const before = work.need('subscription', id);
+  if (hasEnded(before)) onlyNotes(params);
+  const method = params.default_payment_method ? methodOfCustomer(work, params.default_payment_method, before.customer, 'default_payment_method').id : params.default_payment_method;
+  const noted: Subscription = {
+    ...before,
+    metadata: mergedMetadata(before.metadata, params.metadata),
+    description: params.description === undefined ? before.description : params.description,
+    default_payment_method: method === undefined ? before.default_payment_method : method,
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null, ...before.cancellation_details, ...params.cancellation_details },
+  };
+  const { items, lines } = changedItems(work, noted, params);
+  const after = saveSubscription(work, { ...withCancellation(work, noted, params), items: { ...noted.items, data: items } }, before);
+  if (lines.length > 0) work.store.hide(id, { pending: [...(work.hidden(id).pending ?? []), ...lines] });
+  return lines.length > 0 && params.proration_behavior === 'always_invoice' ? invoiceNow(work, after, params) : after;
+}
+
+function onlyNotes({ metadata: _metadata, cancellation_details: _details, expand: _expand, ...rest }: Changes): void {
+  if (Object.values(rest).some((value) => value !== undefined)) throw invalidRequest('A canceled subscription can only update its cancellation_details and metadata.');
+}
+
+function withCancellation(work: Work, subscription: Subscription, { cancel_at, cancel_at_period_end }: Changes): Subscription {
+  if (cancel_at && cancel_at_period_end) throw invalidRequest('You may only specify one of these parameters: cancel_at, cancel_at_period_end.');
+  const details = (reason: 'cancellation_requested' | null) => ({ comment: null, feedback: null, feedback_option: null, ...subscription.cancellation_details, reason });
+  if (cancel_at_period_end || cancel_at) {
+    const ends = cancel_at ? cancel_at : periodOf(subscription).end;
+    return { ...subscription, cancel_at: ends, cancel_at_period_end: cancel_at_period_end ?? false, canceled_at: work.now(subscription.test_clock), cancellation_details: details('cancellation_requested') };
+  }
+  const takenBack = cancel_at_period_end === false || cancel_at === null;
+  return takenBack ? { ...subscription, cancel_at: null, cancel_at_period_end: false, canceled_at: null, cancellation_details: details(null) } : subscription;
+}
+
+function changedItems(work: Work, subscription: Subscription, { items = [], proration_behavior, proration_date }: Changes): { items: SubscriptionItem[]; lines: PendingLine[] } {
+  const lines: PendingLine[] = [];
+  const changed = subscription.items.data.map((old) => {
+    const index = items.findIndex(({ id }) => id === old.id);
+    const change = items[index];
+    if (!change) return old;
+    const price = change.price === undefined ? old.price : recurringPrice(work, change.price, `items[${index}][price]`);
+    const quantity = change.quantity ?? old.quantity ?? 1;
+    sameTerms([price], old.price);
+    const differs = price.id !== old.price.id || quantity !== old.quantity;
+    if (differs && proration_behavior !== 'none') lines.push(...prorations(old, price, quantity, proration_date ?? work.now(subscription.test_clock)));
+    return { ...old, metadata: mergedMetadata(old.metadata, change.metadata), plan: planObject(price), price, quantity };
+  });
+  const stranger = items.find(({ id }) => !changed.some((each) => each.id === id));
+  if (stranger) throw invalidRequest(`No such subscription_item: '${stranger.id}'`, { code: 'resource_missing', param: 'items[0][id]' });
+  return { items: changed, lines };
+}
+
+/** `always_invoice`: what the change is worth is billed now, not with the next renewal. */
+function invoiceNow(work: Work, subscription: Subscription, { payment_behavior }: Changes): Subscription {
+  const customer = work.need('customer', subscription.customer);
+  const invoice = draft(work, subscription, customer, periodOf(subscription), 'subscription_update', true);
+  const saved = saveSubscription(work, { ...subscription, latest_invoice: invoice.id }, subscription);
+  refuseUnless(payment_behavior, collect(work, finalize(work, invoice, customer), payingMethod(work, saved), true));
+  return work.need('subscription', saved.id);
+}

@@ -1,0 +1,165 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { attendFirst } from './billing/renew.ts';
+import { deliverDue, isDeliveryDue, nextDelivery } from './deliveries.ts';
+import { answer, type Reply } from './processor.ts';
+import { API_VERSION } from './shapes/event.ts';
+import { Store } from './store.ts';
+import { Refusal } from './wire/errors.ts';
+
+export interface LocalStripeOptions {
+  /** Where the state is kept; `:memory:` keeps it nowhere. */
+  file: string;
+  /** The product's clock: what renewals and retries follow. */
+  now: () => Date;
+  /** On 127.0.0.1; 0, the default, takes any that is free. */
+  port?: number;
+}
+
+export interface LocalStripe {
+  readonly port: number;
+  close(): Promise<void>;
+  /** The next moment (product time) at which there is something to do: a renewal, a retry, a delivery. */
+  nextDue(): Date | null;
+  /** Does all that is due at `now()`. Resolves with how many things were done. */
+  runDue(): Promise<number>;
+  /** Objects for the dev desk, newest first. */
+  list(kind: 'customers' | 'subscriptions' | 'invoices' | 'events' | 'payment_methods' | 'charges'): object[];
+}
+
+const LARGEST_BODY = 128 * 1024;
+const LOOK_EVERY_MS = 1000;
+
+const KINDS = { customers: 'customer', subscriptions: 'subscription', invoices: 'invoice', events: 'event', payment_methods: 'payment_method', charges: 'charge' } as const;
+
+/**
+ * Starts the local payment processor: an HTTP server that the `stripe` SDK talks to by host and port.
+ * @throws when the port is taken or the file is not one of this program's
+ */
+export async function startLocalStripe({ file, now, port = 0 }: LocalStripeOptions): Promise<LocalStripe> {
+  const store = new Store(file);
+  const seconds = () => Math.floor(now().getTime() / 1000);
+  const due = dueRunner(store, seconds);
+  const server = createServer((request, response) => {
+    void serve(store, seconds, request, response).then(due.look);
+  });
+  try {
+    await listen(server, port);
+  } catch (error) {
+    store.close();
+    throw error;
+  }
+  const timer = setInterval(due.look, LOOK_EVERY_MS);
+  timer.unref();
+  return {
+    port: (server.address() as AddressInfo).port,
+    nextDue() {
+      const moments = [store.firstDue(null)?.due, nextDelivery(store)].filter((each) => typeof each === 'number');
+      return moments.length === 0 ? null : new Date(Math.min(...moments) * 1000);
+    },
+    runDue: due.run,
+    list: (kind) => store.list(KINDS[kind]),
+    async close() {
+      clearInterval(timer);
+      await due.stop();
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+      store.close();
+    },
+  };
+}
+
+/** Attends to what is due, one run at a time: whoever asks while one is under way gets the next one. */
+function dueRunner(store: Store, seconds: () => number) {
+  const stopping = new AbortController();
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+
+  async function all(): Promise<number> {
+    let count = 0;
+    for (let before = -1; before !== count && !stopping.signal.aborted; ) {
+      before = count;
+      // A breath between two, so that requests are answered meanwhile.
+      while (!stopping.signal.aborted && attendFirst(store, seconds())) {
+        count += 1;
+        await breathe();
+      }
+      count += await deliverDue(store, seconds(), stopping.signal);
+    }
+    return count;
+  }
+
+  function run(): Promise<number> {
+    waiting += 1;
+    const mine = last.then(all).finally(() => {
+      waiting -= 1;
+    });
+    last = mine.catch(() => undefined);
+    return mine;
+  }
+
+  function look(): void {
+    if (stopping.signal.aborted || waiting > 0) return;
+    const first = store.firstDue(null);
+    if ((first && first.due <= seconds()) || isDeliveryDue(store, seconds())) {
+      run().catch((error: unknown) => console.error('The local processor failed at what was due:', error));
+    }
+  }
+
+  return {
+    run,
+    look,
+    stop: () => {
+      stopping.abort();
+      return last;
+    },
+  };
+}
+
+function listen(server: ReturnType<typeof createServer>, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+}
+
+async function serve(store: Store, seconds: () => number, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  try {
+    const body = await bodyOf(request);
+    const { method = 'GET', url = '/', headers } = request;
+    const { authorization } = headers;
+    const [idempotencyKey] = [headers['idempotency-key']].flat();
+    await send(response, answer(store, seconds(), { method, url, authorization, contentType: headers['content-type'], idempotencyKey, body }));
+  } catch (error) {
+    if (error instanceof Refusal) await send(response, { status: error.status, body: JSON.stringify({ error: error.body }), requestId: '', replayed: false });
+    else response.destroy();
+  }
+}
+
+function send(response: ServerResponse, { status, body, requestId, replayed }: Reply): Promise<void> {
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'request-id': requestId,
+    'stripe-version': API_VERSION,
+    ...(replayed && { 'idempotent-replayed': 'true' }),
+  });
+  return new Promise((resolve) => {
+    response.once('close', resolve);
+    response.end(body);
+  });
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    if (!Buffer.isBuffer(chunk)) continue;
+    size += chunk.length;
+    if (size > LARGEST_BODY) throw new Refusal(413, { type: 'invalid_request_error', message: 'The request body is too large.' });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

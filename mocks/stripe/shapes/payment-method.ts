@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { TestCard } from '../cards.ts';
+import { newId } from '../ids.ts';
+import type { PaymentMethod, Token } from '../stored.ts';
+
+export type BillingDetails = PaymentMethod['billing_details'];
+
+/** What is kept of a card that somebody typed in. */
+export interface CardOnFile {
+  card: TestCard;
+  expMonth: number;
+  expYear: number;
+  /** Whether a security code came with it. */
+  hasCvc: boolean;
+}
+
+export const NO_BILLING: BillingDetails = { address: { city: null, country: null, line1: null, line2: null, postal_code: null, state: null }, email: null, name: null, phone: null, tax_id: null };
+
+export function paymentMethodObject(created: number, { card, expMonth, expYear, hasCvc }: CardOnFile, billing: BillingDetails, metadata: Record<string, string>): PaymentMethod {
+  return {
+    id: newId('pm'),
+    object: 'payment_method',
+    allow_redisplay: 'unspecified',
+    billing_details: billing,
+    card: {
+      brand: card.brand,
+      checks: {
+        address_line1_check: billing.address?.line1 ? 'unchecked' : null,
+        address_postal_code_check: billing.address?.postal_code ? 'unchecked' : null,
+        cvc_check: hasCvc ? 'unchecked' : null,
+      },
+      country: 'US',
+      display_brand: card.brand === 'amex' ? 'american_express' : card.brand,
+      exp_month: expMonth,
+      exp_year: expYear,
+      fingerprint: fingerprint(card),
+      funding: card.funding,
+      generated_from: null,
+      last4: card.number.slice(-4),
+      networks: { available: [card.brand], preferred: null },
+      regulated_status: 'unregulated',
+      three_d_secure_usage: { supported: true },
+      wallet: null,
+    },
+    created,
+    customer: null,
+    customer_account: null,
+    livemode: false,
+    metadata,
+    type: 'card',
+  };
+}
+
+export function tokenObject(created: number, { card, expMonth, expYear, hasCvc }: CardOnFile): Token {
+  return {
+    id: newId('tok'),
+    object: 'token',
+    card: {
+      id: newId('card'),
+      object: 'card',
+      address_city: null,
+      address_country: null,
+      address_line1: null,
+      address_line1_check: null,
+      address_line2: null,
+      address_state: null,
+      address_zip: null,
+      address_zip_check: null,
+      brand: card.brand,
+      country: 'US',
+      cvc_check: hasCvc ? 'unchecked' : null,
+      dynamic_last4: null,
+      exp_month: expMonth,
+      exp_year: expYear,
+      fingerprint: fingerprint(card),
+      funding: card.funding,
+      last4: card.number.slice(-4),
+      metadata: {},
+      name: null,
+      regulated_status: 'unregulated',
+      tokenization_method: null,
+    },
+    client_ip: null,
+    created,
+    livemode: false,
+    type: 'card',
+    used: false,
+  };
+}
+
+/** The same for the same card, and made from its label: nothing of the number is in it. */
+function fingerprint(card: TestCard): string {
+  return createHash('sha256').update(card.label).digest('base64url').replaceAll(/[-_]/g, '0').slice(0, 16);
+}

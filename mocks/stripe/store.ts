@@ -1,0 +1,182 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { Hidden, Kind, Objects } from './stored.ts';
+
+const VERSION = 1;
+
+const SCHEMA = `
+  create table object (
+    seq integer primary key autoincrement,
+    id text not null unique,
+    kind text not null,
+    clock text,
+    due integer,
+    body text not null,
+    hidden text not null default '{}'
+  );
+  create index object_kind on object (kind, seq);
+  create index object_due on object (due) where due is not null;
+  create index object_customer on object (kind, json_extract(body, '$.customer'));
+  create index object_subscription on object (kind, json_extract(body, '$.parent.subscription_details.subscription'));
+  create index object_invoice on object (kind, json_extract(body, '$.invoice'));
+  create table delivery (
+    id integer primary key autoincrement,
+    event text not null,
+    endpoint text not null,
+    attempts integer not null default 0,
+    due integer not null,
+    machine_due integer not null
+  );
+  create table answer (
+    key text primary key,
+    fingerprint text not null,
+    status integer not null,
+    body text not null,
+    created integer not null
+  );
+  pragma user_version = ${VERSION};
+`;
+
+/** A row as far as the engine asks about it. `due` is in seconds of the row's clock; no clock means the product's. */
+export interface DueRow {
+  id: string;
+  kind: Kind;
+  due: number;
+}
+
+/** A condition on the value at a JSON path of a stored object. The path is the program's own, never a caller's. */
+export type Where =
+  | { path: string; is: '=' | '<' | '<=' | '>' | '>=' | 'glob'; value: string | number }
+  | { path: string; is: 'in' | 'not in'; value: readonly string[] }
+  | { path: string; is: 'null' };
+
+export interface Page {
+  limit: number;
+  /** Objects older than this row. */
+  before?: number;
+  /** Objects newer than this row; the page then ends next to it. */
+  after?: number;
+}
+
+/**
+ * The processor's state: JSON documents in one SQLite file (or `:memory:`). Everything that one request
+ * does happens inside one `transaction`, so that a kill leaves all of it or nothing. FULL synchronisation
+ * on top of the write-ahead log keeps that true when the machine itself goes down.
+ */
+export class Store {
+  readonly db: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(file: string) {
+    this.db = new DatabaseSync(file, { timeout: 5000 });
+    this.db.exec('pragma journal_mode = wal; pragma synchronous = full;');
+    const version = this.db.prepare('pragma user_version').get()?.user_version;
+    if (version === 0) this.transaction(() => this.db.exec(SCHEMA));
+    else if (version !== VERSION) {
+      this.db.close();
+      throw new Error(`The processor's file ${file} has version ${String(version)}; this program reads version ${VERSION}. Move it away to start anew.`);
+    }
+  }
+
+  close(): void {
+    this.db.close();
+  }
+
+  /** Runs `work` wholly or not at all. Not to be nested. */
+  transaction<Result>(work: () => Result): Result {
+    this.db.exec('begin immediate');
+    try {
+      const result = work();
+      this.db.exec('commit');
+      return result;
+    } catch (error) {
+      this.db.exec('rollback');
+      throw error;
+    }
+  }
+
+  sql(text: string): StatementSync {
+    const known = this.#statements.get(text);
+    if (known) return known;
+    const statement = this.db.prepare(text);
+    this.#statements.set(text, statement);
+    return statement;
+  }
+
+  find<K extends Kind>(kind: K, id: string): Objects[K] | undefined {
+    const row = this.sql('select body from object where id = ? and kind = ?').get(id, kind);
+    return row && parse<Objects[K]>(row.body);
+  }
+
+  /** Whatever has this id, of any kind. */
+  findAny(id: string): object | undefined {
+    const row = this.sql('select body from object where id = ?').get(id);
+    return row && parse<object>(row.body);
+  }
+
+  /** Writes an object under its id: a new row, or the old one with its place in lists kept. */
+  put<K extends Kind>(kind: K, object: Objects[K], { clock = null, due = null }: { clock?: string | null; due?: number | null } = {}): void {
+    this.sql(
+      `insert into object (id, kind, clock, due, body) values (?, ?, ?, ?, ?)
+       on conflict (id) do update set clock = excluded.clock, due = excluded.due, body = excluded.body`,
+    ).run(object.id, kind, clock, due, JSON.stringify(object));
+  }
+
+  /** Leaves `{id, object, deleted}` in an object's place: its id still answers, nothing else of it does. */
+  bury(id: string, kind: Kind): object {
+    const tombstone = { id, object: kind, deleted: true };
+    this.sql("update object set body = ?, due = null, hidden = '{}' where id = ?").run(JSON.stringify(tombstone), id);
+    return tombstone;
+  }
+
+  remove(id: string): void {
+    this.sql('delete from object where id = ?').run(id);
+  }
+
+  /** A test clock goes with everything that lives on it. */
+  removeClock(id: string): void {
+    this.sql('delete from object where id = ? or clock = ?').run(id, id);
+  }
+
+  hidden(id: string): Hidden {
+    const row = this.sql('select hidden from object where id = ?').get(id);
+    return row ? parse<Hidden>(row.hidden) : {};
+  }
+
+  hide(id: string, change: Hidden): void {
+    this.sql('update object set hidden = json_patch(hidden, ?) where id = ?').run(JSON.stringify(change), id);
+  }
+
+  /** The row number of an object: its place in lists. */
+  place(kind: Kind, id: string): number | undefined {
+    const row = this.sql('select seq from object where id = ? and kind = ?').get(id, kind);
+    return row && Number(row.seq);
+  }
+
+  /** Objects of a kind, newest first. */
+  list<K extends Kind>(kind: K, where: readonly Where[] = [], page?: Page): Objects[K][] {
+    const values: SQLInputValue[] = [kind];
+    const conditions = where.map((each) => {
+      const found = `json_extract(body, '${each.path}')`;
+      if (each.is === 'null') return `${found} is null`;
+      const many = each.is === 'in' || each.is === 'not in';
+      values.push(typeof each.value === 'object' ? JSON.stringify(each.value) : each.value);
+      return `${found} ${each.is} ${many ? '(select value from json_each(?))' : '?'}`;
+    });
+    if (page?.before !== undefined) conditions.push(`seq < ${page.before}`);
+    if (page?.after !== undefined) conditions.push(`seq > ${page.after}`);
+    const direction = page?.after === undefined ? 'desc' : 'asc';
+    const text = `select body from object where ${['kind = ?', ...conditions].join(' and ')} order by seq ${direction} ${page ? `limit ${page.limit}` : ''}`;
+    const rows = this.sql(text).all(...values).map((row) => parse<Objects[K]>(row.body));
+    return direction === 'desc' ? rows : rows.reverse();
+  }
+
+  /** What falls due first on a clock (null: the product's), if anything. */
+  firstDue(clock: string | null): DueRow | undefined {
+    const row = this.sql('select id, kind, due from object where due is not null and clock is ? order by due, seq limit 1').get(clock);
+    return row && { id: String(row.id), kind: row.kind as Kind, due: Number(row.due) };
+  }
+}
+
+function parse<T>(text: SQLInputValue | undefined): T {
+  return JSON.parse(String(text));
+}

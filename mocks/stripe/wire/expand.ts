@@ -1,0 +1,67 @@
+import { intentOf, paymentsOf } from '../billing/invoice.ts';
+import { KIND_OF_PREFIX } from '../ids.ts';
+import type { Work } from '../work.ts';
+import { invalidRequest } from './errors.ts';
+
+type Tree = Record<string, unknown>;
+
+const DEEPEST = 6;
+
+/** Puts whole objects where an answer has their ids: `latest_invoice.payments`, `data.customer`, … */
+export function expanded(work: Work, answer: object, paths: readonly string[] = []): object {
+  return paths.reduce<Tree>((tree, path) => {
+    const names = path.split('.');
+    if (names.length > DEEPEST) throw invalidRequest(`You cannot expand more than ${DEEPEST} levels of a property: ${path}`, { param: 'expand' });
+    return into(work, tree, names, path);
+  }, { ...answer });
+}
+
+function into(work: Work, tree: Tree, [name = '', ...rest]: readonly string[], path: string): Tree {
+  const value = tree[name] === undefined ? included(work, tree, name) : tree[name];
+  if (value === undefined) throw invalidRequest(`This property cannot be expanded (${path}).`, { param: 'expand' });
+  return { ...tree, [name]: unfold(work, value, rest, path) };
+}
+
+function unfold(work: Work, value: unknown, rest: readonly string[], path: string): unknown {
+  if (value === null) return null;
+  if (Array.isArray(value)) return value.map((each) => unfold(work, each, rest, path));
+  const whole = typeof value === 'string' ? found(work, value, path) : value;
+  if (!isTree(whole)) throw invalidRequest(`This property cannot be expanded (${path}).`, { param: 'expand' });
+  return rest.length === 0 ? whole : into(work, whole, rest, path);
+}
+
+function found(work: Work, id: string, path: string): object {
+  const kind = KIND_OF_PREFIX[id.slice(0, id.indexOf('_'))];
+  const object = kind && work.store.findAny(id);
+  if (!object) throw invalidRequest(`This property cannot be expanded (${path}).`, { param: 'expand' });
+  return object;
+}
+
+/** Properties that are left out of an object until they are asked for. */
+function included(work: Work, tree: Tree, name: string): unknown {
+  const id = String(tree.id);
+  switch (`${String(tree.object)}.${name}`) {
+    case 'invoice.payments':
+      return whole(`/v1/invoice_payments?invoice=${id}`, paymentsOf(work, id));
+    case 'invoice.confirmation_secret': {
+      const secret = intentOf(work, work.need('invoice', id))?.client_secret;
+      return secret ? { client_secret: secret, type: 'payment_intent' } : null;
+    }
+    case 'customer.subscriptions':
+      return whole(`/v1/customers/${id}/subscriptions`, work.store.list('subscription', [{ path: '$.customer', is: '=', value: id }, { path: '$.ended_at', is: 'null' }]));
+    case 'customer.sources':
+      return whole(`/v1/customers/${id}/sources`, []);
+    case 'charge.refunds':
+      return whole(`/v1/charges/${id}/refunds`, work.store.list('refund', [{ path: '$.charge', is: '=', value: id }]));
+    default:
+      return undefined;
+  }
+}
+
+function whole(url: string, data: object[]): object {
+  return { object: 'list', data, has_more: false, url };
+}
+
+function isTree(value: unknown): value is Tree {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { invalidRequest, parameterMissing, type Refusal } from './errors.ts';
+import type { FormTree } from './form.ts';
+
+/** The building blocks of a request's parameters. All arrive as text; `''` unsets where Stripe allows it. */
+export const text = z.string().min(1).max(5000);
+export const integer = z.string().regex(/^-?\d{1,12}$/, 'Invalid integer').transform(Number);
+export const cents = integer.refine((value) => value >= 0 && value <= 99_999_999, 'Invalid non-negative integer');
+export const flag = z.enum(['true', 'false'], 'Invalid boolean').transform((value) => value === 'true');
+
+/** A value that the empty text takes away. */
+export function unsettable<S extends z.ZodType>(schema: S) {
+  return z.union([z.literal('').transform(() => null), schema]);
+}
+
+/** `items[0]`, `items[1]`, … */
+export function list<S extends z.ZodType>(schema: S) {
+  return z.preprocess((value) => (isNumbered(value) ? Object.values(value) : value), z.array(schema).max(100));
+}
+
+function isNumbered(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && Object.keys(value).every((key) => /^\d+$/.test(key));
+}
+
+/** Keys to texts; an empty text takes its key away, an empty whole takes all away (null). */
+export const metadata = z.union([z.literal('').transform(() => null), z.record(z.string().min(1).max(40), z.string().max(500))]);
+export type MetadataChange = z.infer<typeof metadata>;
+
+export const address = z.strictObject({
+  city: z.string().optional(),
+  country: z.string().optional(),
+  line1: z.string().optional(),
+  line2: z.string().optional(),
+  postal_code: z.string().optional(),
+  state: z.string().optional(),
+});
+
+const range = z.strictObject({ gt: integer, gte: integer, lt: integer, lte: integer }).partial();
+export const moments = z.union([integer, range]);
+export type Moments = z.infer<typeof moments>;
+
+export const expand = list(z.string().max(200)).optional();
+export const paging = { limit: integer.refine((value) => value >= 1 && value <= 100, 'Invalid limit').optional(), starting_after: text.optional(), ending_before: text.optional() };
+
+/** The parameters of a call: these and no others, and `expand`. */
+export function takes<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.strictObject({ ...shape, expand });
+}
+
+/** The parameters of a list. */
+export function lists<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.strictObject({ ...shape, ...paging, expand });
+}
+
+/** The metadata after a change: named keys are set, emptied ones go, the others stay. */
+export function mergedMetadata(before: Record<string, string> | null, change: MetadataChange | undefined): Record<string, string> {
+  if (change === undefined) return before ?? {};
+  if (change === null) return {};
+  return Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== ''));
+}
+
+/** Reads a call's parameters by its schema, refusing in Stripe's words. */
+export function read<S extends z.ZodType>(schema: S, form: FormTree): z.output<S> {
+  const result = schema.safeParse(form);
+  if (result.success) return result.data;
+  throw refusal(deepest(result.error.issues), form);
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** A choice between forms is refused for what the last form lacks, which is the fullest one. */
+function deepest(issues: readonly Issue[], path: PropertyKey[] = []): Issue {
+  const [issue] = issues;
+  if (!issue) throw new Error('A refusal without an issue');
+  const whole = { ...issue, path: [...path, ...issue.path] };
+  const inner = issue.code === 'invalid_union' ? issue.errors.at(-1) : undefined;
+  return inner?.length ? deepest(inner, whole.path) : whole;
+}
+
+function refusal(issue: Issue, form: FormTree): Refusal {
+  if (issue.code === 'unrecognized_keys') {
+    const param = bracketed([...issue.path, issue.keys[0] ?? '']);
+    return invalidRequest(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param });
+  }
+  const param = bracketed(issue.path);
+  const value = valueAt(form, issue.path);
+  if (value === undefined) return parameterMissing(param);
+  if (value === '') return invalidRequest(`You passed an empty string for '${param}'. We assume empty values are an attempt to unset a parameter; however '${param}' cannot be unset. You should remove '${param}' from your request or supply a non-empty value.`, { code: 'parameter_invalid_empty', param });
+  if (typeof value === 'object') return invalidRequest(`Invalid ${param}: must be a string`, { param });
+  const code = issue.message.includes('integer') ? 'parameter_invalid_integer' : undefined;
+  return invalidRequest(`${issue.message.startsWith('Invalid') ? issue.message : `Invalid ${param}`}: ${value.slice(0, 100)}`, { param, ...(code && { code }) });
+}
+
+function valueAt(form: FormTree, path: readonly PropertyKey[]): FormTree[string] | undefined {
+  let at: FormTree[string] | undefined = form;
+  for (const key of path) at = typeof at === 'object' ? at[String(key)] : undefined;
+  return at;
+}
+
+function bracketed(path: readonly PropertyKey[]): string {
+  return path.map((key, index) => (index === 0 ? String(key) : `[${String(key)}]`)).join('');
+}
