@@ -3,9 +3,20 @@ import { Migrator } from '@mikro-orm/migrations';
 import { resolve } from 'node:path';
 import { ListingContactSchema, ListingFloorplanSchema, ListingSchema } from './modules/listings/listing.entity.ts';
 import { MailSchema } from './modules/mail/mail.entity.ts';
+import { PublishIntentSchema } from './modules/posting/publish-intent.entity.ts';
+import { BillingCustomerSchema } from './modules/billing/billing-customer.entity.ts';
+import { SubscriptionSchema } from './modules/billing/subscription.entity.ts';
 
 /** Every entity of the product; a new one is added here. */
-const entities = [ListingSchema, ListingContactSchema, ListingFloorplanSchema, MailSchema];
+const entities = [
+  ListingSchema,
+  ListingContactSchema,
+  ListingFloorplanSchema,
+  MailSchema,
+  PublishIntentSchema,
+  SubscriptionSchema,
+  BillingCustomerSchema,
+];
 
 /** Opens the ORM on a database; does not migrate. */
 export function createOrm(databaseUrl: string, options: Partial<Options> = {}): Promise<MikroORM> {

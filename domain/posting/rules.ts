@@ -8,7 +8,7 @@ import { isPostable } from '../options/property-types.ts';
 import { isStateCode } from '../options/states.ts';
 import { phoneDigits } from '../phone.ts';
 import { cleanDescription } from './description.ts';
-import { MAX_IMAGES, type Draft } from './draft.ts';
+import { draftSchema, MAX_IMAGES, type Draft } from './draft.ts';
 import { sections, type SectionName, type StepName } from './sections.ts';
 
 /**
@@ -93,6 +93,14 @@ function errorKey(path: readonly PropertyKey[]): string {
   if (head === 'account') return String(field ?? 'password');
   if (head === 'contact' || head === 'location') return path.slice(0, 2).join('.');
   return String(head);
+}
+
+/** A draft as it arrived, read; or what in it has the wrong form, as numbers where texts belong [§5]. */
+export function readDraft(input: unknown): { draft: Draft } | { errors: FieldErrors } {
+  const read = draftSchema.safeParse(input);
+  if (read.success) return { draft: read.data };
+  const keys = read.error.issues.map(({ path }) => (path.length === 0 ? 'notification' : errorKey(path)));
+  return { errors: Object.fromEntries(keys.map((key) => [key, ['This is not in a form that can be read.']])) };
 }
 
 const typeErrors = (draft: Draft): FieldErrors =>

@@ -1,0 +1,39 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** What pays for a listing, as it last stood at the processor: one a listing, the newest. */
+export class Subscription {
+  listingId!: number;
+  accountId!: number;
+  /** The processor's id. */
+  subscription!: string;
+  customer!: string;
+  /** The processor's word: active, past_due, canceled, … */
+  status!: string;
+  /** Whole dollars a month. */
+  price!: number;
+  anchor!: Date;
+  /** The billing month; a house's leads are counted from its start (K23). */
+  periodStart!: Date;
+  periodEnd!: Date;
+  cancelAtPeriodEnd!: boolean;
+  /** Since when a renewal is owed; its grace is seven days (K60). */
+  pastDueSince!: Date | null;
+}
+
+export const SubscriptionSchema = defineEntity({
+  class: Subscription,
+  tableName: 'subscription',
+  properties: {
+    listingId: p.bigint('number').primary().autoincrement(false),
+    accountId: p.bigint('number'),
+    subscription: p.text(),
+    customer: p.text(),
+    status: p.text(),
+    price: p.integer(),
+    anchor: p.datetime(),
+    periodStart: p.datetime(),
+    periodEnd: p.datetime(),
+    cancelAtPeriodEnd: p.boolean().default(false),
+    pastDueSince: p.datetime().nullable(),
+  },
+});
