@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { HOUSE, HOUSE_MONTHLY_LEADS } from '../../../domain/options/property-types.ts';
+import { calendarMonth } from './lead-month.ts';
+
+export interface LeadCounts {
+  /** All leads so far, waiting ones too, spam not. */
+  total: number;
+  /** How many more its running month takes; null without a limit. */
+  left: number | null;
+}
+
+/** Counts the leads of many listings in one statement, by the months of LeadMonth. */
+export async function countsOf(
+  em: EntityManager,
+  listingIds: readonly number[],
+  now: Date,
+): Promise<Map<number, LeadCounts>> {
+  const rows = await em.execute<{ id: string; type: number; total: number; delivered: number }[]>(
+    `select listing.id, listing.type, count(lead.id)::int as total,
+            count(lead.id) filter (where lead.delivered_at >= coalesce(subscription.period_start, ?))::int as delivered
+       from listing
+       left join subscription on subscription.listing_id = listing.id
+       left join lead on lead.listing_id = listing.id and lead.spam_at is null
+      where listing.id = any(?::bigint[])
+      group by listing.id`,
+    [calendarMonth(now).from, `{${listingIds.join(',')}}`],
+  );
+  return new Map(
+    rows.map(({ id, type, total, delivered }) => [
+      Number(id),
+      { total, left: type === HOUSE ? Math.max(0, HOUSE_MONTHLY_LEADS - delivered) : null },
+    ]),
+  );
+}

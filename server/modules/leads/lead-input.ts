@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import { fieldErrors, type FieldErrors } from '../../../domain/field-errors.ts';
+import { phoneDigits } from '../../../domain/phone.ts';
+import type { HousingReply, HousingRequest, replySchema, requestSchema } from '../../../domain/renter/request.ts';
+import { oneLine } from '../mail/one-line.ts';
+
+type LeadSchema = typeof requestSchema | typeof replySchema;
+
+/** Reads what a renter sent by its rules; errors are keyed by field in camelCase. */
+export function readLead<S extends LeadSchema>(schema: S, input: unknown): { read: z.output<S> } | { errors: FieldErrors } {
+  const { data, error } = schema.safeParse(storable(input));
+  return data ? { read: data as z.output<S> } : { errors: fieldErrors(error, ([field]) => String(field ?? 'notification')) };
+}
+
+/** The person as a lead keeps them: names on one line, the phone as ten digits. */
+export const personOf = ({ firstName, lastName, phone, email }: HousingRequest | HousingReply) => ({
+  firstName: oneLine(firstName),
+  lastName: oneLine(lastName),
+  phone: phoneDigits(phone) ?? '',
+  email,
+});
+
+/** Takes out of every text what PostgreSQL cannot store (NUL, half characters) and what no person writes. */
+function storable(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null) return input;
+  return Object.fromEntries(Object.entries(input).map(([key, value]) => [key, typeof value === 'string' ? printable(value) : value]));
+}
+
+const printable = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    // oxlint-disable-next-line no-control-regex -- control characters are what this is about
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '');

@@ -1,0 +1,279 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../tests/setup/database.ts';
+import { createOrm } from '../../orm.ts';
+import { Jobs } from '../jobs/jobs.ts';
+import { MailService } from '../mail/mail.service.ts';
+import { LeadsService } from './leads.service.ts';
+
+let now = new Date('2027-03-10T12:00:00Z');
+const clock = { now: () => now };
+/** What housing was asked to write anew. */
+let reindexed: number[] = [];
+let database: TestDatabase;
+let orm: MikroORM;
+let jobs: Jobs;
+let leads: LeadsService;
+
+const APARTMENT_ID = 1;
+const HOUSE_ID = 2;
+const DEMO_HOUSE_ID = 3;
+const SCHOOL = 204796;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  orm = await createOrm(database.url);
+  jobs = new Jobs({ databaseUrl: database.url });
+  await jobs.start();
+  const mailer = { send: () => Promise.reject(new Error('Nothing is sent here.')) };
+  const places = {
+    location: (type: string, id: number) => Promise.resolve(id === SCHOOL && type === 'college' ? { displayName: 'Ohio State' } : null),
+  };
+  leads = new LeadsService({
+    orm,
+    clock,
+    places,
+    mail: new MailService({ orm, jobs, clock, mailer, from: 'nearcampus <hello@nearcampus.example>' }),
+    housing: { reindex: async (_em: EntityManager, ids: number[]) => void reindexed.push(...ids) },
+    throttle: { take: () => Promise.resolve() },
+    baseUrl: 'http://localhost:3000',
+  });
+  await database.pool.query(`insert into account (key, email, created_at) values (gen_random_uuid(), 'a@b.example', now()), (gen_random_uuid(), 'c@d.example', now())`);
+});
+afterAll(async () => {
+  await jobs.stop();
+  await orm.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  now = new Date('2027-03-10T12:00:00Z');
+  reindexed = [];
+  const { pool } = database;
+  await pool.query('truncate listing, mail cascade');
+  await pool.query(
+    `insert into listing (id, account_id, draft_id, slug, status, type, name, address, city, state, zip, lat, lon, description, published_at, updated_at)
+     select id, 1, gen_random_uuid(), 'maple-court-columbus-' || id, 1, case id when 1 then 84 else 85 end,
+            'Maple Court ' || id, '1739 N High St', 'Columbus', 'OH', '43210', 40, -83, 'Near.', now(), now()
+       from generate_series(1, 3) id`,
+  );
+  await pool.query(`insert into listing_contact select id, 'Lou', 'Lord', 'lou@homes.example', '6145559999' from listing`);
+  await pool.query(
+    `insert into subscription (listing_id, account_id, subscription, customer, status, price, anchor, period_start, period_end)
+     values (2, 1, 'sub_2', 'cus_1', 'active', 29, '2027-03-05', '2027-03-05', '2027-04-05')`,
+  );
+});
+
+const request = (change: Record<string, unknown> = {}) => ({
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  phone: '(614) 555-0123',
+  email: 'ada@college.edu',
+  housingId: String(APARTMENT_ID),
+  schoolId: String(SCHOOL),
+  bedrooms: 9,
+  bathrooms: 1.5,
+  budgets: 1200,
+  pets: [2, 1],
+  features: [0, 3],
+  moveDate: '2027-08-15',
+  message: 'Is there a porch?\nI play the drums.',
+  ...change,
+});
+const ask = (change: Record<string, unknown> = {}) => leads.saveRequest(request(change), { ip: '127.0.0.1' });
+const reply = (change: Record<string, unknown> = {}) => leads.sendReply(request(change), { ip: '127.0.0.1' });
+/** `count` renters ask one after the other. */
+async function renters(count: number, housingId: number) {
+  const outcomes = [];
+  for (let renter = 0; renter < count; renter++) outcomes.push(await ask({ housingId, email: `renter${renter}@college.edu` }));
+  return outcomes;
+}
+const letters = async (key = '%') =>
+  (await database.pool.query(`select "to", reply_to, subject, text, html from mail where "to" like $1 order by queued_at`, [key])).rows;
+const one = async (sql: string) => (await database.pool.query(sql)).rows[0];
+const cappedUntil = async (id: number) => (await one(`select capped_until from listing where id = ${id}`)).capped_until;
+
+describe('a request', () => {
+  it('reaches the contact e-mail with everything in words, Reply-To the renter', async () => {
+    const outcome = await ask();
+    expect(outcome).toEqual({ sent: { id: expect.any(Number), delivered: true } });
+    const [letter] = await letters('lou@homes.example');
+    expect(letter).toMatchObject({ to: 'lou@homes.example', reply_to: 'ada@college.edu', subject: 'Ada Lovelace is interested in Maple Court 1' });
+    for (const words of [
+      'Maple Court 1, 1739 N High St, Columbus, OH 43210', 'Ohio State', 'Ada Lovelace', '(614) 555-0123', 'ada@college.edu', 'Studio',
+      '1.5 Bathrooms', '$1,200 a month for the whole home', 'Dog, Cat', 'On-Site Laundry, Patio / Balcony', 'August 15, 2027', 'I play the drums.',
+    ]) {
+      expect(letter.text).toContain(words);
+      expect(letter.html).toContain(words);
+    }
+    expect(letter.text).not.toMatch(/9 Bedrooms/);
+  });
+
+  it('sends the renter a copy that holds nothing of the landlord’s', async () => {
+    await database.pool.query(`update listing set vanity_phone = '6145550101' where id = 1`);
+    await ask();
+    const [copy] = await letters('ada@college.edu');
+    expect(copy.subject).toBe('Your request to Maple Court 1');
+    expect(copy.text).toContain('I play the drums.');
+    expect(copy.text).toContain('(614) 555-0101');
+    expect(JSON.stringify(copy)).not.toMatch(/lou@|Lou Lord|555-?9999/);
+    expect(copy.reply_to).toBeNull();
+  });
+
+  it('says which fields are wrong, by their names', async () => {
+    const wrong = await ask({ firstName: ' \u0000 ', email: 'ada@', phone: '12', pets: [0, 1], features: [9], housingId: 'x' });
+    expect(wrong).toEqual({
+      errors: {
+        firstName: ['Enter your first name.'],
+        email: [expect.any(String)],
+        phone: [expect.any(String)],
+        pets: [expect.any(String)],
+        features: [expect.any(String)],
+        housingId: ['Say which home.'],
+      },
+    });
+    for (const nothing of [null, undefined, 7, 'text', []]) expect(await leads.saveRequest(nothing, { ip: '' })).toHaveProperty('errors');
+  });
+
+  it('is refused for a home that is unknown, hidden or not active, all alike', async () => {
+    const gone = { errors: { housingId: ['This home is no longer available.'] }, unknownHome: true };
+    expect(await ask({ housingId: 99 })).toEqual(gone);
+    await database.pool.query('update listing set hidden_at = now() where id = 1');
+    expect(await ask()).toEqual(gone);
+    await database.pool.query('update listing set hidden_at = null, status = 13 where id = 1');
+    expect(await ask()).toEqual(gone);
+    expect(await letters()).toEqual([]);
+  });
+
+  it('stores hostile text as text', async () => {
+    const outcome = await ask({
+      firstName: 'Ada\r\nBcc: spam@evil.example',
+      lastName: `<img src=x onerror="alert(1)">`,
+      message: 'nul\u0000 half\ud800 tab\t <b>bold</b>',
+      propertyName: '\ud800',
+    });
+    expect(outcome).toHaveProperty('sent');
+    const [letter] = await letters('lou@homes.example');
+    expect(letter.subject).toBe(`Ada Bcc: spam@evil.example <img src=x onerror="alert(1)"> is interested in Maple Court 1`);
+    expect(letter.html).not.toMatch(/<img|<b>/);
+    expect((await one('select message from lead')).message).toBe('nul half\ufffd tab\t <b>bold</b>');
+  });
+
+  it('is one request when sent again within a minute, whatever the case of the address', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 20 }, (_, at) => ask({ email: at % 2 ? 'ADA@college.edu' : 'ada@college.edu' })));
+    expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
+    expect((await one('select count(*)::int as leads from lead')).leads).toBe(1);
+    now = new Date(now.getTime() + 61_000);
+    expect(await ask()).not.toEqual(outcomes[0]);
+  });
+
+  it('tells the landlord’s page when it commits', async () => {
+    const client = await database.pool.connect();
+    const heard: string[] = [];
+    client.on('notification', ({ payload }) => heard.push(payload ?? ''));
+    await client.query('listen facts');
+    const outcome = await ask();
+    await client.query('select 1');
+    client.release(true);
+    expect(heard).toEqual([JSON.stringify({ topic: 'lead', listing: '1', id: String('sent' in outcome ? outcome.sent.id : '') })]);
+  });
+});
+
+describe('a reply', () => {
+  it('carries the message; the same words within a minute are one, other words another', async () => {
+    const first = await reply({ message: 'Hello?' });
+    expect(await reply({ message: 'Hello?' })).toEqual(first);
+    expect(await reply({ message: 'And the rent?' })).not.toEqual(first);
+    expect((await letters('lou@homes.example')).map(({ subject }) => subject)).toEqual(Array(2).fill('Ada Lovelace wrote to you about Maple Court 1'));
+    expect(await reply({ message: ' ' })).toEqual({ errors: { message: ['Write your message.'] } });
+  });
+});
+
+describe('a house’s month', () => {
+  it('takes exactly ten of fifty parallel requests, keeps the rest, and leaves the results', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 50 }, (_, at) => ask({ housingId: HOUSE_ID, email: `renter${at}@college.edu` })));
+    const delivered = outcomes.filter((outcome) => 'sent' in outcome && outcome.sent.delivered);
+    expect(delivered).toHaveLength(10);
+    expect((await one('select count(*)::int as leads from lead')).leads).toBe(50);
+    const toLandlord = await letters('lou@homes.example');
+    expect(toLandlord.filter(({ subject }) => subject.includes('is interested'))).toHaveLength(10);
+    expect(toLandlord.filter(({ subject }) => subject.includes('is waiting'))).toHaveLength(1);
+    expect(await cappedUntil(HOUSE_ID)).toEqual(new Date('2027-04-05'));
+    expect(reindexed).toEqual([HOUSE_ID]);
+    expect(await leads.countsOf([HOUSE_ID, APARTMENT_ID])).toEqual(
+      new Map([
+        [APARTMENT_ID, { total: 0, left: null }],
+        [HOUSE_ID, { total: 50, left: 0 }],
+      ]),
+    );
+  });
+
+  it('leaves the results with the tenth lead, and tells a renter who waits', async () => {
+    await renters(9, HOUSE_ID);
+    expect(await cappedUntil(HOUSE_ID)).toBeNull();
+    expect(await leads.leadsLeft([HOUSE_ID])).toEqual(new Map([[HOUSE_ID, 1]]));
+    expect(await ask({ housingId: HOUSE_ID })).toMatchObject({ sent: { delivered: true } });
+    expect(await cappedUntil(HOUSE_ID)).not.toBeNull();
+    expect(await ask({ housingId: HOUSE_ID, email: 'late@college.edu' })).toMatchObject({ sent: { delivered: false } });
+    expect((await letters('late@college.edu'))[0].text).toContain('April 5, 2027');
+  });
+
+  it('sends what waited, oldest first, when it renews, and counts it there', async () => {
+    await renters(22, HOUSE_ID);
+    now = new Date('2027-04-05T00:00:00Z');
+    reindexed = [];
+    const renew = () => orm.em.fork().transactional(async (em) => {
+      await em.execute(`update subscription set period_start = period_end, period_end = period_end + interval '1 month'`);
+      return leads.deliverWaiting(em, HOUSE_ID);
+    });
+    expect(await renew()).toBe(10);
+    expect(await cappedUntil(HOUSE_ID)).toEqual(new Date('2027-05-05'));
+    const { rows } = await database.pool.query(`select email from lead where delivered_at = $1 order by id`, [now]);
+    expect(rows.map(({ email }) => email)).toEqual(Array.from({ length: 10 }, (_, at) => `renter${at + 10}@college.edu`));
+    now = new Date('2027-05-05T00:00:00Z');
+    expect(await renew()).toBe(2);
+    expect(await cappedUntil(HOUSE_ID)).toBeNull();
+    expect(reindexed).toEqual([HOUSE_ID, HOUSE_ID]);
+    expect(await leads.leadsLeft([HOUSE_ID])).toEqual(new Map([[HOUSE_ID, 8]]));
+  });
+
+  it('does not count spam, and a house that becomes an apartment has no limit', async () => {
+    await renters(12, HOUSE_ID);
+    await database.pool.query('update lead set spam_at = now() where id = (select min(id) from lead)');
+    const deliver = () => orm.em.fork().transactional((em) => leads.deliverWaiting(em, HOUSE_ID));
+    expect(await deliver()).toBe(1);
+    await database.pool.query('update listing set type = 84 where id = 2');
+    expect(await deliver()).toBe(1);
+    expect(await cappedUntil(HOUSE_ID)).toBeNull();
+  });
+
+  it('is the calendar’s for a demo house without a subscription', async () => {
+    await renters(11, DEMO_HOUSE_ID);
+    expect(await leads.nextCapEnd()).toEqual(new Date('2027-04-01T00:00:00Z'));
+    expect(await leads.renewCaps()).toBe(0);
+    now = new Date('2027-04-01T00:00:00Z');
+    expect(await leads.renewCaps()).toBe(1);
+    expect(await leads.nextCapEnd()).toBeNull();
+    expect(await leads.leadsLeft([DEMO_HOUSE_ID])).toEqual(new Map([[DEMO_HOUSE_ID, 9]]));
+  });
+
+  it('never limits an apartment', async () => {
+    const outcomes = await renters(12, APARTMENT_ID);
+    expect(outcomes.every((outcome) => 'sent' in outcome && outcome.sent.delivered)).toBe(true);
+    expect(reindexed).toEqual([]);
+  });
+});
+
+describe('a landlord’s leads', () => {
+  it('are newest first, in words, and show nothing of a renter who waits', async () => {
+    await renters(10, HOUSE_ID);
+    await ask({ housingId: HOUSE_ID, email: 'late@college.edu' });
+    const [waiting, last] = await leads.ofAccount(1, 1);
+    expect(waiting).toMatchObject({ delivered: false, firstName: '', lastName: '', email: '', phone: '', message: '', answers: [] });
+    expect(last).toMatchObject({ delivered: true, email: 'renter9@college.edu', phone: '(614) 555-0123', listingName: 'Maple Court 2', createdAt: now });
+    expect(last?.answers).toContainEqual({ label: 'Bedrooms', value: 'Studio' });
+    expect(await leads.ofAccount(2, 1)).toEqual([]);
+    expect(await leads.ofAccount(1, 2)).toEqual([]);
+    expect(await leads.ofAccountById(1, Number(last?.id))).toEqual(last);
+    expect(await leads.ofAccountById(2, Number(last?.id))).toBeNull();
+  });
+});
