@@ -1,0 +1,19 @@
+import { Button } from '../ui/button.tsx';
+import css from './form.module.css';
+import type { Action } from './use-action.ts';
+
+/** One polite line when the server could not be reached, with a way to try again; never a dialog (K53). */
+export function FailedLine({ action }: { action: Action }) {
+  return (
+    <div role="status">
+      {action.failed && (
+        <p className={css.failed}>
+          {action.failed}
+          <Button look="text" onClick={() => void action.retry()}>
+            Retry
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

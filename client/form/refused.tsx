@@ -1,0 +1,45 @@
+import { createContext, useCallback, useContext, useId, useMemo, useState, type ReactNode } from 'react';
+import type { FieldErrors } from '../../domain/field-errors.ts';
+
+/** What the server refused in one form, by field name, until the field is edited [§5]. */
+export interface Refused {
+  errors: FieldErrors;
+  /** Shows these instead of what stood there. */
+  show(errors: FieldErrors): void;
+  /** An edited field loses its own message and no other's. */
+  clear(field: string): void;
+  /** The element id of a field's control: what its label, its error and the summary's link share. */
+  idOf(field: string): string;
+}
+
+const RefusedContext = createContext<Refused>({
+  errors: {},
+  show: () => undefined,
+  clear: () => undefined,
+  idOf: (field) => field,
+});
+export const useRefused = (): Refused => useContext(RefusedContext);
+
+/** Around one form; two forms on a page (a login dialog over a sign-up) keep their messages and ids apart. */
+export function RefusedProvider({ children }: { children: ReactNode }) {
+  const form = useId();
+  const [errors, show] = useState<FieldErrors>({});
+  const clear = useCallback((field: string) => {
+    show((now) => (field in now ? Object.fromEntries(Object.entries(now).filter(([name]) => name !== field)) : now));
+  }, []);
+  const idOf = useCallback((field: string) => `${form}${field}`, [form]);
+  const value = useMemo(() => ({ errors, show, clear, idOf }), [errors, clear, idOf]);
+  return <RefusedContext value={value}>{children}</RefusedContext>;
+}
+
+/** Focuses the control of the first of these fields that is on the page, scrolled clear of the top edge [§5]. */
+export function focusFirst(fields: readonly string[], idOf: Refused['idOf']): void {
+  const controls = fields.map((field) => document.getElementById(idOf(field))).filter((control) => control !== null);
+  const [first] = controls.toSorted((a, b) =>
+    a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  if (!first) return;
+  // how far from the top edge: scroll-padding-top in ui/base.css
+  first.scrollIntoView?.({ block: 'start' });
+  first.focus({ preventScroll: true });
+}

@@ -1,0 +1,24 @@
+import { useField } from 'react-final-form';
+import { useRefused } from './refused.tsx';
+
+/**
+ * The value of one field and how to change it. Unlike the library's default an emptied field stays the empty string, so
+ * that a draft keeps its shape. Changing it takes its refusal away.
+ */
+export function useFormValue<Value>(name: string, errorKey: string = name) {
+  const { input } = useField<Value>(name, {
+    parse: (value: Value) => value,
+    format: (value: Value | undefined) => value,
+    subscription: { value: true },
+  });
+  const { clear } = useRefused();
+  return {
+    value: input.value,
+    change: (value: Value) => {
+      clear(errorKey);
+      input.onChange(value);
+    },
+    /** final-form knows which field is being edited: another tab's words never replace it. */
+    focus: { onFocus: () => input.onFocus(), onBlur: () => input.onBlur() },
+  };
+}
