@@ -1,6 +1,11 @@
+// type-graphql's decorators on the entities ask for it, outside the server (migrations, test setup) too.
+import 'reflect-metadata';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
 import { resolve } from 'node:path';
+import { LeadSchema } from './modules/leads/lead.entity.ts';
+import { CitySchema } from './modules/places/city.entity.ts';
+import { CollegeSchema } from './modules/places/college.entity.ts';
 import { ListingContactSchema, ListingFloorplanSchema, ListingSchema } from './modules/listings/listing.entity.ts';
 import { MailSchema } from './modules/mail/mail.entity.ts';
 import { PublishIntentSchema } from './modules/posting/publish-intent.entity.ts';
@@ -9,10 +14,13 @@ import { SubscriptionSchema } from './modules/billing/subscription.entity.ts';
 
 /** Every entity of the product; a new one is added here. */
 const entities = [
+  CitySchema,
+  CollegeSchema,
   ListingSchema,
   ListingContactSchema,
   ListingFloorplanSchema,
   MailSchema,
+  LeadSchema,
   PublishIntentSchema,
   SubscriptionSchema,
   BillingCustomerSchema,
