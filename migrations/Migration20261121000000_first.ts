@@ -84,6 +84,12 @@ export class Migration20261121000000_first extends Migration {
       expires_at timestamptz not null,
       used_at timestamptz)`);
 
+    // ---- how often somebody did something this minute; not worth a write-ahead log
+    this.addSql(`create unlogged table throttle (
+      key varchar(255) primary key,
+      points integer not null default 0,
+      expire bigint)`);
+
     // ---- pictures: only a pair that an upload gave out may stand in a draft
     this.addSql(`create table picture (
       id uuid primary key,

@@ -1,0 +1,36 @@
+import { LRUCache } from 'lru-cache';
+
+/**
+ * Answers kept for a moment, with single flight: any number of simultaneous askers cause one piece of work. What fails
+ * is not kept, and what was begun before a `clear` is never handed to anybody who asks after it.
+ */
+export class HotCache<Value> {
+  readonly #kept: LRUCache<string, Promise<Value>>;
+  readonly #ttlMs: number;
+
+  constructor({ max, ttlMs }: { max: number; ttlMs: number }) {
+    this.#kept = new LRUCache({ max });
+    this.#ttlMs = ttlMs;
+  }
+
+  get(key: string, make: () => Promise<Value>): Promise<Value> {
+    const kept = this.#kept.get(key);
+    if (kept) return kept;
+    const flight = make();
+    this.#kept.set(key, flight);
+    flight.then(
+      () => {
+        // The time to live begins when the work is done, so slow work is shared too.
+        if (this.#kept.peek(key) === flight) this.#kept.set(key, flight, { ttl: this.#ttlMs });
+      },
+      () => {
+        if (this.#kept.peek(key) === flight) this.#kept.delete(key);
+      },
+    );
+    return flight;
+  }
+
+  clear(): void {
+    this.#kept.clear();
+  }
+}

@@ -1,0 +1,23 @@
+import type { Pool } from 'pg';
+import type { Floorplan, Home } from '../../../domain/renter/matching.ts';
+
+/** Writes homes as listings with floorplans, all active, under one account; for tests. Offers are not written. */
+export async function writeHomes(pool: Pool, homes: readonly Home[]): Promise<void> {
+  await pool.query('truncate listing, offer, floorplan restart identity cascade');
+  await pool.query(`insert into account (key, email, created_at)
+    select gen_random_uuid(), 'landlord@example.com', now() where not exists (select from account)`);
+  await pool.query(
+    `insert into listing (id, account_id, draft_id, slug, status, type, name, address, city, state, zip, lat, lon,
+       description, published_at, updated_at)
+     select h.id, (select min(id) from account), gen_random_uuid(), 'home-' || h.id, 1, h.type, 'Home ' || h.id,
+       h.id || ' High St', 'Columbus', h.state, '43210', h.lat, h.lon, '', to_timestamp(h."publishedAt" / 1000.0), now()
+     from jsonb_to_recordset($1) as h(id bigint, type integer, state text, lat float8, lon float8, "publishedAt" float8)`,
+    [JSON.stringify(homes)],
+  );
+  const floorplans = homes.flatMap(({ id, floorplans: plans }) =>
+    plans.map((plan: Floorplan, position) => ({ listing_id: id, position, ...plan })),
+  );
+  await pool.query('insert into floorplan select * from jsonb_populate_recordset(null::floorplan, $1)', [
+    JSON.stringify(floorplans),
+  ]);
+}

@@ -1,0 +1,310 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../tests/setup/database.ts';
+import { milesBetween, roundMiles } from '../../../domain/distance.ts';
+import { bedroomOptions } from '../../../domain/options/bedrooms.ts';
+import { closest, missing, search, type Floorplan, type Home, type Place } from '../../../domain/renter/matching.ts';
+import type { HousingFilter } from '../../../domain/search.ts';
+import { createOrm } from '../../orm.ts';
+import { Listing } from '../listings/listing.entity.ts';
+import { PlacesService } from '../places/places.service.ts';
+import { writeHomes } from './housing.fixture.ts';
+import { HousingService, type MatchPage } from './housing.service.ts';
+
+const database = await createTestDatabase();
+const orm = await createOrm(database.url);
+const { pool } = database;
+const places = new PlacesService({ em: orm.em, pool });
+let now = new Date('2027-02-01T00:00:00Z');
+const newService = () =>
+  new HousingService({ em: orm.em, pool, places, clock: { now: () => now }, baseUrl: 'https://homes.example' });
+
+const campus = { lat: 39.9995, lon: -83.0128 };
+beforeAll(async () => {
+  await pool.query(
+    `insert into city (id, name, slug, state, lat, lon) values (43001, 'Columbus', 'columbus-oh', 'OH', $1, $2)`,
+    [campus.lat, campus.lon],
+  );
+});
+afterAll(async () => {
+  await orm.close();
+  await database.drop();
+});
+
+const city = { locationType: 'city', locationId: 43001 } as const;
+const ohio = { locationType: 'state', locationId: 39 } as const;
+const placeOf = (filter: Pick<HousingFilter, 'locationType'>): Place =>
+  filter.locationType === 'state' ? { kind: 'state', state: 'OH' } : { kind: 'point', point: campus };
+const ids = (page: MatchPage | null) => page?.data.map(({ listing }) => listing.id);
+
+const codes = bedroomOptions.map(({ value }) => value);
+const halves = (most: number) => fc.integer({ min: 2, max: most * 2 }).map((half) => half / 2);
+const floorplan: fc.Arbitrary<Floorplan> = fc.record({
+  bedrooms: fc.constantFrom(...codes),
+  bathrooms: halves(5.5),
+  sq: fc.constant(800),
+  rent: fc.integer({ min: 5, max: 40 }).map((hundreds) => hundreds * 50),
+});
+/** Most homes about the campus, some as far as the rings go. */
+const spot = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.tuple(
+      fc.double({ min: -0.2, max: 0.2, noNaN: true }),
+      fc.double({ min: -0.25, max: 0.25, noNaN: true }),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(fc.double({ min: -5, max: 5, noNaN: true }), fc.double({ min: -6, max: 6, noNaN: true })),
+  },
+);
+const homesOf = (size: { minLength: number; maxLength: number }) =>
+  fc
+    .array(
+      fc.record({
+        type: fc.constantFrom(84, 85, 99),
+        state: fc.constantFrom('OH', 'OH', 'MI'),
+        spot,
+        publishedAt: fc.integer({ min: 1, max: 30 }).map((day) => Date.UTC(2027, 0, day)),
+        floorplans: fc.array(floorplan, { minLength: 1, maxLength: 4 }),
+      }),
+      size,
+    )
+    .map((homes): Home[] =>
+      homes.map(({ spot: [north, east], ...home }, index) => ({
+        ...home,
+        id: index + 1,
+        lat: campus.lat + north,
+        lon: campus.lon + east,
+      })),
+    );
+const filters: fc.Arbitrary<HousingFilter> = fc
+  .record({
+    place: fc.constantFrom(city, city, ohio),
+    bedrooms: fc.option(fc.constantFrom(...codes), { nil: undefined }),
+    bathrooms: fc.option(halves(5.5), { nil: undefined }),
+    maxBudget: fc.option(fc.integer({ min: 0, max: 2200 }), { nil: undefined }),
+  })
+  .map(({ place, ...criteria }) => ({ ...place, ...criteria }));
+
+async function allPages(ask: (page: number) => Promise<MatchPage | null>): Promise<MatchPage['data']> {
+  const found: MatchPage['data'] = [];
+  for (let page = 1; ; page++) {
+    const answer = await ask(page);
+    if (!answer) throw new Error('There is such a place.');
+    found.push(...answer.data);
+    if (page > answer.meta.lastPage) {
+      expect(answer.data).toEqual([]);
+      expect(answer.meta.total).toBe(found.length);
+      return found;
+    }
+  }
+}
+
+describe('against the rules as plain functions', () => {
+  it(
+    'answers every page of a search and of a closest search as domain/renter/matching does',
+    { timeout: 120_000 },
+    async () => {
+      const manyFilters = fc.array(filters, { minLength: 8, maxLength: 8 });
+      await fc.assert(
+        fc.asyncProperty(homesOf({ minLength: 0, maxLength: 90 }), manyFilters, async (homes, asked) => {
+          await writeHomes(pool, homes);
+          const housing = newService();
+          await housing.reindexAll();
+          for (const filter of asked) {
+            const place = placeOf(filter);
+            const found = await allPages((page) => housing.search(filter, page));
+            expect(found.map(({ listing }) => listing.id)).toEqual(search(homes, place, filter).map(({ id }) => id));
+            const expected = closest(homes, place, filter);
+            const near = await allPages((page) => housing.closest(filter, page));
+            expect(near.map(({ listing }) => listing.id)).toEqual(expected.map(({ id }) => id));
+            expect(near.map(({ unmet }) => unmet.map(({ criterion }) => criterion))).toEqual(
+              expected.map((home) => missing(home, place, filter).unmet.map(({ criterion }) => criterion)),
+            );
+          }
+        }),
+        { numRuns: 40 },
+      );
+    },
+  );
+
+  it('counts the closest homes to 200 and no farther', async () => {
+    const [homes] = fc.sample(homesOf({ minLength: 260, maxLength: 260 }), { numRuns: 1, seed: 7 });
+    if (!homes) throw new Error('A sample was asked for.');
+    await writeHomes(pool, homes);
+    const housing = newService();
+    await housing.reindexAll();
+    const filter: HousingFilter = { ...city, bedrooms: 11, bathrooms: 5.5, maxBudget: 100 };
+    const near = await allPages((page) => housing.closest(filter, page));
+    expect(near.map(({ listing }) => listing.id)).toEqual(closest(homes, placeOf(filter), filter).map(({ id }) => id));
+    expect(near).toHaveLength(200);
+  });
+});
+
+const plain = (id: number, change: Partial<Home> = {}): Home => ({
+  id,
+  type: 85,
+  state: 'OH',
+  ...campus,
+  publishedAt: Date.UTC(2027, 0, 1),
+  floorplans: [{ bedrooms: 2, bathrooms: 1, sq: 800, rent: 1000 }],
+  ...change,
+});
+
+it('finds what lies at ten miles in every direction, and nothing past it', async () => {
+  const homes = Array.from({ length: 360 }, (_, index): Home => {
+    const direction = ((index % 180) * Math.PI) / 90;
+    const wanted = index < 180 ? 10 - 1e-6 : 10 + 1e-6;
+    let [low, high] = [0, 1];
+    const at = (reach: number) => ({
+      lat: campus.lat + reach * Math.cos(direction),
+      lon: campus.lon + reach * Math.sin(direction),
+    });
+    for (let step = 0; step < 60; step++) {
+      const middle = (low + high) / 2;
+      if (milesBetween(at(middle), campus) < wanted) low = middle;
+      else high = middle;
+    }
+    return plain(index + 1, at(low));
+  });
+  await writeHomes(pool, homes);
+  const housing = newService();
+  await housing.reindexAll();
+  const found = await allPages((page) => housing.search(city, page));
+  expect(found.map(({ listing }) => listing.id).toSorted((a, b) => a - b)).toEqual(
+    homes.slice(0, 180).map(({ id }) => id),
+  );
+});
+
+describe('what is searchable', () => {
+  const housing = newService();
+  const change = async (id: number, data: Partial<Listing>) =>
+    orm.em.fork().transactional(async (em) => {
+      em.assign(await em.findOneOrFail(Listing, { id }), data);
+      await housing.reindex(em, [id]);
+    });
+  beforeAll(async () => {
+    await writeHomes(pool, [plain(1), plain(2), plain(3)]);
+    await housing.reindexAll();
+  });
+
+  it('is active, shown and below its cap; a change is seen as soon as it commits', async () => {
+    expect(ids(await housing.search(city, 1))).toEqual([1, 2, 3]);
+    await change(1, { status: 13 });
+    expect(ids(await housing.search(city, 1))).toEqual([2, 3]);
+    await change(2, { hiddenAt: now });
+    expect(ids(await housing.search(city, 1))).toEqual([3]);
+    await change(3, { cappedUntil: new Date('2027-02-14T00:00:00Z') });
+    expect(ids(await housing.search(city, 1))).toEqual([]);
+    now = new Date('2027-02-14T00:00:00Z');
+    await change(3, {});
+    await change(1, { status: 1 });
+    expect(ids(await housing.search(city, 1))).toEqual([1, 3]);
+  });
+
+  it('takes nothing from a transaction that is rolled back', async () => {
+    const before = ids(await housing.search(city, 1));
+    const undone = orm.em.fork().transactional(async (em) => {
+      em.assign(await em.findOneOrFail(Listing, { id: 1 }), { status: -1 });
+      await housing.reindex(em, [1]);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(ids(await newService().search(city, 1))).toEqual(before);
+  });
+
+  it('survives several writers of one listing at once', async () => {
+    await Promise.all(Array.from({ length: 8 }, (_, index) => change(1, { name: `Home ${index}` })));
+    const { rows } = await pool.query('select bedrooms from offer where listing_id = 1 order by bedrooms');
+    expect(rows).toEqual([{ bedrooms: 0 }, { bedrooms: 2 }]);
+  });
+
+  it('is rewritten in a transaction or not at all', async () => {
+    await expect(housing.reindex(orm.em.fork(), [1])).rejects.toThrow('in the transaction');
+  });
+});
+
+describe('a home', () => {
+  const housing = newService();
+  beforeAll(async () => {
+    const floorplans = [
+      { bedrooms: 9, bathrooms: 1, sq: 400, rent: 700 },
+      { bedrooms: 2, bathrooms: 1.5, sq: 900, rent: 1300 },
+    ];
+    await writeHomes(pool, [plain(1, { type: 84, floorplans }), plain(2)]);
+    await pool.query(`update listing set vanity_phone = '6145550123', amenities = '{4,29}' where id = 1`);
+    await pool.query(`update listing set capped_until = '2027-03-01', status = 1 where id = 2`);
+    await housing.reindexAll();
+  });
+
+  it('is shown with all that renters may see, floorplans in order', async () => {
+    expect(await housing.home('home-1')).toEqual({
+      id: 1,
+      slug: 'home-1',
+      url: 'https://homes.example/home/home-1',
+      name: 'Home 1',
+      type: 84,
+      featured: true,
+      address: '1 High St',
+      city: 'Columbus',
+      state: 'OH',
+      zip: '43210',
+      ...campus,
+      distance: null,
+      phone: '(614) 555-0123',
+      description: '',
+      amenities: [
+        { id: 29, label: 'Dishwasher' },
+        { id: 4, label: 'Pool' },
+      ],
+      floorplans: [
+        { bedrooms: 9, bathrooms: 1, sq: 400, rent: 700 },
+        { bedrooms: 2, bathrooms: 1.5, sq: 900, rent: 1300 },
+      ],
+      rentFrom: 700,
+      rentTo: 1300,
+      images: [],
+      demo: false,
+      takesRequests: true,
+    });
+  });
+
+  it('keeps its page at the monthly cap, without taking requests (K23), and loses it with its status', async () => {
+    expect((await housing.home('home-2'))?.takesRequests).toBe(false);
+    await pool.query('update listing set status = 13 where id = 2');
+    expect(await housing.home('home-2')).toBeNull();
+    expect((await housing.homes([2, 1, 99, 2 ** 60])).get(2)?.takesRequests).toBe(false);
+  });
+
+  it('is not found by nonsense, and nonsense breaks nothing', async () => {
+    for (const slug of ['', '\0', 'x'.repeat(100_000), "'; drop table offer", '../etc']) {
+      expect(await housing.home(slug)).toBeNull();
+    }
+    for (const locationId of [0, -1, 2 ** 31, 2 ** 60, Number.NaN, 0.5]) {
+      expect(await housing.search({ locationType: 'college', locationId }, 1)).toBeNull();
+    }
+    const odd: HousingFilter = { ...city, bedrooms: 2 ** 40, bathrooms: 1e300, maxBudget: -1e300 };
+    expect((await housing.search(odd, 1))?.meta.total).toBe(0);
+    expect((await housing.closest(odd, 2 ** 31 - 1))?.data).toEqual([]);
+    expect((await housing.closest(odd, 1))?.data).toHaveLength(1);
+    expect((await housing.search({ ...city, maxBudget: 1e300 }, -5))?.meta).toEqual({
+      page: 1,
+      perPage: 20,
+      total: 1,
+      lastPage: 1,
+    });
+  });
+});
+
+it('says the distance from where it looked, with one decimal, and none in a state', async () => {
+  const home = plain(1, { lat: campus.lat + 0.0512 });
+  await writeHomes(pool, [home]);
+  const housing = newService();
+  await housing.reindexAll();
+  const [inCity, inState] = [await housing.search(city, 1), await housing.search(ohio, 1)];
+  expect(inCity?.data[0]?.listing.distance).toBe(roundMiles(milesBetween(home, campus)));
+  expect(inState?.data[0]?.listing.distance).toBeNull();
+  expect(inCity?.location).toMatchObject({ type: 'city', id: 43001, slug: 'columbus-oh', ...campus });
+});

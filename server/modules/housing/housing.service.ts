@@ -1,0 +1,200 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { LRUCache } from 'lru-cache';
+import type { Pool } from 'pg';
+import { roundMiles, type Point } from '../../../domain/distance.ts';
+import { ACTIVE } from '../../../domain/options/listing-status.ts';
+import { missing, type Place, type Unmet } from '../../../domain/renter/matching.ts';
+import { PER_PAGE, type HousingFilter } from '../../../domain/search.ts';
+import type { Clock } from '../../clock.ts';
+import type { Location, PlacesService } from '../places/places.service.ts';
+import { cardColumns, type CardRow } from './card-sql.ts';
+import {
+  CLOSEST_TOTAL,
+  closestInStateStatement,
+  closestStatement,
+  closestTotalStatement,
+  rings,
+  type ClosestRow,
+} from './closest-sql.ts';
+import { homeOf } from './home-of.ts';
+import type { HomeView } from './home.view.ts';
+import { HotCache } from './hot-cache.ts';
+import { Offers } from './offers.ts';
+import { nearStatement, stateStatement, type FoundRow } from './search-sql.ts';
+
+export interface Match {
+  listing: HomeView;
+  /** What it misses; empty in a search. */
+  unmet: Unmet[];
+}
+
+export interface PageMeta {
+  page: number;
+  perPage: number;
+  total: number;
+  lastPage: number;
+}
+
+export interface MatchPage {
+  data: Match[];
+  meta: PageMeta;
+  location: Location;
+}
+
+/** So long an answer is shared; a publish in this process is seen at once, one in another within this time. */
+const HOT_MS = 1000;
+/** Places hardly ever move. */
+const PLACE_MS = 10_000;
+/** JavaScript's safe integers; a larger id is nobody's. */
+const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
+const isSlug = (slug: string) => /^[a-z0-9-]{1,400}$/.test(slug);
+
+const metaOf = (page: number, total: number): PageMeta => ({
+  page,
+  perPage: PER_PAGE,
+  total,
+  lastPage: Math.max(1, Math.ceil(total / PER_PAGE)),
+});
+
+/** A location with a position is searched around it; a state has none. */
+const pointOf = ({ lat, lon }: Location): Point | null => (lat === null || lon === null ? null : { lat, lon });
+
+/** Finds homes for renters: by the offer index, which `reindex` alone writes (docs/decisions). */
+export class HousingService {
+  readonly #pool: Pool;
+  readonly #places: PlacesService;
+  readonly #clock: Clock;
+  readonly #baseUrl: string;
+  readonly #offers: Offers;
+  readonly #hot = new HotCache<MatchPage | null>({ max: 1000, ttlMs: HOT_MS });
+  readonly #locations = new LRUCache<string, Location>({ max: 10_000, ttl: PLACE_MS });
+
+  constructor(deps: { em: EntityManager; pool: Pool; places: PlacesService; clock: Clock; baseUrl: string }) {
+    this.#pool = deps.pool;
+    this.#places = deps.places;
+    this.#clock = deps.clock;
+    this.#baseUrl = deps.baseUrl;
+    this.#offers = new Offers({ ...deps, onChange: () => this.#hot.clear() });
+  }
+
+  /**
+   * The homes that fit [§7]: featured first, then nearest by exact distance (newest in a state), then lowest id; 20 a
+   * page. Null when there is no such place. Answers are shared for a second: treat them as read-only.
+   */
+  search(filter: HousingFilter, page: number): Promise<MatchPage | null> {
+    return this.#kept('search', filter, page, async (location, wanted) => {
+      const point = pointOf(location);
+      const statement = point ? nearStatement(point, filter, wanted) : stateStatement(location.state, filter, wanted);
+      const { rows } = await this.#pool.query<FoundRow>(statement);
+      return { rows, total: rows[0]?.total ?? 0, unmetOf: () => [] };
+    });
+  }
+
+  /** The homes that fit least badly when nothing fits (K45), each with what it misses; within 270 miles, at most 200. */
+  closest(filter: HousingFilter, page: number): Promise<MatchPage | null> {
+    return this.#kept('closest', filter, page, async (location, wanted) => {
+      const point = pointOf(location);
+      const place: Place = point ? { kind: 'point', point } : { kind: 'state', state: location.state };
+      const { rows, total } = point
+        ? await this.#closestTo(point, filter, wanted)
+        : await this.#closestIn(location.state, filter, wanted);
+      const unmetOf = (home: HomeView) =>
+        missing({ ...home, publishedAt: 0 }, place, filter).unmet.map(({ criterion, by }) => ({
+          criterion,
+          by: criterion === 'distance' ? roundMiles(by) : by,
+        }));
+      return { rows, total, unmetOf };
+    });
+  }
+
+  /** A home's page: active and not hidden; a house at its monthly cap is there, but takes no requests (K23). */
+  async home(slug: string): Promise<HomeView | null> {
+    if (!isSlug(slug)) return null;
+    const [home] = await this.#homes(`l.slug = $2 and l.status = ${ACTIVE} and l.hidden_at is null`, slug);
+    return home ?? null;
+  }
+
+  /** Homes by id, whatever their status, each with whether it takes requests now; unknown ids are left out. */
+  async homes(ids: readonly number[]): Promise<Map<number, HomeView>> {
+    const homes = await this.#homes('l.id = any($2::bigint[])', ids.filter(isId));
+    return new Map(homes.map((home) => [home.id, home]));
+  }
+
+  /**
+   * Rewrites the offers of these listings inside the caller's transaction, from the listings and floorplans as they stand
+   * (what the EntityManager still holds is flushed first). A search in this process sees it as soon as that commits.
+   * @throws outside a transaction.
+   */
+  reindex(em: EntityManager, listingIds: readonly number[]): Promise<void> {
+    return this.#offers.reindex(em, listingIds);
+  }
+
+  /** Rewrites the whole index, in a transaction of its own, and has PostgreSQL learn the tables; for seeds. */
+  reindexAll(): Promise<void> {
+    return this.#offers.reindexAll();
+  }
+
+  async #kept(
+    kind: string,
+    filter: HousingFilter,
+    page: number,
+    find: (
+      location: Location,
+      page: number,
+    ) => Promise<{ rows: FoundRow[]; total: number; unmetOf: (home: HomeView) => Unmet[] }>,
+  ): Promise<MatchPage | null> {
+    const { locationType, locationId, bedrooms, bathrooms, maxBudget } = filter;
+    const wanted = Math.max(1, Math.trunc(page) || 1);
+    const key = [kind, locationType, locationId, bedrooms, bathrooms, maxBudget, wanted].join();
+    return this.#hot.get(key, async () => {
+      const location = await this.#location(filter);
+      if (!location) return null;
+      const { rows, total, unmetOf } = await find(location, wanted);
+      const shown = rows.filter(({ id }) => id !== null);
+      const homes = shown.map((row) => homeOf(row, row.miles, this.#baseUrl));
+      return {
+        data: homes.map((listing) => ({ listing, unmet: unmetOf(listing) })),
+        meta: metaOf(wanted, total),
+        location,
+      };
+    });
+  }
+
+  async #closestTo(point: Point, filter: HousingFilter, page: number): Promise<{ rows: FoundRow[]; total: number }> {
+    const counted = await this.#pool.query<{ total: number }>(closestTotalStatement(point));
+    const total = counted.rows[0]?.total ?? 0;
+    if ((page - 1) * PER_PAGE >= total) return { rows: [], total };
+    const wanted = Math.min(page * PER_PAGE, total);
+    for (const miles of rings) {
+      const { rows } = await this.#pool.query<ClosestRow>(closestStatement(point, miles, filter, page));
+      if ((rows[0]?.settled ?? 0) >= wanted || miles === rings.at(-1)) return { rows, total };
+    }
+    return { rows: [], total };
+  }
+
+  async #closestIn(state: string, filter: HousingFilter, page: number): Promise<{ rows: FoundRow[]; total: number }> {
+    const { rows } = await this.#pool.query<ClosestRow>(closestInStateStatement(state, filter, page));
+    const total = Math.min(CLOSEST_TOTAL, rows[0]?.total ?? 0);
+    if ((page - 1) * PER_PAGE >= total) return { rows: [], total };
+    return { rows: rows.map((row) => ({ ...row, miles: null })), total };
+  }
+
+  async #homes(where: string, value: unknown): Promise<HomeView[]> {
+    const takesRequests = `(l.status = ${ACTIVE} and l.hidden_at is null
+      and (l.capped_until is null or l.capped_until <= $1))`;
+    const { rows } = await this.#pool.query<CardRow>(
+      `select ${cardColumns(takesRequests)} from listing l where ${where}`,
+      [this.#clock.now(), value],
+    );
+    return rows.map((row) => homeOf(row, null, this.#baseUrl));
+  }
+
+  async #location({ locationType, locationId }: HousingFilter): Promise<Location | null> {
+    const key = `${locationType}/${locationId}`;
+    const known = this.#locations.get(key);
+    if (known) return known;
+    const found = await this.#places.location(locationType, locationId);
+    if (found) this.#locations.set(key, found);
+    return found;
+  }
+}
