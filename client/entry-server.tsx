@@ -10,7 +10,8 @@ import { hint } from './hint.ts';
 import { stateBlock } from './page-state.ts';
 import { screens } from './routes.tsx';
 import { matchScreen } from './screen.ts';
-import { Status } from './status.tsx';
+import { Status, type RenderStatus } from './status.tsx';
+import './ui/theme.ts';
 
 export { hint, screens };
 
@@ -49,7 +50,7 @@ const headOf = ({ styles, preloads }: ScreenAssets) =>
   ].join('');
 
 /**
- * Renders the screen of an address as a whole document: its one query is fetched first, then everything is rendered in
+ * Renders the screen of an address as a whole document: what it reads is fetched first, then everything is rendered in
  * one pass. React lifts titles and metas into the head; the browser hydrates `#root` alone, so nothing above it may be
  * an array of children (ids made by useId would differ).
  */
@@ -58,11 +59,10 @@ export async function render({ url, link, assets, brand, now }: RenderRequest): 
   const redirect = matched?.screen.redirect?.(matched.address);
   if (redirect) return { status: 302, html: '', redirect };
   const client = createClient({ link, onServer: true });
-  await matched?.screen.page.preload();
-  const asked = matched?.screen.query?.(matched.address);
-  if (asked) await client.query({ ...asked, errorPolicy: 'none' });
+  const loaded = await matched?.screen.page.preload();
+  if (matched) await loaded?.prepare?.(client, matched.address);
 
-  const status = { code: matched ? 200 : 404 };
+  const status: RenderStatus = { code: matched ? 200 : 404 };
   const boot = { brand, now: now.toISOString() };
   const page = renderToString(
     <html lang="en" data-brand={brand}>
@@ -81,6 +81,7 @@ export async function render({ url, link, assets, brand, now }: RenderRequest): 
       </body>
     </html>,
   );
+  if (status.redirect) return { status: 302, html: '', redirect: status.redirect };
   const files = assets(matched?.screen.page.module);
   const tail = `${stateBlock({ boot, cache: client.extract() as NormalizedCacheObject })}<script type="module" src="${files.script}"></script>`;
   const html = page

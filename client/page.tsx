@@ -1,10 +1,20 @@
+import type { ApolloClient } from '@apollo/client';
 import { lazy, Suspense, type ComponentType } from 'react';
+import { PageWaiting } from './ui/page-waiting.tsx';
+import type { Address } from './screen.ts';
+
+/** What a screen's file exports. */
+export interface ScreenModule {
+  Screen: ComponentType;
+  /** Fetches into the client's cache what the screen reads: on the server before it renders, in the browser when a link is near. */
+  prepare?: (client: ApolloClient, address: Address) => Promise<unknown>;
+}
 
 /** A screen in a chunk of its own. */
 export interface Page {
   (): React.ReactNode;
   /** Loads the chunk; afterwards the screen renders plainly, without Suspense. */
-  preload(): Promise<void>;
+  preload(): Promise<ScreenModule>;
   /** The file of the screen, as the build's manifest names it: `client/renter/home-screen.tsx`. */
   module: string;
 }
@@ -13,26 +23,21 @@ export interface Page {
  * Rendered plainly once its code is there (on the server, and when the browser hydrates), behind Suspense otherwise.
  * React.lazy alone would leave the server's answer without the screen (docs/decisions).
  */
-export function page(module: string, load: () => Promise<{ Screen: ComponentType }>): Page {
+export function page(module: string, load: () => Promise<ScreenModule>): Page {
   let Loaded: ComponentType | undefined;
-  const get = async () => {
-    const { Screen } = await load();
-    Loaded = Screen;
-    return { default: Screen };
+  const preload = async () => {
+    const loaded = await load();
+    Loaded = loaded.Screen;
+    return loaded;
   };
-  const Later = lazy(get);
+  const Later = lazy(async () => ({ default: (await preload()).Screen }));
   function ScreenPage() {
     if (Loaded) return <Loaded />;
     return (
-      <Suspense fallback={<p role="status">Loading the page …</p>}>
+      <Suspense fallback={<PageWaiting />}>
         <Later />
       </Suspense>
     );
   }
-  return Object.assign(ScreenPage, {
-    preload: async () => {
-      await get();
-    },
-    module,
-  });
+  return Object.assign(ScreenPage, { preload, module });
 }

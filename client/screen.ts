@@ -1,4 +1,3 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { matchPath, type Params } from 'react-router';
 import type { Page } from './page.tsx';
 
@@ -8,28 +7,12 @@ export interface Address {
   search: URLSearchParams;
 }
 
-/** The one query of a screen, with variables exactly as the screen's own hook gives them. */
-export interface ScreenQuery {
-  query: TypedDocumentNode<unknown, OperationVariables>;
-  variables: OperationVariables;
-}
-
 export interface Screen {
   /** A path of the router: `/college/:slug`. */
   path: string;
   page: Page;
-  /** What the server fetches before it renders; null when this address needs nothing. */
-  query?: (address: Address) => ScreenQuery | null;
   /** A screen that lives on what only this browser knows sends others there when the server can tell: '/' [§2]. */
   redirect?: (address: Address) => string | null;
-}
-
-/** Ties a query's variables to its document; the list of screens then holds documents of every kind. */
-export function ask<Data, Variables extends OperationVariables>(
-  query: TypedDocumentNode<Data, Variables>,
-  variables: Variables,
-): ScreenQuery {
-  return { query: query as ScreenQuery['query'], variables };
 }
 
 export interface Matched {

@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react';
 export interface RenderStatus {
   /** The HTTP status. */
   code: number;
+  /** A path of this site to go to instead. */
+  redirect?: string;
 }
 
 /** Only the server gives one; in the browser it is null and saying a status does nothing. */

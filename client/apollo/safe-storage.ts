@@ -1,0 +1,32 @@
+/** The part of Storage that is used here. */
+export type SafeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * This browser's storage, or a memory that lasts as long as the page where it is blocked or full: touching it may throw
+ * in a partner's frame or a private window (K21, K44).
+ */
+export function safeStorage(real: () => SafeStorage = () => localStorage): SafeStorage {
+  const memory = new Map<string, string>();
+  const attempt = <Result>(work: (storage: SafeStorage) => Result, instead: Result): Result => {
+    try {
+      return work(real());
+    } catch {
+      return instead;
+    }
+  };
+  return {
+    getItem: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    setItem: (key, value) => {
+      const kept = attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      }, false);
+      if (kept) memory.delete(key);
+      else memory.set(key, value);
+    },
+    removeItem: (key) => {
+      memory.delete(key);
+      attempt((storage) => storage.removeItem(key), undefined);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
+import { Component, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { Trouble } from './ui/trouble.tsx';
+
+interface State {
+  error: unknown;
+}
+
+/** The id that finds a failure in the server's log; undefined when the failure has none. */
+export function requestIdOf(error: unknown): string | undefined {
+  if (!CombinedGraphQLErrors.is(error)) return undefined;
+  const id = error.errors.map(({ extensions }) => extensions?.['requestId']).find((found) => found !== undefined);
+  return typeof id === 'string' ? id : undefined;
+}
+
+class Boundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error };
+  }
+
+  override render() {
+    if (this.state.error === null) return this.props.children;
+    return <Trouble requestId={requestIdOf(this.state.error)} retry={() => location.reload()} />;
+  }
+}
+
+/** A screen that breaks says so in its place; going elsewhere works. */
+export function ErrorBoundary({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  return <Boundary key={pathname + search}>{children}</Boundary>;
+}

@@ -1,0 +1,5 @@
+
+
+export function Screen() {
+  return <h1>Home</h1>;
+}

@@ -1,0 +1,14 @@
+import { createContext, use, type ComponentProps, type ComponentType } from 'react';
+
+export type AnchorProps = ComponentProps<'a'> & { href: string };
+
+const PlainAnchor = (props: AnchorProps) => <a {...props} />;
+
+/** The app gives its router's link here, so that what is in `ui` need not know the router. */
+export const AnchorPart = createContext<ComponentType<AnchorProps>>(PlainAnchor);
+
+/** A link of this site: the router follows it without a new page. */
+export function Anchor(props: AnchorProps) {
+  const Part = use(AnchorPart);
+  return <Part {...props} />;
+}

@@ -1,0 +1,19 @@
+import { Bone } from './skeleton.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import { Wrap } from './wrap.tsx';
+import css from './page-waiting.module.css';
+
+/** While the code of a screen is on its way. */
+export function PageWaiting() {
+  return (
+    <Wrap className={css.waiting}>
+      <p role="status">
+        <VisuallyHidden>Loading the page</VisuallyHidden>
+      </p>
+      <Bone shape="title" />
+      <Bone />
+      <Bone />
+      <Bone shape="short" />
+    </Wrap>
+  );
+}
