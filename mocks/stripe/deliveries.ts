@@ -39,16 +39,21 @@ export function nextDelivery(store: Store): number | null {
 }
 
 export function isDeliveryDue(store: Store, productNow: number): boolean {
-  return due(store, productNow, 1).length > 0;
+  return due(store, productNow, 0, 1).length > 0;
 }
 
 /**
- * Tells every due event, the oldest first, a few at once. A 2xx ends a delivery; anything else is tried
+ * Tells every due event once, the oldest first, a few at a time. A 2xx ends a delivery; anything else is tried
  * again later, so that each is told at least once. Returns how many were heard.
  */
 export async function deliverDue(store: Store, productNow: number, signal: AbortSignal): Promise<number> {
   let heard = 0;
-  for (let batch = due(store, productNow, AT_ONCE); batch.length > 0 && !signal.aborted; batch = due(store, productNow, AT_ONCE)) {
+  let last = 0;
+  while (!signal.aborted) {
+    const batch = due(store, productNow, last, AT_ONCE);
+    const end = batch.at(-1);
+    if (!end) break;
+    last = end.id;
     const answers = await Promise.all(batch.map((each) => tell(store, each, signal)));
     if (signal.aborted) break;
     store.transaction(() => batch.forEach((each, index) => note(store, each, answers[index] ?? false, productNow)));
@@ -57,8 +62,8 @@ export async function deliverDue(store: Store, productNow: number, signal: Abort
   return heard;
 }
 
-function due(store: Store, productNow: number, most: number): Delivery[] {
-  const rows = store.sql('select id, event, endpoint, attempts from delivery where due <= ? or machine_due <= ? order by id limit ?').all(productNow, machineNow(), most);
+function due(store: Store, productNow: number, after: number, most: number): Delivery[] {
+  const rows = store.sql('select id, event, endpoint, attempts from delivery where id > ? and (due <= ? or machine_due <= ?) order by id limit ?').all(after, productNow, machineNow(), most);
   return rows.map(({ id, event, endpoint, attempts }) => ({ id: Number(id), event: String(event), endpoint: String(endpoint), attempts: Number(attempts) }));
 }
 

@@ -7,6 +7,7 @@ import type { Customer } from '../stored.ts';
 import { invalidRequest, resourceMissing } from '../wire/errors.ts';
 import { equal, page, within } from '../wire/paging.ts';
 import { address, integer, list, lists, mergedMetadata, metadata, moments, takes, text, unsettable } from '../wire/params.ts';
+import type { Work } from '../work.ts';
 
 const fields = {
   address: unsettable(address).optional(),
@@ -71,7 +72,7 @@ function withDefault(customer: Customer, method: string | null | undefined): Cus
   return method === undefined ? customer : { ...customer, invoice_settings: { ...customer.invoice_settings, default_payment_method: method } };
 }
 
-function save(work: Call<unknown>['work'], customer: Customer): Customer {
+function save(work: Work, customer: Customer): Customer {
   work.store.put('customer', customer, { clock: customer.test_clock });
   return customer;
 }

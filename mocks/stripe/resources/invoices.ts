@@ -9,6 +9,7 @@ import type { Invoice, PaymentMethod } from '../stored.ts';
 import { cardDeclined, invalidRequest, Refusal } from '../wire/errors.ts';
 import { equal, page, within } from '../wire/paging.ts';
 import { flag, lists, mergedMetadata, metadata, moments, takes, text } from '../wire/params.ts';
+import type { Work } from '../work.ts';
 
 const payment = takes({ off_session: flag.optional(), paid_out_of_band: flag.optional(), payment_method: text.optional() });
 
@@ -62,7 +63,7 @@ function pay({ work, params, id }: Call<z.output<typeof payment>>): Invoice {
   }
 }
 
-function methodFor(work: Call<unknown>['work'], invoice: Invoice, wanted: string | undefined): PaymentMethod | undefined {
+function methodFor(work: Work, invoice: Invoice, wanted: string | undefined): PaymentMethod | undefined {
   if (wanted !== undefined) return methodOfCustomer(work, wanted, invoice.customer ?? '', 'payment_method');
   return payingMethod(work, work.need('subscription', invoice.parent?.subscription_details?.subscription ?? ''));
 }

@@ -6,6 +6,7 @@ import type { PaymentMethod, Token } from '../stored.ts';
 import { invalidRequest, parameterMissing } from '../wire/errors.ts';
 import { equal, page, type Paging } from '../wire/paging.ts';
 import { address, integer, lists, mergedMetadata, metadata, takes, text, unsettable } from '../wire/params.ts';
+import type { Work } from '../work.ts';
 
 const card = z.strictObject({ number: text, exp_month: integer, exp_year: integer, cvc: text.optional() });
 const billing = z.strictObject({
@@ -45,7 +46,7 @@ export const paymentMethods = [
   }),
 ];
 
-function ofCustomer(work: Call<unknown>['work'], customer: string | undefined, url: string, params: Paging & { type?: string | undefined }): object {
+function ofCustomer(work: Work, customer: string | undefined, url: string, params: Paging & { type?: string | undefined }): object {
   return page(work, 'payment_method', url, [equal('$.customer', customer), equal('$.type', params.type)], params);
 }
 

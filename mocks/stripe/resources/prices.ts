@@ -5,6 +5,7 @@ import type { Price, Product } from '../stored.ts';
 import { invalidRequest } from '../wire/errors.ts';
 import { equal, page, within } from '../wire/paging.ts';
 import { cents, flag, integer, list, lists, mergedMetadata, metadata, moments, takes, text, unsettable } from '../wire/params.ts';
+import type { Work } from '../work.ts';
 
 const productFields = { name: text.max(250), active: flag.optional(), description: text.optional(), metadata: metadata.optional(), statement_descriptor: text.optional(), unit_label: text.optional() };
 const newProduct = takes({ ...productFields, id: text.optional(), url: text.optional() });
@@ -14,13 +15,14 @@ const newPrice = takes({
   unit_amount: cents,
   active: flag.optional(),
   lookup_key: text.optional(),
+  transfer_lookup_key: flag.optional(),
   metadata: metadata.optional(),
   nickname: text.optional(),
   product: text.optional(),
   product_data: z.strictObject(productFields).omit({ description: true }).extend({ id: text.optional() }).optional(),
   recurring: z.strictObject({ interval: z.enum(['day', 'week', 'month', 'year'], 'Invalid interval'), interval_count: integer.refine((count) => count >= 1 && count <= 36, 'Invalid integer').optional(), usage_type: z.literal('licensed').optional() }).optional(),
 });
-const changedPrice = takes({ active: flag.optional(), lookup_key: text.optional(), metadata: metadata.optional(), nickname: text.optional() });
+const changedPrice = takes({ active: flag.optional(), lookup_key: text.optional(), transfer_lookup_key: flag.optional(), metadata: metadata.optional(), nickname: text.optional() });
 
 export const prices = [
   route('POST', '/v1/products', newProduct, ({ work, params: { expand: _, ...given } }) => createProduct(work, given)),
@@ -55,7 +57,7 @@ function active(wanted: boolean | undefined) {
   return wanted === undefined ? undefined : { path: '$.active', is: '=', value: wanted ? 1 : 0 } as const;
 }
 
-function createProduct(work: Call<unknown>['work'], { metadata: change, ...given }: Omit<z.output<typeof newProduct>, 'expand'>): Product {
+function createProduct(work: Work, { metadata: change, ...given }: Omit<z.output<typeof newProduct>, 'expand'>): Product {
   if (given.id !== undefined && work.store.findAny(given.id)) throw invalidRequest(`Product already exists.`, { code: 'resource_already_exists', param: 'id' });
   const product = productObject(work.productNow, { ...given, metadata: mergedMetadata(null, change) });
   work.store.put('product', product);
@@ -73,13 +75,11 @@ function updateProduct({ work, params: { expand: _, metadata: change, ...given }
 }
 
 function createPrice({ work, params }: Call<z.output<typeof newPrice>>): Price {
-  const { expand: _, product, product_data, metadata: change, recurring, ...given } = params;
+  const { expand: _, transfer_lookup_key, product, product_data, metadata: change, recurring, ...given } = params;
   if ((product === undefined) === (product_data === undefined)) {
     throw invalidRequest('You must specify either `product` or `product_data` when creating a price.', { code: 'parameter_missing', param: 'product' });
   }
-  if (given.lookup_key && work.store.list('price', [equal('$.lookup_key', given.lookup_key)].filter((each) => each !== undefined)).length > 0) {
-    throw invalidRequest(`A price (with lookup key \`${given.lookup_key}\`) already uses that lookup key.`, { param: 'lookup_key' });
-  }
+  takeLookupKey(work, given.lookup_key, transfer_lookup_key);
   const { id } = product_data ? createProduct(work, product_data) : work.need('product', product ?? '', 'product');
   const price = priceObject(work.productNow, {
     ...given,
@@ -92,8 +92,18 @@ function createPrice({ work, params }: Call<z.output<typeof newPrice>>): Price {
   return price;
 }
 
-function updatePrice({ work, params: { expand: _, metadata: change, ...given }, id }: Call<z.output<typeof changedPrice>>): Price {
+/** A lookup key names one price. It is taken from the one that has it only when that was asked for. @throws Refusal 400 */
+function takeLookupKey(work: Work, key: string | undefined, transfer = false): void {
+  if (key === undefined) return;
+  for (const holder of work.store.list('price', [{ path: '$.lookup_key', is: '=', value: key }])) {
+    if (!transfer) throw invalidRequest(`A price (${holder.id}) already uses the lookup key \`${key}\`.`, { param: 'lookup_key' });
+    work.store.put('price', { ...holder, lookup_key: null });
+  }
+}
+
+function updatePrice({ work, params: { expand: _, transfer_lookup_key, metadata: change, ...given }, id }: Call<z.output<typeof changedPrice>>): Price {
   const before = work.need('price', id);
+  if (given.lookup_key !== before.lookup_key) takeLookupKey(work, given.lookup_key, transfer_lookup_key);
   const after: Price = { ...before, ...given, metadata: mergedMetadata(before.metadata, change) };
   work.store.put('price', after);
   work.emit('price.updated', after, before);

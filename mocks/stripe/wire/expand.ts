@@ -5,7 +5,7 @@ import { invalidRequest } from './errors.ts';
 
 type Tree = Record<string, unknown>;
 
-const DEEPEST = 6;
+const DEEPEST = 10;
 
 /** Puts whole objects where an answer has their ids: `latest_invoice.payments`, `data.customer`, … */
 export function expanded(work: Work, answer: object, paths: readonly string[] = []): object {
@@ -17,7 +17,7 @@ export function expanded(work: Work, answer: object, paths: readonly string[] = 
 }
 
 function into(work: Work, tree: Tree, [name = '', ...rest]: readonly string[], path: string): Tree {
-  const value = tree[name] === undefined ? included(work, tree, name) : tree[name];
+  const value = Object.hasOwn(tree, name) ? tree[name] : included(work, tree, name);
   if (value === undefined) throw invalidRequest(`This property cannot be expanded (${path}).`, { param: 'expand' });
   return { ...tree, [name]: unfold(work, value, rest, path) };
 }

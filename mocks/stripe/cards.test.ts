@@ -1,0 +1,110 @@
+import Stripe from 'stripe';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Harness, refusalOf } from './harness.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await Harness.start();
+});
+afterAll(() => harness.close());
+
+const customer = () => harness.stripe.customers.create({ email: 'anna@example.com' });
+
+test.each([
+  ['4242424242424242', 'visa', '4242'],
+  ['5555555555554444', 'mastercard', '4444'],
+  ['378282246310005', 'amex', '0005'],
+])('%s is kept by brand and last four, and nothing of its number', async (number, brand, last4) => {
+  const method = await harness.card(number);
+  expect(method.card).toMatchObject({ brand, last4, exp_month: 12, exp_year: 2031 });
+  const { id } = await customer();
+  const attached = await harness.stripe.paymentMethods.attach(method.id, { customer: id });
+  expect(attached.customer).toBe(id);
+  expect(attached.card?.checks?.cvc_check).toBe('pass');
+  const kept = JSON.stringify(harness.processor.list('payment_methods'));
+  expect(kept).not.toContain(number);
+});
+
+test.each([
+  ['4000000000000002', 'card_declined', 'generic_decline', 'pm_card_visa_chargeDeclined'],
+  ['4000000000009995', 'card_declined', 'insufficient_funds', 'pm_card_visa_chargeDeclinedInsufficientFunds'],
+  ['4000000000009987', 'card_declined', 'lost_card', 'pm_card_visa_chargeDeclinedLostCard'],
+  ['4000000000009979', 'card_declined', 'stolen_card', 'pm_card_visa_chargeDeclinedStolenCard'],
+  ['4000000000000069', 'expired_card', 'expired_card', 'pm_card_chargeDeclinedExpiredCard'],
+  ['4000000000000127', 'incorrect_cvc', 'incorrect_cvc', 'pm_card_chargeDeclinedIncorrectCvc'],
+  ['4000000000000119', 'processing_error', 'processing_error', 'pm_card_chargeDeclinedProcessingError'],
+])('%s is refused when it is attached, confirmed and charged', async (number, code, decline_code, testId) => {
+  const { stripe } = harness;
+  const { id } = await customer();
+  const method = await harness.card(number);
+  const expected = { type: 'StripeCardError', statusCode: 402, code, decline_code };
+  expect(await refusalOf(stripe.paymentMethods.attach(method.id, { customer: id }))).toMatchObject(expected);
+  expect(await refusalOf(stripe.paymentMethods.attach(testId, { customer: id }))).toMatchObject(expected);
+  expect(await refusalOf(stripe.paymentIntents.create({ amount: 500, currency: 'usd', payment_method: method.id, confirm: true }))).toMatchObject(expected);
+  expect(await refusalOf(stripe.setupIntents.create({ payment_method: testId, confirm: true }))).toMatchObject(expected);
+  expect((await stripe.customers.listPaymentMethods(id)).data).toEqual([]);
+});
+
+test('the card that fails only when charged attaches', async () => {
+  const { stripe } = harness;
+  const { id } = await customer();
+  const method = await stripe.paymentMethods.attach((await harness.card('4000000000000341')).id, { customer: id });
+  const refusal = await refusalOf(stripe.paymentIntents.create({ amount: 500, currency: 'usd', customer: id, payment_method: method.id, confirm: true }));
+  expect(refusal).toMatchObject({ code: 'card_declined', decline_code: 'generic_decline' });
+  const { data } = await stripe.charges.list({ customer: id });
+  expect(data).toMatchObject([{ status: 'failed', paid: false, failure_code: 'card_declined' }]);
+});
+
+test.each([
+  ['a wrong check digit', '4242424242424241', {}, 'incorrect_number'],
+  ['no number at all', 'four', {}, 'incorrect_number'],
+  ['a month that is none', '4242424242424242', { exp_month: 13 }, 'invalid_expiry_month'],
+  ['a month before the first', '4242424242424242', { exp_month: 0 }, 'invalid_expiry_month'],
+  ['a year that is over', '4242424242424242', { exp_year: 2026 }, 'invalid_expiry_year'],
+  ['a code too short', '4242424242424242', { cvc: '12' }, 'invalid_cvc'],
+])('%s is refused', async (_name, number, more, code) => {
+  expect(await refusalOf(harness.card(number, more))).toMatchObject({ type: 'StripeCardError', statusCode: 402, code });
+});
+
+test('a number that Stripe does not publish for tests is refused, and appears in no answer', async () => {
+  const refusal = await refusalOf(harness.card('4111111111111111'));
+  expect(refusal).toMatchObject({ code: 'card_declined', decline_code: 'test_mode_live_card' });
+  expect(JSON.stringify(refusal)).not.toContain('4111111111111111');
+});
+
+test('the month that runs is still good, and a year of two digits is this century', async () => {
+  const method = await harness.card('4242424242424242', { exp_month: 1, exp_year: 27 });
+  expect(method.card).toMatchObject({ exp_month: 1, exp_year: 2027 });
+});
+
+test('tokens and test names stand for cards', async () => {
+  const { stripe } = harness;
+  const token = await stripe.tokens.create({ card: { number: '5555555555554444', exp_month: '12', exp_year: '2031', cvc: '123' } });
+  const made = await stripe.paymentMethods.create({ type: 'card', card: { token: token.id } });
+  expect(made.card?.brand).toBe('mastercard');
+  expect(await refusalOf(stripe.paymentMethods.create({ type: 'card', card: { token: token.id } }))).toMatchObject({ code: 'token_already_used' });
+  const named = await stripe.paymentMethods.create({ type: 'card', card: { token: 'tok_visa' } });
+  expect(named.card?.last4).toBe('4242');
+  const first = await stripe.paymentMethods.retrieve('pm_card_amex');
+  expect(first.card?.brand).toBe('amex');
+  expect((await stripe.paymentMethods.retrieve('pm_card_amex')).id).not.toBe(first.id);
+  expect(await refusalOf(stripe.paymentMethods.retrieve('pm_card_nothing'))).toMatchObject({ statusCode: 404, code: 'resource_missing' });
+});
+
+test('cards are listed with their customer, changed, made the default, and never come back once detached', async () => {
+  const { stripe } = harness;
+  const { id } = await stripe.customers.create({ payment_method: 'pm_card_visa' });
+  const second = await stripe.paymentMethods.attach('pm_card_mastercard', { customer: id });
+  const changed = await stripe.customers.update(id, { invoice_settings: { default_payment_method: second.id } });
+  expect(changed.invoice_settings.default_payment_method).toBe(second.id);
+  const { data } = await stripe.paymentMethods.list({ customer: id, type: 'card' });
+  expect(data.map(({ card }) => card?.brand)).toEqual(['mastercard', 'visa']);
+  const aged = await stripe.paymentMethods.update(second.id, { card: { exp_year: 2033 }, billing_details: { address: { postal_code: '43201' } } });
+  expect([aged.card?.exp_year, aged.billing_details.address?.postal_code]).toEqual([2033, '43201']);
+  await stripe.paymentMethods.detach(second.id);
+  const after = (await stripe.customers.retrieve(id)) as Stripe.Customer;
+  expect(after.invoice_settings.default_payment_method).toBeNull();
+  expect((await refusalOf(stripe.paymentMethods.attach(second.id, { customer: id }))).message).toContain('may not be used again');
+  const other = await customer();
+  expect(await refusalOf(stripe.paymentMethods.attach(data[1]?.id ?? '', { customer: other.id }))).toMatchObject({ statusCode: 400 });
+});

@@ -1,0 +1,95 @@
+import Stripe from 'stripe';
+import { startLocalStripe, type LocalStripe } from './server.ts';
+
+/** A processor with a clock that tests turn, and the real SDK pointed at it. */
+export class Harness {
+  processor!: LocalStripe;
+  stripe!: Stripe;
+  readonly file: string;
+  #now: Date;
+
+  private constructor(file: string, start: string) {
+    this.file = file;
+    this.#now = new Date(start);
+  }
+
+  static async start({ file = ':memory:', at = '2027-01-31T12:00:00Z' } = {}): Promise<Harness> {
+    const harness = new Harness(file, at);
+    await harness.open();
+    return harness;
+  }
+
+  async open(): Promise<void> {
+    this.processor = await startLocalStripe({ file: this.file, now: () => this.#now });
+    this.stripe = this.client('sk_test_local');
+  }
+
+  client(key: string): Stripe {
+    return new Stripe(key, { host: '127.0.0.1', port: this.processor.port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
+  }
+
+  close(): Promise<void> {
+    return this.processor.close();
+  }
+
+  get now(): Date {
+    return this.#now;
+  }
+
+  set now(moment: Date) {
+    this.#now = moment;
+  }
+
+  get seconds(): number {
+    return this.#now.getTime() / 1000;
+  }
+
+  /** Turns the clock from due moment to due moment, doing what is due at each. */
+  async advanceTo(moment: string): Promise<void> {
+    const end = new Date(moment);
+    for (let due = this.processor.nextDue(); due && due <= end; due = this.processor.nextDue()) {
+      if (due > this.#now) this.#now = due;
+      await this.processor.runDue();
+    }
+    this.#now = end;
+    await this.processor.runDue();
+  }
+
+  price(dollars = 49, name = 'Apartment listing'): Promise<Stripe.Price> {
+    return this.stripe.prices.create({ currency: 'usd', unit_amount: dollars * 100, recurring: { interval: 'month' }, product_data: { name } });
+  }
+
+  card(number = '4242424242424242', more: Partial<{ exp_month: number; exp_year: number; cvc: string }> = {}): Promise<Stripe.PaymentMethod> {
+    return this.stripe.paymentMethods.create({ type: 'card', card: { number, exp_month: 12, exp_year: 2031, cvc: number.startsWith('37') ? '1234' : '123', ...more } });
+  }
+
+  /** A customer with a card of theirs, and a subscription paid with it. */
+  async subscriber(card = 'pm_card_visa'): Promise<{ customer: Stripe.Customer; subscription: Stripe.Subscription }> {
+    const { id: price } = await this.price();
+    const customer = await this.stripe.customers.create({ email: 'anna@example.com', payment_method: card, invoice_settings: { default_payment_method: card } });
+    const subscription = await this.stripe.subscriptions.create({ customer: customer.id, items: [{ price }], payment_behavior: 'error_if_incomplete' });
+    return { customer, subscription };
+  }
+
+  /** The types of the events so far, the oldest first. */
+  async eventTypes(): Promise<string[]> {
+    const types: string[] = [];
+    for await (const { type } of this.stripe.events.list({ limit: 100 })) types.unshift(type);
+    return types;
+  }
+}
+
+/** The refusal that a call ends with. */
+export async function refusalOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+  const answer = await call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (answer instanceof Stripe.errors.StripeError) return answer;
+  throw new Error(`Expected a refusal, got ${String(answer)}`);
+}
+
+/** The text of a moment in seconds: `2027-02-28T12:00:00.000Z`. */
+export function iso(seconds: number | null | undefined): string {
+  return new Date((seconds ?? Number.NaN) * 1000).toISOString();
+}

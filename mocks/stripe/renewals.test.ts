@@ -1,0 +1,149 @@
+import type Stripe from 'stripe';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Harness, iso } from './harness.ts';
+
+let harness: Harness;
+beforeEach(async () => {
+  harness = await Harness.start();
+});
+afterEach(() => harness.close());
+
+const invoicesOf = async (subscription: string) => (await harness.stripe.invoices.list({ subscription, limit: 100 })).data.reverse();
+const fails = (customer: string) => harness.stripe.customers.update(customer, { invoice_settings: { default_payment_method: 'pm_card_chargeCustomerFail' } });
+
+test('from the 31st of January it renews on the last day of each month, fourteen months long, without drifting', async () => {
+  const { subscription } = await harness.subscriber();
+  await harness.advanceTo('2028-03-31T12:00:00Z');
+  const invoices = await invoicesOf(subscription.id);
+  const days = ['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31', '2027-06-30', '2027-07-31', '2027-08-31', '2027-09-30', '2027-10-31', '2027-11-30', '2027-12-31', '2028-01-31', '2028-02-29', '2028-03-31'];
+  expect(invoices.map(({ created }) => iso(created))).toEqual(days.map((day) => `${day}T12:00:00.000Z`));
+  expect(invoices.map(({ lines }) => iso(lines.data[0]?.period.end).slice(0, 10))).toEqual([...days.slice(1), '2028-04-30']);
+  expect(invoices.every(({ status, amount_paid }) => status === 'paid' && amount_paid === 4900)).toBe(true);
+  expect(new Set(invoices.map(({ number }) => number)).size).toBe(15);
+});
+
+test('a renewal is told as the next period, then its invoice, then its payment', async () => {
+  const { subscription } = await harness.subscriber();
+  const before = (await harness.eventTypes()).length;
+  expect(harness.processor.nextDue()?.toISOString()).toBe('2027-02-28T12:00:00.000Z');
+  harness.now = new Date('2027-02-28T12:00:00Z');
+  expect(await harness.processor.runDue()).toBe(1);
+  expect(await harness.processor.runDue()).toBe(0);
+  expect((await harness.eventTypes()).slice(before)).toEqual([
+    'customer.subscription.updated',
+    'invoice.created',
+    'invoice.finalized',
+    'payment_intent.succeeded',
+    'charge.succeeded',
+    'invoice.paid',
+    'invoice.payment_succeeded',
+  ]);
+  const { data } = await harness.stripe.events.list({ type: 'customer.subscription.updated', limit: 1 });
+  expect(data[0]).toMatchObject({ request: { id: null }, data: { previous_attributes: { latest_invoice: subscription.latest_invoice } } });
+});
+
+test('what is late is done at the moments when it fell due', async () => {
+  const { subscription } = await harness.subscriber();
+  harness.now = new Date('2027-05-01T00:00:00Z');
+  expect(await harness.processor.runDue()).toBe(3);
+  expect((await invoicesOf(subscription.id)).map(({ created }) => iso(created).slice(0, 10))).toEqual(['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30']);
+});
+
+test('two who run what is due at once do it once', async () => {
+  await harness.subscriber();
+  harness.now = new Date('2027-02-28T12:00:00Z');
+  const counts = await Promise.all([harness.processor.runDue(), harness.processor.runDue(), harness.processor.runDue()]);
+  expect(counts).toEqual([1, 0, 0]);
+  expect(harness.processor.list('charges')).toHaveLength(2);
+});
+
+test('a renewal that fails is tried on days 0, 3, 5 and 7, then the subscription ends', async () => {
+  const { subscription, customer } = await harness.subscriber();
+  await fails(customer.id);
+  const before = (await harness.eventTypes()).length;
+  await harness.advanceTo('2027-02-28T12:00:00Z');
+  const late = await harness.stripe.subscriptions.retrieve(subscription.id, { expand: ['latest_invoice', 'customer'] });
+  expect(late).toMatchObject({ status: 'past_due', customer: { delinquent: true } });
+  const invoice = late.latest_invoice as Stripe.Invoice;
+  expect([invoice.status, invoice.attempt_count, iso(invoice.next_payment_attempt)]).toEqual(['open', 1, '2027-03-03T12:00:00.000Z']);
+  expect((await harness.eventTypes()).slice(before)).toEqual([
+    'customer.subscription.updated',
+    'invoice.created',
+    'invoice.finalized',
+    'charge.failed',
+    'payment_intent.payment_failed',
+    'invoice.payment_failed',
+    'customer.updated',
+    'customer.subscription.updated',
+  ]);
+  await harness.advanceTo('2027-03-07T11:59:59Z');
+  expect((await harness.stripe.subscriptions.retrieve(subscription.id)).status).toBe('past_due');
+  await harness.advanceTo('2027-09-01T00:00:00Z');
+  const ended = await harness.stripe.subscriptions.retrieve(subscription.id);
+  expect(ended).toMatchObject({ status: 'canceled', cancellation_details: { reason: 'payment_failed' } });
+  expect(iso(ended.ended_at)).toBe('2027-03-07T12:00:00.000Z');
+  const failures = (await harness.stripe.events.list({ type: 'invoice.payment_failed' })).data.reverse();
+  expect(failures.map(({ created }) => iso(created).slice(0, 10))).toEqual(['2027-02-28', '2027-03-03', '2027-03-05', '2027-03-07']);
+  expect(failures.map(({ data }) => (data.object as Stripe.Invoice).attempt_count)).toEqual([1, 2, 3, 4]);
+  expect((failures.at(-1)?.data.object as Stripe.Invoice).next_payment_attempt).toBeNull();
+  expect((await harness.eventTypes()).at(-1)).toBe('customer.subscription.deleted');
+  expect(await invoicesOf(subscription.id)).toHaveLength(2);
+});
+
+test('a new card and the next try, or paying the invoice, brings it back on its old dates', async () => {
+  const { subscription, customer } = await harness.subscriber();
+  await fails(customer.id);
+  await harness.advanceTo('2027-03-01T00:00:00Z');
+  await harness.stripe.customers.update(customer.id, { invoice_settings: { default_payment_method: 'pm_card_mastercard' } });
+  expect((await harness.stripe.subscriptions.retrieve(subscription.id)).status).toBe('past_due');
+  await harness.advanceTo('2027-03-03T12:00:00Z');
+  expect((await harness.stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');
+  await fails(customer.id);
+  await harness.advanceTo('2027-04-01T00:00:00Z');
+  const open = (await invoicesOf(subscription.id)).at(-1);
+  expect(open?.status).toBe('open');
+  await harness.stripe.invoices.pay(open?.id ?? '', { payment_method: 'pm_card_visa' });
+  const back = await harness.stripe.subscriptions.retrieve(subscription.id, { expand: ['customer'] });
+  expect(back).toMatchObject({ status: 'active', customer: { delinquent: false } });
+  expect(iso(back.items.data[0]?.current_period_end)).toBe('2027-04-30T12:00:00.000Z');
+});
+
+test('cancelled while its payment is late: nothing is tried again', async () => {
+  const { subscription, customer } = await harness.subscriber();
+  await fails(customer.id);
+  await harness.advanceTo('2027-03-01T00:00:00Z');
+  await harness.stripe.subscriptions.cancel(subscription.id);
+  const charges = harness.processor.list('charges').length;
+  await harness.advanceTo('2027-06-01T00:00:00Z');
+  expect(harness.processor.list('charges')).toHaveLength(charges);
+});
+
+test('a customer on a test clock lives by that clock alone', async () => {
+  const { stripe } = harness;
+  const clock = await stripe.testHelpers.testClocks.create({ frozen_time: Date.parse('2030-01-31T00:00:00Z') / 1000, name: 'ahead' });
+  const { id: price } = await harness.price();
+  const customer = await stripe.customers.create({ test_clock: clock.id, payment_method: 'pm_card_visa', invoice_settings: { default_payment_method: 'pm_card_visa' } });
+  const subscription = await stripe.subscriptions.create({ customer: customer.id, items: [{ price }] });
+  expect(iso(subscription.created)).toBe('2030-01-31T00:00:00.000Z');
+  await harness.advanceTo('2035-01-01T00:00:00Z');
+  expect(harness.processor.list('charges')).toHaveLength(1);
+  const advanced = await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: Date.parse('2030-04-30T00:00:00Z') / 1000 });
+  expect(advanced.status).toBe('ready');
+  expect((await invoicesOf(subscription.id)).map(({ created }) => iso(created).slice(0, 10))).toEqual(['2030-01-31', '2030-02-28', '2030-03-31', '2030-04-30']);
+  await stripe.testHelpers.testClocks.del(clock.id);
+  expect((await stripe.subscriptions.list({ status: 'all' })).data).toEqual([]);
+});
+
+test.each([
+  ['week', 2, '2027-02-14T12:00:00.000Z'],
+  ['day', 10, '2027-02-10T12:00:00.000Z'],
+  ['month', 3, '2027-04-30T12:00:00.000Z'],
+  ['year', 1, '2028-01-31T12:00:00.000Z'],
+] as const)('every %s times %i', async (interval, interval_count, end) => {
+  const { stripe } = harness;
+  const { id: price } = await stripe.prices.create({ currency: 'usd', unit_amount: 100, recurring: { interval, interval_count }, product_data: { name: 'Other' } });
+  const { id: customer } = await stripe.customers.create({});
+  const subscription = await stripe.subscriptions.create({ customer, items: [{ price, quantity: 3 }], default_payment_method: 'pm_card_visa', expand: ['latest_invoice'] });
+  expect(iso(subscription.items.data[0]?.current_period_end)).toBe(end);
+  expect(subscription.latest_invoice).toMatchObject({ amount_paid: 300 });
+});

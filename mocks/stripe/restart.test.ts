@@ -1,0 +1,79 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Harness } from './harness.ts';
+import { startLocalStripe } from './server.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'processor-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a restart finds everything: objects, renewals, answers under their keys', async () => {
+  const harness = await Harness.start({ file: join(folder, 'state.sqlite') });
+  const { subscription, customer } = await harness.subscriber();
+  const made = await harness.stripe.customers.create({ email: 'key@example.com' }, { idempotencyKey: 'kept' });
+  await harness.close();
+  await harness.open();
+  expect((await harness.stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');
+  const again = await harness.stripe.customers.create({ email: 'key@example.com' }, { idempotencyKey: 'kept' });
+  expect([again.id, again.lastResponse.headers['idempotent-replayed']]).toEqual([made.id, 'true']);
+  await harness.advanceTo('2027-02-28T12:00:00Z');
+  expect((await harness.stripe.invoices.list({ customer: customer.id })).data).toHaveLength(2);
+  await harness.close();
+});
+
+test('neither a card’s number nor its code is in the file', async () => {
+  const file = join(folder, 'state.sqlite');
+  const harness = await Harness.start({ file });
+  await harness.stripe.paymentMethods.create({ type: 'card', card: { number: '5555555555554444', exp_month: 12, exp_year: 2031, cvc: '987' }, billing_details: { name: 'Anna' } }, { idempotencyKey: 'card' });
+  const kept = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1')).join('');
+  await harness.close();
+  expect(kept).toContain('"last4":"4444"');
+  expect(kept).not.toContain('5555555555554444');
+  expect(kept).not.toMatch(/cvc\W{1,9}987/);
+});
+
+test('what was not heard before a restart is told after it', async () => {
+  const harness = await Harness.start({ file: join(folder, 'state.sqlite') });
+  const heard: string[] = [];
+  const receiver = createServer((request, response) => {
+    heard.push(request.url ?? '');
+    response.end();
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => receiver.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = receiver.address() as AddressInfo;
+  await new Promise((resolve) => receiver.close(resolve));
+  await harness.stripe.webhookEndpoints.create({ url: `http://127.0.0.1:${port}/hook`, enabled_events: ['customer.created'] });
+  await harness.stripe.customers.create({});
+  await harness.processor.runDue();
+  await harness.close();
+  await harness.open();
+  await listen(port);
+  harness.now = harness.processor.nextDue() ?? harness.now;
+  await harness.processor.runDue();
+  expect(heard).toEqual(['/hook']);
+  receiver.closeAllConnections();
+  receiver.close();
+  await harness.close();
+});
+
+test('a file of another version is refused and left as it is', async () => {
+  const file = join(folder, 'state.sqlite');
+  const db = new DatabaseSync(file);
+  db.exec('pragma user_version = 99');
+  db.close();
+  await expect(startLocalStripe({ file, now: () => new Date() })).rejects.toThrow('version 99');
+});
+
+test('a port that is taken is refused', async () => {
+  const harness = await Harness.start();
+  await expect(startLocalStripe({ file: ':memory:', now: () => new Date(), port: harness.processor.port })).rejects.toThrow('EADDRINUSE');
+  await harness.close();
+});

@@ -1,0 +1,136 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import Stripe from 'stripe';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Harness } from './harness.ts';
+
+interface Heard {
+  body: Buffer;
+  signature: string;
+}
+
+let harness: Harness;
+let receiver: Server;
+let heard: Heard[];
+let answerWith: number;
+
+beforeEach(async () => {
+  harness = await Harness.start();
+  heard = [];
+  answerWith = 200;
+  receiver = createServer((request, response) => {
+    void buffer(request).then((body) => {
+      heard.push({ body, signature: String(request.headers['stripe-signature']) });
+      response.writeHead(answerWith).end();
+    });
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+});
+afterEach(async () => {
+  receiver.closeAllConnections();
+  receiver.close();
+  await harness.close();
+});
+
+const url = () => `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/webhooks/stripe`;
+const endpoint = (enabled_events: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = ['*']) => harness.stripe.webhookEndpoints.create({ url: url(), enabled_events });
+const typeOf = ({ body }: Heard): string => JSON.parse(body.toString()).type;
+
+test('each event is told once, signed with the machine’s time so that the SDK accepts it', async () => {
+  const { secret = '' } = await endpoint();
+  const { subscription } = await harness.subscriber();
+  await harness.processor.runDue();
+  expect(heard.map(typeOf).toSorted()).toEqual((await harness.eventTypes()).toSorted());
+  for (const { body, signature } of heard) {
+    const event = harness.stripe.webhooks.constructEvent(body, signature, secret);
+    expect(event).toMatchObject({ object: 'event', api_version: Stripe.API_VERSION, livemode: false });
+    expect(await harness.stripe.events.retrieve(event.id)).toMatchObject({ type: event.type, pending_webhooks: 0 });
+  }
+  const created = heard.map(({ body }) => JSON.parse(body.toString())).find(({ type }) => type === 'customer.subscription.created');
+  expect(created.data.object.id).toBe(subscription.id);
+  expect(() => harness.stripe.webhooks.constructEvent(heard[0]?.body ?? '', heard[0]?.signature ?? '', 'whsec_other')).toThrow(Stripe.errors.StripeSignatureVerificationError);
+});
+
+test('events go out by themselves, soon after the request that caused them', async () => {
+  await endpoint(['customer.created']);
+  await harness.stripe.customers.create({ email: 'anna@example.com' });
+  await vi.waitFor(() => expect(heard).toHaveLength(1));
+  await harness.stripe.products.create({ name: 'not asked for' });
+  await harness.processor.runDue();
+  expect(heard.map(typeOf)).toEqual(['customer.created']);
+});
+
+test('what was not heard is told again, later and later by the product’s clock, until it is', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  try {
+    await endpoint(['customer.created']);
+    answerWith = 500;
+    await harness.stripe.customers.create({ email: 'anna@example.com' });
+    await harness.processor.runDue();
+    expect(heard).toHaveLength(1);
+    expect(harness.processor.nextDue()).toEqual(new Date('2027-01-31T12:05:00Z'));
+    await harness.processor.runDue();
+    expect(heard).toHaveLength(1);
+    harness.now = new Date('2027-01-31T12:05:00Z');
+    await harness.processor.runDue();
+    expect(heard).toHaveLength(2);
+    expect(harness.processor.nextDue()).toEqual(new Date('2027-01-31T12:35:00Z'));
+    answerWith = 204;
+    harness.now = new Date('2027-02-05T00:00:00Z');
+    expect(await harness.processor.runDue()).toBe(1);
+    expect(harness.processor.nextDue()).toBeNull();
+    expect(new Set(heard.map(({ body }) => JSON.parse(body.toString()).id)).size).toBe(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a receiver that was away for a moment hears soon by the machine’s clock', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  try {
+    await endpoint(['customer.created']);
+    answerWith = 503;
+    await harness.stripe.customers.create({ email: 'anna@example.com' });
+    await harness.processor.runDue();
+    answerWith = 200;
+    vi.setSystemTime(Date.now() + 2000);
+    await harness.processor.runDue();
+    expect(heard).toHaveLength(2);
+    const [first, second] = heard.map(({ signature }) => Number(/t=(\d+)/.exec(signature)?.[1]));
+    expect(second).toBeGreaterThan(first ?? 0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a receiver may ask the processor while it is told', async () => {
+  receiver.removeAllListeners('request');
+  const emails: unknown[] = [];
+  receiver.on('request', (request, response) => {
+    void buffer(request)
+      .then((body) => harness.stripe.customers.retrieve(JSON.parse(body.toString()).data.object.id))
+      .then((customer) => {
+        emails.push('email' in customer && customer.email);
+        response.end();
+      });
+  });
+  await endpoint(['customer.created']);
+  await harness.stripe.customers.create({ email: 'anna@example.com' });
+  await harness.processor.runDue();
+  expect(emails).toEqual(['anna@example.com']);
+});
+
+test('endpoints can be listed, changed, silenced and taken away; their secret is told once', async () => {
+  const { stripe } = harness;
+  const { id, secret } = await endpoint();
+  expect(secret).toMatch(/^whsec_.{32}$/);
+  expect((await stripe.webhookEndpoints.retrieve(id)).secret).toBeUndefined();
+  expect(await stripe.webhookEndpoints.update(id, { disabled: true, metadata: { a: 'b' } })).toMatchObject({ status: 'disabled', metadata: { a: 'b' } });
+  await stripe.customers.create({});
+  await harness.processor.runDue();
+  expect(heard).toEqual([]);
+  expect((await stripe.webhookEndpoints.list()).data).toHaveLength(1);
+  await stripe.webhookEndpoints.del(id);
+  expect((await stripe.webhookEndpoints.list()).data).toEqual([]);
+});
