@@ -72,7 +72,8 @@ export function search(homes: readonly Home[], place: Place, criteria: Criteria)
     );
 }
 
-const missesOf = (floorplan: Floorplan, criteria: Criteria): { unmet: Unmet; share: number }[] => {
+/** What a floorplan misses, and how much of what was asked that is. */
+export const missesOf = (floorplan: Floorplan, criteria: Criteria): { unmet: Unmet; share: number }[] => {
   const misses: { unmet: Unmet; share: number }[] = [];
   const miss = (criterion: Criterion, by: number, asked: number) =>
     misses.push({ unmet: { criterion, by }, share: Math.abs(by) / Math.max(1, asked) });

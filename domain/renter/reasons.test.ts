@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bedroomOptions } from '../options/bedrooms.ts';
+import { NO_PETS } from '../options/pets.ts';
+import { floorplanFits } from './matching.ts';
+import { bestFloorplan, reasonsFor, type Wishes } from './reasons.ts';
+import { milesWords, travelWords } from './travel.ts';
+import { unmetWords } from './unmet.ts';
+
+const plan = { bedrooms: 2, bathrooms: 1, sq: 850, rent: 1150 };
+const nothing: Wishes = { pets: [NO_PETS], features: [] };
+const texts = (amenities: number[], wishes: Partial<Wishes>) =>
+  reasonsFor({ floorplans: [plan], amenities }, { ...nothing, ...wishes }).map(({ kind, text }) => `${kind}: ${text}`);
+
+const plans = fc.array(
+  fc.record({
+    bedrooms: fc.constantFrom(...bedroomOptions.map(({ value }) => value)),
+    bathrooms: fc.integer({ min: 2, max: 11 }).map((halves) => halves / 2),
+    sq: fc.constant(800),
+    rent: fc.integer({ min: 300, max: 3000 }),
+  }),
+  { minLength: 1, maxLength: 6 },
+);
+const criteria = fc.record({
+  bedrooms: fc.option(fc.constantFrom(...bedroomOptions.map(({ value }) => value)), { nil: undefined }),
+  bathrooms: fc.option(fc.constantFrom(1, 1.5, 2, 3), { nil: undefined }),
+  maxBudget: fc.option(fc.integer({ min: 300, max: 3000 }), { nil: undefined }),
+});
+
+describe('the floorplan of a card', () => {
+  test('is the cheapest that fits, whenever one fits', () => {
+    fc.assert(
+      fc.property(plans, criteria, (floorplans, asked) => {
+        const fitting = floorplans.filter((floorplan) => floorplanFits(floorplan, asked));
+        const best = bestFloorplan(floorplans, asked);
+        expect(floorplans).toContain(best);
+        if (fitting.length > 0) expect(best?.rent).toBe(Math.min(...fitting.map(({ rent }) => rent)));
+      }),
+    );
+  });
+
+  test('misses as little as can be when none fits', () => {
+    const near = { ...plan, rent: 1300 };
+    const far = { ...plan, rent: 1900 };
+    expect(bestFloorplan([far, near], { maxBudget: 1200 })).toBe(near);
+  });
+});
+
+describe('why a home fits', () => {
+  test('says how far under, on or over the budget it is', () => {
+    expect(texts([], { maxBudget: 1200 })).toEqual(['fits: $50 under your budget']);
+    expect(texts([], { maxBudget: 1150 })).toEqual(['fits: Right on your budget']);
+    expect(texts([], { maxBudget: 1000 })).toEqual(['misses: $150 over your budget']);
+  });
+
+  test('pets: welcome, refused, or not spoken of; silent without pets', () => {
+    expect(texts([37], { pets: [1, 2] })).toEqual(['fits: Dogs are welcome', 'unknown: Cats not stated']);
+    expect(texts([39], { pets: [2] })).toEqual(['misses: No pets allowed']);
+    expect(texts([39], {})).toEqual([]);
+  });
+
+  test('On-Site Laundry is feature 0 and a real wish (K19); features without amenities stay unknown (K20)', () => {
+    expect(texts([34], { features: [0] })).toEqual(['fits: Laundry in the building']);
+    expect(texts([], { features: [0, 2] })).toEqual([
+      'unknown: On-Site Laundry not stated',
+      'unknown: Parking not stated',
+    ]);
+    expect(texts([4, 2], { features: [4, 5] })).toEqual(['fits: Pool', 'fits: Gym']);
+  });
+
+  test('is filled up with amenities to three lines, none said twice', () => {
+    expect(texts([34, 4, 11, 26], { maxBudget: 1200, features: [0] })).toEqual([
+      'fits: $50 under your budget',
+      'fits: Laundry in the building',
+      'fits: Furnished',
+    ]);
+  });
+});
+
+test('what is missed, in words', () => {
+  expect(unmetWords({ criterion: 'bedrooms', by: 1 })).toBe('1 bedroom fewer than you asked for');
+  expect(unmetWords({ criterion: 'bedrooms', by: -2 })).toBe('2 bedrooms more than you asked for');
+  expect(unmetWords({ criterion: 'bathrooms', by: 0.5 })).toBe('Half a bathroom short');
+  expect(unmetWords({ criterion: 'bathrooms', by: 1.5 })).toBe('1.5 bathrooms short');
+  expect(unmetWords({ criterion: 'budget', by: 1250 })).toBe('$1,250 over your budget');
+  expect(unmetWords({ criterion: 'distance', by: 2.34 })).toBe('2.3 miles past the 10-mile circle');
+});
+
+test('the way to campus: on foot while that is sensible, then by bike, then by car', () => {
+  expect(travelWords(0.3)).toBe('about 8 min walk');
+  expect(travelWords(2)).toBe('about 16 min bike');
+  expect(travelWords(8)).toBe('about 28 min drive');
+  expect(milesWords(1)).toBe('1 mile');
+  expect(milesWords(0.4)).toBe('0.4 miles');
+});

@@ -1,0 +1,19 @@
+import { NEAR_MILES } from '../options/location-types.ts';
+import { formatDollars } from '../money.ts';
+import type { Unmet } from './matching.ts';
+
+const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+/** What a home misses and by how much, in words (K45): '$120 over your budget'. */
+export function unmetWords({ criterion, by }: Unmet): string {
+  switch (criterion) {
+    case 'bedrooms':
+      return `${counted(Math.abs(by), 'bedroom')} ${by > 0 ? 'fewer' : 'more'} than you asked for`;
+    case 'bathrooms':
+      return by === 0.5 ? 'Half a bathroom short' : `${counted(by, 'bathroom')} short`;
+    case 'budget':
+      return `${formatDollars(by)} over your budget`;
+    case 'distance':
+      return `${counted(Math.max(0.1, Math.round(by * 10) / 10), 'mile')} past the ${NEAR_MILES}-mile circle`;
+  }
+}
