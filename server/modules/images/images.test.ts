@@ -1,0 +1,196 @@
+import Fastify from 'fastify';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../tests/setup/database.ts';
+import { createOrm } from '../../orm.ts';
+import { DiskStore } from '../../ports/image-store/disk-store.ts';
+import { ImagesService } from './images.service.ts';
+import { idOfPair, parseFileName } from './picture-address.ts';
+import { pictureRoutes } from './picture-routes.ts';
+
+const database = await createTestDatabase();
+const orm = await createOrm(database.url);
+const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+/** The drawings that were asked for. */
+const drawn: string[] = [];
+const images = new ImagesService({
+  orm,
+  store: new DiskStore(folder),
+  clock: { now: () => new Date('2027-03-01T00:00:00Z') },
+  draw: async (picture, size) => {
+    drawn.push(`${picture.kind} ${size}`);
+    return sharp({ create: { width: 60, height: 40, channels: 3, background: '#2a5' } }).jpeg().toBuffer();
+  },
+});
+const app = Fastify();
+pictureRoutes(app, images);
+afterAll(async () => {
+  await app.close();
+  await orm.close();
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+/** A picture whose left half is red and right half blue, so that a turn shows. */
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#d00' } }).composite([
+    { input: { create: { width: Math.ceil(width / 2), height, channels: 3, background: '#00d' } }, left: Math.floor(width / 2), top: 0 },
+  ]);
+const gps = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 0/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '83/1 1/1 0/1' } };
+
+async function stored(bytes: Buffer) {
+  const outcome = await images.store(bytes);
+  if (!('pair' in outcome)) throw new Error(JSON.stringify(outcome));
+  const id = idOfPair(outcome.pair) ?? '';
+  const [large, small] = await Promise.all([images.read(id, 'large'), images.read(id, 'small')]);
+  if (!large || !small) throw new Error('not kept');
+  return { ...outcome, id, large, small };
+}
+const refusal = async (bytes: Buffer) => {
+  const outcome = await images.store(bytes);
+  return 'errors' in outcome ? outcome.errors : outcome;
+};
+const colourAt = async (bytes: Buffer, left: number, top: number) =>
+  [...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())].map((value) => Math.round(value / 100));
+
+/** The start of a PNG that claims a size, and holds nothing. */
+function pngHeader(width: number, height: number): Buffer {
+  const chunk = (name: string, data: Buffer) => {
+    const bytes = Buffer.alloc(12 + data.length);
+    bytes.writeUInt32BE(data.length, 0);
+    bytes.write(name, 4);
+    data.copy(bytes, 8);
+    bytes.writeUInt32BE(crc32(bytes.subarray(4, 8 + data.length)), 8 + data.length);
+    return bytes;
+  };
+  const size = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
+  size.writeUInt32BE(width, 0);
+  size.writeUInt32BE(height, 4);
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', size), chunk('IDAT', deflateSync(Buffer.alloc(64)))]);
+}
+
+describe('an upload', () => {
+  it('becomes a large and a small JPEG', async () => {
+    const { large, small } = await stored(await picture(2400, 1600).jpeg().toBuffer());
+    expect(await sharp(large).metadata()).toMatchObject({ format: 'jpeg', width: 1600, height: 1067 });
+    expect(await sharp(small).metadata()).toMatchObject({ format: 'jpeg', width: 480, height: 320 });
+    expect(await sharp((await stored(await picture(700, 500).jpeg().toBuffer())).large).metadata()).toMatchObject({ width: 700 });
+  });
+
+  it('is turned the way it was held, and forgets where it was taken', async () => {
+    const bytes = await picture(1000, 800).withExif(gps).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const before = await sharp(bytes).metadata();
+    expect(before.orientation).toBe(6);
+    expect(before.exif).toBeDefined();
+    const { large, small } = await stored(bytes);
+    const after = await sharp(large).metadata();
+    expect(after).toMatchObject({ width: 800, height: 1000 });
+    for (const file of [large, small]) {
+      const { exif, orientation, xmp, iptc } = await sharp(file).metadata();
+      expect({ exif, orientation, xmp, iptc }).toEqual({});
+      expect(file.includes('Exif')).toBe(false);
+    }
+    // Turned a quarter clockwise: the left half, red, is now on top.
+    expect(await colourAt(large, 400, 100)).toEqual([2, 0, 0]);
+    expect(await colourAt(large, 400, 900)).toEqual([0, 0, 2]);
+  });
+
+  it('shows what is transparent in white', async () => {
+    const clear = sharp({ create: { width: 800, height: 600, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
+    const { large } = await stored(await clear.png().toBuffer());
+    expect(await colourAt(large, 400, 300)).toEqual([3, 3, 3]);
+  });
+
+  it('may be a CMYK or a sixteen-bit picture', async () => {
+    for (const bytes of [
+      await picture(800, 600).toColourspace('cmyk').jpeg().toBuffer(),
+      await picture(800, 600).toColourspace('rgb16').png().toBuffer(),
+    ]) {
+      const { large } = await stored(bytes);
+      expect(await sharp(large).metadata()).toMatchObject({ space: 'srgb', channels: 3 });
+    }
+  });
+
+  it('is refused, with the reason, when it will not do', async () => {
+    const jpeg = await picture(1200, 900).jpeg().toBuffer();
+    const gif = await picture(700, 500).gif().toBuffer();
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><image href="file:///etc/passwd"/></svg>');
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(400)]);
+    const notPicture = { file: ['This is not a JPEG or PNG picture.'] };
+    expect(await refusal(gif)).toEqual(notPicture);
+    expect(await refusal(svg)).toEqual(notPicture);
+    expect(await refusal(Buffer.from('hello'))).toEqual(notPicture);
+    expect(await refusal(Buffer.alloc(0))).toEqual(notPicture);
+    expect(await refusal(heic)).toEqual({ file: [expect.stringContaining('HEIC')] });
+    expect(await refusal(jpeg.subarray(0, jpeg.length / 2))).toEqual({ file: [expect.stringContaining('damaged')] });
+    expect(await refusal(jpeg.subarray(0, 20))).toEqual({ file: [expect.stringContaining('damaged')] });
+    expect(await refusal(Buffer.concat([jpeg.subarray(0, 4), Buffer.alloc(500, 9)]))).toEqual({ file: [expect.stringContaining('damaged')] });
+    expect(await refusal(await picture(599, 900).jpeg().toBuffer())).toEqual({ file: ['This picture is 599 pixels wide. Choose one of at least 600.'] });
+    expect(await refusal(pngHeader(16_000, 16_000))).toEqual({ file: ['This picture has 256 megapixels. Choose one of at most 40.'] });
+    expect(await refusal(Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024)]))).toEqual({ file: [expect.stringContaining('10 MB')] });
+  });
+
+  it('loses what was hidden behind its end', async () => {
+    const { large } = await stored(Buffer.concat([await picture(800, 600).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]));
+    expect(large.includes('script')).toBe(false);
+  });
+});
+
+it('vouches only for pairs that it gave out', async () => {
+  const { pair, id } = await stored(await picture(700, 500).png().toBuffer());
+  expect(await images.known([pair, pair])).toBe(true);
+  expect(await images.known([])).toBe(true);
+  const other = crypto.randomUUID();
+  for (const wrong of [
+    { large: `/pictures/${other}-large.jpg`, small: `/pictures/${other}-small.jpg` },
+    { large: pair.large, small: pair.large },
+    { large: pair.large, small: `/pictures/${other}-small.jpg` },
+    { large: `https://evil.example${pair.large}`, small: pair.small },
+    { large: `/pictures/../${id}-large.jpg`, small: pair.small },
+    { large: 'javascript:alert(1)', small: '' },
+  ])
+    expect(await images.known([pair, wrong])).toBe(false);
+});
+
+it('draws a demo picture once, however many ask, and keeps it', async () => {
+  const id = crypto.randomUUID();
+  await database.pool.query(`insert into picture (id, width, height, drawn, created_at) values ($1, 1200, 800, $2, now())`, [id, { kind: 'facade', seed: 1 }]);
+  const asked = await Promise.all(Array.from({ length: 20 }, () => images.read(id, 'small')));
+  expect(drawn).toEqual(['facade small']);
+  expect(new Set(asked.map((bytes) => bytes?.length)).size).toBe(1);
+  expect(await images.read(id, 'small')).toEqual(asked[0]);
+  expect(drawn).toHaveLength(1);
+  expect((await readdir(join(folder, id.slice(0, 2)))).filter((name) => name.startsWith(id))).toEqual([`${id}-small.jpg`]);
+});
+
+describe('GET /pictures/…', () => {
+  it('gives a picture to keep, and says when it has not changed', async () => {
+    const { pair, large } = await stored(await picture(700, 500).png().toBuffer());
+    const answer = await app.inject(pair.large);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.rawPayload).toEqual(large);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    const again = await app.inject({ url: pair.large, headers: { 'if-none-match': String(answer.headers.etag) } });
+    expect(again.statusCode).toBe(304);
+    expect(again.rawPayload).toHaveLength(0);
+  });
+
+  it.each(['nothing.jpg', `${crypto.randomUUID()}-large.jpg`, `${crypto.randomUUID()}-huge.jpg`, '..%2f..%2fpackage.json', '%00', 'x'.repeat(90)])(
+    'knows no %s',
+    async (file) => {
+      expect((await app.inject(`/pictures/${file}`)).statusCode).toBe(404);
+    },
+  );
+
+  it('reads no other file names', () => {
+    expect(parseFileName('../secret-large.jpg')).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { DrawnPicture } from './drawn/drawn-picture.ts';
+
+/** A picture that a listing may show: uploaded, or drawn by the program for a demo home. Its files lie in the image store. */
+export class Picture {
+  id!: string;
+  /** Pixels of the large file. */
+  width!: number;
+  height!: number;
+  /** How to draw it; null for an uploaded one. */
+  drawn!: DrawnPicture | null;
+  createdAt!: Date;
+}
+
+export const PictureSchema = defineEntity({
+  class: Picture,
+  tableName: 'picture',
+  properties: {
+    id: p.uuid().primary(),
+    width: p.integer(),
+    height: p.integer(),
+    drawn: p.json<DrawnPicture>().nullable(),
+    createdAt: p.datetime(),
+  },
+});

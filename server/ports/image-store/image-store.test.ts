@@ -1,0 +1,56 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { DiskStore } from './disk-store.ts';
+import type { ImageStore } from './image-store.ts';
+import { S3Store } from './s3-store.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+
+/** A bucket: keeps what is put, answers S3's own XML when there is nothing. */
+const bucket = new Map<string, Buffer>();
+const server: Server = createServer(async (request, response) => {
+  const path = new URL(request.url ?? '', 'http://bucket').pathname;
+  if (request.method === 'PUT') {
+    bucket.set(path, Buffer.concat(await request.toArray()));
+    response.end();
+    return;
+  }
+  const bytes = bucket.get(path);
+  response.statusCode = bytes ? 200 : 404;
+  response.end(bytes ?? '<?xml version="1.0"?><Error><Code>NoSuchKey</Code></Error>');
+});
+await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+const stores: [string, ImageStore][] = [
+  ['on disk', new DiskStore(folder)],
+  ['in a bucket', new S3Store({ endpoint, region: 'us-east-1', bucket: 'homes', accessKeyId: 'id', secretAccessKey: 'secret' })],
+];
+
+describe.each(stores)('pictures %s', (_where, store) => {
+  it('are read as they were written; a missing one is null', async () => {
+    const bytes = Buffer.from([255, 216, 0, 1, 2]);
+    expect(await store.read('ab-large.jpg')).toBeNull();
+    await store.write('ab-large.jpg', bytes);
+    expect(await store.read('ab-large.jpg')).toEqual(bytes);
+  });
+});
+
+it('leaves no unfinished file on disk', async () => {
+  const store = new DiskStore(folder);
+  await Promise.all(Array.from({ length: 20 }, () => store.write('cd-small.jpg', Buffer.alloc(100_000, 7))));
+  expect(await readdir(join(folder, 'cd'))).toEqual(['cd-small.jpg']);
+});
+
+it('lies in the bucket under pictures/', () => {
+  expect([...bucket.keys()]).toEqual(['/homes/pictures/ab-large.jpg']);
+});
