@@ -3,6 +3,8 @@ import 'reflect-metadata';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
 import { resolve } from 'node:path';
+import { PictureSchema } from './modules/images/picture.entity.ts';
+import { AccountSchema, AccountSecretSchema } from './modules/account/account.entity.ts';
 import { LeadSchema } from './modules/leads/lead.entity.ts';
 import { CitySchema } from './modules/places/city.entity.ts';
 import { CollegeSchema } from './modules/places/college.entity.ts';
@@ -14,6 +16,8 @@ import { SubscriptionSchema } from './modules/billing/subscription.entity.ts';
 
 /** Every entity of the product; a new one is added here. */
 const entities = [
+  AccountSchema,
+  AccountSecretSchema,
   CitySchema,
   CollegeSchema,
   ListingSchema,
@@ -21,6 +25,7 @@ const entities = [
   ListingFloorplanSchema,
   MailSchema,
   LeadSchema,
+  PictureSchema,
   PublishIntentSchema,
   SubscriptionSchema,
   BillingCustomerSchema,
