@@ -197,7 +197,7 @@ export class Migration20261121000000_first extends Migration {
     this.addSql(
       `create unique index publish_intent_one_email on publish_intent (lower(new_account ->> 'email')) where state in ('open', 'authenticating')`,
     );
-    this.addSql('create index publish_intent_by_listing on publish_intent (listing_id)');
+    this.addSql('create index publish_intent_by_body on publish_intent (body_hash)');
     this.addSql(`create table subscription (
       listing_id bigint primary key references listing,
       account_id bigint not null references account,

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { EXPIRED } from '../../../domain/options/listing-status.ts';
+import { LockMode, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
+import { PublishIntent, type IntentAnswer, type NewAccount, type ReadyDraft } from './publish-intent.entity.ts';
+import type { StoredCard } from '../../ports/payments/payments.ts';
+
+/** What a try begins with. */
+export interface NewIntent {
+  key: string;
+  bodyHash: Buffer;
+  draftId: string;
+  draft: ReadyDraft | null;
+  accountId: number | null;
+  newAccount: NewAccount | null;
+  /** Null reserves the next id. */
+  listingId: number | null;
+  price: string;
+  paymentMethod: string;
+  card?: StoredCard;
+  customer?: string;
+}
+
+const DERIVED = 'derived:';
+const DERIVED_MS = 10 * 60_000;
+
+export const isEnded = ({ state }: PublishIntent): boolean => state !== 'open' && state !== 'authenticating';
+
+/** The rows of the tries. Times are the machine's: a try's patience does not grow with the product's clock. */
+export class Intents {
+  readonly #orm: MikroORM;
+
+  constructor(orm: MikroORM) {
+    this.#orm = orm;
+  }
+
+  /**
+   * Writes a new try in a transaction of its own.
+   * @returns null when another try came first: its key is in use, or its draft or its new e-mail is in an open try, in a
+   * listing (one that is not expired, for a reactivation) or in an account.
+   */
+  async open(intent: NewIntent): Promise<PublishIntent | null> {
+    const id = randomUUID();
+    const at = new Date();
+    return this.#orm.em.fork().transactional(async (em) => {
+      const made = await em.execute<{ id: string }[]>(
+        `insert into publish_intent (id, key, body_hash, draft_id, draft, account_id, new_account, listing_id, state, price,
+           payment_method, card, customer, opened_at, touched_at)
+         values (?, ?, ?, ?, ?, ?, ?, coalesce(?, nextval(pg_get_serial_sequence('listing', 'id'))), 'open', ?, ?, ?, ?, ?, ?)
+         on conflict do nothing returning id`,
+        [id, intent.key, intent.bodyHash, intent.draftId, json(intent.draft), intent.accountId, json(intent.newAccount),
+          intent.listingId, intent.price, intent.paymentMethod, json(intent.card), intent.customer ?? null, at, at],
+      );
+      // The other try may have ended since the caller looked: what it made is seen only from here on.
+      if (made.length === 0 || (await this.#isOvertaken(em, intent))) {
+        if (made.length > 0) await em.nativeDelete(PublishIntent, { id });
+        return null;
+      }
+      return em.findOneOrFail(PublishIntent, { id });
+    });
+  }
+
+  async #isOvertaken(em: EntityManager, { draft, draftId, newAccount }: NewIntent): Promise<boolean> {
+    const [found] = await em.execute<{ overtaken: boolean }[]>(
+      `select exists (select from listing where draft_id = ? and (? or status <> ?))
+           or exists (select from account where lower(email) = lower(?)) as overtaken`,
+      [draftId, draft !== null, EXPIRED, newAccount?.email ?? ''],
+    );
+    return found?.overtaken === true;
+  }
+
+  byId(id: string): Promise<PublishIntent> {
+    return this.#orm.em.fork().findOneOrFail(PublishIntent, { id });
+  }
+
+  byKey(key: string): Promise<PublishIntent | null> {
+    return this.#orm.em.fork().findOne(PublishIntent, { key });
+  }
+
+  /**
+   * The key of a call that came without one (K27): that of the try with the same body, as long as it is open or has
+   * succeeded within ten minutes; else the next. Calls at the same moment get the same.
+   */
+  async derivedKey(bodyHash: Buffer): Promise<string> {
+    const earlier = await this.#orm.em.fork().find(PublishIntent, { bodyHash, key: { $like: `${DERIVED}%` } });
+    const since = Date.now() - DERIVED_MS;
+    const same = earlier.find(({ state, openedAt }) => state !== 'refused' && state !== 'undone' && openedAt.getTime() > since);
+    return same?.key ?? `${DERIVED}${bodyHash.toString('hex')}:${earlier.length}`;
+  }
+
+  /** The open try of a draft, under whatever key. */
+  openOfDraft(draftId: string): Promise<PublishIntent | null> {
+    return this.#orm.em.fork().findOne(PublishIntent, { draftId, state: { $in: ['open', 'authenticating'] } });
+  }
+
+  /** The open try that will make an account with this e-mail. */
+  async openOfEmail(email: string): Promise<PublishIntent | null> {
+    const [row] = await this.#orm.em.fork().execute<{ id: string }[]>(
+      `select id from publish_intent where lower(new_account ->> 'email') = lower(?) and state in ('open', 'authenticating')`,
+      [email],
+    );
+    return row ? this.byId(row.id) : null;
+  }
+
+  /** The try that made a listing from this draft. */
+  doneOfDraft(draftId: string): Promise<PublishIntent | null> {
+    return this.#orm.em.fork().findOne(PublishIntent, { draftId, state: 'done', draft: { $ne: null } });
+  }
+
+  /** Every try that is not ended and that nobody has worked on since; the oldest first. */
+  unfinished(untouchedSince: Date): Promise<PublishIntent[]> {
+    const open = { state: { $in: ['open', 'authenticating'] as const }, touchedAt: { $lte: untouchedSince } };
+    return this.#orm.em.fork().find(PublishIntent, open, { orderBy: { openedAt: 'asc' } });
+  }
+
+  /** Notes progress, and that the try is being worked on. */
+  async note(id: string, progress: Partial<Pick<PublishIntent, 'customer' | 'card' | 'subscription' | 'state'>> = {}): Promise<void> {
+    await this.#orm.em.fork().nativeUpdate(PublishIntent, { id, endedAt: null }, { ...progress, touchedAt: new Date() });
+  }
+
+  /** Leaves a try to whoever comes next. */
+  async release(id: string): Promise<void> {
+    await this.#orm.em.fork().nativeUpdate(PublishIntent, { id, endedAt: null }, { touchedAt: new Date(0) });
+  }
+
+  /** Locks a try for the transaction that ends it. */
+  locked(em: EntityManager, id: string): Promise<PublishIntent> {
+    return em.findOneOrFail(PublishIntent, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+
+  /** Ends a try in its own transaction; one that has ended keeps its answer. */
+  async end(id: string, state: 'refused' | 'undone', answer: IntentAnswer): Promise<PublishIntent> {
+    return this.#orm.em.fork().transactional(async (em) => {
+      const intent = await this.locked(em, id);
+      if (!isEnded(intent)) endIntent(intent, state, answer);
+      return intent;
+    });
+  }
+}
+
+/** The last write of a try; the hash of its new password is not needed any more. */
+export function endIntent(intent: PublishIntent, state: 'done' | 'refused' | 'undone', answer: IntentAnswer): void {
+  Object.assign(intent, { state, answer, newAccount: null, endedAt: new Date() });
+}
+
+const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value));

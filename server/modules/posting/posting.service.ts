@@ -1,0 +1,105 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { FieldErrors } from '../../../domain/field-errors.ts';
+import type { Draft } from '../../../domain/posting/draft.ts';
+import { readDraft } from '../../../domain/posting/rules.ts';
+import type { Clock } from '../../clock.ts';
+import { NotFound } from '../../errors.ts';
+import type { Geocoder } from '../../ports/geocoder/geocoder.ts';
+import type { Payments } from '../../ports/payments/payments.ts';
+import type { BillingService } from '../billing/billing.service.ts';
+import { Listing, ListingContact, ListingFloorplan } from '../listings/listing.entity.ts';
+import { BodyHasher } from './body-hash.ts';
+import { DraftChecks, isStep } from './draft-checks.ts';
+import { Editor, type EditInput, type EditOutcome } from './edit.ts';
+import { Finisher } from './finish.ts';
+import { Intents } from './intents.ts';
+import { draftOfRows } from './listing-rows.ts';
+import type { Accounts, Letters, Offers, Phones, Pictures } from './needs.ts';
+import { Publisher, type PublishInput, type PublishOutcome } from './publish.ts';
+import { Reactivator } from './reactivate.ts';
+import { Tries, type TryAnswer } from './tries.ts';
+
+export interface PostingDeps {
+  orm: MikroORM;
+  clock: Clock;
+  accounts: Accounts;
+  images: Pictures;
+  geocoder: Geocoder;
+  housing: Offers;
+  mail: Letters;
+  phones: Phones;
+  payments: Payments;
+  billing: BillingService;
+  /** This installation's secret; request bodies are compared by hashes keyed with it. */
+  secret: string;
+  baseUrl: string;
+}
+
+/** Drafts, their checks, and the tries to publish them. */
+export class PostingService {
+  readonly #orm: MikroORM;
+  readonly #checks: DraftChecks;
+  readonly #publisher: Publisher;
+  readonly #editor: Editor;
+  readonly #reactivator: Reactivator;
+  /** For the reconciler. */
+  readonly intents: Intents;
+  readonly tries: Tries;
+
+  constructor(deps: PostingDeps) {
+    this.#orm = deps.orm;
+    this.intents = new Intents(deps.orm);
+    this.#checks = new DraftChecks(deps);
+    const finisher = new Finisher({ ...deps, intents: this.intents });
+    this.tries = new Tries({ ...deps, intents: this.intents, finisher });
+    const trying = { ...deps, intents: this.intents, tries: this.tries };
+    this.#publisher = new Publisher({ ...trying, checks: this.#checks, hasher: new BodyHasher(deps.secret) });
+    this.#editor = new Editor({ ...deps, checks: this.#checks });
+    this.#reactivator = new Reactivator(trying);
+  }
+
+  /** What the server refuses of one step [§7]; {} is OK. Changes nothing, whatever the step (K52). */
+  async validateStep(step: string, draft: unknown, viewer: number | null): Promise<FieldErrors> {
+    if (!isStep(step)) return { step: ['There is no such step.'] };
+    const read = readDraft(draft);
+    return 'errors' in read ? read.errors : this.#checks.errors(step, read.draft, viewer !== null);
+  }
+
+  /**
+   * Charges the first month and makes the listing, and the account where there is none (payments.md 1–3). The same key
+   * with the same body answers the same; nothing is charged twice, whatever is repeated, and in parallel.
+   */
+  publish(input: PublishInput): Promise<PublishOutcome> {
+    return this.#publisher.publish(input);
+  }
+
+  /** @throws NotFound, Forbidden (K41) */
+  edit(input: EditInput): Promise<EditOutcome> {
+    return this.#editor.edit(input);
+  }
+
+  /** Charges the stored card for a listing that has expired (K25); the caller has asked whether it may. */
+  chargeAgain(listing: Listing): Promise<TryAnswer> {
+    return this.#reactivator.charge(listing);
+  }
+
+  /** The draft that an edit of this listing starts from. @throws NotFound */
+  async draftOf(listingId: number): Promise<Omit<Draft, 'account'>> {
+    const draft = (await this.draftsOf([listingId])).get(listingId);
+    if (!draft) throw new NotFound('There is no such listing.');
+    return draft;
+  }
+
+  async draftsOf(listingIds: number[]): Promise<Map<number, Omit<Draft, 'account'>>> {
+    const em = this.#orm.em.fork();
+    const listings = await em.find(Listing, { id: { $in: listingIds } });
+    const contacts = await em.find(ListingContact, { listingId: { $in: listingIds } });
+    const floorplans = await em.find(ListingFloorplan, { listingId: { $in: listingIds } }, { orderBy: { position: 'asc' } });
+    return new Map(
+      listings.flatMap((listing) => {
+        const contact = contacts.find(({ listingId }) => listingId === listing.id);
+        return contact ? [[listing.id, draftOfRows(listing, contact, floorplans.filter(({ listingId }) => listingId === listing.id))]] : [];
+      }),
+    );
+  }
+}

@@ -1,0 +1,165 @@
+import { businessId } from '../jobs/business-id.ts';
+import { hasErrors, type FieldErrors } from '../../../domain/field-errors.ts';
+import type { Draft } from '../../../domain/posting/draft.ts';
+import { readDraft } from '../../../domain/posting/rules.ts';
+import type { Payments } from '../../ports/payments/payments.ts';
+import { sameAccount, sameDraft, type BodyHasher } from './body-hash.ts';
+import { emailOf, type DraftChecks } from './draft-checks.ts';
+import type { Intents, NewIntent } from './intents.ts';
+import type { Accounts } from './needs.ts';
+import type { PublishIntent, ReadyDraft } from './publish-intent.entity.ts';
+import type { Tries } from './tries.ts';
+
+export interface PublishInput {
+  draft: unknown;
+  /** The processor's id of a payment method; never a card number. */
+  paymentMethod: string;
+  /** The client's Idempotency-Key; without one, the server makes its own (K27). */
+  key?: string | null;
+  /** The account that is logged in. */
+  viewer: number | null;
+  /** Can the caller show the bank's question? Not over REST. */
+  mayAuthenticate?: boolean;
+}
+
+/** `madeAccount` is the account that this try has made, and which is to be logged in. */
+export type PublishOutcome =
+  | { listing: number; madeAccount: number | null }
+  | { errors: FieldErrors }
+  | { clientSecret: string }
+  | { keyReused: true };
+
+interface Request {
+  draft: Draft;
+  draftId: string;
+  hash: Buffer;
+  key: string;
+  viewer: number | null;
+  paymentMethod: string;
+  mayAuthenticate: boolean;
+}
+
+export interface PublishDeps {
+  accounts: Accounts;
+  checks: DraftChecks;
+  hasher: BodyHasher;
+  intents: Intents;
+  payments: Payments;
+  tries: Tries;
+}
+
+const KEY_MAX = 255;
+const PAYMENT_METHOD = /^[A-Za-z0-9_]{3,255}$/;
+/** Another try may end and begin between our looks; more often than this is no coincidence. */
+const ROUNDS = 20;
+
+/** Publishing: which try a call belongs to, and making a new one (payments.md 1, K27). */
+export class Publisher {
+  readonly #deps: PublishDeps;
+
+  constructor(deps: PublishDeps) {
+    this.#deps = deps;
+  }
+
+  async publish(input: PublishInput): Promise<PublishOutcome> {
+    const read = readDraft(input.draft);
+    if ('errors' in read) return read;
+    if ((input.key?.length ?? 0) > KEY_MAX) return { errors: { notification: ['The idempotency key is too long.'] } };
+    const request = await this.#request(input, read.draft);
+    for (let round = 0; round < ROUNDS; round++) {
+      const known = await this.#known(request);
+      if (known) return known;
+      const outcome = await this.#begin(request);
+      if (outcome) return outcome;
+    }
+    throw new Error('Tries of the same draft kept overtaking each other.');
+  }
+
+  async #request(input: PublishInput, draft: Draft): Promise<Request> {
+    const { hasher, intents } = this.#deps;
+    const hash = hasher.hash(draft, input.viewer);
+    const key = input.key || (await intents.derivedKey(hash));
+    return {
+      draft,
+      draftId: draft.id ?? businessId('draft', key),
+      hash,
+      key,
+      viewer: input.viewer,
+      paymentMethod: input.paymentMethod,
+      mayAuthenticate: input.mayAuthenticate ?? true,
+    };
+  }
+
+  /** The answer when this call is about something that has begun already; undefined when it is new. */
+  async #known(request: Request): Promise<PublishOutcome | undefined> {
+    const { intents, tries } = this.#deps;
+    const same = await intents.byKey(request.key);
+    if (same) {
+      if (!sameDraft(same.bodyHash, request.hash) || !isOwn(same, request)) return { keyReused: true };
+      return tries.settle(same, request.mayAuthenticate);
+    }
+    const open = await intents.openOfDraft(request.draftId);
+    if (open) {
+      if (!isOwn(open, request)) return alreadyPublished;
+      await (open.state === 'authenticating' ? tries.abandon(open) : tries.settle(open));
+    }
+    const done = await intents.doneOfDraft(request.draftId);
+    if (done) return isOwn(done, request) && sameDraft(done.bodyHash, request.hash) && done.answer ? done.answer : alreadyPublished;
+    return undefined;
+  }
+
+  /** Checks the draft and drives a new try; undefined when another one came first, and there is an answer to be found. */
+  async #begin(request: Request): Promise<PublishOutcome | undefined> {
+    const { checks, intents, tries } = this.#deps;
+    const { draft, viewer } = request;
+    const sameEmail = viewer === null ? await intents.openOfEmail(emailOf(draft)) : null;
+    if (sameEmail && sameEmail.state === 'authenticating' && !isOwn(sameEmail, request)) return emailInUse;
+    if (sameEmail) await (sameEmail.state === 'authenticating' ? tries.abandon(sameEmail) : tries.settle(sameEmail));
+    const errors = await checks.errors('complete-step', draft, viewer !== null);
+    if (!PAYMENT_METHOD.test(request.paymentMethod)) errors.payment = ['Enter a card.'];
+    if (hasErrors(errors)) return { errors };
+    const intent = await this.#newIntent(request);
+    if ('errors' in intent) return intent;
+    const opened = await intents.open(intent);
+    return opened ? tries.drive(opened, request.mayAuthenticate) : undefined;
+  }
+
+  async #newIntent(request: Request): Promise<NewIntent | { errors: FieldErrors }> {
+    const { accounts, checks, payments } = this.#deps;
+    const { account, ...draft } = request.draft;
+    const place = await checks.place(request.draft);
+    if ('errors' in place) return place;
+    const price = payments.priceOf(draft.type ?? 0);
+    if (!price) return { errors: { type: ['This kind of property cannot be posted at the moment.'] } };
+    const ready: ReadyDraft = { ...draft, place };
+    const newAccount = request.viewer === null && account ? {
+      email: account.email.trim(),
+      passwordHash: await accounts.hash(account.password),
+      firstName: draft.contact.firstName.trim(),
+      lastName: draft.contact.lastName.trim(),
+    } : null;
+    return {
+      key: request.key,
+      bodyHash: request.hash,
+      draftId: request.draftId,
+      draft: ready,
+      accountId: request.viewer,
+      newAccount,
+      listingId: null,
+      price: price.id,
+      paymentMethod: request.paymentMethod,
+    };
+  }
+}
+
+const alreadyPublished: PublishOutcome = {
+  errors: { notification: ['This listing has been published already. Find it under your listings.'] },
+};
+
+const emailInUse: PublishOutcome = {
+  errors: { email: ['A listing is being paid for with this e-mail right now. Try again in a few minutes.'] },
+};
+
+/** Is this try the caller's: made from the same e-mail and password, or from or for the account that is logged in? */
+const isOwn = (intent: PublishIntent, { hash, viewer }: Request): boolean =>
+  sameAccount(intent.bodyHash, hash) || (viewer !== null && intent.accountId === viewer);
