@@ -69,7 +69,7 @@ const homesOf = (size: { minLength: number; maxLength: number }) =>
         publishedAt: fc.integer({ min: 1, max: 30 }).map((day) => Date.UTC(2027, 0, day)),
         floorplans: fc.array(floorplan, { minLength: 1, maxLength: 4 }),
       }),
-      size,
+      { ...size, size: 'max' },
     )
     .map((homes): Home[] =>
       homes.map(({ spot: [north, east], ...home }, index) => ({
