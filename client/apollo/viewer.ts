@@ -1,0 +1,52 @@
+import type { ApolloCache } from '@apollo/client';
+import { useSyncExternalStore } from 'react';
+import { useViewerQuery, ViewerDocument, type ViewerQuery } from './viewer.generated.ts';
+
+export type Viewer = NonNullable<ViewerQuery['me']>;
+
+/** Set on <html> before the first paint from a readable cookie (client/hint.ts); the server decides, this only hints. */
+const HINT = 'data-signed-in';
+const listeners = new Set<() => void>();
+const hinted = () => document.documentElement.hasAttribute(HINT);
+
+function hint(signedIn: boolean): void {
+  document.documentElement.toggleAttribute(HINT, signedIn);
+  listeners.forEach((listener) => listener());
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/**
+ * Who is logged in. `known` is false on the server and until the session has been asked; nobody without the hint is
+ * asked at all.
+ */
+export function useViewer(): { viewer: Viewer | null; known: boolean } {
+  const signedIn = useSyncExternalStore(subscribe, hinted, () => undefined);
+  const { data, loading } = useViewerQuery({ skip: !signedIn });
+  if (signedIn === undefined || (signedIn && loading && !data)) return { viewer: null, known: false };
+  return { viewer: (signedIn && data?.me) || null, known: true };
+}
+
+/** Drops what belongs to one person. The draft and the renter's notes are this browser's and stay. */
+function dropViewerData(cache: ApolloCache): void {
+  for (const fieldName of ['me', 'myListings', 'myListing', 'myLeads']) cache.evict({ id: 'ROOT_QUERY', fieldName });
+  const snapshot = cache.extract(true) as Record<string, unknown>;
+  for (const id of Object.keys(snapshot)) if (/^(MyListing|Lead|Viewer):/.test(id)) cache.evict({ id });
+}
+
+/** A session began: what was another's is dropped, and the page knows its landlord without asking again. */
+export function signIn(cache: ApolloCache, viewer: Viewer): void {
+  dropViewerData(cache);
+  const me = { ...viewer, __typename: 'Viewer' as const };
+  cache.writeQuery({ query: ViewerDocument, data: { me } });
+  hint(true);
+}
+
+/** The session is over, or the server says that it never was. */
+export function signOut(cache: ApolloCache): void {
+  hint(false);
+  dropViewerData(cache);
+}

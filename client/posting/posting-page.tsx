@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { classes } from '../ui/classes.ts';
+import { Wrap } from '../ui/wrap.tsx';
+import css from './posting-page.module.css';
+
+interface PostingPageProps {
+  /** Exactly the document's title (K61). */
+  title: string;
+  heading: string;
+  lead: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every posting screen: its title, its heading, and the fade in, in which everything works (K06). */
+export function PostingPage({ title, heading, lead, children }: PostingPageProps) {
+  return (
+    <Wrap className={css.page}>
+      <title>{title}</title>
+      <header className={css.head}>
+        <h1>{heading}</h1>
+        <p>{lead}</p>
+      </header>
+      {children}
+    </Wrap>
+  );
+}
+
+/** Steps at the left, the form in the middle, what renters will see at the right; one column on a phone. */
+export function PostingColumns({
+  steps,
+  aside,
+  children,
+}: {
+  steps?: ReactNode;
+  aside: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classes(css.columns, !steps && css.two)}>
+      {steps}
+      <div className={css.form}>{children}</div>
+      <aside className={css.aside}>{aside}</aside>
+    </div>
+  );
+}
