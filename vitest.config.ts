@@ -12,6 +12,8 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'] } },
       {
         extends: true,
+        // Vite would give tests graphql's .mjs and the packages its .js: two graphqls that refuse each other's schemas.
+        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'mocks/**/*.test.ts', 'tests/api/**/*.test.ts'],

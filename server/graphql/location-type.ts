@@ -2,6 +2,8 @@ import { registerEnumType } from 'type-graphql';
 import type { LocationType } from '../../domain/options/location-types.ts';
 
 /** The kinds of places for GraphQL, which wants an object of them. */
-export const locationTypeEnum = { college: 'college', state: 'state', city: 'city' } as const satisfies { [T in LocationType]: T };
+export const locationTypeEnum = { college: 'college', state: 'state', city: 'city' } as const satisfies {
+  [T in LocationType]: T;
+};
 
 registerEnumType(locationTypeEnum, { name: 'LocationType', description: 'A kind of place.' });

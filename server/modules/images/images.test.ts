@@ -23,7 +23,9 @@ const images = new ImagesService({
   clock: { now: () => new Date('2027-03-01T00:00:00Z') },
   draw: async (picture, size) => {
     drawn.push(`${picture.kind} ${size}`);
-    return sharp({ create: { width: 60, height: 40, channels: 3, background: '#2a5' } }).jpeg().toBuffer();
+    return sharp({ create: { width: 60, height: 40, channels: 3, background: '#2a5' } })
+      .jpeg()
+      .toBuffer();
   },
 });
 const app = Fastify();
@@ -38,9 +40,16 @@ afterAll(async () => {
 /** A picture whose left half is red and right half blue, so that a turn shows. */
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#d00' } }).composite([
-    { input: { create: { width: Math.ceil(width / 2), height, channels: 3, background: '#00d' } }, left: Math.floor(width / 2), top: 0 },
+    {
+      input: { create: { width: Math.ceil(width / 2), height, channels: 3, background: '#00d' } },
+      left: Math.floor(width / 2),
+      top: 0,
+    },
   ]);
-const gps = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 0/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '83/1 1/1 0/1' } };
+const gps = {
+  IFD0: { Make: 'Camera' },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 0/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '83/1 1/1 0/1' },
+};
 
 async function stored(bytes: Buffer) {
   const outcome = await images.store(bytes);
@@ -55,7 +64,9 @@ const refusal = async (bytes: Buffer) => {
   return 'errors' in outcome ? outcome.errors : outcome;
 };
 const colourAt = async (bytes: Buffer, left: number, top: number) =>
-  [...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())].map((value) => Math.round(value / 100));
+  [...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())].map((value) =>
+    Math.round(value / 100),
+  );
 
 /** The start of a PNG that claims a size, and holds nothing. */
 function pngHeader(width: number, height: number): Buffer {
@@ -70,7 +81,11 @@ function pngHeader(width: number, height: number): Buffer {
   const size = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
   size.writeUInt32BE(width, 0);
   size.writeUInt32BE(height, 4);
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', size), chunk('IDAT', deflateSync(Buffer.alloc(64)))]);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', size),
+    chunk('IDAT', deflateSync(Buffer.alloc(64))),
+  ]);
 }
 
 describe('an upload', () => {
@@ -78,7 +93,9 @@ describe('an upload', () => {
     const { large, small } = await stored(await picture(2400, 1600).jpeg().toBuffer());
     expect(await sharp(large).metadata()).toMatchObject({ format: 'jpeg', width: 1600, height: 1067 });
     expect(await sharp(small).metadata()).toMatchObject({ format: 'jpeg', width: 480, height: 320 });
-    expect(await sharp((await stored(await picture(700, 500).jpeg().toBuffer())).large).metadata()).toMatchObject({ width: 700 });
+    expect(await sharp((await stored(await picture(700, 500).jpeg().toBuffer())).large).metadata()).toMatchObject({
+      width: 700,
+    });
   });
 
   it('is turned the way it was held, and forgets where it was taken', async () => {
@@ -100,7 +117,9 @@ describe('an upload', () => {
   });
 
   it('shows what is transparent in white', async () => {
-    const clear = sharp({ create: { width: 800, height: 600, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
+    const clear = sharp({
+      create: { width: 800, height: 600, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    });
     const { large } = await stored(await clear.png().toBuffer());
     expect(await colourAt(large, 400, 300)).toEqual([3, 3, 3]);
   });
@@ -118,7 +137,9 @@ describe('an upload', () => {
   it('is refused, with the reason, when it will not do', async () => {
     const jpeg = await picture(1200, 900).jpeg().toBuffer();
     const gif = await picture(700, 500).gif().toBuffer();
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><image href="file:///etc/passwd"/></svg>');
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><image href="file:///etc/passwd"/></svg>',
+    );
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(400)]);
     const notPicture = { file: ['This is not a JPEG or PNG picture.'] };
     expect(await refusal(gif)).toEqual(notPicture);
@@ -128,14 +149,24 @@ describe('an upload', () => {
     expect(await refusal(heic)).toEqual({ file: [expect.stringContaining('HEIC')] });
     expect(await refusal(jpeg.subarray(0, jpeg.length / 2))).toEqual({ file: [expect.stringContaining('damaged')] });
     expect(await refusal(jpeg.subarray(0, 20))).toEqual({ file: [expect.stringContaining('damaged')] });
-    expect(await refusal(Buffer.concat([jpeg.subarray(0, 4), Buffer.alloc(500, 9)]))).toEqual({ file: [expect.stringContaining('damaged')] });
-    expect(await refusal(await picture(599, 900).jpeg().toBuffer())).toEqual({ file: ['This picture is 599 pixels wide. Choose one of at least 600.'] });
-    expect(await refusal(pngHeader(16_000, 16_000))).toEqual({ file: ['This picture has 256 megapixels. Choose one of at most 40.'] });
-    expect(await refusal(Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024)]))).toEqual({ file: [expect.stringContaining('10 MB')] });
+    expect(await refusal(Buffer.concat([jpeg.subarray(0, 4), Buffer.alloc(500, 9)]))).toEqual({
+      file: [expect.stringContaining('damaged')],
+    });
+    expect(await refusal(await picture(599, 900).jpeg().toBuffer())).toEqual({
+      file: ['This picture is 599 pixels wide. Choose one of at least 600.'],
+    });
+    expect(await refusal(pngHeader(16_000, 16_000))).toEqual({
+      file: ['This picture has 256 megapixels. Choose one of at most 40.'],
+    });
+    expect(await refusal(Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024)]))).toEqual({
+      file: [expect.stringContaining('10 MB')],
+    });
   });
 
   it('loses what was hidden behind its end', async () => {
-    const { large } = await stored(Buffer.concat([await picture(800, 600).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]));
+    const { large } = await stored(
+      Buffer.concat([await picture(800, 600).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]),
+    );
     expect(large.includes('script')).toBe(false);
   });
 });
@@ -158,13 +189,18 @@ it('vouches only for pairs that it gave out', async () => {
 
 it('draws a demo picture once, however many ask, and keeps it', async () => {
   const id = crypto.randomUUID();
-  await database.pool.query(`insert into picture (id, width, height, drawn, created_at) values ($1, 1200, 800, $2, now())`, [id, { kind: 'facade', seed: 1 }]);
+  await database.pool.query(
+    `insert into picture (id, width, height, drawn, created_at) values ($1, 1200, 800, $2, now())`,
+    [id, { kind: 'facade', seed: 1 }],
+  );
   const asked = await Promise.all(Array.from({ length: 20 }, () => images.read(id, 'small')));
   expect(drawn).toEqual(['facade small']);
   expect(new Set(asked.map((bytes) => bytes?.length)).size).toBe(1);
   expect(await images.read(id, 'small')).toEqual(asked[0]);
   expect(drawn).toHaveLength(1);
-  expect((await readdir(join(folder, id.slice(0, 2)))).filter((name) => name.startsWith(id))).toEqual([`${id}-small.jpg`]);
+  expect((await readdir(join(folder, id.slice(0, 2)))).filter((name) => name.startsWith(id))).toEqual([
+    `${id}-small.jpg`,
+  ]);
 });
 
 describe('GET /pictures/…', () => {
@@ -183,12 +219,16 @@ describe('GET /pictures/…', () => {
     expect(again.rawPayload).toHaveLength(0);
   });
 
-  it.each(['nothing.jpg', `${crypto.randomUUID()}-large.jpg`, `${crypto.randomUUID()}-huge.jpg`, '..%2f..%2fpackage.json', '%00', 'x'.repeat(90)])(
-    'knows no %s',
-    async (file) => {
-      expect((await app.inject(`/pictures/${file}`)).statusCode).toBe(404);
-    },
-  );
+  it.each([
+    'nothing.jpg',
+    `${crypto.randomUUID()}-large.jpg`,
+    `${crypto.randomUUID()}-huge.jpg`,
+    '..%2f..%2fpackage.json',
+    '%00',
+    'x'.repeat(90),
+  ])('knows no %s', async (file) => {
+    expect((await app.inject(`/pictures/${file}`)).statusCode).toBe(404);
+  });
 
   it('reads no other file names', () => {
     expect(parseFileName('../secret-large.jpg')).toBeNull();

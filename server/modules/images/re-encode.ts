@@ -31,7 +31,10 @@ export async function reEncode(bytes: Buffer): Promise<EncodedPicture | { refuse
   // Sniffed before anything is decoded: the decoder also reads SVG, GIF and more.
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (type && PHONE_TYPES.includes(type.mime))
-    return { refused: 'This is a HEIC picture, which browsers cannot show. Save it as JPEG, or set the phone’s camera to “Most compatible”.' };
+    return {
+      refused:
+        'This is a HEIC picture, which browsers cannot show. Save it as JPEG, or set the phone’s camera to “Most compatible”.',
+    };
   if (!type || !TYPES.includes(type.mime)) return { refused: 'This is not a JPEG or PNG picture.' };
   try {
     return await decode(bytes);

@@ -58,9 +58,10 @@ it('tries again after a failure', async () => {
 
 it('takes back at once what a killed process was working on', async () => {
   await queue(businessId('orphan'), { orphan: true });
-  await database.pool.query(`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() where id = $1`, [
-    businessId('orphan'),
-  ]);
+  await database.pool.query(
+    `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() where id = $1`,
+    [businessId('orphan')],
+  );
   await jobs.stop();
   jobs = new Jobs({ databaseUrl: database.url });
   await jobs.start();

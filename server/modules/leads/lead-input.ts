@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { fieldErrors, type FieldErrors } from '../../../domain/field-errors.ts';
+import { parseLocationType } from '../../../domain/options/location-types.ts';
 import { phoneDigits } from '../../../domain/phone.ts';
 import type { HousingReply, HousingRequest, replySchema, requestSchema } from '../../../domain/renter/request.ts';
 import { oneLine } from '../mail/one-line.ts';
@@ -7,9 +8,14 @@ import { oneLine } from '../mail/one-line.ts';
 type LeadSchema = typeof requestSchema | typeof replySchema;
 
 /** Reads what a renter sent by its rules; errors are keyed by field in camelCase. */
-export function readLead<S extends LeadSchema>(schema: S, input: unknown): { read: z.output<S> } | { errors: FieldErrors } {
+export function readLead<S extends LeadSchema>(
+  schema: S,
+  input: unknown,
+): { read: z.output<S> } | { errors: FieldErrors } {
   const { data, error } = schema.safeParse(storable(input));
-  return data ? { read: data as z.output<S> } : { errors: fieldErrors(error, ([field]) => String(field ?? 'notification')) };
+  return data
+    ? { read: data as z.output<S> }
+    : { errors: fieldErrors(error, ([field]) => String(field ?? 'notification')) };
 }
 
 /** The person as a lead keeps them: names on one line, the phone as ten digits. */
@@ -20,10 +26,22 @@ export const personOf = ({ firstName, lastName, phone, email }: HousingRequest |
   email,
 });
 
-/** Takes out of every text what PostgreSQL cannot store (NUL, half characters) and what no person writes. */
+/**
+ * The input as its rules expect it: null says nothing, like an absent field; older clients write a place's kind as a
+ * number, and GraphQL's `moveDate` is text, '0' too. Out of every text goes what PostgreSQL cannot store (NUL, half
+ * characters) and what no person writes.
+ */
 function storable(input: unknown): unknown {
-  if (typeof input !== 'object' || input === null) return input;
-  return Object.fromEntries(Object.entries(input).map(([key, value]) => [key, typeof value === 'string' ? printable(value) : value]));
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
+  return Object.fromEntries(
+    Object.entries(input)
+      .filter(([, value]) => value !== null)
+      .map(([field, value]) => {
+        if (field === 'locationType') return [field, parseLocationType(value) ?? value];
+        if (field === 'moveDate' && value === '0') return [field, 0];
+        return [field, typeof value === 'string' ? printable(value) : value];
+      }),
+  );
 }
 
 const printable = (text: string) =>

@@ -22,13 +22,16 @@ const quoted = ({ message }: Lead) => (message === '' ? [] : [{ quote: message }
 /** To the landlord: who asks, for what, and how to answer. */
 export function letterToLandlord(lead: Lead, listing: Listing, baseUrl: string): LeadLetter {
   const name = nameOf(lead);
-  const subject = lead.kind === 'request' ? `${name} is interested in ${listing.name}` : `${name} wrote to you about ${listing.name}`;
+  const subject =
+    lead.kind === 'request' ? `${name} is interested in ${listing.name}` : `${name} wrote to you about ${listing.name}`;
   return {
     subject,
     ...writeLetter({
       heading: subject,
       parts: [
-        { say: `Answer this mail to reach ${lead.firstName}: your answer goes straight to ${lead.email}. Or call ${maskPhone(lead.phone)}.` },
+        {
+          say: `Answer this mail to reach ${lead.firstName}: your answer goes straight to ${lead.email}. Or call ${maskPhone(lead.phone)}.`,
+        },
         ...quoted(lead),
         {
           facts: [

@@ -16,7 +16,9 @@ export async function leadMonthOf(em: EntityManager, { id, type }: Listing, now:
     'select period_start, period_end from subscription where listing_id = ?',
     [id],
   );
-  const month = period ? { from: new Date(period.period_start), until: new Date(period.period_end) } : calendarMonth(now);
+  const month = period
+    ? { from: new Date(period.period_start), until: new Date(period.period_end) }
+    : calendarMonth(now);
   if (type !== HOUSE) return { ...month, left: Infinity };
   const [counted] = await em.execute<{ leads: number }[]>(
     'select count(*)::int as leads from lead where listing_id = ? and delivered_at >= ? and spam_at is null',

@@ -60,5 +60,13 @@ export function leadView(lead: Lead, listing: Pick<Listing, 'id' | 'name'>): Lea
   const frame = { id, kind, listingId: listing.id, listingName: listing.name, delivered, createdAt };
   if (!delivered) return { ...frame, firstName: '', lastName: '', phone: '', email: '', message: '', answers: [] };
   const { firstName, lastName, phone, email, message } = lead;
-  return { ...frame, firstName, lastName, phone: maskPhone(phone), email, message, answers: answersInWords(lead.answers) };
+  return {
+    ...frame,
+    firstName,
+    lastName,
+    phone: maskPhone(phone),
+    email,
+    message,
+    answers: answersInWords(lead.answers),
+  };
 }

@@ -27,7 +27,8 @@ beforeAll(async () => {
   await jobs.start();
   const mailer = { send: () => Promise.reject(new Error('Nothing is sent here.')) };
   const places = {
-    location: (type: string, id: number) => Promise.resolve(id === SCHOOL && type === 'college' ? { displayName: 'Ohio State' } : null),
+    location: (type: string, id: number) =>
+      Promise.resolve(id === SCHOOL && type === 'college' ? { displayName: 'Ohio State' } : null),
   };
   leads = new LeadsService({
     orm,
@@ -38,7 +39,9 @@ beforeAll(async () => {
     throttle: { take: () => Promise.resolve() },
     baseUrl: 'http://localhost:3000',
   });
-  await database.pool.query(`insert into account (key, email, created_at) values (gen_random_uuid(), 'a@b.example', now()), (gen_random_uuid(), 'c@d.example', now())`);
+  await database.pool.query(
+    `insert into account (key, email, created_at) values (gen_random_uuid(), 'a@b.example', now()), (gen_random_uuid(), 'c@d.example', now())`,
+  );
 });
 afterAll(async () => {
   await jobs.stop();
@@ -56,7 +59,9 @@ beforeEach(async () => {
             'Maple Court ' || id, '1739 N High St', 'Columbus', 'OH', '43210', 40, -83, 'Near.', now(), now()
        from generate_series(1, 3) id`,
   );
-  await pool.query(`insert into listing_contact select id, 'Lou', 'Lord', 'lou@homes.example', '6145559999' from listing`);
+  await pool.query(
+    `insert into listing_contact select id, 'Lou', 'Lord', 'lou@homes.example', '6145559999' from listing`,
+  );
   await pool.query(
     `insert into subscription (listing_id, account_id, subscription, customer, status, price, anchor, period_start, period_end)
      values (2, 1, 'sub_2', 'cus_1', 'active', 29, '2027-03-05', '2027-03-05', '2027-04-05')`,
@@ -84,11 +89,17 @@ const reply = (change: Record<string, unknown> = {}) => leads.sendReply(request(
 /** `count` renters ask one after the other. */
 async function renters(count: number, housingId: number) {
   const outcomes = [];
-  for (let renter = 0; renter < count; renter++) outcomes.push(await ask({ housingId, email: `renter${renter}@college.edu` }));
+  for (let renter = 0; renter < count; renter++)
+    outcomes.push(await ask({ housingId, email: `renter${renter}@college.edu` }));
   return outcomes;
 }
 const letters = async (key = '%') =>
-  (await database.pool.query(`select "to", reply_to, subject, text, html from mail where "to" like $1 order by queued_at`, [key])).rows;
+  (
+    await database.pool.query(
+      `select "to", reply_to, subject, text, html from mail where "to" like $1 order by queued_at`,
+      [key],
+    )
+  ).rows;
 const one = async (sql: string) => (await database.pool.query(sql)).rows[0];
 const cappedUntil = async (id: number) => (await one(`select capped_until from listing where id = ${id}`)).capped_until;
 
@@ -97,10 +108,24 @@ describe('a request', () => {
     const outcome = await ask();
     expect(outcome).toEqual({ sent: { id: expect.any(Number), delivered: true } });
     const [letter] = await letters('lou@homes.example');
-    expect(letter).toMatchObject({ to: 'lou@homes.example', reply_to: 'ada@college.edu', subject: 'Ada Lovelace is interested in Maple Court 1' });
+    expect(letter).toMatchObject({
+      to: 'lou@homes.example',
+      reply_to: 'ada@college.edu',
+      subject: 'Ada Lovelace is interested in Maple Court 1',
+    });
     for (const words of [
-      'Maple Court 1, 1739 N High St, Columbus, OH 43210', 'Ohio State', 'Ada Lovelace', '(614) 555-0123', 'ada@college.edu', 'Studio',
-      '1.5 Bathrooms', '$1,200 a month for the whole home', 'Dog, Cat', 'On-Site Laundry, Patio / Balcony', 'August 15, 2027', 'I play the drums.',
+      'Maple Court 1, 1739 N High St, Columbus, OH 43210',
+      'Ohio State',
+      'Ada Lovelace',
+      '(614) 555-0123',
+      'ada@college.edu',
+      'Studio',
+      '1.5 Bathrooms',
+      '$1,200 a month for the whole home',
+      'Dog, Cat',
+      'On-Site Laundry, Patio / Balcony',
+      'August 15, 2027',
+      'I play the drums.',
     ]) {
       expect(letter.text).toContain(words);
       expect(letter.html).toContain(words);
@@ -120,7 +145,14 @@ describe('a request', () => {
   });
 
   it('says which fields are wrong, by their names', async () => {
-    const wrong = await ask({ firstName: ' \u0000 ', email: 'ada@', phone: '12', pets: [0, 1], features: [9], housingId: 'x' });
+    const wrong = await ask({
+      firstName: ' \u0000 ',
+      email: 'ada@',
+      phone: '12',
+      pets: [0, 1],
+      features: [9],
+      housingId: 'x',
+    });
     expect(wrong).toEqual({
       errors: {
         firstName: ['Enter your first name.'],
@@ -131,7 +163,27 @@ describe('a request', () => {
         housingId: ['Say which home.'],
       },
     });
-    for (const nothing of [null, undefined, 7, 'text', []]) expect(await leads.saveRequest(nothing, { ip: '' })).toHaveProperty('errors');
+    for (const nothing of [null, undefined, 7, 'text', []])
+      expect(await leads.saveRequest(nothing, { ip: '' })).toHaveProperty('errors');
+  });
+
+  it('takes what older clients and GraphQL write: null, a number for a kind of place, a date of "0"', async () => {
+    const outcome = await ask({
+      message: null,
+      pets: null,
+      features: null,
+      bedrooms: null,
+      locationType: 1,
+      moveDate: '0',
+      site: null,
+    });
+    expect(outcome).toHaveProperty('sent');
+    const [letter] = await letters('lou@homes.example');
+    expect(letter.text).toContain('Looking near: Ohio State');
+    expect(letter.text).toContain('Pets: No Pets');
+    expect(letter.text).toContain('Would like: Nothing in particular');
+    expect(letter.text).toContain('Move-in: As soon as possible');
+    expect(letter.text).not.toContain('Bedrooms');
   });
 
   it('is refused for a home that is unknown, hidden or not active, all alike', async () => {
@@ -153,13 +205,17 @@ describe('a request', () => {
     });
     expect(outcome).toHaveProperty('sent');
     const [letter] = await letters('lou@homes.example');
-    expect(letter.subject).toBe(`Ada Bcc: spam@evil.example <img src=x onerror="alert(1)"> is interested in Maple Court 1`);
+    expect(letter.subject).toBe(
+      `Ada Bcc: spam@evil.example <img src=x onerror="alert(1)"> is interested in Maple Court 1`,
+    );
     expect(letter.html).not.toMatch(/<img|<b>/);
     expect((await one('select message from lead')).message).toBe('nul half\ufffd tab\t <b>bold</b>');
   });
 
   it('is one request when sent again within a minute, whatever the case of the address', async () => {
-    const outcomes = await Promise.all(Array.from({ length: 20 }, (_, at) => ask({ email: at % 2 ? 'ADA@college.edu' : 'ada@college.edu' })));
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => ask({ email: at % 2 ? 'ADA@college.edu' : 'ada@college.edu' })),
+    );
     expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
     expect((await one('select count(*)::int as leads from lead')).leads).toBe(1);
     now = new Date(now.getTime() + 61_000);
@@ -174,7 +230,9 @@ describe('a request', () => {
     const outcome = await ask();
     await client.query('select 1');
     client.release(true);
-    expect(heard).toEqual([JSON.stringify({ topic: 'lead', listing: '1', id: String('sent' in outcome ? outcome.sent.id : '') })]);
+    expect(heard).toEqual([
+      JSON.stringify({ topic: 'lead', listing: '1', id: String('sent' in outcome ? outcome.sent.id : '') }),
+    ]);
   });
 });
 
@@ -183,14 +241,18 @@ describe('a reply', () => {
     const first = await reply({ message: 'Hello?' });
     expect(await reply({ message: 'Hello?' })).toEqual(first);
     expect(await reply({ message: 'And the rent?' })).not.toEqual(first);
-    expect((await letters('lou@homes.example')).map(({ subject }) => subject)).toEqual(Array(2).fill('Ada Lovelace wrote to you about Maple Court 1'));
+    expect((await letters('lou@homes.example')).map(({ subject }) => subject)).toEqual(
+      Array(2).fill('Ada Lovelace wrote to you about Maple Court 1'),
+    );
     expect(await reply({ message: ' ' })).toEqual({ errors: { message: ['Write your message.'] } });
   });
 });
 
 describe('a house’s month', () => {
   it('takes exactly ten of fifty parallel requests, keeps the rest, and leaves the results', async () => {
-    const outcomes = await Promise.all(Array.from({ length: 50 }, (_, at) => ask({ housingId: HOUSE_ID, email: `renter${at}@college.edu` })));
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => ask({ housingId: HOUSE_ID, email: `renter${at}@college.edu` })),
+    );
     const delivered = outcomes.filter((outcome) => 'sent' in outcome && outcome.sent.delivered);
     expect(delivered).toHaveLength(10);
     expect((await one('select count(*)::int as leads from lead')).leads).toBe(50);
@@ -221,14 +283,19 @@ describe('a house’s month', () => {
     await renters(22, HOUSE_ID);
     now = new Date('2027-04-05T00:00:00Z');
     reindexed = [];
-    const renew = () => orm.em.fork().transactional(async (em) => {
-      await em.execute(`update subscription set period_start = period_end, period_end = period_end + interval '1 month'`);
-      return leads.deliverWaiting(em, HOUSE_ID);
-    });
+    const renew = () =>
+      orm.em.fork().transactional(async (em) => {
+        await em.execute(
+          `update subscription set period_start = period_end, period_end = period_end + interval '1 month'`,
+        );
+        return leads.deliverWaiting(em, HOUSE_ID);
+      });
     expect(await renew()).toBe(10);
     expect(await cappedUntil(HOUSE_ID)).toEqual(new Date('2027-05-05'));
     const { rows } = await database.pool.query(`select email from lead where delivered_at = $1 order by id`, [now]);
-    expect(rows.map(({ email }) => email)).toEqual(Array.from({ length: 10 }, (_, at) => `renter${at + 10}@college.edu`));
+    expect(rows.map(({ email }) => email)).toEqual(
+      Array.from({ length: 10 }, (_, at) => `renter${at + 10}@college.edu`),
+    );
     now = new Date('2027-05-05T00:00:00Z');
     expect(await renew()).toBe(2);
     expect(await cappedUntil(HOUSE_ID)).toBeNull();
@@ -268,8 +335,22 @@ describe('a landlord’s leads', () => {
     await renters(10, HOUSE_ID);
     await ask({ housingId: HOUSE_ID, email: 'late@college.edu' });
     const [waiting, last] = await leads.ofAccount(1, 1);
-    expect(waiting).toMatchObject({ delivered: false, firstName: '', lastName: '', email: '', phone: '', message: '', answers: [] });
-    expect(last).toMatchObject({ delivered: true, email: 'renter9@college.edu', phone: '(614) 555-0123', listingName: 'Maple Court 2', createdAt: now });
+    expect(waiting).toMatchObject({
+      delivered: false,
+      firstName: '',
+      lastName: '',
+      email: '',
+      phone: '',
+      message: '',
+      answers: [],
+    });
+    expect(last).toMatchObject({
+      delivered: true,
+      email: 'renter9@college.edu',
+      phone: '(614) 555-0123',
+      listingName: 'Maple Court 2',
+      createdAt: now,
+    });
     expect(last?.answers).toContainEqual({ label: 'Bedrooms', value: 'Studio' });
     expect(await leads.ofAccount(2, 1)).toEqual([]);
     expect(await leads.ofAccount(1, 2)).toEqual([]);

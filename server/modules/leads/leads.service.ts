@@ -16,9 +16,7 @@ import { leadView, type LeadView } from './lead.view.ts';
 import { Lead, type LeadKind } from './lead.entity.ts';
 
 /** What became of a request or a reply. `unknownHome` beside the errors: there is no such home to ask (REST: 404). */
-export type LeadOutcome =
-  | { sent: { id: number; delivered: boolean } }
-  | { errors: FieldErrors; unknownHome?: true };
+export type LeadOutcome = { sent: { id: number; delivered: boolean } } | { errors: FieldErrors; unknownHome?: true };
 
 export interface LeadsDeps {
   orm: MikroORM;
@@ -31,7 +29,10 @@ export interface LeadsDeps {
   baseUrl: string;
 }
 
-type NewLead = Pick<Lead, 'listingId' | 'kind' | 'firstName' | 'lastName' | 'phone' | 'email' | 'message' | 'answers' | 'schoolId' | 'site'>;
+type NewLead = Pick<
+  Lead,
+  'listingId' | 'kind' | 'firstName' | 'lastName' | 'phone' | 'email' | 'message' | 'answers' | 'schoolId' | 'site'
+>;
 
 const A_MINUTE = 60_000;
 
@@ -108,7 +109,11 @@ export class LeadsService {
   async deliverWaiting(em: EntityManager, listingId: number): Promise<number> {
     await em.flush();
     const now = this.#deps.clock.now();
-    const listing = await em.findOneOrFail(Listing, { id: listingId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    const listing = await em.findOneOrFail(
+      Listing,
+      { id: listingId },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    );
     const month = await leadMonthOf(em, listing, now);
     const room = Number.isFinite(month.left) ? { limit: month.left } : {};
     const waiting =
@@ -147,11 +152,7 @@ export class LeadsService {
     return row?.due ? new Date(row.due) : null;
   }
 
-  async #save(
-    kind: LeadKind,
-    input: Parameters<typeof personOf>[0],
-    asked: StoredAnswers,
-  ): Promise<LeadOutcome> {
+  async #save(kind: LeadKind, input: Parameters<typeof personOf>[0], asked: StoredAnswers): Promise<LeadOutcome> {
     const { housingId: listingId, schoolId = null, locationType, message, site } = input;
     // Asked before the transaction: inside it, a second connection could wait for the pool for ever.
     const place = schoolId === null ? null : await this.#deps.places.location(locationType, schoolId);
@@ -162,7 +163,9 @@ export class LeadsService {
 
   async #store(em: EntityManager, fields: NewLead): Promise<LeadOutcome> {
     const { listingId, email } = fields;
-    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`lead:${listingId}:${email.toLowerCase()}`]);
+    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
+      `lead:${listingId}:${email.toLowerCase()}`,
+    ]);
     // Locked before the lead refers to it: two inserts that lock it only afterwards would wait for each other.
     const listing = await em.findOne(
       Listing,
@@ -176,7 +179,12 @@ export class LeadsService {
     const lead = em.create(Lead, { ...fields, deliveredAt: null, spamAt: null, createdAt: this.#deps.clock.now() });
     await this.deliverWaiting(em, listingId);
     const waitsUntil = lead.deliveredAt ? null : listing.cappedUntil;
-    await this.#queue(em, `lead-copy:${lead.id}`, { to: email }, letterToRenter(lead, listing, this.#deps.baseUrl, waitsUntil));
+    await this.#queue(
+      em,
+      `lead-copy:${lead.id}`,
+      { to: email },
+      letterToRenter(lead, listing, this.#deps.baseUrl, waitsUntil),
+    );
     if (waitsUntil) await this.#tellOfWaiting(em, listing, waitsUntil);
     return { sent: { id: lead.id, delivered: lead.deliveredAt !== null } };
   }

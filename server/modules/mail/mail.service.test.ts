@@ -27,7 +27,13 @@ beforeAll(async () => {
   smtp = new SmtpMailer(() => inbox.url);
   jobs = new Jobs({ databaseUrl: database.url });
   await jobs.start();
-  mail = new MailService({ orm, jobs, clock, from: 'nearcampus <hello@nearcampus.example>', mailer: { send: (letter) => mailer.send(letter) } });
+  mail = new MailService({
+    orm,
+    jobs,
+    clock,
+    from: 'nearcampus <hello@nearcampus.example>',
+    mailer: { send: (letter) => mailer.send(letter) },
+  });
   await mail.work();
 });
 beforeEach(async () => {
@@ -51,14 +57,27 @@ const letter = (change: Partial<QueuedLetter> = {}): QueuedLetter => ({
 });
 const queue = (what: QueuedLetter) => orm.em.fork().transactional((em) => mail.queue(em, what));
 const rows = async () => (await database.pool.query('select * from mail')).rows;
-const allSent = () => vi.waitFor(async () => expect((await rows()).every((row) => row.sent_at ?? row.refused_at)).toBe(true), { timeout: 10_000 });
+const allSent = () =>
+  vi.waitFor(async () => expect((await rows()).every((row) => row.sent_at ?? row.refused_at)).toBe(true), {
+    timeout: 10_000,
+  });
 
 it('delivers over SMTP, with reply-to, both bodies, a Message-ID of its row and the product’s time', async () => {
-  await queue(letter({ replyTo: 'ada@college.edu', headers: { 'List-Unsubscribe': '<https://nearcampus.example/unsubscribe/1>' } }));
+  await queue(
+    letter({
+      replyTo: 'ada@college.edu',
+      headers: { 'List-Unsubscribe': '<https://nearcampus.example/unsubscribe/1>' },
+    }),
+  );
   await allSent();
   const [sent] = await inbox.list();
   const [row] = await rows();
-  expect(sent).toMatchObject({ to: 'landlord@homes.example', from: 'hello@nearcampus.example', subject: 'Someone likes Maple Court', at: now });
+  expect(sent).toMatchObject({
+    to: 'landlord@homes.example',
+    from: 'hello@nearcampus.example',
+    subject: 'Someone likes Maple Court',
+    at: now,
+  });
   expect(sent?.text.trim()).toBe('Read me.');
   expect(sent?.html.trim()).toBe('<p>Read me.</p>');
   expect(sent?.headers).toMatchObject({
@@ -71,7 +90,11 @@ it('delivers over SMTP, with reply-to, both bodies, a Message-ID of its row and 
 });
 
 it('makes one letter of one key', async () => {
-  await Promise.all([queue(letter({ key: 'lead:1' })), queue(letter({ key: 'lead:1' })), queue(letter({ key: 'lead:1' }))]);
+  await Promise.all([
+    queue(letter({ key: 'lead:1' })),
+    queue(letter({ key: 'lead:1' })),
+    queue(letter({ key: 'lead:1' })),
+  ]);
   await allSent();
   expect(await rows()).toHaveLength(1);
   expect(await inbox.list()).toHaveLength(1);

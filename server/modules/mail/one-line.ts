@@ -4,5 +4,8 @@
  */
 export function oneLine(text: string, max = 1000): string {
   // oxlint-disable-next-line no-control-regex -- control characters are what this is about
-  return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim().slice(0, max);
+  return text
+    .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
+    .trim()
+    .slice(0, max);
 }

@@ -33,7 +33,10 @@ afterAll(async () => {
 
 const stores: [string, ImageStore][] = [
   ['on disk', new DiskStore(folder)],
-  ['in a bucket', new S3Store({ endpoint, region: 'us-east-1', bucket: 'homes', accessKeyId: 'id', secretAccessKey: 'secret' })],
+  [
+    'in a bucket',
+    new S3Store({ endpoint, region: 'us-east-1', bucket: 'homes', accessKeyId: 'id', secretAccessKey: 'secret' }),
+  ],
 ];
 
 describe.each(stores)('pictures %s', (_where, store) => {

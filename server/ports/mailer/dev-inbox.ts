@@ -72,13 +72,20 @@ export class DevInbox {
 
   async #take(stream: Readable, to: string): Promise<void> {
     const mail = await PostalMime.parse(Buffer.concat(await stream.toArray()));
-    await this.#orm.em
-      .fork()
-      .execute(
-        `insert into dev_inbox (message_id, "to", "from", subject, text, html, headers, at)
+    await this.#orm.em.fork().execute(
+      `insert into dev_inbox (message_id, "to", "from", subject, text, html, headers, at)
          values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (message_id) do nothing`,
-        [mail.messageId ?? randomUUID(), to, mail.from?.address ?? '', mail.subject ?? '', mail.text ?? '', mail.html ?? '', JSON.stringify(headersOf(mail)), this.#clock.now()],
-      );
+      [
+        mail.messageId ?? randomUUID(),
+        to,
+        mail.from?.address ?? '',
+        mail.subject ?? '',
+        mail.text ?? '',
+        mail.html ?? '',
+        JSON.stringify(headersOf(mail)),
+        this.#clock.now(),
+      ],
+    );
   }
 }
 

@@ -42,7 +42,11 @@ export class SmtpMailer implements Mailer {
 /** A server that does not answer is given up soon; the job tries again later. */
 function patient(url: string): string {
   const timed = new URL(url);
-  for (const [option, ms] of [['connectionTimeout', 10_000], ['greetingTimeout', 10_000], ['socketTimeout', 30_000]] as const)
+  for (const [option, ms] of [
+    ['connectionTimeout', 10_000],
+    ['greetingTimeout', 10_000],
+    ['socketTimeout', 30_000],
+  ] as const)
     if (!timed.searchParams.has(option)) timed.searchParams.set(option, String(ms));
   return timed.href;
 }

@@ -6,7 +6,9 @@ import { VanityPhones } from './vanity-phones.ts';
 const database = await createTestDatabase();
 const orm = await createOrm(database.url);
 const phones = new VanityPhones();
-await database.pool.query(`insert into account (key, email, created_at) values (gen_random_uuid(), 'a@b.example', now())`);
+await database.pool.query(
+  `insert into account (key, email, created_at) values (gen_random_uuid(), 'a@b.example', now())`,
+);
 beforeEach(async () => {
   await database.pool.query('truncate listing cascade');
   await database.pool.query(
@@ -51,6 +53,8 @@ it('never gives out a number that a landlord has entered', async () => {
 });
 
 it('has none without a true area code', async () => {
-  const none = await orm.em.fork().transactional((em) => Promise.all([phones.assign(em, null), phones.assign(em, '012'), phones.assign(em, `6'4`)]));
+  const none = await orm.em
+    .fork()
+    .transactional((em) => Promise.all([phones.assign(em, null), phones.assign(em, '012'), phones.assign(em, `6'4`)]));
   expect(none).toEqual([null, null, null]);
 });

@@ -1,0 +1,47 @@
+import { Arg, createUnionType, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { type Context, requireViewer } from '../../context.ts';
+import { Invalid, invalid } from '../../graphql/invalid.ts';
+import { ReplyInput, RequestInput } from './lead.input.ts';
+import { LeadView } from './lead.view.ts';
+import type { LeadOutcome } from './leads.service.ts';
+
+@ObjectType({
+  description: 'The request or reply is stored, and its mail is on the way or waits for the house’s next month.',
+})
+class LeadSent {
+  @Field(() => ID, { description: 'Its number.' })
+  id!: number;
+
+  @Field(() => Boolean, { description: 'False when the house has had its requests this month and this one waits.' })
+  delivered!: boolean;
+}
+
+const LeadResult = createUnionType({
+  name: 'LeadResult',
+  description: 'What became of a request or a reply.',
+  types: () => [Invalid, LeadSent] as const,
+});
+
+const resultOf = (outcome: LeadOutcome): Invalid | LeadSent =>
+  'sent' in outcome ? Object.assign(new LeadSent(), outcome.sent) : invalid(outcome.errors);
+
+/** Renters need no account to ask; only a landlord reads leads, and only those of their own homes. */
+@Resolver()
+export class LeadResolver {
+  @Mutation(() => LeadResult, { description: 'Asks for a home. Anyone may.' })
+  async saveRequest(@Arg('request', () => RequestInput) request: RequestInput, @Ctx() { services, ip }: Context) {
+    return resultOf(await services.leads.saveRequest(request, { ip }));
+  }
+
+  @Mutation(() => LeadResult, { description: 'Writes to a home’s landlord. Anyone may.' })
+  async sendReply(@Arg('reply', () => ReplyInput) reply: ReplyInput, @Ctx() { services, ip }: Context) {
+    return resultOf(await services.leads.sendReply(reply, { ip }));
+  }
+
+  @Query(() => [LeadView], {
+    description: 'The leads of one’s own homes, newest first, 20 a page. For the logged-in landlord.',
+  })
+  myLeads(@Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number, @Ctx() context: Context) {
+    return context.services.leads.ofAccount(requireViewer(context).accountId, page);
+  }
+}
