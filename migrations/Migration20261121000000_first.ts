@@ -277,6 +277,14 @@ export class Migration20261121000000_first extends Migration {
       headers jsonb not null default '{}',
       at timestamptz not null)`);
 
+    this.addSql(`create table dev_call (
+      id bigint generated always as identity primary key,
+      "from" text not null,
+      "to" text not null,
+      forwarded_to text,
+      listing text,
+      at timestamptz not null)`);
+
     // ---- the product's clock: how far it stands ahead of the machine's
     this.addSql(`create table clock (
       one boolean primary key default true check (one),

@@ -25,8 +25,10 @@ export async function registerDevDesk(app: FastifyInstance, deps: DevDeskDeps): 
   const calls = new DevCalls(deps);
   await app.register(async (desk) => {
     desk.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-    desk.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(body))),
+    desk.addContentTypeParser<string>(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
     );
     registerDevApi(desk, { ...deps, calls });
     registerDevPages(desk, { ...deps, calls });

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { fieldErrors } from '../../domain/field-errors.ts';
+import { phoneDigits } from '../../domain/phone.ts';
+import type { DevCalls } from './dev-calls.ts';
+import type { DevDeskDeps } from './dev-desk.ts';
+import { daysLater, monthsLater } from './later.ts';
+
+const forScripts = { config: { csrf: 'script' as const } };
+/** Three years: further than anybody tries, near enough to be worked off. */
+const span = (most: number) =>
+  z.number('This must be a whole number.').int('This must be a whole number.').min(1).max(most);
+const advance = z.union([z.strictObject({ days: span(1100) }), z.strictObject({ months: span(36) })], {
+  error: 'Give either {"days": 1 to 1100} or {"months": 1 to 36}.',
+});
+const phone = z.string().transform((text, context) => {
+  const digits = phoneDigits(text);
+  if (digits === undefined) context.addIssue('Enter a phone number with ten digits.');
+  return digits ?? '';
+});
+const call = z.object({ to: phone, from: phone.default('6145550123') });
+
+/** The dev desk for scripts and tests: what the pages show, as JSON; and the clock's hand. */
+export function registerDevApi(app: FastifyInstance, deps: DevDeskDeps & { calls: DevCalls }): void {
+  const { inbox, processor, clock, clockService, calls } = deps;
+  app.get('/dev/api/mails', async () => ({ data: await inbox.list() }));
+  app.get('/dev/api/clock', async () => ({ now: clock.now() }));
+  app.get('/dev/api/calls', async () => ({ data: await calls.list() }));
+  for (const kind of ['customers', 'subscriptions', 'invoices', 'events'] as const)
+    app.get(`/dev/api/stripe/${kind}`, async () => ({ data: processor.list(kind) }));
+
+  app.post('/dev/api/clock/advance', forScripts, async (request, reply) => {
+    const wanted = advance.safeParse(request.body ?? {});
+    if (!wanted.success) return reply.code(422).send({ errors: fieldErrors(wanted.error, () => 'days') });
+    const now = clock.now();
+    await clockService.advance(
+      'days' in wanted.data ? daysLater(now, wanted.data.days) : monthsLater(now, wanted.data.months),
+    );
+    return { now: clock.now() };
+  });
+
+  app.post('/dev/api/calls', forScripts, async (request, reply) => {
+    const wanted = call.safeParse(request.body ?? {});
+    if (!wanted.success) return reply.code(422).send({ errors: fieldErrors(wanted.error) });
+    return { data: await calls.ring(wanted.data.from, wanted.data.to) };
+  });
+}

@@ -1,0 +1,167 @@
+import { maskPhone } from '../../domain/phone.ts';
+import { html, type Html } from '../http/html.ts';
+import type { InboxMail } from '../ports/mailer/dev-inbox.ts';
+import type { DevCall } from './dev-calls.ts';
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+const say = (date: Date) => `${moment.format(date)} UTC`;
+
+const mailRows = (mails: readonly InboxMail[]): Html =>
+  mails.length === 0
+    ? html`<p class="muted">No mail yet. Ask about a home or publish a listing: what is sent lands here.</p>`
+    : html`<table>
+        <thead>
+          <tr>
+            <th>Subject</th>
+            <th>To</th>
+            <th>Sent</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${mails.map(
+            (mail) =>
+              html`<tr>
+                <td><a href="/dev/mails/${mail.id}">${mail.subject}</a></td>
+                <td>${mail.to}</td>
+                <td>${say(mail.at)}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>`;
+
+const hands = html`<div class="row">
+  <form method="post" action="/dev/clock/one-day"><button>One day later</button></form>
+  <form method="post" action="/dev/clock/one-month"><button>One month later</button></form>
+</div>`;
+
+export const overviewPage = (desk: { mails: number; subscriptions: number; now: Date; latest: InboxMail[] }): Html =>
+  html`<h1>Dev desk</h1>
+    <p class="muted">
+      What leaves the product while it runs on its own: letters, charges at the local processor, calls, and its clock.
+      It is gone as soon as real payment keys are set.
+    </p>
+    <div class="two">
+      <section class="card">
+        <h2>Clock</h2>
+        <p class="big">${say(desk.now)}</p>
+        ${hands}
+      </section>
+      <section class="card">
+        <h2>Processor</h2>
+        <p class="big">${desk.subscriptions} ${desk.subscriptions === 1 ? 'subscription' : 'subscriptions'}</p>
+        <p><a href="/dev/stripe">Customers, invoices and events</a></p>
+      </section>
+    </div>
+    <section class="card">
+      <h2>Latest of ${desk.mails} ${desk.mails === 1 ? 'mail' : 'mails'}</h2>
+      ${mailRows(desk.latest)}
+    </section>`;
+
+export const inboxPage = (mails: readonly InboxMail[]): Html =>
+  html`<h1>Inbox</h1>
+    <section class="card">${mailRows(mails)}</section>`;
+
+export const mailPage = (mail: InboxMail): Html =>
+  html`<h1>${mail.subject}</h1>
+    <section class="card">
+      <dl>
+        <dt>From</dt>
+        <dd>${mail.from}</dd>
+        <dt>To</dt>
+        <dd>${mail.to}</dd>
+        ${
+          mail.headers['reply-to']
+            ? html`<dt>Reply to</dt>
+                <dd>${mail.headers['reply-to']}</dd>`
+            : null
+        }
+        <dt>Sent</dt>
+        <dd>${say(mail.at)}</dd>
+      </dl>
+    </section>
+    <iframe title="The letter" src="/dev/mails/${mail.id}/html"></iframe>
+    <details>
+      <summary>As plain text</summary>
+      <pre class="card">${mail.text}</pre>
+    </details>
+    <details>
+      <summary>Headers</summary>
+      <pre class="card">${JSON.stringify(mail.headers, null, 2)}</pre>
+    </details>`;
+
+/** What tells one object of the processor from the next, in a line. */
+const summaryOf = (object: object): string => {
+  const known = object as Record<string, unknown>;
+  return [known['id'], known['email'], known['type'], known['status']]
+    .filter((part) => typeof part === 'string')
+    .join(' · ');
+};
+
+export const processorPage = (kinds: readonly { kind: string; list: readonly object[] }[]): Html =>
+  html`<h1>Processor</h1>
+    <p class="muted">
+      The local stand-in for Stripe. Its test cards: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000
+      0000 0000 0341 is declined at its next charge.
+    </p>
+    ${kinds.map(
+      ({ kind, list }) =>
+        html`<section class="card">
+          <h2>${list.length} ${kind}</h2>
+          ${list.slice(0, 100).map(
+            (object) =>
+              html`<details>
+                <summary>${summaryOf(object)}</summary>
+                <pre>${JSON.stringify(object, null, 2)}</pre>
+              </details>`,
+          )}
+          ${list.length > 100 ? html`<p class="muted">The newest hundred; all of them are at <a href="/dev/api/stripe/${kind}">/dev/api/stripe/${kind}</a>.</p>` : null}
+        </section>`,
+    )}`;
+
+export const clockPage = (now: Date): Html =>
+  html`<h1>Clock</h1>
+    <section class="card">
+      <p class="big">${say(now)}</p>
+      <p class="muted">
+        Renewals, expiries, caps and due mails follow this clock. Moving it does everything that comes due on the way,
+        and can take some seconds. It never goes back; delete the data folder to begin anew.
+      </p>
+      ${hands}
+    </section>`;
+
+export const callsPage = (calls: readonly DevCall[]): Html =>
+  html`<h1>Calls</h1>
+    <section class="card">
+      <form method="post" action="/dev/calls" class="row">
+        <label for="to">A number that renters see</label>
+        <input id="to" name="to" type="tel" placeholder="(614) 555-0123" required />
+        <button>Ring it</button>
+      </form>
+    </section>
+    <section class="card">
+      ${
+        calls.length === 0
+          ? html`<p class="muted">No calls yet.</p>`
+          : html`<table>
+              <thead>
+                <tr>
+                  <th>Called</th>
+                  <th>Reached</th>
+                  <th>At</th>
+                </tr>
+              </thead>
+              <tbody>
+                ${calls.map(
+                  (call) =>
+                    html`<tr>
+                      <td>${maskPhone(call.to)}</td>
+                      <td>
+                        ${call.forwardedTo === null ? 'Nobody has this number' : `${maskPhone(call.forwardedTo)} (${call.listing ?? ''})`}
+                      </td>
+                      <td>${say(call.at)}</td>
+                    </tr>`,
+                )}
+              </tbody>
+            </table>`
+      }
+    </section>`;

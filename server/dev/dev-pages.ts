@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { phoneDigits } from '../../domain/phone.ts';
+import { html, type Html } from '../http/html.ts';
+import { plainPage } from '../http/plain-page.ts';
+import type { DevCalls } from './dev-calls.ts';
+import { callsPage, clockPage, inboxPage, mailPage, overviewPage, processorPage } from './dev-desk.view.ts';
+import type { DevDeskDeps } from './dev-desk.ts';
+import { daysLater, monthsLater } from './later.ts';
+
+const tabs = [
+  { label: 'Overview', href: '/dev' },
+  { label: 'Inbox', href: '/dev/mails' },
+  { label: 'Processor', href: '/dev/stripe' },
+  { label: 'Clock', href: '/dev/clock' },
+  { label: 'Calls', href: '/dev/calls' },
+  { label: 'GraphQL', href: '/graphql/explorer' },
+] as const;
+
+const sameOrigin = { config: { csrf: 'script' as const } };
+
+/** The pages of the dev desk: rendered whole on the server, working without scripts. */
+export function registerDevPages(app: FastifyInstance, deps: DevDeskDeps & { calls: DevCalls }): void {
+  const { inbox, processor, clock, clockService, calls } = deps;
+  const send = (reply: FastifyReply, title: string, open: string, body: Html) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .send(
+        plainPage({
+          title: `${title} · Dev desk`,
+          body,
+          nav: tabs.map((tab) => ({ ...tab, open: tab.href === open })),
+        }),
+      );
+  /** A mail's own document and its frame are let through; the letter itself may style, but load and run nothing. */
+  const framed = (reply: FastifyReply, policy: string) => reply.header('content-security-policy', policy);
+
+  app.get('/dev', async (_request, reply) => {
+    const mails = await inbox.list();
+    const counts = { mails: mails.length, subscriptions: processor.list('subscriptions').length };
+    return send(reply, 'Overview', '/dev', overviewPage({ ...counts, now: clock.now(), latest: mails.slice(0, 5) }));
+  });
+  app.get('/dev/mails', async (_request, reply) => send(reply, 'Inbox', '/dev/mails', inboxPage(await inbox.list())));
+  app.get<{ Params: { id: string } }>('/dev/mails/:id', async (request, reply) => {
+    const mail = (await inbox.list()).find(({ id }) => String(id) === request.params.id);
+    if (!mail) return reply.callNotFound();
+    framed(reply, "default-src 'none'; style-src 'self'; font-src 'self'; frame-src 'self'; frame-ancestors 'none'");
+    return send(reply, mail.subject, '/dev/mails', mailPage(mail));
+  });
+  app.get<{ Params: { id: string } }>('/dev/mails/:id/html', async (request, reply) => {
+    const mail = (await inbox.list()).find(({ id }) => String(id) === request.params.id);
+    if (!mail) return reply.callNotFound();
+    framed(
+      reply,
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-top-navigation-by-user-activation; frame-ancestors 'self'",
+    );
+    return reply.type('text/html; charset=utf-8').send(mail.html || html`<pre>${mail.text}</pre>`.markup);
+  });
+  app.get('/dev/stripe', async (_request, reply) => {
+    const kinds = ['customers', 'subscriptions', 'invoices', 'events'] as const;
+    const objects = kinds.map((kind) => ({ kind, list: processor.list(kind) }));
+    return send(reply, 'Processor', '/dev/stripe', processorPage(objects));
+  });
+  app.get('/dev/clock', async (_request, reply) => send(reply, 'Clock', '/dev/clock', clockPage(clock.now())));
+  app.get('/dev/calls', async (_request, reply) => send(reply, 'Calls', '/dev/calls', callsPage(await calls.list())));
+
+  const hands = { 'one-day': (now: Date) => daysLater(now, 1), 'one-month': (now: Date) => monthsLater(now, 1) };
+  for (const [name, later] of Object.entries(hands))
+    app.post(`/dev/clock/${name}`, sameOrigin, async (_request, reply) => {
+      await clockService.advance(later(clock.now()));
+      return reply.redirect('/dev/clock', 303);
+    });
+  app.post<{ Body: { to?: string } | undefined }>('/dev/calls', sameOrigin, async (request, reply) => {
+    const to = phoneDigits(request.body?.to ?? '');
+    if (to) await calls.ring('6145550123', to);
+    return reply.redirect('/dev/calls', 303);
+  });
+}

@@ -1,0 +1,11 @@
+/** A moment some months later at the same day, or that month's last one [§4]; UTC. */
+export function monthsLater(from: Date, months: number): Date {
+  const to = new Date(from);
+  to.setUTCDate(1);
+  to.setUTCMonth(to.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(to.getUTCFullYear(), to.getUTCMonth() + 1, 0)).getUTCDate();
+  to.setUTCDate(Math.min(from.getUTCDate(), lastDay));
+  return to;
+}
+
+export const daysLater = (from: Date, days: number): Date => new Date(from.getTime() + days * 86_400_000);
