@@ -48,5 +48,4 @@ const printable = (text: string) =>
   text
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
-    // oxlint-disable-next-line no-control-regex -- control characters are what this is about
-    .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '');
+    .replace(/(?![\n\t])\p{Cc}/gu, '');

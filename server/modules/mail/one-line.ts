@@ -3,9 +3,8 @@
  * headers into a letter, become spaces. Cut to `max` characters.
  */
 export function oneLine(text: string, max = 1000): string {
-  // oxlint-disable-next-line no-control-regex -- control characters are what this is about
   return text
-    .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()
     .slice(0, max);
 }
