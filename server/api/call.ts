@@ -1,0 +1,26 @@
+import type { FieldErrors } from '../../domain/field-errors.ts';
+import type { Context } from '../context.ts';
+import type { LimitName } from '../throttle.ts';
+
+/** What a REST call brings along, decoded but not yet believed. */
+export interface Input {
+  params: Record<string, string>;
+  /** A parameter given twice is a list. */
+  query: Record<string, string | string[] | undefined>;
+  body: unknown;
+  headers: Record<string, string | string[] | undefined>;
+}
+
+/** What it is answered. A refusal is data: 422 with the fields as the specification names them. */
+export type Answer = { status?: number; body?: unknown } | { errors: FieldErrors };
+
+/** One call of the contract: a row of routes.ts. */
+export interface Route {
+  method: 'GET' | 'POST';
+  path: string;
+  /** Counted by the sender's address, before anything is done. */
+  throttle?: LimitName;
+  /** A GET that changes state (K51). */
+  changesState?: true;
+  answer(input: Input, context: Context): Promise<Answer>;
+}
