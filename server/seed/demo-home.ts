@@ -17,6 +17,8 @@ export interface DemoHome {
   address: string;
   city: string;
   state: string;
+  /** The college's zip, for when the city's own are not known. */
+  collegeZip: string;
   lat: number;
   lon: number;
   description: string;
@@ -166,6 +168,7 @@ export function demoHome(index: number, plot: Plot): DemoHome {
     address: `${random.whole(11, 2890)} ${random.chance(0.3) ? `${random.pick(['N', 'S', 'E', 'W'])} ` : ''}${street} ${random.pick(words.streetKinds)}`,
     city: college.city,
     state: college.state,
+    collegeZip: college.zip,
     lat,
     lon: college.lon + (miles * Math.sin(direction)) / (MILES_PER_DEGREE * Math.cos((lat * Math.PI) / 180)),
     description: description(random, type),

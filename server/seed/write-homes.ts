@@ -25,9 +25,9 @@ export interface HomeWriter {
 /** Demo homes are known by their draft's id, made from their index. */
 export const demoDraftId = (index: number): string => deterministicUuid(`home ${index}`);
 
-/** The zip, of those of the home's city, that is nearest to it. */
+/** The zip, of those of the home's city, that is nearest to it; the college's where the city is not known. */
 function zipOf(gazetteer: Gazetteer, home: DemoHome): string {
-  let [best, miles] = ['00000', Infinity];
+  let [best, miles] = [home.collegeZip, Infinity];
   for (const place of gazetteer.zipsOf(home.city, home.state)) {
     const far = milesBetween(place, home);
     if (far < miles && place.lived) [best, miles] = [place.zip, far];
