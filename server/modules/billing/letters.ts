@@ -1,6 +1,7 @@
 import { formatDollars } from '../../../domain/money.ts';
 import type { PaidInvoice } from '../../ports/payments/subscription-state.ts';
 import { writeLetter } from '../mail/letter.ts';
+import { longDay } from '../mail/long-day.ts';
 import type { QueuedLetter } from '../mail/mail.service.ts';
 
 interface Billed {
@@ -9,7 +10,6 @@ interface Billed {
   dashboardUrl: string;
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const footer = 'You get this because you pay for a listing with us.';
 
 /** One receipt a payment (payments.md 8). */
@@ -22,9 +22,9 @@ export function receipt(invoice: PaidInvoice, renewsAt: Date | null, { name, ema
       {
         facts: [
           { label: 'Paid', value: amount },
-          { label: 'On', value: day.format(invoice.paidAt) },
+          { label: 'On', value: longDay(invoice.paidAt) },
           { label: 'For', value: `${name}, one month` },
-          ...(renewsAt ? [{ label: 'Next charge', value: day.format(renewsAt) }] : []),
+          ...(renewsAt ? [{ label: 'Next charge', value: longDay(renewsAt) }] : []),
           { label: 'Invoice', value: invoice.id },
         ],
       },
@@ -41,7 +41,7 @@ export function paymentFailed(subscription: string, since: Date, until: Date, { 
   const { text, html } = writeLetter({
     heading: `We could not charge your card for ${name}`,
     parts: [
-      { say: `Your listing stays until ${day.format(until)}. We try again until then; if no payment comes through, it expires on that day.` },
+      { say: `Your listing stays until ${longDay(until)}. We try again until then; if no payment comes through, it expires on that day.` },
       { button: { label: 'Check your card', url: dashboardUrl } },
     ],
     footer,

@@ -93,9 +93,9 @@ export class Finisher {
       removedAt: null,
       cappedUntil: null,
     });
-    em.create(ListingContact, { ...contact, listingId: listing.id });
-    for (const row of floorplanColumns(draft)) em.create(ListingFloorplan, { ...row, listingId: listing.id });
     await em.flush();
+    await em.insert(ListingContact, { ...contact, listingId: listing.id });
+    await em.insertMany(ListingFloorplan, floorplanColumns(draft).map((row) => ({ ...row, listingId: listing.id })));
     return listing;
   }
 }

@@ -1,5 +1,6 @@
 import { formatDollars } from '../../../domain/money.ts';
 import { writeLetter } from '../mail/letter.ts';
+import { longDay } from '../mail/long-day.ts';
 import type { QueuedLetter } from '../mail/mail.service.ts';
 
 interface LiveHome {
@@ -15,8 +16,6 @@ interface LiveHome {
   again: boolean;
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** “Your listing is live”, to the account's e-mail. `key` is the try that paid for it. */
 export function liveLetter(key: string, home: LiveHome): QueuedLetter {
   const { text, html } = writeLetter({
@@ -26,7 +25,7 @@ export function liveLetter(key: string, home: LiveHome): QueuedLetter {
       {
         facts: [
           { label: 'Price', value: `${formatDollars(home.price)} a month` },
-          { label: 'Renews', value: day.format(home.renewsAt) },
+          { label: 'Renews', value: longDay(home.renewsAt) },
         ],
       },
       { button: { label: 'See your listing', url: home.url } },

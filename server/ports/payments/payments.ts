@@ -150,6 +150,18 @@ export class Payments {
     return subscriptionState(await this.#stripe.subscriptions.update(id, { cancel_at_period_end: cancel }).catch(rethrow));
   }
 
+  /** Takes a cancellation back; false when the subscription has ended already. */
+  async resume(id: string): Promise<boolean> {
+    if (!isLive(await this.retrieve(id))) return false;
+    try {
+      await this.setCancelAtPeriodEnd(id, false);
+      return true;
+    } catch (error) {
+      if (isLive(await this.retrieve(id))) throw error;
+      return false;
+    }
+  }
+
   /** Ends a subscription at once; one that has ended already stays so. */
   async cancelNow(id: string): Promise<SubscriptionState> {
     const state = await this.retrieve(id);
