@@ -1,5 +1,6 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import type { ImagePair } from '../../../domain/posting/draft.ts';
+import { Picture } from '../../graphql/picture.ts';
 
 @ObjectType('Amenity', { description: 'Something a home has, from the catalogue.', simpleResolvers: true })
 export class AmenityView {
@@ -23,15 +24,6 @@ export class FloorplanView {
 
   @Field(() => Int, { description: 'Dollars a month for the whole home.' })
   rent!: number;
-}
-
-@ObjectType('Picture', { description: 'A picture in two sizes, as paths of this site.', simpleResolvers: true })
-export class PictureView implements ImagePair {
-  @Field(() => String, { description: 'For a page of its own.' })
-  large!: string;
-
-  @Field(() => String, { description: 'For a card.' })
-  small!: string;
 }
 
 /**
@@ -100,7 +92,7 @@ export class HomeView {
   @Field(() => Int, { description: 'The highest rent of all floorplans.' })
   rentTo!: number;
 
-  @Field(() => [PictureView], { description: "In the landlord's order; may be empty." })
+  @Field(() => [Picture], { description: "In the landlord's order; may be empty." })
   images!: ImagePair[];
 
   @Field(() => Boolean, { description: 'A demonstration, not a home that can be rented.' })

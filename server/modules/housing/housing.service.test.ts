@@ -8,6 +8,7 @@ import type { HousingFilter } from '../../../domain/search.ts';
 import { createOrm } from '../../orm.ts';
 import { Listing } from '../listings/listing.entity.ts';
 import { PlacesService } from '../places/places.service.ts';
+import { nearStatement, stateStatement } from './search-sql.ts';
 import { writeHomes } from './housing.fixture.ts';
 import { HousingService, type MatchPage } from './housing.service.ts';
 
@@ -125,7 +126,7 @@ describe('against the rules as plain functions', () => {
             );
           }
         }),
-        { numRuns: 40 },
+        { numRuns: 25 },
       );
     },
   );
@@ -307,4 +308,62 @@ it('says the distance from where it looked, with one decimal, and none in a stat
   expect(inCity?.data[0]?.listing.distance).toBe(roundMiles(milesBetween(home, campus)));
   expect(inState?.data[0]?.listing.distance).toBeNull();
   expect(inCity?.location).toMatchObject({ type: 'city', id: 43001, slug: 'columbus-oh', ...campus });
+});
+
+describe('counts', () => {
+  const housing = newService();
+  beforeAll(async () => {
+    const far = { lat: campus.lat + 1, lon: campus.lon };
+    await pool.query(
+      `insert into college (id, name, slug, subdomain, city, state, zip, lat, lon, enrolment) values
+         (1, 'Big', 'big', 'big', 'Columbus', 'OH', '43210', $1, $2, 60000),
+         (2, 'Small', 'small', 'small', 'Marion', 'OH', '43301', $3, $4, 900)`,
+      [far.lat, far.lon, campus.lat, campus.lon],
+    );
+    const floorplans = [1, 2, 3].map((bedrooms) => ({ bedrooms, bathrooms: 1, sq: 1, rent: 900 }));
+    await writeHomes(pool, [plain(1, { floorplans }), plain(2), plain(3, far)]);
+    await housing.reindexAll();
+  });
+
+  it('counts a home once, around a point and in a state, many places at a time', async () => {
+    const asked = [
+      campus,
+      { state: 'OH' },
+      { lat: campus.lat + 1, lon: campus.lon },
+      { state: 'MI' },
+      { lat: 0, lon: 0 },
+    ];
+    expect(await Promise.all(asked.map((place) => housing.listingsCount(place)))).toEqual([2, 3, 1, 0, 0]);
+  });
+
+  it('lists the colleges with most homes first', async () => {
+    expect(await housing.popularSchools(12)).toEqual([2, 1]);
+    expect(await housing.popularSchools(1)).toEqual([2]);
+  });
+});
+
+it('finds by its index, without reading whole tables', async () => {
+  const spread = (index: number, step: number, width: number) => (((index * step) % 1) - 0.5) * width;
+  const homes = Array.from({ length: 4000 }, (_, index) =>
+    plain(index + 1, {
+      lat: campus.lat + spread(index, Math.SQRT2, 10),
+      lon: campus.lon + spread(index, Math.sqrt(3), 10),
+      state: index % 20 === 0 ? 'OH' : 'MI',
+      floorplans: [{ bedrooms: 1 + (index % 11), bathrooms: 1, sq: 700, rent: 900 }],
+    }),
+  );
+  await writeHomes(pool, homes);
+  await newService().reindexAll();
+  const criteria = { bedrooms: 2, bathrooms: 1, maxBudget: 1200 };
+  const statements = [
+    { index: 'offer_near', ...nearStatement(campus, criteria, 1) },
+    { index: 'offer_state', ...stateStatement('OH', criteria, 1) },
+  ];
+  for (const { index, text, values } of statements) {
+    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain(index);
+    expect(plan).not.toContain('Seq Scan on offer');
+    expect(plan).not.toContain('Seq Scan on listing');
+  }
 });

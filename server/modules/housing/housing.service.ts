@@ -6,6 +6,7 @@ import { ACTIVE } from '../../../domain/options/listing-status.ts';
 import { missing, type Place, type Unmet } from '../../../domain/renter/matching.ts';
 import { PER_PAGE, type HousingFilter } from '../../../domain/search.ts';
 import type { Clock } from '../../clock.ts';
+import { pageMeta, type PageMeta } from '../../graphql/page-meta.ts';
 import type { Location, PlacesService } from '../places/places.service.ts';
 import { cardColumns, type CardRow } from './card-sql.ts';
 import {
@@ -20,6 +21,7 @@ import { homeOf } from './home-of.ts';
 import type { HomeView } from './home.view.ts';
 import { HotCache } from './hot-cache.ts';
 import { Offers } from './offers.ts';
+import { PlaceCounts, type CountedPlace } from './place-counts.ts';
 import { nearStatement, stateStatement, type FoundRow } from './search-sql.ts';
 
 export interface Match {
@@ -28,33 +30,24 @@ export interface Match {
   unmet: Unmet[];
 }
 
-export interface PageMeta {
-  page: number;
-  perPage: number;
-  total: number;
-  lastPage: number;
-}
-
 export interface MatchPage {
   data: Match[];
   meta: PageMeta;
-  location: Location;
+  location: SearchLocation;
 }
+
+export type SearchLocation = Location & { url: string };
 
 /** So long an answer is shared; a publish in this process is seen at once, one in another within this time. */
 const HOT_MS = 1000;
 /** Places hardly ever move. */
 const PLACE_MS = 10_000;
+/** The home page's list moves slowly; only the largest colleges can be on it. */
+const POPULAR_MS = 60_000;
+const POPULAR_AMONG = 250;
 /** JavaScript's safe integers; a larger id is nobody's. */
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 const isSlug = (slug: string) => /^[a-z0-9-]{1,400}$/.test(slug);
-
-const metaOf = (page: number, total: number): PageMeta => ({
-  page,
-  perPage: PER_PAGE,
-  total,
-  lastPage: Math.max(1, Math.ceil(total / PER_PAGE)),
-});
 
 /** A location with a position is searched around it; a state has none. */
 const pointOf = ({ lat, lon }: Location): Point | null => (lat === null || lon === null ? null : { lat, lon });
@@ -66,15 +59,24 @@ export class HousingService {
   readonly #clock: Clock;
   readonly #baseUrl: string;
   readonly #offers: Offers;
+  readonly #counts: PlaceCounts;
+  readonly #popular = new HotCache<number[]>({ max: 1, ttlMs: POPULAR_MS });
   readonly #hot = new HotCache<MatchPage | null>({ max: 1000, ttlMs: HOT_MS });
-  readonly #locations = new LRUCache<string, Location>({ max: 10_000, ttl: PLACE_MS });
+  readonly #locations = new LRUCache<string, SearchLocation>({ max: 10_000, ttl: PLACE_MS });
 
   constructor(deps: { em: EntityManager; pool: Pool; places: PlacesService; clock: Clock; baseUrl: string }) {
     this.#pool = deps.pool;
     this.#places = deps.places;
     this.#clock = deps.clock;
     this.#baseUrl = deps.baseUrl;
-    this.#offers = new Offers({ ...deps, onChange: () => this.#hot.clear() });
+    this.#counts = new PlaceCounts(deps.pool);
+    this.#offers = new Offers({
+      ...deps,
+      onChange: () => {
+        this.#hot.clear();
+        this.#counts.clear();
+      },
+    });
   }
 
   /**
@@ -120,6 +122,27 @@ export class HousingService {
     return new Map(homes.map((home) => [home.id, home]));
   }
 
+  /** How many homes a renter finds at a place: ten miles around a college or a city, or in a state. Kept for ten seconds. */
+  listingsCount(place: CountedPlace): Promise<number> {
+    return this.#counts.count(place);
+  }
+
+  /** The ids of the colleges with most homes, among the largest by enrolment; kept for a minute. */
+  async popularSchools(count: number): Promise<number[]> {
+    const ids = await this.#popular.get('all', async () => {
+      const { rows } = await this.#pool.query<Point & { id: number }>(
+        'select id, lat, lon from college order by enrolment desc, id limit $1',
+        [POPULAR_AMONG],
+      );
+      const counts = await Promise.all(rows.map((college) => this.#counts.count(college)));
+      return rows
+        .map(({ id }, index) => ({ id, homes: counts[index] ?? 0 }))
+        .toSorted((a, b) => b.homes - a.homes)
+        .map(({ id }) => id);
+    });
+    return ids.slice(0, count);
+  }
+
   /**
    * Rewrites the offers of these listings inside the caller's transaction, from the listings and floorplans as they stand
    * (what the EntityManager still holds is flushed first). A search in this process sees it as soon as that commits.
@@ -139,7 +162,7 @@ export class HousingService {
     filter: HousingFilter,
     page: number,
     find: (
-      location: Location,
+      location: SearchLocation,
       page: number,
     ) => Promise<{ rows: FoundRow[]; total: number; unmetOf: (home: HomeView) => Unmet[] }>,
   ): Promise<MatchPage | null> {
@@ -154,7 +177,7 @@ export class HousingService {
       const homes = shown.map((row) => homeOf(row, row.miles, this.#baseUrl));
       return {
         data: homes.map((listing) => ({ listing, unmet: unmetOf(listing) })),
-        meta: metaOf(wanted, total),
+        meta: pageMeta(wanted, PER_PAGE, total),
         location,
       };
     });
@@ -189,12 +212,15 @@ export class HousingService {
     return rows.map((row) => homeOf(row, null, this.#baseUrl));
   }
 
-  async #location({ locationType, locationId }: HousingFilter): Promise<Location | null> {
+  async #location({ locationType, locationId }: HousingFilter): Promise<SearchLocation | null> {
     const key = `${locationType}/${locationId}`;
     const known = this.#locations.get(key);
     if (known) return known;
     const found = await this.#places.location(locationType, locationId);
-    if (found) this.#locations.set(key, found);
-    return found;
+    if (!found) return null;
+    const path = found.type === 'state' ? found.state.toLowerCase() : found.slug;
+    const location = { ...found, url: `${this.#baseUrl}/${found.type}/${path}` };
+    this.#locations.set(key, location);
+    return location;
   }
 }
