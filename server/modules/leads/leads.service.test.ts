@@ -1,18 +1,19 @@
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/database.ts';
 import { createOrm } from '../../orm.ts';
+import { HousingService } from '../housing/housing.service.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { MailService } from '../mail/mail.service.ts';
+import { PlacesService } from '../places/places.service.ts';
 import { LeadsService } from './leads.service.ts';
 
 let now = new Date('2027-03-10T12:00:00Z');
 const clock = { now: () => now };
-/** What housing was asked to write anew. */
-let reindexed: number[] = [];
 let database: TestDatabase;
 let orm: MikroORM;
 let jobs: Jobs;
+let housing: HousingService;
 let leads: LeadsService;
 
 const APARTMENT_ID = 1;
@@ -26,21 +27,24 @@ beforeAll(async () => {
   jobs = new Jobs({ databaseUrl: database.url });
   await jobs.start();
   const mailer = { send: () => Promise.reject(new Error('Nothing is sent here.')) };
-  const places = {
-    location: (type: string, id: number) =>
-      Promise.resolve(id === SCHOOL && type === 'college' ? { displayName: 'Ohio State' } : null),
-  };
+  const places = new PlacesService({ em: orm.em, pool: database.pool });
+  const baseUrl = 'http://localhost:3000';
+  housing = new HousingService({ em: orm.em, pool: database.pool, places, clock, baseUrl });
   leads = new LeadsService({
     orm,
     clock,
     places,
     mail: new MailService({ orm, jobs, clock, mailer, from: 'nearcampus <hello@nearcampus.example>' }),
-    housing: { reindex: async (_em: EntityManager, ids: number[]) => void reindexed.push(...ids) },
+    housing,
     throttle: { take: () => Promise.resolve() },
-    baseUrl: 'http://localhost:3000',
+    baseUrl,
   });
   await database.pool.query(
     `insert into account (key, email, created_at) values (gen_random_uuid(), 'a@b.example', now()), (gen_random_uuid(), 'c@d.example', now())`,
+  );
+  await database.pool.query(
+    `insert into college (id, name, slug, subdomain, city, state, zip, lat, lon)
+     values (${SCHOOL}, 'Ohio State University-Main Campus', 'ohio-state', 'ohio-state', 'Columbus', 'OH', '43210', 40, -83)`,
   );
 });
 afterAll(async () => {
@@ -50,7 +54,6 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   now = new Date('2027-03-10T12:00:00Z');
-  reindexed = [];
   const { pool } = database;
   await pool.query('truncate listing, mail cascade');
   await pool.query(
@@ -66,6 +69,8 @@ beforeEach(async () => {
     `insert into subscription (listing_id, account_id, subscription, customer, status, price, anchor, period_start, period_end)
      values (2, 1, 'sub_2', 'cus_1', 'active', 29, '2027-03-05', '2027-03-05', '2027-04-05')`,
   );
+  await pool.query(`insert into floorplan select id, 0, 2, 1, 800, 1200 from listing`);
+  await orm.em.fork().transactional((em) => housing.reindex(em, [APARTMENT_ID, HOUSE_ID, DEMO_HOUSE_ID]));
 });
 
 const request = (change: Record<string, unknown> = {}) => ({
@@ -93,6 +98,9 @@ async function renters(count: number, housingId: number) {
     outcomes.push(await ask({ housingId, email: `renter${renter}@college.edu` }));
   return outcomes;
 }
+/** The homes that a search can find. */
+const searchable = async () =>
+  (await database.pool.query('select distinct listing_id::int as id from offer order by id')).rows.map(({ id }) => id);
 const letters = async (key = '%') =>
   (
     await database.pool.query(
@@ -260,7 +268,8 @@ describe('a house’s month', () => {
     expect(toLandlord.filter(({ subject }) => subject.includes('is interested'))).toHaveLength(10);
     expect(toLandlord.filter(({ subject }) => subject.includes('is waiting'))).toHaveLength(1);
     expect(await cappedUntil(HOUSE_ID)).toEqual(new Date('2027-04-05'));
-    expect(reindexed).toEqual([HOUSE_ID]);
+    expect(await searchable()).toEqual([APARTMENT_ID, DEMO_HOUSE_ID]);
+    expect(await housing.home('maple-court-columbus-2')).toMatchObject({ takesRequests: false });
     expect(await leads.countsOf([HOUSE_ID, APARTMENT_ID])).toEqual(
       new Map([
         [APARTMENT_ID, { total: 0, left: null }],
@@ -282,7 +291,6 @@ describe('a house’s month', () => {
   it('sends what waited, oldest first, when it renews, and counts it there', async () => {
     await renters(22, HOUSE_ID);
     now = new Date('2027-04-05T00:00:00Z');
-    reindexed = [];
     const renew = () =>
       orm.em.fork().transactional(async (em) => {
         await em.execute(
@@ -299,7 +307,7 @@ describe('a house’s month', () => {
     now = new Date('2027-05-05T00:00:00Z');
     expect(await renew()).toBe(2);
     expect(await cappedUntil(HOUSE_ID)).toBeNull();
-    expect(reindexed).toEqual([HOUSE_ID, HOUSE_ID]);
+    expect(await searchable()).toContain(HOUSE_ID);
     expect(await leads.leadsLeft([HOUSE_ID])).toEqual(new Map([[HOUSE_ID, 8]]));
   });
 
@@ -326,7 +334,7 @@ describe('a house’s month', () => {
   it('never limits an apartment', async () => {
     const outcomes = await renters(12, APARTMENT_ID);
     expect(outcomes.every((outcome) => 'sent' in outcome && outcome.sent.delivered)).toBe(true);
-    expect(reindexed).toEqual([]);
+    expect(await searchable()).toContain(APARTMENT_ID);
   });
 });
 

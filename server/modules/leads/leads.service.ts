@@ -9,7 +9,7 @@ import { Listing, ListingContact } from '../listings/listing.entity.ts';
 import type { MailService } from '../mail/mail.service.ts';
 import type { StoredAnswers } from './answers.ts';
 import { countsOf, type LeadCounts } from './lead-counts.ts';
-import { personOf, readLead } from './lead-input.ts';
+import { personOf, readLead } from './read-lead.ts';
 import { letterOfWaiting, letterToLandlord, letterToRenter } from './lead-letters.ts';
 import { leadMonthOf } from './lead-month.ts';
 import { leadView, type LeadView } from './lead.view.ts';
