@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fullDraft, startMoney, type Money } from '../billing/money.fixture.ts';
+
+let money: Money;
+beforeEach(async () => {
+  money = await startMoney();
+});
+afterEach(() => money.close());
+
+const DAY = 86_400_000;
+const listingRow = async (id: number) => {
+  const [row] = await money.rows<{ status: number; expires_at: Date; cancelled_at: Date | null; hidden_at: Date | null }>(
+    'select status, expires_at, cancelled_at, hidden_at from listing where id = $1',
+    [id],
+  );
+  if (!row) throw new Error(`No listing ${id}`);
+  return row;
+};
+const offers = (id: number) => money.rows('select 1 from offer where listing_id = $1', [id]);
+const subjects = () => money.letters.map(({ subject }) => subject);
+
+async function landlord(paymentMethod = 'pm_card_visa', change: Parameters<typeof fullDraft>[0] = {}) {
+  const outcome = await money.posting.publish({ draft: fullDraft(change), paymentMethod, viewer: null });
+  if (!('listing' in outcome) || outcome.madeAccount === null) throw new Error(JSON.stringify(outcome));
+  return { id: outcome.listing, account: outcome.madeAccount };
+}
+const to = (date: Date, days = 0) => money.time.advance(new Date(date.getTime() + days * DAY));
+
+it('renews each month until cancelled: one charge and one receipt a month [§1]', async () => {
+  const { id, account } = await landlord();
+  const first = (await listingRow(id)).expires_at;
+  await to(first, 1);
+  expect(money.paid()).toHaveLength(2);
+  const second = (await listingRow(id)).expires_at;
+  expect(second.getTime()).toBeGreaterThan(first.getTime() + 27 * DAY);
+  await to(second, 1);
+  expect(money.paid()).toHaveLength(3);
+  expect(await money.rows('select kind, amount_cents from ledger')).toEqual(Array(3).fill({ kind: 'charge', amount_cents: 4900 }));
+  expect(subjects().filter((subject) => subject.startsWith('Receipt'))).toHaveLength(3);
+  expect(await money.listings.mine(account)).toMatchObject([{ id, status: 1, price: 49, nextChargeAt: (await listingRow(id)).expires_at, leadsLeft: null }]);
+});
+
+describe('cancelling (K24)', () => {
+  it('leaves the listing until the day it is paid to, then it is gone and never charged again', async () => {
+    const { id, account } = await landlord();
+    expect(await money.listings.deactivate(id, account)).toEqual({ listing: id });
+    const cancelled = await listingRow(id);
+    expect(cancelled).toMatchObject({ status: 1, cancelled_at: expect.any(Date) });
+    expect(await money.listings.mine(account)).toMatchObject([{ cancelled: true, nextChargeAt: null, expiresAt: cancelled.expires_at }]);
+    await to(cancelled.expires_at, -1);
+    expect(await listingRow(id)).toMatchObject({ status: 1 });
+    expect(await offers(id)).not.toEqual([]);
+    await to(cancelled.expires_at);
+    expect(await listingRow(id)).toMatchObject({ status: 13, expires_at: cancelled.expires_at });
+    expect(await offers(id)).toEqual([]);
+    await to(cancelled.expires_at, 70);
+    expect(money.paid()).toHaveLength(1);
+  });
+
+  it('is the product’s own doing, even when the processor tells nothing', async () => {
+    const { id, account } = await landlord();
+    await money.listings.deactivate(id, account);
+    const { expires_at } = await listingRow(id);
+    await money.pool.query('delete from subscription');
+    await to(expires_at);
+    expect(await listingRow(id)).toMatchObject({ status: 13 });
+  });
+
+  it('is taken back for nothing before that day (K25)', async () => {
+    const { id, account } = await landlord();
+    await money.listings.deactivate(id, account);
+    expect(await money.listings.activate(id, account)).toEqual({ listing: id });
+    expect(await listingRow(id)).toMatchObject({ status: 1, cancelled_at: null });
+    expect(money.paid()).toHaveLength(1);
+    await to((await listingRow(id)).expires_at, 1);
+    expect(money.paid()).toHaveLength(2);
+  });
+});
+
+describe('activating an expired listing (K25)', () => {
+  async function expired(paymentMethod?: string) {
+    const { id, account } = await landlord(paymentMethod);
+    await money.listings.deactivate(id, account);
+    await to((await listingRow(id)).expires_at, 3);
+    return { id, account };
+  }
+
+  it('charges the stored card once, however often it is asked for at the same time', async () => {
+    const { id, account } = await expired();
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => money.listings.activate(id, account)));
+    expect(outcomes).toEqual(Array(8).fill({ listing: id }));
+    expect(money.paid()).toHaveLength(2);
+    expect(await offers(id)).not.toEqual([]);
+    const { status, expires_at, cancelled_at } = await listingRow(id);
+    expect({ status, cancelled_at }).toEqual({ status: 1, cancelled_at: null });
+    expect(expires_at.getTime()).toBeGreaterThan(money.clock.now().getTime() + 27 * DAY);
+    expect(await money.listings.activate(id, account)).toEqual({ listing: id });
+    expect(money.paid()).toHaveLength(2);
+    await to(expires_at, 1);
+    expect(money.paid()).toHaveLength(3);
+  });
+
+  it('is refused with errors.payment without a card, and stays expired', async () => {
+    const { id, account } = await expired();
+    await money.pool.query('update billing_customer set payment_method = null');
+    expect(await money.listings.activate(id, account)).toHaveProperty('errors.payment');
+    expect(await listingRow(id)).toMatchObject({ status: 13 });
+  });
+
+  it('is refused with errors.payment when the card is declined, and the card is kept', async () => {
+    const { id, account } = await expired();
+    const [row] = await money.rows<{ customer: string }>('select customer from billing_customer');
+    const bad = await money.payments.attach('pm_card_chargeCustomerFail', row?.customer ?? '', randomUUID());
+    if ('errors' in bad) throw new Error(JSON.stringify(bad));
+    await money.pool.query('update billing_customer set payment_method = $1', [bad.id]);
+    expect(await money.listings.activate(id, account)).toEqual({ errors: { payment: ['The card was declined. Try another card.'] } });
+    expect(await listingRow(id)).toMatchObject({ status: 13 });
+    expect(money.paid()).toHaveLength(1);
+    expect(await money.listings.activate(id, account)).toHaveProperty('errors.payment');
+  });
+
+  it('charges once when the answer was lost and the reconciler comes first', async () => {
+    const { id, account } = await expired();
+    await Promise.all([money.listings.activate(id, account), money.reconciler.run({ all: true })]);
+    await money.reconciler.run({ all: true });
+    expect(money.paid()).toHaveLength(2);
+    expect(money.problems).toEqual([]);
+  });
+});
+
+describe('a renewal that fails (K60)', () => {
+  async function owing() {
+    const { id, account } = await landlord();
+    const [row] = await money.rows<{ customer: string; subscription: string }>('select customer, subscription from subscription');
+    const bad = await money.payments.attach('pm_card_chargeCustomerFail', row?.customer ?? '', randomUUID());
+    if ('errors' in bad || !row) throw new Error('No card that fails');
+    await changeCard(row.subscription, bad.id);
+    return { id, account, subscription: row.subscription, paidTo: (await listingRow(id)).expires_at };
+  }
+  async function changeCard(subscription: string, card: string) {
+    const answer = await fetch(`http://127.0.0.1:${money.processor.port}/v1/subscriptions/${subscription}`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_local', 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ default_payment_method: card }),
+    });
+    expect(answer.status).toBe(200);
+  }
+
+  it('leaves the listing for seven days, says so once, then it expires and nothing is tried any more', async () => {
+    const { id, account, paidTo } = await owing();
+    await to(paidTo, 1);
+    expect(await listingRow(id)).toMatchObject({ status: 1, expires_at: new Date(paidTo.getTime() + 7 * DAY) });
+    expect(await money.listings.mine(account)).toMatchObject([{ pastDue: true, nextChargeAt: null }]);
+    await to(paidTo, 6);
+    expect(await listingRow(id)).toMatchObject({ status: 1 });
+    await to(paidTo, 7.1);
+    expect(await listingRow(id)).toMatchObject({ status: 13 });
+    expect(await offers(id)).toEqual([]);
+    expect(subjects().filter((subject) => subject.startsWith('Payment failed'))).toHaveLength(1);
+    await to(paidTo, 60);
+    expect(money.paid()).toHaveLength(1);
+    expect(money.subscriptions().map(({ status }) => status)).toEqual(['canceled']);
+  });
+
+  it('is forgotten when a later try is paid', async () => {
+    const { id, subscription, paidTo } = await owing();
+    await to(paidTo, 1);
+    const [row] = await money.rows<{ payment_method: string }>('select payment_method from billing_customer');
+    await changeCard(subscription, row?.payment_method ?? '');
+    await to(paidTo, 4);
+    const { status, expires_at } = await listingRow(id);
+    expect(status).toBe(1);
+    expect(expires_at.getTime()).toBeGreaterThan(paidTo.getTime() + 27 * DAY);
+    expect(money.paid()).toHaveLength(2);
+  });
+
+  it('ends at once when the landlord cancels meanwhile', async () => {
+    const { id, account, paidTo } = await owing();
+    await to(paidTo, 1);
+    expect(await money.listings.deactivate(id, account)).toEqual({ listing: id });
+    expect(await listingRow(id)).toMatchObject({ status: 13 });
+    await to(paidTo, 60);
+    expect(money.paid()).toHaveLength(1);
+  });
+});
+
+describe('whose it is (K41)', () => {
+  it('refuses what belongs to another, and what is removed', async () => {
+    const mine = await landlord();
+    const theirs = await landlord();
+    const calls = [
+      (id: number) => money.listings.deactivate(id, mine.account),
+      (id: number) => money.listings.activate(id, mine.account),
+      (id: number) => money.listings.hide(id, true, mine.account),
+      (id: number) => money.listings.mineById(mine.account, id),
+      (id: number) => money.posting.edit({ id, draft: fullDraft(), viewer: mine.account }),
+    ];
+    for (const call of calls) await expect(call(theirs.id)).rejects.toMatchObject({ status: 403 });
+    await money.pool.query('update listing set status = -1 where id = $1', [mine.id]);
+    for (const call of calls) await expect(call(mine.id)).rejects.toMatchObject({ status: 404 });
+    for (const call of calls) await expect(call(999_999)).rejects.toMatchObject({ status: 404 });
+    expect(await listingRow(theirs.id)).toMatchObject({ status: 1, cancelled_at: null, hidden_at: null });
+    expect(await money.listings.mine(mine.account)).toEqual([]);
+  });
+
+  it('hides a home at once and shows it again, whatever is paid (K24)', async () => {
+    const { id, account } = await landlord();
+    await money.listings.hide(id, true, account);
+    expect(await offers(id)).toEqual([]);
+    expect(await money.listings.mineById(account, id)).toMatchObject({ hidden: true, status: 1 });
+    await money.listings.hide(id, false, account);
+    expect(await offers(id)).not.toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fullDraft, startMoney, type Money } from '../billing/money.fixture.ts';
+import { stepNames } from '../../../domain/posting/sections.ts';
+
+let money: Money;
+beforeAll(async () => {
+  money = await startMoney({ prices: { 84: 49, 85: 0 } });
+});
+afterAll(() => money.close());
+
+const errors = (step: string, draft: unknown, viewer: number | null = null) => money.posting.validateStep(step, draft, viewer);
+
+it('finds nothing wrong with a full draft at any step, and changes nothing whatever the step [§7]', async () => {
+  for (const step of stepNames) expect(await errors(step, fullDraft()), step).toEqual({});
+  for (const table of ['account', 'listing', 'publish_intent', 'mail']) expect(await money.rows(`select 1 from ${table}`), table).toEqual([]);
+  expect(money.processor.list('customers')).toEqual([]);
+});
+
+it('refuses a step that there is not', async () => {
+  for (const step of ['', 'payment-step', 'complete-step ', '__proto__']) expect(await errors(step, fullDraft())).toHaveProperty('step');
+});
+
+it('answers whatever is no draft with errors', async () => {
+  for (const draft of [null, 7, 'draft', [], { location: 7 }, { floorplans: 'x' }, { type: 'house' }, { amenities: [null] }, { id: 'no uuid' }])
+    expect(Object.keys(await errors('complete-step', draft)).length, JSON.stringify(draft)).toBeGreaterThan(0);
+});
+
+it('says that an e-mail has an account, in any case, and not to the one who is logged in', async () => {
+  const draft = fullDraft();
+  const outcome = await money.posting.publish({ draft, paymentMethod: 'pm_card_visa', viewer: null });
+  const again = fullDraft({ account: { ...draft.account, email: draft.account?.email?.toUpperCase() } });
+  const taken = { email: ['This e-mail already has an account. Log in.'] };
+  expect(await errors('property-password-step', again)).toEqual(taken);
+  expect(await errors('complete-step', again)).toEqual(taken);
+  expect(await errors('complete-step', again, 'listing' in outcome ? outcome.madeAccount : null)).toEqual({});
+});
+
+it('refuses a type that is not offered', async () => {
+  expect(await errors('property-type-step', fullDraft({ type: 85 }))).toHaveProperty('type');
+  expect(await money.posting.publish({ draft: fullDraft({ type: 85 }), paymentMethod: 'pm_card_visa', viewer: null })).toHaveProperty('errors.type');
+});
+
+it('refuses pictures that we have not given out', async () => {
+  expect(await errors('property-images-step', fullDraft({ images: [{ large: 'https://elsewhere.example/x.jpg', small: 'https://elsewhere.example/y.jpg' }] }))).toHaveProperty('images');
+});
+
+it('takes a pin near its address, and one where the address cannot be found; not one far away (K39)', async () => {
+  const location = { address: '1739 N High St', city: 'Columbus', state: 'OH', zip: '43210' };
+  const at = (change: object) => errors('property-location-step', fullDraft({ location: { ...location, ...change } }));
+  expect(await at({ coordinates: { lat: 40.0, lon: -83.0 } })).toEqual({});
+  expect(await at({ coordinates: { lat: 30.3, lon: -97.7 } })).toHaveProperty(['location.coordinates']);
+  expect(await at({ city: 'Nowhereville', zip: '00000' })).toHaveProperty(['location.coordinates']);
+  expect(await at({ city: 'Nowhereville', zip: '00000', coordinates: { lat: 40.0, lon: -83.0 } })).toEqual({});
+});
