@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { parseLocationType, type LocationType } from '../../domain/options/location-types.ts';
+import type { Context } from '../context.ts';
+import { NotFound } from '../errors.ts';
+import { pageMeta } from '../graphql/page-meta.ts';
+import type { College } from '../modules/places/college.entity.ts';
+import { cityPageTexts, collegePageTexts } from '../modules/places/place-page-texts.ts';
+import type { Answer, Input } from './call.ts';
+import { presentCity, presentMeta, presentSchool } from './present.ts';
+import { queryPage, queryText, readId, readQuery } from './read.ts';
+
+const schoolView = async (college: College, { services }: Context) =>
+  presentSchool(
+    college,
+    await services.housing.listingsCount({ lat: college.lat, lon: college.lon }),
+    services.env.baseUrl,
+  );
+
+export async function school({ params }: Input, context: Context): Promise<Answer> {
+  const id = readId(params['id']);
+  const college = id === undefined ? null : await context.services.places.college(id);
+  if (!college) throw new NotFound('There is no such college.');
+  const data = await schoolView(college, context);
+  return { body: { data, page: collegePageTexts(college) } };
+}
+
+export async function city({ params }: Input, context: Context): Promise<Answer> {
+  const { places, housing, env } = context.services;
+  const id = readId(params['id']);
+  const found = id === undefined ? null : await places.city(id);
+  if (!found) throw new NotFound('There is no such city.');
+  const count = await housing.listingsCount({ lat: found.lat, lon: found.lon });
+  const near = await places.nearbyColleges(found);
+  const schools = await places.collegesById(near.map((college) => college.id));
+  return {
+    body: {
+      data: presentCity(found, count, env.baseUrl),
+      schools: await Promise.all(schools.map((college) => schoolView(college, context))),
+      page: cityPageTexts(found),
+    },
+  };
+}
+
+const placeKind = z
+  .string('Give this once.')
+  .transform((text, issues): LocationType | 'all' => {
+    const kind = text === 'all' ? text : parseLocationType(text);
+    if (!kind) issues.addIssue('This must be college, city, state or all.');
+    return kind ?? 'college';
+  })
+  .default('college');
+const searchQuery = z.object({
+  s: queryText(65_536).default(''),
+  type: placeKind,
+  city_id: z
+    .string('Give this once.')
+    .regex(/^\d{1,9}$/, 'This must be the number of a city.')
+    .transform(Number)
+    .optional(),
+  page: queryPage,
+});
+
+export async function searchSchools(input: Input, { services }: Context): Promise<Answer> {
+  const query = readQuery(searchQuery, input);
+  if ('errors' in query) return query;
+  const { s, type, city_id: cityId, page } = query.read;
+  const found = await services.places.search({ text: s, type, page, ...(cityId !== undefined && { cityId }) });
+  const data = found.items.map((hit) => ({
+    id: hit.id,
+    type: hit.type,
+    name: hit.name,
+    city: hit.city,
+    state: hit.state,
+    slug: hit.slug,
+    url: `${services.env.baseUrl}/${hit.type}/${hit.slug}`,
+  }));
+  return { body: { data, meta: presentMeta(pageMeta(found.page, found.perPage, found.total)) } };
+}
+
+const coordinate = (most: number) =>
+  z
+    .string('Give this once.')
+    .regex(/^-?\d{1,3}(\.\d{1,20})?$/, 'This must be in degrees.')
+    .transform(Number)
+    .pipe(z.number().min(-most, 'This must be in degrees.').max(most, 'This must be in degrees.'));
+const postingQuery = z.object({
+  address: queryText(300).default(''),
+  city: queryText(200).default(''),
+  state: queryText(60).default(''),
+  lat: coordinate(90).optional(),
+  lon: coordinate(180).optional(),
+});
+
+export async function listForPosting(input: Input, { services }: Context): Promise<Answer> {
+  const query = readQuery(postingQuery, input);
+  if ('errors' in query) return query;
+  const { address, city: town, state, lat, lon } = query.read;
+  const point =
+    lat !== undefined && lon !== undefined
+      ? { lat, lon }
+      : await services.geocoder.locate({ address, city: town, state });
+  if (!point)
+    return { errors: { 'location.coordinates': ['We cannot find this address. Check it, or give lat and lon.'] } };
+  const near = await services.places.nearbyColleges(point);
+  const data = near.map(({ id, name, distance }) => ({ id, name, distance }));
+  return { body: { data, meta: presentMeta(pageMeta(1, Math.max(20, data.length), data.length)) } };
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { paymentErrors } from '../../domain/posting/card.ts';
+import { hasErrors, type FieldErrors } from '../../domain/field-errors.ts';
+import type { Context } from '../context.ts';
+import type { Answer, Input } from './call.ts';
+import { presentSession } from './account.ts';
+import { presentListing } from './listings.ts';
+import { bodyOf, queryText, readId, readQuery, textOf } from './read.ts';
+
+/** `account` and the top-level e-mail and password say the same; the top level wins. */
+function draftOf(body: Record<string, unknown>): Record<string, unknown> {
+  const inner = body['account'];
+  const account = typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : {};
+  const given = (name: string) => textOf(body[name] ?? account[name]);
+  const names = ['email', 'password', 'password_confirmation'];
+  return { ...body, account: Object.fromEntries(names.map((name) => [name, given(name)])) };
+}
+
+export async function validateStep(input: Input, { services, viewer, ip }: Context): Promise<Answer> {
+  const body = bodyOf(input);
+  const step = textOf(body['step']);
+  // The answer tells whether an e-mail has an account (K52): not more often than a person asks.
+  if (step === 'property-password-step' || step === 'complete-step') await services.throttle.take('emailQuestion', ip);
+  const errors = await services.posting.validateStep(step, draftOf(body), viewer?.accountId ?? null);
+  return hasErrors(errors) ? { errors } : { body: { status: 'OK' } };
+}
+
+const digits = z.union([z.string(), z.number()]).transform(String).catch('');
+const payment = z.object({
+  address: digits,
+  zip: digits,
+  cardNumber: digits,
+  securityCode: digits,
+  expirationMonth: digits,
+  expirationYear: digits,
+});
+
+/** The payment method of a post: named, or made of the six documented fields while the local processor is in use (K37). */
+async function paymentMethodOf(
+  given: unknown,
+  { services }: Context,
+): Promise<{ id: string } | { errors: FieldErrors }> {
+  const object = typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : {};
+  const named = textOf(object['paymentMethod']);
+  if (named !== '') return { id: named };
+  if (!services.payments.local) return services.payments.paymentMethodFromCard(payment.parse({}));
+  const fields = payment.parse(object);
+  const errors = paymentErrors(fields, services.clock.now());
+  return hasErrors(errors) ? { errors } : services.payments.paymentMethodFromCard(fields);
+}
+
+export async function publish(input: Input, context: Context): Promise<Answer> {
+  const { services, viewer, logIn } = context;
+  const { payment: given, ...rest } = bodyOf(input);
+  const draft = draftOf(rest);
+  const accountId = viewer?.accountId ?? null;
+  // Nothing is asked of the processor for a draft that is refused anyway.
+  const errors = await services.posting.validateStep('complete-step', draft, accountId);
+  const key = textOf(input.headers['idempotency-key']) || null;
+  // A repetition of a try that made the account finds its e-mail taken; its key decides what is answered.
+  const onlyEmail = 'email' in errors && Object.keys(errors).length === 1;
+  if (hasErrors(errors) && !onlyEmail) return { errors };
+  const method = await paymentMethodOf(given, context);
+  if ('errors' in method) return method;
+  const outcome = await services.posting.publish({
+    draft,
+    paymentMethod: method.id,
+    key,
+    viewer: accountId,
+    mayAuthenticate: false,
+  });
+  if ('errors' in outcome) return outcome;
+  if ('keyReused' in outcome)
+    return { status: 409, body: { message: 'This idempotency key was used with another listing.' } };
+  if ('clientSecret' in outcome)
+    return { errors: { payment: ['Your bank asks you to confirm this payment. Use another card.'] } };
+  const user = outcome.madeAccount === null ? undefined : presentSession(await logIn(outcome.madeAccount));
+  const owner = outcome.madeAccount ?? accountId ?? 0;
+  const listing = presentListing(await services.listings.mineById(owner, outcome.listing), services.env.baseUrl);
+  return { body: { status: 'OK', listing, ...(user && { user }) } };
+}
+
+export async function edit(input: Input, { services, viewer }: Context): Promise<Answer> {
+  if (!viewer) return { errors: { auth: ['Log in to change your listing.'] } };
+  const { id: given, version, ...rest } = bodyOf(input);
+  const id = readId(typeof given === 'number' || typeof given === 'string' ? String(given) : undefined);
+  if (id === undefined) return { errors: { id: ['Say which listing.'] } };
+  const outcome = await services.posting.edit({
+    id,
+    version: typeof version === 'number' ? version : null,
+    draft: rest,
+    viewer: viewer.accountId,
+  });
+  if ('errors' in outcome) return outcome;
+  const listing = presentListing(await services.listings.mineById(viewer.accountId, id), services.env.baseUrl);
+  if ('stale' in outcome)
+    return { status: 409, body: { message: 'This listing has changed since you opened it.', listing } };
+  return { body: { status: 'OK', listing } };
+}
+
+const geoQuery = z.object({
+  address: queryText(300).default(''),
+  city: queryText(200).default(''),
+  state: queryText(60).default(''),
+});
+
+export async function geoInformation(input: Input, { services }: Context): Promise<Answer> {
+  const query = readQuery(geoQuery, input);
+  if ('errors' in query) return query;
+  const point = await services.geocoder.locate(query.read);
+  if (!point)
+    return { errors: { 'location.coordinates': ['We cannot find this address. Check the street, city and state.'] } };
+  const near = await services.places.nearbyColleges(point);
+  const { lat, lon, zip } = point;
+  return {
+    body: { geo: { lat, lon, zip, schools: { count: near.length, list: near.map(({ displayName }) => displayName) } } },
+  };
+}

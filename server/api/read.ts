@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { fieldErrors, type FieldErrors } from '../../domain/field-errors.ts';
+import type { Input } from './call.ts';
+
+/** The largest number that is surely one number. */
+const LARGEST = Number.MAX_SAFE_INTEGER;
+
+/** A positive whole number written plainly, as ids in addresses are; undefined for anything else. */
+export function readId(text: string | undefined): number | undefined {
+  if (text === undefined || !/^\d{1,16}$/.test(text)) return undefined;
+  const id = Number(text);
+  return id >= 1 && id <= LARGEST ? id : undefined;
+}
+
+/** A body as a plain object; what is none reads as an empty one, so that its missing fields are named. */
+export const bodyOf = ({ body }: Input): Record<string, unknown> =>
+  typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : {};
+
+/** A text of a body; anything else reads as ''. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Reads a query by a schema of texts; a parameter given twice is refused under its own name. */
+export function readQuery<Schema extends z.ZodType>(
+  schema: Schema,
+  { query }: Input,
+): { read: z.output<Schema> } | { errors: FieldErrors } {
+  const result = schema.safeParse(query);
+  return result.success ? { read: result.data } : { errors: fieldErrors(result.error, ([name]) => String(name)) };
+}
+
+export const queryText = (most: number) => z.string('Give this once.').max(most, `Use at most ${most} characters.`);
+export const queryPage = z
+  .string('Give this once.')
+  .regex(/^[1-9]\d{0,5}$/, 'Pages are numbered from 1.')
+  .transform(Number)
+  .default(1);

@@ -1,0 +1,34 @@
+import { logIn, logOut, mailReset, resetPassword } from './account.ts';
+import type { Route } from './call.ts';
+import { closestHousing, searchHousing } from './housing.ts';
+import { saveRequest, sendReply } from './leads.ts';
+import { activate, deactivate } from './listings.ts';
+import { city, listForPosting, school, searchSchools } from './places.ts';
+import { edit, geoInformation, publish, validateStep } from './posting.ts';
+
+/** Every REST call, a row each; the upload, which is no JSON, stands in upload.ts. */
+export const routes: readonly Route[] = [
+  { method: 'POST', path: '/login', answer: logIn },
+  { method: 'POST', path: '/logout', answer: logOut },
+  { method: 'POST', path: '/password/email', answer: mailReset },
+  { method: 'POST', path: '/password/reset', answer: resetPassword },
+
+  { method: 'GET', path: '/api/schools/school/:id', answer: school },
+  { method: 'GET', path: '/api/schools/city/:id', answer: city },
+  { method: 'GET', path: '/api/schools/search', answer: searchSchools },
+  { method: 'GET', path: '/api/schools/list-for-posting', answer: listForPosting },
+
+  { method: 'GET', path: '/api/housing/search', answer: searchHousing },
+  { method: 'GET', path: '/api/housing/closest-search', answer: closestHousing },
+  { method: 'POST', path: '/api/housing/save-request', answer: saveRequest },
+  { method: 'POST', path: '/api/housing/send-reply', answer: sendReply },
+
+  { method: 'GET', path: '/api/posting/get-geo-information', answer: geoInformation },
+  { method: 'POST', path: '/api/posting/validate-step', answer: validateStep },
+  { method: 'POST', path: '/api/posting/post', throttle: 'publish', answer: publish },
+  { method: 'POST', path: '/api/posting/edit', answer: edit },
+  { method: 'POST', path: '/api/user-listings/:id/deactivate', answer: deactivate },
+  { method: 'GET', path: '/api/user-listings/:id/deactivate', changesState: true, answer: deactivate },
+  { method: 'POST', path: '/api/user-listings/:id/activate', answer: activate },
+  { method: 'GET', path: '/api/user-listings/:id/activate', changesState: true, answer: activate },
+];
