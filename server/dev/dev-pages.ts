@@ -13,7 +13,7 @@ const tabs = [
   { label: 'Processor', href: '/dev/stripe' },
   { label: 'Clock', href: '/dev/clock' },
   { label: 'Calls', href: '/dev/calls' },
-  { label: 'GraphQL', href: '/graphql/explorer' },
+  { label: 'GraphQL', href: '/graphql' },
 ] as const;
 
 const sameOrigin = { config: { csrf: 'script' as const } };
