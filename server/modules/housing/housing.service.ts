@@ -6,6 +6,7 @@ import { ACTIVE } from '../../../domain/options/listing-status.ts';
 import { missing, type Place, type Unmet } from '../../../domain/renter/matching.ts';
 import { PER_PAGE, type HousingFilter } from '../../../domain/search.ts';
 import type { Clock } from '../../clock.ts';
+import { HotCache } from '../../hot-cache.ts';
 import { pageMeta, type PageMeta } from '../../graphql/page-meta.ts';
 import type { Location, PlacesService } from '../places/places.service.ts';
 import { cardColumns, type CardRow } from './card-sql.ts';
@@ -19,7 +20,6 @@ import {
 } from './closest-sql.ts';
 import { homeOf } from './home-of.ts';
 import type { HomeView } from './home.view.ts';
-import { HotCache } from './hot-cache.ts';
 import { Offers } from './offers.ts';
 import { PlaceCounts, type CountedPlace } from './place-counts.ts';
 import { nearStatement, stateStatement, type FoundRow } from './search-sql.ts';

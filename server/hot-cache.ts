@@ -13,15 +13,18 @@ export class HotCache<Value> {
     this.#ttlMs = ttlMs;
   }
 
-  get(key: string, make: () => Promise<Value>): Promise<Value> {
+  /** `keep` says whether a finished value may be shared with those who ask later; simultaneous askers share it anyway. */
+  get(key: string, make: () => Promise<Value>, keep: (value: Value) => boolean = () => true): Promise<Value> {
     const kept = this.#kept.get(key);
     if (kept) return kept;
     const flight = make();
     this.#kept.set(key, flight);
     flight.then(
-      () => {
+      (value) => {
+        if (this.#kept.peek(key) !== flight) return;
         // The time to live begins when the work is done, so slow work is shared too.
-        if (this.#kept.peek(key) === flight) this.#kept.set(key, flight, { ttl: this.#ttlMs });
+        if (keep(value)) this.#kept.set(key, flight, { ttl: this.#ttlMs });
+        else this.#kept.delete(key);
       },
       () => {
         if (this.#kept.peek(key) === flight) this.#kept.delete(key);

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ScreenAssets } from '../../client/entry-server.tsx';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  /** Keys of the chunks it cannot run without. */
+  imports?: string[];
+}
+
+const ENTRY = 'client/main.tsx';
+const served = (file: string) => `/${file}`;
+
+/**
+ * The files each screen needs, from the manifest of the built client: styles as links, so that nothing is ever seen
+ * without them, and the screen's chunks preloaded beside the entry.
+ * @throws when the client has not been built.
+ */
+export function clientAssets(folder: string): (module: string | undefined) => ScreenAssets {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const known = new Map<string | undefined, ScreenAssets>();
+
+  const collect = (key: string, into: Set<string>) => {
+    if (into.has(key) || !manifest[key]) return;
+    into.add(key);
+    manifest[key].imports?.forEach((imported) => collect(imported, into));
+  };
+
+  const assetsOf = (module: string | undefined): ScreenAssets => {
+    const keys = new Set<string>();
+    collect(ENTRY, keys);
+    if (module) collect(module, keys);
+    const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
+    const script = manifest[ENTRY]?.file;
+    if (!script) throw new Error(`The manifest in ${folder} knows no ${ENTRY}; build the client again.`);
+    return {
+      script: served(script),
+      preloads: chunks
+        .map(({ file }) => file)
+        .filter((file) => file !== script)
+        .map(served),
+      styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map(served),
+    };
+  };
+
+  return (module) => {
+    const found = known.get(module) ?? assetsOf(module);
+    known.set(module, found);
+    return found;
+  };
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApolloLink } from '@apollo/client';
+import type { Pool } from 'pg';
+import type { Rendered, ScreenAssets } from '../../client/entry-server.tsx';
+import type { Clock } from '../clock.ts';
+import type { Env } from '../env.ts';
+import { HotCache } from '../hot-cache.ts';
+import { pageBrand, pageKey } from './page-key.ts';
+import { registerSitemap } from './sitemap-routes.ts';
+
+/** So long a page is shared. Nothing clears it: what is published is on the pages within a second. */
+const PAGE_MS = 1000;
+/** Answered by programs; an address under them that is none of theirs is no page either. */
+const PROGRAMS = /^\/(api|assets|dev|graphql|embed\/graphql|pictures|webhooks)(\/|$)/;
+
+const wantsPage = ({ headers }: FastifyRequest) => /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+
+export interface RenderDeps {
+  /** Answers the screens' queries inside this process: `schemaLink`. */
+  link: ApolloLink;
+  /** The built client's files: `clientAssets`. */
+  assets: (module: string | undefined) => ScreenAssets;
+  clock: Clock;
+  env: Pick<Env, 'baseUrl' | 'brandHosts' | 'stripe'>;
+  pool: Pool;
+}
+
+/**
+ * The pages, rendered on the server (docs/decisions): the same for everybody, so that one render serves all who ask
+ * within a second. Whatever no other route answers comes here. What a screen throws is for the error handler.
+ */
+export async function renderRoutes(
+  app: FastifyInstance,
+  { link, assets, clock, env, pool }: RenderDeps,
+): Promise<void> {
+  // Loaded here, not above: everything the browser's screens import comes with it.
+  const { render } = await import('../../client/entry-server.tsx');
+  const pages = new HotCache<Rendered>({ max: 500, ttlMs: PAGE_MS });
+  registerSitemap(app, { pool, baseUrl: env.baseUrl, demo: env.stripe === null });
+
+  const send = (reply: FastifyReply, { status, html, redirect }: Rendered) => {
+    void reply.header('cache-control', 'private, no-cache');
+    if (redirect) return reply.redirect(redirect, 302);
+    return reply.code(status).type('text/html; charset=utf-8').send(html);
+  };
+
+  app.get('/*', async (request, reply) => {
+    if (PROGRAMS.test(request.url) || request.url.startsWith('//') || !wantsPage(request)) return reply.callNotFound();
+    const url = new URL(request.url, 'http://site');
+    const brand = pageBrand(url, request.host, env.brandHosts);
+    const make = () => render({ url: `${url.pathname}${url.search}`, link, assets, brand, now: clock.now() });
+    const key = pageKey(new URL(url), brand);
+    const page = key === undefined ? make() : pages.get(key, make, ({ status }) => status === 200);
+    return send(reply, await page);
+  });
+}
