@@ -1,0 +1,88 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import type { Pool } from 'pg';
+import { registerApi } from './api/handle.ts';
+import { registerGraphql } from './graphql/routes.ts';
+import { CsrfTokens } from './http/csrf-tokens.ts';
+import { registerCsrf } from './http/csrf.ts';
+import { registerErrorAnswers } from './http/error-answers.ts';
+import { registerHeaders } from './http/headers.ts';
+import { registerHealth } from './http/health.ts';
+import { registerJsonBody } from './http/json-body.ts';
+import { PLAIN_STYLE, plainStyle } from './http/plain-page.ts';
+import { registerSessions } from './http/sessions.ts';
+import { registerStaticFiles } from './http/static-files.ts';
+import { logOptions } from './log.ts';
+import { stripeWebhookRoute } from './modules/billing/webhook-route.ts';
+import { pictureRoutes } from './modules/images/picture-routes.ts';
+import type { Services } from './services.ts';
+
+export interface AppOptions {
+  services: Services;
+  schema: GraphQLSchema;
+  pool: Pool;
+  /** This installation's secret. */
+  secret: string;
+  /** The built client's folder. */
+  clientFolder: string;
+  /** What is there only sometimes: the dev desk, the rendered pages. */
+  more?: (app: FastifyInstance) => Promise<void>;
+}
+
+const BODY_LIMIT = 1_048_576;
+const UPLOAD_LIMIT = 10_485_760;
+
+/** The HTTP side of the product, ready to listen or to be asked by `inject`. */
+export async function createApp({
+  services,
+  schema,
+  pool,
+  secret,
+  clientFolder,
+  more,
+}: AppOptions): Promise<FastifyInstance> {
+  const { env } = services;
+  const secure = env.baseUrl.startsWith('https:');
+  const app = fastify({
+    logger: logOptions(env.logLevel),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: env.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+  });
+  registerErrorAnswers(app);
+  await app.register(cookie);
+  await registerHeaders(app, env);
+  registerJsonBody(app);
+  registerSessions(app, services.sessions, secure);
+  registerCsrf(app, new CsrfTokens(secret), secure);
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await app.register(multipart, { limits: { files: 1, fields: 5, fileSize: UPLOAD_LIMIT, parts: 6 } });
+  app.addHook('onResponse', async (request, reply) => {
+    const { elapsedTime, statusCode } = reply;
+    request.log.debug({ req: request, status: statusCode, ms: Math.round(elapsedTime) }, 'answered');
+  });
+
+  registerHealth(app, pool, env.baseUrl);
+  app.get(PLAIN_STYLE, { config: { cookieless: true } }, (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(plainStyle),
+  );
+  await registerGraphql(app, schema, services);
+  registerApi(app, services);
+  await stripeWebhookRoute(app, services.billing);
+  pictureRoutes(app, services.images);
+  await registerStaticFiles(app, clientFolder);
+  await more?.(app);
+  return app;
+}

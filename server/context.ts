@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { NotLoggedIn } from './errors.ts';
+import type { Viewer } from './modules/account/session.service.ts';
+import type { Services } from './services.ts';
+
+/** What a login answers: ids that a script may have, never the cookie's secret (K22). */
+export interface SessionInfo {
+  /** The account's public id. */
+  key: string;
+  email: string;
+  /** The session's public id. */
+  sessionId: string;
+  userAgent: string;
+  ip: string;
+  /** Where to go: a path of this site. */
+  link: string;
+}
+
+/** Who asks, from where, and what may be done for them: the same for GraphQL and REST. */
+export interface Context {
+  viewer: Viewer | null;
+  requestId: string;
+  ip: string;
+  userAgent: string;
+  services: Services;
+  /** Begins a session for this caller, in place of the one there was. */
+  logIn(accountId: number): Promise<SessionInfo>;
+  logOut(): Promise<void>;
+}
+
+export function contextOf(request: FastifyRequest, reply: FastifyReply, services: Services): Context {
+  return {
+    viewer: request.viewer,
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    services,
+    logIn: (accountId) => reply.logIn(accountId),
+    logOut: () => reply.logOut(),
+  };
+}
+
+/** A caller without a session, for rendering what everybody sees. */
+export function anonymousContext(services: Services): Context {
+  const refuse = () => Promise.reject(new Error('A page is rendered without a session.'));
+  return { viewer: null, requestId: 'render', ip: '', userAgent: '', services, logIn: refuse, logOut: refuse };
+}
+
+/** @throws {NotLoggedIn} */
+export function requireViewer({ viewer }: Pick<Context, 'viewer'>): Viewer {
+  if (!viewer) throw new NotLoggedIn();
+  return viewer;
+}

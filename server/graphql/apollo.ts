@@ -1,0 +1,67 @@
+import { ApolloServer } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+} from '@apollo/server/plugin/disabled';
+import type { GraphQLError, GraphQLSchema } from 'graphql';
+import type { Context } from '../context.ts';
+import { TooMany } from '../errors.ts';
+import { compiledQueries } from './compiled-queries.ts';
+import { formatError, isSurprise } from './format-error.ts';
+import { limitsRule, MAX_TOKENS } from './limits.ts';
+
+interface ApolloOptions {
+  schema: GraphQLSchema;
+  /** Explorer and introspection, for as long as the dev desk exists. */
+  open: boolean;
+  /** Hears what nobody foresaw; the caller is given only the request's id. */
+  onSurprise: (error: unknown, requestId: string) => void;
+}
+
+/** Apollo Server as this product runs it: limits, compiled queries, masked surprises. */
+export function createApollo({ schema, open, onSurprise }: ApolloOptions): ApolloServer<Context> {
+  const report = (error: GraphQLError, { requestId }: Context) => {
+    if (isSurprise(formatError(error.toJSON(), error))) onSurprise(error.originalError ?? error, requestId);
+  };
+  return new ApolloServer<Context>({
+    schema,
+    introspection: open,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    persistedQueries: false,
+    includeStacktraceInErrorResponses: false,
+    hideSchemaDetailsFromClientErrors: !open,
+    parseOptions: { maxTokens: MAX_TOKENS },
+    validationRules: [limitsRule],
+    formatError,
+    stopOnTerminationSignals: false,
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginInlineTraceDisabled(),
+      compiledQueries(schema, report),
+      {
+        requestDidStart: async () => ({
+          didEncounterErrors: async ({ errors, contextValue, response }) => {
+            for (const error of errors) {
+              report(error, contextValue);
+              if (error.originalError instanceof TooMany) {
+                response.http.status = 429;
+                response.http.headers.set('retry-after', String(error.originalError.retryAfterSeconds));
+              }
+            }
+          },
+          willSendResponse: async ({ response, contextValue }) => {
+            if (response.body.kind !== 'single') return;
+            const { errors } = response.body.singleResult;
+            if (!errors) return;
+            response.body.singleResult.errors = errors.map((error) =>
+              isSurprise(error)
+                ? { ...error, extensions: { ...error.extensions, requestId: contextValue.requestId } }
+                : error,
+            );
+          },
+        }),
+      },
+    ],
+  });
+}

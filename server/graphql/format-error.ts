@@ -1,0 +1,28 @@
+import { unwrapResolverError } from '@apollo/server/errors';
+import type { GraphQLFormattedError } from 'graphql';
+import { Refusal } from '../errors.ts';
+
+const SURPRISE = 'Something went wrong on our side. Nothing was lost; try again in a moment.';
+/** Codes under which a message was written for the caller. */
+const SAID = [
+  'BAD_USER_INPUT',
+  'BAD_REQUEST',
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'OPERATION_RESOLUTION_FAILURE',
+];
+
+/** What the caller sees of an error: refusals in their own words, surprises masked. */
+export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const thrown = unwrapResolverError(error);
+  const { path, locations } = formatted;
+  const where = { ...(path && { path }), ...(locations && { locations }) };
+  if (thrown instanceof Refusal) return { message: thrown.message, ...where, extensions: { code: thrown.code } };
+  const code = String(formatted.extensions?.['code'] ?? '');
+  if (SAID.includes(code)) return { message: formatted.message, ...where, extensions: { code } };
+  return { message: SURPRISE, ...where, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+}
+
+/** Whether an error is one that nobody foresaw, and belongs in the log. */
+export const isSurprise = (formatted: GraphQLFormattedError): boolean =>
+  formatted.extensions?.['code'] === 'INTERNAL_SERVER_ERROR';

@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../errors.ts';
+import { sameText, type CsrfTokens } from './csrf-tokens.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A GET that changes state (K51): only with the token and a session, else 405. */
+    changesState?: boolean;
+    /**
+     * `off`: proven otherwise (a signature, a mailed token) or harmless. `script`: for scripts too, which have no
+     * cookies: no token, but nothing from a foreign site.
+     */
+    csrf?: 'off' | 'script';
+    /** Sets no cookie, whatever is asked. */
+    cookieless?: boolean;
+  }
+}
+
+const COOKIE = 'XSRF-TOKEN';
+/** One with less left is renewed when a page is asked for. */
+const RENEW_BELOW_MS = 6 * 3600_000;
+const SAFE = ['GET', 'HEAD', 'OPTIONS'];
+
+const refused = () =>
+  new Refusal(403, 'FORBIDDEN', 'This request could not be verified. Reload the page and try again.');
+
+/** Whether a browser says that another site's page sent this. Where it says nothing, the Origin's host decides. */
+export function isForeign(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin';
+  const { origin } = request.headers;
+  return origin !== undefined && URL.parse(origin)?.host !== request.host;
+}
+
+/** Header equals cookie, and the token is ours and of this session. */
+function hasToken(request: FastifyRequest, tokens: CsrfTokens): boolean {
+  const header = String(request.headers['x-xsrf-token'] ?? '');
+  const cookie = request.cookies[COOKIE];
+  return cookie !== undefined && sameText(header, cookie) && tokens.genuine(header, request.sessionToken);
+}
+
+/**
+ * Refuses what another site's page may have sent, before a body is read: every unsafe method needs the cookie's value in
+ * X-XSRF-TOKEN (docs of the REST facade). Expects cookies and session to be read already.
+ */
+export function registerCsrf(app: FastifyInstance, tokens: CsrfTokens, secure: boolean): void {
+  app.addHook('onRequest', async (request) => {
+    const { csrf, changesState } = request.routeOptions.config ?? {};
+    if (request.is404 || csrf === 'off') return;
+    if (SAFE.includes(request.method)) {
+      if (changesState && (isForeign(request) || !request.viewer || !hasToken(request, tokens)))
+        throw new Refusal(405, 'METHOD_NOT_ALLOWED', 'Send this as a POST.', { allow: 'POST' });
+      return;
+    }
+    if (isForeign(request) || (csrf !== 'script' && !hasToken(request, tokens))) throw refused();
+  });
+
+  app.decorateReply('setCsrfCookie', function setCsrfCookie(this: FastifyReply, session: string) {
+    void this.setCookie(COOKIE, tokens.mint(session), { path: '/', sameSite: 'lax', secure });
+  });
+
+  app.addHook('onSend', async (request, reply) => {
+    if (request.method !== 'GET' || request.routeOptions.config?.cookieless) return;
+    const type = String(reply.getHeader('content-type') ?? '');
+    if (!type.startsWith('text/html') && !request.url.startsWith('/api/')) return;
+    if (tokens.genuine(request.cookies[COOKIE] ?? '', request.sessionToken, RENEW_BELOW_MS)) return;
+    reply.setCsrfCookie(request.sessionToken);
+    if (!String(reply.getHeader('cache-control') ?? '').includes('no-store'))
+      void reply.header('cache-control', 'private, no-cache');
+  });
+}

@@ -1,0 +1,51 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../errors.ts';
+import { html } from './html.ts';
+import { plainPage } from './plain-page.ts';
+
+const SURPRISE = 'Something went wrong on our side. Nothing was lost; try again in a moment.';
+
+/** What the framework refuses before we see it, in our words. */
+const words: Record<number, string> = {
+  400: 'This request could not be read.',
+  404: 'There is nothing here.',
+  413: 'This is too large.',
+  415: 'Send this as JSON.',
+};
+
+const wantsPage = ({ headers, url }: FastifyRequest) =>
+  String(headers.accept ?? '').includes('text/html') && !/^\/(api|graphql|dev\/api)\b/.test(url);
+
+/** Answers a refusal or a surprise: as a page to a person, as `{message}` to a program, as `{errors}` to GraphQL. */
+function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal | { status: number; message: string }) {
+  const { status, message } = refusal;
+  const requestId = status >= 500 ? { requestId: request.id } : {};
+  if (refusal instanceof Refusal) void reply.headers(refusal.headers);
+  void reply.code(status).header('cache-control', 'no-store');
+  if (wantsPage(request)) {
+    const reference =
+      status >= 500 ? html`<p class="muted">If you write to us about it, name ${request.id}.</p>` : null;
+    const body = html`<h1>${message}</h1>
+      ${reference}
+      <p><a href="/">Go to the start</a></p>`;
+    return reply.type('text/html; charset=utf-8').send(plainPage({ title: message, body }));
+  }
+  if (request.url.startsWith('/graphql')) {
+    const code = refusal instanceof Refusal ? refusal.code : status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR';
+    return reply.send({ errors: [{ message, extensions: { code, ...requestId } }] });
+  }
+  return reply.send({ message, ...requestId });
+}
+
+/** Maps what is thrown, once: refusals are said, surprises are logged under the request's id and masked. */
+export function registerErrorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof Refusal) return answer(request, reply, error);
+    const status = error.statusCode ?? 500;
+    if (status >= 400 && status < 500)
+      return answer(request, reply, { status, message: words[status] ?? 'This request cannot be answered.' });
+    request.log.error({ req: request, err: error }, 'surprise');
+    return answer(request, reply, { status: 500, message: SURPRISE });
+  });
+  app.setNotFoundHandler((request, reply) => answer(request, reply, { status: 404, message: words[404] ?? '' }));
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+
+/** For balancers and for a second start: is the process alive, can it work. And what crawlers may read. */
+export function registerHealth(app: FastifyInstance, pool: Pool, baseUrl: string): void {
+  const config = { cookieless: true };
+  app.get('/healthz', { config }, async () => ({ status: 'ok', service: 'nearcampus', pid: process.pid }));
+  app.get('/readyz', { config }, async (_request, reply) => {
+    try {
+      await pool.query('select 1');
+      return { status: 'ok' };
+    } catch {
+      return reply.code(503).send({ status: 'no database' });
+    }
+  });
+  const closed = [
+    '/api/',
+    '/graphql',
+    '/dev',
+    '/post/',
+    '/edit/',
+    '/account',
+    '/advertising-home',
+    '/matches',
+    '/your-info',
+  ];
+  const robots = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${baseUrl}/sitemap.xml`, ''];
+  app.get('/robots.txt', { config }, (_request, reply) => reply.type('text/plain').send(robots.join('\n')));
+}

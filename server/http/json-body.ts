@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../errors.ts';
+
+/** Escapes that may hide what PostgreSQL cannot store: a NUL, half of a surrogate pair. */
+const SUSPECT = /\\u(?:0000|d[89a-f])/i;
+
+const storable = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, inner]) => storable(key) && storable(inner));
+};
+
+/** JSON bodies, without text that could not be stored; an empty body is no body. */
+export function registerJsonBody(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    return parse(request, body, (error, value) => {
+      if (!error && (SUSPECT.test(body) || body.includes('\0')) && !storable(value)) done(unstorable());
+      else done(error, value);
+    });
+  });
+  app.addHook('onRequest', async (request) => {
+    if (/%00/.test(request.url)) throw unstorable();
+  });
+}
+
+const unstorable = () => new Refusal(400, 'BAD_REQUEST', 'This holds characters that no text has.');

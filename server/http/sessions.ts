@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { SessionInfo } from '../context.ts';
+import { SESSION_DAYS, type SessionService, type Viewer } from '../modules/account/session.service.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | null;
+    /** The session cookie's secret; '' without a living session. */
+    sessionToken: string;
+  }
+  interface FastifyReply {
+    /** Begins a session in place of the one there was, so that a planted cookie gains nothing. */
+    logIn(accountId: number): Promise<SessionInfo>;
+    logOut(): Promise<void>;
+    /** A CSRF token for a session that has just begun or ended. */
+    setCsrfCookie(session: string): void;
+  }
+}
+
+/** Where a landlord lands after a login that was going nowhere in particular. */
+const AFTER_LOGIN = '/advertising-home';
+/** Told to scripts and cached pages that somebody is logged in; proves nothing. */
+const HINT = 'signed-in';
+const MAX_AGE = SESSION_DAYS * 24 * 3600;
+
+/** Reads the session cookie before anything else, and gives replies `logIn` and `logOut`. */
+export function registerSessions(app: FastifyInstance, sessions: SessionService, secure: boolean): void {
+  const name = secure ? '__Host-session' : 'session';
+  const shared = { path: '/', sameSite: 'lax', secure } as const;
+
+  app.decorateRequest('viewer', null);
+  app.decorateRequest('sessionToken', '');
+  app.addHook('onRequest', async (request, reply) => {
+    const token = request.cookies[name];
+    if (!token || request.routeOptions.config?.cookieless) return;
+    request.viewer = await sessions.find(token);
+    if (request.viewer) request.sessionToken = token;
+    else void reply.clearCookie(name, shared).clearCookie(HINT, shared);
+  });
+
+  app.decorateReply('logIn', async function logIn(this: FastifyReply, accountId: number) {
+    const { request } = this;
+    if (request.sessionToken) await sessions.end(request.sessionToken);
+    const userAgent = request.headers['user-agent'] ?? '';
+    const { token, publicId } = await sessions.begin(accountId, { ip: request.ip, userAgent });
+    request.viewer = await sessions.find(token);
+    request.sessionToken = token;
+    if (!request.viewer) throw new Error('A session that has just begun was not found.');
+    void this.setCookie(name, token, { ...shared, httpOnly: true, maxAge: MAX_AGE });
+    void this.setCookie(HINT, '1', { ...shared, maxAge: MAX_AGE });
+    this.setCsrfCookie(token);
+    const { key, email } = request.viewer;
+    return { key, email, sessionId: publicId, userAgent, ip: request.ip, link: AFTER_LOGIN };
+  });
+
+  app.decorateReply('logOut', async function logOut(this: FastifyReply) {
+    const { request } = this;
+    if (request.sessionToken) await sessions.end(request.sessionToken);
+    request.viewer = null;
+    request.sessionToken = '';
+    void this.clearCookie(name, shared).clearCookie(HINT, shared);
+    this.setCsrfCookie('');
+  });
+}

@@ -1,0 +1,22 @@
+import staticFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const YEAR = 31_536_000_000;
+
+/** The built client: names in assets/ carry a hash of their content and are kept for good; the rest for an hour. */
+export async function registerStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
+  const assets = join(folder, 'assets');
+  if (!existsSync(assets)) return;
+  await app.register(staticFiles, { root: assets, prefix: '/assets/', maxAge: YEAR, immutable: true, index: false });
+  await app.register(staticFiles, {
+    root: folder,
+    wildcard: false,
+    globIgnore: ['assets/**'],
+    dotfiles: 'ignore',
+    index: false,
+    maxAge: 3_600_000,
+    decorateReply: false,
+  });
+}

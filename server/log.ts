@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import type { LoggerOptions } from 'pino';
+
+/**
+ * How the server logs: JSON lines. A request is told by its route's pattern, never by its address or body, since
+ * addresses carry reset tokens and e-mails, and bodies passwords and cards.
+ */
+export function logOptions(level: string): LoggerOptions {
+  return {
+    level,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    serializers: {
+      req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url ?? null }),
+      err: (error: unknown) => describe(error),
+    },
+  };
+}
+
+/** An error without what may travel inside one: SQL parameters, request bodies, the processor's answer. */
+export function describe(error: unknown): { type: string; message: string; stack?: string | undefined; code?: string } {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'Something that is not an Error was thrown.' };
+  const { code } = error as { code?: unknown };
+  return {
+    type: error.name,
+    // the ORM repeats the statement with its parameters after the first line
+    message: (error.message.split('\n').at(-1) ?? '').slice(0, 500),
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => line.trimStart().startsWith('at '))
+      .join('\n'),
+    ...(typeof code === 'string' ? { code } : {}),
+  };
+}

@@ -1,0 +1,64 @@
+import 'reflect-metadata';
+import { EnvError, parseEnv, type Env } from './env.ts';
+import { PortTaken } from './startup/listen.ts';
+import { startProduct } from './startup/product.ts';
+import { Progress } from './startup/progress.ts';
+import { becomeTheOne } from './startup/single.ts';
+
+/** Longer than this a stop does not take: what still hangs is cut off. */
+const STOP_MS = 5000;
+
+/** Aborts at the first Ctrl-C or SIGTERM; the second ends the process on the spot. */
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    if (stopping.signal.aborted) process.exit(1);
+    stopping.abort();
+  });
+
+function addresses({ baseUrl, stripe }: Env): string {
+  const desk = stripe
+    ? []
+    : [
+        '  Landlord, to try it  landlord@demo.example, password demo-landlord',
+        `  Dev desk             ${baseUrl}/dev  (mails, payments, clock)`,
+        `  GraphQL explorer     ${baseUrl}/graphql`,
+      ];
+  return ['', `  nearcampus           ${baseUrl}`, ...desk, '', '  Ctrl-C stops it.', ''].join('\n');
+}
+
+async function main(): Promise<void> {
+  const env = parseEnv(process.env);
+  const progress = new Progress();
+  const role = await becomeTheOne(env.dataDir, (line) => progress.say(line));
+  if ('servedAt' in role) {
+    progress.say(`nearcampus already runs at ${role.servedAt}`);
+    process.exit(0);
+  }
+  const open = new AsyncDisposableStack();
+  open.defer(() => role.instance.release());
+  role.instance.announce({ pid: process.pid, port: env.port, url: env.baseUrl });
+  const stop = async (code: number) => {
+    progress.say('Stopping.');
+    setTimeout(() => process.exit(code), STOP_MS).unref();
+    await open.disposeAsync().catch((error: unknown) => console.error(error));
+    process.exit(code);
+  };
+  try {
+    await startProduct(env, progress, open, stopping.signal);
+  } catch (error) {
+    if (stopping.signal.aborted) return stop(0);
+    console.error(error instanceof PortTaken ? error.message : error);
+    return stop(1);
+  }
+  progress.say(addresses(env));
+  if (stopping.signal.aborted) return stop(0);
+  stopping.signal.addEventListener('abort', () => void stop(0));
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof EnvError ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,103 @@
+import { raw, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
+import { randomUUID } from 'node:crypto';
+import { emailRule, PASSWORD_MAX } from '../../../domain/account/credentials.ts';
+import type { FieldErrors } from '../../../domain/field-errors.ts';
+import type { Clock } from '../../clock.ts';
+import type { Throttle } from '../../throttle.ts';
+import { Account, AccountSecret } from './account.entity.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+
+interface NewAccount {
+  email: string;
+  firstName: string;
+  lastName: string;
+  demo?: boolean;
+}
+
+interface AccountDeps {
+  orm: MikroORM;
+  clock: Clock;
+  throttle: Throttle;
+}
+
+const WRONG = 'That e-mail and password do not go together.';
+
+/** Landlords' accounts and their passwords. E-mails are compared without regard to case. */
+export class AccountService {
+  readonly #orm: MikroORM;
+  readonly #clock: Clock;
+  readonly #throttle: Throttle;
+
+  constructor({ orm, clock, throttle }: AccountDeps) {
+    this.#orm = orm;
+    this.#clock = clock;
+    this.#throttle = throttle;
+  }
+
+  hash(password: string): Promise<string> {
+    return hashPassword(password);
+  }
+
+  /** Makes an account in the caller's transaction; a taken e-mail violates `account_by_email`. */
+  async create(em: EntityManager, { password, ...account }: NewAccount & { password: string }): Promise<Account> {
+    return this.createHashed(em, { ...account, passwordHash: await hashPassword(password) });
+  }
+
+  /** The same from the hash alone: a publish intent keeps no password. */
+  async createHashed(
+    em: EntityManager,
+    { email, firstName, lastName, demo = false, passwordHash }: NewAccount & { passwordHash: string },
+  ): Promise<Account> {
+    const account = em.create(Account, {
+      key: randomUUID(),
+      email: email.trim(),
+      firstName: firstName.trim(),
+      lastName: lastName.trim(),
+      demo,
+      createdAt: this.#clock.now(),
+    });
+    await em.flush();
+    em.create(AccountSecret, { accountId: account.id, passwordHash });
+    await em.flush();
+    return account;
+  }
+
+  /**
+   * The account of these credentials, or what to say beside the field [§8]. An unknown e-mail and a wrong password give
+   * the same answer in the same time.
+   * @throws {TooMany} after 20 tries a minute from one address, or 5 for one account.
+   */
+  async verify(email: string, password: string, ip: string): Promise<{ account: Account } | { errors: FieldErrors }> {
+    const address = emailRule.safeParse(email);
+    if (!address.success) return { errors: { email: [address.error.issues[0]?.message ?? WRONG] } };
+    if (password === '') return { errors: { password: ['Enter your password.'] } };
+    const name = address.data.toLowerCase();
+    await this.#throttle.take('login', ip);
+    await this.#throttle.take('loginAccount', name);
+    const account = await this.byEmail(name);
+    const em = this.#orm.em.fork();
+    const secret = account && (await em.findOne(AccountSecret, { accountId: account.id }));
+    const right = await isPassword(secret?.passwordHash ?? null, password.slice(0, PASSWORD_MAX));
+    if (!account || !right) return { errors: { email: [WRONG] } };
+    await this.#throttle.clear('loginAccount', name);
+    return { account };
+  }
+
+  async emailTaken(email: string): Promise<boolean> {
+    return (await this.byEmail(email)) !== null;
+  }
+
+  async byId(id: number): Promise<Account | null> {
+    return this.#orm.em.fork().findOne(Account, { id });
+  }
+
+  async byEmail(email: string): Promise<Account | null> {
+    const em = this.#orm.em.fork();
+    return em.findOne(Account, { [raw((alias) => `lower(${alias}.email)`)]: email.trim().toLowerCase() });
+  }
+
+  /** Sets a new password in the caller's transaction. */
+  async setPassword(em: EntityManager, accountId: number, password: string): Promise<void> {
+    await em.nativeUpdate(AccountSecret, { accountId }, { passwordHash: await hashPassword(password) });
+  }
+}

@@ -1,0 +1,60 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Who serves a data folder, as it wrote of itself; the lock, not this note, says whether it lives. */
+export interface Note {
+  pid: number;
+  port: number;
+  url: string;
+}
+
+/** The right to be the one process of a data folder. */
+export interface Instance {
+  /** Writes down where this process will be found. */
+  announce(note: Note): void;
+  release(): void;
+}
+
+const lockFile = (dataDir: string) => join(dataDir, 'instance.lock');
+const noteFile = (dataDir: string) => join(dataDir, 'instance.json');
+
+/**
+ * Takes the data folder, or answers null when a living process has it. The lock is the operating system's own (SQLite
+ * holds it for us), so it ends with the process however that dies, and two that start at once cannot both have it.
+ */
+export function takeInstance(dataDir: string): Instance | null {
+  mkdirSync(dataDir, { recursive: true });
+  const database = new DatabaseSync(lockFile(dataDir));
+  try {
+    database.exec('pragma journal_mode = memory; begin exclusive');
+  } catch (error) {
+    database.close();
+    if (error instanceof Error && /locked|busy/.test(error.message)) return null;
+    throw error;
+  }
+  return {
+    announce: (note) => writeFileSync(noteFile(dataDir), `${JSON.stringify(note)}\n`),
+    release: () => database.close(),
+  };
+}
+
+/** What the process that has the folder wrote of itself; null when it has not yet. */
+export function noteOf(dataDir: string): Note | null {
+  try {
+    return JSON.parse(readFileSync(noteFile(dataDir), 'utf8')) as Note;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether nearcampus serves there, as the process of that number. */
+export async function isServing({ pid, port }: Note): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(2000) });
+    const body: unknown = await answer.json();
+    return typeof body === 'object' && body !== null && 'pid' in body && body.pid === pid;
+  } catch {
+    return false;
+  }
+}

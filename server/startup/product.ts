@@ -1,0 +1,109 @@
+import pg from 'pg';
+import { join, resolve } from 'node:path';
+import { createApp } from '../app.ts';
+import { ProductClock } from '../clock.ts';
+import { registerDevDesk } from '../dev/dev-desk.ts';
+import { startPostgres } from '../embedded/postgres.ts';
+import type { Env } from '../env.ts';
+import { describe } from '../log.ts';
+import { Jobs } from '../modules/jobs/jobs.ts';
+import { Gazetteer } from '../modules/places/gazetteer.ts';
+import { loadPlaces } from '../modules/places/load-places.ts';
+import { createOrm, migrate } from '../orm.ts';
+import { DevInbox } from '../ports/mailer/dev-inbox.ts';
+import { SmtpMailer } from '../ports/mailer/smtp.ts';
+import { openPayments } from '../ports/payments/open-payments.ts';
+import { createSchema } from '../schema.ts';
+import { seedDemo } from '../seed/seed-demo.ts';
+import { DEFAULT_LISTINGS } from '../seed/seed-plan.ts';
+import { createServices } from '../services.ts';
+import { every } from './every.ts';
+import { listen } from './listen.ts';
+import type { Progress } from './progress.ts';
+import { installationSecret } from './secret.ts';
+
+const SWEEP_MS = 15_000;
+const RECONCILE_MS = 30_000;
+
+/**
+ * Starts everything, step by step. What was started is put on `open`, which ends it in the opposite order.
+ * @throws between two steps once `stop` is aborted.
+ */
+export async function startProduct(env: Env, progress: Progress, open: AsyncDisposableStack, stop: AbortSignal): Promise<void> {
+  const onError = (error: unknown) =>
+    console.error(JSON.stringify({ time: new Date().toISOString(), err: describe(error) }));
+  const databaseUrl =
+    env.databaseUrl ??
+    (await progress.step('Starting PostgreSQL', async (note) => {
+      const postgres = await startPostgres(env.dataDir, note);
+      open.defer(() => postgres.stop());
+      if (postgres.adopted) note('it was still running');
+      return postgres.url;
+    }));
+
+  stop.throwIfAborted();
+  const orm = await progress.step('Bringing the database up to date', async (note) => {
+    const opened = await createOrm(databaseUrl);
+    open.defer(() => opened.close());
+    note(`${(await migrate(opened)).length} new migrations`);
+    return opened;
+  });
+  stop.throwIfAborted();
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
+  pool.on('error', onError);
+  open.defer(() => pool.end());
+
+  const clock = new ProductClock();
+  const gazetteer = new Gazetteer();
+  await progress.step('Places and demo homes', async (note) => {
+    await loadPlaces(pool, gazetteer);
+    if (env.stripe === null)
+      note(`${await seedDemo({ pool, gazetteer, clock }, { listings: DEFAULT_LISTINGS })} new homes`);
+  });
+
+  stop.throwIfAborted();
+  const jobs = new Jobs({ databaseUrl, onError });
+  const inbox = env.smtpUrl === null ? new DevInbox({ orm, clock, onError }) : null;
+  const processor = await progress.step(env.stripe ? 'Payments' : 'Payments: the local processor', async () => {
+    const live = env.stripe ? { live: env.stripe } : {};
+    const local = {
+      file: join(env.dataDir, 'stripe.sqlite'),
+      port: env.localStripePort,
+      now: () => clock.now(),
+      webhookUrl: `http://127.0.0.1:${env.port}/webhooks/stripe`,
+    };
+    const opened = await openPayments({ prices: env.prices, ...live, ...(env.stripe ? {} : { local }) });
+    open.defer(() => opened.close());
+    return opened;
+  });
+
+  stop.throwIfAborted();
+  await progress.step('Opening the doors', async () => {
+    await inbox?.start();
+    if (inbox) open.defer(() => inbox.stop());
+    await jobs.start();
+    open.defer(() => jobs.stop());
+    const secret = installationSecret(env);
+    const mailer = new SmtpMailer(() => env.smtpUrl ?? inbox?.url ?? '');
+    const services = createServices({ env, orm, pool, jobs, clock, gazetteer, mailer, processor, secret, onError });
+    await services.clockService.load();
+    const schema = await createSchema();
+    const app = await createApp({
+      services,
+      schema,
+      pool,
+      secret,
+      clientFolder: resolve('dist/client'),
+      more: async (more) => {
+        const { local } = processor;
+        const { clockService } = services;
+        if (local && inbox) await registerDevDesk(more, { orm, inbox, processor: local, clock, clockService });
+      },
+    });
+    open.defer(() => app.close());
+    open.defer(await listen(app, env));
+    await services.mail.work();
+    open.defer(every(SWEEP_MS, () => services.sweeper.run(), onError));
+    open.defer(every(RECONCILE_MS, (first) => services.reconciler.run({ all: first }), onError));
+  });
+}
