@@ -9,8 +9,8 @@ export interface FieldTexts {
   optional?: boolean;
   /** Takes the whole width of a two-column form. */
   wide?: boolean;
-  /** The key under which the server refuses this field, where it is not the field's own name. */
-  errorKey?: string;
+  /** The key whose refusal editing takes away, where the server has none for this field alone. */
+  clears?: string;
 }
 
 interface FormFieldProps extends FieldTexts {
@@ -19,10 +19,17 @@ interface FormFieldProps extends FieldTexts {
 }
 
 /** A field of a form: label, control and hint, with the first thing the server refused about it. */
-export function FormField({ name, wide = false, errorKey = name, children, ...texts }: FormFieldProps) {
+export function FormField({ name, label, hint, optional, wide = false, children }: FormFieldProps) {
   const { errors, idOf } = useRefused();
   return (
-    <Field {...texts} id={idOf(errorKey)} error={errors[errorKey]?.[0]} className={wide ? css.wide : css.field}>
+    <Field
+      id={idOf(name)}
+      label={label}
+      hint={hint}
+      optional={optional ?? false}
+      error={errors[name]?.[0]}
+      className={wide ? css.wide : css.field}
+    >
       {children}
     </Field>
   );

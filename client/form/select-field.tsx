@@ -18,7 +18,7 @@ export function SelectField<Value extends string | number>({
   autoComplete,
   ...texts
 }: SelectFieldProps<Value>) {
-  const { value = none, change, focus } = useFormValue<Value>(name, texts.errorKey);
+  const { value = none, change, focus } = useFormValue<Value>(name, texts.clears);
   return (
     <FormField name={name} {...texts}>
       {(control) => (

@@ -13,15 +13,15 @@ const ACCOUNT_KEYS = ['email', 'password', 'password_confirmation'];
 
 /**
  * Deals with what the server refused, the same for every step, publish and edit. `again` is the interrupted action: it
- * goes on after a login where the session had ended.
+ * goes on after a login where the session had ended. `kept` are messages that stay where they stood.
  */
-export function useRefusal(): (errors: FieldErrors, again: () => void) => void {
+export function useRefusal(): (errors: FieldErrors, again: () => void, kept?: FieldErrors) => void {
   const { cache } = useApolloClient();
   const { viewer } = useViewer();
   const { show, idOf } = useRefused();
   return useCallback(
-    (errors, again) => {
-      show(errors);
+    (errors, again, kept = {}) => {
+      show({ ...kept, ...errors });
       if (!hasErrors(errors)) return;
       if (viewer && ACCOUNT_KEYS.some((key) => key in errors)) signOut(cache);
       for (const key of SAID) if (errors[key]?.[0]) notify(errors[key][0], { tone: 'bad' });

@@ -1,0 +1,78 @@
+import { useForm, useFormState } from 'react-final-form';
+import { states } from '../../../domain/options/states.ts';
+import { DigitsField } from '../../form/digits-field.tsx';
+import { useRefused } from '../../form/refused.tsx';
+import { SelectField } from '../../form/select-field.tsx';
+import { TextField } from '../../form/text-field.tsx';
+import css from '../../form/form.module.css';
+import type { PostingValues } from '../draft/posting-values.ts';
+import { SectionError } from '../sections/section-error.tsx';
+import parts from '../sections/parts.module.css';
+import { CollegeLine } from './college-line.tsx';
+import { ManualPosition } from './manual-position.tsx';
+import { useGeoLookup } from './use-geo-lookup.ts';
+
+const stateOptions = states.map(({ code, name }) => ({ value: code as string, label: `${code} – ${name}` }));
+
+/** Where the home is [§2]. Its position and the colleges nearby are looked up while it is written. */
+export function LocationSection() {
+  return (
+    <>
+      <p className={parts.lead}>Where is it? We look up the colleges nearby.</p>
+      <div className={css.grid}>
+        <TextField wide name="location.address" label="Street address" autoComplete="street-address" />
+        <TextField name="location.city" label="City" autoComplete="address-level2" />
+        <SelectField name="location.state" label="State" options={stateOptions} none="" autoComplete="address-level1" />
+        <DigitsField name="location.zip" label="Zip" max={5} autoComplete="postal-code" />
+      </div>
+      <Nearby />
+    </>
+  );
+}
+
+function Nearby() {
+  const form = useForm<PostingValues>();
+  const { errors, clear, idOf } = useRefused();
+  const { values } = useFormState<PostingValues>({ subscription: { values: true } });
+  const { location } = values;
+  const position = (coordinates: PostingValues['location']['coordinates']) => {
+    clear('location.coordinates');
+    form.change('location', { ...form.getState().values.location, coordinates });
+  };
+  const geo = useGeoLookup(location, {
+    found: ({ lat, lon, zip }) => {
+      position({ lat, lon });
+      const now = form.getState().values.location;
+      // a typed zip stays, whatever the look-up thinks (K39)
+      if (zip && now.zip === '') form.change('location', { ...now, zip });
+    },
+    // a position given by hand outlives a reload, but not another address
+    unknown: (first) => !first && position(null),
+    cleared: () => position(null),
+  });
+  const refused = errors['location.coordinates']?.[0];
+  return (
+    <>
+      {geo.status === 'looking' && (
+        <p className={parts.lead} role="status">
+          Looking for colleges nearby …
+        </p>
+      )}
+      {geo.status === 'unreachable' && (
+        <p className={parts.lead} role="status">
+          We could not look up the colleges nearby just now. You can go on.
+        </p>
+      )}
+      {geo.status === 'found' && <CollegeLine colleges={geo.found.colleges} />}
+      <SectionError field="location.coordinates" />
+      {(geo.status === 'unknown' || refused) && (
+        <ManualPosition
+          id={idOf('location.position')}
+          message={geo.status === 'unknown' ? geo.message : (refused ?? '')}
+          set={geo.status === 'unknown' ? location.coordinates : null}
+          choose={position}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { sectionOfError, type Section } from '../../../domain/posting/sections.ts';
+import { ErrorSummary } from '../../form/error-summary.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { sectionId, sectionParts } from './section-parts.ts';
+import css from './section-card.module.css';
+
+interface SectionCardProps {
+  section: Section;
+  heading: string;
+  done?: boolean;
+  /** Its Continue button and what belongs to it. */
+  footer?: ReactNode;
+  /** Enter in a field, or the button. */
+  submit?: () => void;
+}
+
+/** One section: heading, what was refused in it, its fields, and how to go on. */
+export function SectionCard({ section, heading, done = false, footer, submit }: SectionCardProps) {
+  const Fields = sectionParts[section.name];
+  return (
+    <form
+      id={sectionId(section.name)}
+      className={css.section}
+      aria-labelledby={`${sectionId(section.name)}-heading`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit?.();
+      }}
+    >
+      <div className={css.head}>
+        <h2 id={`${sectionId(section.name)}-heading`} tabIndex={-1}>
+          {heading}
+        </h2>
+        {done && <Tag tone="good">Done</Tag>}
+      </div>
+      <ErrorSummary owns={(field) => sectionOfError(field) === section.name} />
+      <Fields />
+      {footer}
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { useRefused } from '../../form/refused.tsx';
+import parts from './parts.module.css';
+
+/** A refusal that belongs to a whole section (its rows, tiles or chips) and not to one control. */
+export function SectionError({ field }: { field: string }) {
+  const { errors, idOf } = useRefused();
+  const message = errors[field]?.[0];
+  if (!message) return null;
+  return (
+    <p id={idOf(field)} className={parts.error} tabIndex={-1}>
+      {message}
+    </p>
+  );
+}

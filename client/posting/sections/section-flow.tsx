@@ -1,0 +1,67 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useForm } from 'react-final-form';
+import type { Viewer } from '../../apollo/viewer.ts';
+import { FailedLine } from '../../form/failed-line.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import type { PostingValues } from '../draft/posting-values.ts';
+import { PostingColumns } from '../posting-page.tsx';
+import { ContinueBar } from './continue-bar.tsx';
+import { SectionCard } from './section-card.tsx';
+import { headingOf, sectionId } from './section-parts.ts';
+import { StepList } from './step-list.tsx';
+import { useSectionFlow } from './use-section-flow.ts';
+import css from './section-card.module.css';
+
+/** The sections that have been reached, and the summary behind the last [§4]. */
+export function SectionFlow({ viewer, aside }: { viewer: Viewer | null; aside: ReactNode }) {
+  const { type } = useForm<PostingValues>().getState().values;
+  const { progress, action, advance, finish } = useSectionFlow(viewer !== null);
+  const { visible, index, revealed } = progress;
+  useScrollTo(index < visible.length ? visible[index]?.name : undefined);
+  return (
+    <PostingColumns steps={<StepList progress={progress} />} aside={aside}>
+      {revealed.map((section, place) => (
+        <SectionCard
+          key={section.name}
+          section={section}
+          heading={headingOf(section, type)}
+          done={place < index}
+          {...(place === index && {
+            submit: () => advance(section),
+            footer: <ContinueBar name={section.name} number={place + 1} of={visible.length} action={action} />,
+          })}
+        />
+      ))}
+      {index === visible.length && (
+        <section
+          id="section-finish"
+          className={classes(css.section, css.finish)}
+          aria-labelledby="section-finish-heading"
+        >
+          <h2 id="section-finish-heading" tabIndex={-1}>
+            You&apos;re almost finished!
+          </h2>
+          <p>Look over what you wrote. Next come the price and your card; nothing is charged before that.</p>
+          <Button busy={action.busy} onClick={finish}>
+            Continue to Payment →
+          </Button>
+          <FailedLine action={action} />
+        </section>
+      )}
+    </PostingColumns>
+  );
+}
+
+/** Brings the section that has just been reached to the top, with the focus on its heading; not on arrival. */
+function useScrollTo(name: string | undefined): void {
+  const before = useRef(name);
+  useEffect(() => {
+    if (before.current === name) return;
+    before.current = name;
+    const id = name ? sectionId(name) : 'section-finish';
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    document.getElementById(id)?.scrollIntoView({ block: 'start', behavior: calm ? 'auto' : 'smooth' });
+    document.getElementById(`${id}-heading`)?.focus({ preventScroll: true });
+  }, [name]);
+}
