@@ -2,12 +2,12 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { Field, Float, ID, ObjectType } from 'type-graphql';
 
 /** A city; its id is the lowest of its zips as a number. */
-@ObjectType('City', { description: 'A city.' })
+@ObjectType('City', { description: 'A city.', simpleResolvers: true })
 export class City {
   @Field(() => ID, { description: 'The lowest of its zips, as a number.' })
   id!: number;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Its name.' })
   name!: string;
 
   @Field(() => String, { description: 'The end of its address: name and state.' })
@@ -16,10 +16,10 @@ export class City {
   @Field(() => String, { description: 'Two-letter code.' })
   state!: string;
 
-  @Field(() => Float)
+  @Field(() => Float, { description: 'Degrees north.' })
   lat!: number;
 
-  @Field(() => Float)
+  @Field(() => Float, { description: 'Degrees east.' })
   lon!: number;
 
   /** How many zips it has: a rough size. */

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 
 /** A college of the federal directory or of the starter list; its id is its federal number (UNITID). */
-@ObjectType('School', { description: 'A college.' })
+@ObjectType('School', { description: 'A college.', simpleResolvers: true })
 export class College {
   @Field(() => ID, { description: 'The federal number (UNITID).' })
   id!: number;
@@ -13,30 +13,30 @@ export class College {
   @Field(() => String, { description: 'The end of its address; kept for life.' })
   slug!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'A short name of its own, after its web host.' })
   subdomain!: string;
 
   nicknames!: string[];
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'Its city, when that is one of ours.' })
   cityId!: number | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name of its city.' })
   city!: string;
 
   @Field(() => String, { description: 'Two-letter code.' })
   state!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Five digits.' })
   zip!: string;
 
-  @Field(() => Float)
+  @Field(() => Float, { description: 'Degrees north.' })
   lat!: number;
 
-  @Field(() => Float)
+  @Field(() => Float, { description: 'Degrees east.' })
   lon!: number;
 
-  @Field(() => String, { description: 'Empty when unknown.' })
+  @Field(() => String, { description: 'Its web site; empty when unknown.' })
   website!: string;
 
   @Field(() => Int, { description: 'Undergraduates; 0 when unknown.' })

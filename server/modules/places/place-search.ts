@@ -30,6 +30,9 @@ const LAST_PAGE = 10_000;
 const MOST_WORDS = 8;
 const MOST_NEAR_MISSES = 300;
 
+/** The page meant by any number: from 1 on. */
+export const pageOf = (asked: number): number => Math.min(Math.max(1, Math.trunc(asked) || 1), LAST_PAGE);
+
 /** The place is one of those given as two parameters, kinds and ids, from `$from` on. */
 const isAmong = (from: number) => `(kind, place_id) in (select * from unnest($${from}::int[], $${from + 1}::int[]))`;
 const amongParameters = (places: readonly PlaceRef[] | undefined) =>
@@ -37,17 +40,17 @@ const amongParameters = (places: readonly PlaceRef[] | undefined) =>
 
 /**
  * Names that fit the text as typed. Tiers: 0 the very name or nickname, 1 begins with it (or is its short form), 2 each
- * word begins a word of the name, 3 the same with the place's city and state. Within a tier the larger first; where the
- * very name is meant, a college stands before a state and a city.
+ * word begins a word of the name, in this order, 3 in any order, 4 with the place's city and state. Within a tier the
+ * larger first; where the very name is meant, a college stands before a state and a city.
  */
 function fittingStatement(words: string[], restricted: boolean): string {
   const word = (index: number) => `(name like $${index} or name like '% ' || $${index})`;
   return `with fitting as (
       select kind, place_id, min(case when name = $1 and rank <= 1 then 0 when name like $2 and rank <= 2 then 1
-        when rank <= 2 then 2 else 3 end) as tier, max(weight) as weight
+        when rank <= 2 and name ~ $6 then 2 when rank <= 2 then 3 else 4 end) as tier, max(weight) as weight
       from place_name
-      where kind = any($3) and (name like $2 or (${words.map((_, index) => word(index + 6)).join(' and ')}))
-        ${restricted ? `and ${isAmong(6 + words.length)}` : ''}
+      where kind = any($3) and (name like $2 or (${words.map((_, index) => word(index + 7)).join(' and ')}))
+        ${restricted ? `and ${isAmong(7 + words.length)}` : ''}
       group by kind, place_id)
     select kind, place_id as id, tier, (select count(*)::int from fitting) as total
     from fitting order by tier, case when tier = 0 then kind end, weight desc, kind, place_id limit $4 offset $5`;
@@ -66,6 +69,7 @@ async function fitting(pool: Pool, query: PlaceQuery): Promise<PlaceRefs & { exa
     query.kinds,
     limit,
     offset,
+    `(^| )${words.join('.* ')}`,
     ...words.map((word) => `${word}%`),
     ...amongParameters(query.among),
   ];
@@ -111,7 +115,7 @@ async function largest(pool: Pool, query: PlaceQuery): Promise<PlaceRefs> {
  * spelled nearly so. An empty text lists the largest. Any text is safe.
  */
 export async function findPlaces(pool: Pool, asked: PlaceQuery): Promise<PlaceRefs> {
-  const page = Math.min(Math.max(1, Math.trunc(asked.page) || 1), LAST_PAGE);
+  const page = pageOf(asked.page);
   const query = { ...asked, page, text: normalise(asked.text) };
   if (query.text === '') return asked.text.trim() === '' ? largest(pool, query) : { items: [], total: 0 };
   const found = await fitting(pool, { ...query, page: 1 });

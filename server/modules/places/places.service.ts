@@ -8,7 +8,7 @@ import { type College, CollegeSchema } from './college.entity.ts';
 import { displayName } from './display-name.ts';
 import { nearbyBox, NEARBY_BOX } from './nearby.ts';
 import { CITY, COLLEGE, kindOf, STATE, typeOf } from './place-kinds.ts';
-import { findPlaces, type PlaceRef, PLACES_PER_PAGE } from './place-search.ts';
+import { findPlaces, pageOf, type PlaceRef, PLACES_PER_PAGE } from './place-search.ts';
 
 /** Where a renter searches. A state has no position. */
 export interface Location {
@@ -159,13 +159,14 @@ export class PlacesService {
     text,
     type,
     cityId,
-    page,
+    page: asked,
   }: {
     text: string;
     type: LocationType | 'all';
     cityId?: number | null;
     page: number;
   }): Promise<PlacePage> {
+    const page = pageOf(asked);
     const kinds = type === 'all' ? [COLLEGE, STATE, CITY] : [kindOf[type]];
     const among = cityId === undefined || cityId === null ? {} : { among: await this.#inCity(cityId) };
     const { items, total } = await findPlaces(this.#pool, { text, kinds, page, ...among });

@@ -44,6 +44,7 @@ export const midwest: StarterRow[] = [
   [174066, 'University of Minnesota-Twin Cities', 'Minnesota; UMN; U of M; University of Minnesota; U of M Twin Cities; UMTC', 'Minneapolis', 'MN', '55455', 44.973, -93.235, 'twin-cities.umn.edu', 39600],
   [177995, 'Metropolitan Community College-Kansas City', 'MCC Kansas City; MCCKC; MCC-KC; Metropolitan Community College', 'Kansas City', 'MO', '64111', 39.069, -94.590, 'www.mcckc.edu', 13000],
   [179566, 'Missouri State University-Springfield', 'Missouri State; MSU; Missouri State University; MO State', 'Springfield', 'MO', '65897', 37.199, -93.281, 'www.missouristate.edu', 19300],
+  [179159, 'Saint Louis University', 'SLU; St. Louis University; Saint Louis', 'Saint Louis', 'MO', '63103', 38.636, -90.234, 'www.slu.edu', 10500],
   [179308, 'Saint Louis Community College', 'STLCC; St. Louis Community College', 'Bridgeton', 'MO', '63044', 38.746, -90.437, 'www.stlcc.edu', 14600],
   [178396, 'University of Missouri-Columbia', 'Mizzou; Missouri; MU; University of Missouri; UMC', 'Columbia', 'MO', '65211', 38.945, -92.329, 'missouri.edu', 23600],
   [178420, 'University of Missouri-St Louis', 'UMSL; Missouri St. Louis; UM St. Louis', 'Saint Louis', 'MO', '63121', 38.710, -90.311, 'www.umsl.edu', 12100],

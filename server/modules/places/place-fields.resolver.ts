@@ -1,0 +1,97 @@
+import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../context.ts';
+import { PageTexts } from '../../graphql/page-texts.ts';
+import { City } from './city.entity.ts';
+import { College } from './college.entity.ts';
+import { displayName } from './display-name.ts';
+import { cityPageTexts, collegePageTexts, statePageTexts } from './place-page-texts.ts';
+import { placeUrl } from './place-url.ts';
+import { PlaceView, StateView } from './place.view.ts';
+
+const COUNT = { description: 'Homes a renter finds there now.' };
+const URL_OF = { description: 'Its page, with the host of the site.' };
+const PAGE = { description: 'Texts for the title and search engines.' };
+
+/** What of a college is worked out when asked for. */
+@Resolver(() => College)
+export class CollegeFieldsResolver {
+  @FieldResolver(() => String, { description: 'The everyday name.' })
+  displayName(@Root() { name }: College): string {
+    return displayName(name);
+  }
+
+  @FieldResolver(() => String, URL_OF)
+  url(@Root() { slug }: College, @Ctx() { services: { env } }: Context): string {
+    return placeUrl(env.baseUrl, 'college', slug);
+  }
+
+  @FieldResolver(() => Int, COUNT)
+  listingsCount(@Root() { lat, lon }: College, @Ctx() { services: { housing } }: Context): Promise<number> {
+    return housing.listingsCount({ lat, lon });
+  }
+
+  @FieldResolver(() => PageTexts, PAGE)
+  page(@Root() college: College): PageTexts {
+    return collegePageTexts(college);
+  }
+}
+
+@Resolver(() => City)
+export class CityFieldsResolver {
+  @FieldResolver(() => String, URL_OF)
+  url(@Root() { slug }: City, @Ctx() { services: { env } }: Context): string {
+    return placeUrl(env.baseUrl, 'city', slug);
+  }
+
+  @FieldResolver(() => Int, COUNT)
+  listingsCount(@Root() { lat, lon }: City, @Ctx() { services: { housing } }: Context): Promise<number> {
+    return housing.listingsCount({ lat, lon });
+  }
+
+  @FieldResolver(() => [College], { description: 'Colleges within ten miles, nearest first.' })
+  async schools(@Root() city: City, @Ctx() { services: { places } }: Context): Promise<College[]> {
+    const near = await places.nearbyColleges(city);
+    return places.collegesById(near.map(({ id }) => id));
+  }
+
+  @FieldResolver(() => PageTexts, PAGE)
+  page(@Root() city: City): PageTexts {
+    return cityPageTexts(city);
+  }
+}
+
+@Resolver(() => StateView)
+export class StateFieldsResolver {
+  @FieldResolver(() => String, URL_OF)
+  url(@Root() { slug }: StateView, @Ctx() { services: { env } }: Context): string {
+    return placeUrl(env.baseUrl, 'state', slug);
+  }
+
+  @FieldResolver(() => Int, COUNT)
+  listingsCount(@Root() { code }: StateView, @Ctx() { services: { housing } }: Context): Promise<number> {
+    return housing.listingsCount({ state: code });
+  }
+
+  @FieldResolver(() => [College], { description: 'Its largest colleges.' })
+  schools(@Root() { code }: StateView, @Ctx() { services: { places } }: Context): Promise<College[]> {
+    return places.collegesOfState(code);
+  }
+
+  @FieldResolver(() => [City], { description: 'Its largest cities.' })
+  cities(@Root() { code }: StateView, @Ctx() { services: { places } }: Context): Promise<City[]> {
+    return places.citiesOfState(code);
+  }
+
+  @FieldResolver(() => PageTexts, PAGE)
+  page(@Root() state: StateView): PageTexts {
+    return statePageTexts(state);
+  }
+}
+
+@Resolver(() => PlaceView)
+export class PlaceFieldsResolver {
+  @FieldResolver(() => Int, COUNT)
+  listingsCount(@Root() { lat, lon, state }: PlaceView, @Ctx() { services: { housing } }: Context): Promise<number> {
+    return housing.listingsCount(lat === null || lon === null ? { state } : { lat, lon });
+  }
+}

@@ -1,0 +1,60 @@
+import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../context.ts';
+import { pageMeta } from '../../graphql/page-meta.ts';
+import { placeUrl } from './place-url.ts';
+import { City } from './city.entity.ts';
+import { College } from './college.entity.ts';
+import { type PlaceKind, placeKindEnum, PlacePageView, StateView } from './place.view.ts';
+
+const BY_ID = { nullable: true, description: 'Its number; wins over the slug.' };
+const BY_SLUG = { nullable: true, description: 'The end of its address.' };
+
+/** An id as it came; NaN, which no place has, for what is no number. */
+const idOf = (text: string): number => (/^\d{1,10}$/.test(text) ? Number(text) : Number.NaN);
+
+/** Reading places; open to everybody. */
+@Resolver()
+export class PlacesResolver {
+  @Query(() => College, { nullable: true, description: 'A college by number or slug; null when there is none.' })
+  school(
+    @Arg('id', () => ID, BY_ID) id: string | null,
+    @Arg('slug', () => String, BY_SLUG) slug: string | null,
+    @Ctx() { services: { places } }: Context,
+  ): Promise<College | null> {
+    return id ? places.college(idOf(id)) : places.collegeBySlug(slug ?? '');
+  }
+
+  @Query(() => City, { nullable: true, description: 'A city by number or slug; null when there is none.' })
+  city(
+    @Arg('id', () => ID, BY_ID) id: string | null,
+    @Arg('slug', () => String, BY_SLUG) slug: string | null,
+    @Ctx() { services: { places } }: Context,
+  ): Promise<City | null> {
+    return id ? places.city(idOf(id)) : places.cityBySlug(slug ?? '');
+  }
+
+  @Query(() => StateView, { nullable: true, description: 'A state by number or code; null when there is none.' })
+  state(
+    @Arg('id', () => ID, BY_ID) id: string | null,
+    @Arg('slug', () => String, BY_SLUG) slug: string | null,
+    @Ctx() { services: { places } }: Context,
+  ): StateView | null {
+    return id ? places.state(idOf(id)) : places.stateBySlug(slug ?? '');
+  }
+
+  @Query(() => PlacePageView, {
+    description: 'Places by name, nickname or initials, best first; an empty text lists the largest.',
+  })
+  async searchPlaces(
+    @Arg('text', () => String, { defaultValue: '', description: 'As typed.' }) text: string,
+    @Arg('type', () => placeKindEnum, { defaultValue: 'all', description: 'What to search among.' }) type: PlaceKind,
+    @Arg('cityId', () => ID, { nullable: true, description: 'Only this city and the colleges within ten miles.' })
+    cityId: string | null,
+    @Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number,
+    @Ctx() { services: { places, env } }: Context,
+  ): Promise<PlacePageView> {
+    const found = await places.search({ text, type, cityId: cityId ? idOf(cityId) : null, page });
+    const data = found.items.map((hit) => ({ ...hit, url: placeUrl(env.baseUrl, hit.type, hit.slug) }));
+    return { data, meta: pageMeta(found.page, found.perPage, found.total) };
+  }
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { milesBetween } from '../../../domain/distance.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/setup/database.ts';
+import { createOrm } from '../../orm.ts';
+import { Gazetteer } from './gazetteer.ts';
+import { loadPlaces } from './load-places.ts';
+import { PlacesService } from './places.service.ts';
+
+const OHIO_STATE = 204796;
+let database: TestDatabase;
+let orm: MikroORM;
+let places: PlacesService;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  orm = await createOrm(database.url);
+  await loadPlaces(database.pool, new Gazetteer());
+  places = new PlacesService({ em: orm.em, pool: database.pool });
+});
+
+afterAll(async () => {
+  await orm.close();
+  await database.drop();
+});
+
+type Kind = 'college' | 'city' | 'state' | 'all';
+const names = async (text: string, type: Kind = 'college') =>
+  (await places.search({ text, type, page: 1 })).items.map(({ displayName }) => displayName);
+
+describe('search', () => {
+  test.each([
+    ['ohio st', 'Ohio State University'],
+    ['ohoi state', 'Ohio State University'],
+    ['the ohio state university', 'Ohio State University'],
+    ['ucla', 'University of California, Los Angeles'],
+    ['ulca', 'University of California, Los Angeles'],
+    ['U.C.L.A.', 'University of California, Los Angeles'],
+    ['ole miss', 'University of Mississippi'],
+    ['UT', 'The University of Texas at Austin'],
+    ['penn st', 'Pennsylvania State University'],
+    ['mich st', 'Michigan State University'],
+    ['state mich', 'Michigan State University'],
+    ['st louis u', 'Saint Louis University'],
+    ['saint louis u', 'Saint Louis University'],
+    ['texas am', 'Texas A&M University, College Station'],
+    ['texas a&m', 'Texas A&M University, College Station'],
+    ['university of clifornia los', 'University of California, Los Angeles'],
+    ['northestern', 'Northeastern University'],
+    ['loyola chicago', 'Loyola University Chicago'],
+    ['hawaiʻi', 'University of Hawaii at Manoa'],
+  ])('"%s" finds %s first', async (text, name) => {
+    expect((await names(text))[0]).toBe(name);
+  });
+
+  test('the very name comes first, then beginnings, then words; the larger first', async () => {
+    const found = await names('miami');
+    expect(found.slice(0, 3)).toEqual(['University of Miami', 'Miami Dade College', 'Miami University, Oxford']);
+    expect((await names('wsu')).slice(0, 2)).toEqual(['Weber State University', 'Washington State University']);
+  });
+
+  test('cities and states by name; a college before a city where both are meant', async () => {
+    expect((await names('columbus', 'city'))[0]).toBe('Columbus, OH');
+    expect((await names('portland maine', 'city'))[0]).toBe('Portland, ME');
+    expect((await names('oh', 'state'))[0]).toBe('Ohio');
+    expect((await names('miami', 'all')).slice(0, 2)).toEqual(['University of Miami', 'Miami, FL']);
+  });
+
+  test('an empty text lists the largest, by pages that do not repeat; past the end the total stays', async () => {
+    const pages = await Promise.all([1, 2, 9999].map((page) => places.search({ text: '', type: 'college', page })));
+    const ids = pages.flatMap(({ items }) => items.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(40);
+    expect(new Set(pages.map(({ total }) => total)).size).toBe(1);
+    expect(pages[2]?.items).toEqual([]);
+    const past = await places.search({ text: 'ohio', type: 'college', page: 50 });
+    expect(past.items).toEqual([]);
+    expect(past.total).toBeGreaterThan(1);
+  });
+
+  test('within a city: that city and the colleges within ten miles', async () => {
+    const columbus = (await places.cityBySlug('columbus-oh'))?.id ?? 0;
+    const found = await places.search({ text: 'state', type: 'all', cityId: columbus, page: 1 });
+    expect(found.items.map(({ displayName }) => displayName)).toEqual([
+      'Ohio State University',
+      'Columbus State Community College',
+    ]);
+    expect(
+      (await places.search({ text: '', type: 'all', cityId: columbus, page: 1 })).items.map(({ type }) => type),
+    ).toContain('city');
+    expect((await places.search({ text: '', type: 'all', cityId: 999_999_999, page: 1 })).total).toBe(0);
+  });
+
+  test.each([
+    '\u0000',
+    '%',
+    "'; drop table college; --",
+    '\\',
+    'x'.repeat(100_000),
+    '\ud800',
+    '(((',
+    ' '.repeat(500),
+    'a b c d e f g h i j k l',
+    '🏠',
+  ])('any text is safe (%#)', async (text) => {
+    const { items, total } = await places.search({ text, type: 'all', page: 1 });
+    expect(items.length).toBeLessThanOrEqual(Math.max(total, 20));
+  });
+
+  test.each([0, -5, 1.5, Number.NaN, 1e12])('page %d is a page', async (page) => {
+    expect((await places.search({ text: 'ohio', type: 'college', page })).page).toBeGreaterThanOrEqual(1);
+  });
+});
+
+describe('one place', () => {
+  test('a college by id, slug and subdomain', async () => {
+    const college = await places.college(OHIO_STATE);
+    expect(college).toMatchObject({
+      name: 'Ohio State University-Main Campus',
+      slug: 'ohio-state-university-main-campus',
+      subdomain: 'osu',
+      cityId: 43085,
+    });
+    expect((await places.collegeBySlug(college?.slug ?? ''))?.id).toBe(OHIO_STATE);
+    expect((await places.collegeBySubdomain('osu'))?.id).toBe(OHIO_STATE);
+  });
+
+  test('a location of each kind; a state has no position', async () => {
+    expect(await places.location('college', OHIO_STATE)).toMatchObject({
+      type: 'college',
+      displayName: 'Ohio State University',
+      state: 'OH',
+    });
+    expect(await places.location('city', 43085)).toMatchObject({
+      type: 'city',
+      slug: 'columbus-oh',
+      displayName: 'Columbus, OH',
+    });
+    expect(await places.location('state', 39)).toMatchObject({
+      type: 'state',
+      name: 'Ohio',
+      slug: 'oh',
+      lat: null,
+      lon: null,
+    });
+  });
+
+  test.each([0, -1, 2.5, Number.NaN, 2 ** 40])('%d is the id of nothing', async (id) => {
+    expect(await places.college(id)).toBeNull();
+    expect(await places.city(id)).toBeNull();
+    expect(places.state(id)).toBeNull();
+    expect(await places.location('college', id)).toBeNull();
+  });
+
+  test('a slug that is none finds nothing', async () => {
+    expect(await places.collegeBySlug('\u0000')).toBeNull();
+    expect(await places.cityBySlug("o'")).toBeNull();
+    expect(places.stateBySlug('zz')).toBeNull();
+    expect(places.stateBySlug('OH')?.id).toBe(39);
+  });
+});
+
+test('nearby colleges: nearest first, within ten miles by the great circle', async () => {
+  const point = { lat: 34.05, lon: -118.25 };
+  const near = await places.nearbyColleges(point);
+  const all = await places.collegesById(
+    (await database.pool.query<{ id: number }>('select id from college')).rows.map(({ id }) => id),
+  );
+  const expected = all
+    .filter((college) => milesBetween(point, college) <= 10)
+    .toSorted((a, b) => milesBetween(point, a) - milesBetween(point, b));
+  expect(near.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+  expect(near.length).toBeGreaterThan(5);
+  for (const { distance } of near) expect(Math.round(distance * 10)).toBeCloseTo(distance * 10);
+});
+
+test('loading again changes nothing', async () => {
+  const count = async () => (await database.pool.query('select count(*) from place_name')).rows;
+  const before = await count();
+  await loadPlaces(database.pool, new Gazetteer());
+  expect(await count()).toEqual(before);
+});
