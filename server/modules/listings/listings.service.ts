@@ -6,6 +6,7 @@ import type { Clock } from '../../clock.ts';
 import type { Payments } from '../../ports/payments/payments.ts';
 import type { BillingService } from '../billing/billing.service.ts';
 import { BillingCustomer } from '../billing/billing-customer.entity.ts';
+import type { HomeView } from '../housing/home.view.ts';
 import { Subscription } from '../billing/subscription.entity.ts';
 import type { PostingService } from '../posting/posting.service.ts';
 import type { Offers } from '../posting/needs.ts';
@@ -31,6 +32,8 @@ export interface OwnListing {
   /** In this billing month; null without a limit (K23). */
   leadsLeft: number | null;
   draft: Omit<Draft, 'account'>;
+  /** As renters see it. */
+  home: HomeView;
 }
 
 /** `clientSecret`: the stored card's bank asks its owner first. */
@@ -42,7 +45,7 @@ export interface ListingsDeps {
   payments: Payments;
   billing: BillingService;
   posting: PostingService;
-  housing: Offers;
+  housing: Offers & { homes(ids: readonly number[]): Promise<Map<number, HomeView>> };
   leads: { countsOf(listingIds: readonly number[]): Promise<Map<number, { total: number; left: number | null }>> };
 }
 
@@ -60,9 +63,10 @@ export class ListingsService {
     return this.#views(accountId, listings);
   }
 
-  /** @throws NotFound, Forbidden (K41) */
-  async mineBySlug(accountId: number, slug: string): Promise<OwnListing> {
-    return this.#view(ownListing(await this.#deps.orm.em.fork().findOne(Listing, { slug }), accountId));
+  /** Null when there is none, or it was removed. @throws Forbidden for somebody else's (K41) */
+  async mineBySlug(accountId: number, slug: string): Promise<OwnListing | null> {
+    const listing = await this.#deps.orm.em.fork().findOne(Listing, { slug, status: { $ne: REMOVED } });
+    return listing && this.#view(ownListing(listing, accountId));
   }
 
   /** @throws NotFound, Forbidden (K41) */
@@ -138,16 +142,16 @@ export class ListingsService {
   }
 
   async #views(accountId: number, listings: readonly Listing[]): Promise<OwnListing[]> {
-    const { orm, posting, leads, payments } = this.#deps;
+    const { orm, posting, leads, payments, housing } = this.#deps;
     const ids = listings.map(({ id }) => id);
     if (ids.length === 0) return [];
     const em = orm.em.fork();
     const subscriptions = await em.find(Subscription, { listingId: { $in: ids } });
     const card = await em.findOne(BillingCustomer, { accountId });
-    const [drafts, counts] = await Promise.all([posting.draftsOf(ids), leads.countsOf(ids)]);
+    const [drafts, counts, homes] = await Promise.all([posting.draftsOf(ids), leads.countsOf(ids), housing.homes(ids)]);
     return listings.flatMap((listing) => {
-      const draft = drafts.get(listing.id);
-      if (!draft) return [];
+      const [draft, home] = [drafts.get(listing.id), homes.get(listing.id)];
+      if (!draft || !home) return [];
       const paid = subscriptions.find(({ listingId }) => listingId === listing.id);
       const renews = paid !== undefined && listing.status !== EXPIRED && !paid.cancelAtPeriodEnd && !paid.pastDueSince;
       return [
@@ -167,6 +171,7 @@ export class ListingsService {
           leadsCount: counts.get(listing.id)?.total ?? 0,
           leadsLeft: counts.get(listing.id)?.left ?? null,
           draft,
+          home,
         },
       ];
     });

@@ -58,6 +58,11 @@ export class PostingService {
     this.#reactivator = new Reactivator(trying);
   }
 
+  /** Does this step's answer tell whether an e-mail has an account (K52)? Then it is not to be had too often. */
+  asksForEmail(step: string, viewer: number | null): boolean {
+    return viewer === null && (step === 'property-password-step' || step === 'complete-step');
+  }
+
   /** What the server refuses of one step [§7]; {} is OK. Changes nothing, whatever the step (K52). */
   async validateStep(step: string, draft: unknown, viewer: number | null): Promise<FieldErrors> {
     if (!isStep(step)) return { step: ['There is no such step.'] };

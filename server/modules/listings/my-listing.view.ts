@@ -1,0 +1,93 @@
+import { GraphQLDateTimeISO } from 'graphql-scalars';
+import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { Invalid, invalid } from '../../graphql/invalid.ts';
+import { HomeView } from '../housing/home.view.ts';
+import { DraftView, draftView } from '../posting/draft.view.ts';
+import { NeedsAuthentication } from '../posting/needs-authentication.view.ts';
+import type { ListingOutcome, ListingsService, OwnListing } from './listings.service.ts';
+
+@ObjectType({ description: "One's own listing, with its contact and its money.", simpleResolvers: true })
+export class MyListing {
+  @Field(() => ID, { description: 'Never used again.' })
+  id!: number;
+
+  @Field(() => Int, { description: '1 active, 13 expired.' })
+  status!: number;
+
+  @Field(() => Int, { description: 'Grows with every edit: name it when you edit.' })
+  version!: number;
+
+  @Field(() => Boolean, { description: 'It stays until it expires, and is not charged again.' })
+  cancelled!: boolean;
+
+  @Field(() => Boolean, { description: 'Not shown to renters, though it is paid for.' })
+  hidden!: boolean;
+
+  @Field(() => Boolean, { description: 'A renewal could not be charged; it expires when the grace is over.' })
+  pastDue!: boolean;
+
+  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'The day it is paid to; null for a demo home.' })
+  expiresAt!: Date | null;
+
+  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'Null when nothing will be charged.' })
+  nextChargeAt!: Date | null;
+
+  @Field(() => Int, { description: 'Dollars a month.' })
+  price!: number;
+
+  @Field(() => String, { nullable: true, description: 'The brand of the stored card.' })
+  cardBrand!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The last four digits of the stored card.' })
+  cardLast4!: string | null;
+
+  @Field(() => Int, { description: 'All requests and replies so far.' })
+  leadsCount!: number;
+
+  @Field(() => Int, { nullable: true, description: 'Leads left in this billing month; null without a limit.' })
+  leadsLeft!: number | null;
+
+  @Field(() => DraftView, { description: 'What an edit starts from.' })
+  draft!: DraftView;
+
+  @Field(() => HomeView, { description: 'As renters see it.' })
+  listing!: HomeView;
+}
+
+const myListing = ({ draft, home, ...own }: OwnListing): MyListing =>
+  Object.assign(new MyListing(), own, { draft: draftView(own.id, draft), listing: home });
+
+export const myListings = async (own: Promise<OwnListing[]>): Promise<MyListing[]> => (await own).map(myListing);
+
+export const myListingOf = async (own: Promise<OwnListing | null>): Promise<MyListing | null> => {
+  const found = await own;
+  return found && myListing(found);
+};
+
+/** The listing as it stands after something was done to it. */
+export const myListingAfter = async (listings: ListingsService, accountId: number, id: number): Promise<MyListing> =>
+  myListing(await listings.mineById(accountId, id));
+
+@ObjectType({ description: 'The listing as it stands now.' })
+class ListingState {
+  @Field(() => MyListing, { description: 'With its new state.' })
+  listing!: MyListing;
+}
+
+export const ListingStateResult = createUnionType({
+  name: 'ListingStateResult',
+  description: 'What became of a listing, why it was refused, or what its card’s owner must confirm first.',
+  types: () => [Invalid, ListingState, NeedsAuthentication] as const,
+});
+
+/** Presents what a call has done to an own listing. */
+export async function listingState(
+  listings: ListingsService,
+  accountId: number,
+  done: Promise<ListingOutcome>,
+): Promise<Invalid | ListingState | NeedsAuthentication> {
+  const outcome = await done;
+  if ('errors' in outcome) return invalid(outcome.errors);
+  if ('clientSecret' in outcome) return Object.assign(new NeedsAuthentication(), outcome);
+  return Object.assign(new ListingState(), { listing: await myListingAfter(listings, accountId, outcome.listing) });
+}

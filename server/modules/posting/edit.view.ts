@@ -1,0 +1,36 @@
+import { createUnionType, Field, ObjectType } from 'type-graphql';
+import { Invalid, invalid } from '../../graphql/invalid.ts';
+import type { ListingsService } from '../listings/listings.service.ts';
+import { MyListing, myListingAfter } from '../listings/my-listing.view.ts';
+import type { EditOutcome } from './edit.ts';
+
+@ObjectType({ description: 'The listing is changed.' })
+class Edited {
+  @Field(() => MyListing, { description: 'As it stands now.' })
+  listing!: MyListing;
+}
+
+@ObjectType({ description: 'The listing has changed since it was opened; nothing was written.' })
+class Stale {
+  @Field(() => MyListing, { description: 'As it stands now.' })
+  listing!: MyListing;
+
+  @Field(() => String, { description: 'What to tell.' })
+  message!: string;
+}
+
+export const EditResult = createUnionType({
+  name: 'EditResult',
+  description: 'The changed listing, or why it was not changed.',
+  types: () => [Edited, Invalid, Stale] as const,
+});
+
+/** Presents what became of an edit of an own listing. */
+export async function editResult(listings: ListingsService, accountId: number, outcome: EditOutcome): Promise<Edited | Invalid | Stale> {
+  if ('errors' in outcome) return invalid(outcome.errors);
+  if ('stale' in outcome) {
+    const listing = await myListingAfter(listings, accountId, outcome.stale);
+    return Object.assign(new Stale(), { listing, message: 'This listing has changed since you opened it.' });
+  }
+  return Object.assign(new Edited(), { listing: await myListingAfter(listings, accountId, outcome.listing) });
+}

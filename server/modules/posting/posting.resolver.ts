@@ -1,0 +1,55 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { hasErrors } from '../../../domain/field-errors.ts';
+import type { Context } from '../../context.ts';
+import { invalid } from '../../graphql/invalid.ts';
+import { Done, DoneResult } from '../../graphql/results.ts';
+import { readListingId } from '../listings/listing-id.ts';
+import { DraftInput, draftOfInput } from './draft.input.ts';
+import { EditResult, editResult } from './edit.view.ts';
+import { GeoResult, geoOf } from './geo.view.ts';
+import { PublishResult, publishResult } from './publish.view.ts';
+
+/** Writing a listing. Visitors may, up to paying for it; only its owner may change one. */
+@Resolver()
+export class PostingResolver {
+  @Query(() => GeoResult, { description: 'Where an address is, and the colleges around it. Anyone may ask.' })
+  geoInformation(
+    @Arg('address', () => String) address: string,
+    @Arg('city', () => String) city: string,
+    @Arg('state', () => String) state: string,
+    @Ctx() { services }: Context,
+  ) {
+    return geoOf(services, address, city, state);
+  }
+
+  @Mutation(() => DoneResult, { description: 'What the server would refuse of one step of a draft. Changes nothing. Anyone may ask.' })
+  async validateStep(@Arg('step', () => String) step: string, @Arg('draft', () => DraftInput) draft: DraftInput, @Ctx() { services, viewer, ip }: Context) {
+    if (services.posting.asksForEmail(step, viewer?.accountId ?? null)) await services.throttle.take('emailQuestion', ip);
+    const errors = await services.posting.validateStep(step, draftOfInput(draft), viewer?.accountId ?? null);
+    return hasErrors(errors) ? invalid(errors) : new Done();
+  }
+
+  @Mutation(() => PublishResult, { description: 'Charges the first month and publishes; the same key never charges twice. Anyone may.' })
+  async publishListing(
+    @Arg('draft', () => DraftInput) draft: DraftInput,
+    @Arg('paymentMethod', () => String, { description: 'The processor’s id of it; never a card number.' }) paymentMethod: string,
+    @Arg('idempotencyKey', () => String, { description: 'One for one try, kept until any answer has arrived.' }) key: string,
+    @Ctx() context: Context,
+  ) {
+    const { services, viewer, ip } = context;
+    await services.throttle.take('publish', ip);
+    const input = { draft: draftOfInput(draft), paymentMethod, key, viewer: viewer?.accountId ?? null };
+    return publishResult(context, await services.posting.publish(input));
+  }
+
+  @Mutation(() => EditResult, { description: 'Changes one’s own listing. Without a session it is refused at `auth`.' })
+  async editListing(
+    @Arg('id', () => ID) id: string,
+    @Arg('version', () => Int, { nullable: true, description: 'The version that was edited; without it the last write wins.' }) version: number | null,
+    @Arg('draft', () => DraftInput) draft: DraftInput,
+    @Ctx() { services, viewer }: Context,
+  ) {
+    const input = { id: readListingId(id), version, draft: draftOfInput(draft), viewer: viewer?.accountId ?? null };
+    return editResult(services.listings, viewer?.accountId ?? 0, await services.posting.edit(input));
+  }
+}
