@@ -1,13 +1,30 @@
 import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { lexicographicSortSchema, printSchema } from 'graphql';
-import { buildSchema, type NonEmptyArray } from 'type-graphql';
+import { buildSchema } from 'type-graphql';
 import { AccountResolver } from './modules/account/account.resolver.ts';
 import { OptionsResolver } from './modules/account/options.resolver.ts';
+import { HousingResolver } from './modules/housing/housing.resolver.ts';
 import { LeadResolver } from './modules/leads/lead.resolver.ts';
+import { ListingsResolver } from './modules/listings/listings.resolver.ts';
+import { CityFieldsResolver, CollegeFieldsResolver, PlaceFieldsResolver, StateFieldsResolver } from './modules/places/place-fields.resolver.ts';
+import { PlacesResolver } from './modules/places/places.resolver.ts';
+import { PostingResolver } from './modules/posting/posting.resolver.ts';
 
 /** Every resolver of the product; a new one is added here. */
-const resolvers: NonEmptyArray<new () => object> = [AccountResolver, OptionsResolver, LeadResolver];
+const resolvers = [
+  AccountResolver,
+  OptionsResolver,
+  PlacesResolver,
+  PostingResolver,
+  CollegeFieldsResolver,
+  CityFieldsResolver,
+  StateFieldsResolver,
+  PlaceFieldsResolver,
+  HousingResolver,
+  LeadResolver,
+  ListingsResolver,
+] as const;
 
 /** The schema, from the decorated classes. Values are checked by domain/'s rules, so class-validator stays off. */
 export const createSchema = (): Promise<GraphQLSchema> => buildSchema({ resolvers, validate: false });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer, type Server } from 'node:http';
 import type { Env } from '../env.ts';
+import { portTaken } from './port.ts';
 
 /** The port belongs to somebody else. */
 export class PortTaken extends Error {}
@@ -22,8 +23,7 @@ const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
  * @throws {PortTaken}
  */
 export async function listen(app: FastifyInstance, { host, port }: Env): Promise<() => Promise<void>> {
-  const taken = () =>
-    new PortTaken(`Port ${port} is taken by another program. Free it, or choose one: PORT=${port + 1} npm start`);
+  const taken = () => new PortTaken(portTaken(port));
   await app.ready();
   try {
     await app.listen({ port, host: host ?? '127.0.0.1' });

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { join, resolve } from 'node:path';
 import { createApp } from '../app.ts';
+import { anonymousContext } from '../context.ts';
 import { ProductClock } from '../clock.ts';
 import { registerDevDesk } from '../dev/dev-desk.ts';
 import { startPostgres } from '../embedded/postgres.ts';
@@ -13,6 +14,9 @@ import { createOrm, migrate } from '../orm.ts';
 import { DevInbox } from '../ports/mailer/dev-inbox.ts';
 import { SmtpMailer } from '../ports/mailer/smtp.ts';
 import { openPayments } from '../ports/payments/open-payments.ts';
+import { clientAssets } from '../render/client-assets.ts';
+import { renderRoutes } from '../render/render-routes.ts';
+import { schemaLink } from '../render/schema-link.ts';
 import { createSchema } from '../schema.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { DEFAULT_LISTINGS } from '../seed/seed-plan.ts';
@@ -29,7 +33,12 @@ const RECONCILE_MS = 30_000;
  * Starts everything, step by step. What was started is put on `open`, which ends it in the opposite order.
  * @throws between two steps once `stop` is aborted.
  */
-export async function startProduct(env: Env, progress: Progress, open: AsyncDisposableStack, stop: AbortSignal): Promise<void> {
+export async function startProduct(
+  env: Env,
+  progress: Progress,
+  open: AsyncDisposableStack,
+  stop: AbortSignal,
+): Promise<void> {
   const onError = (error: unknown) =>
     console.error(JSON.stringify({ time: new Date().toISOString(), err: describe(error) }));
   const databaseUrl =
@@ -43,7 +52,7 @@ export async function startProduct(env: Env, progress: Progress, open: AsyncDisp
 
   stop.throwIfAborted();
   const orm = await progress.step('Bringing the database up to date', async (note) => {
-    const opened = await createOrm(databaseUrl);
+    const opened = await createOrm(databaseUrl, { logger: () => {} });
     open.defer(() => opened.close());
     note(`${(await migrate(opened)).length} new migrations`);
     return opened;
@@ -88,16 +97,19 @@ export async function startProduct(env: Env, progress: Progress, open: AsyncDisp
     const services = createServices({ env, orm, pool, jobs, clock, gazetteer, mailer, processor, secret, onError });
     await services.clockService.load();
     const schema = await createSchema();
+    const clientFolder = resolve('dist/client');
     const app = await createApp({
       services,
       schema,
       pool,
       secret,
-      clientFolder: resolve('dist/client'),
+      clientFolder,
       more: async (more) => {
         const { local } = processor;
         const { clockService } = services;
         if (local && inbox) await registerDevDesk(more, { orm, inbox, processor: local, clock, clockService });
+        const link = schemaLink(schema, anonymousContext(services));
+        await renderRoutes(more, { link, assets: clientAssets(clientFolder), clock, env, pool });
       },
     });
     open.defer(() => app.close());

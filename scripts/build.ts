@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { takeInstance } from '../server/startup/instance.ts';
+
+const DIST = resolve('dist');
+const STAMP = resolve(DIST, 'stamp');
+const OUTPUTS = ['client/.vite/manifest.json', 'server/main.js'];
+
+/** One number for everything that goes into a build. */
+function inputsHash(): string {
+  const hash = createHash('sha256');
+  const sources = globSync('{client,server,domain,mocks}/**/*.*')
+    .filter((name) => !/\.(test|e2e)\.tsx?$/.test(name) && statSync(name).isFile())
+    .toSorted();
+  for (const file of [...sources, 'vite.config.ts', 'tsconfig.json', 'package-lock.json'])
+    hash.update(file).update('\0').update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+const isBuilt = (inputs: string) =>
+  OUTPUTS.every((file) => existsSync(resolve(DIST, file))) &&
+  existsSync(STAMP) &&
+  readFileSync(STAMP, 'utf8') === inputs;
+
+/** Runs vite; what it says is told only when it fails. */
+function vite(...args: string[]): Promise<void> {
+  return new Promise((done, failed) => {
+    const child = spawn(process.execPath, [resolve('node_modules/vite/bin/vite.js'), 'build', ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.once('error', failed);
+    child.once('exit', (code) => (code === 0 ? done() : failed(new Error(`The build failed.\n${said.trim()}`))));
+  });
+}
+
+/** Builds the browser's files and the server when their sources have changed since the last time. @returns whether it did. */
+export async function build(): Promise<boolean> {
+  if (isBuilt(inputsHash())) return false;
+  let lock = takeInstance(DIST);
+  for (; !lock; lock = takeInstance(DIST)) await pause(100); // another start builds
+  try {
+    const inputs = inputsHash();
+    if (isBuilt(inputs)) return false;
+    await Promise.all([vite(), vite('--ssr')]);
+    writeFileSync(STAMP, inputs);
+    return true;
+  } finally {
+    lock.release();
+  }
+}
+
+if (import.meta.main) console.log((await build()) ? 'Built into dist/.' : 'dist/ is up to date.');

@@ -1,0 +1,97 @@
+/**
+ * Brings node_modules in line with package-lock.json, when it is not: the first thing that `npm start` and `npm test` do.
+ * Plain JavaScript for any Node from 18 on, since the project's own Node comes with the packages. `--all` wants the
+ * packages for development too.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const all = process.argv.includes('--all');
+const NODE = join(root, 'node_modules/node/bin/node');
+const lock = join(tmpdir(), `nearcampus-install-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`);
+
+const packagesOf = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+
+/** Whether everything the lock asks for is there, in that version; npm writes its own list when it has finished. */
+function isInstalled() {
+  try {
+    const there = packagesOf('node_modules/.package-lock.json');
+    return Object.entries(packagesOf('package-lock.json'))
+      .filter(([name, wanted]) => name !== '' && !wanted.optional && !wanted.devOptional && (all || !wanted.dev))
+      .every(([name, wanted]) => there[name]?.version === wanted.version);
+  } catch {
+    return false;
+  }
+}
+
+function fail(...lines) {
+  console.error(lines.join('\n'));
+  rmSync(lock, { recursive: true, force: true });
+  process.exit(1);
+}
+
+const alive = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+};
+
+/** Two starts at once must not install over each other. */
+async function takeLock() {
+  for (let told = false; ; await pause(300)) {
+    try {
+      mkdirSync(lock);
+      writeFileSync(join(lock, 'pid'), String(process.pid));
+      return;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    const pid = existsSync(join(lock, 'pid')) ? Number(readFileSync(join(lock, 'pid'), 'utf8')) : process.pid;
+    if (!alive(pid)) rmSync(lock, { recursive: true, force: true });
+    else if (!told) told = console.log('  … Another install is under way; waiting for it') === undefined;
+  }
+}
+
+function install() {
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', all ? '--include=dev' : '--omit=dev'];
+  const what = all ? 'Installing all packages' : 'Installing packages';
+  const from = Date.now();
+  const seconds = () => Math.round((Date.now() - from) / 1000);
+  console.log(`  … ${what}`);
+  const ticking = setInterval(() => console.log(`  … ${what} (${seconds()} s)`), 10_000);
+  return new Promise((done) => {
+    const child = spawn(npm[0], [...npm.slice(1), ...args], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    child.stderr.on('data', (chunk) => (said += chunk));
+    child.once('error', (error) => fail(`npm could not be started: ${error.message}`));
+    child.once('exit', (code) => {
+      clearInterval(ticking);
+      if (code !== 0) fail('Installing the packages failed. npm said:', said.trim(), 'Put that right and start again.');
+      console.log(`  ✓ ${what} (${seconds()} s)`);
+      done();
+    });
+  });
+}
+
+if (Number(process.versions.node.split('.')[0]) < 18)
+  fail(`Node ${process.versions.node} is too old; use 18 or newer.`);
+if (!isInstalled() || !existsSync(NODE)) {
+  await takeLock();
+  if (!isInstalled()) await install();
+  rmSync(lock, { recursive: true, force: true });
+}
+if (!existsSync(NODE))
+  fail(
+    'The packages are there, but not the Node that comes with them: npm was told to run no install scripts.',
+    'Allow them once with  npm rebuild --ignore-scripts=false  and start again.',
+  );

@@ -1,0 +1,30 @@
+import { pathToFileURL } from 'node:url';
+import { resolve } from 'node:path';
+import { EnvError, parseEnv, type Env } from '../server/env.ts';
+import { isServing, noteOf } from '../server/startup/instance.ts';
+import { isFree, portTaken } from '../server/startup/port.ts';
+import { Progress } from '../server/startup/progress.ts';
+import { build } from './build.ts';
+
+/** `npm start`: what can be said at once is said first; then the build, where one is due; then the server, in here. */
+async function start(env: Env, progress: Progress): Promise<number | undefined> {
+  const other = noteOf(env.dataDir);
+  if (other && (await isServing(other))) {
+    progress.say(`nearcampus already runs at ${other.url}`);
+    return 0;
+  }
+  if (!(await isFree(env))) throw new EnvError(portTaken(env.port));
+  await progress.step('Building the pages and the server', async (note) => {
+    if (!(await build())) note('nothing has changed');
+  });
+  await import(pathToFileURL(resolve('dist/server/main.js')).href);
+  return undefined;
+}
+
+try {
+  const code = await start(parseEnv(process.env), new Progress());
+  if (code !== undefined) process.exit(code);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
