@@ -11,7 +11,6 @@ import { stateBlock } from './page-state.ts';
 import { screens } from './routes.tsx';
 import { matchScreen } from './screen.ts';
 import { Status, type RenderStatus } from './status.tsx';
-import './ui/theme.ts';
 
 export { hint, screens };
 

@@ -18,7 +18,7 @@ if (!root || !state) throw new Error('This page came without its content. Reload
 
 const client = createClient({ link: browserLink(), state: state.cache });
 
-/** After hydration, for the server rendered a renter who has said nothing. */
+/** After hydration, for the server rendered a renter who has said nothing; and before the screens' own effects. */
 function Remember() {
   useEffect(() => persistRenter(client.cache), []);
   return null;
@@ -31,8 +31,8 @@ hydrateRoot(
   <BootProvider value={state.boot}>
     <ApolloProvider client={client}>
       <BrowserRouter>
-        <App />
         <Remember />
+        <App />
       </BrowserRouter>
     </ApolloProvider>
   </BootProvider>,

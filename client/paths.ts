@@ -16,12 +16,12 @@ export const paths = {
   college: (slug: string) => `/college/${slug}`,
   city: (slug: string) => `/city/${slug}`,
   state: (code: string) => `/state/${code.toLowerCase()}`,
+  place: (type: LocationType, slug: string) => (type === 'state' ? `/state/${slug.toLowerCase()}` : `/${type}/${slug}`),
   questionnaire: (type: LocationType, id: string | number, site?: BrandCode) =>
     withQuery('/questionnaire', searchQuery({ locationType: type, locationId: Number(id), ...(site && { site }) })),
   matches: (search: Criteria) => withQuery('/matches', searchQuery(search)),
   noMatches: (search: Criteria) => withQuery('/matches/none', searchQuery(search)),
   endOfMatches: (search: Criteria) => withQuery('/matches/end', searchQuery(search)),
-  /** A home; with the college it was found from, distances and the request speak of that college. */
   listing: (slug: string) => `/home/${slug}`,
   congratulations: () => '/congratulations',
   yourInfo: () => '/your-info',

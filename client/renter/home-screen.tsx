@@ -1,5 +1,93 @@
+import type { ApolloClient } from '@apollo/client';
+import { formatDollars } from '../../domain/money.ts';
+import { useBrand } from '../boot.tsx';
+import { paths } from '../paths.ts';
+import { Anchor } from '../ui/anchor.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Head } from '../ui/head.tsx';
+import { Wrap } from '../ui/wrap.tsx';
+import { Collage } from './collage.tsx';
+import { HomePageDocument, useHomePageQuery, type HomePageQuery } from './home-screen.generated.ts';
+import { PlaceList, WaitingPlaces } from './place-list.tsx';
+import { SearchBox } from './search-box.tsx';
+import css from './home-screen.module.css';
 
+export const prepare = (client: ApolloClient) => client.query({ query: HomePageDocument });
 
 export function Screen() {
-  return <h1>Home</h1>;
+  const brand = useBrand();
+  const { data, loading } = useHomePageQuery();
+  return (
+    <>
+      <Head
+        title="College student housing finder"
+        description="Homes near your campus: what each person pays, how far it is on foot, and why it fits."
+        keywords="student housing, off-campus housing, college apartments"
+      />
+      <Wrap className={css.hero}>
+        <div>
+          <h1>
+            The right room, <em>near your campus.</em>
+          </h1>
+          <p className={css.lead}>
+            Tell us your college and what you need. We show the homes that fit, how far they are on foot, and what each
+            person would really pay.
+          </p>
+          <SearchBox />
+        </div>
+        <Collage />
+      </Wrap>
+      <section className={css.band} aria-label="How it works">
+        <Wrap>
+          <ol role="list" className={css.steps}>
+            <li>
+              <h2>Say what you need</h2>
+              <p>Bedrooms, budget, pets, move-in. Six questions, a minute, no account.</p>
+            </li>
+            <li>
+              <h2>See why each home fits</h2>
+              <p>Minutes to class, the price for each person, and what is unknown, in plain words.</p>
+            </li>
+            <li>
+              <h2>Ask the landlord directly</h2>
+              <p>One message reaches them by mail. You get a copy; we never sell your details.</p>
+            </li>
+          </ol>
+        </Wrap>
+      </section>
+      <Wrap className={css.section}>
+        <h2>Colleges with the most homes</h2>
+        {loading && <WaitingPlaces count={12} />}
+        {data && (
+          <PlaceList
+            places={data.popularSchools.map(({ slug, displayName, listingsCount }) => ({
+              href: paths.college(slug),
+              name: displayName,
+              homes: listingsCount,
+            }))}
+          />
+        )}
+      </Wrap>
+      <Wrap className={css.section}>
+        <div className={css.owner}>
+          <div>
+            <h2>Have a place near campus?</h2>
+            <p>
+              List it in about ten minutes{fromPrice(data?.options)}. Cancel with one click, leads straight to your
+              mail. {brand.claim && `${brand.claim}.`}
+            </p>
+          </div>
+          <Anchor className={buttonClass()} href={paths.createListing()}>
+            Create a listing
+          </Anchor>
+        </div>
+      </Wrap>
+    </>
+  );
+}
+
+/** ', from $29 a month': the cheapest type that is offered. */
+function fromPrice(options: HomePageQuery['options'] | undefined): string {
+  const prices = options?.types.map(({ price }) => price).filter((price) => price > 0) ?? [];
+  return prices.length > 0 ? `, from ${formatDollars(Math.min(...prices))} a month` : '';
 }

@@ -16,7 +16,10 @@ export function DialogShell({ title, children, onDismiss }: DialogShellProps) {
   const heading = useId();
   useEffect(() => {
     const element = dialog.current;
-    if (element && !element.open) element.showModal();
+    if (!element || element.open) return;
+    element.showModal();
+    // The browser would take the cross in the corner.
+    element.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea, [data-first]')?.focus();
   }, []);
   const dismiss = () => {
     onDismiss?.();

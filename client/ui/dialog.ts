@@ -9,7 +9,7 @@ export interface Dialogs {
   'cancel-property': { listing: { id: string; name: string }; resolve: () => void; reject: () => void };
   /** Days as YYYY-MM-DD; '' when none is chosen yet. */
   calendar: { day: string; choose: (day: string) => void };
-  request: { slug: string; schoolId?: string | undefined };
+  request: { listing: { id: string; name: string; slug: string }; schoolId?: string | undefined };
 }
 
 export type DialogName = keyof Dialogs;

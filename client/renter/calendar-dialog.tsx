@@ -1,0 +1,35 @@
+import { DayPicker } from 'react-day-picker';
+import 'react-day-picker/style.css';
+import { isDay, localDay } from '../../domain/renter/questionnaire.ts';
+import { closeDialog, type Dialogs } from '../ui/dialog.ts';
+import { DialogShell } from '../ui/dialog-shell.tsx';
+import { useToday } from './use-today.ts';
+import css from './calendar-dialog.module.css';
+
+/** A day in the person's own time zone: midnight there, so that 23:59 is still today. */
+const localDate = (day: string) => new Date(`${day}T00:00:00`);
+
+/** Chooses a day; the days before today cannot be chosen [§5]. */
+export function CalendarDialog({ day, choose }: Dialogs['calendar']) {
+  const today = useToday();
+  const chosen = isDay(day) ? localDate(day) : undefined;
+  return (
+    <DialogShell title="Choose a day">
+      <DayPicker
+        className={css.calendar}
+        mode="single"
+        autoFocus
+        today={localDate(today)}
+        startMonth={localDate(today)}
+        defaultMonth={chosen ?? localDate(today)}
+        disabled={{ before: localDate(today) }}
+        selected={chosen}
+        onSelect={(picked) => {
+          if (!picked) return;
+          choose(localDay(picked));
+          closeDialog();
+        }}
+      />
+    </DialogShell>
+  );
+}

@@ -1,0 +1,43 @@
+import { bedroomCount, bedroomsLabel, sharers } from '../../domain/options/bedrooms.ts';
+import { formatDollars } from '../../domain/money.ts';
+import css from './listing-screen.module.css';
+
+interface Plan {
+  bedrooms: number;
+  bathrooms: number;
+  sq: number;
+  rent: number;
+}
+
+/** Every floorplan, smallest first by the real count of bedrooms (K17). */
+export function FloorplanTable({ floorplans }: { floorplans: readonly Plan[] }) {
+  const rows = floorplans.toSorted(
+    (a, b) => (bedroomCount(a.bedrooms) ?? 0) - (bedroomCount(b.bedrooms) ?? 0) || a.rent - b.rent,
+  );
+  return (
+    <div className={css.scroll}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">Bedrooms</th>
+            <th scope="col">Bathrooms</th>
+            <th scope="col">Size</th>
+            <th scope="col">Rent a month</th>
+            <th scope="col">Each</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ bedrooms, bathrooms, sq, rent }, index) => (
+            <tr key={index}>
+              <td>{bedroomsLabel(bedrooms)}</td>
+              <td>{bathrooms}</td>
+              <td>{sq.toLocaleString('en-US')} sq ft</td>
+              <td className={css.rent}>{formatDollars(rent)}</td>
+              <td>{formatDollars(Math.ceil(rent / sharers(bedrooms)))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Anchor } from '../ui/anchor.tsx';
+import { Bone } from '../ui/skeleton.tsx';
+import css from './place-list.module.css';
+
+export interface ListedPlace {
+  href: string;
+  name: string;
+  homes: number;
+}
+
+/** '1 home', '412 homes'. */
+export const homesWords = (count: number): string =>
+  count === 1 ? '1 home' : `${count.toLocaleString('en-US')} homes`;
+
+/** Places with their number of homes, in columns. */
+export function PlaceList({ places }: { places: readonly ListedPlace[] }) {
+  return (
+    <ul role="list" className={css.list}>
+      {places.map(({ href, name, homes }) => (
+        <li key={href}>
+          <Anchor href={href}>
+            <span>{name}</span> <span className={css.count}>{homesWords(homes)}</span>
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function WaitingPlaces({ count }: { count: number }) {
+  return (
+    <ul role="list" className={css.list} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index}>
+          <a>
+            <Bone />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import { stateByCode } from '../../domain/options/states.ts';
+import type { StoredPlaceFragment } from '../apollo/renter.generated.ts';
+import { paths } from '../paths.ts';
+import type { SearchPlacesQuery } from './search-places.generated.ts';
+
+export type FoundPlace = SearchPlacesQuery['searchPlaces']['data'][number];
+
+/** Where a place is: 'Columbus, OH' for a college, 'City in Ohio', 'State'. */
+export function placeDetail({ type, city, state }: Pick<FoundPlace, 'type' | 'city' | 'state'>): string {
+  if (type === 'state') return 'State';
+  if (type === 'city') return `City in ${stateByCode(state)?.name ?? state}`;
+  return city ? `${city}, ${state}` : state;
+}
+
+/** A found place as this browser remembers it. */
+export const rememberedPlace = (place: FoundPlace): StoredPlaceFragment => ({
+  type: place.type,
+  id: place.id,
+  name: place.name,
+  detail: placeDetail(place),
+  url: paths.place(place.type, place.slug),
+});

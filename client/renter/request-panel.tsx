@@ -1,0 +1,82 @@
+import { paths } from '../paths.ts';
+import { useRenter } from '../apollo/renter-store.ts';
+import { Anchor } from '../ui/anchor.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { openDialog } from '../ui/dialog.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Price } from '../ui/price.tsx';
+import { eachWords } from './home-card.tsx';
+import type { ListingPageQuery } from './listing-screen.generated.ts';
+import { ReasonList } from './reason-list.tsx';
+import type { Reason } from '../../domain/renter/reasons.ts';
+import css from './listing-screen.module.css';
+
+type Home = NonNullable<ListingPageQuery['listing']>;
+
+interface RequestPanelProps {
+  home: Home;
+  plan: Home['floorplans'][number] | undefined;
+  reasons: readonly Reason[];
+}
+
+/** The college a request speaks of: the one last chosen when it is near, else the nearest. */
+function useSchoolId(home: Home): string | undefined {
+  const { schoolInfo } = useRenter();
+  const chosen = home.nearbySchools.find(({ id }) => schoolInfo?.type === 'college' && schoolInfo.id === id);
+  return (chosen ?? home.nearbySchools[0])?.id;
+}
+
+function useAsk(home: Home) {
+  const schoolId = useSchoolId(home);
+  const { id, name, slug } = home;
+  return () => openDialog('request', { listing: { id, name, slug }, schoolId });
+}
+
+/** Price and the one main action, always in sight. */
+export function RequestPanel({ home, plan, reasons }: RequestPanelProps) {
+  const ask = useAsk(home);
+  const asked = useRenter().requests.includes(home.id);
+  return (
+    <Card as="section" className={css.panel} aria-label="Ask about this home">
+      {plan && (
+        <Price dollars={plan.rent} from={home.floorplans.length > 1}>
+          {eachWords(plan.rent, plan.bedrooms)}
+        </Price>
+      )}
+      <ReasonList reasons={reasons} />
+      {home.takesRequests ? (
+        <>
+          <Button className={css.ask ?? ''} onClick={ask}>
+            Ask about it
+          </Button>
+          <p className={css.quiet}>
+            {asked ? 'You have asked about this home already. ' : 'Goes straight to the landlord; you get a copy. '}
+            No account, no fee.
+          </p>
+        </>
+      ) : (
+        <p>
+          This home takes no requests right now. <Anchor href={paths.search()}>Look at others nearby</Anchor>.
+        </p>
+      )}
+      {home.phone && (
+        <a className={css.phone} href={`tel:+1${home.phone.replace(/\D/g, '')}`}>
+          <Icon name="phone" /> {home.phone}
+        </a>
+      )}
+    </Card>
+  );
+}
+
+/** The same at the foot of a phone. */
+export function RequestBar({ home, plan }: Pick<RequestPanelProps, 'home' | 'plan'>) {
+  const ask = useAsk(home);
+  if (!home.takesRequests || !plan) return null;
+  return (
+    <div className={css.bar}>
+      <Price dollars={plan.rent} from={home.floorplans.length > 1} />
+      <Button onClick={ask}>Ask about it</Button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useRef, useState, type ComponentType } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { ComboboxProps } from './search-combobox.tsx';
+import { inputProps } from './search-input.ts';
+import css from './search-box.module.css';
+
+interface Enhanced {
+  Combobox: ComponentType<ComboboxProps>;
+  text: string;
+  caret: number | null;
+}
+
+/**
+ * The search box: a plain form to /search until it is first focused, then the part that answers while typing. What was
+ * typed meanwhile, the focus and the caret go over to it.
+ */
+export function SearchBox({ text = '' }: { text?: string }) {
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const loading = useRef(false);
+  const [enhanced, setEnhanced] = useState<Enhanced | null>(null);
+
+  const enhance = async () => {
+    if (loading.current) return;
+    loading.current = true;
+    try {
+      const { SearchCombobox } = await import('./search-combobox.tsx');
+      const plain = input.current;
+      if (!plain) return;
+      const focused = document.activeElement === plain;
+      setEnhanced({ Combobox: SearchCombobox, text: plain.value, caret: focused ? plain.selectionStart : null });
+    } catch {
+      // Without its code it stays the plain form, which works; the next focus tries again.
+      loading.current = false;
+    }
+  };
+
+  return (
+    <form
+      className={css.search}
+      role="search"
+      action={paths.search()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const asked = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+        if (asked) void navigate(paths.search(asked));
+        else event.currentTarget.querySelector('input')?.focus();
+      }}
+    >
+      <div className={css.box}>
+        <Icon name="search" />
+        {enhanced ? (
+          <enhanced.Combobox text={enhanced.text} caret={enhanced.caret} />
+        ) : (
+          <input {...inputProps} ref={input} className={css.input} defaultValue={text} onFocus={enhance} />
+        )}
+      </div>
+      <Button type="submit" className={css.submit}>
+        Find homes
+      </Button>
+    </form>
+  );
+}
