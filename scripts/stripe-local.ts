@@ -11,11 +11,17 @@ if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
 
 try {
   const processor = await startLocalStripe({ file: ':memory:', now: () => new Date(), port: Number(port) });
-  console.log(`The local payment processor listens at http://127.0.0.1:${processor.port}, with its state in memory. Any key sk_test_… is good.`);
+  console.log(
+    `The local payment processor listens at http://127.0.0.1:${processor.port}, with its state in memory. Any key sk_test_… is good.`,
+  );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void processor.close().then(() => process.exit(0)));
   }
 } catch (error) {
-  console.error(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' ? `Port ${port} is taken; choose another with --port.` : error);
+  console.error(
+    error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+      ? `Port ${port} is taken; choose another with --port.`
+      : error,
+  );
   process.exit(1);
 }

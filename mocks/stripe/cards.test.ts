@@ -40,16 +40,23 @@ test.each([
   const expected = { type: 'StripeCardError', statusCode: 402, code, decline_code };
   expect(await refusalOf(stripe.paymentMethods.attach(method.id, { customer: id }))).toMatchObject(expected);
   expect(await refusalOf(stripe.paymentMethods.attach(testId, { customer: id }))).toMatchObject(expected);
-  expect(await refusalOf(stripe.paymentIntents.create({ amount: 500, currency: 'usd', payment_method: method.id, confirm: true }))).toMatchObject(expected);
+  expect(
+    await refusalOf(stripe.paymentIntents.create({ amount: 500, currency: 'usd', payment_method: method.id, confirm: true })),
+  ).toMatchObject(expected);
   expect(await refusalOf(stripe.setupIntents.create({ payment_method: testId, confirm: true }))).toMatchObject(expected);
   expect((await stripe.customers.listPaymentMethods(id)).data).toEqual([]);
+  const customers = harness.processor.list('customers').length;
+  expect(await refusalOf(stripe.customers.create({ payment_method: testId }))).toMatchObject(expected);
+  expect(harness.processor.list('customers')).toHaveLength(customers);
 });
 
 test('the card that fails only when charged attaches', async () => {
   const { stripe } = harness;
   const { id } = await customer();
   const method = await stripe.paymentMethods.attach((await harness.card('4000000000000341')).id, { customer: id });
-  const refusal = await refusalOf(stripe.paymentIntents.create({ amount: 500, currency: 'usd', customer: id, payment_method: method.id, confirm: true }));
+  const refusal = await refusalOf(
+    stripe.paymentIntents.create({ amount: 500, currency: 'usd', customer: id, payment_method: method.id, confirm: true }),
+  );
   expect(refusal).toMatchObject({ code: 'card_declined', decline_code: 'generic_decline' });
   const { data } = await stripe.charges.list({ customer: id });
   expect(data).toMatchObject([{ status: 'failed', paid: false, failure_code: 'card_declined' }]);
@@ -82,7 +89,9 @@ test('tokens and test names stand for cards', async () => {
   const token = await stripe.tokens.create({ card: { number: '5555555555554444', exp_month: '12', exp_year: '2031', cvc: '123' } });
   const made = await stripe.paymentMethods.create({ type: 'card', card: { token: token.id } });
   expect(made.card?.brand).toBe('mastercard');
-  expect(await refusalOf(stripe.paymentMethods.create({ type: 'card', card: { token: token.id } }))).toMatchObject({ code: 'token_already_used' });
+  expect(await refusalOf(stripe.paymentMethods.create({ type: 'card', card: { token: token.id } }))).toMatchObject({
+    code: 'token_already_used',
+  });
   const named = await stripe.paymentMethods.create({ type: 'card', card: { token: 'tok_visa' } });
   expect(named.card?.last4).toBe('4242');
   const first = await stripe.paymentMethods.retrieve('pm_card_amex');
@@ -99,7 +108,10 @@ test('cards are listed with their customer, changed, made the default, and never
   expect(changed.invoice_settings.default_payment_method).toBe(second.id);
   const { data } = await stripe.paymentMethods.list({ customer: id, type: 'card' });
   expect(data.map(({ card }) => card?.brand)).toEqual(['mastercard', 'visa']);
-  const aged = await stripe.paymentMethods.update(second.id, { card: { exp_year: 2033 }, billing_details: { address: { postal_code: '43201' } } });
+  const aged = await stripe.paymentMethods.update(second.id, {
+    card: { exp_year: 2033 },
+    billing_details: { address: { postal_code: '43201' } },
+  });
   expect([aged.card?.exp_year, aged.billing_details.address?.postal_code]).toEqual([2033, '43201']);
   await stripe.paymentMethods.detach(second.id);
   const after = (await stripe.customers.retrieve(id)) as Stripe.Customer;

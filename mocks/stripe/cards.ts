@@ -20,12 +20,23 @@ export interface TestCard {
   authenticate?: 'once' | 'always';
 }
 
-const generic: Decline = { code: 'card_declined', decline: 'generic_decline', message: 'Your card was declined.', advice: 'try_again_later' };
+const generic: Decline = {
+  code: 'card_declined',
+  decline: 'generic_decline',
+  message: 'Your card was declined.',
+  advice: 'try_again_later',
+};
 const refusedAs = (decline: string, message = generic.message): Decline => ({ ...generic, decline, message });
 
 export const INSUFFICIENT = refusedAs('insufficient_funds', 'Your card has insufficient funds.');
 
-const card = (label: string, number: string, brand: TestCard['brand'], more: Partial<TestCard> = {}): TestCard => ({ label, number, brand, funding: 'credit', ...more });
+const card = (label: string, number: string, brand: TestCard['brand'], more: Partial<TestCard> = {}): TestCard => ({
+  label,
+  number,
+  brand,
+  funding: 'credit',
+  ...more,
+});
 
 /** Stripe's published test numbers, each under the name that follows `pm_card_` and `tok_` in its test ids. */
 export const TEST_CARDS: readonly TestCard[] = [
@@ -44,9 +55,25 @@ export const TEST_CARDS: readonly TestCard[] = [
   card('chargeDeclinedLostCard', '4000000000009987', 'visa', { decline: { ...refusedAs('lost_card'), advice: 'do_not_try_again' } }),
   card('chargeDeclinedStolenCard', '4000000000009979', 'visa', { decline: { ...refusedAs('stolen_card'), advice: 'do_not_try_again' } }),
   card('chargeDeclinedFraudulent', '4100000000000019', 'visa', { decline: { ...refusedAs('fraudulent'), advice: 'do_not_try_again' } }),
-  card('chargeDeclinedExpiredCard', '4000000000000069', 'visa', { decline: { code: 'expired_card', decline: 'expired_card', message: 'Your card has expired.', advice: 'confirm_card_data' } }),
-  card('chargeDeclinedIncorrectCvc', '4000000000000127', 'visa', { decline: { code: 'incorrect_cvc', decline: 'incorrect_cvc', message: "Your card's security code is incorrect.", advice: 'confirm_card_data' } }),
-  card('chargeDeclinedProcessingError', '4000000000000119', 'visa', { decline: { code: 'processing_error', decline: 'processing_error', message: 'An error occurred while processing your card. Try again in a little bit.', advice: 'try_again_later' } }),
+  card('chargeDeclinedExpiredCard', '4000000000000069', 'visa', {
+    decline: { code: 'expired_card', decline: 'expired_card', message: 'Your card has expired.', advice: 'confirm_card_data' },
+  }),
+  card('chargeDeclinedIncorrectCvc', '4000000000000127', 'visa', {
+    decline: {
+      code: 'incorrect_cvc',
+      decline: 'incorrect_cvc',
+      message: "Your card's security code is incorrect.",
+      advice: 'confirm_card_data',
+    },
+  }),
+  card('chargeDeclinedProcessingError', '4000000000000119', 'visa', {
+    decline: {
+      code: 'processing_error',
+      decline: 'processing_error',
+      message: 'An error occurred while processing your card. Try again in a little bit.',
+      advice: 'try_again_later',
+    },
+  }),
   card('chargeCustomerFail', '4000000000000341', 'visa', { chargeDecline: generic }),
   card('authenticationRequiredOnSetup', '4000002500003155', 'visa', { authenticate: 'once' }),
   card('authenticationRequired', '4000002760003184', 'visa', { authenticate: 'always' }),

@@ -23,7 +23,8 @@ export function addDeliveries(store: Store, event: Event, productNow: number): n
   const endpoints = store
     .list('webhook_endpoint')
     .filter(({ status, enabled_events }) => status === 'enabled' && (enabled_events.includes('*') || enabled_events.includes(event.type)));
-  for (const { id } of endpoints) store.sql('insert into delivery (event, endpoint, due, machine_due) values (?, ?, ?, 0)').run(event.id, id, productNow);
+  for (const { id } of endpoints)
+    store.sql('insert into delivery (event, endpoint, due, machine_due) values (?, ?, ?, 0)').run(event.id, id, productNow);
   return endpoints.length;
 }
 
@@ -63,8 +64,15 @@ export async function deliverDue(store: Store, productNow: number, signal: Abort
 }
 
 function due(store: Store, productNow: number, after: number, most: number): Delivery[] {
-  const rows = store.sql('select id, event, endpoint, attempts from delivery where id > ? and (due <= ? or machine_due <= ?) order by id limit ?').all(after, productNow, machineNow(), most);
-  return rows.map(({ id, event, endpoint, attempts }) => ({ id: Number(id), event: String(event), endpoint: String(endpoint), attempts: Number(attempts) }));
+  const rows = store
+    .sql('select id, event, endpoint, attempts from delivery where id > ? and (due <= ? or machine_due <= ?) order by id limit ?')
+    .all(after, productNow, machineNow(), most);
+  return rows.map(({ id, event, endpoint, attempts }) => ({
+    id: Number(id),
+    event: String(event),
+    endpoint: String(endpoint),
+    attempts: Number(attempts),
+  }));
 }
 
 async function tell(store: Store, delivery: Delivery, signal: AbortSignal): Promise<boolean> {
@@ -75,7 +83,11 @@ async function tell(store: Store, delivery: Delivery, signal: AbortSignal): Prom
   try {
     const answer = await fetch(endpoint.url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json; charset=utf-8', 'user-agent': 'Stripe/1.0 (local processor)', 'stripe-signature': signature(body, store.hidden(endpoint.id).secret ?? '') },
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'user-agent': 'Stripe/1.0 (local processor)',
+        'stripe-signature': signature(body, store.hidden(endpoint.id).secret ?? ''),
+      },
       body,
       redirect: 'manual',
       signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
@@ -101,7 +113,9 @@ function note(store: Store, { id, event, attempts }: Delivery, heard: boolean, p
     if (told && heard) store.put('event', { ...told, pending_webhooks: Math.max(0, told.pending_webhooks - 1) });
     return;
   }
-  store.sql('update delivery set attempts = ?, due = ?, machine_due = ? where id = ?').run(tries, productNow + delay(PRODUCT_DELAYS, tries), machineNow() + delay(MACHINE_DELAYS, tries), id);
+  store
+    .sql('update delivery set attempts = ?, due = ?, machine_due = ? where id = ?')
+    .run(tries, productNow + delay(PRODUCT_DELAYS, tries), machineNow() + delay(MACHINE_DELAYS, tries), id);
 }
 
 function delay(delays: readonly number[], tries: number): number {

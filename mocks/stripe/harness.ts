@@ -56,18 +56,37 @@ export class Harness {
   }
 
   price(dollars = 49, name = 'Apartment listing'): Promise<Stripe.Price> {
-    return this.stripe.prices.create({ currency: 'usd', unit_amount: dollars * 100, recurring: { interval: 'month' }, product_data: { name } });
+    return this.stripe.prices.create({
+      currency: 'usd',
+      unit_amount: dollars * 100,
+      recurring: { interval: 'month' },
+      product_data: { name },
+    });
   }
 
-  card(number = '4242424242424242', more: Partial<{ exp_month: number; exp_year: number; cvc: string }> = {}): Promise<Stripe.PaymentMethod> {
-    return this.stripe.paymentMethods.create({ type: 'card', card: { number, exp_month: 12, exp_year: 2031, cvc: number.startsWith('37') ? '1234' : '123', ...more } });
+  card(
+    number = '4242424242424242',
+    more: Partial<{ exp_month: number; exp_year: number; cvc: string }> = {},
+  ): Promise<Stripe.PaymentMethod> {
+    return this.stripe.paymentMethods.create({
+      type: 'card',
+      card: { number, exp_month: 12, exp_year: 2031, cvc: number.startsWith('37') ? '1234' : '123', ...more },
+    });
   }
 
   /** A customer with a card of theirs, and a subscription paid with it. */
   async subscriber(card = 'pm_card_visa'): Promise<{ customer: Stripe.Customer; subscription: Stripe.Subscription }> {
     const { id: price } = await this.price();
-    const customer = await this.stripe.customers.create({ email: 'anna@example.com', payment_method: card, invoice_settings: { default_payment_method: card } });
-    const subscription = await this.stripe.subscriptions.create({ customer: customer.id, items: [{ price }], payment_behavior: 'error_if_incomplete' });
+    const customer = await this.stripe.customers.create({
+      email: 'anna@example.com',
+      payment_method: card,
+      invoice_settings: { default_payment_method: card },
+    });
+    const subscription = await this.stripe.subscriptions.create({
+      customer: customer.id,
+      items: [{ price }],
+      payment_behavior: 'error_if_incomplete',
+    });
     return { customer, subscription };
   }
 

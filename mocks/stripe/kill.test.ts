@@ -8,7 +8,7 @@ import Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { startLocalStripe } from './server.ts';
 
-const KILLS = 5;
+const KILLS = 3;
 const START = '2027-01-31T12:00:00Z';
 
 /** A processor in a process of its own, which can be killed. */
@@ -26,9 +26,18 @@ test('killed at any moment, each try is done wholly and once, or not at all', as
   const folder = mkdtempSync(join(tmpdir(), 'processor-'));
   const file = join(folder, 'state.sqlite');
   const first = await startProcess(file);
-  const { id: price } = await first.stripe.prices.create({ currency: 'usd', unit_amount: 4900, recurring: { interval: 'month' }, product_data: { name: 'Apartment' } });
-  const { id: customer } = await first.stripe.customers.create({ payment_method: 'pm_card_visa', invoice_settings: { default_payment_method: 'pm_card_visa' } });
-  const subscribe = (stripe: Stripe, key: string) => stripe.subscriptions.create({ customer, items: [{ price }], metadata: { key } }, { idempotencyKey: key });
+  const { id: price } = await first.stripe.prices.create({
+    currency: 'usd',
+    unit_amount: 4900,
+    recurring: { interval: 'month' },
+    product_data: { name: 'Apartment' },
+  });
+  const { id: customer } = await first.stripe.customers.create({
+    payment_method: 'pm_card_visa',
+    invoice_settings: { default_payment_method: 'pm_card_visa' },
+  });
+  const subscribe = (stripe: Stripe, key: string) =>
+    stripe.subscriptions.create({ customer, items: [{ price }], metadata: { key } }, { idempotencyKey: key });
 
   let running = first;
   const keys: string[] = [];

@@ -82,7 +82,9 @@ function attempt(run: () => Answer): Answer {
 function formOf({ method, contentType, body }: Request, search: string): FormTree {
   if (method === 'GET') return parseForm(search.slice(1));
   if (body !== '' && !contentType?.startsWith('application/x-www-form-urlencoded')) {
-    throw invalidRequest(`Invalid request (check that your POST content type is application/x-www-form-urlencoded). If you have any questions, we can help at https://support.stripe.com/.`);
+    throw invalidRequest(
+      `Invalid request (check that your POST content type is application/x-www-form-urlencoded). If you have any questions, we can help at https://support.stripe.com/.`,
+    );
   }
   return parseForm(body === '' ? search.slice(1) : body);
 }

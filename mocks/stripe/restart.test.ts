@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fingerprintOf } from './answers.ts';
 import { Harness } from './harness.ts';
 import { startLocalStripe } from './server.ts';
 
@@ -31,12 +32,23 @@ test('a restart finds everything: objects, renewals, answers under their keys', 
 test('neither a card’s number nor its code is in the file', async () => {
   const file = join(folder, 'state.sqlite');
   const harness = await Harness.start({ file });
-  await harness.stripe.paymentMethods.create({ type: 'card', card: { number: '5555555555554444', exp_month: 12, exp_year: 2031, cvc: '987' }, billing_details: { name: 'Anna' } }, { idempotencyKey: 'card' });
-  const kept = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1')).join('');
+  await harness.stripe.paymentMethods.create(
+    { type: 'card', card: { number: '5555555555554444', exp_month: 12, exp_year: 2031, cvc: '987' }, billing_details: { name: 'Anna' } },
+    { idempotencyKey: 'card' },
+  );
+  const kept = readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'latin1'))
+    .join('');
   await harness.close();
   expect(kept).toContain('"last4":"4444"');
   expect(kept).not.toContain('5555555555554444');
   expect(kept).not.toMatch(/cvc\W{1,9}987/);
+});
+
+test('two requests are told apart by the last four digits of a card, never by the rest of it or its code', () => {
+  const print = (number: string, cvc: string) => fingerprintOf('POST', '/v1/payment_methods', { card: { number, cvc } });
+  expect(print('4242424242424242', '123')).toBe(print('9999999999994242', '456'));
+  expect(print('4242424242424242', '123')).not.toBe(print('4000000000000002', '123'));
 });
 
 test('what was not heard before a restart is told after it', async () => {

@@ -14,6 +14,9 @@ export interface Call<Params> {
   publishable: boolean;
 }
 
+/** What a schema reads, without `expand`, which is seen to for every call alike. */
+export type Given<Schema extends z.ZodType> = Omit<z.output<Schema>, 'expand'>;
+
 export interface Asked {
   form: FormTree;
   ids: readonly string[];
@@ -34,7 +37,7 @@ export function route<Schema extends z.ZodType<{ expand?: string[] | undefined }
   method: Route['method'],
   path: string,
   schema: Schema,
-  run: (call: Call<z.output<Schema>>) => object,
+  run: (call: Call<Given<Schema>>) => object,
   { publishable = false } = {},
 ): Route {
   return {
@@ -42,10 +45,10 @@ export function route<Schema extends z.ZodType<{ expand?: string[] | undefined }
     path,
     publishable,
     answer(work, asked) {
-      const params = read(schema, asked.form);
+      const { expand, ...params } = read(schema, asked.form);
       const [id = '', secondId = ''] = asked.ids;
       const answer = run({ work, params, id, secondId, publishable: asked.publishable });
-      return expanded(work, answer, params.expand);
+      return expanded(work, answer, expand);
     },
   };
 }

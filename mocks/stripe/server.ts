@@ -31,7 +31,14 @@ export interface LocalStripe {
 const LARGEST_BODY = 128 * 1024;
 const LOOK_EVERY_MS = 1000;
 
-const KINDS = { customers: 'customer', subscriptions: 'subscription', invoices: 'invoice', events: 'event', payment_methods: 'payment_method', charges: 'charge' } as const;
+const KINDS = {
+  customers: 'customer',
+  subscriptions: 'subscription',
+  invoices: 'invoice',
+  events: 'event',
+  payment_methods: 'payment_method',
+  charges: 'charge',
+} as const;
 
 /**
  * Starts the local payment processor: an HTTP server that the `stripe` SDK talks to by host and port.
@@ -79,7 +86,7 @@ function dueRunner(store: Store, seconds: () => number) {
 
   async function all(): Promise<number> {
     let count = 0;
-    for (let before = -1; before !== count && !stopping.signal.aborted; ) {
+    for (let before = -1; before !== count && !stopping.signal.aborted;) {
       before = count;
       // A breath between two, so that requests are answered meanwhile.
       while (!stopping.signal.aborted && attendFirst(store, seconds())) {
@@ -131,9 +138,13 @@ async function serve(store: Store, seconds: () => number, request: IncomingMessa
     const { method = 'GET', url = '/', headers } = request;
     const { authorization } = headers;
     const [idempotencyKey] = [headers['idempotency-key']].flat();
-    await send(response, answer(store, seconds(), { method, url, authorization, contentType: headers['content-type'], idempotencyKey, body }));
+    await send(
+      response,
+      answer(store, seconds(), { method, url, authorization, contentType: headers['content-type'], idempotencyKey, body }),
+    );
   } catch (error) {
-    if (error instanceof Refusal) await send(response, { status: error.status, body: JSON.stringify({ error: error.body }), requestId: '', replayed: false });
+    if (error instanceof Refusal)
+      await send(response, { status: error.status, body: JSON.stringify({ error: error.body }), requestId: '', replayed: false });
     else response.destroy();
   }
 }

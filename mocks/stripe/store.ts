@@ -73,7 +73,9 @@ export class Store {
     if (version === 0) this.transaction(() => this.db.exec(SCHEMA));
     else if (version !== VERSION) {
       this.db.close();
-      throw new Error(`The processor's file ${file} has version ${String(version)}; this program reads version ${VERSION}. Move it away to start anew.`);
+      throw new Error(
+        `The processor's file ${file} has version ${String(version)}; this program reads version ${VERSION}. Move it away to start anew.`,
+      );
     }
   }
 
@@ -114,7 +116,11 @@ export class Store {
   }
 
   /** Writes an object under its id: a new row, or the old one with its place in lists kept. */
-  put<K extends Kind>(kind: K, object: Objects[K], { clock = null, due = null }: { clock?: string | null; due?: number | null } = {}): void {
+  put<K extends Kind>(
+    kind: K,
+    object: Objects[K],
+    { clock = null, due = null }: { clock?: string | null; due?: number | null } = {},
+  ): void {
     this.sql(
       `insert into object (id, kind, clock, due, body) values (?, ?, ?, ?, ?)
        on conflict (id) do update set clock = excluded.clock, due = excluded.due, body = excluded.body`,
@@ -166,7 +172,9 @@ export class Store {
     if (page?.after !== undefined) conditions.push(`seq > ${page.after}`);
     const direction = page?.after === undefined ? 'desc' : 'asc';
     const text = `select body from object where ${['kind = ?', ...conditions].join(' and ')} order by seq ${direction} ${page ? `limit ${page.limit}` : ''}`;
-    const rows = this.sql(text).all(...values).map((row) => parse<Objects[K]>(row.body));
+    const rows = this.sql(text)
+      .all(...values)
+      .map((row) => parse<Objects[K]>(row.body));
     return direction === 'desc' ? rows : rows.reverse();
   }
 

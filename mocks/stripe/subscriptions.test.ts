@@ -22,14 +22,29 @@ test('a subscription is charged at once, and its events come in order', async ()
     default_payment_method: method.id,
     payment_behavior: 'error_if_incomplete',
     metadata: { listing: '7' },
-    expand: ['latest_invoice.payments.data.payment.payment_intent', 'latest_invoice.confirmation_secret', 'customer', 'items.data.price.product'],
+    expand: [
+      'latest_invoice.payments.data.payment.payment_intent',
+      'latest_invoice.confirmation_secret',
+      'customer',
+      'items.data.price.product',
+    ],
   });
   expect(subscription).toMatchObject({ status: 'active', metadata: { listing: '7' }, customer: { email: 'anna@example.com' } });
   const [item] = subscription.items.data;
-  expect([iso(item?.current_period_start), iso(item?.current_period_end)]).toEqual(['2027-01-31T12:00:00.000Z', '2027-02-28T12:00:00.000Z']);
+  expect([iso(item?.current_period_start), iso(item?.current_period_end)]).toEqual([
+    '2027-01-31T12:00:00.000Z',
+    '2027-02-28T12:00:00.000Z',
+  ]);
   expect(item?.price.product).toMatchObject({ name: 'Apartment listing' });
   const invoice = invoiceOf(subscription);
-  expect(invoice).toMatchObject({ status: 'paid', amount_due: 4900, amount_paid: 4900, attempt_count: 1, billing_reason: 'subscription_create', customer_email: 'anna@example.com' });
+  expect(invoice).toMatchObject({
+    status: 'paid',
+    amount_due: 4900,
+    amount_paid: 4900,
+    attempt_count: 1,
+    billing_reason: 'subscription_create',
+    customer_email: 'anna@example.com',
+  });
   expect(invoice.parent?.subscription_details?.subscription).toBe(subscription.id);
   const payment = invoice.payments?.data[0]?.payment.payment_intent as Stripe.PaymentIntent;
   expect(payment).toMatchObject({ status: 'succeeded', amount_received: 4900, client_secret: invoice.confirmation_secret?.client_secret });
@@ -50,9 +65,14 @@ test('a subscription is charged at once, and its events come in order', async ()
 test('error_if_incomplete makes nothing when the card is declined', async () => {
   const { stripe } = harness;
   const { id: price } = await harness.price();
-  const customer = await stripe.customers.create({ payment_method: 'pm_card_chargeCustomerFail', invoice_settings: { default_payment_method: 'pm_card_chargeCustomerFail' } });
+  const customer = await stripe.customers.create({
+    payment_method: 'pm_card_chargeCustomerFail',
+    invoice_settings: { default_payment_method: 'pm_card_chargeCustomerFail' },
+  });
   const before = await harness.eventTypes();
-  const refusal = await refusalOf(stripe.subscriptions.create({ customer: customer.id, items: [{ price }], payment_behavior: 'error_if_incomplete' }));
+  const refusal = await refusalOf(
+    stripe.subscriptions.create({ customer: customer.id, items: [{ price }], payment_behavior: 'error_if_incomplete' }),
+  );
   expect(refusal).toMatchObject({ type: 'StripeCardError', statusCode: 402, code: 'card_declined', decline_code: 'generic_decline' });
   for (const kind of ['subscriptions', 'invoices', 'charges'] as const) expect(harness.processor.list(kind)).toEqual([]);
   expect(await harness.eventTypes()).toEqual(before);
@@ -61,12 +81,24 @@ test('error_if_incomplete makes nothing when the card is declined', async () => 
 test('allow_incomplete leaves a first payment open, which another card pays', async () => {
   const { stripe } = harness;
   const { id: price } = await harness.price();
-  const { id: customer } = await stripe.customers.create({ payment_method: 'pm_card_chargeCustomerFail', invoice_settings: { default_payment_method: 'pm_card_chargeCustomerFail' } });
-  const subscription = await stripe.subscriptions.create({ customer, items: [{ price }], payment_behavior: 'allow_incomplete', expand: ['latest_invoice'] });
+  const { id: customer } = await stripe.customers.create({
+    payment_method: 'pm_card_chargeCustomerFail',
+    invoice_settings: { default_payment_method: 'pm_card_chargeCustomerFail' },
+  });
+  const subscription = await stripe.subscriptions.create({
+    customer,
+    items: [{ price }],
+    payment_behavior: 'allow_incomplete',
+    expand: ['latest_invoice'],
+  });
   expect(subscription.status).toBe('incomplete');
   expect(invoiceOf(subscription)).toMatchObject({ status: 'open', attempt_count: 1, next_payment_attempt: null });
   const refusal = await refusalOf(stripe.invoices.pay(invoiceOf(subscription).id));
-  expect(refusal).toMatchObject({ statusCode: 402, decline_code: 'generic_decline', payment_intent: { status: 'requires_payment_method' } });
+  expect(refusal).toMatchObject({
+    statusCode: 402,
+    decline_code: 'generic_decline',
+    payment_intent: { status: 'requires_payment_method' },
+  });
   const paid = await stripe.invoices.pay(invoiceOf(subscription).id, { payment_method: 'pm_card_visa' });
   expect(paid.status).toBe('paid');
   expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');
@@ -77,7 +109,12 @@ test('a first payment left open for 23 hours ends the subscription and withdraws
   const { stripe } = harness;
   const { id: price } = await harness.price();
   const { id: customer } = await stripe.customers.create({});
-  const subscription = await stripe.subscriptions.create({ customer, items: [{ price }], payment_behavior: 'default_incomplete', expand: ['latest_invoice.confirmation_secret'] });
+  const subscription = await stripe.subscriptions.create({
+    customer,
+    items: [{ price }],
+    payment_behavior: 'default_incomplete',
+    expand: ['latest_invoice.confirmation_secret'],
+  });
   expect(subscription.status).toBe('incomplete');
   expect(harness.processor.list('charges')).toEqual([]);
   await harness.advanceTo('2027-02-01T10:59:59Z');
@@ -86,17 +123,30 @@ test('a first payment left open for 23 hours ends the subscription and withdraws
   expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('incomplete_expired');
   expect((await stripe.invoices.retrieve(invoiceOf(subscription).id)).status).toBe('void');
   const [intent] = invoiceOf(subscription).confirmation_secret?.client_secret.split('_secret_') ?? [];
-  expect(await refusalOf(stripe.paymentIntents.confirm(intent ?? '', { payment_method: 'pm_card_visa' }))).toMatchObject({ code: 'payment_intent_unexpected_state' });
+  expect(await refusalOf(stripe.paymentIntents.confirm(intent ?? '', { payment_method: 'pm_card_visa' }))).toMatchObject({
+    code: 'payment_intent_unexpected_state',
+  });
 });
 
 async function awaitingAuthentication() {
   const { stripe } = harness;
   const { id: price } = await harness.price();
   const method = await harness.card('4000002500003155');
-  const { id: customer } = await stripe.customers.create({ payment_method: method.id, invoice_settings: { default_payment_method: method.id } });
+  const { id: customer } = await stripe.customers.create({
+    payment_method: method.id,
+    invoice_settings: { default_payment_method: method.id },
+  });
   const create = (payment_behavior: 'allow_incomplete' | 'error_if_incomplete') =>
-    stripe.subscriptions.create({ customer, items: [{ price }], payment_behavior, expand: ['latest_invoice.confirmation_secret', 'latest_invoice.payments'] });
-  expect(await refusalOf(create('error_if_incomplete'))).toMatchObject({ statusCode: 402, code: 'subscription_payment_intent_requires_action' });
+    stripe.subscriptions.create({
+      customer,
+      items: [{ price }],
+      payment_behavior,
+      expand: ['latest_invoice.confirmation_secret', 'latest_invoice.payments'],
+    });
+  expect(await refusalOf(create('error_if_incomplete'))).toMatchObject({
+    statusCode: 402,
+    code: 'subscription_payment_intent_requires_action',
+  });
   expect(harness.processor.list('subscriptions')).toEqual([]);
   const subscription = await create('allow_incomplete');
   expect(subscription.status).toBe('incomplete');
@@ -110,7 +160,9 @@ test('a card that asks for authentication is paid when the browser has it authen
   const waiting = await browser.paymentIntents.retrieve(intent, { client_secret });
   expect(waiting).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
   expect(await refusalOf(browser.paymentIntents.retrieve(intent))).toMatchObject({ code: 'parameter_missing', param: 'client_secret' });
-  expect(await refusalOf(browser.rawRequest('POST', `/v1/payment_intents/${intent}/confirm`, { client_secret: 'wrong' }))).toMatchObject({ statusCode: 400 });
+  expect(await refusalOf(browser.rawRequest('POST', `/v1/payment_intents/${intent}/confirm`, { client_secret: 'wrong' }))).toMatchObject({
+    statusCode: 400,
+  });
   await browser.rawRequest('POST', `/v1/payment_intents/${intent}/confirm`, { client_secret });
   expect((await harness.stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');
   await harness.advanceTo('2027-03-01T12:00:00Z');
@@ -123,9 +175,15 @@ test('an authentication that fails leaves the payment open for another card', as
   const { stripe } = harness;
   const path = `/v1/test_helpers/payment_intents/${intent}/authenticate`;
   const refusal = await refusalOf(harness.client('pk_test_local').rawRequest('POST', path, { client_secret, outcome: 'fail' }));
-  expect(refusal).toMatchObject({ statusCode: 402, code: 'payment_intent_authentication_failure', payment_intent: { status: 'requires_payment_method' } });
+  expect(refusal).toMatchObject({
+    statusCode: 402,
+    code: 'payment_intent_authentication_failure',
+    payment_intent: { status: 'requires_payment_method' },
+  });
   expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('incomplete');
-  expect(await refusalOf(stripe.rawRequest('POST', path, { outcome: 'succeed' }))).toMatchObject({ code: 'payment_intent_unexpected_state' });
+  expect(await refusalOf(stripe.rawRequest('POST', path, { outcome: 'succeed' }))).toMatchObject({
+    code: 'payment_intent_unexpected_state',
+  });
   await stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
   expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');
 });
@@ -134,7 +192,9 @@ test('a subscription that waits for authentication and is cancelled can never be
   const { subscription, intent, client_secret } = await awaitingAuthentication();
   const ended = await harness.stripe.subscriptions.cancel(subscription.id);
   expect(ended.status).toBe('incomplete_expired');
-  const refusal = await refusalOf(harness.client('pk_test_local').rawRequest('POST', `/v1/payment_intents/${intent}/confirm`, { client_secret }));
+  const refusal = await refusalOf(
+    harness.client('pk_test_local').rawRequest('POST', `/v1/payment_intents/${intent}/confirm`, { client_secret }),
+  );
   expect(refusal).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' });
   expect(harness.processor.list('charges')).toEqual([]);
 });
@@ -147,11 +207,19 @@ test('a setup intent keeps a card for later, after authentication if it asks for
   const method = await harness.card('4000002500003155');
   const asking = await stripe.setupIntents.create({ customer });
   const browser = harness.client('pk_test_local');
-  const confirm = (body: Record<string, string>) => browser.rawRequest('POST', `/v1/setup_intents/${asking.id}/confirm`, { client_secret: asking.client_secret ?? '', ...body });
+  const confirm = (body: Record<string, string>) =>
+    browser.rawRequest('POST', `/v1/setup_intents/${asking.id}/confirm`, { client_secret: asking.client_secret ?? '', ...body });
   expect(await confirm({ payment_method: method.id })).toMatchObject({ status: 'requires_action' });
   expect(await confirm({})).toMatchObject({ status: 'succeeded', payment_method: method.id });
   expect((await stripe.paymentMethods.retrieve(method.id)).customer).toBe(customer);
-  const paid = await stripe.paymentIntents.create({ amount: 100, currency: 'usd', customer, payment_method: method.id, confirm: true, off_session: true });
+  const paid = await stripe.paymentIntents.create({
+    amount: 100,
+    currency: 'usd',
+    customer,
+    payment_method: method.id,
+    confirm: true,
+    off_session: true,
+  });
   expect(paid.status).toBe('succeeded');
 });
 
@@ -159,10 +227,16 @@ test('cancelled now: it ends, is told, and is gone to a second cancellation', as
   const { stripe } = harness;
   const { subscription, customer } = await harness.subscriber();
   const ended = await stripe.subscriptions.cancel(subscription.id, { cancellation_details: { comment: 'rented' } });
-  expect(ended).toMatchObject({ status: 'canceled', ended_at: harness.seconds, cancellation_details: { comment: 'rented', reason: 'cancellation_requested' } });
+  expect(ended).toMatchObject({
+    status: 'canceled',
+    ended_at: harness.seconds,
+    cancellation_details: { comment: 'rented', reason: 'cancellation_requested' },
+  });
   expect((await harness.eventTypes()).at(-1)).toBe('customer.subscription.deleted');
   expect(await refusalOf(stripe.subscriptions.cancel(subscription.id))).toMatchObject({ statusCode: 404, code: 'resource_missing' });
-  expect((await refusalOf(stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false }))).message).toContain('A canceled subscription');
+  expect((await refusalOf(stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false }))).message).toContain(
+    'A canceled subscription',
+  );
   expect((await stripe.subscriptions.list({ customer: customer.id })).data).toEqual([]);
   expect((await stripe.subscriptions.list({ customer: customer.id, status: 'all' })).data).toHaveLength(1);
   await harness.advanceTo('2027-06-01T00:00:00Z');
@@ -176,7 +250,10 @@ test('cancelled at the end of the period: it lasts until then, is never charged 
   expect(going).toMatchObject({ status: 'active', cancel_at_period_end: true, canceled_at: harness.seconds });
   expect(iso(going.cancel_at)).toBe('2027-02-28T12:00:00.000Z');
   const [event] = (await stripe.events.list({ limit: 1 })).data;
-  expect(event).toMatchObject({ type: 'customer.subscription.updated', data: { previous_attributes: { cancel_at: null, cancel_at_period_end: false, canceled_at: null } } });
+  expect(event).toMatchObject({
+    type: 'customer.subscription.updated',
+    data: { previous_attributes: { cancel_at: null, cancel_at_period_end: false, canceled_at: null } },
+  });
   const back = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false });
   expect(back).toMatchObject({ cancel_at: null, cancel_at_period_end: false, canceled_at: null });
   await harness.advanceTo('2027-03-01T00:00:00Z');
@@ -196,8 +273,14 @@ test('a change of price is prorated to the second on the next invoice', async ()
   const { subscription } = await harness.subscriber();
   const cheaper = await harness.price(29, 'House listing');
   harness.now = new Date('2027-04-16T00:00:00Z');
-  const changed = await stripe.subscriptions.update(subscription.id, { items: [{ id: subscription.items.data[0]?.id ?? '', price: cheaper.id }] });
-  expect(changed.items.data[0]).toMatchObject({ price: { id: cheaper.id }, plan: { amount: 2900 }, current_period_end: subscription.items.data[0]?.current_period_end });
+  const changed = await stripe.subscriptions.update(subscription.id, {
+    items: [{ id: subscription.items.data[0]?.id ?? '', price: cheaper.id }],
+  });
+  expect(changed.items.data[0]).toMatchObject({
+    price: { id: cheaper.id },
+    plan: { amount: 2900 },
+    current_period_end: subscription.items.data[0]?.current_period_end,
+  });
   await harness.advanceTo('2027-05-01T00:00:00Z');
   const invoice = (await stripe.invoices.list({ subscription: subscription.id })).data[0];
   expect(invoice?.lines.data.map(({ amount }) => amount)).toEqual([-2450, 1450, 2900]);
@@ -206,13 +289,30 @@ test('a change of price is prorated to the second on the next invoice', async ()
   expect((await stripe.invoices.list({ subscription: subscription.id })).data[0]?.total).toBe(2900);
 });
 
+test('a change of price without prorations counts from the next period', async () => {
+  const { stripe } = harness;
+  const { subscription } = await harness.subscriber();
+  const { id: price } = await harness.price(29);
+  await stripe.subscriptions.update(subscription.id, {
+    items: [{ id: subscription.items.data[0]?.id ?? '', price }],
+    proration_behavior: 'none',
+  });
+  await harness.advanceTo('2027-03-01T00:00:00Z');
+  expect((await stripe.invoices.list({ subscription: subscription.id })).data.map(({ total }) => total)).toEqual([2900, 4900]);
+});
+
 test('a credit larger than an invoice stays with the customer and pays the next ones', async () => {
   const { stripe } = harness;
   harness.now = new Date('2027-04-01T00:00:00Z');
   const { subscription, customer } = await harness.subscriber();
   const [dear, cheap] = [await harness.price(900), await harness.price(1)];
   const id = subscription.items.data[0]?.id ?? '';
-  const update = (price: string) => stripe.subscriptions.update(subscription.id, { items: [{ id, price }], proration_behavior: 'always_invoice', expand: ['latest_invoice'] });
+  const update = (price: string) =>
+    stripe.subscriptions.update(subscription.id, {
+      items: [{ id, price }],
+      proration_behavior: 'always_invoice',
+      expand: ['latest_invoice'],
+    });
   expect(invoiceOf(await update(dear.id))).toMatchObject({ billing_reason: 'subscription_update', amount_paid: 85_100 });
   expect(invoiceOf(await update(cheap.id))).toMatchObject({ total: -89_900, amount_due: 0, status: 'paid' });
   expect(((await stripe.customers.retrieve(customer.id)) as Stripe.Customer).balance).toBe(-89_900);
@@ -230,7 +330,11 @@ test('a refund gives back a charge once', async () => {
   expect(await stripe.refunds.create({ payment_intent, amount: 900 })).toMatchObject({ amount: 900, status: 'succeeded' });
   expect(await stripe.refunds.create({ payment_intent })).toMatchObject({ amount: 4000 });
   expect(await refusalOf(stripe.refunds.create({ payment_intent }))).toMatchObject({ code: 'charge_already_refunded' });
-  expect(await stripe.charges.retrieve(charge?.id ?? '', { expand: ['refunds'] })).toMatchObject({ refunded: true, amount_refunded: 4900, refunds: { data: [{ amount: 4000 }, { amount: 900 }] } });
+  expect(await stripe.charges.retrieve(charge?.id ?? '', { expand: ['refunds'] })).toMatchObject({
+    refunded: true,
+    amount_refunded: 4900,
+    refunds: { data: [{ amount: 4000 }, { amount: 900 }] },
+  });
 });
 
 test('a customer who is deleted ends all that they had', async () => {

@@ -34,7 +34,8 @@ afterEach(async () => {
 });
 
 const url = () => `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/webhooks/stripe`;
-const endpoint = (enabled_events: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = ['*']) => harness.stripe.webhookEndpoints.create({ url: url(), enabled_events });
+const endpoint = (enabled_events: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = ['*']) =>
+  harness.stripe.webhookEndpoints.create({ url: url(), enabled_events });
 const typeOf = ({ body }: Heard): string => JSON.parse(body.toString()).type;
 
 test('each event is told once, signed with the machine’s time so that the SDK accepts it', async () => {
@@ -49,7 +50,9 @@ test('each event is told once, signed with the machine’s time so that the SDK 
   }
   const created = heard.map(({ body }) => JSON.parse(body.toString())).find(({ type }) => type === 'customer.subscription.created');
   expect(created.data.object.id).toBe(subscription.id);
-  expect(() => harness.stripe.webhooks.constructEvent(heard[0]?.body ?? '', heard[0]?.signature ?? '', 'whsec_other')).toThrow(Stripe.errors.StripeSignatureVerificationError);
+  expect(() => harness.stripe.webhooks.constructEvent(heard[0]?.body ?? '', heard[0]?.signature ?? '', 'whsec_other')).toThrow(
+    Stripe.errors.StripeSignatureVerificationError,
+  );
 });
 
 test('events go out by themselves, soon after the request that caused them', async () => {
@@ -126,7 +129,10 @@ test('endpoints can be listed, changed, silenced and taken away; their secret is
   const { id, secret } = await endpoint();
   expect(secret).toMatch(/^whsec_.{32}$/);
   expect((await stripe.webhookEndpoints.retrieve(id)).secret).toBeUndefined();
-  expect(await stripe.webhookEndpoints.update(id, { disabled: true, metadata: { a: 'b' } })).toMatchObject({ status: 'disabled', metadata: { a: 'b' } });
+  expect(await stripe.webhookEndpoints.update(id, { disabled: true, metadata: { a: 'b' } })).toMatchObject({
+    status: 'disabled',
+    metadata: { a: 'b' },
+  });
   await stripe.customers.create({});
   await harness.processor.runDue();
   expect(heard).toEqual([]);

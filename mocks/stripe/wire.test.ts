@@ -9,7 +9,10 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const raw = (path: string, init: RequestInit = {}) =>
-  fetch(`http://127.0.0.1:${harness.processor.port}${path}`, { ...init, headers: { authorization: 'Bearer sk_test_x', 'content-type': 'application/x-www-form-urlencoded', ...init.headers } });
+  fetch(`http://127.0.0.1:${harness.processor.port}${path}`, {
+    ...init,
+    headers: { authorization: 'Bearer sk_test_x', 'content-type': 'application/x-www-form-urlencoded', ...init.headers },
+  });
 
 test.each(['sk_test_', 'sk_live_123', 'nonsense', 'rk_test_1'])('the key %s is refused', async (key) => {
   const refusal = await refusalOf(harness.client(key).customers.list());
@@ -24,9 +27,17 @@ test('no key is 401, any sk_test_ key is good, as bearer and as basic', async ()
 
 test('a browser’s key makes cards and nothing else', async () => {
   const browser = harness.client('pk_test_1');
-  const method = await browser.paymentMethods.create({ type: 'card', card: { number: '4242424242424242', exp_month: 12, exp_year: 2031, cvc: '123' } });
+  const method = await browser.paymentMethods.create({
+    type: 'card',
+    card: { number: '4242424242424242', exp_month: 12, exp_year: 2031, cvc: '123' },
+  });
   expect(method.id).toMatch(/^pm_/);
-  for (const call of [browser.customers.list(), browser.paymentMethods.retrieve(method.id), browser.customers.create({}), browser.paymentIntents.create({ amount: 1, currency: 'usd' })]) {
+  for (const call of [
+    browser.customers.list(),
+    browser.paymentMethods.retrieve(method.id),
+    browser.customers.create({}),
+    browser.paymentIntents.create({ amount: 1, currency: 'usd' }),
+  ]) {
     expect(await refusalOf(call)).toMatchObject({ statusCode: 401, code: 'secret_key_required' });
   }
 });
@@ -36,13 +47,35 @@ test('an unknown address, id, parameter, and a missing one are refused in Stripe
   const unknown = await refusalOf(stripe.coupons.list());
   expect(unknown).toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 404 });
   expect(unknown.message).toContain('Unrecognized request URL (GET: /v1/coupons).');
-  expect(await refusalOf(stripe.customers.retrieve('cus_none'))).toMatchObject({ statusCode: 404, code: 'resource_missing', param: 'id', message: "No such customer: 'cus_none'" });
-  expect(await refusalOf(stripe.subscriptions.create({ items: [{ price: 'price_x' }] }))).toMatchObject({ statusCode: 400, code: 'parameter_missing', param: 'customer' });
-  expect(await refusalOf(stripe.rawRequest('POST', '/v1/customers', { colour: 'red' }))).toMatchObject({ statusCode: 400, code: 'parameter_unknown', param: 'colour' });
-  expect(await refusalOf(stripe.rawRequest('POST', '/v1/customers', { address: { planet: 'Mars' } }))).toMatchObject({ code: 'parameter_unknown', param: 'address[planet]' });
-  expect(await refusalOf(stripe.paymentMethods.create({ type: 'card', card: { number: '4242424242424242' } }))).toMatchObject({ code: 'parameter_missing', param: 'card[exp_month]' });
+  expect(await refusalOf(stripe.customers.retrieve('cus_none'))).toMatchObject({
+    statusCode: 404,
+    code: 'resource_missing',
+    param: 'id',
+    message: "No such customer: 'cus_none'",
+  });
+  expect(await refusalOf(stripe.subscriptions.create({ items: [{ price: 'price_x' }] }))).toMatchObject({
+    statusCode: 400,
+    code: 'parameter_missing',
+    param: 'customer',
+  });
+  expect(await refusalOf(stripe.rawRequest('POST', '/v1/customers', { colour: 'red' }))).toMatchObject({
+    statusCode: 400,
+    code: 'parameter_unknown',
+    param: 'colour',
+  });
+  expect(await refusalOf(stripe.rawRequest('POST', '/v1/customers', { address: { planet: 'Mars' } }))).toMatchObject({
+    code: 'parameter_unknown',
+    param: 'address[planet]',
+  });
+  expect(await refusalOf(stripe.paymentMethods.create({ type: 'card', card: { number: '4242424242424242' } }))).toMatchObject({
+    code: 'parameter_missing',
+    param: 'card[exp_month]',
+  });
   const { id: customer } = await stripe.customers.create({});
-  expect(await refusalOf(stripe.subscriptions.create({ customer, items: [{ price: 'price_none' }] }))).toMatchObject({ code: 'resource_missing', param: 'items[0][price]' });
+  expect(await refusalOf(stripe.subscriptions.create({ customer, items: [{ price: 'price_none' }] }))).toMatchObject({
+    code: 'resource_missing',
+    param: 'items[0][price]',
+  });
 });
 
 test.each([
@@ -67,7 +100,11 @@ test.each([
 });
 
 test('a JSON body is refused', async () => {
-  const answer = await raw('/v1/customers', { method: 'POST', body: '{"email":"a@b.co"}', headers: { 'content-type': 'application/json' } });
+  const answer = await raw('/v1/customers', {
+    method: 'POST',
+    body: '{"email":"a@b.co"}',
+    headers: { 'content-type': 'application/json' },
+  });
   expect([answer.status, (await answer.json()).error.message]).toEqual([400, expect.stringContaining('application/x-www-form-urlencoded')]);
 });
 
@@ -76,7 +113,10 @@ test('the same key and body is answered the same, and done once', async () => {
   const before = harness.processor.list('customers').length;
   const options = { idempotencyKey: 'try-1' };
   const first = await stripe.customers.create({ email: 'same@example.com' }, options);
-  const [second, third] = await Promise.all([stripe.customers.create({ email: 'same@example.com' }, options), stripe.customers.create({ email: 'same@example.com' }, options)]);
+  const [second, third] = await Promise.all([
+    stripe.customers.create({ email: 'same@example.com' }, options),
+    stripe.customers.create({ email: 'same@example.com' }, options),
+  ]);
   expect([second.id, third.id]).toEqual([first.id, first.id]);
   expect(first.lastResponse.headers['idempotent-replayed']).toBeUndefined();
   expect(second.lastResponse.headers['idempotent-replayed']).toBe('true');
@@ -89,11 +129,19 @@ test('the same key and body is answered the same, and done once', async () => {
 test('a declined charge is declined again under its key; wrong parameters may be corrected', async () => {
   const { stripe } = harness;
   const { id: price } = await harness.price();
-  const { id: customer } = await stripe.customers.create({ payment_method: 'pm_card_chargeCustomerFail', invoice_settings: { default_payment_method: 'pm_card_chargeCustomerFail' } });
-  const create = () => stripe.subscriptions.create({ customer, items: [{ price }], payment_behavior: 'error_if_incomplete' }, { idempotencyKey: 'try-2' });
+  const { id: customer } = await stripe.customers.create({
+    payment_method: 'pm_card_chargeCustomerFail',
+    invoice_settings: { default_payment_method: 'pm_card_chargeCustomerFail' },
+  });
+  const create = () =>
+    stripe.subscriptions.create({ customer, items: [{ price }], payment_behavior: 'error_if_incomplete' }, { idempotencyKey: 'try-2' });
   await refusalOf(create());
   await stripe.customers.update(customer, { invoice_settings: { default_payment_method: 'pm_card_visa' } });
-  expect(await refusalOf(create())).toMatchObject({ statusCode: 402, decline_code: 'generic_decline', headers: { 'idempotent-replayed': 'true' } });
+  expect(await refusalOf(create())).toMatchObject({
+    statusCode: 402,
+    decline_code: 'generic_decline',
+    headers: { 'idempotent-replayed': 'true' },
+  });
   await refusalOf(stripe.customers.create({ email: 'nonsense' }, { idempotencyKey: 'try-3' }));
   expect((await stripe.customers.create({ email: 'right@example.com' }, { idempotencyKey: 'try-3' })).email).toBe('right@example.com');
 });
@@ -111,7 +159,11 @@ test('lists go page by page both ways, and the SDK walks them', async () => {
   expect([back.data.map(({ id }) => id), back.has_more]).toEqual([ids.slice(7, 12), true]);
   const walked = await stripe.customers.list({ email, limit: 4 }).autoPagingToArray({ limit: 100 });
   expect(walked.map(({ id }) => id)).toEqual(ids);
-  expect(await refusalOf(stripe.customers.list({ starting_after: 'cus_none' }))).toMatchObject({ statusCode: 400, code: 'resource_missing', param: 'starting_after' });
+  expect(await refusalOf(stripe.customers.list({ starting_after: 'cus_none' }))).toMatchObject({
+    statusCode: 400,
+    code: 'resource_missing',
+    param: 'starting_after',
+  });
 });
 
 test('lists are filtered by when, by type and by whom', async () => {
@@ -122,8 +174,12 @@ test('lists are filtered by when, by type and by whom', async () => {
   expect((await stripe.customers.list({ created: { gte: harness.seconds } })).data.map(({ id }) => id)).toEqual([late.id]);
   expect((await stripe.customers.list({ created: harness.seconds })).data).toHaveLength(1);
   expect((await stripe.customers.list({ created: { gt: harness.seconds } })).data).toEqual([]);
-  expect((await stripe.events.list({ type: 'customer.*', created: { gte: harness.seconds } })).data.map(({ type }) => type)).toEqual(['customer.created']);
-  expect((await stripe.events.list({ types: ['product.created', 'price.created'], created: { lt: harness.seconds } })).data.length).toBeGreaterThan(1);
+  expect((await stripe.events.list({ type: 'customer.*', created: { gte: harness.seconds } })).data.map(({ type }) => type)).toEqual([
+    'customer.created',
+  ]);
+  expect(
+    (await stripe.events.list({ types: ['product.created', 'price.created'], created: { lt: harness.seconds } })).data.length,
+  ).toBeGreaterThan(1);
   expect((await stripe.prices.list({ active: false })).data).toEqual([]);
 });
 
@@ -140,7 +196,13 @@ test('metadata is merged; an empty text takes a key away, an empty whole takes a
 test('expansion reaches into lists and refuses what is no object', async () => {
   const { stripe } = harness;
   const { subscription } = await harness.subscriber();
-  const list = await stripe.subscriptions.list({ limit: 1, expand: ['data.customer.invoice_settings.default_payment_method', 'data.latest_invoice.payments.data.payment.payment_intent.latest_charge'] });
+  const list = await stripe.subscriptions.list({
+    limit: 1,
+    expand: [
+      'data.customer.invoice_settings.default_payment_method',
+      'data.latest_invoice.payments.data.payment.payment_intent.latest_charge',
+    ],
+  });
   const [found] = list.data;
   expect(found?.id).toBe(subscription.id);
   expect(found?.customer).toMatchObject({ invoice_settings: { default_payment_method: { card: { last4: '4242' } } } });
@@ -153,7 +215,8 @@ test('expansion reaches into lists and refuses what is no object', async () => {
 
 test('prices are found by lookup key, which passes on when that is asked for', async () => {
   const { stripe } = harness;
-  const create = (transfer_lookup_key: boolean) => stripe.prices.create({ currency: 'usd', unit_amount: 100, lookup_key: 'one', transfer_lookup_key, product_data: { name: 'One' } });
+  const create = (transfer_lookup_key: boolean) =>
+    stripe.prices.create({ currency: 'usd', unit_amount: 100, lookup_key: 'one', transfer_lookup_key, product_data: { name: 'One' } });
   await create(false);
   expect(await refusalOf(create(false))).toMatchObject({ statusCode: 400, param: 'lookup_key' });
   const second = await create(true);

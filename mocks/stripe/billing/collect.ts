@@ -11,10 +11,11 @@ const RETRY_DAYS = [3, 5, 7] as const;
 /** How collecting an invoice ended; `nothing_due`: paid without a charge; `no_method`: no card to charge. */
 export type Collected = { invoice: Invoice } & (Outcome | { result: 'nothing_due' } | { result: 'no_method' });
 
-/** The card that pays for a subscription: its own, else its customer's. */
+/** The card that pays for a subscription: its own, else its customer's; none once it was detached. */
 export function payingMethod(work: Work, subscription: Subscription): PaymentMethod | undefined {
   const id = subscription.default_payment_method ?? work.customerOf(subscription)?.invoice_settings.default_payment_method;
-  return id ? work.store.find('payment_method', id) : undefined;
+  const method = id ? work.store.find('payment_method', id) : undefined;
+  return method?.customer === subscription.customer ? method : undefined;
 }
 
 /** Tries to have an open invoice paid, with all that follows for its subscription. `automatic`: by the schedule. */
@@ -23,7 +24,11 @@ export function collect(work: Work, invoice: Invoice, method: PaymentMethod | un
   if (!intent) return { result: 'nothing_due', invoice: settled(work, invoice) };
   if (!method) return { result: 'no_method', invoice: unpaid(work, invoice, automatic) };
   const outcome = charge(work, intent, method);
-  return { ...outcome, invoice: outcome.result === 'succeeded' ? settled(work, invoice) : unpaid(work, invoice, automatic, outcome.result === 'requires_action') };
+  return {
+    ...outcome,
+    invoice:
+      outcome.result === 'succeeded' ? settled(work, invoice) : unpaid(work, invoice, automatic, outcome.result === 'requires_action'),
+  };
 }
 
 /** Charges a payment intent that a person confirms, with all that follows for the invoice that it pays. */
@@ -55,8 +60,13 @@ export function settled(work: Work, invoice: Invoice, outOfBand = false): Invoic
   const subscription = subscriptionOf(work, invoice);
   setDelinquent(work, invoice, false);
   if (subscription && !hasEnded(subscription) && subscription.latest_invoice === invoice.id) {
-    const saved = subscription.payment_settings?.save_default_payment_method === 'on_subscription' ? intentOf(work, invoice)?.payment_method : null;
-    saveSubscription(work, { ...subscription, default_payment_method: saved ?? subscription.default_payment_method, status: 'active' }, subscription);
+    const saved =
+      subscription.payment_settings?.save_default_payment_method === 'on_subscription' ? intentOf(work, invoice)?.payment_method : null;
+    saveSubscription(
+      work,
+      { ...subscription, default_payment_method: saved ?? subscription.default_payment_method, status: 'active' },
+      subscription,
+    );
   }
   return paid;
 }

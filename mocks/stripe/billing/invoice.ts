@@ -15,19 +15,40 @@ export function saveInvoice(work: Work, invoice: Invoice): Invoice {
  * A draft for a subscription: its items' periods unless `prorationsOnly`, and the prorations that wait.
  * Nothing is told of it before `finalize`, because the subscription's own event comes first.
  */
-export function draft(work: Work, subscription: Subscription, customer: Customer, period: Period, reason: Invoice['billing_reason'], prorationsOnly = false): Invoice {
+export function draft(
+  work: Work,
+  subscription: Subscription,
+  customer: Customer,
+  period: Period,
+  reason: Invoice['billing_reason'],
+  prorationsOnly = false,
+): Invoice {
   const invoice = invoiceObject(work.now(subscription.test_clock), subscription, customer, period, reason);
-  const pending = (work.hidden(subscription.id).pending ?? []).map((each) => prorationLine(invoice, subscription.id, each, work.need('price', each.price).product));
+  const pending = (work.hidden(subscription.id).pending ?? []).map((each) =>
+    prorationLine(invoice, subscription.id, each, work.need('price', each.price).product),
+  );
   const periods = prorationsOnly ? [] : subscription.items.data.map((item) => periodLine(invoice, item, describe(work, item)));
   work.store.hide(subscription.id, { pending: [] });
-  return saveInvoice(work, { ...invoice, ...sums([...pending, ...periods], customer), lines: { ...invoice.lines, data: [...pending, ...periods] } });
+  return saveInvoice(work, {
+    ...invoice,
+    ...sums([...pending, ...periods], customer),
+    lines: { ...invoice.lines, data: [...pending, ...periods] },
+  });
 }
 
 /** The sums of an invoice in cents; what the customer is owed pays first, and what is left below zero is owed. */
 function sums(lines: readonly InvoiceLine[], customer: Customer) {
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   const due = Math.max(0, total + customer.balance);
-  return { amount_due: due, amount_remaining: due, starting_balance: customer.balance, subtotal: total, subtotal_excluding_tax: total, total, total_excluding_tax: total };
+  return {
+    amount_due: due,
+    amount_remaining: due,
+    starting_balance: customer.balance,
+    subtotal: total,
+    subtotal_excluding_tax: total,
+    total,
+    total_excluding_tax: total,
+  };
 }
 
 function describe(work: Work, item: SubscriptionItem): string {
@@ -42,7 +63,11 @@ export function finalize(work: Work, created: Invoice, customer: Customer): Invo
   const at = work.now(created.test_clock);
   const sequence = customer.next_invoice_sequence ?? 1;
   const endingBalance = Math.min(0, created.total + created.starting_balance);
-  work.store.put('customer', { ...customer, balance: endingBalance, currency: created.currency, next_invoice_sequence: sequence + 1 }, { clock: customer.test_clock });
+  work.store.put(
+    'customer',
+    { ...customer, balance: endingBalance, currency: created.currency, next_invoice_sequence: sequence + 1 },
+    { clock: customer.test_clock },
+  );
   const invoice = saveInvoice(work, {
     ...created,
     effective_at: at,
@@ -97,7 +122,12 @@ export function markPaid(work: Work, invoice: Invoice, outOfBand = false): Invoi
   if (outOfBand && intent) cancelIntent(work, intent, 'void_invoice');
   for (const payment of paymentsOf(work, invoice.id)) {
     const [status, amount_paid] = outOfBand ? ['canceled', null] : ['paid', payment.amount_requested];
-    work.store.put('invoice_payment', { ...payment, amount_paid, status, status_transitions: { canceled_at: outOfBand ? at : null, paid_at: outOfBand ? null : at } });
+    work.store.put('invoice_payment', {
+      ...payment,
+      amount_paid,
+      status,
+      status_transitions: { canceled_at: outOfBand ? at : null, paid_at: outOfBand ? null : at },
+    });
   }
   work.emit('invoice.paid', paid);
   work.emit('invoice.payment_succeeded', paid);
@@ -109,8 +139,15 @@ export function voidInvoice(work: Work, invoice: Invoice): Invoice {
   const at = work.now(invoice.test_clock);
   const intent = intentOf(work, invoice);
   if (intent) cancelIntent(work, intent, 'void_invoice');
-  for (const payment of paymentsOf(work, invoice.id)) work.store.put('invoice_payment', { ...payment, status: 'canceled', status_transitions: { canceled_at: at, paid_at: null } });
-  const voided = saveInvoice(work, { ...invoice, auto_advance: false, next_payment_attempt: null, status: 'void', status_transitions: { ...invoice.status_transitions, voided_at: at } });
+  for (const payment of paymentsOf(work, invoice.id))
+    work.store.put('invoice_payment', { ...payment, status: 'canceled', status_transitions: { canceled_at: at, paid_at: null } });
+  const voided = saveInvoice(work, {
+    ...invoice,
+    auto_advance: false,
+    next_payment_attempt: null,
+    status: 'void',
+    status_transitions: { ...invoice.status_transitions, voided_at: at },
+  });
   work.emit('invoice.voided', voided);
   return voided;
 }

@@ -22,16 +22,21 @@ export function readCard(work: Work, typed: TypedCard): CardOnFile {
     throw cardDeclined({
       code: 'card_declined',
       decline: 'test_mode_live_card',
-      message: 'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
+      message:
+        'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
       advice: 'do_not_try_again',
     });
   }
   const expYear = typed.exp_year < 100 ? 2000 + typed.exp_year : typed.exp_year;
   const today = new Date(work.productNow * 1000);
-  if (typed.exp_month < 1 || typed.exp_month > 12) throw wrong('invalid_expiry_month', 'exp_month', "Your card's expiration month is invalid.");
-  if (expYear < today.getUTCFullYear() || expYear > today.getUTCFullYear() + 50) throw wrong('invalid_expiry_year', 'exp_year', "Your card's expiration year is invalid.");
-  if (expYear === today.getUTCFullYear() && typed.exp_month <= today.getUTCMonth()) throw wrong('invalid_expiry_month', 'exp_month', "Your card's expiration month is invalid.");
-  if (typed.cvc !== undefined && !(card.brand === 'amex' ? /^\d{3,4}$/ : /^\d{3}$/).test(typed.cvc)) throw wrong('invalid_cvc', 'cvc', "Your card's security code is invalid.");
+  if (typed.exp_month < 1 || typed.exp_month > 12)
+    throw wrong('invalid_expiry_month', 'exp_month', "Your card's expiration month is invalid.");
+  if (expYear < today.getUTCFullYear() || expYear > today.getUTCFullYear() + 50)
+    throw wrong('invalid_expiry_year', 'exp_year', "Your card's expiration year is invalid.");
+  if (expYear === today.getUTCFullYear() && typed.exp_month <= today.getUTCMonth())
+    throw wrong('invalid_expiry_month', 'exp_month', "Your card's expiration month is invalid.");
+  if (typed.cvc !== undefined && !(card.brand === 'amex' ? /^\d{3,4}$/ : /^\d{3}$/).test(typed.cvc))
+    throw wrong('invalid_cvc', 'cvc', "Your card's security code is invalid.");
   return { card, expMonth: typed.exp_month, expYear, hasCvc: typed.cvc !== undefined };
 }
 
@@ -44,7 +49,8 @@ export function cardOfToken(work: Work, id: string): CardOnFile {
   const test = cardByTestId(id);
   if (test) return onFile(work, test);
   const token = work.need('token', id, 'card[token]');
-  if (token.used || !token.card) throw invalidRequest(`You cannot use a Stripe token more than once: ${id}.`, { code: 'token_already_used', param: 'card[token]' });
+  if (token.used || !token.card)
+    throw invalidRequest(`You cannot use a Stripe token more than once: ${id}.`, { code: 'token_already_used', param: 'card[token]' });
   work.store.put('token', { ...token, used: true });
   const { exp_month, exp_year, cvc_check } = token.card;
   return { card: cardByLabel(work.hidden(id).card), expMonth: exp_month, expYear: exp_year, hasCvc: cvc_check !== null };
@@ -71,9 +77,15 @@ export function methodOf(work: Work, id: string, param = 'payment_method'): Paym
 /** Makes a card a customer's. A card that declines is refused here. @throws Refusal 402, 400 */
 export function attach(work: Work, method: PaymentMethod, customer: string): PaymentMethod {
   if (method.customer === customer) return method;
-  if (method.customer !== null) throw invalidRequest('The payment method you provided has already been attached to a customer.', { code: 'payment_method_unexpected_state' });
+  if (method.customer !== null)
+    throw invalidRequest('The payment method you provided has already been attached to a customer.', {
+      code: 'payment_method_unexpected_state',
+    });
   const hidden = work.hidden(method.id);
-  if (hidden.detached) throw invalidRequest('This PaymentMethod was previously used without being attached to a Customer or was detached from a Customer, and may not be used again.');
+  if (hidden.detached)
+    throw invalidRequest(
+      'This PaymentMethod was previously used without being attached to a Customer or was detached from a Customer, and may not be used again.',
+    );
   const { decline } = cardByLabel(hidden.card);
   if (decline) throw cardDeclined(decline);
   const attached = { ...method, customer, ...(method.card && { card: { ...method.card, checks: passed(method.card.checks) } }) };
@@ -87,7 +99,11 @@ type Checks = NonNullable<PaymentMethod['card']>['checks'];
 function passed(checks: Checks): Checks {
   if (!checks) return null;
   const pass = (check: string | null) => (check === 'unchecked' ? 'pass' : check);
-  return { address_line1_check: pass(checks.address_line1_check), address_postal_code_check: pass(checks.address_postal_code_check), cvc_check: pass(checks.cvc_check) };
+  return {
+    address_line1_check: pass(checks.address_line1_check),
+    address_postal_code_check: pass(checks.address_postal_code_check),
+    cvc_check: pass(checks.cvc_check),
+  };
 }
 
 /** A card that a customer already has, or a test card given to them now. @throws Refusal 404, 402 */

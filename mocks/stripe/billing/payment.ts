@@ -29,7 +29,15 @@ export function charge(work: Work, intent: PaymentIntent, method: PaymentMethod,
 
 function succeeded(work: Work, intent: PaymentIntent, method: PaymentMethod): Outcome {
   const made = chargeObject(momentOf(work, intent), intent, method);
-  const after: PaymentIntent = { ...intent, amount_received: intent.amount, last_payment_error: null, latest_charge: made.id, next_action: null, payment_method: method.id, status: 'succeeded' };
+  const after: PaymentIntent = {
+    ...intent,
+    amount_received: intent.amount,
+    last_payment_error: null,
+    latest_charge: made.id,
+    next_action: null,
+    payment_method: method.id,
+    status: 'succeeded',
+  };
   work.store.put('charge', made);
   work.store.put('payment_intent', after);
   work.emit('payment_intent.succeeded', after);
@@ -41,7 +49,15 @@ function declined(work: Work, intent: PaymentIntent, method: PaymentMethod, decl
   const made = chargeObject(momentOf(work, intent), intent, method, decline);
   const after: PaymentIntent = {
     ...intent,
-    last_payment_error: { type: 'card_error', code: decline.code, decline_code: decline.decline, message: decline.message, advice_code: decline.advice, charge: made.id, payment_method: method },
+    last_payment_error: {
+      type: 'card_error',
+      code: decline.code,
+      decline_code: decline.decline,
+      message: decline.message,
+      advice_code: decline.advice,
+      charge: made.id,
+      payment_method: method,
+    },
     latest_charge: made.id,
     next_action: null,
     payment_method: null,
@@ -75,10 +91,17 @@ export function failAuthentication(work: Work, intent: PaymentIntent): PaymentIn
   return after;
 }
 
-export const AUTHENTICATION_FAILED = 'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
+export const AUTHENTICATION_FAILED =
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
 
 export function cancelIntent(work: Work, intent: PaymentIntent, reason: PaymentIntent['cancellation_reason']): PaymentIntent {
-  const after: PaymentIntent = { ...intent, canceled_at: momentOf(work, intent), cancellation_reason: reason, next_action: null, status: 'canceled' };
+  const after: PaymentIntent = {
+    ...intent,
+    canceled_at: momentOf(work, intent),
+    cancellation_reason: reason,
+    next_action: null,
+    status: 'canceled',
+  };
   work.store.put('payment_intent', after);
   work.emit('payment_intent.canceled', after);
   return after;

@@ -48,7 +48,11 @@ export function endSubscription(work: Work, subscription: Subscription, reason: 
 /** 23 hours without the first payment. */
 export function expireIncomplete(work: Work, subscription: Subscription): Subscription {
   stopCollecting(work, subscription, true);
-  return saveSubscription(work, { ...subscription, ended_at: work.now(subscription.test_clock), status: 'incomplete_expired' }, subscription);
+  return saveSubscription(
+    work,
+    { ...subscription, ended_at: work.now(subscription.test_clock), status: 'incomplete_expired' },
+    subscription,
+  );
 }
 
 function stopCollecting(work: Work, subscription: Subscription, withdraw: boolean): void {

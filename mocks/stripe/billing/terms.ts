@@ -5,7 +5,10 @@ import type { Collected } from './collect.ts';
 
 /** 400: there is no card to charge. */
 export function noMethod(): Refusal {
-  return invalidRequest('This customer has no attached payment source or default payment method. Please consider adding a default payment method. For more information, visit https://stripe.com/docs/billing/subscriptions/payment-methods-setting#payment-method-priority.', { code: 'resource_missing' });
+  return invalidRequest(
+    'This customer has no attached payment source or default payment method. Please consider adding a default payment method. For more information, visit https://stripe.com/docs/billing/subscriptions/payment-methods-setting#payment-method-priority.',
+    { code: 'resource_missing' },
+  );
 }
 
 /** With `error_if_incomplete`, a payment that did not go through undoes everything. */
@@ -16,19 +19,24 @@ export function refuseUnless(wanted: string | undefined, collected: Collected): 
     throw new Refusal(402, {
       type: 'card_error',
       code: 'subscription_payment_intent_requires_action',
-      message: 'Payment for this subscription requires additional user action before it can be completed successfully. Payment can be completed using the PaymentIntent associated with subscription.latest_invoice. For more details see: https://stripe.com/docs/billing/subscriptions/overview#requires-action',
+      message:
+        'Payment for this subscription requires additional user action before it can be completed successfully. Payment can be completed using the PaymentIntent associated with subscription.latest_invoice. For more details see: https://stripe.com/docs/billing/subscriptions/overview#requires-action',
     });
   }
 }
 
 export function recurringPrice(work: Work, id: string, param: string): Price {
   const price = work.need('price', id, param);
-  if (!price.recurring) throw invalidRequest(`The price specified is set to \`type=one_time\` but this field only accepts prices with \`type=recurring\`.`, { param });
+  if (!price.recurring)
+    throw invalidRequest(`The price specified is set to \`type=one_time\` but this field only accepts prices with \`type=recurring\`.`, {
+      param,
+    });
   if (!price.active) throw invalidRequest(`The price specified is inactive. This field only accepts active prices.`, { param });
   return price;
 }
 
 export function sameTerms(prices: readonly Price[], first: Price): void {
   const terms = ({ currency, recurring }: Price) => `${currency} ${recurring?.interval} ${recurring?.interval_count}`;
-  if (prices.some((price) => terms(price) !== terms(first))) throw invalidRequest('The prices of a subscription must have the same currency and billing interval here.', { param: 'items' });
+  if (prices.some((price) => terms(price) !== terms(first)))
+    throw invalidRequest('The prices of a subscription must have the same currency and billing interval here.', { param: 'items' });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { attach, methodOf, methodOfCustomer } from '../billing/methods.ts';
 import { endSubscription, hasEnded } from '../billing/subscription.ts';
-import { route, type Call } from '../route.ts';
+import { route, type Call, type Given } from '../route.ts';
 import { customerObject } from '../shapes/customer.ts';
 import type { Customer } from '../stored.ts';
 import { invalidRequest, resourceMissing } from '../wire/errors.ts';
@@ -22,12 +22,27 @@ const fields = {
 };
 const changes = takes(fields);
 const creation = takes({ ...fields, payment_method: text.optional(), test_clock: text.optional() });
-type Changes = z.output<typeof changes>;
+type Changes = Given<typeof changes>;
 
 export const customers = [
   route('POST', '/v1/customers', creation, create),
-  route('GET', '/v1/customers', lists({ created: moments.optional(), email: text.optional(), test_clock: text.optional() }), ({ work, params }) =>
-    page(work, 'customer', '/v1/customers', [{ path: '$.deleted', is: 'null' }, equal('$.email', params.email), equal('$.test_clock', params.test_clock), ...within('$.created', params.created)], params),
+  route(
+    'GET',
+    '/v1/customers',
+    lists({ created: moments.optional(), email: text.optional(), test_clock: text.optional() }),
+    ({ work, params }) =>
+      page(
+        work,
+        'customer',
+        '/v1/customers',
+        [
+          { path: '$.deleted', is: 'null' },
+          equal('$.email', params.email),
+          equal('$.test_clock', params.test_clock),
+          ...within('$.created', params.created),
+        ],
+        params,
+      ),
   ),
   route('GET', '/v1/customers/:id', takes({}), ({ work, id }) => {
     const customer = work.store.find('customer', id);
@@ -38,13 +53,18 @@ export const customers = [
   route('DELETE', '/v1/customers/:id', takes({}), remove),
 ];
 
-function create({ work, params }: Call<z.output<typeof creation>>): Customer {
+function create({ work, params }: Call<Given<typeof creation>>): Customer {
   const { payment_method, test_clock = null, invoice_settings, ...rest } = params;
   if (test_clock !== null) work.need('test_helpers.test_clock', test_clock, 'test_clock');
   const customer = save(work, changed(customerObject(work.now(test_clock), { test_clock }), rest));
   const method = payment_method === undefined ? undefined : methodOf(work, payment_method);
   const wanted = invoice_settings?.default_payment_method ?? null;
-  const byDefault = wanted !== null && wanted === payment_method ? method : wanted === null ? undefined : methodOf(work, wanted, 'invoice_settings[default_payment_method]');
+  const byDefault =
+    wanted !== null && wanted === payment_method
+      ? method
+      : wanted === null
+        ? undefined
+        : methodOf(work, wanted, 'invoice_settings[default_payment_method]');
   const after = save(work, withDefault(customer, byDefault?.id ?? null));
   work.emit('customer.created', after);
   for (const each of new Set([method, byDefault])) if (each) attach(work, each, customer.id);
@@ -61,15 +81,25 @@ function update({ work, params: { invoice_settings, ...rest }, id }: Call<Change
 }
 
 /** Applies what was given; what was not stays. */
-function changed(customer: Customer, { address: place, email, metadata: change, balance, description, name, phone, preferred_locales }: Omit<Changes, 'invoice_settings'>): Customer {
-  if (email && !/^[^@\s]+@[^@\s]+$/.test(email)) throw invalidRequest(`Invalid email address: ${email}`, { code: 'email_invalid', param: 'email' });
+function changed(
+  customer: Customer,
+  { address: place, email, metadata: change, balance, description, name, phone, preferred_locales }: Omit<Changes, 'invoice_settings'>,
+): Customer {
+  if (email && !/^[^@\s]+@[^@\s]+$/.test(email))
+    throw invalidRequest(`Invalid email address: ${email}`, { code: 'email_invalid', param: 'email' });
   const whole = place && { city: null, country: null, line1: null, line2: null, postal_code: null, state: null, ...place };
   const given = { address: whole, email, balance, description, name, phone, preferred_locales };
-  return { ...customer, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)), metadata: mergedMetadata(customer.metadata, change) };
+  return {
+    ...customer,
+    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+    metadata: mergedMetadata(customer.metadata, change),
+  };
 }
 
 function withDefault(customer: Customer, method: string | null | undefined): Customer {
-  return method === undefined ? customer : { ...customer, invoice_settings: { ...customer.invoice_settings, default_payment_method: method } };
+  return method === undefined
+    ? customer
+    : { ...customer, invoice_settings: { ...customer.invoice_settings, default_payment_method: method } };
 }
 
 function save(work: Work, customer: Customer): Customer {
@@ -81,7 +111,8 @@ function save(work: Work, customer: Customer): Customer {
 function remove({ work, id }: Call<unknown>): object {
   const customer = work.need('customer', id);
   const ofThem = [{ path: '$.customer', is: '=', value: id }] as const;
-  for (const subscription of work.store.list('subscription', ofThem)) if (!hasEnded(subscription)) endSubscription(work, subscription, 'cancellation_requested');
+  for (const subscription of work.store.list('subscription', ofThem))
+    if (!hasEnded(subscription)) endSubscription(work, subscription, 'cancellation_requested');
   for (const method of work.store.list('payment_method', ofThem)) {
     work.store.put('payment_method', { ...method, customer: null });
     work.store.hide(method.id, { detached: true });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { collect, payingMethod, settled } from '../billing/collect.ts';
-import { paymentsOf, voidInvoice } from '../billing/invoice.ts';
+import { voidInvoice } from '../billing/invoice.ts';
 import { methodOfCustomer } from '../billing/methods.ts';
 import { SUBSCRIPTION_OF_INVOICE } from '../billing/subscription.ts';
 import { noMethod } from '../billing/terms.ts';
-import { route, type Call } from '../route.ts';
+import { route, type Call, type Given } from '../route.ts';
 import type { Invoice, PaymentMethod } from '../stored.ts';
 import { cardDeclined, invalidRequest, Refusal } from '../wire/errors.ts';
 import { equal, page, within } from '../wire/paging.ts';
@@ -14,19 +14,39 @@ import type { Work } from '../work.ts';
 const payment = takes({ off_session: flag.optional(), paid_out_of_band: flag.optional(), payment_method: text.optional() });
 
 export const invoices = [
-  route('GET', '/v1/invoices', lists({ collection_method: text.optional(), created: moments.optional(), customer: text.optional(), status: text.optional(), subscription: text.optional() }), ({ work, params }) =>
-    page(
-      work,
-      'invoice',
-      '/v1/invoices',
-      [equal('$.customer', params.customer), equal('$.status', params.status), equal(SUBSCRIPTION_OF_INVOICE, params.subscription), equal('$.collection_method', params.collection_method), ...within('$.created', params.created)],
-      params,
-    ),
+  route(
+    'GET',
+    '/v1/invoices',
+    lists({
+      collection_method: text.optional(),
+      created: moments.optional(),
+      customer: text.optional(),
+      status: text.optional(),
+      subscription: text.optional(),
+    }),
+    ({ work, params }) =>
+      page(
+        work,
+        'invoice',
+        '/v1/invoices',
+        [
+          equal('$.customer', params.customer),
+          equal('$.status', params.status),
+          equal(SUBSCRIPTION_OF_INVOICE, params.subscription),
+          equal('$.collection_method', params.collection_method),
+          ...within('$.created', params.created),
+        ],
+        params,
+      ),
   ),
   route('GET', '/v1/invoices/:id', takes({}), ({ work, id }) => work.need('invoice', id)),
   route('POST', '/v1/invoices/:id', takes({ metadata: metadata.optional(), description: text.optional() }), ({ work, params, id }) => {
     const before = work.need('invoice', id);
-    const after = { ...before, description: params.description ?? before.description, metadata: mergedMetadata(before.metadata, params.metadata) };
+    const after = {
+      ...before,
+      description: params.description ?? before.description,
+      metadata: mergedMetadata(before.metadata, params.metadata),
+    };
     work.store.put('invoice', after, { clock: after.test_clock, due: after.auto_advance ? after.next_payment_attempt : null });
     work.emit('invoice.updated', after, before);
     return after;
@@ -34,20 +54,40 @@ export const invoices = [
   route('POST', '/v1/invoices/:id/pay', payment, pay),
   route('POST', '/v1/invoices/:id/void', takes({}), ({ work, id }) => {
     const invoice = work.need('invoice', id);
-    if (invoice.status !== 'open') throw invalidRequest(`You can only void an open invoice. This invoice is ${invoice.status}.`, { code: 'invoice_not_editable' });
+    if (invoice.status !== 'open')
+      throw invalidRequest(`You can only void an open invoice. This invoice is ${invoice.status}.`, { code: 'invoice_not_editable' });
     return voidInvoice(work, invoice);
   }),
   route('GET', '/v1/invoices/:id/lines', lists({}), ({ work, id }) => ({ ...work.need('invoice', id).lines })),
-  route('GET', '/v1/invoice_payments', lists({ invoice: text.optional(), status: text.optional(), payment: z.strictObject({ type: text, payment_intent: text.optional() }).optional() }), ({ work, params }) =>
-    page(work, 'invoice_payment', '/v1/invoice_payments', [equal('$.invoice', params.invoice), equal('$.status', params.status), equal('$.payment.payment_intent', params.payment?.payment_intent)], params),
+  route(
+    'GET',
+    '/v1/invoice_payments',
+    lists({
+      invoice: text.optional(),
+      status: text.optional(),
+      payment: z.strictObject({ type: text, payment_intent: text.optional() }).optional(),
+    }),
+    ({ work, params }) =>
+      page(
+        work,
+        'invoice_payment',
+        '/v1/invoice_payments',
+        [
+          equal('$.invoice', params.invoice),
+          equal('$.status', params.status),
+          equal('$.payment.payment_intent', params.payment?.payment_intent),
+        ],
+        params,
+      ),
   ),
   route('GET', '/v1/invoice_payments/:id', takes({}), ({ work, id }) => work.need('invoice_payment', id)),
 ];
 
-function pay({ work, params, id }: Call<z.output<typeof payment>>): Invoice {
+function pay({ work, params, id }: Call<Given<typeof payment>>): Invoice {
   const invoice = work.need('invoice', id);
   if (invoice.status === 'paid') throw invalidRequest('Invoice is already paid', { code: 'invoice_already_paid' });
-  if (invoice.status !== 'open') throw invalidRequest(`Invoice ${id} is ${invoice.status} and can't be paid.`, { code: 'invoice_not_open' });
+  if (invoice.status !== 'open')
+    throw invalidRequest(`Invoice ${id} is ${invoice.status} and can't be paid.`, { code: 'invoice_not_open' });
   if (params.paid_out_of_band) return settled(work, invoice, true);
   const paid = collect(work, invoice, methodFor(work, invoice, params.payment_method), false);
   switch (paid.result) {
@@ -57,7 +97,17 @@ function pay({ work, params, id }: Call<z.output<typeof payment>>): Invoice {
     case 'declined':
       throw cardDeclined(paid.decline, { charge: paid.charge.id, payment_intent: paid.intent }, true);
     case 'requires_action':
-      throw new Refusal(402, { type: 'card_error', code: 'invoice_payment_intent_requires_action', message: 'This payment requires additional user action before it can be completed successfully. Payment can be completed using the PaymentIntent associated with the invoice.', payment_intent: paid.intent }, true);
+      throw new Refusal(
+        402,
+        {
+          type: 'card_error',
+          code: 'invoice_payment_intent_requires_action',
+          message:
+            'This payment requires additional user action before it can be completed successfully. Payment can be completed using the PaymentIntent associated with the invoice.',
+          payment_intent: paid.intent,
+        },
+        true,
+      );
     case 'no_method':
       throw noMethod();
   }

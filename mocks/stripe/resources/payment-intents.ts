@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { confirm, refuseAuthentication } from '../billing/collect.ts';
 import { methodOf, methodOfCustomer } from '../billing/methods.ts';
 import { AUTHENTICATION_FAILED, cancelIntent } from '../billing/payment.ts';
-import { route, type Call } from '../route.ts';
+import { route, type Call, type Given } from '../route.ts';
 import { paymentIntentObject } from '../shapes/payment-intent.ts';
 import type { PaymentIntent, PaymentMethod } from '../stored.ts';
 import { cardDeclined, invalidRequest, parameterMissing, Refusal } from '../wire/errors.ts';
@@ -13,7 +13,10 @@ import type { Work } from '../work.ts';
 const automatic = z.strictObject({ enabled: flag, allow_redirects: text.optional() }).optional();
 const creation = takes({
   amount: cents.refine((amount) => amount > 0, 'Invalid positive integer'),
-  currency: z.string().regex(/^[a-zA-Z]{3}$/, 'Invalid currency').transform((code) => code.toLowerCase()),
+  currency: z
+    .string()
+    .regex(/^[a-zA-Z]{3}$/, 'Invalid currency')
+    .transform((code) => code.toLowerCase()),
   automatic_payment_methods: automatic,
   confirm: flag.optional(),
   customer: text.optional(),
@@ -26,18 +29,40 @@ const creation = takes({
   return_url: text.optional(),
   setup_future_usage: z.enum(['off_session', 'on_session']).optional(),
 });
-const confirmation = takes({ client_secret: text.optional(), off_session: flag.optional(), payment_method: text.optional(), return_url: text.optional(), use_stripe_sdk: flag.optional() });
+const confirmation = takes({
+  client_secret: text.optional(),
+  off_session: flag.optional(),
+  payment_method: text.optional(),
+  return_url: text.optional(),
+  use_stripe_sdk: flag.optional(),
+});
 const outcome = takes({ client_secret: text.optional(), outcome: z.enum(['succeed', 'fail'], 'Invalid outcome') });
 
 export const paymentIntents = [
   route('POST', '/v1/payment_intents', creation, create),
   route('GET', '/v1/payment_intents', lists({ created: moments.optional(), customer: text.optional() }), ({ work, params }) =>
-    page(work, 'payment_intent', '/v1/payment_intents', [equal('$.customer', params.customer), ...within('$.created', params.created)], params),
+    page(
+      work,
+      'payment_intent',
+      '/v1/payment_intents',
+      [equal('$.customer', params.customer), ...within('$.created', params.created)],
+      params,
+    ),
   ),
-  route('GET', '/v1/payment_intents/:id', takes({ client_secret: text.optional() }), ({ work, params, id, publishable }) => known(work, id, publishable, params.client_secret), { publishable: true }),
+  route(
+    'GET',
+    '/v1/payment_intents/:id',
+    takes({ client_secret: text.optional() }),
+    ({ work, params, id, publishable }) => known(work, id, publishable, params.client_secret),
+    { publishable: true },
+  ),
   route('POST', '/v1/payment_intents/:id/confirm', confirmation, confirmIntent, { publishable: true }),
-  route('POST', '/v1/payment_intents/:id/cancel', takes({ cancellation_reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned']).optional() }), ({ work, params, id }) =>
-    cancelIntent(work, confirmable(work.need('payment_intent', id), 'cancel'), params.cancellation_reason ?? null),
+  route(
+    'POST',
+    '/v1/payment_intents/:id/cancel',
+    takes({ cancellation_reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned']).optional() }),
+    ({ work, params, id }) =>
+      cancelIntent(work, confirmable(work.need('payment_intent', id), 'cancel'), params.cancellation_reason ?? null),
   ),
   // What the cardholder does in their bank's window, at the word of a test or of the page that stands in for it.
   route(
@@ -47,7 +72,9 @@ export const paymentIntents = [
     ({ work, params, id, publishable }) => {
       const intent = known(work, id, publishable, params.client_secret);
       if (intent.status !== 'requires_action') throw unexpected(intent, 'authenticate');
-      return params.outcome === 'fail' ? authenticationFailed(work, intent) : charged(work, intent, work.need('payment_method', intent.payment_method ?? ''), true);
+      return params.outcome === 'fail'
+        ? authenticationFailed(work, intent)
+        : charged(work, intent, work.need('payment_method', intent.payment_method ?? ''), true);
     },
     { publishable: true },
   ),
@@ -57,11 +84,15 @@ export const paymentIntents = [
 function known(work: Work, id: string, publishable: boolean, secret: string | undefined): PaymentIntent {
   const intent = work.need('payment_intent', id, 'intent');
   if (publishable && secret === undefined) throw parameterMissing('client_secret');
-  if (secret !== undefined && secret !== intent.client_secret) throw invalidRequest('The client_secret provided does not match any associated PaymentIntent on this account. Ensure the publishable key used belongs to the same account that created the PaymentIntent.', { code: 'payment_intent_invalid_parameter', param: 'client_secret' });
+  if (secret !== undefined && secret !== intent.client_secret)
+    throw invalidRequest(
+      'The client_secret provided does not match any associated PaymentIntent on this account. Ensure the publishable key used belongs to the same account that created the PaymentIntent.',
+      { code: 'payment_intent_invalid_parameter', param: 'client_secret' },
+    );
   return intent;
 }
 
-function create({ work, params }: Call<z.output<typeof creation>>): PaymentIntent {
+function create({ work, params }: Call<Given<typeof creation>>): PaymentIntent {
   const customer = params.customer === undefined ? undefined : work.need('customer', params.customer, 'customer');
   const method = params.payment_method === undefined ? undefined : methodFor(work, params.payment_method, customer?.id ?? null);
   const intent = paymentIntentObject(work.now(customer?.test_clock), {
@@ -74,7 +105,9 @@ function create({ work, params }: Call<z.output<typeof creation>>): PaymentInten
     receipt_email: params.receipt_email ?? null,
     setup_future_usage: params.setup_future_usage ?? null,
     status: method ? 'requires_confirmation' : 'requires_payment_method',
-    automatic_payment_methods: params.automatic_payment_methods?.enabled ? { enabled: true, allow_redirects: params.automatic_payment_methods.allow_redirects ?? 'always' } : null,
+    automatic_payment_methods: params.automatic_payment_methods?.enabled
+      ? { enabled: true, allow_redirects: params.automatic_payment_methods.allow_redirects ?? 'always' }
+      : null,
   });
   work.store.put('payment_intent', intent);
   work.emit('payment_intent.created', intent);
@@ -86,7 +119,11 @@ function methodFor(work: Work, id: string, customer: string | null): PaymentMeth
 }
 
 function needMethod(method: PaymentMethod | undefined): PaymentMethod {
-  if (!method) throw invalidRequest('You cannot confirm this PaymentIntent because it\'s missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.', { code: 'payment_intent_unexpected_state' });
+  if (!method)
+    throw invalidRequest(
+      "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
+      { code: 'payment_intent_unexpected_state' },
+    );
   return method;
 }
 
@@ -94,7 +131,7 @@ function needMethod(method: PaymentMethod | undefined): PaymentMethod {
  * Confirms an intent. A browser that confirms one which waits for the cardholder says thereby that
  * the cardholder has authenticated: there is no bank's window here.
  */
-function confirmIntent({ work, params, id, publishable }: Call<z.output<typeof confirmation>>): PaymentIntent {
+function confirmIntent({ work, params, id, publishable }: Call<Given<typeof confirmation>>): PaymentIntent {
   const intent = confirmable(known(work, id, publishable, params.client_secret), 'confirm');
   const authenticated = intent.status === 'requires_action' && params.client_secret !== undefined && params.payment_method === undefined;
   const chosen = params.payment_method ?? intent.payment_method;
@@ -103,13 +140,18 @@ function confirmIntent({ work, params, id, publishable }: Call<z.output<typeof c
 
 function charged(work: Work, intent: PaymentIntent, method: PaymentMethod, authenticated: boolean): PaymentIntent {
   const result = confirm(work, intent, method, authenticated);
-  if (result.result === 'declined') throw cardDeclined(result.decline, { charge: result.charge.id, payment_intent: result.intent, payment_method: method }, true);
+  if (result.result === 'declined')
+    throw cardDeclined(result.decline, { charge: result.charge.id, payment_intent: result.intent, payment_method: method }, true);
   return result.intent;
 }
 
 function authenticationFailed(work: Work, intent: PaymentIntent): never {
   const after = refuseAuthentication(work, intent);
-  throw new Refusal(402, { type: 'invalid_request_error', code: 'payment_intent_authentication_failure', message: AUTHENTICATION_FAILED, payment_intent: after }, true);
+  throw new Refusal(
+    402,
+    { type: 'invalid_request_error', code: 'payment_intent_authentication_failure', message: AUTHENTICATION_FAILED, payment_intent: after },
+    true,
+  );
 }
 
 function confirmable(intent: PaymentIntent, verb: string): PaymentIntent {
@@ -118,5 +160,8 @@ function confirmable(intent: PaymentIntent, verb: string): PaymentIntent {
 }
 
 function unexpected({ status, ...intent }: PaymentIntent, verb: string): Refusal {
-  return invalidRequest(`You cannot ${verb} this PaymentIntent because it has a status of ${status}.`, { code: 'payment_intent_unexpected_state', payment_intent: { ...intent, status } });
+  return invalidRequest(`You cannot ${verb} this PaymentIntent because it has a status of ${status}.`, {
+    code: 'payment_intent_unexpected_state',
+    payment_intent: { ...intent, status },
+  });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { attach, cardOfToken, keepMethod, methodOf, readCard } from '../billing/methods.ts';
-import { route, type Call } from '../route.ts';
+import { route, type Call, type Given } from '../route.ts';
 import { NO_BILLING, tokenObject, type BillingDetails } from '../shapes/payment-method.ts';
 import type { PaymentMethod, Token } from '../stored.ts';
 import { invalidRequest, parameterMissing } from '../wire/errors.ts';
@@ -21,13 +21,19 @@ const creation = takes({
   billing_details: billing.optional(),
   metadata: metadata.optional(),
 });
-const changes = takes({ billing_details: billing.optional(), card: z.strictObject({ exp_month: integer.optional(), exp_year: integer.optional() }).optional(), metadata: metadata.optional() });
+const changes = takes({
+  billing_details: billing.optional(),
+  card: z.strictObject({ exp_month: integer.optional(), exp_year: integer.optional() }).optional(),
+  metadata: metadata.optional(),
+});
 
 export const paymentMethods = [
   route('POST', '/v1/payment_methods', creation, create, { publishable: true }),
   route('POST', '/v1/tokens', takes({ card: card.extend({ name: text.optional() }) }), createToken, { publishable: true }),
   route('GET', '/v1/tokens/:id', takes({}), ({ work, id }) => work.need('token', id, 'token')),
-  route('GET', '/v1/payment_methods', lists({ customer: text.optional(), type: text.optional() }), ({ work, params }) => ofCustomer(work, params.customer, '/v1/payment_methods', params)),
+  route('GET', '/v1/payment_methods', lists({ customer: text.optional(), type: text.optional() }), ({ work, params }) =>
+    ofCustomer(work, params.customer, '/v1/payment_methods', params),
+  ),
   route('GET', '/v1/payment_methods/:id', takes({}), ({ work, id }) => methodOf(work, id)),
   route('POST', '/v1/payment_methods/:id', changes, update),
   route('POST', '/v1/payment_methods/:id/attach', takes({ customer: text }), ({ work, params, id }) => {
@@ -41,7 +47,8 @@ export const paymentMethods = [
   }),
   route('GET', '/v1/customers/:id/payment_methods/:method', takes({}), ({ work, id, secondId }) => {
     const method = work.need('payment_method', secondId);
-    if (method.customer !== id) throw invalidRequest(`No such PaymentMethod: '${secondId}'`, { code: 'resource_missing', param: 'payment_method' }, 404);
+    if (method.customer !== id)
+      throw invalidRequest(`No such PaymentMethod: '${secondId}'`, { code: 'resource_missing', param: 'payment_method' }, 404);
     return method;
   }),
 ];
@@ -50,7 +57,7 @@ function ofCustomer(work: Work, customer: string | undefined, url: string, param
   return page(work, 'payment_method', url, [equal('$.customer', customer), equal('$.type', params.type)], params);
 }
 
-function create({ work, params }: Call<z.output<typeof creation>>): PaymentMethod {
+function create({ work, params }: Call<Given<typeof creation>>): PaymentMethod {
   if (params.type === undefined) throw parameterMissing('type');
   if (params.card === undefined) throw parameterMissing('card');
   const onFile = 'token' in params.card ? cardOfToken(work, params.card.token) : readCard(work, params.card);
@@ -59,7 +66,13 @@ function create({ work, params }: Call<z.output<typeof creation>>): PaymentMetho
 
 function withDetails(before: BillingDetails, given: z.output<typeof billing> = {}): BillingDetails {
   const { address: place, ...rest } = given;
-  return { ...before, ...rest, ...(place !== undefined && { address: { ...(place === null ? NO_BILLING.address : before.address), ...place } as BillingDetails['address'] }) };
+  return {
+    ...before,
+    ...rest,
+    ...(place !== undefined && {
+      address: { ...(place === null ? NO_BILLING.address : before.address), ...place } as BillingDetails['address'],
+    }),
+  };
 }
 
 function createToken({ work, params }: Call<{ card: z.output<typeof card> }>): Token {
@@ -70,14 +83,21 @@ function createToken({ work, params }: Call<{ card: z.output<typeof card> }>): T
   return token;
 }
 
-function update({ work, params, id }: Call<z.output<typeof changes>>): PaymentMethod {
+function update({ work, params, id }: Call<Given<typeof changes>>): PaymentMethod {
   const before = work.need('payment_method', id);
-  if (before.customer === null) throw invalidRequest('You must save this PaymentMethod to a customer before you can update it.', { code: 'resource_missing' });
+  if (before.customer === null)
+    throw invalidRequest('You must save this PaymentMethod to a customer before you can update it.', { code: 'resource_missing' });
   const after: PaymentMethod = {
     ...before,
     billing_details: withDetails(before.billing_details, params.billing_details),
     metadata: mergedMetadata(before.metadata, params.metadata),
-    ...(before.card && { card: { ...before.card, exp_month: params.card?.exp_month ?? before.card.exp_month, exp_year: params.card?.exp_year ?? before.card.exp_year } }),
+    ...(before.card && {
+      card: {
+        ...before.card,
+        exp_month: params.card?.exp_month ?? before.card.exp_month,
+        exp_year: params.card?.exp_year ?? before.card.exp_year,
+      },
+    }),
   };
   work.store.put('payment_method', after);
   work.emit('payment_method.updated', after, before);
@@ -88,12 +108,19 @@ function update({ work, params, id }: Call<z.output<typeof changes>>): PaymentMe
 function detach({ work, id }: Call<unknown>): PaymentMethod {
   const before = work.need('payment_method', id);
   const customer = work.customerOf(before);
-  if (!customer) throw invalidRequest('The payment method you provided is not attached to a customer so detachment is impossible.', { code: 'payment_method_not_attached' });
+  if (!customer)
+    throw invalidRequest('The payment method you provided is not attached to a customer so detachment is impossible.', {
+      code: 'payment_method_not_attached',
+    });
   const after = { ...before, customer: null };
   work.store.put('payment_method', after);
   work.store.hide(id, { detached: true });
   if (customer.invoice_settings.default_payment_method === id) {
-    work.store.put('customer', { ...customer, invoice_settings: { ...customer.invoice_settings, default_payment_method: null } }, { clock: customer.test_clock });
+    work.store.put(
+      'customer',
+      { ...customer, invoice_settings: { ...customer.invoice_settings, default_payment_method: null } },
+      { clock: customer.test_clock },
+    );
   }
   work.emit('payment_method.detached', after, before);
   return after;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { route, type Call } from '../route.ts';
+import { route, type Call, type Given } from '../route.ts';
 import { priceObject, productObject } from '../shapes/price.ts';
 import type { Price, Product } from '../stored.ts';
 import { invalidRequest } from '../wire/errors.ts';
@@ -7,11 +7,26 @@ import { equal, page, within } from '../wire/paging.ts';
 import { cents, flag, integer, list, lists, mergedMetadata, metadata, moments, takes, text, unsettable } from '../wire/params.ts';
 import type { Work } from '../work.ts';
 
-const productFields = { name: text.max(250), active: flag.optional(), description: text.optional(), metadata: metadata.optional(), statement_descriptor: text.optional(), unit_label: text.optional() };
+const productFields = {
+  name: text.max(250),
+  active: flag.optional(),
+  description: text.optional(),
+  metadata: metadata.optional(),
+  statement_descriptor: text.optional(),
+  unit_label: text.optional(),
+};
 const newProduct = takes({ ...productFields, id: text.optional(), url: text.optional() });
-const changedProduct = takes({ ...productFields, name: text.max(250).optional(), description: unsettable(text).optional(), default_price: text.optional() });
+const changedProduct = takes({
+  ...productFields,
+  name: text.max(250).optional(),
+  description: unsettable(text).optional(),
+  default_price: text.optional(),
+});
 const newPrice = takes({
-  currency: z.string().regex(/^[a-zA-Z]{3}$/, 'Invalid currency').transform((code) => code.toLowerCase()),
+  currency: z
+    .string()
+    .regex(/^[a-zA-Z]{3}$/, 'Invalid currency')
+    .transform((code) => code.toLowerCase()),
   unit_amount: cents,
   active: flag.optional(),
   lookup_key: text.optional(),
@@ -20,33 +35,66 @@ const newPrice = takes({
   nickname: text.optional(),
   product: text.optional(),
   product_data: z.strictObject(productFields).omit({ description: true }).extend({ id: text.optional() }).optional(),
-  recurring: z.strictObject({ interval: z.enum(['day', 'week', 'month', 'year'], 'Invalid interval'), interval_count: integer.refine((count) => count >= 1 && count <= 36, 'Invalid integer').optional(), usage_type: z.literal('licensed').optional() }).optional(),
+  recurring: z
+    .strictObject({
+      interval: z.enum(['day', 'week', 'month', 'year'], 'Invalid interval'),
+      interval_count: integer.refine((count) => count >= 1 && count <= 36, 'Invalid integer').optional(),
+      usage_type: z.literal('licensed').optional(),
+    })
+    .optional(),
 });
-const changedPrice = takes({ active: flag.optional(), lookup_key: text.optional(), transfer_lookup_key: flag.optional(), metadata: metadata.optional(), nickname: text.optional() });
+const changedPrice = takes({
+  active: flag.optional(),
+  lookup_key: text.optional(),
+  transfer_lookup_key: flag.optional(),
+  metadata: metadata.optional(),
+  nickname: text.optional(),
+});
 
 export const prices = [
-  route('POST', '/v1/products', newProduct, ({ work, params: { expand: _, ...given } }) => createProduct(work, given)),
-  route('GET', '/v1/products', lists({ active: flag.optional(), created: moments.optional(), ids: list(text).optional() }), ({ work, params }) =>
-    page(work, 'product', '/v1/products', [active(params.active), params.ids && { path: '$.id', is: 'in', value: params.ids }, ...within('$.created', params.created)], params),
+  route('POST', '/v1/products', newProduct, ({ work, params }) => createProduct(work, params)),
+  route(
+    'GET',
+    '/v1/products',
+    lists({ active: flag.optional(), created: moments.optional(), ids: list(text).optional() }),
+    ({ work, params }) =>
+      page(
+        work,
+        'product',
+        '/v1/products',
+        [active(params.active), params.ids && { path: '$.id', is: 'in', value: params.ids }, ...within('$.created', params.created)],
+        params,
+      ),
   ),
   route('GET', '/v1/products/:id', takes({}), ({ work, id }) => work.need('product', id)),
   route('POST', '/v1/products/:id', changedProduct, updateProduct),
   route('POST', '/v1/prices', newPrice, createPrice),
-  route('GET', '/v1/prices', lists({ active: flag.optional(), created: moments.optional(), currency: text.optional(), lookup_keys: list(text).optional(), product: text.optional(), type: text.optional() }), ({ work, params }) =>
-    page(
-      work,
-      'price',
-      '/v1/prices',
-      [
-        active(params.active),
-        equal('$.currency', params.currency),
-        equal('$.product', params.product),
-        equal('$.type', params.type),
-        params.lookup_keys && { path: '$.lookup_key', is: 'in', value: params.lookup_keys },
-        ...within('$.created', params.created),
-      ],
-      params,
-    ),
+  route(
+    'GET',
+    '/v1/prices',
+    lists({
+      active: flag.optional(),
+      created: moments.optional(),
+      currency: text.optional(),
+      lookup_keys: list(text).optional(),
+      product: text.optional(),
+      type: text.optional(),
+    }),
+    ({ work, params }) =>
+      page(
+        work,
+        'price',
+        '/v1/prices',
+        [
+          active(params.active),
+          equal('$.currency', params.currency),
+          equal('$.product', params.product),
+          equal('$.type', params.type),
+          params.lookup_keys && { path: '$.lookup_key', is: 'in', value: params.lookup_keys },
+          ...within('$.created', params.created),
+        ],
+        params,
+      ),
   ),
   route('GET', '/v1/prices/:id', takes({}), ({ work, id }) => work.need('price', id)),
   route('POST', '/v1/prices/:id', changedPrice, updatePrice),
@@ -54,18 +102,19 @@ export const prices = [
 
 /** JSON's true and false are 1 and 0 to SQLite. */
 function active(wanted: boolean | undefined) {
-  return wanted === undefined ? undefined : { path: '$.active', is: '=', value: wanted ? 1 : 0 } as const;
+  return wanted === undefined ? undefined : ({ path: '$.active', is: '=', value: wanted ? 1 : 0 } as const);
 }
 
-function createProduct(work: Work, { metadata: change, ...given }: Omit<z.output<typeof newProduct>, 'expand'>): Product {
-  if (given.id !== undefined && work.store.findAny(given.id)) throw invalidRequest(`Product already exists.`, { code: 'resource_already_exists', param: 'id' });
+function createProduct(work: Work, { metadata: change, ...given }: Given<typeof newProduct>): Product {
+  if (given.id !== undefined && work.store.findAny(given.id))
+    throw invalidRequest(`Product already exists.`, { code: 'resource_already_exists', param: 'id' });
   const product = productObject(work.productNow, { ...given, metadata: mergedMetadata(null, change) });
   work.store.put('product', product);
   work.emit('product.created', product);
   return product;
 }
 
-function updateProduct({ work, params: { expand: _, metadata: change, ...given }, id }: Call<z.output<typeof changedProduct>>): Product {
+function updateProduct({ work, params: { metadata: change, ...given }, id }: Call<Given<typeof changedProduct>>): Product {
   const before = work.need('product', id);
   if (given.default_price) work.need('price', given.default_price, 'default_price');
   const after: Product = { ...before, ...given, metadata: mergedMetadata(before.metadata, change), updated: work.productNow };
@@ -74,17 +123,28 @@ function updateProduct({ work, params: { expand: _, metadata: change, ...given }
   return after;
 }
 
-function createPrice({ work, params }: Call<z.output<typeof newPrice>>): Price {
-  const { expand: _, transfer_lookup_key, product, product_data, metadata: change, recurring, ...given } = params;
+function createPrice({ work, params }: Call<Given<typeof newPrice>>): Price {
+  const { transfer_lookup_key, product, product_data, metadata: change, recurring, ...given } = params;
   if ((product === undefined) === (product_data === undefined)) {
-    throw invalidRequest('You must specify either `product` or `product_data` when creating a price.', { code: 'parameter_missing', param: 'product' });
+    throw invalidRequest('You must specify either `product` or `product_data` when creating a price.', {
+      code: 'parameter_missing',
+      param: 'product',
+    });
   }
   takeLookupKey(work, given.lookup_key, transfer_lookup_key);
   const { id } = product_data ? createProduct(work, product_data) : work.need('product', product ?? '', 'product');
   const price = priceObject(work.productNow, {
     ...given,
     product: id,
-    recurring: recurring ? { interval: recurring.interval, interval_count: recurring.interval_count ?? 1, meter: null, trial_period_days: null, usage_type: 'licensed' } : null,
+    recurring: recurring
+      ? {
+          interval: recurring.interval,
+          interval_count: recurring.interval_count ?? 1,
+          meter: null,
+          trial_period_days: null,
+          usage_type: 'licensed',
+        }
+      : null,
     metadata: mergedMetadata(null, change),
   });
   work.store.put('price', price);
@@ -101,7 +161,7 @@ function takeLookupKey(work: Work, key: string | undefined, transfer = false): v
   }
 }
 
-function updatePrice({ work, params: { expand: _, transfer_lookup_key, metadata: change, ...given }, id }: Call<z.output<typeof changedPrice>>): Price {
+function updatePrice({ work, params: { transfer_lookup_key, metadata: change, ...given }, id }: Call<Given<typeof changedPrice>>): Price {
   const before = work.need('price', id);
   if (given.lookup_key !== before.lookup_key) takeLookupKey(work, given.lookup_key, transfer_lookup_key);
   const after: Price = { ...before, ...given, metadata: mergedMetadata(before.metadata, change) };

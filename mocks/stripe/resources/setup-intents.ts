@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cardByLabel } from '../cards.ts';
 import { attach, methodOf } from '../billing/methods.ts';
 import { AUTHENTICATION_FAILED, mustAuthenticate } from '../billing/payment.ts';
-import { route, type Call } from '../route.ts';
+import { route, type Call, type Given } from '../route.ts';
 import { AUTHENTICATE, setupIntentObject } from '../shapes/payment-intent.ts';
 import type { PaymentMethod, SetupIntent } from '../stored.ts';
 import { cardDeclined, invalidRequest, parameterMissing, Refusal } from '../wire/errors.ts';
@@ -21,16 +21,39 @@ const creation = takes({
   return_url: text.optional(),
   usage: z.enum(['off_session', 'on_session']).optional(),
 });
-const confirmation = takes({ client_secret: text.optional(), payment_method: text.optional(), return_url: text.optional(), use_stripe_sdk: flag.optional() });
+const confirmation = takes({
+  client_secret: text.optional(),
+  payment_method: text.optional(),
+  return_url: text.optional(),
+  use_stripe_sdk: flag.optional(),
+});
 
 export const setupIntents = [
   route('POST', '/v1/setup_intents', creation, create),
-  route('GET', '/v1/setup_intents', lists({ created: moments.optional(), customer: text.optional(), payment_method: text.optional() }), ({ work, params }) =>
-    page(work, 'setup_intent', '/v1/setup_intents', [equal('$.customer', params.customer), equal('$.payment_method', params.payment_method), ...within('$.created', params.created)], params),
+  route(
+    'GET',
+    '/v1/setup_intents',
+    lists({ created: moments.optional(), customer: text.optional(), payment_method: text.optional() }),
+    ({ work, params }) =>
+      page(
+        work,
+        'setup_intent',
+        '/v1/setup_intents',
+        [equal('$.customer', params.customer), equal('$.payment_method', params.payment_method), ...within('$.created', params.created)],
+        params,
+      ),
   ),
-  route('GET', '/v1/setup_intents/:id', takes({ client_secret: text.optional() }), ({ work, params, id, publishable }) => known(work, id, publishable, params.client_secret), { publishable: true }),
+  route(
+    'GET',
+    '/v1/setup_intents/:id',
+    takes({ client_secret: text.optional() }),
+    ({ work, params, id, publishable }) => known(work, id, publishable, params.client_secret),
+    { publishable: true },
+  ),
   route('POST', '/v1/setup_intents/:id/confirm', confirmation, confirm, { publishable: true }),
-  route('POST', '/v1/setup_intents/:id/cancel', takes({ cancellation_reason: text.optional() }), ({ work, id }) => save(work, { ...open(work.need('setup_intent', id)), next_action: null, status: 'canceled' }, 'setup_intent.canceled')),
+  route('POST', '/v1/setup_intents/:id/cancel', takes({ cancellation_reason: text.optional() }), ({ work, id }) =>
+    save(work, { ...open(work.need('setup_intent', id)), next_action: null, status: 'canceled' }, 'setup_intent.canceled'),
+  ),
   route(
     'POST',
     '/v1/test_helpers/setup_intents/:id/authenticate',
@@ -38,7 +61,9 @@ export const setupIntents = [
     ({ work, params, id, publishable }) => {
       const intent = known(work, id, publishable, params.client_secret);
       if (intent.status !== 'requires_action') throw unexpected(intent);
-      return params.outcome === 'fail' ? authenticationFailed(work, intent) : finish(work, intent, work.need('payment_method', intent.payment_method ?? ''), true);
+      return params.outcome === 'fail'
+        ? authenticationFailed(work, intent)
+        : finish(work, intent, work.need('payment_method', intent.payment_method ?? ''), true);
     },
     { publishable: true },
   ),
@@ -47,11 +72,15 @@ export const setupIntents = [
 function known(work: Work, id: string, publishable: boolean, secret: string | undefined): SetupIntent {
   const intent = work.need('setup_intent', id, 'intent');
   if (publishable && secret === undefined) throw parameterMissing('client_secret');
-  if (secret !== undefined && secret !== intent.client_secret) throw invalidRequest('The client_secret provided does not match any associated SetupIntent on this account.', { code: 'setup_intent_invalid_parameter', param: 'client_secret' });
+  if (secret !== undefined && secret !== intent.client_secret)
+    throw invalidRequest('The client_secret provided does not match any associated SetupIntent on this account.', {
+      code: 'setup_intent_invalid_parameter',
+      param: 'client_secret',
+    });
   return intent;
 }
 
-function create({ work, params }: Call<z.output<typeof creation>>): SetupIntent {
+function create({ work, params }: Call<Given<typeof creation>>): SetupIntent {
   const customer = params.customer === undefined ? undefined : work.need('customer', params.customer, 'customer');
   const method = params.payment_method === undefined ? undefined : methodOf(work, params.payment_method);
   const intent = setupIntentObject(work.now(customer?.test_clock), {
@@ -67,7 +96,7 @@ function create({ work, params }: Call<z.output<typeof creation>>): SetupIntent 
 }
 
 /** As with payment intents, a browser that confirms one which waits for the cardholder has authenticated it. */
-function confirm({ work, params, id, publishable }: Call<z.output<typeof confirmation>>): SetupIntent {
+function confirm({ work, params, id, publishable }: Call<Given<typeof confirmation>>): SetupIntent {
   const intent = open(known(work, id, publishable, params.client_secret));
   const authenticated = intent.status === 'requires_action' && params.client_secret !== undefined && params.payment_method === undefined;
   const chosen = params.payment_method ?? intent.payment_method;
@@ -79,31 +108,64 @@ function finish(work: Work, intent: SetupIntent, method: PaymentMethod, authenti
   const { decline } = cardByLabel(work.hidden(method.id).card);
   if (decline) {
     const error = { type: 'card_error', code: decline.code, decline_code: decline.decline, message: decline.message } as const;
-    const after = save(work, { ...intent, last_setup_error: { ...error, payment_method: method }, payment_method: null, status: 'requires_payment_method' }, 'setup_intent.setup_failed');
+    const after = save(
+      work,
+      { ...intent, last_setup_error: { ...error, payment_method: method }, payment_method: null, status: 'requires_payment_method' },
+      'setup_intent.setup_failed',
+    );
     throw cardDeclined(decline, { setup_intent: after, payment_method: method }, true);
   }
   if (!authenticated && mustAuthenticate(work, method)) {
-    return save(work, { ...intent, next_action: { type: 'use_stripe_sdk', use_stripe_sdk: AUTHENTICATE.use_stripe_sdk }, payment_method: method.id, status: 'requires_action' }, 'setup_intent.requires_action');
+    return save(
+      work,
+      {
+        ...intent,
+        next_action: { type: 'use_stripe_sdk', use_stripe_sdk: AUTHENTICATE.use_stripe_sdk },
+        payment_method: method.id,
+        status: 'requires_action',
+      },
+      'setup_intent.requires_action',
+    );
   }
   if (authenticated) work.store.hide(method.id, { authenticated: true });
   if (intent.customer) attach(work, method, intent.customer);
-  return save(work, { ...intent, last_setup_error: null, next_action: null, payment_method: method.id, status: 'succeeded' }, 'setup_intent.succeeded');
+  return save(
+    work,
+    { ...intent, last_setup_error: null, next_action: null, payment_method: method.id, status: 'succeeded' },
+    'setup_intent.succeeded',
+  );
 }
 
 function authenticationFailed(work: Work, intent: SetupIntent): never {
   const error = { type: 'invalid_request_error', code: 'setup_intent_authentication_failure', message: AUTHENTICATION_FAILED } as const;
-  const after = save(work, { ...intent, last_setup_error: error, next_action: null, payment_method: null, status: 'requires_payment_method' }, 'setup_intent.setup_failed');
+  const after = save(
+    work,
+    { ...intent, last_setup_error: error, next_action: null, payment_method: null, status: 'requires_payment_method' },
+    'setup_intent.setup_failed',
+  );
   throw new Refusal(402, { ...error, setup_intent: after }, true);
 }
 
-function save(work: Work, intent: SetupIntent, event: 'setup_intent.created' | 'setup_intent.requires_action' | 'setup_intent.succeeded' | 'setup_intent.setup_failed' | 'setup_intent.canceled'): SetupIntent {
+function save(
+  work: Work,
+  intent: SetupIntent,
+  event:
+    | 'setup_intent.created'
+    | 'setup_intent.requires_action'
+    | 'setup_intent.succeeded'
+    | 'setup_intent.setup_failed'
+    | 'setup_intent.canceled',
+): SetupIntent {
   work.store.put('setup_intent', intent);
   work.emit(event, intent);
   return intent;
 }
 
 function needMethod(method: PaymentMethod | undefined): PaymentMethod {
-  if (!method) throw invalidRequest("You cannot confirm this SetupIntent because it's missing a payment method.", { code: 'setup_intent_unexpected_state' });
+  if (!method)
+    throw invalidRequest("You cannot confirm this SetupIntent because it's missing a payment method.", {
+      code: 'setup_intent_unexpected_state',
+    });
   return method;
 }
 
@@ -113,5 +175,8 @@ function open(intent: SetupIntent): SetupIntent {
 }
 
 function unexpected(intent: SetupIntent): Refusal {
-  return invalidRequest(`You cannot perform this action because the SetupIntent has a status of ${intent.status}.`, { code: 'setup_intent_unexpected_state', setup_intent: intent });
+  return invalidRequest(`You cannot perform this action because the SetupIntent has a status of ${intent.status}.`, {
+    code: 'setup_intent_unexpected_state',
+    setup_intent: intent,
+  });
 }

@@ -5,7 +5,7 @@ import { methodOfCustomer } from '../billing/methods.ts';
 import { prorations } from '../billing/proration.ts';
 import { hasEnded, periodOf, saveSubscription } from '../billing/subscription.ts';
 import { recurringPrice, refuseUnless, sameTerms } from '../billing/terms.ts';
-import type { Call } from '../route.ts';
+import type { Call, Given } from '../route.ts';
 import { planObject } from '../shapes/price.ts';
 import type { PendingLine, Subscription, SubscriptionItem } from '../stored.ts';
 import { invalidRequest } from '../wire/errors.ts';
@@ -13,7 +13,12 @@ import { flag, integer, list, mergedMetadata, metadata, takes, text, unsettable 
 import type { Work } from '../work.ts';
 
 export const cancellation = z.strictObject({ comment: unsettable(text).optional(), feedback: unsettable(text).optional() });
-const item = z.strictObject({ id: text, price: text.optional(), quantity: integer.refine((count) => count >= 1, 'Invalid integer').optional(), metadata: metadata.optional() });
+const item = z.strictObject({
+  id: text,
+  price: text.optional(),
+  quantity: integer.refine((count) => count >= 1, 'Invalid integer').optional(),
+  metadata: metadata.optional(),
+});
 
 export const updating = takes({
   cancel_at: unsettable(integer).optional(),
@@ -28,19 +33,28 @@ export const updating = takes({
   proration_behavior: z.enum(['create_prorations', 'none', 'always_invoice'], 'Invalid proration_behavior').optional(),
   proration_date: integer.optional(),
 });
-type Changes = z.output<typeof updating>;
+type Changes = Given<typeof updating>;
 
 /** Changes a subscription. A cancellation at the period's end is taken back by setting it to false. */
 export function update({ work, params, id }: Call<Changes>): Subscription {
   const before = work.need('subscription', id);
   if (hasEnded(before)) onlyNotes(params);
-  const method = params.default_payment_method ? methodOfCustomer(work, params.default_payment_method, before.customer, 'default_payment_method').id : params.default_payment_method;
+  const method = params.default_payment_method
+    ? methodOfCustomer(work, params.default_payment_method, before.customer, 'default_payment_method').id
+    : params.default_payment_method;
   const noted: Subscription = {
     ...before,
     metadata: mergedMetadata(before.metadata, params.metadata),
     description: params.description === undefined ? before.description : params.description,
     default_payment_method: method === undefined ? before.default_payment_method : method,
-    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null, ...before.cancellation_details, ...params.cancellation_details },
+    cancellation_details: {
+      comment: null,
+      feedback: null,
+      feedback_option: null,
+      reason: null,
+      ...before.cancellation_details,
+      ...params.cancellation_details,
+    },
   };
   const { items, lines } = changedItems(work, noted, params);
   const after = saveSubscription(work, { ...withCancellation(work, noted, params), items: { ...noted.items, data: items } }, before);
@@ -48,22 +62,42 @@ export function update({ work, params, id }: Call<Changes>): Subscription {
   return lines.length > 0 && params.proration_behavior === 'always_invoice' ? invoiceNow(work, after, params) : after;
 }
 
-function onlyNotes({ metadata: _metadata, cancellation_details: _details, expand: _expand, ...rest }: Changes): void {
-  if (Object.values(rest).some((value) => value !== undefined)) throw invalidRequest('A canceled subscription can only update its cancellation_details and metadata.');
+function onlyNotes({ metadata: _metadata, cancellation_details: _details, ...rest }: Changes): void {
+  if (Object.values(rest).some((value) => value !== undefined))
+    throw invalidRequest('A canceled subscription can only update its cancellation_details and metadata.');
 }
 
 function withCancellation(work: Work, subscription: Subscription, { cancel_at, cancel_at_period_end }: Changes): Subscription {
-  if (cancel_at && cancel_at_period_end) throw invalidRequest('You may only specify one of these parameters: cancel_at, cancel_at_period_end.');
-  const details = (reason: 'cancellation_requested' | null) => ({ comment: null, feedback: null, feedback_option: null, ...subscription.cancellation_details, reason });
+  if (cancel_at && cancel_at_period_end)
+    throw invalidRequest('You may only specify one of these parameters: cancel_at, cancel_at_period_end.');
+  const details = (reason: 'cancellation_requested' | null) => ({
+    comment: null,
+    feedback: null,
+    feedback_option: null,
+    ...subscription.cancellation_details,
+    reason,
+  });
   if (cancel_at_period_end || cancel_at) {
     const ends = cancel_at ? cancel_at : periodOf(subscription).end;
-    return { ...subscription, cancel_at: ends, cancel_at_period_end: cancel_at_period_end ?? false, canceled_at: work.now(subscription.test_clock), cancellation_details: details('cancellation_requested') };
+    return {
+      ...subscription,
+      cancel_at: ends,
+      cancel_at_period_end: cancel_at_period_end ?? false,
+      canceled_at: work.now(subscription.test_clock),
+      cancellation_details: details('cancellation_requested'),
+    };
   }
   const takenBack = cancel_at_period_end === false || cancel_at === null;
-  return takenBack ? { ...subscription, cancel_at: null, cancel_at_period_end: false, canceled_at: null, cancellation_details: details(null) } : subscription;
+  return takenBack
+    ? { ...subscription, cancel_at: null, cancel_at_period_end: false, canceled_at: null, cancellation_details: details(null) }
+    : subscription;
 }
 
-function changedItems(work: Work, subscription: Subscription, { items = [], proration_behavior, proration_date }: Changes): { items: SubscriptionItem[]; lines: PendingLine[] } {
+function changedItems(
+  work: Work,
+  subscription: Subscription,
+  { items = [], proration_behavior, proration_date }: Changes,
+): { items: SubscriptionItem[]; lines: PendingLine[] } {
   const lines: PendingLine[] = [];
   const changed = subscription.items.data.map((old) => {
     const index = items.findIndex(({ id }) => id === old.id);
@@ -73,7 +107,8 @@ function changedItems(work: Work, subscription: Subscription, { items = [], pror
     const quantity = change.quantity ?? old.quantity ?? 1;
     sameTerms([price], old.price);
     const differs = price.id !== old.price.id || quantity !== old.quantity;
-    if (differs && proration_behavior !== 'none') lines.push(...prorations(old, price, quantity, proration_date ?? work.now(subscription.test_clock)));
+    if (differs && proration_behavior !== 'none')
+      lines.push(...prorations(old, price, quantity, proration_date ?? work.now(subscription.test_clock)));
     return { ...old, metadata: mergedMetadata(old.metadata, change.metadata), plan: planObject(price), price, quantity };
   });
   const stranger = items.find(({ id }) => !changed.some((each) => each.id === id));

@@ -12,13 +12,20 @@ export const testClocks = [
     work.emit('test_helpers.test_clock.created', clock);
     return clock;
   }),
-  route('GET', '/v1/test_helpers/test_clocks', lists({}), ({ work, params }) => page(work, 'test_helpers.test_clock', '/v1/test_helpers/test_clocks', [], params)),
+  route('GET', '/v1/test_helpers/test_clocks', lists({}), ({ work, params }) =>
+    page(work, 'test_helpers.test_clock', '/v1/test_helpers/test_clocks', [], params),
+  ),
   route('GET', '/v1/test_helpers/test_clocks/:id', takes({}), ({ work, id }) => work.need('test_helpers.test_clock', id)),
   // Stripe answers «advancing» and works on; here all is done when the answer comes.
   route('POST', '/v1/test_helpers/test_clocks/:id/advance', takes({ frozen_time: integer }), ({ work, params, id }) => {
     const before = work.need('test_helpers.test_clock', id);
-    if (params.frozen_time <= before.frozen_time) throw invalidRequest('The `frozen_time` must be later than the current frozen time of the test clock.', { param: 'frozen_time' });
-    work.emit('test_helpers.test_clock.advancing', { ...before, status: 'advancing', status_details: { advancing: { target_frozen_time: params.frozen_time } } });
+    if (params.frozen_time <= before.frozen_time)
+      throw invalidRequest('The `frozen_time` must be later than the current frozen time of the test clock.', { param: 'frozen_time' });
+    work.emit('test_helpers.test_clock.advancing', {
+      ...before,
+      status: 'advancing',
+      status_details: { advancing: { target_frozen_time: params.frozen_time } },
+    });
     attendClock(work, id, params.frozen_time);
     const after = { ...before, frozen_time: params.frozen_time };
     work.store.put('test_helpers.test_clock', after);

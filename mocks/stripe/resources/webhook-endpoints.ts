@@ -6,9 +6,25 @@ import { webhookEndpointObject } from '../shapes/webhook-endpoint.ts';
 import { page } from '../wire/paging.ts';
 import { flag, list, lists, mergedMetadata, metadata, takes, text, unsettable } from '../wire/params.ts';
 
-const url = z.string().max(2000).refine((value) => URL.canParse(value) && /^https?:/.test(value), 'Invalid URL');
-const creation = takes({ url, enabled_events: list(text), api_version: text.optional(), connect: flag.optional(), description: unsettable(text).optional(), metadata: metadata.optional() });
-const changes = takes({ url: url.optional(), enabled_events: list(text).optional(), disabled: flag.optional(), description: unsettable(text).optional(), metadata: metadata.optional() });
+const url = z
+  .string()
+  .max(2000)
+  .refine((value) => URL.canParse(value) && /^https?:/.test(value), 'Invalid URL');
+const creation = takes({
+  url,
+  enabled_events: list(text),
+  api_version: text.optional(),
+  connect: flag.optional(),
+  description: unsettable(text).optional(),
+  metadata: metadata.optional(),
+});
+const changes = takes({
+  url: url.optional(),
+  enabled_events: list(text).optional(),
+  disabled: flag.optional(),
+  description: unsettable(text).optional(),
+  metadata: metadata.optional(),
+});
 
 export const webhookEndpoints = [
   route('POST', '/v1/webhook_endpoints', creation, ({ work, params }) => {
@@ -24,7 +40,9 @@ export const webhookEndpoints = [
     work.store.hide(endpoint.id, { secret });
     return { ...endpoint, secret };
   }),
-  route('GET', '/v1/webhook_endpoints', lists({}), ({ work, params }) => page(work, 'webhook_endpoint', '/v1/webhook_endpoints', [], params)),
+  route('GET', '/v1/webhook_endpoints', lists({}), ({ work, params }) =>
+    page(work, 'webhook_endpoint', '/v1/webhook_endpoints', [], params),
+  ),
   route('GET', '/v1/webhook_endpoints/:id', takes({}), ({ work, id }) => work.need('webhook_endpoint', id)),
   route('POST', '/v1/webhook_endpoints/:id', changes, ({ work, params, id }) => {
     const before = work.need('webhook_endpoint', id);

@@ -4,7 +4,12 @@ import type { Event } from '../stored.ts';
 /** The API version whose shapes the processor speaks: the one the SDK pins. */
 export const API_VERSION = '2026-10-28.endive';
 
-export function eventObject(type: Event['type'], data: Event['data'], created: number, request: { id: string | null; idempotency_key: string | null }): Event {
+export function eventObject(
+  type: Event['type'],
+  data: Event['data'],
+  created: number,
+  request: { id: string | null; idempotency_key: string | null },
+): Event {
   return {
     id: newId('evt'),
     object: 'event',

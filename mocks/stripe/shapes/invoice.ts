@@ -3,7 +3,13 @@ import type { Customer, Invoice, InvoiceLine, InvoicePayment, PendingLine, Subsc
 import type { Period } from './subscription.ts';
 
 /** A draft: its lines come with it, its sums with `billing/invoice.ts`. */
-export function invoiceObject(created: number, subscription: Subscription, customer: Customer, period: Period, reason: Invoice['billing_reason']): Invoice {
+export function invoiceObject(
+  created: number,
+  subscription: Subscription,
+  customer: Customer,
+  period: Period,
+  reason: Invoice['billing_reason'],
+): Invoice {
   const id = newId('in');
   return {
     id,
@@ -57,7 +63,11 @@ export function invoiceObject(created: number, subscription: Subscription, custo
     next_payment_attempt: null,
     number: null,
     on_behalf_of: null,
-    parent: { quote_details: null, subscription_details: { metadata: subscription.metadata, subscription: subscription.id }, type: 'subscription_details' },
+    parent: {
+      quote_details: null,
+      subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
+      type: 'subscription_details',
+    },
     payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
     period_end: period.end,
     period_start: period.start,
@@ -87,11 +97,28 @@ export function invoiceObject(created: number, subscription: Subscription, custo
 export function periodLine(invoice: Invoice, item: SubscriptionItem, description: string): InvoiceLine {
   const quantity = item.quantity ?? 1;
   return {
-    ...line(invoice, { amount: (item.price.unit_amount ?? 0) * quantity, description, price: item.price.id, quantity, start: item.current_period_start, end: item.current_period_end }, item.price.product),
+    ...line(
+      invoice,
+      {
+        amount: (item.price.unit_amount ?? 0) * quantity,
+        description,
+        price: item.price.id,
+        quantity,
+        start: item.current_period_start,
+        end: item.current_period_end,
+      },
+      item.price.product,
+    ),
     metadata: item.metadata,
     parent: {
       invoice_item_details: null,
-      subscription_item_details: { invoice_item: null, proration: false, proration_details: { credited_items: null }, subscription: item.subscription, subscription_item: item.id },
+      subscription_item_details: {
+        invoice_item: null,
+        proration: false,
+        proration_details: { credited_items: null },
+        subscription: item.subscription,
+        subscription_item: item.id,
+      },
       type: 'subscription_item_details',
     },
     subscription: item.subscription,

@@ -14,9 +14,20 @@ export interface CardOnFile {
   hasCvc: boolean;
 }
 
-export const NO_BILLING: BillingDetails = { address: { city: null, country: null, line1: null, line2: null, postal_code: null, state: null }, email: null, name: null, phone: null, tax_id: null };
+export const NO_BILLING: BillingDetails = {
+  address: { city: null, country: null, line1: null, line2: null, postal_code: null, state: null },
+  email: null,
+  name: null,
+  phone: null,
+  tax_id: null,
+};
 
-export function paymentMethodObject(created: number, { card, expMonth, expYear, hasCvc }: CardOnFile, billing: BillingDetails, metadata: Record<string, string>): PaymentMethod {
+export function paymentMethodObject(
+  created: number,
+  { card, expMonth, expYear, hasCvc }: CardOnFile,
+  billing: BillingDetails,
+  metadata: Record<string, string>,
+): PaymentMethod {
   return {
     id: newId('pm'),
     object: 'payment_method',

@@ -26,7 +26,10 @@ export function productObject(created: number, given: Pick<Product, 'name'> & Pa
   };
 }
 
-export function priceObject(created: number, given: Pick<Price, 'currency' | 'product' | 'unit_amount' | 'recurring'> & Partial<Price>): Price {
+export function priceObject(
+  created: number,
+  given: Pick<Price, 'currency' | 'product' | 'unit_amount' | 'recurring'> & Partial<Price>,
+): Price {
   return {
     id: newId('price'),
     object: 'price',

@@ -61,7 +61,14 @@ export function subscriptionObject(created: number, given: NewSubscription): Sub
   };
 }
 
-export function subscriptionItemObject(created: number, subscription: string, price: Price, quantity: number, period: Period, metadata: Record<string, string>): SubscriptionItem {
+export function subscriptionItemObject(
+  created: number,
+  subscription: string,
+  price: Price,
+  quantity: number,
+  period: Period,
+  metadata: Record<string, string>,
+): SubscriptionItem {
   return {
     id: newId('si', 14),
     object: 'subscription_item',

@@ -1,7 +1,10 @@
 import { newId } from '../ids.ts';
 import type { WebhookEndpoint } from '../stored.ts';
 
-export function webhookEndpointObject(created: number, given: Pick<WebhookEndpoint, 'url' | 'enabled_events'> & Partial<WebhookEndpoint>): WebhookEndpoint {
+export function webhookEndpointObject(
+  created: number,
+  given: Pick<WebhookEndpoint, 'url' | 'enabled_events'> & Partial<WebhookEndpoint>,
+): WebhookEndpoint {
   return {
     id: newId('we'),
     object: 'webhook_endpoint',

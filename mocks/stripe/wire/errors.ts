@@ -26,7 +26,8 @@ export class Refusal extends Error {
   constructor(status: number, body: ErrorBody, keepsEffects = false) {
     super(body.message);
     this.status = status;
-    this.body = body.code === undefined ? body : { ...body, doc_url: `https://stripe.com/docs/error-codes/${body.code.replaceAll('_', '-')}` };
+    this.body =
+      body.code === undefined ? body : { ...body, doc_url: `https://stripe.com/docs/error-codes/${body.code.replaceAll('_', '-')}` };
     this.keepsEffects = keepsEffects;
   }
 }

@@ -9,11 +9,15 @@ const DEEPEST = 10;
 
 /** Puts whole objects where an answer has their ids: `latest_invoice.payments`, `data.customer`, … */
 export function expanded(work: Work, answer: object, paths: readonly string[] = []): object {
-  return paths.reduce<Tree>((tree, path) => {
-    const names = path.split('.');
-    if (names.length > DEEPEST) throw invalidRequest(`You cannot expand more than ${DEEPEST} levels of a property: ${path}`, { param: 'expand' });
-    return into(work, tree, names, path);
-  }, { ...answer });
+  return paths.reduce<Tree>(
+    (tree, path) => {
+      const names = path.split('.');
+      if (names.length > DEEPEST)
+        throw invalidRequest(`You cannot expand more than ${DEEPEST} levels of a property: ${path}`, { param: 'expand' });
+      return into(work, tree, names, path);
+    },
+    { ...answer },
+  );
 }
 
 function into(work: Work, tree: Tree, [name = '', ...rest]: readonly string[], path: string): Tree {
@@ -48,7 +52,13 @@ function included(work: Work, tree: Tree, name: string): unknown {
       return secret ? { client_secret: secret, type: 'payment_intent' } : null;
     }
     case 'customer.subscriptions':
-      return whole(`/v1/customers/${id}/subscriptions`, work.store.list('subscription', [{ path: '$.customer', is: '=', value: id }, { path: '$.ended_at', is: 'null' }]));
+      return whole(
+        `/v1/customers/${id}/subscriptions`,
+        work.store.list('subscription', [
+          { path: '$.customer', is: '=', value: id },
+          { path: '$.ended_at', is: 'null' },
+        ]),
+      );
     case 'customer.sources':
       return whole(`/v1/customers/${id}/sources`, []);
     case 'charge.refunds':

@@ -13,8 +13,15 @@ export interface Paging {
 }
 
 /** One page of a kind, newest first, as Stripe's lists answer. */
-export function page(work: Work, kind: Kind, url: string, where: readonly (Where | undefined)[], { limit = DEFAULT_LIMIT, starting_after, ending_before }: Paging): object {
-  if (starting_after && ending_before) throw invalidRequest('You cannot parameterize a list with both `starting_after` and `ending_before`.', { param: 'ending_before' });
+export function page(
+  work: Work,
+  kind: Kind,
+  url: string,
+  where: readonly (Where | undefined)[],
+  { limit = DEFAULT_LIMIT, starting_after, ending_before }: Paging,
+): object {
+  if (starting_after && ending_before)
+    throw invalidRequest('You cannot parameterize a list with both `starting_after` and `ending_before`.', { param: 'ending_before' });
   const before = starting_after && place(work, kind, starting_after, 'starting_after');
   const after = ending_before && place(work, kind, ending_before, 'ending_before');
   const rows: object[] = work.store.list(

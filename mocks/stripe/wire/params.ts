@@ -4,7 +4,10 @@ import type { FormTree } from './form.ts';
 
 /** The building blocks of a request's parameters. All arrive as text; `''` unsets where Stripe allows it. */
 export const text = z.string().min(1).max(5000);
-export const integer = z.string().regex(/^-?\d{1,12}$/, 'Invalid integer').transform(Number);
+export const integer = z
+  .string()
+  .regex(/^-?\d{1,12}$/, 'Invalid integer')
+  .transform(Number);
 export const cents = integer.refine((value) => value >= 0 && value <= 99_999_999, 'Invalid non-negative integer');
 export const flag = z.enum(['true', 'false'], 'Invalid boolean').transform((value) => value === 'true');
 
@@ -40,7 +43,11 @@ export const moments = z.union([integer, range]);
 export type Moments = z.infer<typeof moments>;
 
 export const expand = list(z.string().max(200)).optional();
-export const paging = { limit: integer.refine((value) => value >= 1 && value <= 100, 'Invalid limit').optional(), starting_after: text.optional(), ending_before: text.optional() };
+export const paging = {
+  limit: integer.refine((value) => value >= 1 && value <= 100, 'Invalid limit').optional(),
+  starting_after: text.optional(),
+  ending_before: text.optional(),
+};
 
 /** The parameters of a call: these and no others, and `expand`. */
 export function takes<Shape extends z.ZodRawShape>(shape: Shape) {
@@ -85,10 +92,17 @@ function refusal(issue: Issue, form: FormTree): Refusal {
   const param = bracketed(issue.path);
   const value = valueAt(form, issue.path);
   if (value === undefined) return parameterMissing(param);
-  if (value === '') return invalidRequest(`You passed an empty string for '${param}'. We assume empty values are an attempt to unset a parameter; however '${param}' cannot be unset. You should remove '${param}' from your request or supply a non-empty value.`, { code: 'parameter_invalid_empty', param });
+  if (value === '')
+    return invalidRequest(
+      `You passed an empty string for '${param}'. We assume empty values are an attempt to unset a parameter; however '${param}' cannot be unset. You should remove '${param}' from your request or supply a non-empty value.`,
+      { code: 'parameter_invalid_empty', param },
+    );
   if (typeof value === 'object') return invalidRequest(`Invalid ${param}: must be a string`, { param });
   const code = issue.message.includes('integer') ? 'parameter_invalid_integer' : undefined;
-  return invalidRequest(`${issue.message.startsWith('Invalid') ? issue.message : `Invalid ${param}`}: ${value.slice(0, 100)}`, { param, ...(code && { code }) });
+  return invalidRequest(`${issue.message.startsWith('Invalid') ? issue.message : `Invalid ${param}`}: ${value.slice(0, 100)}`, {
+    param,
+    ...(code && { code }),
+  });
 }
 
 function valueAt(form: FormTree, path: readonly PropertyKey[]): FormTree[string] | undefined {
