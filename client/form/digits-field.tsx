@@ -19,7 +19,7 @@ export interface DigitsFieldProps extends FieldTexts {
 
 /** A field that holds digits only. What is pasted is read, not cut off. */
 export function DigitsField({ name, max, autoComplete, prefix, onBlur, ...texts }: DigitsFieldProps) {
-  const { value = '', change, focus } = useFormValue<string>(name, texts.clears);
+  const { value = '', change, focus } = useFormValue<string>(name, texts.clears ?? texts.errorKey);
   const masked = useMasked((text) => onlyDigits(text, max), change);
   return (
     <FormField name={name} {...texts}>

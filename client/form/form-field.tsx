@@ -9,6 +9,8 @@ export interface FieldTexts {
   optional?: boolean;
   /** Takes the whole width of a two-column form. */
   wide?: boolean;
+  /** The server's key for this field, where the form calls it otherwise. */
+  errorKey?: string;
   /** The key whose refusal editing takes away, where the server has none for this field alone. */
   clears?: string;
 }
@@ -19,15 +21,15 @@ interface FormFieldProps extends FieldTexts {
 }
 
 /** A field of a form: label, control and hint, with the first thing the server refused about it. */
-export function FormField({ name, label, hint, optional, wide = false, children }: FormFieldProps) {
+export function FormField({ name, label, hint, optional, wide = false, errorKey = name, children }: FormFieldProps) {
   const { errors, idOf } = useRefused();
   return (
     <Field
-      id={idOf(name)}
+      id={idOf(errorKey)}
       label={label}
       hint={hint}
       optional={optional ?? false}
-      error={errors[name]?.[0]}
+      error={errors[errorKey]?.[0]}
       className={wide ? css.wide : css.field}
     >
       {children}

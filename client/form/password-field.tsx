@@ -11,7 +11,7 @@ export interface PasswordFieldProps extends FieldTexts {
 
 /** A password, hidden until its owner asks to see it. Pasting and password managers are welcome (K35). */
 export function PasswordField({ name, autoComplete, ...texts }: PasswordFieldProps) {
-  const { value = '', change, focus } = useFormValue<string>(name, texts.clears);
+  const { value = '', change, focus } = useFormValue<string>(name, texts.clears ?? texts.errorKey);
   const [shown, setShown] = useState(false);
   return (
     <FormField name={name} {...texts}>

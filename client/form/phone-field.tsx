@@ -6,7 +6,7 @@ import { useFormValue } from './use-form-value.ts';
 
 /** A US phone number under the mask (###) ###-#### [§5]; any writing can be pasted. */
 export function PhoneField({ name, ...texts }: FieldTexts & { name: string }) {
-  const { value = '', change, focus } = useFormValue<string>(name, texts.clears);
+  const { value = '', change, focus } = useFormValue<string>(name, texts.clears ?? texts.errorKey);
   const masked = useMasked(maskPhone, change);
   return (
     <FormField name={name} {...texts}>

@@ -18,7 +18,7 @@ export function SelectField<Value extends string | number>({
   autoComplete,
   ...texts
 }: SelectFieldProps<Value>) {
-  const { value = none, change, focus } = useFormValue<Value>(name, texts.clears);
+  const { value = none, change, focus } = useFormValue<Value>(name, texts.clears ?? texts.errorKey);
   return (
     <FormField name={name} {...texts}>
       {(control) => (

@@ -10,7 +10,7 @@ export interface TextFieldProps extends FieldTexts {
 
 /** One line of text, or an e-mail address. */
 export function TextField({ name, type = 'text', autoComplete, ...texts }: TextFieldProps) {
-  const { value = '', change, focus } = useFormValue<string>(name, texts.clears);
+  const { value = '', change, focus } = useFormValue<string>(name, texts.clears ?? texts.errorKey);
   return (
     <FormField name={name} {...texts}>
       {(control) => (

@@ -4,7 +4,7 @@ import { useFormValue } from './use-form-value.ts';
 
 /** Text of several lines. */
 export function TextareaField({ name, rows = 7, ...texts }: FieldTexts & { name: string; rows?: number }) {
-  const { value = '', change, focus } = useFormValue<string>(name, texts.clears);
+  const { value = '', change, focus } = useFormValue<string>(name, texts.clears ?? texts.errorKey);
   return (
     <FormField name={name} {...texts}>
       {(control) => (

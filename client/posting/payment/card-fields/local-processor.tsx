@@ -1,0 +1,146 @@
+import { useImperativeHandle, useRef } from 'react';
+import { Form, useFormState } from 'react-final-form';
+import type { FormApi } from 'final-form';
+import { passesLuhn, paymentErrors, type PaymentFields } from '../../../../domain/posting/card.ts';
+import { expiryMonths, expiryYears } from '../../../../domain/options/expiry.ts';
+import { isEmpty } from '../../../../domain/posting/completeness.ts';
+import { xsrfHeader } from '../../../apollo/xsrf.ts';
+import { useNow } from '../../../boot.tsx';
+import { DigitsField } from '../../../form/digits-field.tsx';
+import css from '../../../form/form.module.css';
+import { useRefused } from '../../../form/refused.tsx';
+import { SelectField } from '../../../form/select-field.tsx';
+import { cardErrors, type CardProblem } from './card-words.ts';
+import type { Billing, CardFieldsProps, CardProcessor, PaymentMethodAnswer } from './card-processor.ts';
+
+type Card = Pick<PaymentFields, 'cardNumber' | 'securityCode' | 'expirationMonth' | 'expirationYear'>;
+
+const noCard = { cardNumber: '', securityCode: '', expirationMonth: '', expirationYear: '' };
+const monthOptions = expiryMonths.map((month) => ({
+  value: String(month),
+  label: `${String(month).padStart(2, '0')} – ${new Date(2000, month - 1).toLocaleDateString('en-US', { month: 'long' })}`,
+}));
+
+type Loose = Record<string, unknown>;
+const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
+
+/** One call to the processor through this page's own origin. @throws when it cannot be reached */
+async function ask(path: string, fields: Record<string, string>): Promise<{ ok: boolean; answer: Loose }> {
+  const response = await fetch(`/dev/processor/v1/${path}`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    credentials: 'same-origin',
+    headers: { accept: 'application/json', ...xsrfHeader(document.cookie) },
+  });
+  const answer: unknown = await response.json();
+  return { ok: response.ok, answer: isObject(answer) ? answer : {} };
+}
+
+/** Turns a card into a payment method at the local processor, as stripe.js would at Stripe: from the browser. */
+async function createPaymentMethod(card: Card, billing: Billing): Promise<PaymentMethodAnswer> {
+  const { ok, answer } = await ask('payment_methods', {
+    type: 'card',
+    'card[number]': card.cardNumber,
+    'card[cvc]': card.securityCode,
+    'card[exp_month]': card.expirationMonth,
+    'card[exp_year]': card.expirationYear,
+    'billing_details[email]': billing.email,
+    'billing_details[address][line1]': billing.address,
+    'billing_details[address][postal_code]': billing.zip,
+    'billing_details[address][country]': 'US',
+  });
+  if (ok && typeof answer['id'] === 'string') return { id: answer['id'] };
+  return { errors: cardErrors((isObject(answer['error']) ? answer['error'] : {}) as CardProblem) };
+}
+
+/** The four card inputs of the local processor. What is typed into them is in this form alone (K16). */
+function Fields({ ref, disabled, onComplete }: CardFieldsProps) {
+  const form = useRef<FormApi<Card>>(null);
+  const now = useNow();
+  useImperativeHandle(ref, () => ({
+    paymentMethod: async (billing) => {
+      const card = { ...noCard, ...form.current?.getState().values };
+      const errors = paymentErrors({ ...card, address: billing.address, zip: billing.zip }, now);
+      return Object.keys(errors).length > 0 ? { errors } : createPaymentMethod(card, billing);
+    },
+  }));
+  return (
+    <Form<Card>
+      initialValues={noCard}
+      initialValuesEqual={() => true}
+      onSubmit={() => undefined}
+      subscription={{}}
+      render={({ form: own }) => {
+        form.current = own;
+        return (
+          <fieldset disabled={disabled}>
+            <Inputs now={now} onComplete={onComplete} />
+          </fieldset>
+        );
+      }}
+    />
+  );
+}
+
+function Inputs({ now, onComplete }: { now: Date; onComplete: (complete: boolean) => void }) {
+  const { show, errors } = useRefused();
+  useFormState<Card>({
+    subscription: { values: true },
+    onChange: ({ values }) => onComplete(Object.keys(noCard).every((name) => !isEmpty(values[name as keyof Card]))),
+  });
+  const checkDigits = (number: string) => {
+    if (number !== '' && !passesLuhn(number))
+      show({ ...errors, 'payment.cardNumber': ['That card number is not right. Check its digits.'] });
+  };
+  const years = expiryYears(now).map((year) => ({ value: String(year), label: String(year) }));
+  return (
+    <div className={css.grid}>
+      <DigitsField
+        wide
+        name="cardNumber"
+        errorKey="payment.cardNumber"
+        label="Card number"
+        max={19}
+        autoComplete="cc-number"
+        onBlur={checkDigits}
+      />
+      <SelectField
+        name="expirationMonth"
+        errorKey="payment.expirationMonth"
+        label="Expiration month"
+        options={monthOptions}
+        none=""
+        autoComplete="cc-exp-month"
+      />
+      <SelectField
+        name="expirationYear"
+        errorKey="payment.expirationYear"
+        label="Expiration year"
+        options={years}
+        none=""
+        autoComplete="cc-exp-year"
+      />
+      <DigitsField
+        name="securityCode"
+        errorKey="payment.securityCode"
+        label="Security code"
+        max={4}
+        autoComplete="cc-csc"
+        hint="The three digits on the back, four on the front of an American Express."
+      />
+    </div>
+  );
+}
+
+/** The bank of the local processor says yes by itself: a test card has no owner who could be asked. */
+async function authenticate(clientSecret: string): ReturnType<CardProcessor['authenticate']> {
+  const intent = clientSecret.split('_secret_')[0] ?? '';
+  const { ok, answer } = await ask(`test_helpers/payment_intents/${encodeURIComponent(intent)}/authenticate`, {
+    client_secret: clientSecret,
+    outcome: 'succeed',
+  });
+  if (ok && answer['status'] === 'succeeded') return { ok: true };
+  return { errors: { payment: ['Your bank did not confirm the payment. Nothing was charged.'] } };
+}
+
+export const localProcessor: CardProcessor = { Fields, authenticate };

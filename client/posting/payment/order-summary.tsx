@@ -1,0 +1,43 @@
+import { formatDollars } from '../../../domain/money.ts';
+import { propertyTypeLabel } from '../../../domain/options/property-types.ts';
+import { paths } from '../../paths.ts';
+import { Anchor } from '../../ui/anchor.tsx';
+import { Card } from '../../ui/card.tsx';
+import type { StoredDraft } from '../draft/stored-draft.ts';
+import { IncludedColleges } from './included-colleges.tsx';
+import css from './payment.module.css';
+
+/** What is bought: the listing, the colleges it reaches, and what is due today [§2]. */
+export function OrderSummary({ draft, price }: { draft: StoredDraft; price: number }) {
+  const { location, name, type } = draft;
+  return (
+    <Card className={css.order}>
+      <div className={css.line}>
+        <div>
+          <h2>{name}</h2>
+          <p className={css.small}>
+            {propertyTypeLabel(type ?? 0)} · {location.address}, {location.city}, {location.state}
+          </p>
+        </div>
+        <Anchor className={css.small} href={paths.post(2)}>
+          Change
+        </Anchor>
+      </div>
+      <IncludedColleges {...location} />
+      <div className={css.due}>
+        <span>DUE TODAY</span>
+        <b>{formatDollars(price)}</b>
+      </div>
+      <p className={css.small}>
+        {price > 0
+          ? `Then ${formatDollars(price)} each month, until you cancel. You can cancel at any time.`
+          : 'This kind of listing is not offered any more. Choose another kind to go on.'}
+      </p>
+      {price <= 0 && (
+        <p>
+          <Anchor href={paths.post(1)}>Choose a property type</Anchor>
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,11 @@
+import css from './payment.module.css';
+
+/** While the local processor is in use no real card works; these do. */
+export function TestCards() {
+  return (
+    <p className={css.test}>
+      Test payments: no money moves. Use the card <b>4242 4242 4242 4242</b> with any future date and any code, or{' '}
+      <b>4000 0000 0000 0002</b> to see one declined.
+    </p>
+  );
+}
