@@ -1,0 +1,46 @@
+import pg from 'pg';
+import { mkdtemp, rm, chmod } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { startPostgres } from '../server/embedded/postgres.ts';
+import { Gazetteer } from '../server/modules/places/gazetteer.ts';
+import { importColleges } from '../server/modules/places/import-colleges.ts';
+import { loadPlaces } from '../server/modules/places/load-places.ts';
+import { createOrm, migrate } from '../server/orm.ts';
+import { seedDemo } from '../server/seed/seed-demo.ts';
+
+/** A PostgreSQL of the bench's own, put on `open`; resolves with its address. */
+export async function benchPostgres(open: AsyncDisposableStack): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  await chmod(folder, 0o755);
+  open.defer(() => rm(folder, { recursive: true, force: true }));
+  const postgres = await startPostgres(folder);
+  open.defer(() => postgres.stop());
+  return postgres.url;
+}
+
+/** A database with so many demo homes, around the starter colleges or those of a federal directory; its address. */
+export async function benchDatabase(server: string, listings: number, directory: string | undefined): Promise<string> {
+  const name = `bench_${listings}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const orm = await createOrm(url.href);
+  await migrate(orm);
+  await orm.close();
+  const pool = new pg.Pool({ connectionString: url.href });
+  try {
+    const gazetteer = new Gazetteer();
+    await loadPlaces(pool, gazetteer);
+    if (directory) await importColleges({ pool, gazetteer }, { directory: await readFile(directory) });
+    await seedDemo({ pool, gazetteer, clock: { now: () => new Date() } }, { listings });
+    await pool.query('vacuum (analyze)');
+  } finally {
+    await pool.end();
+  }
+  return url.href;
+}

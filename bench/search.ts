@@ -1,0 +1,111 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import pg from 'pg';
+import { benchDatabase, benchPostgres } from './databases.ts';
+import { measure, median } from './measure.ts';
+import { statementTime } from './statement-time.ts';
+import { benchColleges, doors, requestOf, searches, type Door } from './searches.ts';
+import type { Serving } from './serve.ts';
+
+/** One door at one size over so many connections: requests a second at the median of all rounds. */
+export interface Cell {
+  listings: number;
+  connections: number;
+  hot: boolean;
+  rates: Record<Door, number>;
+}
+
+export interface SearchBench {
+  cells: Cell[];
+  /** Milliseconds of the statement alone at the median, by size. */
+  statement: { listings: number; ms: number }[];
+}
+
+export interface SearchBenchOptions {
+  sizes: readonly number[];
+  rounds: number;
+  seconds: number;
+  /** The federal directory; the starter colleges without it. */
+  directory: string | undefined;
+  say: (line: string) => void;
+}
+
+const CONNECTIONS = [1, 32] as const;
+/** Enough that none comes twice within the second that an answer is kept. */
+const DIFFERENT = 12_000;
+const WARM_UP_SECONDS = 2;
+
+/** The servers in a process of their own, put on `open`. */
+async function startServing(databaseUrl: string, open: AsyncDisposableStack): Promise<Serving> {
+  const child: ChildProcess = fork(process.argv[1] ?? '', ['serve', databaseUrl], { stdio: 'inherit' });
+  open.defer(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  });
+  const said = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error('The servers did not start.'))),
+  ]);
+  return said[0] as Serving;
+}
+
+async function measureSize(
+  databaseUrl: string,
+  listings: number,
+  { rounds, seconds, say }: SearchBenchOptions,
+): Promise<{ cells: Cell[]; ms: number }> {
+  await using open = new AsyncDisposableStack();
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  open.defer(() => pool.end());
+  const colleges = await benchColleges(pool);
+  const different = searches(colleges, DIFFERENT, 'bench');
+  const ms = await statementTime(pool, colleges, different.slice(0, 400));
+  const serving = await startServing(databaseUrl, open);
+  const ask = (door: Door, hot: boolean, connections: number, time: number) => {
+    // Hot: one search that everybody asks, as on the first day of a term.
+    const asked = hot ? different.slice(0, 1) : different;
+    const requests = asked.map((search) => requestOf(door, search, serving.token));
+    return measure(door === 'bare' ? serving.bare : serving.product, requests, { connections, seconds: time });
+  };
+  for (const door of doors) await ask(door, false, 32, WARM_UP_SECONDS);
+
+  const cells: Cell[] = [];
+  for (const hot of [false, true])
+    for (const connections of CONNECTIONS) {
+      const rates: Record<Door, number[]> = { bare: [], REST: [], GraphQL: [] };
+      for (let round = 0; round < rounds; round++) {
+        // In turn, and in another order each time, so that what else the machine does falls on all of them.
+        for (const [index] of doors.entries()) {
+          const door = doors[(index + round) % doors.length] ?? 'bare';
+          rates[door].push((await ask(door, hot, connections, seconds)).rate);
+        }
+      }
+      const cell = {
+        listings,
+        connections,
+        hot,
+        rates: { bare: median(rates.bare), REST: median(rates.REST), GraphQL: median(rates.GraphQL) },
+      };
+      cells.push(cell);
+      say(
+        `${listings} listings, ${connections} connections, ${hot ? 'hot' : 'uncached'}: ${JSON.stringify(cell.rates)}`,
+      );
+    }
+  return { cells, ms };
+}
+
+/** Measures search through both doors against the bare server, alternating, at every size. */
+export async function searchBench(options: SearchBenchOptions): Promise<SearchBench> {
+  await using open = new AsyncDisposableStack();
+  const server = await benchPostgres(open);
+  const bench: SearchBench = { cells: [], statement: [] };
+  for (const listings of options.sizes) {
+    options.say(`Making ${listings} listings`);
+    const databaseUrl = await benchDatabase(server, listings, options.directory);
+    const { cells, ms } = await measureSize(databaseUrl, listings, options);
+    bench.cells.push(...cells);
+    bench.statement.push({ listings, ms });
+  }
+  return bench;
+}
