@@ -66,7 +66,7 @@ export async function startLocalStripe({ file, now, port = 0 }: LocalStripeOptio
       return moments.length === 0 ? null : new Date(Math.min(...moments) * 1000);
     },
     runDue: due.run,
-    list: (kind) => store.list(KINDS[kind]),
+    list: (kind) => store.list(KINDS[kind], [{ path: '$.deleted', is: 'null' }]),
     async close() {
       clearInterval(timer);
       await due.stop();

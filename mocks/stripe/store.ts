@@ -33,6 +33,7 @@ const SCHEMA = `
     body text not null,
     created integer not null
   );
+  create index answer_created on answer (created);
   pragma user_version = ${VERSION};
 `;
 

@@ -188,6 +188,34 @@ test('an authentication that fails leaves the payment open for another card', as
   expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');
 });
 
+test('a browser pays the open first payment with a card of its own, which becomes the customer’s', async () => {
+  const { stripe } = harness;
+  const { id: price } = await harness.price();
+  const { id: customer } = await stripe.customers.create({});
+  const subscription = await stripe.subscriptions.create({
+    customer,
+    items: [{ price }],
+    payment_behavior: 'default_incomplete',
+    payment_settings: { save_default_payment_method: 'on_subscription' },
+    expand: ['latest_invoice.confirmation_secret'],
+  });
+  const client_secret = invoiceOf(subscription).confirmation_secret?.client_secret ?? '';
+  const browser = harness.client('pk_test_local');
+  const pay = (payment_method: string) =>
+    browser.rawRequest('POST', `/v1/payment_intents/${client_secret.split('_secret_')[0]}/confirm`, { client_secret, payment_method });
+  const { customer: stranger } = await harness.subscriber();
+  const [theirs] = (await stripe.customers.listPaymentMethods(stranger.id)).data;
+  expect(await refusalOf(pay(theirs?.id ?? ''))).toMatchObject({ statusCode: 400, code: 'payment_method_customer_mismatch' });
+  expect(await refusalOf(pay((await harness.card('4000000000000002')).id))).toMatchObject({
+    statusCode: 402,
+    decline_code: 'generic_decline',
+  });
+  const card = await harness.card();
+  await pay(card.id);
+  expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({ status: 'active', default_payment_method: card.id });
+  expect((await stripe.paymentMethods.retrieve(card.id)).customer).toBe(customer);
+});
+
 test('a subscription that waits for authentication and is cancelled can never be paid', async () => {
   const { subscription, intent, client_secret } = await awaitingAuthentication();
   const ended = await harness.stripe.subscriptions.cancel(subscription.id);

@@ -81,17 +81,21 @@ export function attach(work: Work, method: PaymentMethod, customer: string): Pay
     throw invalidRequest('The payment method you provided has already been attached to a customer.', {
       code: 'payment_method_unexpected_state',
     });
-  const hidden = work.hidden(method.id);
-  if (hidden.detached)
-    throw invalidRequest(
-      'This PaymentMethod was previously used without being attached to a Customer or was detached from a Customer, and may not be used again.',
-    );
-  const { decline } = cardByLabel(hidden.card);
+  refuseDetached(work, method);
+  const { decline } = cardByLabel(work.hidden(method.id).card);
   if (decline) throw cardDeclined(decline);
   const attached = { ...method, customer, ...(method.card && { card: { ...method.card, checks: passed(method.card.checks) } }) };
   work.store.put('payment_method', attached);
   work.emit('payment_method.attached', attached);
   return attached;
+}
+
+/** A card that was taken from its customer is no one's any more. @throws Refusal 400 */
+export function refuseDetached(work: Work, method: PaymentMethod): void {
+  if (!work.hidden(method.id).detached) return;
+  throw invalidRequest(
+    'This PaymentMethod was previously used without being attached to a Customer or was detached from a Customer, and may not be used again.',
+  );
 }
 
 type Checks = NonNullable<PaymentMethod['card']>['checks'];

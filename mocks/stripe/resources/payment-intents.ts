@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { confirm, refuseAuthentication } from '../billing/collect.ts';
-import { methodOf, methodOfCustomer } from '../billing/methods.ts';
+import { attach, methodOf, refuseDetached } from '../billing/methods.ts';
 import { AUTHENTICATION_FAILED, cancelIntent } from '../billing/payment.ts';
 import { route, type Call, type Given } from '../route.ts';
 import { paymentIntentObject } from '../shapes/payment-intent.ts';
@@ -115,7 +115,13 @@ function create({ work, params }: Call<Given<typeof creation>>): PaymentIntent {
 }
 
 function methodFor(work: Work, id: string, customer: string | null): PaymentMethod {
-  return customer === null ? methodOf(work, id) : methodOfCustomer(work, id, customer, 'payment_method');
+  const method = methodOf(work, id);
+  refuseDetached(work, method);
+  if (method.customer === null || method.customer === customer) return method;
+  throw invalidRequest(
+    `The provided PaymentMethod ${id} belongs to another Customer. Provide the Customer with the PaymentIntent to use it.`,
+    { code: 'payment_method_customer_mismatch', param: 'payment_method' },
+  );
 }
 
 function needMethod(method: PaymentMethod | undefined): PaymentMethod {
@@ -138,10 +144,12 @@ function confirmIntent({ work, params, id, publishable }: Call<Given<typeof conf
   return charged(work, intent, needMethod(chosen ? methodFor(work, chosen, intent.customer) : undefined), authenticated);
 }
 
+/** Charges. A card that paid for what comes again becomes the customer's. @throws Refusal 402 */
 function charged(work: Work, intent: PaymentIntent, method: PaymentMethod, authenticated: boolean): PaymentIntent {
   const result = confirm(work, intent, method, authenticated);
   if (result.result === 'declined')
     throw cardDeclined(result.decline, { charge: result.charge.id, payment_intent: result.intent, payment_method: method }, true);
+  if (result.result === 'succeeded' && intent.customer && intent.setup_future_usage) attach(work, method, intent.customer);
   return result.intent;
 }
 
