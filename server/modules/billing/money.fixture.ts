@@ -1,36 +1,19 @@
+import Fastify from 'fastify';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { randomUUID } from 'node:crypto';
-import Fastify from 'fastify';
 import type Stripe from 'stripe';
-import type { DraftInput } from '../../../domain/posting/draft.ts';
 import { createTestDatabase } from '../../../tests/setup/database.ts';
 import { ProductClock } from '../../clock.ts';
 import { createOrm } from '../../orm.ts';
-import { OfflineGeocoder } from '../../ports/geocoder/offline.ts';
 import type { Letter } from '../../ports/mailer/mailer.ts';
-import { openPayments, type OpenPayments } from '../../ports/payments/open-payments.ts';
-import { VanityPhones } from '../../ports/phone/vanity-phones.ts';
-import { Throttle } from '../../throttle.ts';
-import { AccountService } from '../account/account.service.ts';
+import { openPayments } from '../../ports/payments/open-payments.ts';
 import { ClockService } from '../clock/clock.service.ts';
 import { Sweeper } from '../clock/sweeper.ts';
-import { HousingService } from '../housing/housing.service.ts';
-import { pairOf } from '../images/picture-address.ts';
 import { Jobs } from '../jobs/jobs.ts';
-import { LeadsService } from '../leads/leads.service.ts';
-import { ListingsService } from '../listings/listings.service.ts';
-import { MailService } from '../mail/mail.service.ts';
-import { Gazetteer } from '../places/gazetteer.ts';
-import { PlacesService } from '../places/places.service.ts';
-import { PostingService } from '../posting/posting.service.ts';
-import { BillingService } from './billing.service.ts';
-import { Reconciler } from './reconciler.ts';
+import type { BillingService } from './billing.service.ts';
+import { wireMoney } from './money.wiring.ts';
 import { stripeWebhookRoute } from './webhook-route.ts';
-
-const baseUrl = 'http://localhost:3000';
-const gazetteer = new Gazetteer();
 
 export interface MoneyOptions {
   prices?: Record<number, number>;
@@ -58,42 +41,22 @@ export async function startMoney({ prices = { 84: 49, 85: 29 }, webhooks = true 
   );
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const local = { file: join(folder, 'stripe.sqlite'), port: 0, now: () => clock.now() };
-  const open: OpenPayments = await openPayments({
-    prices,
-    local: webhooks ? { ...local, webhookUrl: `${address}/webhooks/stripe` } : local,
-  });
-  const { payments } = open;
-  const processor = open.local;
+  const open = await openPayments({ prices, local: webhooks ? { ...local, webhookUrl: `${address}/webhooks/stripe` } : local });
+  const { payments, local: processor } = open;
   if (!processor) throw new Error('No local processor.');
 
   const letters: Letter[] = [];
   const mailer = { send: async (letter: Letter) => void letters.push(letter) };
-  const mail = new MailService({ orm, jobs, mailer, clock, from: 'nearcampus <homes@nearcampus.example>' });
-  await mail.work();
   const { pool } = database;
-  const throttle = new Throttle({ pool });
-  const places = new PlacesService({ em: orm.em, pool });
-  const housing = new HousingService({ em: orm.em, pool, places, clock, baseUrl });
-  const accounts = new AccountService({ orm, clock, throttle });
-  const leads = new LeadsService({ orm, mail, housing, places, throttle, clock, baseUrl });
-  billing = new BillingService({
-    orm, payments, housing, mail, clock, baseUrl,
-    onNewMonth: async (em, listing) => void (await leads.deliverWaiting(em, listing)),
-  });
-  const images = { known: async (pairs: readonly { large: string }[]) => pairs.every(({ large }) => large.startsWith('/pictures/')) };
-  const posting = new PostingService({
-    orm, clock, accounts, images, geocoder: new OfflineGeocoder(gazetteer), housing, mail, phones: new VanityPhones(),
-    payments, billing, secret: 'a secret of the test', baseUrl,
-  });
-  const listings = new ListingsService({ orm, clock, payments, billing, posting, housing, leads });
-  const problems: unknown[] = [];
-  const reconciler = new Reconciler({ orm, clock, payments, billing, posting, onError: (error) => problems.push(error) });
-  const sweeper = new Sweeper({ orm, clock, housing, billing });
+  const services = wireMoney({ orm, pool, clock, jobs, mailer, payments });
+  ({ billing } = services);
+  await services.mail.work();
+  const sweeper = new Sweeper({ orm, clock, housing: services.housing, billing });
   const time = new ClockService({ orm, clock, sweeper, jobs, processor });
 
   return {
-    database, pool, orm, clock, jobs, payments, processor, letters, accounts, billing, posting, listings, reconciler, sweeper,
-    time, told, problems, webhookUrl: `${address}/webhooks/stripe`,
+    ...services, database, pool, orm, clock, jobs, payments, processor, letters, sweeper, time, told,
+    webhookUrl: `${address}/webhooks/stripe`,
     /** All rows of a query. */
     rows: async <Row extends object>(sql: string, values: unknown[] = []) => (await pool.query(sql, values)).rows as Row[],
     subscriptions: () => processor.list('subscriptions') as Stripe.Subscription[],
@@ -112,23 +75,3 @@ export async function startMoney({ prices = { 84: 49, 85: 29 }, webhooks = true 
 }
 
 export type Money = Awaited<ReturnType<typeof startMoney>>;
-
-/** A draft that nothing stands against; each is of another landlord. */
-export function fullDraft(change: Partial<DraftInput> = {}): DraftInput {
-  const email = `rosa-${randomUUID()}@maple.example`;
-  return {
-    id: randomUUID(),
-    type: 84,
-    name: 'Maple Court',
-    contact: { firstName: 'Rosa', lastName: 'Ortiz', email, phone: '(614) 555-2143' },
-    account: { email, password: PASSWORD, password_confirmation: PASSWORD },
-    location: { address: '1739 N High St', city: 'Columbus', state: 'OH', zip: '43210' },
-    floorplans: [{ bedrooms: 2, bathrooms: 1, sq: '850', rent: '1150' }],
-    amenities: [29, 38],
-    description: 'Two rooms near campus!',
-    images: [pairOf(randomUUID())],
-    ...change,
-  };
-}
-
-export const PASSWORD = 'a long and quiet phrase';

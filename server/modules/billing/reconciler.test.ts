@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { draftSchema } from '../../../domain/posting/draft.ts';
 import type { PublishIntent } from '../posting/publish-intent.entity.ts';
-import { fullDraft, startMoney, type Money } from './money.fixture.ts';
+import { startMoney, type Money } from './money.fixture.ts';
+import { fullDraft } from './money.wiring.ts';
 
 let money: Money;
 beforeEach(async () => {

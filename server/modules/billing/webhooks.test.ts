@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fullDraft, startMoney, type Money } from './money.fixture.ts';
+import { startMoney, type Money } from './money.fixture.ts';
+import { fullDraft } from './money.wiring.ts';
 
 let money: Money;
 let listing: number;

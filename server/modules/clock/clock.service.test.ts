@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ProductClock } from '../../clock.ts';
-import { fullDraft, startMoney, type Money } from '../billing/money.fixture.ts';
+import { startMoney, type Money } from '../billing/money.fixture.ts';
+import { fullDraft } from '../billing/money.wiring.ts';
 import { ClockService } from './clock.service.ts';
 
 let money: Money;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fullDraft, startMoney, type Money } from '../billing/money.fixture.ts';
+import { startMoney, type Money } from '../billing/money.fixture.ts';
+import { fullDraft } from '../billing/money.wiring.ts';
 
 let money: Money;
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fullDraft, startMoney, type Money } from '../billing/money.fixture.ts';
+import { startMoney, type Money } from '../billing/money.fixture.ts';
+import { fullDraft } from '../billing/money.wiring.ts';
 import { pairOf } from '../images/picture-address.ts';
 
 let money: Money;

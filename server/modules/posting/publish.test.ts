@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fullDraft, PASSWORD, startMoney, type Money } from '../billing/money.fixture.ts';
+import { startMoney, type Money } from '../billing/money.fixture.ts';
+import { fullDraft, PASSWORD } from '../billing/money.wiring.ts';
 import type { PublishOutcome } from './publish.ts';
 
 let money: Money;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fullDraft, startMoney, type Money } from '../billing/money.fixture.ts';
+import { startMoney, type Money } from '../billing/money.fixture.ts';
+import { fullDraft } from '../billing/money.wiring.ts';
 import { stepNames } from '../../../domain/posting/sections.ts';
 
 let money: Money;
