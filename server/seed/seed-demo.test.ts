@@ -66,7 +66,7 @@ describe('the demo homes in the database', () => {
 
   test('all demo, none with a subscription or an expiry to come, owned by accounts nobody can log in to', async () => {
     const [found] = await rows(
-      `select bool_and(demo) as demo, bool_or(status = 1 and expires_at is not null) as expiring,
+      `select bool_and(demo) as demo, bool_or(l.status = 1 and l.expires_at is not null) as expiring,
          bool_or(s.listing_id is not null) as subscribed, bool_or(secret.account_id is not null) as entered
        from listing l left join subscription s on s.listing_id = l.id left join account_secret secret on secret.account_id = l.account_id`,
     );
