@@ -52,5 +52,29 @@ export const screens: readonly Screen[] = [
   { path: '/create-your-listing', page: notFound, redirect: () => paths.post(1) },
   { path: '/edit-your-listing', page: notFound, redirect: () => paths.dashboard() },
   // The landlord's screens.
+  { path: '/post/step-1', page: page('client/posting/type-screen.tsx', () => import('./posting/type-screen.tsx')) },
+  {
+    path: '/post/step-2',
+    page: page('client/posting/sections-screen.tsx', () => import('./posting/sections-screen.tsx')),
+  },
+  {
+    path: '/post/step-3',
+    page: page('client/posting/payment-screen.tsx', () => import('./posting/payment-screen.tsx')),
+  },
+  { path: '/edit/:slug', page: page('client/posting/edit-screen.tsx', () => import('./posting/edit-screen.tsx')) },
+  { path: '/login', page: page('client/account/login-screen.tsx', () => import('./account/login-screen.tsx')) },
+  {
+    path: '/password/reset',
+    page: page('client/account/reset-request-screen.tsx', () => import('./account/reset-request-screen.tsx')),
+  },
+  {
+    path: '/password/reset/:token',
+    page: page('client/account/reset-screen.tsx', () => import('./account/reset-screen.tsx')),
+  },
+  {
+    path: '/advertising-home',
+    page: page('client/account/dashboard-screen.tsx', () => import('./account/dashboard-screen.tsx')),
+  },
+  { path: '/account', page: page('client/account/account-screen.tsx', () => import('./account/account-screen.tsx')) },
   { path: '*', page: notFound },
 ];

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Card } from '../ui/card.tsx';
+import { Wrap } from '../ui/wrap.tsx';
+import css from './account.module.css';
+
+/** One short form in the middle of a page. */
+export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Wrap className={css.page}>
+      <title>{title}</title>
+      <h1>{title}</h1>
+      <Card className={css.card}>{children}</Card>
+    </Wrap>
+  );
+}

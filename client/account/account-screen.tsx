@@ -1,0 +1,52 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useNavigate } from 'react-router';
+import { signOut, useViewer } from '../apollo/viewer.ts';
+import { wordsFor } from '../apollo/words-for.ts';
+import { FailedLine } from '../form/failed-line.tsx';
+import { useAction } from '../form/use-action.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Bone } from '../ui/skeleton.tsx';
+import { AccountPage } from './account-page.tsx';
+import { useLogoutMutation } from './login.generated.ts';
+import { LoginHere } from './login-here.tsx';
+
+/** Who is logged in, and the way out. The draft of a listing stays in this browser. */
+export function Screen() {
+  const { viewer, known } = useViewer();
+  return (
+    <AccountPage title="Account">
+      {!known && <Bone />}
+      {known && !viewer && <LoginHere />}
+      {viewer && (
+        <>
+          <p>
+            Logged in as <b>{viewer.email}</b>
+          </p>
+          <LogOut />
+        </>
+      )}
+    </AccountPage>
+  );
+}
+
+function LogOut() {
+  const { cache } = useApolloClient();
+  const navigate = useNavigate();
+  const [logout] = useLogoutMutation();
+  const action = useAction(wordsFor);
+  const leave = () =>
+    void action.run(async () => {
+      await logout();
+      signOut(cache);
+      void navigate(paths.home());
+    });
+  return (
+    <>
+      <Button look="quiet" busy={action.busy} onClick={leave}>
+        Log out
+      </Button>
+      <FailedLine action={action} />
+    </>
+  );
+}

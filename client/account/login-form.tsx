@@ -1,0 +1,73 @@
+import { Form } from 'react-final-form';
+import { errorMap } from '../../domain/field-errors.ts';
+import { wordsFor } from '../apollo/words-for.ts';
+import { FailedLine } from '../form/failed-line.tsx';
+import { PasswordField } from '../form/password-field.tsx';
+import { focusFirst, RefusedProvider, useRefused } from '../form/refused.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { useAction } from '../form/use-action.ts';
+import { Button } from '../ui/button.tsx';
+import css from './account.module.css';
+import { useLoginMutation } from './login.generated.ts';
+
+import type { LoginAnswer } from './use-after-login.ts';
+
+interface LoginFormProps {
+  loggedIn: (answer: LoginAnswer) => void;
+  /** "Forgot Password": a dialog in a dialog, a page on a page [§2]. It is told the e-mail written so far. */
+  forgot: (email: string) => void;
+}
+
+/** E-mail and password; what is wrong stands beside its field [§8]. */
+export function LoginForm(props: LoginFormProps) {
+  return (
+    <RefusedProvider>
+      <Fields {...props} />
+    </RefusedProvider>
+  );
+}
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+function Fields({ loggedIn, forgot }: LoginFormProps) {
+  const [login] = useLoginMutation();
+  const { show, idOf } = useRefused();
+  const action = useAction(wordsFor);
+  const send = (credentials: Credentials) =>
+    void action.run(async () => {
+      const { data } = await login({ variables: credentials });
+      if (!data) throw new Error('The server gave no answer');
+      if ('errors' in data.login) {
+        const errors = errorMap(data.login.errors);
+        show(errors);
+        focusFirst(Object.keys(errors), idOf);
+        return;
+      }
+      loggedIn(data.login);
+    });
+  return (
+    <Form<Credentials>
+      initialValues={{ email: '', password: '' }}
+      initialValuesEqual={() => true}
+      onSubmit={send}
+      subscription={{}}
+      render={({ handleSubmit, form }) => (
+        <form className={css.form} noValidate aria-label="Login" onSubmit={(event) => void handleSubmit(event)}>
+          <p className={css.note}>Login here if you have previously posted a listing.</p>
+          <TextField name="email" label="E-mail" type="email" autoComplete="username" />
+          <PasswordField name="password" label="Password" autoComplete="current-password" />
+          <Button type="submit" busy={action.busy}>
+            Login
+          </Button>
+          <FailedLine action={action} />
+          <Button look="text" onClick={() => forgot(form.getState().values.email)}>
+            Forgot Password
+          </Button>
+        </form>
+      )}
+    />
+  );
+}

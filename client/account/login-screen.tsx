@@ -1,0 +1,24 @@
+import { useNavigate } from 'react-router';
+import { useViewer } from '../apollo/viewer.ts';
+import { paths } from '../paths.ts';
+import { Anchor } from '../ui/anchor.tsx';
+import { AccountPage } from './account-page.tsx';
+import { LoginForm } from './login-form.tsx';
+import { useAfterLogin } from './use-after-login.ts';
+
+/** The login as a page; as a dialog it is dialogs/login-dialog.tsx. */
+export function Screen() {
+  const navigate = useNavigate();
+  const afterLogin = useAfterLogin();
+  const { viewer } = useViewer();
+  return (
+    <AccountPage title="Login">
+      {viewer && (
+        <p>
+          You are logged in as {viewer.email}. <Anchor href={paths.dashboard()}>Go to your listings</Anchor>
+        </p>
+      )}
+      <LoginForm loggedIn={(answer) => afterLogin(answer)} forgot={() => void navigate(paths.passwordReset())} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,29 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { signIn, type Viewer } from '../apollo/viewer.ts';
+import { track } from '../ui/data-layer.ts';
+import { safeLink } from './safe-link.ts';
+
+export interface LoginAnswer {
+  link: string;
+  viewer: Viewer;
+}
+
+/**
+ * What a login leads to [§4]: analytics hear of it, the page knows its landlord, and then the interrupted action goes on,
+ * or the returned link is followed, or the start opens (K33).
+ */
+export function useAfterLogin(): (answer: LoginAnswer, onSuccess?: () => void) => void {
+  const { cache } = useApolloClient();
+  const navigate = useNavigate();
+  return useCallback(
+    ({ link, viewer }, onSuccess) => {
+      track('login');
+      signIn(cache, viewer);
+      if (onSuccess) onSuccess();
+      else void navigate(safeLink(link));
+    },
+    [cache, navigate],
+  );
+}

@@ -1,0 +1,35 @@
+import { useDeactivateListingMutation } from '../account/dashboard.generated.ts';
+import { useAction } from '../form/use-action.ts';
+import { Button } from '../ui/button.tsx';
+import { closeDialog, type Dialogs } from '../ui/dialog.ts';
+import { DialogShell } from '../ui/dialog-shell.tsx';
+import css from './dialogs.module.css';
+
+/** Asks before a listing is cancelled [§4]: `resolve` when the server has done it, `reject` in any other case. */
+export function CancelDialog({ listing, resolve, reject }: Dialogs['cancel-property']) {
+  const [deactivate] = useDeactivateListingMutation();
+  const action = useAction();
+  const cancel = () =>
+    void action.run(async () => {
+      const done = await deactivate({ variables: { id: listing.id } }).then(
+        ({ data }) => data !== undefined && 'listing' in data.deactivateListing,
+        () => false,
+      );
+      closeDialog();
+      if (done) resolve();
+      else reject();
+    });
+  return (
+    <DialogShell title={`Cancel ${listing.name}?`}>
+      <p>It stays listed until the end of the month you paid for, and you will not be charged again.</p>
+      <div className={css.buttons}>
+        <Button look="quiet" autoFocus onClick={closeDialog}>
+          Nevermind
+        </Button>
+        <Button look="danger" busy={action.busy} onClick={cancel}>
+          Cancel My Listing
+        </Button>
+      </div>
+    </DialogShell>
+  );
+}
