@@ -1,7 +1,9 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { EXPIRED } from '../../../domain/options/listing-status.ts';
 import type { Clock } from '../../clock.ts';
 import type { Payments } from '../../ports/payments/payments.ts';
 import type { SubscriptionState } from '../../ports/payments/subscription-state.ts';
+import { Listing } from '../listings/listing.entity.ts';
 import { isEnded } from '../posting/intents.ts';
 import { PublishIntent } from '../posting/publish-intent.entity.ts';
 import type { PostingService } from '../posting/posting.service.ts';
@@ -86,9 +88,14 @@ export class Reconciler {
     });
     return this.#each(rows, async (row) => {
       await billing.sync(row.subscription);
+      if (row.pastDueSince && (await this.#isExpired(row.listingId))) await billing.stopCharging(row.listingId);
       const after = await orm.em.fork().findOne(Subscription, { listingId: row.listingId });
       return after?.status !== row.status || after.periodEnd.getTime() !== row.periodEnd.getTime();
     });
+  }
+
+  async #isExpired(listingId: number): Promise<boolean> {
+    return (await this.#deps.orm.em.fork().count(Listing, { id: listingId, status: EXPIRED })) > 0;
   }
 
   /** One that fails does not hold up the others. */
