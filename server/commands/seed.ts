@@ -1,38 +1,5 @@
-import { parseArgs } from 'node:util';
-import { seedDemo, type SeedDependencies } from '../seed/seed-demo.ts';
+import { seedCommand } from '../seed/seed-command.ts';
+import { runCommand } from '../startup/command.ts';
 
-const USAGE = 'Usage: npm run seed -- [--listings COUNT], a whole number up to 10000000';
-const MOST = 10_000_000;
-
-function listingsOf(args: string[]): number | undefined {
-  try {
-    const { values } = parseArgs({ args, options: { listings: { type: 'string', default: '2000' } } });
-    return /^\d{1,8}$/.test(values.listings) && Number(values.listings) <= MOST ? Number(values.listings) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * `npm run seed -- --listings 100000`: brings the demo homes up to that many; those that are there stay. Resolves with
- * the exit code.
- */
-export async function seedCommand(
-  args: string[],
-  { print, ...dependencies }: SeedDependencies & { print: (line: string) => void },
-): Promise<number> {
-  const listings = listingsOf(args);
-  if (listings === undefined) {
-    print(USAGE);
-    return 1;
-  }
-  const began = performance.now();
-  const added = await seedDemo(dependencies, {
-    listings,
-    progress: (done) => print(`${done} of ${listings} demo homes`),
-  });
-  const seconds = (performance.now() - began) / 1000;
-  const rate = added > 0 ? `, ${Math.round(added / seconds)} a second` : '';
-  print(`Added ${added} demo homes in ${seconds.toFixed(1)} s${rate}.`);
-  return 0;
-}
+/** `npm run seed -- --listings 100000` */
+await runCommand(seedCommand);

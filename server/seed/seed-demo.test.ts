@@ -5,7 +5,7 @@ import { bedroomCount } from '../../domain/options/bedrooms.ts';
 import { cleanDescription } from '../../domain/posting/description.ts';
 import { stepErrors } from '../../domain/posting/rules.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/setup/database.ts';
-import { seedCommand } from '../commands/seed.ts';
+import { seedCommand } from './seed-command.ts';
 import { Gazetteer } from '../modules/places/gazetteer.ts';
 import { loadPlaces } from '../modules/places/load-places.ts';
 import { starterColleges } from '../modules/places/starter/starter-colleges.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/database.ts';
-import { importCollegesCommand, rowRanges } from '../../commands/import-colleges.ts';
+import { importCollegesCommand, rowRanges } from './import-command.ts';
 import { createOrm } from '../../orm.ts';
 import { Gazetteer } from './gazetteer.ts';
 import { loadPlaces } from './load-places.ts';

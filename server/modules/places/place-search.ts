@@ -90,7 +90,7 @@ async function nearMisses(pool: Pool, query: PlaceQuery): Promise<PlaceRef[]> {
     ? pool.query<NearMiss>(
         `select kind, place_id as id, name, weight from place_name
          where kind = any($1) and length(name) between $2 and $3 and rank <= 1 and left(name, 1) = any($4) ${among}`,
-        [query.kinds, length - 1, length + 1, [...query.text.slice(0, 2)], ...places],
+        [query.kinds, length - 1, length + 1, Array.from(query.text.slice(0, 2)), ...places],
       )
     : pool.query<NearMiss>(
         `select kind, id, name, weight from nearly_named($1, $2, $3) ${query.among ? `where (kind, id) in (select * from unnest($4::int[], $5::int[]))` : ''}`,

@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { ProductClock } from '../clock.ts';
+import { startPostgres } from '../embedded/postgres.ts';
+import { EnvError, parseEnv, type Env } from '../env.ts';
+import { Gazetteer } from '../modules/places/gazetteer.ts';
+import { loadPlaces } from '../modules/places/load-places.ts';
+import { createOrm, migrate } from '../orm.ts';
+import { isServing, noteOf, takeInstance } from './instance.ts';
+
+/** What a command works with. */
+export interface CommandDependencies {
+  pool: pg.Pool;
+  gazetteer: Gazetteer;
+  clock: ProductClock;
+  print: (line: string) => void;
+}
+
+const SERVING_MS = 60_000;
+
+/**
+ * The database of this installation: DATABASE_URL, the embedded one of a server that runs, or, while none does, the
+ * embedded one started for as long as the command takes.
+ */
+async function openDatabase(env: Env, open: AsyncDisposableStack): Promise<string> {
+  if (env.databaseUrl !== null) return env.databaseUrl;
+  const instance = takeInstance(env.dataDir);
+  if (instance) {
+    open.defer(() => instance.release());
+    const postgres = await startPostgres(env.dataDir);
+    open.defer(() => postgres.stop());
+    return postgres.url;
+  }
+  for (const end = Date.now() + SERVING_MS; Date.now() < end; await wait(200)) {
+    const note = noteOf(env.dataDir);
+    if (note && (await isServing(note))) return (await startPostgres(env.dataDir)).url;
+  }
+  throw new Error('Another process holds the data folder but does not serve. Try again when it does.');
+}
+
+/** Runs a command against the installation's database, migrated and with its places, and ends the process. */
+export async function runCommand(
+  command: (args: string[], dependencies: CommandDependencies) => Promise<number>,
+): Promise<void> {
+  const open = new AsyncDisposableStack();
+  try {
+    const databaseUrl = await openDatabase(parseEnv(process.env), open);
+    const orm = await createOrm(databaseUrl);
+    open.defer(() => orm.close());
+    await migrate(orm);
+    const pool = new pg.Pool({ connectionString: databaseUrl });
+    open.defer(() => pool.end());
+    const gazetteer = new Gazetteer();
+    await loadPlaces(pool, gazetteer);
+    const clock = new ProductClock();
+    const { rows } = await pool.query<{ offset_ms: string }>('select offset_ms from clock');
+    clock.adopt(Number(rows[0]?.offset_ms ?? 0));
+    const print = (line: string) => void process.stdout.write(`${line}\n`);
+    process.exitCode = await command(process.argv.slice(2), { pool, gazetteer, clock, print });
+  } catch (error) {
+    console.error(error instanceof EnvError ? error.message : error);
+    process.exitCode = 1;
+  } finally {
+    await open.disposeAsync();
+  }
+}
