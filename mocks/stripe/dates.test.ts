@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { nextBillingDate } from './billing/dates.ts';
+import { prorations } from './billing/proration.ts';
+import { priceObject } from './shapes/price.ts';
+import { subscriptionItemObject } from './shapes/subscription.ts';
+
+const seconds = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+  .map((date) => Math.floor(date.getTime() / 1000));
+const monthly = (interval_count: number) =>
+  ({ interval: 'month', interval_count, meter: null, trial_period_days: null, usage_type: 'licensed' }) as const;
+const lastDay = (date: Date) => new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+
+test('each billing date is a whole number of months from the anchor, on its day or the last of the month, at its time', () => {
+  fc.assert(
+    fc.property(seconds, fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 40 }), (anchor, count, periods) => {
+      const start = new Date(anchor * 1000);
+      let at = anchor;
+      for (let period = 1; period <= periods; period += 1) {
+        at = nextBillingDate(anchor, at, monthly(count));
+        const date = new Date(at * 1000);
+        const months = (date.getUTCFullYear() - start.getUTCFullYear()) * 12 + date.getUTCMonth() - start.getUTCMonth();
+        expect(months).toBe(period * count);
+        expect(date.getUTCDate()).toBe(Math.min(start.getUTCDate(), lastDay(date)));
+        expect(date.toISOString().slice(11)).toBe(start.toISOString().slice(11));
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('the next billing date is the first one after any moment', () => {
+  fc.assert(
+    fc.property(seconds, fc.integer({ min: 0, max: 400_000_000 }), (anchor, later) => {
+      const next = nextBillingDate(anchor, anchor + later, monthly(1));
+      expect(next).toBeGreaterThan(anchor + later);
+      expect(next - (anchor + later)).toBeLessThanOrEqual(31 * 86_400);
+    }),
+  );
+});
+
+test('a change of price is worth the difference for the rest of the period, to the cent', () => {
+  const cents = fc.integer({ min: 0, max: 100_000 });
+  fc.assert(
+    fc.property(cents, cents, fc.integer({ min: 0, max: 1000 }), (before, after, thousandths) => {
+      const price = (unit_amount: number) => priceObject(0, { currency: 'usd', product: 'prod_1', unit_amount, recurring: monthly(1) });
+      const item = subscriptionItemObject(0, 'sub_1', price(before), 1, { start: 0, end: 1000 }, {});
+      const lines = prorations(item, price(after), 1, thousandths);
+      const worth = lines.reduce((sum, { amount }) => sum + amount, 0);
+      expect(Math.abs(worth - ((after - before) * (1000 - thousandths)) / 1000)).toBeLessThanOrEqual(1);
+      if (before === after) expect(worth).toBe(0);
+    }),
+  );
+});
