@@ -1,4 +1,5 @@
 import { LockMode, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
+import { EXPIRED } from '../../../domain/options/listing-status.ts';
 import type { Clock } from '../../clock.ts';
 import type { Payments, StoredCard } from '../../ports/payments/payments.ts';
 import { isLive, isPaid, type PaidInvoice, type SubscriptionState } from '../../ports/payments/subscription-state.ts';
@@ -180,6 +181,20 @@ export class BillingService {
     const row = await this.#deps.orm.em.fork().findOne(Subscription, { listingId });
     if (!row || !row.pastDueSince || row.status === 'canceled') return;
     await this.#deps.payments.cancelNow(row.subscription);
+    await this.sync(row.subscription);
+  }
+
+  /** Ends a listing and what pays for it at this moment, without giving anything back. */
+  async endNow(listingId: number): Promise<void> {
+    const { orm, clock, housing, payments } = this.#deps;
+    await orm.em.fork().transactional(async (em) => {
+      const listing = await em.findOneOrFail(Listing, { id: listingId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const now = clock.now();
+      Object.assign(listing, { status: EXPIRED, expiresAt: now, cancelledAt: listing.cancelledAt ?? now, updatedAt: now });
+      await housing.reindex(em, [listingId]);
+    });
+    const row = await orm.em.fork().findOneOrFail(Subscription, { listingId });
+    await payments.cancelNow(row.subscription);
     await this.sync(row.subscription);
   }
 }

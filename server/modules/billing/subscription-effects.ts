@@ -40,7 +40,7 @@ export function applyToListing(listing: Listing, row: Subscription, state: Subsc
   } else if (row.pastDueSince) {
     const end = graceEnd(row.pastDueSince);
     listing.expiresAt = state.endedAt && state.endedAt < end ? state.endedAt : end;
-  } else if (state.endedAt) {
+  } else if (state.endedAt && before !== EXPIRED) {
     listing.cancelledAt ??= now;
     listing.expiresAt = state.periodEnd;
   }

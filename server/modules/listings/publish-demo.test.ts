@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startMoney, type Money } from '../billing/money.fixture.ts';
+import { DEMO_LANDLORD, demoLandlordDrafts } from '../../seed/demo-landlord.ts';
+import { publishDemo } from './publish-demo.ts';
+
+let money: Money;
+beforeAll(async () => {
+  money = await startMoney();
+});
+afterAll(() => money.close());
+
+const seed = () => publishDemo(money, DEMO_LANDLORD, demoLandlordDrafts());
+const states = () => money.rows('select draft_id, status, demo, cancelled_at is not null as cancelled, hidden_at is not null as hidden from listing order by id');
+
+it('gives the demo landlord a dozen listings with real subscriptions, once, and leaves them as they are then', async () => {
+  const began = performance.now();
+  expect(await seed()).toBe(12);
+  expect(performance.now() - began).toBeLessThan(6000);
+  const first = await states();
+  expect(first).toHaveLength(12);
+  expect(new Set(first.map((row) => JSON.stringify({ ...row, draft_id: '' }))).size).toBe(4);
+  expect(money.subscriptions().filter(({ status }) => status === 'active')).toHaveLength(10);
+  await money.settle();
+  await money.reconciler.run({ all: true });
+  expect(money.problems).toEqual([]);
+  expect(await seed()).toBe(0);
+  expect(await states()).toEqual(first);
+  expect(await money.accounts.verify(DEMO_LANDLORD.email, DEMO_LANDLORD.password, '10.0.0.1')).toHaveProperty('account');
+});
