@@ -15,6 +15,7 @@ test.each([
   ['Winston-Salem State University', 'Winston-Salem State University'],
   ['Chandler-Gilbert Community College', 'Chandler-Gilbert Community College'],
   ['Cornell University', 'Cornell University'],
+  ['Virginia Polytechnic Institute and State University', 'Virginia Tech'],
 ])('%s is shown as %s', (name, shown) => {
   expect(displayName(name)).toBe(shown);
 });
