@@ -55,7 +55,7 @@ function Fields({ loggedIn, forgot }: LoginFormProps) {
       onSubmit={send}
       subscription={{}}
       render={({ handleSubmit, form }) => (
-        <form className={css.form} noValidate aria-label="Login" onSubmit={(event) => void handleSubmit(event)}>
+        <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
           <p className={css.note}>Login here if you have previously posted a listing.</p>
           <TextField name="email" label="E-mail" type="email" autoComplete="username" />
           <PasswordField name="password" label="Password" autoComplete="current-password" />

@@ -51,7 +51,7 @@ function Fields({ email }: { email: string }) {
         <form
           className={css.form}
           noValidate
-          aria-label="Forgot Password"
+
           onSubmit={(event) => void handleSubmit(event)}
         >
           <p className={css.note}>We send you a link with which you can set a new password.</p>

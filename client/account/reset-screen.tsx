@@ -68,7 +68,7 @@ function Fields() {
       onSubmit={send}
       subscription={{}}
       render={({ handleSubmit }) => (
-        <form className={css.form} noValidate aria-label="New password" onSubmit={(event) => void handleSubmit(event)}>
+        <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
           <TextField name="email" label="E-mail" type="email" autoComplete="username" />
           <PasswordField
             name="password"

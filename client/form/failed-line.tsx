@@ -5,7 +5,7 @@ import type { Action } from './use-action.ts';
 /** One polite line when the server could not be reached, with a way to try again; never a dialog (K53). */
 export function FailedLine({ action }: { action: Action }) {
   return (
-    <div role="status">
+    <div role="status" className={css.status}>
       {action.failed && (
         <p className={css.failed}>
           {action.failed}

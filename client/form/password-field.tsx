@@ -32,7 +32,7 @@ export function PasswordField({ name, autoComplete, ...texts }: PasswordFieldPro
             type="button"
             className={css.show}
             aria-pressed={shown}
-            aria-label={`Show ${texts.label.toLowerCase()}`}
+            aria-controls={control.id}
             onClick={() => setShown(!shown)}
           >
             {shown ? 'Hide' : 'Show'}

@@ -45,7 +45,7 @@ export function PaymentForm({ posting: { draft, viewer }, options, price, publis
         subscription={{}}
         onSubmit={(billing) => publishing.pay({ ...billing, email: viewer?.email ?? values.email })}
         render={({ handleSubmit }) => (
-          <form className={css.form} noValidate aria-label="Payment" onSubmit={(event) => void handleSubmit(event)}>
+          <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
             <h2>Billing information</h2>
             {options?.localProcessor && <TestCards />}
             <div className={formCss.grid}>

@@ -22,7 +22,6 @@ export function SectionCard({ section, heading, done = false, footer, submit }: 
     <form
       id={sectionId(section.name)}
       className={css.section}
-      aria-labelledby={`${sectionId(section.name)}-heading`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
