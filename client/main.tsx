@@ -1,3 +1,5 @@
+// First, for it orders the cascade's layers.
+import './ui/theme.ts';
 import { ApolloProvider } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -10,7 +12,6 @@ import { BootProvider } from './boot.tsx';
 import { readState } from './page-state.ts';
 import { screens } from './routes.tsx';
 import { matchScreen } from './screen.ts';
-import './ui/theme.ts';
 
 const root = document.getElementById('root');
 const state = readState(document);

@@ -15,14 +15,14 @@ export function FloorplanTable({ floorplans }: { floorplans: readonly Plan[] }) 
     (a, b) => (bedroomCount(a.bedrooms) ?? 0) - (bedroomCount(b.bedrooms) ?? 0) || a.rent - b.rent,
   );
   return (
-    <div className={css.scroll}>
+    <div className={css.scroll} tabIndex={0} role="region" aria-label="Floorplans and rent">
       <table className={css.table}>
         <thead>
           <tr>
             <th scope="col">Bedrooms</th>
-            <th scope="col">Bathrooms</th>
+            <th scope="col">Baths</th>
             <th scope="col">Size</th>
-            <th scope="col">Rent a month</th>
+            <th scope="col">Rent / month</th>
             <th scope="col">Each</th>
           </tr>
         </thead>
@@ -31,7 +31,7 @@ export function FloorplanTable({ floorplans }: { floorplans: readonly Plan[] }) 
             <tr key={index}>
               <td>{bedroomsLabel(bedrooms)}</td>
               <td>{bathrooms}</td>
-              <td>{sq.toLocaleString('en-US')} sq ft</td>
+              <td>{sq.toLocaleString('en-US')} ft²</td>
               <td className={css.rent}>{formatDollars(rent)}</td>
               <td>{formatDollars(Math.ceil(rent / sharers(bedrooms)))}</td>
             </tr>

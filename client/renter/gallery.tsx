@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react';
 import css from './listing-screen.module.css';
 
 interface GalleryProps {
   name: string;
   images: readonly { large: string; small: string }[];
+  /** Stands over the pictures: the heart. */
+  children: ReactNode;
 }
 
 /** Pictures beside each other; a finger, a wheel or the arrow keys move along. */
-export function Gallery({ name, images }: GalleryProps) {
+export function Gallery({ name, images, children }: GalleryProps) {
   if (images.length === 0) return null;
   return (
     <div className={css.gallery}>
@@ -26,6 +29,7 @@ export function Gallery({ name, images }: GalleryProps) {
           </li>
         ))}
       </ul>
+      <div className={css.save}>{children}</div>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useRenter, useUpdateRenter } from '../apollo/renter-store.ts';
 import { paths } from '../paths.ts';
 import { Anchor } from '../ui/anchor.tsx';
 import { FactChip } from '../ui/chip.tsx';
+import { classes } from '../ui/classes.ts';
 import { Head } from '../ui/head.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { Wrap } from '../ui/wrap.tsx';
@@ -57,10 +58,9 @@ export function ListingPage({ home }: { home: Home }) {
       />
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData(home) }} />
       <Wrap>
-        <div className={css.save}>
+        <Gallery name={home.name} images={home.images}>
           <SaveButton listing={home} />
-        </div>
-        <Gallery name={home.name} images={home.images} />
+        </Gallery>
         <div className={css.split}>
           <div className={css.main}>
             <div className={css.head}>
@@ -97,7 +97,7 @@ export function ListingPage({ home }: { home: Home }) {
             {home.nearbySchools.length > 0 && (
               <section>
                 <h2>Colleges nearby</h2>
-                <ul role="list" className={place.list}>
+                <ul role="list" className={classes(place.list, place.one)}>
                   {home.nearbySchools.map(({ id, slug, displayName, distance }) => (
                     <li key={id}>
                       <Anchor href={paths.college(slug)}>

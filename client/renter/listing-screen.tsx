@@ -4,6 +4,7 @@ import { requestIdOf } from '../error-boundary.tsx';
 import type { Address } from '../screen.ts';
 import { Trouble } from '../ui/trouble.tsx';
 import { Bone } from '../ui/skeleton.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { Wrap } from '../ui/wrap.tsx';
 import { ListingPage } from './listing-page.tsx';
 import { ListingPageDocument, useListingPageQuery } from './listing-screen.generated.ts';
@@ -25,7 +26,10 @@ export function Screen() {
         </div>
         <div className={css.split}>
           <div className={css.head}>
-            <h1>Loading …</h1>
+            <p role="status">
+              <VisuallyHidden>Loading</VisuallyHidden>
+            </p>
+            <Bone shape="title" />
             <Bone />
           </div>
         </div>

@@ -1,4 +1,5 @@
 import { Bone } from '../ui/skeleton.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { Wrap } from '../ui/wrap.tsx';
 import { WaitingHomes } from './homes-grid.tsx';
 import css from './place-screen.module.css';
@@ -8,7 +9,10 @@ export function PlaceWaiting() {
   return (
     <Wrap aria-busy="true">
       <div className={css.hero}>
-        <h1>Loading …</h1>
+        <p role="status">
+          <VisuallyHidden>Loading</VisuallyHidden>
+        </p>
+        <Bone shape="title" />
         <Bone />
         <Bone shape="short" />
       </div>

@@ -19,7 +19,8 @@ export function useSendRequest(listing: Dialogs['request']['listing'], schoolId:
   const navigate = useNavigate();
   const { code } = useBrand();
 
-  return async ({ message, ...contact }: RequestWords): Promise<FieldErrors | undefined> => {
+  return async ({ firstName, lastName, phone, email, message }: RequestWords): Promise<FieldErrors | undefined> => {
+    const contact = { firstName, lastName, phone, email };
     // What was typed is kept before anything can go wrong.
     update((renter) => ({ ...renter, contact }));
     const { data } = await saveRequest({

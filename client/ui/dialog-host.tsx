@@ -1,5 +1,5 @@
-import { Suspense, type ComponentType, type LazyExoticComponent } from 'react';
-import { useOpenDialog, type DialogName, type Dialogs } from './dialog.ts';
+import { Suspense, useEffect, type ComponentType, type LazyExoticComponent } from 'react';
+import { returnFocus, useOpenDialog, type DialogName, type Dialogs } from './dialog.ts';
 
 /** The component behind each name, in a chunk of its own. */
 export type DialogParts = { [Name in DialogName]?: LazyExoticComponent<ComponentType<Dialogs[Name]>> };
@@ -7,6 +7,9 @@ export type DialogParts = { [Name in DialogName]?: LazyExoticComponent<Component
 /** Shows the one open dialog. Stands once in the page, beside the screens. */
 export function DialogHost({ dialogs }: { dialogs: DialogParts }) {
   const open = useOpenDialog();
+  useEffect(() => {
+    if (!open) returnFocus();
+  }, [open]);
   if (!open) return null;
   // Name and arguments belong together (ui/dialog.ts); indexing by a union loses that.
   const Part = dialogs[open.name] as ComponentType<Dialogs[DialogName]> | undefined;

@@ -33,10 +33,13 @@ export function openDialog<Name extends DialogName>(name: Name, given: Dialogs[N
   show({ name, given } as OpenDialog);
 }
 
-/** Closes whatever is open and gives the focus back to its opener. */
+/** Closes whatever is open. */
 export function closeDialog(): void {
-  if (!current) return;
-  show(null);
+  if (current) show(null);
+}
+
+/** Gives the focus back to the opener, once the dialog is gone: until then the rest of the page takes none. */
+export function returnFocus(): void {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
   opener = null;
 }
