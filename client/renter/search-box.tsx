@@ -1,5 +1,6 @@
 import { useRef, useState, type ComponentType } from 'react';
-import { useNavigate } from 'react-router';
+import { flushSync } from 'react-dom';
+import { useGo } from '../use-go.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -18,7 +19,7 @@ interface Enhanced {
  * typed meanwhile, the focus and the caret go over to it.
  */
 export function SearchBox({ text = '' }: { text?: string }) {
-  const navigate = useNavigate();
+  const go = useGo();
   const input = useRef<HTMLInputElement>(null);
   const loading = useRef(false);
   const [enhanced, setEnhanced] = useState<Enhanced | null>(null);
@@ -31,7 +32,10 @@ export function SearchBox({ text = '' }: { text?: string }) {
       const plain = input.current;
       if (!plain) return;
       const focused = document.activeElement === plain;
-      setEnhanced({ Combobox: SearchCombobox, text: plain.value, caret: focused ? plain.selectionStart : null });
+      // At once: a letter typed between reading the value and the change of parts would be lost.
+      flushSync(() =>
+        setEnhanced({ Combobox: SearchCombobox, text: plain.value, caret: focused ? plain.selectionStart : null }),
+      );
     } catch {
       // Without its code it stays the plain form, which works; the next focus tries again.
       loading.current = false;
@@ -46,7 +50,7 @@ export function SearchBox({ text = '' }: { text?: string }) {
       onSubmit={(event) => {
         event.preventDefault();
         const asked = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-        if (asked) void navigate(paths.search(asked));
+        if (asked) void go(paths.search(asked));
         else event.currentTarget.querySelector('input')?.focus();
       }}
     >

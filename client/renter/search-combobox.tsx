@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useGo } from '../use-go.ts';
 import { useRenter, useUpdateRenter } from '../apollo/renter-store.ts';
 import type { StoredPlaceFragment } from '../apollo/renter.generated.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -39,7 +39,7 @@ function usePlaces(text: string, recent: readonly StoredPlaceFragment[]) {
 
 /** The search box once it can answer: a combobox by keyboard, pointer and screen reader. */
 export function SearchCombobox({ text, caret }: ComboboxProps) {
-  const navigate = useNavigate();
+  const go = useGo();
   const { recentSearches } = useRenter();
   const update = useUpdateRenter();
   const input = useRef<HTMLInputElement>(null);
@@ -64,7 +64,7 @@ export function SearchCombobox({ text, caret }: ComboboxProps) {
           RECENT,
         ),
       }));
-      void navigate(selectedItem.url);
+      void go(selectedItem.url);
     },
   });
 
@@ -78,7 +78,15 @@ export function SearchCombobox({ text, caret }: ComboboxProps) {
   const open = isOpen && (places.length > 0 || empty || failed);
   return (
     <>
-      <input {...getInputProps({ ...inputProps, ref: input, className: css.input })} />
+      <input
+        {...getInputProps({
+          ...inputProps,
+          ref: input,
+          className: css.input,
+          // downshift tells of a new value a moment later, too late for fast typing into a controlled input.
+          onChange: (event) => setTyped(event.currentTarget.value),
+        })}
+      />
       <ul {...getMenuProps({ className: css.menu, 'aria-label': 'Places' })} role="listbox" hidden={!open}>
         {open && recent && (
           <li className={css.heading} role="presentation">
