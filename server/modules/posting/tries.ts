@@ -79,6 +79,15 @@ export class Tries {
 
   /** What the reconciler does with a try that was left behind. */
   async recover(intent: PublishIntent): Promise<void> {
+    try {
+      await this.#recover(intent);
+    } catch (error) {
+      await this.#deps.intents.release(intent.id);
+      throw error;
+    }
+  }
+
+  async #recover(intent: PublishIntent): Promise<void> {
     const age = Date.now() - intent.openedAt.getTime();
     if (intent.state === 'authenticating') {
       const answer = await this.#drive(intent, true);

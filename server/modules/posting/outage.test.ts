@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { connectLocal } from '../../ports/payments/open-payments.ts';
+import { unreliableLine, type Trouble } from '../../ports/payments/unreliable.fixture.ts';
+import { startMoney, type Money } from '../billing/money.fixture.ts';
+import { fullDraft, wireMoney } from '../billing/money.wiring.ts';
+
+let money: Money;
+let line: Awaited<ReturnType<typeof unreliableLine>>;
+/** The same product on the same database, over a line to the processor that can be cut. */
+let product: ReturnType<typeof wireMoney>;
+beforeEach(async () => {
+  money = await startMoney({ webhooks: false });
+  line = await unreliableLine(money.processor.port);
+  const payments = await connectLocal(line.port, { 84: 49, 85: 29 });
+  product = wireMoney({ ...money, payments, mailer: { send: () => Promise.resolve() } });
+});
+afterEach(async () => {
+  await line.close();
+  await money.close();
+});
+
+const troubles: Trouble[] = ['unreachable', 'answer lost'];
+
+it.each(troubles)('says so, and the same call charges once as soon as the line is back: %s', async (trouble) => {
+  const [draft, key] = [fullDraft(), randomUUID()];
+  const publish = () => product.posting.publish({ draft, paymentMethod: 'pm_card_visa', key, viewer: null });
+  line.trouble = trouble;
+  expect(await publish()).toEqual({ errors: { payment: [expect.stringContaining('did not answer')] } });
+  expect(await money.rows('select 1 from listing')).toEqual([]);
+  line.trouble = 'none';
+  expect(await publish()).toHaveProperty('listing');
+  expect(money.paid()).toHaveLength(1);
+  expect(money.processor.list('customers')).toHaveLength(1);
+});
+
+it('goes on with the same draft under a new key, too', async () => {
+  const draft = fullDraft();
+  const publish = () => product.posting.publish({ draft, paymentMethod: 'pm_card_visa', key: randomUUID(), viewer: null });
+  line.trouble = 'answer lost';
+  await publish();
+  line.trouble = 'none';
+  expect(await publish()).toHaveProperty('listing');
+  expect(money.paid()).toHaveLength(1);
+});
+
+it.each(troubles)('is put right by the reconciler when nobody calls again: %s', async (trouble) => {
+  line.trouble = trouble;
+  await product.posting.publish({ draft: fullDraft(), paymentMethod: 'pm_card_visa', viewer: null });
+  await product.reconciler.run({ all: true }).catch(() => 0);
+  line.trouble = 'none';
+  await product.reconciler.run();
+  expect(await money.rows('select status from listing')).toEqual([{ status: 1 }]);
+  expect(money.paid()).toHaveLength(1);
+});
