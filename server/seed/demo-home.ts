@@ -79,7 +79,7 @@ function floorplan(random: Seeded, bedrooms: number, rent: number): Floorplan {
 function floorplans(random: Seeded, { college, turn }: Plot, type: number, miles: number): Floorplan[] {
   const mixes: readonly (readonly number[])[] = type === APARTMENT ? apartmentMixes : houseMixes;
   const counts = mixes[turn < 5 && type === APARTMENT ? turn : random.whole(0, mixes.length - 1)] ?? [2];
-  const quality = random.between(0.8, 1.22) * (1.06 - 0.03 * miles);
+  const quality = random.between(0.66, 1.24) * (1.06 - 0.03 * miles);
   const plans = counts.map((bedrooms) =>
     floorplan(
       random,
