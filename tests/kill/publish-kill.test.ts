@@ -49,14 +49,21 @@ async function publishUntilKilled(): Promise<DraftInput[]> {
 
 /** What there is of a draft, in the database and at the processor. */
 async function traces({ id, account }: DraftInput) {
-  const count = async (sql: string, value: unknown) => (await money.rows<{ n: number }>(`select count(*)::int as n from ${sql}`, [value]))[0]?.n;
-  const [intent] = await money.rows<{ id: string; state: string }>('select id, state from publish_intent where draft_id = $1', [id]);
+  const count = async (sql: string, value: unknown) =>
+    (await money.rows<{ n: number }>(`select count(*)::int as n from ${sql}`, [value]))[0]?.n;
+  const [intent] = await money.rows<{ id: string; state: string }>(
+    'select id, state from publish_intent where draft_id = $1',
+    [id],
+  );
   const mine = money.subscriptions().filter(({ metadata }) => intent && metadata.intent === intent.id);
   const charges = money.paid().filter(({ parent }) => mine.some((each) => each.id === subscriptionOf(parent)));
   return {
     state: intent?.state ?? 'none',
     listings: await count('listing where draft_id = $1 and status = 1', id),
-    offers: await count('(select distinct listing_id from offer join listing on listing.id = listing_id where draft_id = $1) as found', id),
+    offers: await count(
+      '(select distinct listing_id from offer join listing on listing.id = listing_id where draft_id = $1) as found',
+      id,
+    ),
     accounts: await count('account where email = $1', account?.email),
     charges: charges.length,
     ledger: await count(`ledger join listing on listing.id = listing_id where draft_id = $1`, id),
@@ -72,24 +79,33 @@ const subscriptionOf = (parent: Stripe.Invoice['parent']) => {
 const nothing = { state: 'none', listings: 0, offers: 0, accounts: 0, charges: 0, ledger: 0, live: 0, mails: 0 };
 const all = { state: 'done', listings: 1, offers: 1, accounts: 1, charges: 1, ledger: 1, live: 1, mails: 2 };
 
-it(`leaves nothing or the finished thing, and one charge at most, when it is killed at a random moment (${KILLS} times)`, { timeout: KILLS * 15_000 }, async () => {
-  const cut: string[] = [];
-  for (let kill = 0; kill < KILLS; kill++) {
-    const drafts = await publishUntilKilled();
-    const last = drafts.slice(-AT_ONCE);
-    for (const draft of last) cut.push((await traces(draft)).state);
-    await money.reconciler.run({ all: true });
-    expect(money.problems).toEqual([]);
-    for (const draft of drafts) {
-      const left = await traces(draft);
-      expect(left).toEqual(left.state === 'none' ? nothing : all);
+it(
+  `leaves nothing or the finished thing, and one charge at most, when it is killed at a random moment (${KILLS} times)`,
+  { timeout: KILLS * 15_000 },
+  async () => {
+    const cut: string[] = [];
+    for (let kill = 0; kill < KILLS; kill++) {
+      const drafts = await publishUntilKilled();
+      const last = drafts.slice(-AT_ONCE);
+      for (const draft of last) cut.push((await traces(draft)).state);
+      await money.reconciler.run({ all: true });
+      expect(money.problems).toEqual([]);
+      for (const draft of drafts) {
+        const left = await traces(draft);
+        expect(left).toEqual(left.state === 'none' ? nothing : all);
+      }
+      for (const draft of last) {
+        const again = await money.posting.publish({
+          draft,
+          paymentMethod: 'pm_card_visa',
+          key: draft.id ?? null,
+          viewer: null,
+        });
+        expect(again).toHaveProperty('listing');
+        expect(await traces(draft)).toEqual(all);
+      }
     }
-    for (const draft of last) {
-      const again = await money.posting.publish({ draft, paymentMethod: 'pm_card_visa', key: draft.id ?? null, viewer: null });
-      expect(again).toHaveProperty('listing');
-      expect(await traces(draft)).toEqual(all);
-    }
-  }
-  // Kills that never fall into a publish prove nothing.
-  expect(cut).toContain('open');
-});
+    // Kills that never fall into a publish prove nothing.
+    expect(cut).toContain('open');
+  },
+);

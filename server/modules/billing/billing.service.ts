@@ -66,7 +66,10 @@ export class BillingService {
     const row = await em.findOne(Subscription, { subscription: id }, lock);
     if (!row) return false;
     const listing = await em.findOneOrFail(Listing, { id: row.listingId }, lock);
-    const [state, invoices] = await Promise.all([this.#deps.payments.retrieve(id), this.#deps.payments.paidInvoices(id)]);
+    const [state, invoices] = await Promise.all([
+      this.#deps.payments.retrieve(id),
+      this.#deps.payments.paidInvoices(id),
+    ]);
     await this.#write(em, listing, row, state, invoices);
     return true;
   }
@@ -88,7 +91,13 @@ export class BillingService {
     await this.#book(em, listing, state, invoices);
   }
 
-  async #write(em: EntityManager, listing: Listing, row: Subscription, state: SubscriptionState, invoices: PaidInvoice[]): Promise<void> {
+  async #write(
+    em: EntityManager,
+    listing: Listing,
+    row: Subscription,
+    state: SubscriptionState,
+    invoices: PaidInvoice[],
+  ): Promise<void> {
     const owedBefore = row.pastDueSince;
     const monthBefore = row.periodStart.getTime();
     writeState(row, state);
@@ -97,14 +106,18 @@ export class BillingService {
     const newMonth = isPaid(state) && state.periodStart.getTime() > monthBefore;
     if (newMonth) await this.#deps.onNewMonth?.(em, listing.id);
     if (changed) await this.#deps.housing.reindex(em, [listing.id]);
-    if (!owedBefore && row.pastDueSince && isLive(state)) await this.#tellOwed(em, listing, row.subscription, row.pastDueSince);
+    if (!owedBefore && row.pastDueSince && isLive(state))
+      await this.#tellOwed(em, listing, row.subscription, row.pastDueSince);
     await this.#book(em, listing, state, invoices);
   }
 
   /** One ledger row and one receipt a paid invoice, however often it is seen. */
   async #book(em: EntityManager, listing: Listing, state: SubscriptionState, invoices: PaidInvoice[]): Promise<void> {
     const renewsAt = isPaid(state) && !state.cancelAtPeriodEnd ? state.periodEnd : null;
-    const known = await em.execute<{ invoice: string }[]>(`select invoice from ledger where listing_id = ? and kind = 'charge'`, [listing.id]);
+    const known = await em.execute<{ invoice: string }[]>(
+      `select invoice from ledger where listing_id = ? and kind = 'charge'`,
+      [listing.id],
+    );
     for (const invoice of invoices) {
       if (known.some((row) => row.invoice === invoice.id)) continue;
       const first = await this.#enter(em, listing.id, 'charge', invoice);
@@ -112,7 +125,12 @@ export class BillingService {
     }
   }
 
-  async #enter(em: EntityManager, listing: number, kind: 'charge' | 'refund', { id, amountCents, paidAt }: PaidInvoice): Promise<boolean> {
+  async #enter(
+    em: EntityManager,
+    listing: number,
+    kind: 'charge' | 'refund',
+    { id, amountCents, paidAt }: PaidInvoice,
+  ): Promise<boolean> {
     const rows = await em.execute(
       'insert into ledger (listing_id, kind, invoice, amount_cents, at) values (?, ?, ?, ?, ?) on conflict do nothing returning id',
       [listing, kind, id, amountCents, kind === 'charge' ? paidAt : this.#deps.clock.now()],
@@ -121,11 +139,16 @@ export class BillingService {
   }
 
   async #tellOwed(em: EntityManager, listing: Listing, subscription: string, since: Date): Promise<void> {
-    await this.#deps.mail.queue(em, paymentFailed(subscription, since, graceEnd(since), await this.#billed(em, listing)));
+    await this.#deps.mail.queue(
+      em,
+      paymentFailed(subscription, since, graceEnd(since), await this.#billed(em, listing)),
+    );
   }
 
   async #billed(em: EntityManager, listing: Listing) {
-    const [account] = await em.execute<{ email: string }[]>('select email from account where id = ?', [listing.accountId]);
+    const [account] = await em.execute<{ email: string }[]>('select email from account where id = ?', [
+      listing.accountId,
+    ]);
     return { name: listing.name, email: account?.email ?? '', dashboardUrl: `${this.#deps.baseUrl}/advertising-home` };
   }
 
@@ -151,8 +174,15 @@ export class BillingService {
       [accountId],
     );
     if (!account) throw new Error(`There is no account ${accountId}.`);
-    const customer = await this.#deps.payments.ensureCustomer({ email: account.email, name: account.name, key: `customer:${account.key}` });
-    await em.execute('insert into billing_customer (account_id, customer) values (?, ?) on conflict do nothing', [accountId, customer]);
+    const customer = await this.#deps.payments.ensureCustomer({
+      email: account.email,
+      name: account.name,
+      key: `customer:${account.key}`,
+    });
+    await em.execute('insert into billing_customer (account_id, customer) values (?, ?) on conflict do nothing', [
+      accountId,
+      customer,
+    ]);
     return customer;
   }
 
@@ -160,7 +190,13 @@ export class BillingService {
   async storedCard(accountId: number): Promise<{ customer: string; card: StoredCard } | null> {
     const row = await this.#deps.orm.em.fork().findOne(BillingCustomer, { accountId });
     if (!row?.paymentMethod) return null;
-    const card = { id: row.paymentMethod, brand: row.cardBrand ?? '', last4: row.cardLast4 ?? '', month: row.cardMonth ?? 0, year: row.cardYear ?? 0 };
+    const card = {
+      id: row.paymentMethod,
+      brand: row.cardBrand ?? '',
+      last4: row.cardLast4 ?? '',
+      month: row.cardMonth ?? 0,
+      year: row.cardYear ?? 0,
+    };
     return { customer: row.customer, card };
   }
 
@@ -190,7 +226,12 @@ export class BillingService {
     await orm.em.fork().transactional(async (em) => {
       const listing = await em.findOneOrFail(Listing, { id: listingId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const now = clock.now();
-      Object.assign(listing, { status: EXPIRED, expiresAt: now, cancelledAt: listing.cancelledAt ?? now, updatedAt: now });
+      Object.assign(listing, {
+        status: EXPIRED,
+        expiresAt: now,
+        cancelledAt: listing.cancelledAt ?? now,
+        updatedAt: now,
+      });
       await housing.reindex(em, [listingId]);
     });
     const row = await orm.em.fork().findOneOrFail(Subscription, { listingId });

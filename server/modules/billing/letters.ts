@@ -13,7 +13,11 @@ interface Billed {
 const footer = 'You get this because you pay for a listing with us.';
 
 /** One receipt a payment (payments.md 8). */
-export function receipt(invoice: PaidInvoice, renewsAt: Date | null, { name, email, dashboardUrl }: Billed): QueuedLetter {
+export function receipt(
+  invoice: PaidInvoice,
+  renewsAt: Date | null,
+  { name, email, dashboardUrl }: Billed,
+): QueuedLetter {
   const amount = formatDollars(invoice.amountCents / 100);
   const { text, html } = writeLetter({
     heading: `Receipt: ${amount}`,
@@ -37,11 +41,18 @@ export function receipt(invoice: PaidInvoice, renewsAt: Date | null, { name, ema
 }
 
 /** A renewal could not be charged; the listing stays until the grace is over (K60). */
-export function paymentFailed(subscription: string, since: Date, until: Date, { name, email, dashboardUrl }: Billed): QueuedLetter {
+export function paymentFailed(
+  subscription: string,
+  since: Date,
+  until: Date,
+  { name, email, dashboardUrl }: Billed,
+): QueuedLetter {
   const { text, html } = writeLetter({
     heading: `We could not charge your card for ${name}`,
     parts: [
-      { say: `Your listing stays until ${longDay(until)}. We try again until then; if no payment comes through, it expires on that day.` },
+      {
+        say: `Your listing stays until ${longDay(until)}. We try again until then; if no payment comes through, it expires on that day.`,
+      },
       { button: { label: 'Check your card', url: dashboardUrl } },
     ],
     footer,

@@ -33,7 +33,8 @@ export async function startMoney({ prices = { 84: 49, 85: 29 }, webhooks = true 
   const app = Fastify();
   const told: { body: Buffer; signature: string }[] = [];
   app.addHook('preHandler', async (request) => {
-    if (Buffer.isBuffer(request.body)) told.push({ body: request.body, signature: String(request.headers['stripe-signature']) });
+    if (Buffer.isBuffer(request.body))
+      told.push({ body: request.body, signature: String(request.headers['stripe-signature']) });
   });
   let billing!: BillingService;
   await app.register(async (scope) =>
@@ -41,7 +42,10 @@ export async function startMoney({ prices = { 84: 49, 85: 29 }, webhooks = true 
   );
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const local = { file: join(folder, 'stripe.sqlite'), port: 0, now: () => clock.now() };
-  const open = await openPayments({ prices, local: webhooks ? { ...local, webhookUrl: `${address}/webhooks/stripe` } : local });
+  const open = await openPayments({
+    prices,
+    local: webhooks ? { ...local, webhookUrl: `${address}/webhooks/stripe` } : local,
+  });
   const { payments, local: processor } = open;
   if (!processor) throw new Error('No local processor.');
 
@@ -55,12 +59,27 @@ export async function startMoney({ prices = { 84: 49, 85: 29 }, webhooks = true 
   const time = new ClockService({ orm, clock, sweeper, jobs, processor });
 
   return {
-    ...services, database, pool, orm, clock, jobs, payments, processor, letters, sweeper, time, told,
+    ...services,
+    database,
+    pool,
+    orm,
+    clock,
+    jobs,
+    payments,
+    processor,
+    letters,
+    sweeper,
+    time,
+    told,
     webhookUrl: `${address}/webhooks/stripe`,
     /** All rows of a query. */
-    rows: async <Row extends object>(sql: string, values: unknown[] = []) => (await pool.query(sql, values)).rows as Row[],
+    rows: async <Row extends object>(sql: string, values: unknown[] = []) =>
+      (await pool.query(sql, values)).rows as Row[],
     subscriptions: () => processor.list('subscriptions') as Stripe.Subscription[],
-    paid: () => (processor.list('invoices') as Stripe.Invoice[]).filter(({ status, amount_paid }) => status === 'paid' && amount_paid > 0),
+    paid: () =>
+      (processor.list('invoices') as Stripe.Invoice[]).filter(
+        ({ status, amount_paid }) => status === 'paid' && amount_paid > 0,
+      ),
     /** Waits for the processor's webhooks and for the mails. */
     settle: async () => time.advance(clock.now()),
     close: async () => {

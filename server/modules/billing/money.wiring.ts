@@ -43,13 +43,35 @@ export function wireMoney({ orm, pool, clock, jobs, mailer, payments }: WiringDe
   const leads = new LeadsService({ orm, mail, housing, places, throttle, clock, baseUrl });
   const onNewMonth: BillingDeps['onNewMonth'] = async (em, listing) => void (await leads.deliverWaiting(em, listing));
   const billing = new BillingService({ orm, payments, housing, mail, clock, baseUrl, onNewMonth });
-  const images = { known: async (pairs: readonly { large: string }[]) => pairs.every(({ large }) => large.startsWith('/pictures/')) };
+  const images = {
+    known: async (pairs: readonly { large: string }[]) => pairs.every(({ large }) => large.startsWith('/pictures/')),
+  };
   const [geocoder, phones] = [new OfflineGeocoder(gazetteer), new VanityPhones()];
   const secret = 'a secret of the test';
-  const posting = new PostingService({ orm, clock, accounts, images, geocoder, housing, mail, phones, payments, billing, secret, baseUrl });
+  const posting = new PostingService({
+    orm,
+    clock,
+    accounts,
+    images,
+    geocoder,
+    housing,
+    mail,
+    phones,
+    payments,
+    billing,
+    secret,
+    baseUrl,
+  });
   const listings = new ListingsService({ orm, clock, payments, billing, posting, housing, leads });
   const problems: unknown[] = [];
-  const reconciler = new Reconciler({ orm, clock, payments, billing, posting, onError: (error) => problems.push(error) });
+  const reconciler = new Reconciler({
+    orm,
+    clock,
+    payments,
+    billing,
+    posting,
+    onError: (error) => problems.push(error),
+  });
   return { mail, housing, accounts, leads, billing, posting, listings, reconciler, problems };
 }
 

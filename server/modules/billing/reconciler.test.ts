@@ -19,7 +19,12 @@ const HOUR = 3_600_000;
 /** A try whose process died before it did anything. */
 async function begun(email = `rosa-${randomUUID()}@maple.example`): Promise<PublishIntent> {
   const { account: _, ...draft } = draftSchema.parse(fullDraft());
-  const newAccount = { email, passwordHash: await money.accounts.hash('a long and quiet phrase'), firstName: 'Rosa', lastName: 'Ortiz' };
+  const newAccount = {
+    email,
+    passwordHash: await money.accounts.hash('a long and quiet phrase'),
+    firstName: 'Rosa',
+    lastName: 'Ortiz',
+  };
   const intent = await money.posting.intents.open({
     key: randomUUID(),
     bodyHash: Buffer.alloc(64),
@@ -39,22 +44,38 @@ async function begun(email = `rosa-${randomUUID()}@maple.example`): Promise<Publ
 async function charged(email?: string): Promise<{ intent: PublishIntent; subscription: string }> {
   const intent = await begun(email);
   const { intents } = money.posting;
-  const customer = await money.payments.ensureCustomer({ email: intent.newAccount?.email ?? '', name: 'Rosa Ortiz', key: `${intent.id}:customer` });
+  const customer = await money.payments.ensureCustomer({
+    email: intent.newAccount?.email ?? '',
+    name: 'Rosa Ortiz',
+    key: `${intent.id}:customer`,
+  });
   const card = await money.payments.attach('pm_card_visa', customer, `${intent.id}:attach`);
   if ('errors' in card) throw new Error('Not attached');
   await intents.note(intent.id, { customer, card });
   const metadata = { intent: intent.id, listing: String(intent.listingId) };
-  const made = await money.payments.subscribe({ customer, paymentMethod: card.id, price: intent.price, metadata, key: intent.id });
+  const made = await money.payments.subscribe({
+    customer,
+    paymentMethod: card.id,
+    price: intent.price,
+    metadata,
+    key: intent.id,
+  });
   if (made === 'authenticate' || 'errors' in made) throw new Error('Not subscribed');
   return { intent: await intents.byId(intent.id), subscription: made.id };
 }
 
 const opened = (id: string, before: number) =>
-  money.pool.query(`update publish_intent set opened_at = now() - $2 * interval '1 ms', touched_at = now() - $2 * interval '1 ms' where id = $1`, [id, before]);
+  money.pool.query(
+    `update publish_intent set opened_at = now() - $2 * interval '1 ms', touched_at = now() - $2 * interval '1 ms' where id = $1`,
+    [id, before],
+  );
 const stateOf = async (id: string) => (await money.posting.intents.byId(id)).state;
-const listingsOf = (intent: PublishIntent) => money.rows('select status from listing where id = $1', [intent.listingId]);
+const listingsOf = (intent: PublishIntent) =>
+  money.rows('select status from listing where id = $1', [intent.listingId]);
 const refunds = async () => {
-  const answer = await fetch(`http://127.0.0.1:${money.processor.port}/v1/refunds`, { headers: { authorization: 'Bearer sk_test_local' } });
+  const answer = await fetch(`http://127.0.0.1:${money.processor.port}/v1/refunds`, {
+    headers: { authorization: 'Bearer sk_test_local' },
+  });
   return ((await answer.json()) as { data: unknown[] }).data;
 };
 
@@ -73,7 +94,9 @@ describe('a try that was left behind', () => {
   it('is finished with the charge that it has made', async () => {
     const { intent, subscription } = await charged();
     await money.reconciler.run({ all: true });
-    expect(await money.rows('select subscription from subscription where listing_id = $1', [intent.listingId])).toEqual([{ subscription }]);
+    expect(await money.rows('select subscription from subscription where listing_id = $1', [intent.listingId])).toEqual(
+      [{ subscription }],
+    );
     expect(money.paid()).toHaveLength(1);
   });
 
@@ -109,15 +132,22 @@ describe('a try that was left behind', () => {
 
   it('gets its money back when its e-mail has an account by now', async () => {
     const { intent, subscription } = await charged('taken@maple.example');
-    await money.orm.em.fork().transactional((em) =>
-      money.accounts.createHashed(em, { email: 'Taken@maple.example', passwordHash: 'x', firstName: '', lastName: '' }),
-    );
+    await money.orm.em
+      .fork()
+      .transactional((em) =>
+        money.accounts.createHashed(em, {
+          email: 'Taken@maple.example',
+          passwordHash: 'x',
+          firstName: '',
+          lastName: '',
+        }),
+      );
     await money.reconciler.run({ all: true });
     expect(await stateOf(intent.id)).toBe('undone');
     expect(await listingsOf(intent)).toEqual([]);
     expect(money.subscriptions()).toMatchObject([{ id: subscription, status: 'canceled' }]);
     expect(await refunds()).toHaveLength(1);
-    expect((await money.rows('select kind, amount_cents from ledger order by kind'))).toEqual([
+    expect(await money.rows('select kind, amount_cents from ledger order by kind')).toEqual([
       { kind: 'charge', amount_cents: 4900 },
       { kind: 'refund', amount_cents: 4900 },
     ]);
@@ -127,7 +157,11 @@ describe('a try that was left behind', () => {
 
   it('that waits for its cardholder is cancelled after a quarter of an hour, unpaid', async () => {
     const draft = fullDraft();
-    const outcome = await money.posting.publish({ draft, paymentMethod: 'pm_card_authenticationRequired', viewer: null });
+    const outcome = await money.posting.publish({
+      draft,
+      paymentMethod: 'pm_card_authenticationRequired',
+      viewer: null,
+    });
     expect(outcome).toHaveProperty('clientSecret');
     const [intent] = await money.rows<{ id: string }>('select id from publish_intent where draft_id = $1', [draft.id]);
     await money.reconciler.run({ all: true });
@@ -159,12 +193,16 @@ describe('a subscription', () => {
   it('whose renewals nobody has told us of is caught up with', async () => {
     const { intent } = await charged();
     await money.reconciler.run({ all: true });
-    const [before] = await money.rows<{ expires_at: Date }>('select expires_at from listing where id = $1', [intent.listingId]);
+    const [before] = await money.rows<{ expires_at: Date }>('select expires_at from listing where id = $1', [
+      intent.listingId,
+    ]);
     await money.time.advance(new Date((before?.expires_at.getTime() ?? 0) + HOUR));
     expect(await money.rows('select 1 from ledger')).toHaveLength(1);
     expect(await money.reconciler.run()).toBe(1);
     expect(await money.rows('select 1 from ledger')).toHaveLength(2);
-    const [after] = await money.rows<{ expires_at: Date }>('select expires_at from listing where id = $1', [intent.listingId]);
+    const [after] = await money.rows<{ expires_at: Date }>('select expires_at from listing where id = $1', [
+      intent.listingId,
+    ]);
     expect(after?.expires_at.getTime()).toBeGreaterThan(money.clock.now().getTime());
     expect(await money.reconciler.run()).toBe(0);
   });

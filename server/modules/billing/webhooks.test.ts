@@ -28,29 +28,37 @@ const aMonthOn = async () => {
 describe('a webhook', () => {
   it('is told to us as it happens', async () => {
     await aMonthOn();
-    const types = (await money.rows<{ type: string }>('select distinct type from webhook_event order by 1')).map(({ type }) => type);
+    const types = (await money.rows<{ type: string }>('select distinct type from webhook_event order by 1')).map(
+      ({ type }) => type,
+    );
     expect(types).toEqual(['customer.subscription.created', 'customer.subscription.updated', 'invoice.paid']);
   });
 
   it('told again, in any order, days late, changes nothing', async () => {
     await aMonthOn();
     const before = await everything();
-    for (const { body, signature } of money.told.toReversed()) expect(await money.billing.handleWebhook(body, signature)).toBe(true);
+    for (const { body, signature } of money.told.toReversed())
+      expect(await money.billing.handleWebhook(body, signature)).toBe(true);
     await money.pool.query('delete from webhook_event');
-    for (const { body, signature } of money.told.toReversed()) expect(await money.billing.handleWebhook(body, signature)).toBe(true);
+    for (const { body, signature } of money.told.toReversed())
+      expect(await money.billing.handleWebhook(body, signature)).toBe(true);
     await money.pool.query('delete from webhook_event');
     await Promise.all(money.told.map(({ body, signature }) => money.billing.handleWebhook(body, signature)));
     expect(await everything()).toEqual(before);
   });
 
   it('that was never told is made up for by the next one', async () => {
-    await money.pool.query(`update subscription set period_end = period_end - interval '1 day', status = 'past_due', past_due_since = now()`);
+    await money.pool.query(
+      `update subscription set period_end = period_end - interval '1 day', status = 'past_due', past_due_since = now()`,
+    );
     await money.pool.query('delete from ledger');
     await money.pool.query('delete from webhook_event');
     const [last] = money.told;
     if (!last) throw new Error('Nothing was told.');
     await money.billing.handleWebhook(last.body, last.signature);
-    expect(await money.rows('select status, past_due_since from subscription')).toEqual([{ status: 'active', past_due_since: null }]);
+    expect(await money.rows('select status, past_due_since from subscription')).toEqual([
+      { status: 'active', past_due_since: null },
+    ]);
     expect(await money.rows('select amount_cents from ledger')).toEqual([{ amount_cents: 4900 }]);
     await money.settle();
     expect(money.letters.filter(({ subject }) => subject.startsWith('Receipt'))).toHaveLength(1);
@@ -58,7 +66,8 @@ describe('a webhook', () => {
 
   it('without the processor’s signature is refused with 400', async () => {
     const [told] = money.told;
-    const post = (body: string | undefined, headers: Record<string, string>) => fetch(money.webhookUrl, { method: 'POST', body: body ?? '', headers });
+    const post = (body: string | undefined, headers: Record<string, string>) =>
+      fetch(money.webhookUrl, { method: 'POST', body: body ?? '', headers });
     const body = told?.body.toString() ?? '';
     const signed = { 'stripe-signature': told?.signature ?? '' };
     expect((await post(body, signed)).status).toBe(200);

@@ -18,7 +18,8 @@ it('moves a dozen listings three months on within thirty seconds, with every ren
   if (!('listing' in first) || first.madeAccount === null) throw new Error(JSON.stringify(first));
   const viewer = first.madeAccount;
   const began = performance.now();
-  for (let n = 1; n < 12; n++) await money.posting.publish({ draft: fullDraft({ account: null }), paymentMethod: 'pm_card_visa', viewer });
+  for (let n = 1; n < 12; n++)
+    await money.posting.publish({ draft: fullDraft({ account: null }), paymentMethod: 'pm_card_visa', viewer });
   const published = performance.now();
   await money.listings.deactivate(first.listing, viewer);
   await money.time.advance(inDays(93));
@@ -28,14 +29,23 @@ it('moves a dozen listings three months on within thirty seconds, with every ren
   expect(money.paid()).toHaveLength(1 + 11 * 4);
   expect(await money.rows('select count(*)::int as charges from ledger')).toEqual([{ charges: 45 }]);
   expect(money.letters.filter(({ subject }) => subject.startsWith('Receipt'))).toHaveLength(45);
-  expect(await money.rows('select status, count(*)::int as n from listing group by 1 order by 1')).toEqual([{ status: 1, n: 11 }, { status: 13, n: 1 }]);
+  expect(await money.rows('select status, count(*)::int as n from listing group by 1 order by 1')).toEqual([
+    { status: 1, n: 11 },
+    { status: 13, n: 1 },
+  ]);
 });
 
 it('outlives a restart and never goes back', async () => {
   await money.time.advance(inDays(40));
   const moved = money.clock.offsetMs;
   const afterRestart = new ProductClock();
-  const service = new ClockService({ orm: money.orm, clock: afterRestart, sweeper: money.sweeper, jobs: money.jobs, processor: money.processor });
+  const service = new ClockService({
+    orm: money.orm,
+    clock: afterRestart,
+    sweeper: money.sweeper,
+    jobs: money.jobs,
+    processor: money.processor,
+  });
   await service.load();
   expect(afterRestart.offsetMs).toBe(moved);
   await service.advance(new Date(0));
@@ -51,7 +61,13 @@ it('takes two who move it at once one after the other', async () => {
 });
 
 it('cannot be moved with Stripe’s own processor', async () => {
-  const service = new ClockService({ orm: money.orm, clock: money.clock, sweeper: money.sweeper, jobs: money.jobs, processor: null });
+  const service = new ClockService({
+    orm: money.orm,
+    clock: money.clock,
+    sweeper: money.sweeper,
+    jobs: money.jobs,
+    processor: null,
+  });
   await expect(service.advance(inDays(1))).rejects.toThrow('local processor');
   expect(money.clock.offsetMs).toBe(0);
 });

@@ -48,8 +48,13 @@ export class Sweeper {
 
   /** When the next thing falls due; null when nothing ever does. */
   async nextDue(): Promise<Date | null> {
-    const [row] = await this.#deps.orm.em.fork().execute<{ due: string | Date | null }[]>(`select min(expires_at) as due from listing where ${DUE}`);
-    const dates = [row?.due ? new Date(row.due) : null, ...(await Promise.all((this.#deps.others ?? []).map((other) => other.nextDue())))];
+    const [row] = await this.#deps.orm.em
+      .fork()
+      .execute<{ due: string | Date | null }[]>(`select min(expires_at) as due from listing where ${DUE}`);
+    const dates = [
+      row?.due ? new Date(row.due) : null,
+      ...(await Promise.all((this.#deps.others ?? []).map((other) => other.nextDue()))),
+    ];
     const known = dates.filter((date) => date !== null);
     return known.length === 0 ? null : new Date(Math.min(...known.map(Number)));
   }
@@ -60,7 +65,11 @@ export class Sweeper {
     const ids = await orm.em.fork().transactional(async (em) => {
       const due = await dueListings(em, now);
       if (due.length === 0) return due;
-      await em.execute('update listing set status = ?, updated_at = ? where id = any(?::bigint[])', [EXPIRED, now, `{${due.join(',')}}`]);
+      await em.execute('update listing set status = ?, updated_at = ? where id = any(?::bigint[])', [
+        EXPIRED,
+        now,
+        `{${due.join(',')}}`,
+      ]);
       await housing.reindex(em, due);
       return due;
     });

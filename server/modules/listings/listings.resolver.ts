@@ -11,18 +11,25 @@ export class ListingsResolver {
     return myListings(context.services.listings.mine(requireViewer(context).accountId));
   }
 
-  @Query(() => MyListing, { nullable: true, description: 'One’s own listing by the end of its address; null when there is none.' })
+  @Query(() => MyListing, {
+    nullable: true,
+    description: 'One’s own listing by the end of its address; null when there is none.',
+  })
   myListing(@Arg('slug', () => String) slug: string, @Ctx() context: Context) {
     return myListingOf(context.services.listings.mineBySlug(requireViewer(context).accountId, slug));
   }
 
-  @Mutation(() => ListingStateResult, { description: 'Cancels: it stays until the day it is paid to, and is not charged again.' })
+  @Mutation(() => ListingStateResult, {
+    description: 'Cancels: it stays until the day it is paid to, and is not charged again.',
+  })
   deactivateListing(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
     const [{ accountId }, { listings }] = [requireViewer(context), context.services];
     return listingState(listings, accountId, listings.deactivate(readListingId(id), accountId));
   }
 
-  @Mutation(() => ListingStateResult, { description: 'Takes a cancellation back, which is free; or charges a new month once it has expired.' })
+  @Mutation(() => ListingStateResult, {
+    description: 'Takes a cancellation back, which is free; or charges a new month once it has expired.',
+  })
   activateListing(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
     const [{ accountId }, { listings }] = [requireViewer(context), context.services];
     return listingState(listings, accountId, listings.activate(readListingId(id), accountId));

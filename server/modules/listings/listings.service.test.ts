@@ -11,10 +11,12 @@ afterEach(() => money.close());
 
 const DAY = 86_400_000;
 const listingRow = async (id: number) => {
-  const [row] = await money.rows<{ status: number; expires_at: Date; cancelled_at: Date | null; hidden_at: Date | null }>(
-    'select status, expires_at, cancelled_at, hidden_at from listing where id = $1',
-    [id],
-  );
+  const [row] = await money.rows<{
+    status: number;
+    expires_at: Date;
+    cancelled_at: Date | null;
+    hidden_at: Date | null;
+  }>('select status, expires_at, cancelled_at, hidden_at from listing where id = $1', [id]);
   if (!row) throw new Error(`No listing ${id}`);
   return row;
 };
@@ -37,9 +39,13 @@ it('renews each month until cancelled: one charge and one receipt a month [§1]'
   expect(second.getTime()).toBeGreaterThan(first.getTime() + 27 * DAY);
   await to(second, 1);
   expect(money.paid()).toHaveLength(3);
-  expect(await money.rows('select kind, amount_cents from ledger')).toEqual(Array(3).fill({ kind: 'charge', amount_cents: 4900 }));
+  expect(await money.rows('select kind, amount_cents from ledger')).toEqual(
+    Array(3).fill({ kind: 'charge', amount_cents: 4900 }),
+  );
   expect(subjects().filter((subject) => subject.startsWith('Receipt'))).toHaveLength(3);
-  expect(await money.listings.mine(account)).toMatchObject([{ id, status: 1, price: 49, nextChargeAt: (await listingRow(id)).expires_at, leadsLeft: null }]);
+  expect(await money.listings.mine(account)).toMatchObject([
+    { id, status: 1, price: 49, nextChargeAt: (await listingRow(id)).expires_at, leadsLeft: null },
+  ]);
 });
 
 describe('cancelling (K24)', () => {
@@ -48,7 +54,9 @@ describe('cancelling (K24)', () => {
     expect(await money.listings.deactivate(id, account)).toEqual({ listing: id });
     const cancelled = await listingRow(id);
     expect(cancelled).toMatchObject({ status: 1, cancelled_at: expect.any(Date) });
-    expect(await money.listings.mine(account)).toMatchObject([{ cancelled: true, nextChargeAt: null, expiresAt: cancelled.expires_at }]);
+    expect(await money.listings.mine(account)).toMatchObject([
+      { cancelled: true, nextChargeAt: null, expiresAt: cancelled.expires_at },
+    ]);
     await to(cancelled.expires_at, -1);
     expect(await listingRow(id)).toMatchObject({ status: 1 });
     expect(await offers(id)).not.toEqual([]);
@@ -115,7 +123,9 @@ describe('activating an expired listing (K25)', () => {
     const bad = await money.payments.attach('pm_card_chargeCustomerFail', row?.customer ?? '', randomUUID());
     if ('errors' in bad) throw new Error(JSON.stringify(bad));
     await money.pool.query('update billing_customer set payment_method = $1', [bad.id]);
-    expect(await money.listings.activate(id, account)).toEqual({ errors: { payment: ['The card was declined. Try another card.'] } });
+    expect(await money.listings.activate(id, account)).toEqual({
+      errors: { payment: ['The card was declined. Try another card.'] },
+    });
     expect(await listingRow(id)).toMatchObject({ status: 13 });
     expect(money.paid()).toHaveLength(1);
     expect(await money.listings.activate(id, account)).toHaveProperty('errors.payment');
@@ -133,7 +143,9 @@ describe('activating an expired listing (K25)', () => {
 describe('a renewal that fails (K60)', () => {
   async function owing() {
     const { id, account } = await landlord();
-    const [row] = await money.rows<{ customer: string; subscription: string }>('select customer, subscription from subscription');
+    const [row] = await money.rows<{ customer: string; subscription: string }>(
+      'select customer, subscription from subscription',
+    );
     const bad = await money.payments.attach('pm_card_chargeCustomerFail', row?.customer ?? '', randomUUID());
     if ('errors' in bad || !row) throw new Error('No card that fails');
     await changeCard(row.subscription, bad.id);

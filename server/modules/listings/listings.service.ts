@@ -59,7 +59,9 @@ export class ListingsService {
 
   /** All of an account's listings that are not removed, the newest first. */
   async mine(accountId: number): Promise<OwnListing[]> {
-    const listings = await this.#deps.orm.em.fork().find(Listing, { accountId, status: { $ne: REMOVED } }, { orderBy: { id: 'desc' } });
+    const listings = await this.#deps.orm.em
+      .fork()
+      .find(Listing, { accountId, status: { $ne: REMOVED } }, { orderBy: { id: 'desc' } });
     return this.#views(accountId, listings);
   }
 
@@ -120,7 +122,10 @@ export class ListingsService {
   async hide(id: number, hidden: boolean, accountId: number): Promise<ListingOutcome> {
     const { orm, clock, housing } = this.#deps;
     return orm.em.fork().transactional(async (em) => {
-      const listing = ownListing(await em.findOne(Listing, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }), accountId);
+      const listing = ownListing(
+        await em.findOne(Listing, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }),
+        accountId,
+      );
       listing.hiddenAt = hidden ? (listing.hiddenAt ?? clock.now()) : null;
       await housing.reindex(em, [id]);
       return { listing: id };

@@ -10,7 +10,10 @@ beforeAll(async () => {
 afterAll(() => money.close());
 
 const seed = () => publishDemo(money, DEMO_LANDLORD, demoLandlordDrafts());
-const states = () => money.rows('select draft_id, status, demo, cancelled_at is not null as cancelled, hidden_at is not null as hidden from listing order by id');
+const states = () =>
+  money.rows(
+    'select draft_id, status, demo, cancelled_at is not null as cancelled, hidden_at is not null as hidden from listing order by id',
+  );
 
 it('gives the demo landlord a dozen listings with real subscriptions, once, and leaves them as they are then', async () => {
   const began = performance.now();
@@ -25,5 +28,7 @@ it('gives the demo landlord a dozen listings with real subscriptions, once, and 
   expect(money.problems).toEqual([]);
   expect(await seed()).toBe(0);
   expect(await states()).toEqual(first);
-  expect(await money.accounts.verify(DEMO_LANDLORD.email, DEMO_LANDLORD.password, '10.0.0.1')).toHaveProperty('account');
+  expect(await money.accounts.verify(DEMO_LANDLORD.email, DEMO_LANDLORD.password, '10.0.0.1')).toHaveProperty(
+    'account',
+  );
 });

@@ -53,7 +53,12 @@ async function demoAccount({ orm, accounts }: DemoDeps, landlord: Landlord): Pro
   return (await orm.em.fork().transactional((em) => accounts.create(em, { ...landlord, demo: true }))).id;
 }
 
-async function meet({ billing, listings }: DemoDeps, id: number, fate: DemoHome['fate'], viewer: number): Promise<void> {
+async function meet(
+  { billing, listings }: DemoDeps,
+  id: number,
+  fate: DemoHome['fate'],
+  viewer: number,
+): Promise<void> {
   if (fate === 'cancelled') await listings.deactivate(id, viewer);
   if (fate === 'hidden') await listings.hide(id, true, viewer);
   if (fate === 'expired') await billing.endNow(id);

@@ -27,7 +27,10 @@ export class BodyHasher {
 
   /** 32 bytes of the draft, then 32 of the account. */
   hash({ account, ...draft }: Draft, viewer: number | null): Buffer {
-    const who = viewer === null ? ['visitor', emailOf({ account, ...draft }).toLowerCase(), account?.password ?? ''] : ['account', viewer];
+    const who =
+      viewer === null
+        ? ['visitor', emailOf({ account, ...draft }).toLowerCase(), account?.password ?? '']
+        : ['account', viewer];
     return Buffer.concat([this.#mac('draft', canonical(draft)), this.#mac('account', canonical(who))]);
   }
 

@@ -41,12 +41,19 @@ export class DraftChecks {
     const asked = (name: StepName, ...keys: string[]) =>
       (step === name || step === 'complete-step') && !keys.some((key) => errors[key]);
 
-    if (asked('property-type-step', 'type') && !this.#isOffered(draft)) errors.type = ['This kind of property cannot be posted at the moment.'];
+    if (asked('property-type-step', 'type') && !this.#isOffered(draft))
+      errors.type = ['This kind of property cannot be posted at the moment.'];
     if (!loggedIn && asked('property-password-step', 'email') && (await this.#deps.accounts.emailTaken(emailOf(draft))))
       Object.assign(errors, EMAIL_TAKEN);
     if (asked('property-images-step', 'images') && !(await this.#ours(draft.images, kept)))
       errors.images = ['One of the pictures is no longer here. Add it again.'];
-    const located = asked('property-location-step', 'location.address', 'location.city', 'location.state', 'location.zip');
+    const located = asked(
+      'property-location-step',
+      'location.address',
+      'location.city',
+      'location.state',
+      'location.zip',
+    );
     if (located && !errors['location.coordinates']) {
       const place = await this.place(draft);
       if ('errors' in place) Object.assign(errors, place.errors);
@@ -76,7 +83,9 @@ export class DraftChecks {
   }
 
   async #ours(images: readonly ImagePair[], kept: readonly ImagePair[]): Promise<boolean> {
-    const added = images.filter((image) => !kept.some((pair) => pair.large === image.large && pair.small === image.small));
+    const added = images.filter(
+      (image) => !kept.some((pair) => pair.large === image.large && pair.small === image.small),
+    );
     return added.length === 0 || this.#deps.images.known(added);
   }
 }
@@ -86,4 +95,3 @@ export const emailOf = (draft: Draft): string => draft.account?.email.trim() ?? 
 function refusePlace(message: string): { errors: FieldErrors } {
   return { errors: { 'location.coordinates': [message] } };
 }
-

@@ -118,7 +118,9 @@ export function draftOfInput({ account, ...rest }: DraftInput): unknown {
   const { passwordConfirmation, ...credentials } = account ?? {};
   return withoutNulls({
     ...rest,
-    account: account ? { email: '', password: '', ...dropNulls(credentials), password_confirmation: passwordConfirmation ?? '' } : null,
+    account: account
+      ? { email: '', password: '', ...dropNulls(credentials), password_confirmation: passwordConfirmation ?? '' }
+      : null,
   });
 }
 

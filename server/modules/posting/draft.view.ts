@@ -59,7 +59,10 @@ class DraftFloorplan {
   rent!: string;
 }
 
-@ObjectType('Draft', { description: 'What a landlord has written so far; never a password or a card.', simpleResolvers: true })
+@ObjectType('Draft', {
+  description: 'What a landlord has written so far; never a password or a card.',
+  simpleResolvers: true,
+})
 export class DraftView {
   @Field(() => ID, { description: 'Of this view; a listing’s draft has the listing’s id.' })
   id!: number;

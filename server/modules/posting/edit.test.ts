@@ -34,13 +34,20 @@ it('changes the listing, its contact, its floorplans and what searches find, and
   const draft = {
     ...before,
     name: 'Maple Court North',
-    floorplans: [{ bedrooms: 9, bathrooms: 1.5, sq: '400', rent: '700' }, { bedrooms: 3, bathrooms: 2, sq: '1000', rent: '1500' }],
+    floorplans: [
+      { bedrooms: 9, bathrooms: 1.5, sq: '400', rent: '700' },
+      { bedrooms: 3, bathrooms: 2, sq: '1000', rent: '1500' },
+    ],
     images: [...before.images, pairOf(randomUUID())],
   };
   expect(await money.posting.edit({ id, version: 1, draft, viewer })).toEqual({ listing: id });
   expect(await money.posting.draftOf(id)).toEqual(draft);
-  expect(await money.rows('select version, slug from listing where id = $1', [id])).toEqual([{ version: 2, slug: `maple-court-columbus-${id}` }]);
-  expect(await money.rows('select rents from offer where listing_id = $1 and bedrooms in (2, 3, 9) order by bedrooms', [id])).toMatchObject([{ rents: expect.arrayContaining([1500]) }, { rents: expect.arrayContaining([700]) }]);
+  expect(await money.rows('select version, slug from listing where id = $1', [id])).toEqual([
+    { version: 2, slug: `maple-court-columbus-${id}` },
+  ]);
+  expect(
+    await money.rows('select rents from offer where listing_id = $1 and bedrooms in (2, 3, 9) order by bedrooms', [id]),
+  ).toMatchObject([{ rents: expect.arrayContaining([1500]) }, { rents: expect.arrayContaining([700]) }]);
 });
 
 it('tells a stale edit what stands, and changes nothing', async () => {
@@ -56,8 +63,16 @@ it('lets the last write win when no version is named', async () => {
 
 it('refuses with the same rules as a new listing', async () => {
   const draft = await money.posting.draftOf(id);
-  expect(await money.posting.edit({ id, draft: { ...draft, floorplans: [] }, viewer })).toHaveProperty('errors.floorplans');
-  expect(await money.posting.edit({ id, draft: { ...draft, images: [{ large: 'https://elsewhere.example/a.jpg', small: '/b' }] }, viewer })).toHaveProperty('errors.images');
+  expect(await money.posting.edit({ id, draft: { ...draft, floorplans: [] }, viewer })).toHaveProperty(
+    'errors.floorplans',
+  );
+  expect(
+    await money.posting.edit({
+      id,
+      draft: { ...draft, images: [{ large: 'https://elsewhere.example/a.jpg', small: '/b' }] },
+      viewer,
+    }),
+  ).toHaveProperty('errors.images');
   expect(await money.posting.edit({ id, draft: { ...draft, type: 85 }, viewer })).toHaveProperty('errors.type');
   expect(await money.posting.edit({ id, draft: 7, viewer })).toHaveProperty('errors.notification');
   expect(await money.posting.edit({ id, draft, viewer: null })).toHaveProperty('errors.auth');

@@ -44,17 +44,24 @@ export class Editor {
     const { draft } = read;
     draft.type ??= before.type;
     const errors = await checks.errors('complete-step', draft, true, before.images);
-    if (draft.type !== before.type) errors.type = ['The kind of a listing cannot be changed. Post another one instead.'];
+    if (draft.type !== before.type)
+      errors.type = ['The kind of a listing cannot be changed. Post another one instead.'];
     if (hasErrors(errors)) return { errors };
     const place = await checks.place(draft);
     if ('errors' in place) return place;
     return orm.em.fork().transactional(async (em) => {
       const listing = ownListing(await em.findOne(Listing, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }), viewer);
       if (typeof version === 'number' && version !== listing.version) return { stale: id };
-      Object.assign(listing, listingColumns(draft, place), { version: listing.version + 1, updatedAt: this.#deps.clock.now() });
+      Object.assign(listing, listingColumns(draft, place), {
+        version: listing.version + 1,
+        updatedAt: this.#deps.clock.now(),
+      });
       await em.nativeUpdate(ListingContact, { listingId: id }, contactColumns(draft));
       await em.nativeDelete(ListingFloorplan, { listingId: id });
-      await em.insertMany(ListingFloorplan, floorplanColumns(draft).map((row) => ({ ...row, listingId: id })));
+      await em.insertMany(
+        ListingFloorplan,
+        floorplanColumns(draft).map((row) => ({ ...row, listingId: id })),
+      );
       await this.#deps.housing.reindex(em, [id]);
       return { listing: id };
     });

@@ -26,7 +26,11 @@ export const EditResult = createUnionType({
 });
 
 /** Presents what became of an edit of an own listing. */
-export async function editResult(listings: ListingsService, accountId: number, outcome: EditOutcome): Promise<Edited | Invalid | Stale> {
+export async function editResult(
+  listings: ListingsService,
+  accountId: number,
+  outcome: EditOutcome,
+): Promise<Edited | Invalid | Stale> {
   if ('errors' in outcome) return invalid(outcome.errors);
   if ('stale' in outcome) {
     const listing = await myListingAfter(listings, accountId, outcome.stale);

@@ -71,7 +71,12 @@ export class Finisher {
     return answer;
   }
 
-  async #make(em: EntityManager, intent: PublishIntent, draft: ReadyDraft, account: { id: number; demo: boolean }): Promise<Listing> {
+  async #make(
+    em: EntityManager,
+    intent: PublishIntent,
+    draft: ReadyDraft,
+    account: { id: number; demo: boolean },
+  ): Promise<Listing> {
     const now = this.#deps.clock.now();
     const contact = contactColumns(draft);
     const listing = em.create(Listing, {
@@ -95,13 +100,19 @@ export class Finisher {
     });
     await em.flush();
     await em.insert(ListingContact, { ...contact, listingId: listing.id });
-    await em.insertMany(ListingFloorplan, floorplanColumns(draft).map((row) => ({ ...row, listingId: listing.id })));
+    await em.insertMany(
+      ListingFloorplan,
+      floorplanColumns(draft).map((row) => ({ ...row, listingId: listing.id })),
+    );
     return listing;
   }
 }
 
 async function accountOf(em: EntityManager, id: number): Promise<{ email: string; demo: boolean }> {
-  const [account] = await em.execute<{ email: string; demo: boolean }[]>('select email, demo from account where id = ?', [id]);
+  const [account] = await em.execute<{ email: string; demo: boolean }[]>(
+    'select email, demo from account where id = ?',
+    [id],
+  );
   if (!account) throw new Error(`There is no account ${id}.`);
   return account;
 }

@@ -46,7 +46,12 @@ const NOT_FOUND: FieldErrors = {
 };
 
 /** Looks an address up, with the colleges around it [§7]. */
-export async function geoOf({ geocoder, places }: GeoDeps, address: string, city: string, state: string): Promise<Geo | Invalid> {
+export async function geoOf(
+  { geocoder, places }: GeoDeps,
+  address: string,
+  city: string,
+  state: string,
+): Promise<Geo | Invalid> {
   const point = await geocoder.locate({ address, city, state });
   if (!point) return invalid(NOT_FOUND);
   const list = (await places.nearbyColleges(point)).map(({ displayName }) => displayName);

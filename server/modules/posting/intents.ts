@@ -47,8 +47,22 @@ export class Intents {
            payment_method, card, customer, opened_at, touched_at)
          values (?, ?, ?, ?, ?, ?, ?, coalesce(?, nextval(pg_get_serial_sequence('listing', 'id'))), 'open', ?, ?, ?, ?, ?, ?)
          on conflict do nothing returning id`,
-        [id, intent.key, intent.bodyHash, intent.draftId, json(intent.draft), intent.accountId, json(intent.newAccount),
-          intent.listingId, intent.price, intent.paymentMethod, json(intent.card), intent.customer ?? null, at, at],
+        [
+          id,
+          intent.key,
+          intent.bodyHash,
+          intent.draftId,
+          json(intent.draft),
+          intent.accountId,
+          json(intent.newAccount),
+          intent.listingId,
+          intent.price,
+          intent.paymentMethod,
+          json(intent.card),
+          intent.customer ?? null,
+          at,
+          at,
+        ],
       );
       // The other try may have ended since the caller looked: what it made is seen only from here on.
       if (made.length === 0 || (await this.#isOvertaken(em, intent))) {
@@ -83,7 +97,9 @@ export class Intents {
   async derivedKey(bodyHash: Buffer): Promise<string> {
     const earlier = await this.#orm.em.fork().find(PublishIntent, { bodyHash, key: { $like: `${DERIVED}%` } });
     const since = Date.now() - DERIVED_MS;
-    const same = earlier.find(({ state, openedAt }) => state !== 'refused' && state !== 'undone' && openedAt.getTime() > since);
+    const same = earlier.find(
+      ({ state, openedAt }) => state !== 'refused' && state !== 'undone' && openedAt.getTime() > since,
+    );
     return same?.key ?? `${DERIVED}${bodyHash.toString('hex')}:${earlier.length}`;
   }
 
@@ -94,10 +110,12 @@ export class Intents {
 
   /** The open try that will make an account with this e-mail. */
   async openOfEmail(email: string): Promise<PublishIntent | null> {
-    const [row] = await this.#orm.em.fork().execute<{ id: string }[]>(
-      `select id from publish_intent where lower(new_account ->> 'email') = lower(?) and state in ('open', 'authenticating')`,
-      [email],
-    );
+    const [row] = await this.#orm.em
+      .fork()
+      .execute<{ id: string }[]>(
+        `select id from publish_intent where lower(new_account ->> 'email') = lower(?) and state in ('open', 'authenticating')`,
+        [email],
+      );
     return row ? this.byId(row.id) : null;
   }
 
@@ -113,8 +131,13 @@ export class Intents {
   }
 
   /** Notes progress, and that the try is being worked on. */
-  async note(id: string, progress: Partial<Pick<PublishIntent, 'customer' | 'card' | 'subscription' | 'state'>> = {}): Promise<void> {
-    await this.#orm.em.fork().nativeUpdate(PublishIntent, { id, endedAt: null }, { ...progress, touchedAt: new Date() });
+  async note(
+    id: string,
+    progress: Partial<Pick<PublishIntent, 'customer' | 'card' | 'subscription' | 'state'>> = {},
+  ): Promise<void> {
+    await this.#orm.em
+      .fork()
+      .nativeUpdate(PublishIntent, { id, endedAt: null }, { ...progress, touchedAt: new Date() });
   }
 
   /** Leaves a try to whoever comes next. */

@@ -50,7 +50,11 @@ export const listingSlug = (name: string, city: string, id: number): string =>
   `${slugify(`${name.slice(0, 60)} ${city.slice(0, 40)}`)}-${id}`;
 
 /** Back from the rows to the draft that an edit starts from. */
-export function draftOfRows(listing: Listing, contact: ListingContact, floorplans: readonly ListingFloorplan[]): Written {
+export function draftOfRows(
+  listing: Listing,
+  contact: ListingContact,
+  floorplans: readonly ListingFloorplan[],
+): Written {
   return {
     id: listing.draftId,
     type: listing.type,

@@ -1,7 +1,8 @@
 import { Field, ObjectType } from 'type-graphql';
 
 @ObjectType({
-  description: "The bank wants the card's owner to confirm: authenticate in the browser, then call again with the same key.",
+  description:
+    "The bank wants the card's owner to confirm: authenticate in the browser, then call again with the same key.",
   simpleResolvers: true,
 })
 export class NeedsAuthentication {

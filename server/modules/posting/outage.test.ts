@@ -36,7 +36,8 @@ it.each(troubles)('says so, and the same call charges once as soon as the line i
 
 it('goes on with the same draft under a new key, too', async () => {
   const draft = fullDraft();
-  const publish = () => product.posting.publish({ draft, paymentMethod: 'pm_card_visa', key: randomUUID(), viewer: null });
+  const publish = () =>
+    product.posting.publish({ draft, paymentMethod: 'pm_card_visa', key: randomUUID(), viewer: null });
   line.trouble = 'answer lost';
   await publish();
   line.trouble = 'none';

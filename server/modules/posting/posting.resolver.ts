@@ -22,18 +22,29 @@ export class PostingResolver {
     return geoOf(services, address, city, state);
   }
 
-  @Mutation(() => DoneResult, { description: 'What the server would refuse of one step of a draft. Changes nothing. Anyone may ask.' })
-  async validateStep(@Arg('step', () => String) step: string, @Arg('draft', () => DraftInput) draft: DraftInput, @Ctx() { services, viewer, ip }: Context) {
-    if (services.posting.asksForEmail(step, viewer?.accountId ?? null)) await services.throttle.take('emailQuestion', ip);
+  @Mutation(() => DoneResult, {
+    description: 'What the server would refuse of one step of a draft. Changes nothing. Anyone may ask.',
+  })
+  async validateStep(
+    @Arg('step', () => String) step: string,
+    @Arg('draft', () => DraftInput) draft: DraftInput,
+    @Ctx() { services, viewer, ip }: Context,
+  ) {
+    if (services.posting.asksForEmail(step, viewer?.accountId ?? null))
+      await services.throttle.take('emailQuestion', ip);
     const errors = await services.posting.validateStep(step, draftOfInput(draft), viewer?.accountId ?? null);
     return hasErrors(errors) ? invalid(errors) : new Done();
   }
 
-  @Mutation(() => PublishResult, { description: 'Charges the first month and publishes; the same key never charges twice. Anyone may.' })
+  @Mutation(() => PublishResult, {
+    description: 'Charges the first month and publishes; the same key never charges twice. Anyone may.',
+  })
   async publishListing(
     @Arg('draft', () => DraftInput) draft: DraftInput,
-    @Arg('paymentMethod', () => String, { description: 'The processor’s id of it; never a card number.' }) paymentMethod: string,
-    @Arg('idempotencyKey', () => String, { description: 'One for one try, kept until any answer has arrived.' }) key: string,
+    @Arg('paymentMethod', () => String, { description: 'The processor’s id of it; never a card number.' })
+    paymentMethod: string,
+    @Arg('idempotencyKey', () => String, { description: 'One for one try, kept until any answer has arrived.' })
+    key: string,
     @Ctx() context: Context,
   ) {
     const { services, viewer, ip } = context;
@@ -45,7 +56,11 @@ export class PostingResolver {
   @Mutation(() => EditResult, { description: 'Changes one’s own listing. Without a session it is refused at `auth`.' })
   async editListing(
     @Arg('id', () => ID) id: string,
-    @Arg('version', () => Int, { nullable: true, description: 'The version that was edited; without it the last write wins.' }) version: number | null,
+    @Arg('version', () => Int, {
+      nullable: true,
+      description: 'The version that was edited; without it the last write wins.',
+    })
+    version: number | null,
     @Arg('draft', () => DraftInput) draft: DraftInput,
     @Ctx() { services, viewer }: Context,
   ) {

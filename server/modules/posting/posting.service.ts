@@ -99,11 +99,26 @@ export class PostingService {
     const em = this.#orm.em.fork();
     const listings = await em.find(Listing, { id: { $in: listingIds } });
     const contacts = await em.find(ListingContact, { listingId: { $in: listingIds } });
-    const floorplans = await em.find(ListingFloorplan, { listingId: { $in: listingIds } }, { orderBy: { position: 'asc' } });
+    const floorplans = await em.find(
+      ListingFloorplan,
+      { listingId: { $in: listingIds } },
+      { orderBy: { position: 'asc' } },
+    );
     return new Map(
       listings.flatMap((listing) => {
         const contact = contacts.find(({ listingId }) => listingId === listing.id);
-        return contact ? [[listing.id, draftOfRows(listing, contact, floorplans.filter(({ listingId }) => listingId === listing.id))]] : [];
+        return contact
+          ? [
+              [
+                listing.id,
+                draftOfRows(
+                  listing,
+                  contact,
+                  floorplans.filter(({ listingId }) => listingId === listing.id),
+                ),
+              ],
+            ]
+          : [];
       }),
     );
   }

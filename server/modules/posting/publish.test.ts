@@ -11,15 +11,18 @@ beforeAll(async () => {
 afterAll(() => money.close());
 
 type Draft = ReturnType<typeof fullDraft>;
-const publish = (draft: Draft, more: { key?: string; paymentMethod?: string; viewer?: number; mayAuthenticate?: boolean } = {}) =>
-  money.posting.publish({ draft, paymentMethod: 'pm_card_visa', viewer: null, ...more });
+const publish = (
+  draft: Draft,
+  more: { key?: string; paymentMethod?: string; viewer?: number; mayAuthenticate?: boolean } = {},
+) => money.posting.publish({ draft, paymentMethod: 'pm_card_visa', viewer: null, ...more });
 
 function published(outcome: PublishOutcome): { listing: number; madeAccount: number | null } {
   if (!('listing' in outcome)) throw new Error(`Not published: ${JSON.stringify(outcome)}`);
   return outcome;
 }
 
-const subscriptionsOf = (listing: number) => money.subscriptions().filter(({ metadata }) => metadata.listing === String(listing));
+const subscriptionsOf = (listing: number) =>
+  money.subscriptions().filter(({ metadata }) => metadata.listing === String(listing));
 const accountsOf = (draft: Draft) => money.rows('select * from account where email = $1', [draft.account?.email]);
 
 describe('publishing', () => {
@@ -38,28 +41,43 @@ describe('publishing', () => {
       vanity_phone: expect.stringMatching(/^61455501\d\d$/),
       version: 1,
     });
-    expect(await money.rows('select rents from offer where listing_id = $1 and bedrooms = 2', [listing])).toEqual([{ rents: [1150] }]);
+    expect(await money.rows('select rents from offer where listing_id = $1 and bedrooms = 2', [listing])).toEqual([
+      { rents: [1150] },
+    ]);
     const [subscription] = subscriptionsOf(listing);
     expect(subscription).toMatchObject({ status: 'active', metadata: { listing: String(listing) } });
-    expect(await money.rows('select status, price, period_end from subscription where listing_id = $1', [listing])).toEqual([
-      { status: 'active', price: 49, period_end: row?.expires_at },
+    expect(
+      await money.rows('select status, price, period_end from subscription where listing_id = $1', [listing]),
+    ).toEqual([{ status: 'active', price: 49, period_end: row?.expires_at }]);
+    expect(await money.rows('select kind, amount_cents from ledger where listing_id = $1', [listing])).toEqual([
+      { kind: 'charge', amount_cents: 4900 },
     ]);
-    expect(await money.rows('select kind, amount_cents from ledger where listing_id = $1', [listing])).toEqual([{ kind: 'charge', amount_cents: 4900 }]);
-    expect(await money.rows('select card_brand, card_last4 from billing_customer where account_id = $1', [madeAccount])).toEqual([
-      { card_brand: 'visa', card_last4: '4242' },
-    ]);
+    expect(
+      await money.rows('select card_brand, card_last4 from billing_customer where account_id = $1', [madeAccount]),
+    ).toEqual([{ card_brand: 'visa', card_last4: '4242' }]);
     await money.settle();
     const subjects = money.letters.filter(({ to }) => to === draft.account?.email).map(({ subject }) => subject);
     expect(subjects.toSorted()).toEqual(['Receipt for Maple Court: $49', 'Your listing is live: Maple Court']);
-    expect(await money.accounts.verify(String(draft.account?.email), PASSWORD, '10.0.0.1')).toMatchObject({ account: { id: madeAccount } });
+    expect(await money.accounts.verify(String(draft.account?.email), PASSWORD, '10.0.0.1')).toMatchObject({
+      account: { id: madeAccount },
+    });
   });
 
   it('posts for the account that is logged in, without making another', async () => {
     const { madeAccount } = published(await publish(fullDraft()));
-    const again = published(await publish(fullDraft({ account: null, type: 85 }), { viewer: madeAccount ?? 0, key: randomUUID() }));
+    const again = published(
+      await publish(fullDraft({ account: null, type: 85 }), { viewer: madeAccount ?? 0, key: randomUUID() }),
+    );
     expect(again.madeAccount).toBeNull();
-    const customers = new Set(money.subscriptions().filter(({ metadata }) => metadata.listing === String(again.listing)).map(({ customer }) => customer));
-    expect(await money.rows('select customer from billing_customer where account_id = $1', [madeAccount])).toEqual([{ customer: [...customers][0] }]);
+    const customers = new Set(
+      money
+        .subscriptions()
+        .filter(({ metadata }) => metadata.listing === String(again.listing))
+        .map(({ customer }) => customer),
+    );
+    expect(await money.rows('select customer from billing_customer where account_id = $1', [madeAccount])).toEqual([
+      { customer: [...customers][0] },
+    ]);
   });
 
   it.each([
@@ -83,7 +101,12 @@ describe('publishing', () => {
   });
 
   it('tells lost, stolen and declined cards in the same words', async () => {
-    const cards = ['pm_card_chargeDeclined', 'pm_card_chargeDeclinedLostCard', 'pm_card_chargeDeclinedStolenCard', 'pm_card_chargeDeclinedFraudulent'];
+    const cards = [
+      'pm_card_chargeDeclined',
+      'pm_card_chargeDeclinedLostCard',
+      'pm_card_chargeDeclinedStolenCard',
+      'pm_card_chargeDeclinedFraudulent',
+    ];
     const said = await Promise.all(cards.map((paymentMethod) => publish(fullDraft(), { paymentMethod })));
     expect(new Set(said.map((outcome) => JSON.stringify(outcome)))).toEqual(
       new Set([JSON.stringify({ errors: { payment: ['The card was declined. Try another card.'] } })]),
@@ -109,7 +132,12 @@ describe('the same try again', () => {
     const [draft, key] = [fullDraft(), randomUUID()];
     await publish(draft, { key });
     expect(await publish({ ...draft, name: 'Another' }, { key })).toEqual({ keyReused: true });
-    expect(await publish({ ...draft, account: { ...draft.account, password: 'guess!', password_confirmation: 'guess!' } }, { key })).toEqual({ keyReused: true });
+    expect(
+      await publish(
+        { ...draft, account: { ...draft.account, password: 'guess!', password_confirmation: 'guess!' } },
+        { key },
+      ),
+    ).toEqual({ keyReused: true });
   });
 
   it('keeps the answer of a refused try, and lets a new key try again', async () => {
@@ -153,7 +181,9 @@ describe('the same try again', () => {
     const draft = fullDraft();
     const outcomes = await Promise.all([publish(draft), publish({ ...draft, id: randomUUID(), name: 'Elm Court' })]);
     expect(outcomes.filter((outcome) => 'listing' in outcome)).toHaveLength(1);
-    expect(outcomes.find((outcome) => 'errors' in outcome)).toEqual({ errors: { email: ['This e-mail already has an account. Log in.'] } });
+    expect(outcomes.find((outcome) => 'errors' in outcome)).toEqual({
+      errors: { email: ['This e-mail already has an account. Log in.'] },
+    });
     expect(await accountsOf(draft)).toHaveLength(1);
   });
 
@@ -162,7 +192,9 @@ describe('the same try again', () => {
     const { madeAccount } = published(await publish(draft));
     const other = await publish(fullDraft({ id: draft.id }));
     expect(other).toHaveProperty('errors.notification');
-    expect(await publish({ ...draft, account: null, name: 'Changed' }, { viewer: madeAccount ?? 0, key: randomUUID() })).toHaveProperty('errors.notification');
+    expect(
+      await publish({ ...draft, account: null, name: 'Changed' }, { viewer: madeAccount ?? 0, key: randomUUID() }),
+    ).toHaveProperty('errors.notification');
   });
 });
 
@@ -183,7 +215,9 @@ describe('a card that asks its owner', () => {
   it('is refused over REST, and nothing stays behind', async () => {
     const draft = fullDraft();
     expect(await publish(draft, { paymentMethod, mayAuthenticate: false })).toHaveProperty('errors.payment');
-    expect(await money.rows('select state from publish_intent where draft_id = $1', [draft.id])).toEqual([{ state: 'refused' }]);
+    expect(await money.rows('select state from publish_intent where draft_id = $1', [draft.id])).toEqual([
+      { state: 'refused' },
+    ]);
   });
 
   it('gives way to another card', async () => {
@@ -197,13 +231,22 @@ describe('a card that asks its owner', () => {
 
 it('keeps no password and no card number anywhere', async () => {
   const made = await money.payments.paymentMethodFromCard({
-    address: '1 High St', zip: '43210', cardNumber: '5555 5555 5555 4444', securityCode: '987', expirationMonth: '12', expirationYear: '2034',
+    address: '1 High St',
+    zip: '43210',
+    cardNumber: '5555 5555 5555 4444',
+    securityCode: '987',
+    expirationMonth: '12',
+    expirationYear: '2034',
   });
   if (!('id' in made)) throw new Error(JSON.stringify(made));
   published(await publish(fullDraft(), { paymentMethod: made.id }));
-  const tables = await money.rows<{ name: string }>(`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`);
+  const tables = await money.rows<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
+  );
   for (const { name } of tables) {
-    const found = await money.rows(`select 1 from ${name} as row where row::text like any($1)`, [[`%${PASSWORD}%`, '%5555555555554444%', '%5555 5555%']]);
+    const found = await money.rows(`select 1 from ${name} as row where row::text like any($1)`, [
+      [`%${PASSWORD}%`, '%5555555555554444%', '%5555 5555%'],
+    ]);
     expect(found, name).toEqual([]);
   }
 });

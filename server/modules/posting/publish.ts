@@ -104,7 +104,10 @@ export class Publisher {
       await (open.state === 'authenticating' ? tries.abandon(open) : tries.settle(open));
     }
     const done = await intents.doneOfDraft(request.draftId);
-    if (done) return isOwn(done, request) && sameDraft(done.bodyHash, request.hash) && done.answer ? done.answer : alreadyPublished;
+    if (done)
+      return isOwn(done, request) && sameDraft(done.bodyHash, request.hash) && done.answer
+        ? done.answer
+        : alreadyPublished;
     return undefined;
   }
 
@@ -132,12 +135,15 @@ export class Publisher {
     const price = payments.priceOf(draft.type ?? 0);
     if (!price) return { errors: { type: ['This kind of property cannot be posted at the moment.'] } };
     const ready: ReadyDraft = { ...draft, place };
-    const newAccount = request.viewer === null && account ? {
-      email: account.email.trim(),
-      passwordHash: await accounts.hash(account.password),
-      firstName: draft.contact.firstName.trim(),
-      lastName: draft.contact.lastName.trim(),
-    } : null;
+    const newAccount =
+      request.viewer === null && account
+        ? {
+            email: account.email.trim(),
+            passwordHash: await accounts.hash(account.password),
+            firstName: draft.contact.firstName.trim(),
+            lastName: draft.contact.lastName.trim(),
+          }
+        : null;
     return {
       key: request.key,
       bodyHash: request.hash,

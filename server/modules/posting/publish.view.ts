@@ -28,7 +28,10 @@ class Published {
   @Field(() => MyListing, { description: 'The new listing.' })
   listing!: MyListing;
 
-  @Field(() => PublishedUser, { nullable: true, description: 'The account that was made and is now logged in; null when there was one.' })
+  @Field(() => PublishedUser, {
+    nullable: true,
+    description: 'The account that was made and is now logged in; null when there was one.',
+  })
   user!: PublishedUser | null;
 }
 
@@ -50,10 +53,14 @@ export async function publishResult(
   outcome: PublishOutcome,
 ): Promise<Invalid | KeyReused | NeedsAuthentication | Published> {
   if ('errors' in outcome) return invalid(outcome.errors);
-  if ('keyReused' in outcome) return Object.assign(new KeyReused(), { message: 'This idempotency key was used with another listing.' });
+  if ('keyReused' in outcome)
+    return Object.assign(new KeyReused(), { message: 'This idempotency key was used with another listing.' });
   if ('clientSecret' in outcome) return Object.assign(new NeedsAuthentication(), outcome);
   const { madeAccount } = outcome;
   const user = madeAccount === null ? null : Object.assign(new PublishedUser(), await context.logIn(madeAccount));
   const accountId = madeAccount ?? context.viewer?.accountId ?? 0;
-  return Object.assign(new Published(), { user, listing: await myListingAfter(context.services.listings, accountId, outcome.listing) });
+  return Object.assign(new Published(), {
+    user,
+    listing: await myListingAfter(context.services.listings, accountId, outcome.listing),
+  });
 }

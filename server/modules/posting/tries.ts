@@ -65,7 +65,8 @@ export class Tries {
     const until = Date.now() + WAIT_MS;
     for (let seen = intent; ; seen = await this.#deps.intents.byId(intent.id)) {
       if (seen.answer) return seen.answer;
-      if (seen.state === 'authenticating' || Date.now() - seen.touchedAt.getTime() > LEASE_MS) return this.drive(seen, mayAuthenticate);
+      if (seen.state === 'authenticating' || Date.now() - seen.touchedAt.getTime() > LEASE_MS)
+        return this.drive(seen, mayAuthenticate);
       if (Date.now() > until) return { errors: UNKNOWN };
       await pause(POLL_MS);
     }
@@ -109,7 +110,12 @@ export class Tries {
     const made = await payments.subscribe(charge);
     if (made === 'authenticate') {
       if (mayAuthenticate) return this.#authenticate(intent, charge);
-      return this.#refuse(intent, { payment: ['This card asks its owner to confirm each payment. Use another card.'] }, customer, card);
+      return this.#refuse(
+        intent,
+        { payment: ['This card asks its owner to confirm each payment. Use another card.'] },
+        customer,
+        card,
+      );
     }
     if ('errors' in made) return this.#refuse(intent, made.errors, customer, card);
     return this.#finish(intent, made, card, billing);
@@ -123,17 +129,28 @@ export class Tries {
   #customer(intent: PublishIntent): Promise<string> {
     if (intent.accountId !== null) return this.#deps.billing.customerOf(intent.accountId);
     const { email, firstName, lastName } = intent.newAccount ?? { email: '', firstName: '', lastName: '' };
-    return this.#deps.payments.ensureCustomer({ email, name: `${firstName} ${lastName}`.trim(), key: `${intent.id}:customer` });
+    return this.#deps.payments.ensureCustomer({
+      email,
+      name: `${firstName} ${lastName}`.trim(),
+      key: `${intent.id}:customer`,
+    });
   }
 
-  async #finish(intent: PublishIntent, state: SubscriptionState, card: StoredCard, billing: BillingService): Promise<IntentAnswer> {
+  async #finish(
+    intent: PublishIntent,
+    state: SubscriptionState,
+    card: StoredCard,
+    billing: BillingService,
+  ): Promise<IntentAnswer> {
     try {
       const invoices = await this.#deps.payments.paidInvoices(state.id);
       return await this.#deps.finisher.finish(intent.id, { state, invoices, card });
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error;
       await billing.undo(state.id);
-      return (await this.#deps.intents.end(intent.id, 'undone', { errors: GIVEN_BACK })).answer ?? { errors: GIVEN_BACK };
+      return (
+        (await this.#deps.intents.end(intent.id, 'undone', { errors: GIVEN_BACK })).answer ?? { errors: GIVEN_BACK }
+      );
     }
   }
 
@@ -174,7 +191,12 @@ export class Tries {
     }
   }
 
-  async #refuse(intent: PublishIntent, errors: FieldErrors, customer: string, card?: StoredCard): Promise<IntentAnswer> {
+  async #refuse(
+    intent: PublishIntent,
+    errors: FieldErrors,
+    customer: string,
+    card?: StoredCard,
+  ): Promise<IntentAnswer> {
     const ended = await this.#deps.intents.end(intent.id, 'refused', { errors });
     await this.#tidy(intent, customer, card);
     return ended.answer ?? { errors: { payment: [DECLINED] } };

@@ -9,20 +9,33 @@ beforeAll(async () => {
 });
 afterAll(() => money.close());
 
-const errors = (step: string, draft: unknown, viewer: number | null = null) => money.posting.validateStep(step, draft, viewer);
+const errors = (step: string, draft: unknown, viewer: number | null = null) =>
+  money.posting.validateStep(step, draft, viewer);
 
 it('finds nothing wrong with a full draft at any step, and changes nothing whatever the step [§7]', async () => {
   for (const step of stepNames) expect(await errors(step, fullDraft()), step).toEqual({});
-  for (const table of ['account', 'listing', 'publish_intent', 'mail']) expect(await money.rows(`select 1 from ${table}`), table).toEqual([]);
+  for (const table of ['account', 'listing', 'publish_intent', 'mail'])
+    expect(await money.rows(`select 1 from ${table}`), table).toEqual([]);
   expect(money.processor.list('customers')).toEqual([]);
 });
 
 it('refuses a step that there is not', async () => {
-  for (const step of ['', 'payment-step', 'complete-step ', '__proto__']) expect(await errors(step, fullDraft())).toHaveProperty('step');
+  for (const step of ['', 'payment-step', 'complete-step ', '__proto__'])
+    expect(await errors(step, fullDraft())).toHaveProperty('step');
 });
 
 it('answers whatever is no draft with errors', async () => {
-  for (const draft of [null, 7, 'draft', [], { location: 7 }, { floorplans: 'x' }, { type: 'house' }, { amenities: [null] }, { id: 'no uuid' }])
+  for (const draft of [
+    null,
+    7,
+    'draft',
+    [],
+    { location: 7 },
+    { floorplans: 'x' },
+    { type: 'house' },
+    { amenities: [null] },
+    { id: 'no uuid' },
+  ])
     expect(Object.keys(await errors('complete-step', draft)).length, JSON.stringify(draft)).toBeGreaterThan(0);
 });
 
@@ -38,11 +51,18 @@ it('says that an e-mail has an account, in any case, and not to the one who is l
 
 it('refuses a type that is not offered', async () => {
   expect(await errors('property-type-step', fullDraft({ type: 85 }))).toHaveProperty('type');
-  expect(await money.posting.publish({ draft: fullDraft({ type: 85 }), paymentMethod: 'pm_card_visa', viewer: null })).toHaveProperty('errors.type');
+  expect(
+    await money.posting.publish({ draft: fullDraft({ type: 85 }), paymentMethod: 'pm_card_visa', viewer: null }),
+  ).toHaveProperty('errors.type');
 });
 
 it('refuses pictures that we have not given out', async () => {
-  expect(await errors('property-images-step', fullDraft({ images: [{ large: 'https://elsewhere.example/x.jpg', small: 'https://elsewhere.example/y.jpg' }] }))).toHaveProperty('images');
+  expect(
+    await errors(
+      'property-images-step',
+      fullDraft({ images: [{ large: 'https://elsewhere.example/x.jpg', small: 'https://elsewhere.example/y.jpg' }] }),
+    ),
+  ).toHaveProperty('images');
 });
 
 it('takes a pin near its address, and one where the address cannot be found; not one far away (K39)', async () => {

@@ -23,7 +23,9 @@ const words: Record<string, FieldErrors> = {
   invalid_expiry_year: { 'payment.expirationYear': ['Choose the year the card expires.'] },
   expired_card: { 'payment.expirationMonth': ['That card has expired. Use another card.'] },
   insufficient_funds: { payment: ['There is not enough money on the card. Try another card.'] },
-  processing_error: { payment: ['The card could not be charged just now. Nothing was charged. Try again in a moment.'] },
+  processing_error: {
+    payment: ['The card could not be charged just now. Nothing was charged. Try again in a moment.'],
+  },
 };
 
 /** What must be authenticated first; a charge that answers this can be made again with the cardholder's help. */
@@ -48,7 +50,8 @@ export function declineErrors(error: unknown): FieldErrors | undefined {
 
 /** A payment method that does not exist, or that belongs to somebody else: the card has to be entered again. */
 export function methodErrors(error: unknown): FieldErrors | undefined {
-  if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || error.code === 'idempotency_error') return undefined;
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || error.code === 'idempotency_error')
+    return undefined;
   return { payment: ['That card could not be used. Enter it again.'] };
 }
 

@@ -42,7 +42,12 @@ const settings = { timeout: TIMEOUT_MS, maxNetworkRetries: 1, telemetry: false }
 export async function openPayments({ prices, live, local }: PaymentsOptions): Promise<OpenPayments> {
   if (live) {
     const stripe = new Stripe(live.secretKey, settings);
-    const payments = new Payments({ stripe, prices: await ensurePrices(stripe, prices), webhookSecret: live.webhookSecret, local: false });
+    const payments = new Payments({
+      stripe,
+      prices: await ensurePrices(stripe, prices),
+      webhookSecret: live.webhookSecret,
+      local: false,
+    });
     return { payments, local: null, close: () => Promise.resolve() };
   }
   if (!local) throw new Error('Neither Stripe nor the local processor is configured.');
@@ -58,7 +63,11 @@ export async function openPayments({ prices, live, local }: PaymentsOptions): Pr
 }
 
 /** The SDK against a local processor that already listens on this port of the machine. */
-export async function connectLocal(port: number, prices: PaymentsOptions['prices'], webhookUrl?: string): Promise<Payments> {
+export async function connectLocal(
+  port: number,
+  prices: PaymentsOptions['prices'],
+  webhookUrl?: string,
+): Promise<Payments> {
   const stripe = new Stripe('sk_test_local', { ...settings, host: '127.0.0.1', port, protocol: 'http' });
   const webhookSecret = webhookUrl === undefined ? '' : await ensureLocalEndpoint(stripe, webhookUrl);
   return new Payments({ stripe, prices: await ensurePrices(stripe, prices), webhookSecret, local: true });

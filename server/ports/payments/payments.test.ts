@@ -9,12 +9,22 @@ import type { Payments } from './payments.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'payments-'));
 const file = join(folder, 'stripe.sqlite');
-const fields = { address: '1 High St', zip: '43210', cardNumber: '4242 4242 4242 4242', securityCode: '123', expirationMonth: '12', expirationYear: '2034' };
+const fields = {
+  address: '1 High St',
+  zip: '43210',
+  cardNumber: '4242 4242 4242 4242',
+  securityCode: '123',
+  expirationMonth: '12',
+  expirationYear: '2034',
+};
 let now = new Date('2027-01-31T12:00:00Z');
 let open: OpenPayments;
 let payments: Payments;
 
-const start = async (prices: Record<number, number> = { 84: 49, 85: 29 }, webhookUrl = 'http://127.0.0.1:9/webhooks/stripe') => {
+const start = async (
+  prices: Record<number, number> = { 84: 49, 85: 29 },
+  webhookUrl = 'http://127.0.0.1:9/webhooks/stripe',
+) => {
   open = await openPayments({ prices, local: { file, port: 0, now: () => now, webhookUrl } });
   ({ payments } = open);
 };
@@ -22,7 +32,8 @@ const restart = async (...how: Parameters<typeof start>) => {
   await open.close();
   await start(...how);
 };
-const list = <Kind extends object>(kind: 'customers' | 'subscriptions' | 'charges') => (open.local?.list(kind) ?? []) as Kind[];
+const list = <Kind extends object>(kind: 'customers' | 'subscriptions' | 'charges') =>
+  (open.local?.list(kind) ?? []) as Kind[];
 
 beforeEach(() => start());
 afterEach(async () => {
@@ -32,10 +43,20 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function subscriber(key = 'try', type = 84) {
-  const customer = await payments.ensureCustomer({ email: 'rosa@maple.example', name: 'Rosa Ortiz', key: `${key}:customer` });
+  const customer = await payments.ensureCustomer({
+    email: 'rosa@maple.example',
+    name: 'Rosa Ortiz',
+    key: `${key}:customer`,
+  });
   const card = await payments.attach('pm_card_visa', customer, `${key}:attach`);
   if ('errors' in card) throw new Error('Not attached');
-  const charge = { customer, paymentMethod: card.id, price: payments.priceOf(type)?.id ?? '', metadata: { intent: key, listing: '7' }, key };
+  const charge = {
+    customer,
+    paymentMethod: card.id,
+    price: payments.priceOf(type)?.id ?? '',
+    metadata: { intent: key, listing: '7' },
+    key,
+  };
   return { card, charge, customer };
 }
 
@@ -60,7 +81,13 @@ describe('a subscription', () => {
     expect(card).toMatchObject({ brand: 'visa', last4: '4242' });
     const made = await Promise.all(Array.from({ length: 10 }, () => payments.subscribe(charge)));
     expect(new Set(made.map((each) => (typeof each === 'object' && 'id' in each ? each.id : each))).size).toBe(1);
-    expect(made[0]).toMatchObject({ status: 'active', price: 49, listing: 7, intent: 'try', periodEnd: new Date('2027-02-28T12:00:00Z') });
+    expect(made[0]).toMatchObject({
+      status: 'active',
+      price: 49,
+      listing: 7,
+      intent: 'try',
+      periodEnd: new Date('2027-02-28T12:00:00Z'),
+    });
     expect(list('charges')).toHaveLength(1);
   });
 

@@ -3,7 +3,13 @@ import type { PaymentFields } from '../../../domain/posting/card.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import { asksForAuthentication, declineErrors, DECLINED, methodErrors, rethrow } from './declines.ts';
 import type { PriceOffer } from './prices.ts';
-import { isLive, paidInvoice, subscriptionState, type PaidInvoice, type SubscriptionState } from './subscription-state.ts';
+import {
+  isLive,
+  paidInvoice,
+  subscriptionState,
+  type PaidInvoice,
+  type SubscriptionState,
+} from './subscription-state.ts';
 
 /** What is kept of a card. */
 export interface StoredCard {
@@ -77,8 +83,18 @@ export class Payments {
 
   async attach(paymentMethod: string, customer: string, key: string): Promise<StoredCard | { errors: FieldErrors }> {
     try {
-      const { id, card } = await this.#stripe.paymentMethods.attach(paymentMethod, { customer }, { idempotencyKey: key });
-      return { id, brand: card?.brand ?? '', last4: card?.last4 ?? '', month: card?.exp_month ?? 0, year: card?.exp_year ?? 0 };
+      const { id, card } = await this.#stripe.paymentMethods.attach(
+        paymentMethod,
+        { customer },
+        { idempotencyKey: key },
+      );
+      return {
+        id,
+        brand: card?.brand ?? '',
+        last4: card?.last4 ?? '',
+        month: card?.exp_month ?? 0,
+        year: card?.exp_year ?? 0,
+      };
     } catch (error) {
       const errors = declineErrors(error) ?? methodErrors(error);
       return errors ? { errors } : rethrow(error);
@@ -110,7 +126,10 @@ export class Payments {
     }
   }
 
-  #create({ customer, paymentMethod, price, metadata, key }: Charge, behaviour: 'error_if_incomplete' | 'allow_incomplete') {
+  #create(
+    { customer, paymentMethod, price, metadata, key }: Charge,
+    behaviour: 'error_if_incomplete' | 'allow_incomplete',
+  ) {
     return this.#stripe.subscriptions.create(
       { customer, items: [{ price }], default_payment_method: paymentMethod, payment_behavior: behaviour, metadata },
       { idempotencyKey: key },
@@ -147,7 +166,9 @@ export class Payments {
   }
 
   async setCancelAtPeriodEnd(id: string, cancel: boolean): Promise<SubscriptionState> {
-    return subscriptionState(await this.#stripe.subscriptions.update(id, { cancel_at_period_end: cancel }).catch(rethrow));
+    return subscriptionState(
+      await this.#stripe.subscriptions.update(id, { cancel_at_period_end: cancel }).catch(rethrow),
+    );
   }
 
   /** Takes a cancellation back; false when the subscription has ended already. */
@@ -182,7 +203,11 @@ export class Payments {
   /** Every subscription that can still take money, made after `since` when it is given. */
   async *listLive(since?: Date): AsyncGenerator<SubscriptionState> {
     const created = since && { gte: Math.floor(since.getTime() / 1000) };
-    for await (const each of this.#stripe.subscriptions.list({ status: 'all', limit: 100, ...(created && { created }) })) {
+    for await (const each of this.#stripe.subscriptions.list({
+      status: 'all',
+      limit: 100,
+      ...(created && { created }),
+    })) {
       const state = subscriptionState(each);
       if (isLive(state)) yield state;
     }
@@ -212,7 +237,8 @@ export class Payments {
    * code go on to the processor and nowhere else.
    */
   async paymentMethodFromCard(fields: PaymentFields): Promise<{ id: string } | { errors: FieldErrors }> {
-    if (!this.local) return { errors: { payment: ['Send a payment method of the processor instead of a card number.'] } };
+    if (!this.local)
+      return { errors: { payment: ['Send a payment method of the processor instead of a card number.'] } };
     try {
       const { id } = await this.#stripe.paymentMethods.create({
         type: 'card',

@@ -11,7 +11,10 @@ export interface PriceOffer {
  * The processor's price of every type that is offered (above 0 dollars [§9]), found by its lookup key and made where it is
  * missing or costs something else. Older subscriptions keep the price they were made with.
  */
-export async function ensurePrices(stripe: Stripe, dollars: Readonly<Record<number, number>>): Promise<Map<number, PriceOffer>> {
+export async function ensurePrices(
+  stripe: Stripe,
+  dollars: Readonly<Record<number, number>>,
+): Promise<Map<number, PriceOffer>> {
   const offered = propertyTypes.filter(({ id }) => (dollars[id] ?? 0) > 0);
   if (offered.length === 0) return new Map();
   const keys = offered.map(({ id }) => lookupKey(id));

@@ -49,7 +49,13 @@ export function subscriptionState(subscription: Stripe.Subscription): Subscripti
 /** Only what money moved for: an invoice of nothing is no payment. */
 export function paidInvoice(invoice: Stripe.Invoice): PaidInvoice[] {
   if (invoice.status !== 'paid' || invoice.amount_paid <= 0) return [];
-  return [{ id: invoice.id, amountCents: invoice.amount_paid, paidAt: date(invoice.status_transitions.paid_at ?? invoice.created) }];
+  return [
+    {
+      id: invoice.id,
+      amountCents: invoice.amount_paid,
+      paidAt: date(invoice.status_transitions.paid_at ?? invoice.created),
+    },
+  ];
 }
 
 /** The statuses in which a subscription can still take money. */
@@ -57,4 +63,5 @@ export const isLive = ({ status }: Pick<SubscriptionState, 'status'>): boolean =
   status !== 'canceled' && status !== 'incomplete_expired';
 
 /** Paid for now. */
-export const isPaid = ({ status }: Pick<SubscriptionState, 'status'>): boolean => status === 'active' || status === 'trialing';
+export const isPaid = ({ status }: Pick<SubscriptionState, 'status'>): boolean =>
+  status === 'active' || status === 'trialing';
