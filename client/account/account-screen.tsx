@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useNavigate } from 'react-router';
 import { signOut, useViewer } from '../apollo/viewer.ts';
 import { wordsFor } from '../apollo/words-for.ts';
 import { FailedLine } from '../form/failed-line.tsx';
@@ -7,6 +6,7 @@ import { useAction } from '../form/use-action.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Bone } from '../ui/skeleton.tsx';
+import { useGo } from '../use-go.ts';
 import { AccountPage } from './account-page.tsx';
 import { useLogoutMutation } from './login.generated.ts';
 import { LoginHere } from './login-here.tsx';
@@ -32,14 +32,14 @@ export function Screen() {
 
 function LogOut() {
   const { cache } = useApolloClient();
-  const navigate = useNavigate();
+  const go = useGo();
   const [logout] = useLogoutMutation();
   const action = useAction(wordsFor);
   const leave = () =>
     void action.run(async () => {
       await logout();
       signOut(cache);
-      void navigate(paths.home());
+      void go(paths.home());
     });
   return (
     <>

@@ -1,14 +1,14 @@
-import { useNavigate } from 'react-router';
 import { useViewer } from '../apollo/viewer.ts';
 import { paths } from '../paths.ts';
 import { Anchor } from '../ui/anchor.tsx';
+import { useGo } from '../use-go.ts';
 import { AccountPage } from './account-page.tsx';
 import { LoginForm } from './login-form.tsx';
 import { useAfterLogin } from './use-after-login.ts';
 
 /** The login as a page; as a dialog it is dialogs/login-dialog.tsx. */
 export function Screen() {
-  const navigate = useNavigate();
+  const go = useGo();
   const afterLogin = useAfterLogin();
   const { viewer } = useViewer();
   return (
@@ -18,7 +18,7 @@ export function Screen() {
           You are logged in as {viewer.email}. <Anchor href={paths.dashboard()}>Go to your listings</Anchor>
         </p>
       )}
-      <LoginForm loggedIn={(answer) => afterLogin(answer)} forgot={() => void navigate(paths.passwordReset())} />
+      <LoginForm loggedIn={(answer) => afterLogin(answer)} forgot={() => void go(paths.passwordReset())} />
     </AccountPage>
   );
 }

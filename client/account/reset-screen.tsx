@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form } from 'react-final-form';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { PASSWORD_MIN } from '../../domain/account/credentials.ts';
 import { errorMap } from '../../domain/field-errors.ts';
 import { wordsFor } from '../apollo/words-for.ts';
@@ -12,6 +12,7 @@ import { useAction } from '../form/use-action.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { notify } from '../ui/notice.ts';
+import { useGo } from '../use-go.ts';
 import { AccountPage } from './account-page.tsx';
 import css from './account.module.css';
 import { useResetPasswordMutation } from './login.generated.ts';
@@ -37,7 +38,7 @@ export function Screen() {
 function Fields() {
   const { token = '' } = useParams();
   const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const go = useGo();
   const [reset] = useResetPasswordMutation();
   const afterLogin = useAfterLogin();
   const { show, idOf } = useRefused();
@@ -59,7 +60,7 @@ function Fields() {
         return;
       }
       notify('Your new password is set.', { tone: 'good' });
-      afterLogin(answer, () => void navigate(paths.dashboard()));
+      afterLogin(answer, () => void go(paths.dashboard()));
     });
   return (
     <Form<NewPassword>

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router';
 import { signIn, type Viewer } from '../apollo/viewer.ts';
 import { track } from '../ui/data-layer.ts';
+import { useGo } from '../use-go.ts';
 import { safeLink } from './safe-link.ts';
 
 export interface LoginAnswer {
@@ -16,14 +16,14 @@ export interface LoginAnswer {
  */
 export function useAfterLogin(): (answer: LoginAnswer, onSuccess?: () => void) => void {
   const { cache } = useApolloClient();
-  const navigate = useNavigate();
+  const go = useGo();
   return useCallback(
     ({ link, viewer }, onSuccess) => {
       track('login');
       signIn(cache, viewer);
       if (onSuccess) onSuccess();
-      else void navigate(safeLink(link));
+      else void go(safeLink(link));
     },
-    [cache, navigate],
+    [cache, go],
   );
 }

@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
 import { formatDollars } from '../../domain/money.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useGo } from '../use-go.ts';
 import { forgetAccount } from './draft/account-memory.ts';
 import { useDraft } from './draft/draft-store.ts';
 import { forgetDraft, keeperOf } from './draft/posting-start.ts';
@@ -16,7 +16,7 @@ const never = () => () => undefined;
 /** What is due when, that everything written is kept in this browser, and how to throw it away (K16). */
 export function DraftAside() {
   const { cache } = useApolloClient();
-  const navigate = useNavigate();
+  const go = useGo();
   const draft = useDraft();
   const { data } = usePostingOptionsQuery();
   const keeper = keeperOf(cache);
@@ -29,7 +29,7 @@ export function DraftAside() {
   const forget = () => {
     forgetAccount(cache);
     forgetDraft(cache);
-    void navigate(paths.post(1));
+    void go(paths.post(1));
   };
   return (
     <div>

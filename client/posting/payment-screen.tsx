@@ -1,7 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { firstIncomplete, hasType } from '../../domain/posting/completeness.ts';
 import { visibleSections } from '../../domain/posting/sections.ts';
 import { signIn } from '../apollo/viewer.ts';
@@ -10,6 +9,7 @@ import { RefusedProvider } from '../form/refused.tsx';
 import { NavigateAway } from '../navigate-away.tsx';
 import { paths } from '../paths.ts';
 import { track } from '../ui/data-layer.ts';
+import { useGo } from '../use-go.ts';
 import { accountOf, forgetAccount } from './draft/account-memory.ts';
 import { draftOf, valuesOf } from './draft/posting-values.ts';
 import { forgetDraft } from './draft/posting-start.ts';
@@ -31,7 +31,7 @@ export const prepare = (client: ApolloClient) => client.query({ query: PostingOp
 /** Step 3: what is due, and the card (K03). */
 export function Screen() {
   const client = useApolloClient();
-  const navigate = useNavigate();
+  const go = useGo();
   const [published, setPublished] = useState(false);
 
   const celebrate = (price: number) => {
@@ -40,7 +40,7 @@ export function Screen() {
     track('listing_published', { price });
     forgetDraft(client.cache);
     forgetAccount(client.cache);
-    setTimeout(() => void navigate(paths.dashboard()), LEAVE_AFTER_MS);
+    setTimeout(() => void go(paths.dashboard()), LEAVE_AFTER_MS);
     // an account may have been made, and is logged in then; the dashboard asks again if this fails
     client.query({ query: ViewerDocument, fetchPolicy: 'network-only' }).then(
       ({ data }) => data?.me && signIn(client.cache, data.me),

@@ -1,6 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useNavigate } from 'react-router';
 import { hasErrors } from '../../domain/field-errors.ts';
 import { useBrand } from '../boot.tsx';
 import { FailedLine } from '../form/failed-line.tsx';
@@ -8,6 +7,7 @@ import { RefusedProvider } from '../form/refused.tsx';
 import { useAction } from '../form/use-action.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
+import { useGo } from '../use-go.ts';
 import { accountOf } from './draft/account-memory.ts';
 import { writeDraft } from './draft/draft-store.ts';
 import { inputOf, valuesOf } from './draft/posting-values.ts';
@@ -46,7 +46,7 @@ export function Screen() {
 
 function Types() {
   const client = useApolloClient();
-  const navigate = useNavigate();
+  const go = useGo();
   const posting = usePosting(1);
   const refuse = useRefusal();
   const action = useAction();
@@ -67,7 +67,7 @@ function Types() {
     const draft = inputOf(valuesOf(posting.draft, accountOf(client.cache)), loggedIn);
     const errors = await validateStep(client, 'property-type-step', draft);
     if (hasErrors(errors)) refuse(errors, () => void action.run(advance));
-    else void navigate(paths.post(2));
+    else void go(paths.post(2));
   };
   return (
     <>

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { useViewer, type Viewer } from '../apollo/viewer.ts';
 import { paths } from '../paths.ts';
 import { openDialog } from '../ui/dialog.ts';
+import { useGo } from '../use-go.ts';
 import { useDraft, type LocalDraft } from './draft/draft-store.ts';
 import { beginPosting, takeOffer } from './draft/posting-start.ts';
 
@@ -18,7 +18,7 @@ export interface Posting {
  */
 export function usePosting(step: 1 | 2 | 3): Posting | null {
   const { cache } = useApolloClient();
-  const navigate = useNavigate();
+  const go = useGo();
   const draft = useDraft();
   const { viewer, known } = useViewer();
   useEffect(() => {
@@ -27,10 +27,10 @@ export function usePosting(step: 1 | 2 | 3): Posting | null {
     if (!offer) return;
     const restore = () => {
       offer.restore();
-      void navigate(paths.post(2));
+      void go(paths.post(2));
     };
     // arriving at a screen closes dialogs; this one belongs to the screen that has just been reached
     setTimeout(() => openDialog('posting-restore-data', { restore, discard: offer.discard }));
-  }, [cache, step, navigate]);
+  }, [cache, step, go]);
   return draft && known ? { draft, viewer } : null;
 }

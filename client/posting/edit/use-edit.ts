@@ -1,13 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useForm } from 'react-final-form';
-import { useNavigate } from 'react-router';
 import { errorMap } from '../../../domain/field-errors.ts';
 import { useAction, type Action } from '../../form/use-action.ts';
 import { paths } from '../../paths.ts';
 import { notify } from '../../ui/notice.ts';
 import { inputOf, type PostingValues } from '../draft/posting-values.ts';
 import { useRefusal } from '../use-refusal.ts';
+import { useGo } from '../../use-go.ts';
 import { EditListingDocument, type EditedListingFragment } from './edit-listing.generated.ts';
 
 /** The dashboard opens this long after the changes are out [§9]. */
@@ -31,7 +31,7 @@ export interface Edit {
 /** Publish Changes: all sections at once, refused as one, never over another's newer version unasked. */
 export function useEdit(id: string): Edit {
   const client = useApolloClient();
-  const navigate = useNavigate();
+  const go = useGo();
   const form = useForm<PostingValues>();
   const refuse = useRefusal();
   const action = useAction();
@@ -49,7 +49,7 @@ export function useEdit(id: string): Edit {
       setStale(undefined);
       setDone(true);
       notify('Success! Your listing has been updated.', { tone: 'good' });
-      setTimeout(() => void navigate(paths.dashboard()), LEAVE_AFTER_MS);
+      setTimeout(() => void go(paths.dashboard()), LEAVE_AFTER_MS);
     });
   return { action, stale, done, publish, forgetStale: () => setStale(undefined) };
 }

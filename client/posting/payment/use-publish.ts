@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type RefObject } from 'react';
-import { useNavigate } from 'react-router';
 import { errorMap, type FieldErrors } from '../../../domain/field-errors.ts';
 import { sectionOfError } from '../../../domain/posting/sections.ts';
 import type { DraftInput } from '../../__generated__/types.ts';
@@ -9,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { openDialog } from '../../ui/dialog.ts';
 import { notify } from '../../ui/notice.ts';
 import { useRefusal } from '../use-refusal.ts';
+import { useGo } from '../../use-go.ts';
 import type { Billing, CardHandle, CardProcessor } from './card-fields/card-processor.ts';
 import { PublishListingDocument } from './publish-listing.generated.ts';
 import { tryKey } from './try-key.ts';
@@ -32,7 +32,7 @@ export function usePublish({
   published,
 }: Publishing): Action & { pay(billing: Billing): void } {
   const client = useApolloClient();
-  const navigate = useNavigate();
+  const go = useGo();
   const refuse = useRefusal();
   const action = useAction();
   const [key] = useState(() => tryKey());
@@ -44,7 +44,7 @@ export function usePublish({
     if (!message) return;
     // e-mail has no field on this screen, and the other sections are one step back
     if (field === 'email') openDialog('notification', { message });
-    else notify(message, { tone: 'bad', action: { label: 'Mend it', run: () => void navigate(paths.post(2)) } });
+    else notify(message, { tone: 'bad', action: { label: 'Mend it', run: () => void go(paths.post(2)) } });
   };
 
   const publish = async (paymentMethod: string, again: () => void, authenticated = false): Promise<void> => {

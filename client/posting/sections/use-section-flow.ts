@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useForm } from 'react-final-form';
-import { useNavigate } from 'react-router';
 import { hasErrors, type FieldErrors } from '../../../domain/field-errors.ts';
 import { sectionOfError, type Section } from '../../../domain/posting/sections.ts';
 import { useAction, type Action } from '../../form/use-action.ts';
@@ -10,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { draftOf, inputOf, type PostingValues } from '../draft/posting-values.ts';
 import { useRefusal } from '../use-refusal.ts';
 import { validateStep } from '../validate.ts';
+import { useGo } from '../../use-go.ts';
 import { confirmedIn, progressOf, withoutSection, withSection, type Progress } from './section-progress.ts';
 
 export interface SectionFlow {
@@ -24,7 +24,7 @@ export interface SectionFlow {
 /** The way through the sections of step 2. */
 export function useSectionFlow(loggedIn: boolean): SectionFlow {
   const client = useApolloClient();
-  const navigate = useNavigate();
+  const go = useGo();
   const form = useForm<PostingValues>();
   const { errors: shown } = useRefused();
   const refuse = useRefusal();
@@ -53,9 +53,9 @@ export function useSectionFlow(loggedIn: boolean): SectionFlow {
     void action.run(async () => {
       const errors = await validateStep(client, 'complete-step', input());
       refuse(errors, finish);
-      if (!hasErrors(errors)) return void navigate(paths.post(3));
+      if (!hasErrors(errors)) return void go(paths.post(3));
       openFirst(errors);
-      if (errors['type']) void navigate(paths.post(1));
+      if (errors['type']) void go(paths.post(1));
     });
   };
   return { progress, action, advance, finish };

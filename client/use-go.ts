@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { useNavigate, type NavigateOptions } from 'react-router';
+import { screens } from './routes.tsx';
+import { matchScreen } from './screen.ts';
+
+/**
+ * Goes to a screen of this site when its code is there: no waiting page between two steps. A screen whose code cannot be
+ * fetched is opened all the same and says so itself.
+ */
+export function useGo(): (path: string, options?: NavigateOptions) => Promise<void> {
+  const navigate = useNavigate();
+  return useCallback(
+    async (path, options) => {
+      await matchScreen(screens, path)
+        ?.screen.page.preload()
+        .catch(() => undefined);
+      await navigate(path, options);
+    },
+    [navigate],
+  );
+}
