@@ -11,7 +11,7 @@ let line: Awaited<ReturnType<typeof unreliableLine>>;
 let product: ReturnType<typeof wireMoney>;
 beforeEach(async () => {
   money = await startMoney({ webhooks: false });
-  line = await unreliableLine(money.processor.port);
+  line = await unreliableLine(money.processor.port, 'POST /v1/subscriptions');
   const payments = await connectLocal(line.port, { 84: 49, 85: 29 });
   product = wireMoney({ ...money, payments, mailer: { send: () => Promise.resolve() } });
 });
