@@ -43,6 +43,7 @@ const headOf = ({ styles, preloads }: ScreenAssets) =>
   [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<script>${hint}</script>`,
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...preloads.map((file) => `<link rel="modulepreload" href="${file}">`),

@@ -19,6 +19,7 @@ export function plainPage({ title, body, nav = [] }: PlainPage): string {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="${PLAIN_STYLE}" />
       </head>
       <body>
