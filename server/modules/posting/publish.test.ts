@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startMoney, type Money } from '../billing/money.fixture.ts';
 import { fullDraft, PASSWORD } from '../billing/money.wiring.ts';
 import type { PublishOutcome } from './publish.ts';
@@ -162,6 +162,17 @@ describe('the same try again', () => {
     expect(new Set(outcomes.map((outcome) => published(outcome).listing)).size).toBe(1);
     expect(await accountsOf(draft)).toHaveLength(1);
     expect(subscriptionsOf(published(outcomes[0] ?? { keyReused: true }).listing)).toHaveLength(1);
+  });
+
+  it('answers a call that was overtaken by itself with the listing, not with "e-mail taken"', async () => {
+    const [draft, key] = [fullDraft(), randomUUID()];
+    const asked = vi.spyOn(money.accounts, 'emailTaken').mockImplementationOnce(async () => {
+      await publish(draft, { key });
+      return true;
+    });
+    published(await publish(draft, { key }));
+    asked.mockRestore();
+    expect(await accountsOf(draft)).toHaveLength(1);
   });
 
   it('makes one of twenty posts without a key or a draft id (K27)', async () => {

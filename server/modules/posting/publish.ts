@@ -120,7 +120,8 @@ export class Publisher {
     if (sameEmail) await (sameEmail.state === 'authenticating' ? tries.abandon(sameEmail) : tries.settle(sameEmail));
     const errors = await checks.errors('complete-step', draft, viewer !== null);
     if (!PAYMENT_METHOD.test(request.paymentMethod)) errors.payment = ['Enter a card.'];
-    if (hasErrors(errors)) return { errors };
+    // The same call may have succeeded since we looked, and its own e-mail is what is taken now.
+    if (hasErrors(errors)) return (await this.#known(request)) ?? { errors };
     const intent = await this.#newIntent(request);
     if ('errors' in intent) return intent;
     const opened = await intents.open(intent);
