@@ -23,7 +23,7 @@ export function CancelDialog({ listing, resolve, reject }: Dialogs['cancel-prope
     <DialogShell title={`Cancel ${listing.name}?`}>
       <p>It stays listed until the end of the month you paid for, and you will not be charged again.</p>
       <div className={css.buttons}>
-        <Button look="quiet" autoFocus onClick={closeDialog}>
+        <Button look="quiet" data-first onClick={closeDialog}>
           Nevermind
         </Button>
         <Button look="danger" busy={action.busy} onClick={cancel}>

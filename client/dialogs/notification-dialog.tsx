@@ -9,7 +9,7 @@ export function NotificationDialog({ message, title = 'Please note', button = 'O
     <DialogShell title={title}>
       <p>{message}</p>
       <div className={css.buttons}>
-        <Button autoFocus onClick={closeDialog}>
+        <Button data-first onClick={closeDialog}>
           {button}
         </Button>
       </div>

@@ -16,7 +16,7 @@ export function RestoreDialog({ restore, discard }: Dialogs['posting-restore-dat
         <Button look="quiet" onClick={answer(discard)}>
           No Thanks
         </Button>
-        <Button autoFocus onClick={answer(restore)}>
+        <Button data-first onClick={answer(restore)}>
           Restore
         </Button>
       </div>

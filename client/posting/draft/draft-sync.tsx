@@ -9,8 +9,19 @@ import type { StoredDraft } from './stored-draft.ts';
 
 type Part = keyof StoredDraft;
 
-/** Is this the part that somebody is typing in? `active` is a field: 'contact.phone', 'floorplans[0].rent'. */
-const isIn = (part: Part, active: string | undefined) => active?.split(/[.[]/)[0] === part;
+/**
+ * What another tab wrote in this part, as far as it may come in: not into the field that is being typed in. `active` is a
+ * field: 'contact.phone', 'floorplans[0].rent'; rows are taken as one.
+ */
+function incoming(part: Part, theirs: StoredDraft, ours: StoredDraft, active: string | undefined): StoredDraft[Part] {
+  const [head, field = ''] = active?.split(/[.[]/) ?? [];
+  if (head !== part) return theirs[part];
+  if (part === 'contact' && field in ours.contact)
+    return { ...theirs.contact, [field]: ours.contact[field as keyof StoredDraft['contact']] };
+  if (part === 'location' && field in ours.location)
+    return { ...theirs.location, [field]: ours.location[field as keyof StoredDraft['location']] };
+  return ours[part];
+}
 
 /**
  * Two-way: what is written in the form goes to the draft in the cache (and from there to the storage), and what another
@@ -34,10 +45,11 @@ export function DraftSync() {
       const { values, active } = form.getState();
       if (!draft) return;
       const { restored: _, ...theirs } = draft;
-      const changed = (Object.keys(theirs) as Part[]).filter(
-        (part) => !isIn(part, active) && !equal(theirs[part], values[part]),
+      const parts = (Object.keys(theirs) as Part[]).map(
+        (part) => [part, incoming(part, theirs, values, active)] as const,
       );
-      if (changed.length > 0) form.batch(() => changed.forEach((part) => form.change(part, theirs[part])));
+      const changed = parts.filter(([part, value]) => !equal(value, values[part]));
+      if (changed.length > 0) form.batch(() => changed.forEach(([part, value]) => form.change(part, value)));
     });
     return () => {
       fromForm();
