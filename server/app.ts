@@ -13,6 +13,7 @@ import { registerCsrf } from './http/csrf.ts';
 import { registerErrorAnswers } from './http/error-answers.ts';
 import { registerHeaders } from './http/headers.ts';
 import { registerHealth } from './http/health.ts';
+import { registerHotAnswers } from './http/hot-answers.ts';
 import { registerJsonBody } from './http/json-body.ts';
 import { PLAIN_STYLE, plainStyle } from './http/plain-page.ts';
 import { registerSessions } from './http/sessions.ts';
@@ -58,6 +59,7 @@ export async function createApp({
     forceCloseConnections: 'idle',
   });
   registerErrorAnswers(app);
+  registerHotAnswers(app, services.housing);
   await app.register(cookie);
   await registerHeaders(app, env);
   registerJsonBody(app);

@@ -38,10 +38,10 @@ export interface MatchPage {
 
 export type SearchLocation = Location & { url: string };
 
-/** So long an answer is shared; a publish in this process is seen at once, one in another within this time. */
-const HOT_MS = 1000;
+/** So long an answer is shared; a publish in this process is seen at once, one in another within a second. */
+const HOT_MS = 500;
 /** Places hardly ever move. */
-const PLACE_MS = 10_000;
+const PLACE_MS = 60_000;
 /** The home page's list moves slowly; only the largest colleges can be on it. */
 const POPULAR_MS = 60_000;
 const POPULAR_AMONG = 250;
@@ -58,6 +58,7 @@ export class HousingService {
   readonly #places: PlacesService;
   readonly #clock: Clock;
   readonly #baseUrl: string;
+  #version = 0;
   readonly #offers: Offers;
   readonly #counts: PlaceCounts;
   readonly #popular = new HotCache<number[]>({ max: 1, ttlMs: POPULAR_MS });
@@ -73,15 +74,21 @@ export class HousingService {
     this.#offers = new Offers({
       ...deps,
       onChange: () => {
+        this.#version++;
         this.#hot.clear();
         this.#counts.clear();
       },
     });
   }
 
+  /** Grows with every change of the offers that this process has committed: what was answered under another is old. */
+  get version(): number {
+    return this.#version;
+  }
+
   /**
    * The homes that fit [§7]: featured first, then nearest by exact distance (newest in a state), then lowest id; 20 a
-   * page. Null when there is no such place. Answers are shared for a second: treat them as read-only.
+   * page. Null when there is no such place. Answers are shared for half a second: treat them as read-only.
    */
   search(filter: HousingFilter, page: number): Promise<MatchPage | null> {
     return this.#kept('search', filter, page, async (location, wanted) => {

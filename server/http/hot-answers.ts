@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parse, Kind, OperationTypeNode } from 'graphql';
+import { LRUCache } from 'lru-cache';
+import { gzipSync } from 'node:zlib';
+import type { HousingService } from '../modules/housing/housing.service.ts';
+
+/** A whole answer, ready to be written. */
+interface Kept {
+  headers: Record<string, string | number | string[]>;
+  plain: Buffer;
+  /** Made when the first asker wants it. */
+  zipped?: Buffer;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What this answer may be kept under; null when it is for this asker alone. */
+    hotKey: string | null;
+  }
+}
+
+/** So long an answer is kept, beside the half second of the service's own cache. */
+const KEPT_MS = 500;
+const KEPT_BYTES = 64 * 2 ** 20;
+const LONGEST_KEY = 10_000;
+const REST = /^\/api\/housing\/(closest-)?search\?/;
+/** Root fields whose answer is the same for everybody. */
+const PUBLIC_FIELDS = ['searchHousing', 'closestHousing'];
+/** Of one answer only. */
+const OWN_HEADERS = ['set-cookie', 'x-request-id'];
+
+const isPublic = (text: string): boolean => {
+  try {
+    return parse(text, { maxTokens: 2000, noLocation: true }).definitions.every(
+      (definition) =>
+        definition.kind === Kind.FRAGMENT_DEFINITION ||
+        (definition.kind === Kind.OPERATION_DEFINITION &&
+          definition.operation === OperationTypeNode.QUERY &&
+          definition.selectionSet.selections.every(
+            (field) => field.kind === Kind.FIELD && PUBLIC_FIELDS.includes(field.name.value),
+          )),
+    );
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Whole answers of searches, kept for a moment in front of both doors (docs/decisions): a search that everybody asks is
+ * written from memory. They belong to the state of the offers: a publish in this process makes all of them old at once.
+ * Register it before whatever else works on requests, so that its cost is spared.
+ */
+export function registerHotAnswers(app: FastifyInstance, housing: HousingService): void {
+  const kept = new LRUCache<string, Kept>({
+    ttl: KEPT_MS,
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ plain }) => plain.length * 2,
+  });
+  const publicTexts = new LRUCache<string, boolean>({ max: 200 });
+
+  const give = (request: FastifyRequest, reply: FastifyReply, answer: Kept) => {
+    const zip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    const body = zip ? (answer.zipped ??= gzipSync(answer.plain, { level: 4 })) : answer.plain;
+    reply.hijack();
+    reply.raw.writeHead(200, {
+      ...answer.headers,
+      ...(zip && { 'content-encoding': 'gzip' }),
+      vary: 'accept-encoding',
+      'content-length': body.length,
+      'x-request-id': request.id,
+    });
+    reply.raw.end(body);
+  };
+
+  app.decorateRequest('hotKey', null);
+
+  app.addHook('onRequest', async (request, reply) => {
+    // Without the CSRF cookie an asker is to be given one, by the usual way.
+    if (request.method !== 'GET' || !REST.test(request.url) || !request.headers.cookie?.includes('XSRF-TOKEN=')) return;
+    if (request.url.length > LONGEST_KEY) return;
+    request.hotKey = `${housing.version} ${request.url}`;
+    const answer = kept.get(request.hotKey);
+    if (answer) give(request, reply, answer);
+  });
+
+  // After the CSRF check and the parsing of the body.
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.method !== 'POST' || request.routeOptions.url !== '/graphql') return;
+    const { body } = request;
+    if (typeof body !== 'object' || body === null || !('query' in body) || typeof body.query !== 'string') return;
+    const known = publicTexts.get(body.query);
+    const open = known ?? isPublic(body.query);
+    if (known === undefined) publicTexts.set(body.query, open);
+    if (!open) return;
+    const key = `${housing.version} ${request.headers.accept ?? ''} ${JSON.stringify(body)}`;
+    if (key.length > LONGEST_KEY) return;
+    request.hotKey = key;
+    const answer = kept.get(key);
+    if (answer) give(request, reply, answer);
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { hotKey } = request;
+    if (hotKey === null || reply.statusCode !== 200 || typeof payload !== 'string') return;
+    if (request.method === 'POST' && payload.startsWith('{"errors"')) return;
+    const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+      value === undefined || OWN_HEADERS.includes(name) ? [] : [[name, value] as const],
+    );
+    kept.set(hotKey, { headers: Object.fromEntries(headers), plain: Buffer.from(payload) });
+  });
+}
