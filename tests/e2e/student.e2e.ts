@@ -57,7 +57,10 @@ it.each([
     .getByRole('option', { name: /Ohio State University/ })
     .first()
     .waitFor();
+  // Said once the answer is the one to the whole text.
+  await page.getByText('8 places found').waitFor();
   await page.keyboard.press('ArrowDown');
+  await page.getByRole('option', { name: /Ohio State University/, selected: true }).waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/college/ohio-state-university-main-campus');
   await page.getByRole('heading', { level: 1, name: /Ohio State University/ }).waitFor();
