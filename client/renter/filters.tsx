@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useGo } from '../use-go.ts';
 import { bathroomOptions } from '../../domain/options/bathrooms.ts';
 import { bedroomOptions } from '../../domain/options/bedrooms.ts';
 import { formatDollars } from '../../domain/money.ts';
@@ -40,7 +40,7 @@ function Pill({ name, label, value, any, children }: PillProps) {
 
 /** The criteria of a search as a form of its own address: a change goes there at once, without a script by a button. */
 export function Filters({ search }: { search: Search }) {
-  const navigate = useNavigate();
+  const go = useGo();
   const { locationType, locationId, bedrooms, bathrooms, maxBudget, site } = search;
   const offered =
     maxBudget === undefined || budgets.includes(maxBudget)
@@ -57,7 +57,7 @@ export function Filters({ search }: { search: Search }) {
             const chosen = searchOf(
               new URLSearchParams([...new FormData(currentTarget)].map(([key, value]) => [key, String(value)])),
             );
-            if (chosen) void navigate(paths.matches(chosen));
+            if (chosen) void go(paths.matches(chosen));
           }}
         >
           <input type="hidden" name="location_type" value={locationType} />

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useGo } from '../use-go.ts';
 import { bathroomOptions } from '../../domain/options/bathrooms.ts';
 import { bedroomOptions } from '../../domain/options/bedrooms.ts';
 import { AS_SOON_AS_POSSIBLE, isDay } from '../../domain/renter/questionnaire.ts';
@@ -29,7 +29,7 @@ export function dayProblem(day: string, today: string): string | undefined {
 /** The six questions on native inputs; before any script it is a form to /matches with the first three. */
 export function QuestionnaireForm({ search }: { search: Search }) {
   const brand = useBrand();
-  const navigate = useNavigate();
+  const go = useGo();
   const stored = useRenter();
   const update = useUpdateRenter();
   const today = useToday();
@@ -48,7 +48,7 @@ export function QuestionnaireForm({ search }: { search: Search }) {
     update((renter) => ({ ...renter, questionnaire, moveIn, answered: true }));
     const { locationType, locationId } = search;
     const maxBudget = budgets > 0 ? budgets : undefined;
-    void navigate(paths.matches({ locationType, locationId, bedrooms, bathrooms, maxBudget, site: brand.code }));
+    void go(paths.matches({ locationType, locationId, bedrooms, bathrooms, maxBudget, site: brand.code }));
   };
 
   return (

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useGo } from '../use-go.ts';
 import { errorMap, type FieldErrors } from '../../domain/field-errors.ts';
 import { useRenter, useUpdateRenter } from '../apollo/renter-store.ts';
 import { useBrand } from '../boot.tsx';
@@ -16,7 +16,7 @@ export function useSendRequest(listing: Dialogs['request']['listing'], schoolId:
   const [saveRequest] = useSaveRequestMutation();
   const { questionnaire, moveIn } = useRenter();
   const update = useUpdateRenter();
-  const navigate = useNavigate();
+  const go = useGo();
   const { code } = useBrand();
 
   return async ({ firstName, lastName, phone, email, message }: RequestWords): Promise<FieldErrors | undefined> => {
@@ -49,7 +49,7 @@ export function useSendRequest(listing: Dialogs['request']['listing'], schoolId:
     update((renter) => ({ ...renter, requests: [listing.id, ...renter.requests.filter((id) => id !== listing.id)] }));
     closeDialog();
     const sent: SentRequest = { name: listing.name, slug: listing.slug, delivered: answer.delivered };
-    void navigate(paths.congratulations(), { state: sent });
+    void go(paths.congratulations(), { state: sent });
     return undefined;
   };
 }

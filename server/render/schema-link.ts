@@ -15,7 +15,10 @@ export function schemaLink(schema: GraphQLSchema, context: Context): ApolloLink 
   const runOf = (document: DocumentNode, name: string | undefined): Run => {
     const known = name === undefined ? undefined : compiled.get(name);
     if (known) return (variables) => known.query(undefined, context, variables);
-    const made = compileQuery(schema, document, name);
+    // A copy that shares nothing: the compiler notes @include on the nodes it meets, and the client puts one and the same
+    // __typename node into every document, so a query compiled later would lose its own.
+    const copy = JSON.parse(JSON.stringify(document)) as DocumentNode;
+    const made = compileQuery(schema, copy, name);
     if (!isCompiledQuery(made))
       return (variableValues) => execute({ schema, document, contextValue: context, variableValues });
     if (name !== undefined) compiled.set(name, made);
