@@ -14,7 +14,7 @@ export async function stripeWebhookRoute(
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 1_048_576 }, (_request, body, done) =>
       done(null, body),
     );
-    scope.post('/webhooks/stripe', async (request, reply) => {
+    scope.post('/webhooks/stripe', { config: { csrf: 'off', cookieless: true } }, async (request, reply) => {
       const signature = request.headers['stripe-signature'];
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const taken = typeof signature === 'string' && (await billing.handleWebhook(body, signature));
