@@ -50,7 +50,7 @@ const isPublic = (text: string): boolean => {
  * written from memory. They belong to the state of the offers: a publish in this process makes all of them old at once.
  * Register it before whatever else works on requests, so that its cost is spared.
  */
-export function registerHotAnswers(app: FastifyInstance, housing: HousingService): void {
+export function registerHotAnswers(app: FastifyInstance, housing: Pick<HousingService, 'version'>): void {
   const kept = new LRUCache<string, Kept>({
     ttl: KEPT_MS,
     maxSize: KEPT_BYTES,

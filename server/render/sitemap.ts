@@ -27,7 +27,7 @@ export class Sitemap {
   async whole(): Promise<SitemapEntry[] | null> {
     const places = await this.places();
     const { rows } = await this.#pool.query<{ count: number }>(
-      `select count(*)::int as count from (select from listing where ${this.#listed} limit $2) as some`,
+      `select count(*)::int as count from (select from listing where ${this.#listed} limit $2) as listed`,
       [this.#demo, SMALL + 1],
     );
     if (places.length + (rows[0]?.count ?? 0) > SMALL) return null;

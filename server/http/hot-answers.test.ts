@@ -1,0 +1,70 @@
+import fastify from 'fastify';
+import { gunzipSync } from 'node:zlib';
+import { beforeEach, expect, it } from 'vitest';
+import { registerHotAnswers } from './hot-answers.ts';
+
+const housing = { version: 0 };
+let asked = 0;
+const app = fastify();
+registerHotAnswers(app, housing);
+app.get('/api/housing/search', async (_request, reply) => {
+  void reply.header('set-cookie', 'XSRF-TOKEN=new').header('cache-control', 'no-store');
+  return { asked: ++asked };
+});
+app.post<{ Body: { fail?: boolean } }>('/graphql', async ({ body }, reply) => {
+  asked++;
+  return reply.type('application/json').send(body.fail ? { errors: [{ message: 'no' }] } : { data: asked });
+});
+beforeEach(() => {
+  asked = 0;
+  housing.version++;
+});
+
+const cookie = 'XSRF-TOKEN=token';
+const rest = (headers: Record<string, string> = { cookie }) =>
+  app.inject({ url: '/api/housing/search?location_id=1', headers });
+const graphql = (body: object) => app.inject({ method: 'POST', url: '/graphql', payload: body });
+
+it('answers a search that was just answered from memory, without what belonged to the first asker', async () => {
+  const [first, second] = [await rest(), await rest()];
+  expect(second.body).toBe(first.body);
+  expect(second.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': first.headers['content-type'] });
+  expect(second.headers['set-cookie']).toBeUndefined();
+  expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id'] ?? '');
+});
+
+it('packs it for those who can unpack', async () => {
+  const first = await rest();
+  const packed = await rest({ cookie, 'accept-encoding': 'gzip, br' });
+  expect(packed.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(first.body);
+});
+
+it('forgets it as soon as an offer changes, and gives a newcomer a token the usual way', async () => {
+  await rest();
+  housing.version++;
+  expect((await rest()).json()).toEqual({ asked: 2 });
+  expect((await rest({})).headers['set-cookie']).toBe('XSRF-TOKEN=new');
+});
+
+it('keeps what everybody may read of GraphQL, by query and variables, and nothing else', async () => {
+  const query = 'query($page: Int!) { searchHousing(filter: {locationId: "1"}, page: $page) { meta { total } } }';
+  const body = { query, variables: { page: 1 } };
+  expect([(await graphql(body)).body, (await graphql(body)).body]).toEqual(['{"data":1}', '{"data":1}']);
+  expect((await graphql({ query, variables: { page: 2 } })).body).toBe('{"data":2}');
+  for (const own of [
+    '{ me { id } }',
+    'mutation { searchHousing }',
+    '{ ...F } fragment F on Query { me { id } }',
+    '{',
+  ]) {
+    const before = asked;
+    await graphql({ query: own });
+    await graphql({ query: own });
+    expect(asked).toBe(before + 2);
+  }
+  const before = asked;
+  await graphql({ query, fail: true });
+  await graphql({ query, fail: true });
+  expect(asked).toBe(before + 2);
+});
