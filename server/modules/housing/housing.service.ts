@@ -40,8 +40,8 @@ export type SearchLocation = Location & { url: string };
 
 /** So long an answer is shared; a publish in this process is seen at once, one in another within a second. */
 const HOT_MS = 500;
-/** Places hardly ever move. */
-const PLACE_MS = 60_000;
+/** Places hardly ever move; looking one up costs more than the search itself. A new one is found at once. */
+const PLACE_MS = 300_000;
 /** The home page's list moves slowly; only the largest colleges can be on it. */
 const POPULAR_MS = 60_000;
 const POPULAR_AMONG = 250;
