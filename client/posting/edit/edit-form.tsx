@@ -1,10 +1,10 @@
 import { equal } from '@wry/equality';
-import arrayMutators from 'final-form-arrays';
 import { useState } from 'react';
 import { Form, useForm, useFormState } from 'react-final-form';
 import { firstIncomplete } from '../../../domain/posting/completeness.ts';
 import { visibleSections } from '../../../domain/posting/sections.ts';
 import { FailedLine } from '../../form/failed-line.tsx';
+import { fill, useFilledForm } from '../../form/use-filled-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { noAccount, draftOf, type PostingValues } from '../draft/posting-values.ts';
 import { PostingColumns } from '../posting-page.tsx';
@@ -52,11 +52,10 @@ function valuesOf({ draft }: EditedListingFragment): PostingValues {
 /** Every section at once, one button for all [§2]. */
 export function EditForm({ listing }: { listing: EditedListingFragment }) {
   const [initial] = useState(() => valuesOf(listing));
+  const form = useFilledForm(() => initial);
   return (
     <Form<PostingValues>
-      initialValues={initial}
-      initialValuesEqual={() => true}
-      mutators={{ ...arrayMutators }}
+      form={form}
       subscription={{}}
       onSubmit={() => undefined}
       render={() => <Sections listing={listing} initial={initial} />}
@@ -72,7 +71,7 @@ function Sections({ listing, initial }: { listing: EditedListingFragment; initia
   const { action, stale } = edit;
   const publish = () => edit.publish(listing.version);
   const takeTheirs = (theirs: EditedListingFragment) => {
-    form.initialize(valuesOf(theirs));
+    fill(form, valuesOf(theirs));
     edit.forgetStale();
   };
   return (

@@ -18,7 +18,7 @@ export function SectionFlow({ viewer, aside }: { viewer: Viewer | null; aside: R
   const { type } = useForm<PostingValues>().getState().values;
   const { progress, action, advance, finish } = useSectionFlow(viewer !== null);
   const { visible, index, revealed } = progress;
-  useScrollTo(index < visible.length ? visible[index]?.name : undefined);
+  useScrollTo(index, visible[index]?.name);
   return (
     <PostingColumns steps={<StepList progress={progress} />} aside={aside}>
       {revealed.map((section, place) => (
@@ -53,15 +53,19 @@ export function SectionFlow({ viewer, aside }: { viewer: Viewer | null; aside: R
   );
 }
 
-/** Brings the section that has just been reached to the top, with the focus on its heading; not on arrival. */
-function useScrollTo(name: string | undefined): void {
-  const before = useRef(name);
+/**
+ * Brings the section that has just been reached to the top, with the focus on its heading. Not on arrival, and not on the
+ * way back to something refused: there the focus goes to the field.
+ */
+function useScrollTo(index: number, name: string | undefined): void {
+  const before = useRef({ index, name });
   useEffect(() => {
-    if (before.current === name) return;
-    before.current = name;
+    const last = before.current;
+    before.current = { index, name };
+    if (last.name === name || index < last.index) return;
     const id = name ? sectionId(name) : 'section-finish';
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     document.getElementById(id)?.scrollIntoView({ block: 'start', behavior: calm ? 'auto' : 'smooth' });
     document.getElementById(`${id}-heading`)?.focus({ preventScroll: true });
-  }, [name]);
+  }, [index, name]);
 }
