@@ -133,6 +133,7 @@ describe('what the server refuses [§5]', () => {
     ['property-location-step', { location: { ...full.location, city: '' } }, 'location.city'],
     ['property-location-step', { location: { ...full.location, state: 'PR' } }, 'location.state'],
     ['property-location-step', { location: { ...full.location, zip: '4321' } }, 'location.zip'],
+    ['property-location-step', { location: { ...full.location, zip: '48104' } }, 'location.zip'],
     ['property-floorplans-step', { floorplans: [newFloorplan()] }, 'floorplans'],
     ['property-floorplans-step', { floorplans: [{ bedrooms: 2, bathrooms: 1, sq: '850', rent: '0' }] }, 'floorplans'],
     ['property-images-step', { images: [] }, 'images'],

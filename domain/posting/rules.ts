@@ -5,7 +5,8 @@ import { isAmenity, petsContradict } from '../options/amenities.ts';
 import { isBathrooms } from '../options/bathrooms.ts';
 import { bedroomCount } from '../options/bedrooms.ts';
 import { isPostable } from '../options/property-types.ts';
-import { isStateCode } from '../options/states.ts';
+import { isStateCode, stateByCode } from '../options/states.ts';
+import { zipIsIn } from '../options/zips.ts';
 import { phoneDigits } from '../phone.ts';
 import { cleanDescription } from './description.ts';
 import { draftSchema, MAX_IMAGES, type Draft } from './draft.ts';
@@ -54,13 +55,22 @@ const rules = {
       }),
   }),
   location: z.object({
-    location: z.object({
-      address: required('the street address', 200),
-      city: required('the city', 100),
-      state: z.string().refine(isStateCode, 'Choose a state.'),
-      zip: z.string().regex(/^\d{5}$/, 'Enter a zip code of five digits.'),
-      coordinates: z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) }).nullish(),
-    }),
+    location: z
+      .object({
+        address: required('the street address', 200),
+        city: required('the city', 100),
+        state: z.string().refine(isStateCode, 'Choose a state.'),
+        zip: z.string().regex(/^\d{5}$/, 'Enter a zip code of five digits.'),
+        coordinates: z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) }).nullish(),
+      })
+      .superRefine(({ state, zip }, context) => {
+        if (isStateCode(state) && !zipIsIn(zip, state))
+          context.addIssue({
+            code: 'custom',
+            path: ['zip'],
+            message: `This zip code does not belong to ${stateByCode(state)?.name}.`,
+          });
+      }),
   }),
   floorplans: z.object({
     floorplans: z.array(floorplan).min(1, 'Add at least one floorplan.').max(50, 'Use at most 50 floorplans.'),
