@@ -46,27 +46,28 @@ export function persistRenter(cache: ApolloCache, storage: SafeStorage = safeSto
       return newRenter;
     }
   };
+  const written = () => JSON.stringify(readRenter(cache), (key, value) => (key === '__typename' ? undefined : value));
+  writeRenter(cache, load(storage.getItem(RENTER_KEY)));
+  let kept = written();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = () => {
     clearTimeout(timer);
     timer = undefined;
-    storage.setItem(
-      RENTER_KEY,
-      JSON.stringify(readRenter(cache), (key, value) => (key === '__typename' ? undefined : value)),
-    );
+    const text = written();
+    if (text !== kept) storage.setItem(RENTER_KEY, text);
+    kept = text;
   };
   const saveIfWaiting = () => {
     if (timer !== undefined) save();
   };
   const hear = (event: StorageEvent) => {
-    if (event.key === RENTER_KEY && timer === undefined) writeRenter(cache, load(event.newValue));
+    // What was changed here and is not stored yet is newer.
+    if (event.key !== RENTER_KEY || written() !== kept) return;
+    writeRenter(cache, load(event.newValue));
+    kept = written();
   };
-  writeRenter(cache, load(storage.getItem(RENTER_KEY)));
-  let first = true;
   const watching = cache.watchFragment({ ...place, from }).subscribe(() => {
-    // The first call tells what is there already.
-    if (!first) timer ??= setTimeout(save, SAVE_AFTER_MS);
-    first = false;
+    if (written() !== kept) timer ??= setTimeout(save, SAVE_AFTER_MS);
   });
   addEventListener('storage', hear);
   addEventListener('pagehide', saveIfWaiting);

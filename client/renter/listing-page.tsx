@@ -46,6 +46,7 @@ export function ListingPage({ home }: { home: Home }) {
   const reasons = answered
     ? reasonsFor({ floorplans: home.floorplans, amenities: home.amenities.map(({ id }) => id) }, wishes)
     : [];
+  const from = !answered && home.floorplans.length > 1;
   useRemember(home.id);
   const nearest = home.nearbySchools[0];
   return (
@@ -114,10 +115,10 @@ export function ListingPage({ home }: { home: Home }) {
             )}
             {home.demo && <p className={css.quiet}>This home is demo data: it and its pictures are made up.</p>}
           </div>
-          <RequestPanel home={home} plan={plan} reasons={reasons} />
+          <RequestPanel home={home} plan={plan} reasons={reasons} from={from} />
         </div>
       </Wrap>
-      <RequestBar home={home} plan={plan} />
+      <RequestBar home={home} plan={plan} from={from} />
     </>
   );
 }

@@ -6,21 +6,30 @@ import type * as T from '../__generated__/types.js';
 
 import * as ApolloReact from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What a renter asks of a home. */
 export type Criterion =
   | 'bathrooms'
   | 'bedrooms'
   | 'budget'
   | 'distance';
 
+/** What a renter asks for. What is absent filters nothing. */
 export type HousingFilterInput = {
+  /** At least this many, 1 to 5.5 in half steps. */
   bathrooms?: number | null | undefined;
+  /** A bedroom code: 9 is a studio. */
   bedrooms?: number | null | undefined;
+  /** Dollars a month for the whole home, at most. */
   budget?: number | null | undefined;
+  /** The number of the place. */
   locationId: string;
+  /** The kind of place. */
   locationType?: LocationType;
+  /** The code of the brand; an unknown one is default. */
   site?: string | null | undefined;
 };
 
+/** A kind of place. */
 export type LocationType =
   | 'city'
   | 'college'

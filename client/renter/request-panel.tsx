@@ -18,6 +18,8 @@ interface RequestPanelProps {
   home: Home;
   plan: Home['floorplans'][number] | undefined;
   reasons: readonly Reason[];
+  /** The plan is just the cheapest of several: the renter has not said what they need. */
+  from: boolean;
 }
 
 /** The college a request speaks of: the one last chosen when it is near, else the nearest. */
@@ -34,13 +36,13 @@ function useAsk(home: Home) {
 }
 
 /** Price and the one main action, always in sight. */
-export function RequestPanel({ home, plan, reasons }: RequestPanelProps) {
+export function RequestPanel({ home, plan, reasons, from }: RequestPanelProps) {
   const ask = useAsk(home);
   const asked = useRenter().requests.includes(home.id);
   return (
     <Card as="section" className={css.panel} aria-label="Ask about this home">
       {plan && (
-        <Price dollars={plan.rent} from={home.floorplans.length > 1}>
+        <Price dollars={plan.rent} from={from}>
           {eachWords(plan.rent, plan.bedrooms)}
         </Price>
       )}
@@ -70,12 +72,12 @@ export function RequestPanel({ home, plan, reasons }: RequestPanelProps) {
 }
 
 /** The same at the foot of a phone. */
-export function RequestBar({ home, plan }: Pick<RequestPanelProps, 'home' | 'plan'>) {
+export function RequestBar({ home, plan, from }: Omit<RequestPanelProps, 'reasons'>) {
   const ask = useAsk(home);
   if (!home.takesRequests || !plan) return null;
   return (
     <div className={css.bar}>
-      <Price dollars={plan.rent} from={home.floorplans.length > 1} />
+      <Price dollars={plan.rent} from={from} />
       <Button onClick={ask}>Ask about it</Button>
     </div>
   );

@@ -6,29 +6,47 @@ import type * as T from '../__generated__/types.js';
 
 import * as ApolloReact from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A kind of place. */
 export type LocationType =
   | 'city'
   | 'college'
   | 'state';
 
+/** A renter’s request for a home, with the questionnaire’s answers. */
 export type RequestInput = {
+  /** At least this many bathrooms. */
   bathrooms?: number | null | undefined;
+  /** A bedroom code: 9 is a studio. */
   bedrooms?: number | null | undefined;
+  /** Dollars a month for the whole home. */
   budgets?: number | null | undefined;
+  /** The renter’s e-mail, where the landlord answers. */
   email: string;
+  /** Feature option ids. */
   features?: Array<number> | null | undefined;
+  /** The renter’s first name. */
   firstName: string;
+  /** The home that is asked for. */
   housingId: string;
+  /** The renter’s last name. */
   lastName: string;
+  /** What schoolId names; college when absent. */
   locationType?: LocationType | null | undefined;
+  /** The renter’s own words. */
   message?: string | null | undefined;
   /** 0 for as soon as possible, or YYYY-MM-DD. */
   moveDate?: string | null | undefined;
+  /** Pet option ids; 0 is no pets. */
   pets?: Array<number> | null | undefined;
+  /** The renter’s phone, in any writing with ten digits. */
   phone: string;
+  /** The site code of the brand that showed the home. */
   poweredBy?: string | null | undefined;
+  /** The home’s name as the renter saw it. */
   propertyName?: string | null | undefined;
+  /** The place that was searched near: a college unless locationType says otherwise. */
   schoolId?: string | null | undefined;
+  /** The site code of the page. */
   site?: string | null | undefined;
 };
 
