@@ -7,267 +7,423 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** A moment, ISO 8601 in UTC. */
+  /** A date-time string at UTC, such as 2007-12-03T10:15:30Z, compliant with the `date-time` format outlined in section 5.6 of the RFC 3339 profile of the ISO 8601 standard for representation of dates and times using the Gregorian calendar.This scalar is serialized to a string in ISO 8601 format and parsed from a string in ISO 8601 format. */
   DateTimeISO: { input: string; output: string; }
 };
 
+/** The account that publishing makes; left out by who is logged in. */
 export type AccountInput = {
+  /** Where they will log in. */
   email?: InputMaybe<Scalars['String']['input']>;
+  /** At least six characters. */
   password?: InputMaybe<Scalars['String']['input']>;
+  /** The same once more. */
   passwordConfirmation?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Something a home has, from the catalogue. */
 export type Amenity = {
   __typename?: 'Amenity';
+  /** Its number in the catalogue. */
   id: Scalars['Int']['output'];
+  /** What renters read. */
   label: Scalars['String']['output'];
 };
 
+/** A city. */
 export type City = {
   __typename?: 'City';
+  /** The lowest of its zips, as a number. */
   id: Scalars['ID']['output'];
+  /** Degrees north. */
   lat: Scalars['Float']['output'];
+  /** Homes a renter finds there now. */
   listingsCount: Scalars['Int']['output'];
+  /** Degrees east. */
   lon: Scalars['Float']['output'];
+  /** Its name. */
   name: Scalars['String']['output'];
+  /** Texts for the title and search engines. */
   page: PageTexts;
+  /** Colleges within ten miles, nearest first. */
   schools: Array<School>;
+  /** The end of its address: name and state. */
   slug: Scalars['String']['output'];
+  /** Two-letter code. */
   state: Scalars['String']['output'];
+  /** Its page, with the host of the site. */
   url: Scalars['String']['output'];
 };
 
+/** A point on the map, in degrees. */
 export type Coordinates = {
   __typename?: 'Coordinates';
+  /** Degrees north. */
   lat: Scalars['Float']['output'];
+  /** Degrees east; negative in all of the United States. */
   lon: Scalars['Float']['output'];
 };
 
+/** A point on the map, in degrees. */
 export type CoordinatesInput = {
+  /** Degrees north. */
   lat: Scalars['Float']['input'];
+  /** Degrees east. */
   lon: Scalars['Float']['input'];
 };
 
+/** What a renter asks of a home. */
 export type Criterion =
   | 'bathrooms'
   | 'bedrooms'
   | 'budget'
   | 'distance';
 
+/** It is done. */
 export type Done = {
   __typename?: 'Done';
+  /** Something to tell the person. */
   message?: Maybe<Scalars['String']['output']>;
+  /** Always true. */
   ok: Scalars['Boolean']['output'];
 };
 
+/** Done, or what was refused. */
 export type DoneResult = Done | Invalid;
 
 /** What a landlord has written so far; never a password or a card. */
 export type Draft = {
   __typename?: 'Draft';
+  /** Ids of the amenity catalogue. */
   amenities: Array<Scalars['Int']['output']>;
+  /** Whom the leads go to. */
   contact: DraftContact;
+  /** The landlord’s words. */
   description: Scalars['String']['output'];
+  /** The draft’s own uuid: one listing a draft. */
   draftId?: Maybe<Scalars['ID']['output']>;
+  /** In the landlord’s order. */
   floorplans: Array<DraftFloorplan>;
+  /** Of this view; a listing’s draft has the listing’s id. */
   id: Scalars['ID']['output'];
+  /** At most six, without padding. */
   images: Array<Picture>;
+  /** Where the home is. */
   location: DraftLocation;
+  /** The name of the property, and the title of the listing. */
   name: Scalars['String']['output'];
   /** 1 when this draft was loaded from the browser's storage, 0 when it was begun anew [§3]. */
   restored: Scalars['Int']['output'];
+  /** 84 apartment, 85 house; null when not chosen yet. */
   type?: Maybe<Scalars['Int']['output']>;
 };
 
+/** Whom the leads go to; never shown to renters. */
 export type DraftContact = {
   __typename?: 'DraftContact';
+  /** Where requests are mailed. */
   email: Scalars['String']['output'];
+  /** The given name. */
   firstName: Scalars['String']['output'];
+  /** The family name. */
   lastName: Scalars['String']['output'];
+  /** As (###) ###-####; renters see another number. */
   phone: Scalars['String']['output'];
 };
 
+/** Whom the leads go to. */
 export type DraftContactInput = {
+  /** Where requests are mailed. */
   email?: InputMaybe<Scalars['String']['input']>;
+  /** The given name. */
   firstName?: InputMaybe<Scalars['String']['input']>;
+  /** The family name. */
   lastName?: InputMaybe<Scalars['String']['input']>;
+  /** Ten digits, in any writing. */
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A row of the floorplan section. */
 export type DraftFloorplan = {
   __typename?: 'DraftFloorplan';
+  /** In half steps; 0 when not chosen yet. */
   bathrooms: Scalars['Float']['output'];
+  /** A bedroom code; 0 when not chosen yet. */
   bedrooms: Scalars['Int']['output'];
+  /** Dollars a month, as digits. */
   rent: Scalars['String']['output'];
+  /** Square feet, as digits. */
   sq: Scalars['String']['output'];
 };
 
+/** A row of the floorplan section. */
 export type DraftFloorplanInput = {
+  /** From 1 to 5.5 in half steps. */
   bathrooms?: InputMaybe<Scalars['Float']['input']>;
+  /** A bedroom code: 9 is a studio. */
   bedrooms?: InputMaybe<Scalars['Int']['input']>;
+  /** Dollars a month, as digits. */
   rent?: InputMaybe<Scalars['String']['input']>;
+  /** Square feet, as digits. */
   sq?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What a landlord has written so far; an unfinished draft is a good draft. */
 export type DraftInput = {
+  /** The account that publishing makes. */
   account?: InputMaybe<AccountInput>;
+  /** Ids of the amenity catalogue. */
   amenities?: InputMaybe<Array<Scalars['Int']['input']>>;
+  /** Whom the leads go to. */
   contact?: InputMaybe<DraftContactInput>;
+  /** The landlord’s words. */
   description?: InputMaybe<Scalars['String']['input']>;
+  /** Its floorplans. */
   floorplans?: InputMaybe<Array<DraftFloorplanInput>>;
+  /** The draft’s uuid: one listing a draft, whatever is sent twice. */
   id?: InputMaybe<Scalars['ID']['input']>;
+  /** At most six. */
   images?: InputMaybe<Array<PictureInput>>;
+  /** Where the home is. */
   location?: InputMaybe<DraftLocationInput>;
+  /** The name of the property, and the title of the listing. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** 84 apartment, 85 house. */
   type?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** Where the home is. */
 export type DraftLocation = {
   __typename?: 'DraftLocation';
+  /** Street and number. */
   address: Scalars['String']['output'];
+  /** The city. */
   city: Scalars['String']['output'];
+  /** Null while the address is not placed. */
   coordinates?: Maybe<Coordinates>;
+  /** Two-letter code; empty when not chosen yet. */
   state: Scalars['String']['output'];
+  /** Five digits. */
   zip: Scalars['String']['output'];
 };
 
+/** Where the home is. */
 export type DraftLocationInput = {
+  /** Street and number. */
   address?: InputMaybe<Scalars['String']['input']>;
+  /** The city. */
   city?: InputMaybe<Scalars['String']['input']>;
+  /** Where the look-up or the pin has placed it. */
   coordinates?: InputMaybe<CoordinatesInput>;
+  /** Two-letter code. */
   state?: InputMaybe<Scalars['String']['input']>;
+  /** Five digits. */
   zip?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The changed listing, or why it was not changed. */
 export type EditResult = Edited | Invalid | Stale;
 
+/** The listing is changed. */
 export type Edited = {
   __typename?: 'Edited';
+  /** As it stands now. */
   listing: MyListing;
 };
 
+/** What is wrong with one field. */
 export type FieldError = {
   __typename?: 'FieldError';
+  /** The field, as its input names it. */
   field: Scalars['String']['output'];
+  /** Why, in words; the first is the one to show. */
   messages: Array<Scalars['String']['output']>;
 };
 
+/** One kind of home at an address. */
 export type Floorplan = {
   __typename?: 'Floorplan';
+  /** In half steps. */
   bathrooms: Scalars['Float']['output'];
+  /** A bedroom code: 9 is a studio, 10 and 11 are nine and ten bedrooms. */
   bedrooms: Scalars['Int']['output'];
+  /** Dollars a month for the whole home. */
   rent: Scalars['Int']['output'];
+  /** Square feet. */
   sq: Scalars['Int']['output'];
 };
 
+/** Where an address is, and what is near it. */
 export type Geo = {
   __typename?: 'Geo';
+  /** False when only the city or the zip was found, not the house. */
   exact: Scalars['Boolean']['output'];
+  /** Degrees north. */
   lat: Scalars['Float']['output'];
+  /** Degrees east. */
   lon: Scalars['Float']['output'];
+  /** Colleges within ten miles. */
   schools: GeoSchools;
+  /** Five digits. */
   zip: Scalars['String']['output'];
 };
 
+/** A place, or that the address cannot be found. */
 export type GeoResult = Geo | Invalid;
 
+/** The colleges that a listing there is shown under. */
 export type GeoSchools = {
   __typename?: 'GeoSchools';
+  /** How many. */
   count: Scalars['Int']['output'];
+  /** Their everyday names, nearest first. */
   list: Array<Scalars['String']['output']>;
 };
 
+/** What a renter asks for. What is absent filters nothing. */
 export type HousingFilterInput = {
+  /** At least this many, 1 to 5.5 in half steps. */
   bathrooms?: InputMaybe<Scalars['Float']['input']>;
+  /** A bedroom code: 9 is a studio. */
   bedrooms?: InputMaybe<Scalars['Int']['input']>;
+  /** Dollars a month for the whole home, at most. */
   budget?: InputMaybe<Scalars['Int']['input']>;
+  /** The number of the place. */
   locationId: Scalars['ID']['input'];
+  /** The kind of place. */
   locationType?: LocationType;
+  /** The code of the brand; an unknown one is default. */
   site?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The answer to a value that was refused: what is wrong, by field. */
 export type Invalid = {
   __typename?: 'Invalid';
+  /** The fields that were refused. */
   errors: Array<FieldError>;
 };
 
 /** The idempotency key was used with another body. */
 export type KeyReused = {
   __typename?: 'KeyReused';
+  /** What to tell. */
   message: Scalars['String']['output'];
 };
 
+/** What a renter sent to one of the landlord’s homes. */
 export type Lead = {
   __typename?: 'Lead';
+  /** The questionnaire’s answers, in words. */
   answers: Array<LeadAnswer>;
+  /** When the renter sent it. */
   createdAt: Scalars['DateTimeISO']['output'];
+  /** False while it waits for the house’s next month. */
   delivered: Scalars['Boolean']['output'];
+  /** The renter’s e-mail; empty while the lead waits. */
   email: Scalars['String']['output'];
+  /** The renter’s first name; empty while the lead waits. */
   firstName: Scalars['String']['output'];
+  /** Its number. */
   id: Scalars['ID']['output'];
+  /** `request` or `reply`. */
   kind: Scalars['String']['output'];
+  /** The renter’s last name; empty while the lead waits. */
   lastName: Scalars['String']['output'];
+  /** The home it was sent to. */
   listingId: Scalars['ID']['output'];
+  /** That home’s name. */
   listingName: Scalars['String']['output'];
+  /** The renter’s own words; may be empty. */
   message: Scalars['String']['output'];
+  /** The renter’s phone, (###) ###-####; empty while the lead waits. */
   phone: Scalars['String']['output'];
 };
 
+/** One answer of the questionnaire, in words. */
 export type LeadAnswer = {
   __typename?: 'LeadAnswer';
+  /** What was asked. */
   label: Scalars['String']['output'];
+  /** What was answered. */
   value: Scalars['String']['output'];
 };
 
+/** What became of a request or a reply. */
 export type LeadResult = Invalid | LeadSent;
 
+/** The request or reply is stored, and its mail is on the way or waits for the house’s next month. */
 export type LeadSent = {
   __typename?: 'LeadSent';
+  /** False when the house has had its requests this month and this one waits. */
   delivered: Scalars['Boolean']['output'];
+  /** Its number. */
   id: Scalars['ID']['output'];
 };
 
 /** A home as renters see it. */
 export type Listing = {
   __typename?: 'Listing';
+  /** Street and number. */
   address: Scalars['String']['output'];
+  /** In the order of the catalogue. */
   amenities: Array<Amenity>;
+  /** The city as the landlord wrote it. */
   city: Scalars['String']['output'];
+  /** A demonstration, not a home that can be rented. */
   demo: Scalars['Boolean']['output'];
+  /** The landlord's words. */
   description: Scalars['String']['output'];
   /** Miles from where the search looked, one decimal; null in a state and outside a search. */
   distance?: Maybe<Scalars['Float']['output']>;
+  /** Shown before the others: every apartment. */
   featured: Scalars['Boolean']['output'];
+  /** In the landlord's order. */
   floorplans: Array<Floorplan>;
+  /** Never used again. */
   id: Scalars['ID']['output'];
+  /** In the landlord's order; may be empty. */
   images: Array<Picture>;
+  /** Degrees north. */
   lat: Scalars['Float']['output'];
+  /** Degrees east; negative in all of the United States. */
   lon: Scalars['Float']['output'];
+  /** Its title everywhere. */
   name: Scalars['String']['output'];
   /** Colleges within ten miles, nearest first, at most six. */
   nearbySchools: Array<NearbySchool>;
+  /** Texts for the title and search engines. */
   page: PageTexts;
   /** The number renters call; null when there is none. */
   phone?: Maybe<Scalars['String']['output']>;
+  /** The lowest rent of all floorplans. */
   rentFrom: Scalars['Int']['output'];
+  /** The highest rent of all floorplans. */
   rentTo: Scalars['Int']['output'];
+  /** The end of the home's address; kept for life. */
   slug: Scalars['String']['output'];
+  /** Two-letter code. */
   state: Scalars['String']['output'];
   /** False when the home takes no requests now. */
   takesRequests: Scalars['Boolean']['output'];
+  /** 84 apartment, 85 house. */
   type: Scalars['Int']['output'];
+  /** The home's page, with the site's host. */
   url: Scalars['String']['output'];
+  /** Five digits. */
   zip: Scalars['String']['output'];
 };
 
+/** The listing as it stands now. */
 export type ListingState = {
   __typename?: 'ListingState';
+  /** With its new state. */
   listing: MyListing;
 };
 
+/** What became of a listing, why it was refused, or what its card’s owner must confirm first. */
 export type ListingStateResult = Invalid | ListingState | NeedsAuthentication;
 
+/** A kind of place. */
 export type LocationType =
   | 'city'
   | 'college'
@@ -276,44 +432,70 @@ export type LocationType =
 /** The session that a login began. `link` is a path of this site. */
 export type LoggedIn = {
   __typename?: 'LoggedIn';
+  /** The e-mail logged in with. */
   email: Scalars['String']['output'];
+  /** Where the login came from. */
   ip: Scalars['String']['output'];
+  /** The account's public id. */
   key: Scalars['ID']['output'];
+  /** Where to go now. */
   link: Scalars['String']['output'];
+  /** A public id of the session; never the secret of its cookie. */
   sessionId: Scalars['ID']['output'];
+  /** The browser, as it names itself. */
   userAgent: Scalars['String']['output'];
+  /** Who is logged in. */
   viewer: Viewer;
 };
 
+/** A session, or what was refused. */
 export type LoginResult = Invalid | LoggedIn;
 
 /** A home in a result, with what it misses (empty in a search). */
 export type Match = {
   __typename?: 'Match';
+  /** The home. */
   listing: Listing;
+  /** What it misses. */
   unmet: Array<Unmet>;
 };
 
+/** A page of homes. */
 export type MatchPage = {
   __typename?: 'MatchPage';
+  /** In the order they are shown; at most twenty. */
   data: Array<Match>;
+  /** Where the search looked. */
   location: SearchLocation;
+  /** Where this page stands. */
   meta: PageMeta;
 };
 
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Takes a cancellation back, which is free; or charges a new month once it has expired. */
   activateListing: ListingStateResult;
+  /** Cancels: it stays until the day it is paid to, and is not charged again. */
   deactivateListing: ListingStateResult;
+  /** Changes one’s own listing. Without a session it is refused at `auth`. */
   editListing: EditResult;
+  /** Hides a home from renters at once, or shows it again. */
   hideListing: ListingStateResult;
+  /** Begins a session. */
   login: LoginResult;
+  /** Ends the session, if there is one. */
   logout: Done;
+  /** Charges the first month and publishes; the same key never charges twice. Anyone may. */
   publishListing: PublishResult;
+  /** Mails a link to choose a new password, if the address has an account. */
   requestPasswordReset: DoneResult;
+  /** Sets the new password, ends every older session and logs in. */
   resetPassword: LoginResult;
+  /** Asks for a home. Anyone may. */
   saveRequest: LeadResult;
+  /** Writes to a home’s landlord. Anyone may. */
   sendReply: LeadResult;
+  /** What the server would refuse of one step of a draft. Changes nothing. Anyone may ask. */
   validateStep: DoneResult;
 };
 
@@ -385,135 +567,213 @@ export type MutationValidateStepArgs = {
 /** One's own listing, with its contact and its money. */
 export type MyListing = {
   __typename?: 'MyListing';
+  /** It stays until it expires, and is not charged again. */
   cancelled: Scalars['Boolean']['output'];
+  /** The brand of the stored card. */
   cardBrand?: Maybe<Scalars['String']['output']>;
+  /** The last four digits of the stored card. */
   cardLast4?: Maybe<Scalars['String']['output']>;
+  /** What an edit starts from. */
   draft: Draft;
+  /** The day it is paid to; null for a demo home. */
   expiresAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Not shown to renters, though it is paid for. */
   hidden: Scalars['Boolean']['output'];
+  /** Never used again. */
   id: Scalars['ID']['output'];
+  /** All requests and replies so far. */
   leadsCount: Scalars['Int']['output'];
   /** Leads left in this billing month; null without a limit. */
   leadsLeft?: Maybe<Scalars['Int']['output']>;
+  /** As renters see it. */
   listing: Listing;
+  /** Null when nothing will be charged. */
   nextChargeAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** A renewal could not be charged; it expires when the grace is over. */
   pastDue: Scalars['Boolean']['output'];
+  /** Dollars a month. */
   price: Scalars['Int']['output'];
+  /** 1 active, 13 expired. */
   status: Scalars['Int']['output'];
+  /** Grows with every edit: name it when you edit. */
   version: Scalars['Int']['output'];
 };
 
+/** A college near a home. */
 export type NearbySchool = {
   __typename?: 'NearbySchool';
+  /** The everyday name. */
   displayName: Scalars['String']['output'];
+  /** Miles, one decimal. */
   distance: Scalars['Float']['output'];
+  /** The federal number (UNITID). */
   id: Scalars['ID']['output'];
+  /** The name as the federal directory writes it. */
   name: Scalars['String']['output'];
+  /** The end of its address. */
   slug: Scalars['String']['output'];
 };
 
 /** The bank wants the card's owner to confirm: authenticate in the browser, then call again with the same key. */
 export type NeedsAuthentication = {
   __typename?: 'NeedsAuthentication';
+  /** For the processor’s own script in the browser. */
   clientSecret: Scalars['String']['output'];
 };
 
 /** What the pages need to know of this installation. */
 export type Options = {
   __typename?: 'Options';
+  /** Null: nothing is measured. */
   analyticsId?: Maybe<Scalars['String']['output']>;
+  /** Whether the homes are demo data and the dev desk is there. */
   demo: Scalars['Boolean']['output'];
+  /** Whether cards go to the local processor. */
   localProcessor: Scalars['Boolean']['output'];
+  /** A tile address with {z}, {x}, {y}; null for the map without tiles. */
   mapTilesUrl?: Maybe<Scalars['String']['output']>;
+  /** The processor's publishable key; null with the local one. */
   stripeKey?: Maybe<Scalars['String']['output']>;
+  /** The kinds that are offered: those with a price above 0. */
   types: Array<TypeOffer>;
 };
 
+/** Where a page stands in its list. */
 export type PageMeta = {
   __typename?: 'PageMeta';
+  /** The number of the last page; 1 when there is nothing. */
   lastPage: Scalars['Int']['output'];
+  /** From 1. */
   page: Scalars['Int']['output'];
+  /** How many a page holds. */
   perPage: Scalars['Int']['output'];
+  /** How many there are in all. */
   total: Scalars['Int']['output'];
 };
 
 /** Texts of a page, for its title and search engines. */
 export type PageTexts = {
   __typename?: 'PageTexts';
+  /** One or two sentences. */
   description: Scalars['String']['output'];
+  /** Words, separated by commas. */
   keywords: Scalars['String']['output'];
+  /** The title of the document. */
   title: Scalars['String']['output'];
 };
 
+/** A picture in two sizes, as paths of this site. */
 export type Picture = {
   __typename?: 'Picture';
+  /** For a page of its own. */
   large: Scalars['String']['output'];
+  /** For a card. */
   small: Scalars['String']['output'];
 };
 
+/** A picture that an upload has given out. */
 export type PictureInput = {
+  /** For a page of its own. */
   large: Scalars['String']['input'];
+  /** For a card. */
   small: Scalars['String']['input'];
 };
 
 /** A search hit. */
 export type Place = {
   __typename?: 'Place';
+  /** A college's city. */
   city?: Maybe<Scalars['String']['output']>;
+  /** The everyday name. */
+  displayName: Scalars['String']['output'];
+  /** The place's number; unique within its type. */
   id: Scalars['ID']['output'];
+  /** Homes a renter finds there now. */
   listingsCount: Scalars['Int']['output'];
+  /** A college's federal name, a city's or a state's own. */
   name: Scalars['String']['output'];
+  /** The end of the place's address. */
   slug: Scalars['String']['output'];
+  /** Two-letter code. */
   state: Scalars['String']['output'];
+  /** A college, a state or a city. */
   type: LocationType;
+  /** The place's page, with the site's host. */
   url: Scalars['String']['output'];
 };
 
+/** What to search among. */
 export type PlaceKind =
   | 'all'
   | 'city'
   | 'college'
   | 'state';
 
+/** A page of places. */
 export type PlacePage = {
   __typename?: 'PlacePage';
+  /** Best match first; at most twenty. */
   data: Array<Place>;
+  /** Where this page stands. */
   meta: PageMeta;
 };
 
+/** The listing, or why there is none. */
 export type PublishResult = Invalid | KeyReused | NeedsAuthentication | Published;
 
+/** The listing is paid for and found by searches. */
 export type Published = {
   __typename?: 'Published';
+  /** The new listing. */
   listing: MyListing;
+  /** The account that was made and is now logged in; null when there was one. */
   user?: Maybe<PublishedUser>;
 };
 
+/** The session of the account that publishing has made. */
 export type PublishedUser = {
   __typename?: 'PublishedUser';
+  /** Where they log in. */
   email: Scalars['String']['output'];
+  /** Where the call came from. */
   ip: Scalars['String']['output'];
+  /** The account's public id. */
   key: Scalars['ID']['output'];
+  /** A public id of the session; never the secret of its cookie. */
   sessionId: Scalars['ID']['output'];
+  /** The browser, as it names itself. */
   userAgent: Scalars['String']['output'];
 };
 
 export type Query = {
   __typename?: 'Query';
+  /** A city by number or slug; null when there is none. */
   city?: Maybe<City>;
+  /** For when nothing fits: the fewest unmet criteria first, then the least missed, then the nearest. */
   closestHousing?: Maybe<MatchPage>;
+  /** Where an address is, and the colleges around it. Anyone may ask. */
   geoInformation: GeoResult;
+  /** A home by the end of its address; null when it is not shown. */
   listing?: Maybe<Listing>;
+  /** The logged-in landlord; null for a visitor. */
   me?: Maybe<Viewer>;
+  /** The leads of one’s own homes, newest first, 20 a page. For the logged-in landlord. */
   myLeads: Array<Lead>;
+  /** One’s own listing by the end of its address; null when there is none. */
   myListing?: Maybe<MyListing>;
+  /** All of one’s own listings, the newest first. For the logged-in landlord. */
   myListings: Array<MyListing>;
+  /** What the pages need to know of this installation. */
   options: Options;
   /** The colleges with most homes, for the home page. */
   popularSchools: Array<School>;
+  /** A college by number or slug; null when there is none. */
   school?: Maybe<School>;
+  /** The homes that fit, featured first, then nearest (newest in a state). Null when there is no such place. */
   searchHousing?: Maybe<MatchPage>;
+  /** Places by name, nickname or initials, best first; an empty text lists the largest. */
   searchPlaces: PlacePage;
+  /** A state by number or code; null when there is none. */
   state?: Maybe<State>;
 };
 
@@ -665,115 +925,191 @@ export type RenterWidgetProps = {
   site?: Maybe<Scalars['String']['output']>;
 };
 
+/** A renter’s own words to a landlord. */
 export type ReplyInput = {
+  /** The renter’s e-mail, where the landlord answers. */
   email: Scalars['String']['input'];
+  /** The renter’s first name. */
   firstName: Scalars['String']['input'];
+  /** The home that is written to. */
   housingId: Scalars['ID']['input'];
+  /** The renter’s last name. */
   lastName: Scalars['String']['input'];
+  /** What schoolId names; college when absent. */
   locationType?: InputMaybe<LocationType>;
+  /** The message. */
   message: Scalars['String']['input'];
+  /** The renter’s phone, in any writing with ten digits. */
   phone: Scalars['String']['input'];
+  /** The place that was searched near. */
   schoolId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** A renter’s request for a home, with the questionnaire’s answers. */
 export type RequestInput = {
+  /** At least this many bathrooms. */
   bathrooms?: InputMaybe<Scalars['Float']['input']>;
+  /** A bedroom code: 9 is a studio. */
   bedrooms?: InputMaybe<Scalars['Int']['input']>;
+  /** Dollars a month for the whole home. */
   budgets?: InputMaybe<Scalars['Int']['input']>;
+  /** The renter’s e-mail, where the landlord answers. */
   email: Scalars['String']['input'];
+  /** Feature option ids. */
   features?: InputMaybe<Array<Scalars['Int']['input']>>;
+  /** The renter’s first name. */
   firstName: Scalars['String']['input'];
+  /** The home that is asked for. */
   housingId: Scalars['ID']['input'];
+  /** The renter’s last name. */
   lastName: Scalars['String']['input'];
+  /** What schoolId names; college when absent. */
   locationType?: InputMaybe<LocationType>;
+  /** The renter’s own words. */
   message?: InputMaybe<Scalars['String']['input']>;
   /** 0 for as soon as possible, or YYYY-MM-DD. */
   moveDate?: InputMaybe<Scalars['String']['input']>;
+  /** Pet option ids; 0 is no pets. */
   pets?: InputMaybe<Array<Scalars['Int']['input']>>;
+  /** The renter’s phone, in any writing with ten digits. */
   phone: Scalars['String']['input'];
+  /** The site code of the brand that showed the home. */
   poweredBy?: InputMaybe<Scalars['String']['input']>;
+  /** The home’s name as the renter saw it. */
   propertyName?: InputMaybe<Scalars['String']['input']>;
+  /** The place that was searched near: a college unless locationType says otherwise. */
   schoolId?: InputMaybe<Scalars['ID']['input']>;
+  /** The site code of the page. */
   site?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A college. */
 export type School = {
   __typename?: 'School';
+  /** The name of its city. */
   city: Scalars['String']['output'];
+  /** Its city, when that is one of ours. */
   cityId?: Maybe<Scalars['ID']['output']>;
+  /** The everyday name. */
   displayName: Scalars['String']['output'];
+  /** Undergraduates; 0 when unknown. */
   enrolment: Scalars['Int']['output'];
+  /** The federal number (UNITID). */
   id: Scalars['ID']['output'];
+  /** Degrees north. */
   lat: Scalars['Float']['output'];
+  /** Homes a renter finds there now. */
   listingsCount: Scalars['Int']['output'];
+  /** Degrees east. */
   lon: Scalars['Float']['output'];
+  /** The name as the federal directory writes it. */
   name: Scalars['String']['output'];
+  /** Texts for the title and search engines. */
   page: PageTexts;
+  /** The end of its address; kept for life. */
   slug: Scalars['String']['output'];
+  /** Two-letter code. */
   state: Scalars['String']['output'];
+  /** A short name of its own, after its web host. */
   subdomain: Scalars['String']['output'];
+  /** Its page, with the host of the site. */
   url: Scalars['String']['output'];
+  /** Its web site; empty when unknown. */
   website: Scalars['String']['output'];
+  /** Five digits. */
   zip: Scalars['String']['output'];
 };
 
 /** Where a search looked. */
 export type SearchLocation = {
   __typename?: 'SearchLocation';
+  /** The everyday name. */
   displayName: Scalars['String']['output'];
+  /** The number of the place. */
   id: Scalars['ID']['output'];
+  /** Degrees north; null for a state. */
   lat?: Maybe<Scalars['Float']['output']>;
+  /** Degrees east; null for a state. */
   lon?: Maybe<Scalars['Float']['output']>;
+  /** A college's federal name, a city's or a state's own. */
   name: Scalars['String']['output'];
+  /** The end of the place's address. */
   slug: Scalars['String']['output'];
+  /** Two-letter code. */
   state: Scalars['String']['output'];
+  /** A college, a state or a city. */
   type: LocationType;
+  /** The place's page, with the site's host. */
   url: Scalars['String']['output'];
 };
 
+/** The listing has changed since it was opened; nothing was written. */
 export type Stale = {
   __typename?: 'Stale';
+  /** As it stands now. */
   listing: MyListing;
+  /** What to tell. */
   message: Scalars['String']['output'];
 };
 
+/** A state, or the District of Columbia. */
 export type State = {
   __typename?: 'State';
+  /** Its largest cities. */
   cities: Array<City>;
+  /** Two-letter code. */
   code: Scalars['String']['output'];
+  /** The federal (FIPS) number. */
   id: Scalars['ID']['output'];
+  /** Homes a renter finds there now. */
   listingsCount: Scalars['Int']['output'];
+  /** Its name. */
   name: Scalars['String']['output'];
+  /** Texts for the title and search engines. */
   page: PageTexts;
+  /** Its largest colleges. */
   schools: Array<School>;
+  /** Its page, with the host of the site. */
   url: Scalars['String']['output'];
 };
 
 export type Subscription = {
   __typename?: 'Subscription';
+  /** Each lead of one’s own homes when it is delivered. For the logged-in landlord, over the websocket. */
   leadArrived: Lead;
 };
 
+/** A kind of home that can be posted, with its price. */
 export type TypeOffer = {
   __typename?: 'TypeOffer';
+  /** 84 is an apartment, 85 a house. */
   id: Scalars['Int']['output'];
+  /** Apartment or House. */
   label: Scalars['String']['output'];
+  /** Dollars a month; never 0. */
   price: Scalars['Int']['output'];
+  /** What the price buys. */
   promises: Array<Scalars['String']['output']>;
 };
 
 /** What a home does not meet of what was asked, and by how much. */
 export type Unmet = {
   __typename?: 'Unmet';
+  /** Bedrooms short (negative: more than asked), bathrooms short, dollars over, or miles past ten. */
   by: Scalars['Float']['output'];
+  /** What is not met. */
   criterion: Criterion;
 };
 
 /** The logged-in landlord. */
 export type Viewer = {
   __typename?: 'Viewer';
+  /** Where they log in. */
   email: Scalars['String']['output'];
+  /** Empty when not known. */
   firstName: Scalars['String']['output'];
+  /** The account's public id. */
   id: Scalars['ID']['output'];
+  /** Empty when not known. */
   lastName: Scalars['String']['output'];
 };

@@ -18,7 +18,7 @@ export const passwordRule = z
   .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`)
   .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters.`)
   .refine((password) => !commonest.has(password.toLowerCase()), {
-    error: (issue) => 'That password is one of the most used passwords. Choose another.',
+    error: () => 'That password is one of the most used passwords. Choose another.',
   });
 
 /** What people choose most, and attackers try first; refused by name (K35). */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
-import { say } from './handle.ts';
+import { say } from './say.ts';
 
 const MOST_BYTES = 10 * 1024 * 1024;
 const TOO_LARGE = { errors: { file: ['This picture is larger than 10 MB. Choose a smaller one.'] } };
