@@ -49,3 +49,11 @@ it('hands nothing that was begun before a clear to those who ask after it', asyn
   expect(await first).toBe(1);
   expect(await cache.get('a', () => Promise.resolve(3))).toBe(2);
 });
+
+it('can keep only what is asked again', async () => {
+  const cache = new HotCache<number>({ max: 10, ttlMs: 60_000, repeatMs: 60_000 });
+  const work = counter();
+  const answers = [];
+  for (let turn = 0; turn < 4; turn++) answers.push(await cache.get('a', work.make));
+  expect(answers).toEqual([1, 2, 2, 2]);
+});

@@ -56,6 +56,8 @@ export function registerHotAnswers(app: FastifyInstance, housing: Pick<HousingSe
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ plain }) => plain.length * 2,
   });
+  // Only what is asked again is kept: an answer that lives on costs the collector more than it spares.
+  const asked = new LRUCache<string, true>({ max: 10_000, ttl: KEPT_MS });
   const publicTexts = new LRUCache<string, boolean>({ max: 200 });
 
   const give = (request: FastifyRequest, reply: FastifyReply, answer: Kept) => {
@@ -103,6 +105,10 @@ export function registerHotAnswers(app: FastifyInstance, housing: Pick<HousingSe
     const { hotKey } = request;
     if (hotKey === null || reply.statusCode !== 200 || typeof payload !== 'string') return;
     if (request.method === 'POST' && payload.startsWith('{"errors"')) return;
+    if (!asked.has(hotKey)) {
+      asked.set(hotKey, true);
+      return;
+    }
     const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
       value === undefined || OWN_HEADERS.includes(name) ? [] : [[name, value] as const],
     );

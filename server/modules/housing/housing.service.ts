@@ -62,7 +62,7 @@ export class HousingService {
   readonly #offers: Offers;
   readonly #counts: PlaceCounts;
   readonly #popular = new HotCache<number[]>({ max: 1, ttlMs: POPULAR_MS });
-  readonly #hot = new HotCache<MatchPage | null>({ max: 1000, ttlMs: HOT_MS });
+  readonly #hot = new HotCache<MatchPage | null>({ max: 1000, ttlMs: HOT_MS, repeatMs: HOT_MS });
   readonly #locations = new LRUCache<string, SearchLocation>({ max: 10_000, ttl: PLACE_MS });
 
   constructor(deps: { em: EntityManager; pool: Pool; places: PlacesService; clock: Clock; baseUrl: string }) {
