@@ -88,6 +88,7 @@ export class BillingService {
     applyToListing(listing, row, state, this.#deps.clock.now());
     await this.#keepCard(em, listing.accountId, state.customer, card);
     await em.flush();
+    if (known) await this.#deps.onNewMonth?.(em, listing.id);
     await this.#book(em, listing, state, invoices);
   }
 

@@ -132,16 +132,14 @@ describe('a try that was left behind', () => {
 
   it('gets its money back when its e-mail has an account by now', async () => {
     const { intent, subscription } = await charged('taken@maple.example');
-    await money.orm.em
-      .fork()
-      .transactional((em) =>
-        money.accounts.createHashed(em, {
-          email: 'Taken@maple.example',
-          passwordHash: 'x',
-          firstName: '',
-          lastName: '',
-        }),
-      );
+    await money.orm.em.fork().transactional((em) =>
+      money.accounts.createHashed(em, {
+        email: 'Taken@maple.example',
+        passwordHash: 'x',
+        firstName: '',
+        lastName: '',
+      }),
+    );
     await money.reconciler.run({ all: true });
     expect(await stateOf(intent.id)).toBe('undone');
     expect(await listingsOf(intent)).toEqual([]);

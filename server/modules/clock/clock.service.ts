@@ -86,11 +86,11 @@ export class ClockService {
 
   async #move(ms: number): Promise<void> {
     const { orm, clock } = this.#deps;
-    const [row] = await orm.em
-      .fork()
-      .execute<{ offset_ms: string }[]>('update clock set offset_ms = greatest(offset_ms, ?) returning offset_ms', [
-        clock.offsetMs + Math.max(1, Math.ceil(ms)),
-      ]);
+    const [row] = await orm.em.fork().execute<{ offset_ms: string }[]>(
+      `with moved as (update clock set offset_ms = greatest(offset_ms, ?) returning offset_ms)
+         select offset_ms, pg_notify('facts', json_build_object('topic', 'clock', 'offset', offset_ms)::text) from moved`,
+      [clock.offsetMs + Math.max(1, Math.ceil(ms))],
+    );
     clock.adopt(Number(row?.offset_ms ?? 0));
   }
 

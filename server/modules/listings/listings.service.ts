@@ -3,6 +3,7 @@ import { EXPIRED, REMOVED } from '../../../domain/options/listing-status.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import type { Draft } from '../../../domain/posting/draft.ts';
 import type { Clock } from '../../clock.ts';
+import { PaymentsUnavailable, UNREACHABLE } from '../../ports/payments/declines.ts';
 import type { Payments } from '../../ports/payments/payments.ts';
 import type { BillingService } from '../billing/billing.service.ts';
 import { BillingCustomer } from '../billing/billing-customer.entity.ts';
@@ -81,7 +82,11 @@ export class ListingsService {
    * has no such day left, and ends now.
    * @throws NotFound, Forbidden (K41)
    */
-  async deactivate(id: number, accountId: number): Promise<ListingOutcome> {
+  deactivate(id: number, accountId: number): Promise<ListingOutcome> {
+    return this.#withProcessor(() => this.#deactivate(id, accountId));
+  }
+
+  async #deactivate(id: number, accountId: number): Promise<ListingOutcome> {
     const { payments, billing } = this.#deps;
     const listing = await this.#own(id, accountId);
     if (listing.status === EXPIRED) return { listing: id };
@@ -100,22 +105,34 @@ export class ListingsService {
    * card (K25).
    * @throws NotFound, Forbidden (K41)
    */
-  async activate(id: number, accountId: number): Promise<ListingOutcome> {
+  activate(id: number, accountId: number): Promise<ListingOutcome> {
+    return this.#withProcessor(() => this.#activate(id, accountId));
+  }
+
+  async #activate(id: number, accountId: number): Promise<ListingOutcome> {
     const { payments, billing, posting } = this.#deps;
     const listing = await this.#own(id, accountId);
     const subscription = await this.#subscription(id);
     if (listing.status !== EXPIRED) {
       if (!subscription?.cancelAtPeriodEnd) return { listing: id };
-      if (await payments.resume(subscription.subscription)) {
-        await billing.sync(subscription.subscription);
-        return { listing: id };
-      }
-      // It has ended at the processor a moment ago: what follows is a new month.
+      const resumed = await payments.setCancelAtPeriodEnd(subscription.subscription, false);
       await billing.sync(subscription.subscription);
+      // Otherwise it has ended at the processor a moment ago: what follows is a new month.
+      if (resumed) return { listing: id };
     }
     if (subscription) await billing.stopCharging(id);
     const answer = await posting.chargeAgain(await this.#own(id, accountId));
     return 'listing' in answer ? { listing: id } : answer;
+  }
+
+  /** A processor that cannot be reached is an answer, not a surprise: nothing has changed, or the reconciler finds it. */
+  async #withProcessor(work: () => Promise<ListingOutcome>): Promise<ListingOutcome> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof PaymentsUnavailable) return { errors: UNREACHABLE };
+      throw error;
+    }
   }
 
   /** Hides a home from renters at once ("mark as rented"), or shows it again; what is paid stays as it is (K24). */

@@ -54,3 +54,18 @@ it.each(troubles)('is put right by the reconciler when nobody calls again: %s', 
   expect(await money.rows('select status from listing')).toEqual([{ status: 1 }]);
   expect(money.paid()).toHaveLength(1);
 });
+
+it('says so, too, when a listing is cancelled and activated', async () => {
+  const outcome = await product.posting.publish({ draft: fullDraft(), paymentMethod: 'pm_card_visa', viewer: null });
+  if (!('listing' in outcome) || outcome.madeAccount === null) throw new Error(JSON.stringify(outcome));
+  const { listing, madeAccount } = outcome;
+  line.trouble = 'unreachable';
+  expect(await product.listings.deactivate(listing, madeAccount)).toHaveProperty('errors.payment');
+  line.trouble = 'none';
+  expect(await product.listings.deactivate(listing, madeAccount)).toEqual({ listing });
+  line.trouble = 'answer lost';
+  expect(await product.listings.activate(listing, madeAccount)).toHaveProperty('errors.payment');
+  line.trouble = 'none';
+  await product.reconciler.run();
+  expect(await product.listings.mineById(madeAccount, listing)).toMatchObject({ cancelled: false });
+});

@@ -3,6 +3,9 @@ import type { FieldErrors } from '../../../domain/field-errors.ts';
 
 export const DECLINED = 'The card was declined. Try another card.';
 
+/** For a call that charges nothing; one that may have charged says so itself. */
+export const UNREACHABLE: FieldErrors = { payment: ['The payment service did not answer. Try again in a moment.'] };
+
 /** The processor could not be reached or did not answer in time: what it did is not known. */
 export class PaymentsUnavailable extends Error {
   constructor(cause: unknown) {

@@ -1,7 +1,15 @@
 import type Stripe from 'stripe';
 import type { PaymentFields } from '../../../domain/posting/card.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
-import { asksForAuthentication, declineErrors, DECLINED, methodErrors, rethrow } from './declines.ts';
+import {
+  asksForAuthentication,
+  declineErrors,
+  DECLINED,
+  methodErrors,
+  PaymentsUnavailable,
+  rethrow,
+  UNREACHABLE,
+} from './declines.ts';
 import type { PriceOffer } from './prices.ts';
 import {
   isLive,
@@ -165,20 +173,15 @@ export class Payments {
     return data.flatMap(paidInvoice);
   }
 
-  async setCancelAtPeriodEnd(id: string, cancel: boolean): Promise<SubscriptionState> {
-    return subscriptionState(
-      await this.#stripe.subscriptions.update(id, { cancel_at_period_end: cancel }).catch(rethrow),
-    );
-  }
-
-  /** Takes a cancellation back; false when the subscription has ended already. */
-  async resume(id: string): Promise<boolean> {
+  /** Cancels for the end of the paid month, or takes that back; false when the subscription has ended already. */
+  async setCancelAtPeriodEnd(id: string, cancel: boolean): Promise<boolean> {
     if (!isLive(await this.retrieve(id))) return false;
     try {
-      await this.setCancelAtPeriodEnd(id, false);
+      await this.#stripe.subscriptions.update(id, { cancel_at_period_end: cancel }).catch(rethrow);
       return true;
     } catch (error) {
-      if (isLive(await this.retrieve(id))) throw error;
+      // It may have ended between the question and the change.
+      if (error instanceof PaymentsUnavailable || isLive(await this.retrieve(id))) throw error;
       return false;
     }
   }
@@ -253,8 +256,18 @@ export class Payments {
       return { id };
     } catch (error) {
       const errors = declineErrors(error) ?? (methodErrors(error) && { payment: [DECLINED] });
-      return errors ? { errors } : rethrow(error);
+      return { errors: errors ?? unreachable(error) };
     }
+  }
+}
+
+/** What to say when the processor cannot be reached; any other surprise is thrown on. */
+export function unreachable(error: unknown): FieldErrors {
+  try {
+    return rethrow(error);
+  } catch (thrown) {
+    if (thrown instanceof PaymentsUnavailable) return UNREACHABLE;
+    throw thrown;
   }
 }
 
