@@ -32,14 +32,18 @@ export function RefusedProvider({ children }: { children: ReactNode }) {
   return <RefusedContext value={value}>{children}</RefusedContext>;
 }
 
-/** Focuses the control of the first of these fields that is on the page, scrolled clear of the top edge [§5]. */
+/**
+ * Brings the form of the first of these fields that is on the page to the top, 40 px clear of the edge [§5], and focuses
+ * the field; one that is still out of sight then is scrolled to.
+ */
 export function focusFirst(fields: readonly string[], idOf: Refused['idOf']): void {
   const controls = fields.map((field) => document.getElementById(idOf(field))).filter((control) => control !== null);
   const [first] = controls.toSorted((a, b) =>
     a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
   if (!first) return;
-  // how far from the top edge: scroll-padding-top in ui/base.css
-  first.scrollIntoView?.({ block: 'start' });
+  // how far from the edge: scroll-padding-top in ui/base.css
+  first.closest('form')?.scrollIntoView?.({ block: 'start' });
   first.focus({ preventScroll: true });
+  first.scrollIntoView?.({ block: 'nearest' });
 }

@@ -11,7 +11,7 @@ import { DraftSync } from './draft/draft-sync.tsx';
 import { valuesOf, type PostingValues } from './draft/posting-values.ts';
 import { DraftAside } from './draft-aside.tsx';
 import { PostingOptionsDocument } from './options.generated.ts';
-import { PostingColumns, PostingPage } from './posting-page.tsx';
+import { PostingPage } from './posting-page.tsx';
 import { PostingWaiting } from './posting-waiting.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { SectionFlow } from './sections/section-flow.tsx';

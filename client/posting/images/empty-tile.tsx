@@ -10,7 +10,10 @@ interface EmptyTileProps {
 
 /** A place for one picture: drop it, or choose it [§5]. */
 export function EmptyTile({ number, add }: EmptyTileProps) {
-  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    // the button inside does these: a control in a control is read badly
+    noClick: true,
+    noKeyboard: true,
     accept: { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'] },
     multiple: false,
     onDropAccepted: ([file]) => file && add(file),
@@ -18,16 +21,12 @@ export function EmptyTile({ number, add }: EmptyTileProps) {
     onDropRejected: ([rejection]) => rejection && add(rejection.file),
   });
   return (
-    <div
-      {...getRootProps({
-        className: classes(css.tile, css.empty, isDragActive && css.over),
-        role: 'button',
-        'aria-label': `Add picture ${number}`,
-      })}
-    >
+    <div {...getRootProps({ className: classes(css.tile, css.empty, isDragActive && css.over) })}>
       <input {...getInputProps({ 'aria-label': `Picture ${number}` })} />
-      <Icon name="photo" size={26} />
-      <span>Drop a picture or choose</span>
+      <button type="button" aria-label={`Add picture ${number}`} onClick={open}>
+        <Icon name="photo" size={26} />
+        <span>Drop a picture or choose</span>
+      </button>
     </div>
   );
 }
