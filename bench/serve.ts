@@ -2,6 +2,7 @@ import pg from 'pg';
 import { createApp } from '../server/app.ts';
 import { ProductClock } from '../server/clock.ts';
 import { parseEnv } from '../server/env.ts';
+import { Facts } from '../server/live/facts.ts';
 import { Jobs } from '../server/modules/jobs/jobs.ts';
 import { Gazetteer } from '../server/modules/places/gazetteer.ts';
 import { createOrm } from '../server/orm.ts';
@@ -49,6 +50,7 @@ export async function serve(databaseUrl: string): Promise<void> {
     services,
     schema,
     pool: pools.product,
+    facts: new Facts({ databaseUrl }),
     secret: 'only for the bench',
     clientFolder: 'none',
   });

@@ -19,6 +19,7 @@ import { PLAIN_STYLE, plainStyle } from './http/plain-page.ts';
 import { registerSessions } from './http/sessions.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 import { logOptions } from './log.ts';
+import type { Facts } from './live/facts.ts';
 import { stripeWebhookRoute } from './modules/billing/webhook-route.ts';
 import { pictureRoutes } from './modules/images/picture-routes.ts';
 import type { Services } from './services.ts';
@@ -27,6 +28,8 @@ export interface AppOptions {
   services: Services;
   schema: GraphQLSchema;
   pool: Pool;
+  /** What other processes tell; started and stopped by whoever made it. */
+  facts: Facts;
   /** This installation's secret. */
   secret: string;
   /** The built client's folder. */
@@ -43,6 +46,7 @@ export async function createApp({
   services,
   schema,
   pool,
+  facts,
   secret,
   clientFolder,
   more,
@@ -80,7 +84,7 @@ export async function createApp({
   app.get(PLAIN_STYLE, { config: { cookieless: true } }, (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(plainStyle),
   );
-  await registerGraphql(app, schema, services);
+  await registerGraphql(app, schema, services, { pool, facts });
   registerApi(app, services);
   await stripeWebhookRoute(app, services.billing);
   pictureRoutes(app, services.images);

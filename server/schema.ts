@@ -2,6 +2,8 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
+import { LeadArrivedResolver } from './live/lead-arrived.resolver.ts';
+import { pubSub } from './live/lead-topic.ts';
 import { AccountResolver } from './modules/account/account.resolver.ts';
 import { OptionsResolver } from './modules/account/options.resolver.ts';
 import { HousingResolver } from './modules/housing/housing.resolver.ts';
@@ -23,11 +25,12 @@ const resolvers = [
   PlaceFieldsResolver,
   HousingResolver,
   LeadResolver,
+  LeadArrivedResolver,
   ListingsResolver,
 ] as const;
 
 /** The schema, from the decorated classes. Values are checked by domain/'s rules, so class-validator stays off. */
-export const createSchema = (): Promise<GraphQLSchema> => buildSchema({ resolvers, validate: false });
+export const createSchema = (): Promise<GraphQLSchema> => buildSchema({ resolvers, validate: false, pubSub });
 
 /** As schema.graphql holds it: sorted, so that a diff shows what changed. */
 export const printedSchema = (schema: GraphQLSchema): string => `${printSchema(lexicographicSortSchema(schema))}\n`;

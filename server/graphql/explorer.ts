@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import { isIntrospectionType, isScalarType, lexicographicSortSchema, printType, type GraphQLSchema } from 'graphql';
 import { html } from '../http/html.ts';
 import { plainPage } from '../http/plain-page.ts';
@@ -9,8 +9,11 @@ const EXAMPLE = `query Explore {
   me { email }
 }`;
 
-/** GET /graphql: writes and runs operations, with the schema beside it; all of it from here, so it needs no network. */
-export function registerExplorer(app: FastifyInstance, schema: GraphQLSchema): void {
+/**
+ * The page that GET /graphql answers: writes and runs operations, with the schema beside it; all of it from here, so it
+ * needs no network.
+ */
+export function registerExplorer(app: FastifyInstance, schema: GraphQLSchema): RouteHandlerMethod {
   const types = Object.values(lexicographicSortSchema(schema).getTypeMap()).filter(
     (type) => !isIntrospectionType(type) && !(isScalarType(type) && !type.description),
   );
@@ -42,6 +45,6 @@ export function registerExplorer(app: FastifyInstance, schema: GraphQLSchema): v
       </div>
       <script src="/graphql/explorer.js"></script>`,
   });
-  app.get('/graphql', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   app.get('/graphql/explorer.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script));
+  return (_request, reply) => reply.type('text/html; charset=utf-8').send(page);
 }

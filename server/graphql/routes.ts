@@ -1,8 +1,11 @@
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
+import type { Pool } from 'pg';
 import { contextOf } from '../context.ts';
 import { Refusal } from '../errors.ts';
+import type { Facts } from '../live/facts.ts';
+import { registerLive } from '../live/routes.ts';
 import type { Services } from '../services.ts';
 import { createApollo } from './apollo.ts';
 import { registerExplorer } from './explorer.ts';
@@ -10,8 +13,13 @@ import { registerExplorer } from './explorer.ts';
 /** Escapes that GraphQL's own lexer would turn into what no text has. */
 const UNSTORABLE = /\\u(?:0000|\{0+\}|d[89a-f])/i;
 
-/** POST /graphql; and, while the dev desk is there, the explorer at GET /graphql. */
-export async function registerGraphql(app: FastifyInstance, schema: GraphQLSchema, services: Services): Promise<void> {
+/** POST /graphql; its websocket; and, while the dev desk is there, the explorer at GET /graphql. */
+export async function registerGraphql(
+  app: FastifyInstance,
+  schema: GraphQLSchema,
+  services: Services,
+  live: { pool: Pool; facts: Facts },
+): Promise<void> {
   const open = services.env.stripe === null;
   const apollo = createApollo({
     schema,
@@ -32,5 +40,5 @@ export async function registerGraphql(app: FastifyInstance, schema: GraphQLSchem
       context: async (request, reply) => contextOf(request, reply, services),
     }),
   });
-  if (open) registerExplorer(app, schema);
+  await registerLive(app, { schema, services, ...live, page: open ? registerExplorer(app, schema) : null });
 }

@@ -6,6 +6,8 @@ import { ProductClock } from '../clock.ts';
 import { registerDevDesk } from '../dev/dev-desk.ts';
 import { startPostgres } from '../embedded/postgres.ts';
 import type { Env } from '../env.ts';
+import { Facts } from '../live/facts.ts';
+import { followClock } from '../live/follow-clock.ts';
 import { describe } from '../log.ts';
 import { publishDemo } from '../modules/listings/publish-demo.ts';
 import { Jobs } from '../modules/jobs/jobs.ts';
@@ -65,6 +67,8 @@ export async function startProduct(
   open.defer(() => pool.end());
 
   const clock = new ProductClock();
+  const { rows } = await pool.query<{ offset_ms: string }>('select offset_ms from clock');
+  clock.adopt(Number(rows[0]?.offset_ms ?? 0)); // before anything reads the time
   const gazetteer = new Gazetteer();
   await progress.step('Places and demo homes', async (note) => {
     await loadPlaces(pool, gazetteer);
@@ -98,12 +102,17 @@ export async function startProduct(
     const mailer = new SmtpMailer(() => env.smtpUrl ?? inbox?.url ?? '');
     const services = createServices({ env, orm, pool, jobs, clock, gazetteer, mailer, processor, secret, onError });
     await services.clockService.load();
+    const facts = new Facts({ databaseUrl, onError });
+    followClock(facts, { clock, clockService: services.clockService, onError });
+    facts.start();
+    open.defer(() => facts.stop());
     const schema = await createSchema();
     const clientFolder = resolve('dist/client');
     const app = await createApp({
       services,
       schema,
       pool,
+      facts,
       secret,
       clientFolder,
       more: async (more) => {

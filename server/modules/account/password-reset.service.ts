@@ -76,7 +76,11 @@ export class PasswordResetService {
       await em.execute('update password_reset set used_at = now() where account_id = ? and used_at is null', [
         accountId,
       ]);
-      await em.execute('delete from session where account_id = ?', [accountId]);
+      await em.execute(
+        `with ended as (delete from session where account_id = ? returning public_id)
+         select pg_notify('facts', json_build_object('topic', 'session-ended', 'session', public_id)::text) from ended`,
+        [accountId],
+      );
       return { accountId };
     });
   }

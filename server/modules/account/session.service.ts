@@ -79,7 +79,21 @@ export class SessionService {
     };
   }
 
+  /** Ends one; every process hears of it and hangs up on its websockets. */
   async end(token: string): Promise<void> {
-    await this.#pool.query('delete from session where sid_hash = $1', [hashOf(token)]);
+    await this.#pool.query(
+      `with ended as (delete from session where sid_hash = $1 returning public_id)
+       select pg_notify('facts', json_build_object('topic', 'session-ended', 'session', public_id)::text) from ended`,
+      [hashOf(token)],
+    );
+  }
+
+  /** Which of these sessions, by their public ids, have not ended. */
+  async living(publicIds: readonly string[]): Promise<string[]> {
+    const { rows } = await this.#pool.query<{ public_id: string }>(
+      'select public_id from session where public_id = any($1::uuid[]) and expires_at > now()',
+      [publicIds],
+    );
+    return rows.map(({ public_id }) => public_id);
   }
 }

@@ -1,0 +1,31 @@
+import type { Pool } from 'pg';
+import type { LeadView } from '../modules/leads/lead.view.ts';
+import type { Fact, Facts } from './facts.ts';
+import { pubSub } from './lead-topic.ts';
+import type { SessionSockets } from './session-sockets.ts';
+
+interface FollowOptions {
+  pool: Pool;
+  leads: { ofAccountById(accountId: number, id: number): Promise<LeadView | null> };
+  sockets: SessionSockets;
+  /** The connection was lost and is back: facts may have been missed. */
+  onResync: () => Promise<void>;
+  onError: (error: unknown) => void;
+}
+
+/** Turns facts into what the open pages are told; a process without open pages reads nothing. Answers how to stop. */
+export function followFacts(facts: Facts, { pool, leads, sockets, onResync, onError }: FollowOptions): () => void {
+  const tellLead = async (listing: string, id: string) => {
+    const owner = await pool.query<{ account_id: string }>('select account_id from listing where id = $1', [listing]);
+    const accountId = Number(owner.rows[0]?.account_id);
+    const lead = accountId ? await leads.ofAccountById(accountId, Number(id)) : null;
+    if (lead) pubSub.publish('lead', accountId, lead);
+  };
+  const onFact = (fact: Fact) => {
+    if (fact.topic === 'session-ended') sockets.end(fact.session);
+    if (fact.topic === 'lead' && sockets.size > 0) tellLead(fact.listing, fact.id).catch(onError);
+  };
+  const resync = () => void onResync().catch(onError);
+  facts.on('fact', onFact).on('resync', resync);
+  return () => void facts.off('fact', onFact).off('resync', resync);
+}

@@ -1,0 +1,19 @@
+import { Resolver, Root, Subscription } from 'type-graphql';
+import { type Context, requireViewer } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { LeadView } from '../modules/leads/lead.view.ts';
+
+/** What a landlord's page hears by itself: the leads of their own homes, and of nobody else's. */
+@Resolver()
+export class LeadArrivedResolver {
+  @Subscription(() => LeadView, {
+    topics: 'lead',
+    topicId: ({ context }: { context: Context }) => requireViewer(context).accountId,
+    description: 'Each lead of one’s own homes when it is delivered. For the logged-in landlord, over the websocket.',
+  })
+  leadArrived(@Root() lead: LeadView | undefined): LeadView {
+    // Asked by a POST, where nothing ever arrives.
+    if (!lead) throw new Refusal(400, 'BAD_REQUEST', 'Subscriptions are answered over the websocket.');
+    return lead;
+  }
+}

@@ -1,0 +1,5 @@
+import { createPubSub } from '@graphql-yoga/subscription';
+import type { LeadView } from '../modules/leads/lead.view.ts';
+
+/** Inside one process: a lead, by the account it belongs to. */
+export const pubSub = createPubSub<{ lead: [accountId: number, lead: LeadView] }>();

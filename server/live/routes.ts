@@ -1,0 +1,105 @@
+import websocket from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import { handleProtocols, MessageType, stringifyMessage } from 'graphql-ws';
+import { Forbidden, NotLoggedIn, TooMany } from '../errors.ts';
+import type { Pool } from 'pg';
+import type { Services } from '../services.ts';
+import type { Facts } from './facts.ts';
+import { followFacts } from './follow-facts.ts';
+import { socketServer } from './serve-socket.ts';
+import { SessionSockets } from './session-sockets.ts';
+
+interface LiveOptions {
+  schema: GraphQLSchema;
+  services: Services;
+  pool: Pool;
+  facts: Facts;
+  /** What a plain GET of /graphql answers; null: nothing is there. */
+  page: RouteHandlerMethod | null;
+}
+
+/** A subscription is a few hundred bytes. */
+const MESSAGE_LIMIT = 16_384;
+/** Who has not said goodbye by then is cut off. */
+const GOODBYE_MS = 1000;
+/** A session that came to its own end tells nobody; it is noticed this often. */
+const RECHECK_MS = 15 * 60_000;
+/** The client asks again for what it may have missed. */
+const RESYNC = stringifyMessage({ type: MessageType.Ping, payload: { resync: true } });
+
+/** GET /graphql: an upgrade to graphql-transport-ws for a landlord's own page; the explorer's page to others. */
+export async function registerLive(
+  app: FastifyInstance,
+  { schema, services, pool, facts, page }: LiveOptions,
+): Promise<void> {
+  const { env, leads, sessions } = services;
+  const sockets = new SessionSockets();
+  const serve = socketServer({ schema, open: env.stripe === null });
+  const onError = (error: unknown) => app.log.error({ err: error }, 'surprise in live updates');
+
+  await app.register(websocket, {
+    options: { maxPayload: MESSAGE_LIMIT, handleProtocols },
+    // Too long, or not the protocol at all: ws has closed it already, and it is nobody's surprise.
+    errorHandler: (_error, socket) => socket.terminate(),
+    preClose(done) {
+      const { clients } = this.websocketServer;
+      for (const client of clients) client.close(1001, 'Going away');
+      const cut = setTimeout(() => clients.forEach((client) => client.terminate()), GOODBYE_MS);
+      this.websocketServer.close(() => {
+        clearTimeout(cut);
+        done();
+      });
+    },
+  });
+
+  /** Hangs up on sessions that are over, though nobody said so here. */
+  const recheck = async () => {
+    if (sockets.size === 0) return;
+    const living = new Set(await sessions.living(sockets.sessions()));
+    for (const session of sockets.sessions()) if (!living.has(session)) sockets.end(session);
+  };
+  const again = setInterval(() => void recheck().catch(onError), RECHECK_MS);
+  const unfollow = followFacts(facts, {
+    pool,
+    leads,
+    sockets,
+    onError,
+    onResync: async () => {
+      sockets.tell(RESYNC);
+      await recheck();
+    },
+  });
+  app.addHook('onClose', () => {
+    clearInterval(again);
+    unfollow();
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/graphql',
+    preValidation: async (request) => {
+      if (request.ws) mayConnect(request, sockets);
+    },
+    handler: page ?? ((_request, reply) => reply.callNotFound()),
+    wsHandler: async (socket, request) => {
+      const { viewer, id, ip, headers } = request;
+      const session = viewer?.publicId ?? '';
+      sockets.add(session, socket);
+      const userAgent = headers['user-agent'] ?? '';
+      serve(socket, { viewer, requestId: id, ip, userAgent, services, logIn: refuse, logOut: refuse });
+      // It may have ended between the check above and the line that keeps its socket.
+      if ((await sessions.living([session])).length === 0) sockets.end(session);
+    },
+  });
+}
+
+/** @throws 403 from another site's page, 401 without a session, 429 with too many sockets. */
+function mayConnect({ headers, host, viewer }: FastifyRequest, sockets: SessionSockets): void {
+  if (URL.parse(headers.origin ?? '')?.host !== host) throw new Forbidden('This page may not listen here.');
+  if (!viewer) throw new NotLoggedIn();
+  if (sockets.full(viewer.publicId)) throw new TooMany(60);
+}
+
+/** A socket has no answer that could set a cookie. */
+const refuse = () => Promise.reject(new Error('Nobody logs in or out over a socket.'));

@@ -1,0 +1,79 @@
+import { GraphQLError, getOperationAST, OperationTypeNode, parse, specifiedRules, validate } from 'graphql';
+import type { ExecutionArgs, GraphQLSchema } from 'graphql';
+import { makeServer, type SubscribePayload } from 'graphql-ws';
+import type { WebSocket } from 'ws';
+import type { Context } from '../context.ts';
+import { formatError } from '../graphql/format-error.ts';
+import { limitsRule, MAX_TOKENS } from '../graphql/limits.ts';
+
+interface Extra {
+  context: Context;
+}
+
+interface ServeOptions {
+  schema: GraphQLSchema;
+  /** Whether the schema is no secret here. */
+  open: boolean;
+  /** Between two pings, milliseconds; who has not answered by the next is gone. */
+  beatMs?: number;
+}
+
+/** Subscriptions of one socket at a time. */
+const MOST = 5;
+const refused = (message: string) => [new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } })];
+
+/**
+ * Speaks graphql-transport-ws on one socket: subscriptions alone, within the limits of any operation. Queries and
+ * mutations are refused, for the checks that go with a request (CSRF, throttles) are not here.
+ */
+export function socketServer({ schema, open, beatMs = 20_000 }: ServeOptions) {
+  const prepare = (context: Context, { query, operationName, variables }: SubscribePayload) => {
+    let document;
+    try {
+      document = parse(query, { maxTokens: MAX_TOKENS });
+    } catch (error) {
+      return error instanceof GraphQLError ? [error] : refused('This cannot be read.');
+    }
+    if (getOperationAST(document, operationName)?.operation !== OperationTypeNode.SUBSCRIPTION)
+      return refused('Only subscriptions are answered here; send the rest as a POST.');
+    const errors = validate(schema, document, [...specifiedRules, limitsRule], { hideSuggestions: !open });
+    if (errors.length > 0) return errors;
+    const args: ExecutionArgs = { schema, document, operationName, variableValues: variables, contextValue: context };
+    return args;
+  };
+  const protocol = makeServer<Record<string, unknown>, Extra>({
+    onSubscribe: ({ subscriptions, extra }, _id, payload) =>
+      Object.keys(subscriptions).length > MOST
+        ? refused(`${MOST} subscriptions at once are the most.`)
+        : prepare(extra.context, payload),
+    onNext: (_socket, _id, _payload, _args, { data, errors }) =>
+      errors && { data, errors: errors.map((error) => formatError(error.toJSON(), error)) },
+  });
+
+  return (socket: WebSocket, context: Context): void => {
+    let alive = true;
+    const beat = setInterval(() => {
+      if (!alive) return socket.terminate();
+      alive = false;
+      socket.ping();
+    }, beatMs);
+    socket.on('pong', () => (alive = true));
+    const closed = protocol.opened(
+      {
+        protocol: socket.protocol,
+        send: (data) => void socket.send(data),
+        close: (code, reason) => socket.close(code, reason),
+        onMessage: (hear) =>
+          socket.on('message', (data) => {
+            // What throws here is a message that the protocol does not know.
+            hear(String(data)).catch(() => socket.close(4400, 'Invalid message received'));
+          }),
+      },
+      { context },
+    );
+    socket.once('close', (code, reason) => {
+      clearInterval(beat);
+      void closed(code, String(reason));
+    });
+  };
+}
