@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '../../server/app.ts';
+import { ProductClock } from '../../server/clock.ts';
+import { parseEnv } from '../../server/env.ts';
+import { Facts } from '../../server/live/facts.ts';
+import { Jobs } from '../../server/modules/jobs/jobs.ts';
+import { Gazetteer } from '../../server/modules/places/gazetteer.ts';
+import { createOrm } from '../../server/orm.ts';
+import type { Letter } from '../../server/ports/mailer/mailer.ts';
+import { openPayments } from '../../server/ports/payments/open-payments.ts';
+import { createSchema } from '../../server/schema.ts';
+import { createServices, type Services } from '../../server/services.ts';
+import { createTestDatabase } from './database.ts';
+
+export interface ServedApp {
+  url: string;
+  services: Services;
+  /** Letters that went out. */
+  letters: Letter[];
+  /** Makes an account outside of any request. */
+  account(email: string, password: string): Promise<number>;
+  /** All rows of a query. */
+  rows<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+/** The HTTP side of the product on a database of its own, listening on a free port; without pages and dev desk. */
+export async function serveApp(more?: (app: FastifyInstance) => Promise<void>): Promise<ServedApp> {
+  const database = await createTestDatabase();
+  const { url: databaseUrl, pool } = database;
+  const folder = mkdtempSync(join(tmpdir(), 'nearcampus-app-'));
+  const env = parseEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const secret = 'a secret that only this test knows';
+  const orm = await createOrm(databaseUrl);
+  const clock = new ProductClock();
+  const jobs = new Jobs({ databaseUrl });
+  await jobs.start();
+  const letters: Letter[] = [];
+  const mailer = { send: async (letter: Letter) => void letters.push(letter) };
+  const local = { file: ':memory:', port: 0, now: () => clock.now() };
+  const processor = await openPayments({ prices: env.prices, local });
+  const onError = () => {};
+  const gazetteer = new Gazetteer();
+  const services = createServices({ env, orm, pool, jobs, clock, gazetteer, mailer, processor, secret, onError });
+  await services.mail.work();
+  const facts = new Facts({ databaseUrl });
+  const schema = await createSchema();
+  const app = await createApp({
+    services,
+    schema,
+    pool,
+    facts,
+    secret,
+    clientFolder: folder,
+    ...(more && { more }),
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    url: url.replace('127.0.0.1', 'localhost'),
+    services,
+    letters,
+    account: async (email, password) => {
+      const names = { firstName: 'Rosa', lastName: 'Ortiz' };
+      const make = orm.em.fork().transactional((em) => services.accounts.create(em, { email, password, ...names }));
+      return (await make).id;
+    },
+    rows: async (sql, values = []) => (await pool.query(sql, values)).rows,
+    close: async () => {
+      await app.close();
+      await jobs.stop();
+      await processor.close();
+      await orm.close();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
