@@ -35,7 +35,27 @@ export default defineConfig(({ isSsrBuild }) => ({
           manifest: true,
           outDir: 'dist/client',
           target: 'es2023',
-          rolldownOptions: { input: 'client/main.tsx' },
+          rolldownOptions: {
+            input: 'client/main.tsx',
+            output: {
+              // What every screen needs in one file, what many share in another: dozens of tiny files compress badly.
+              codeSplitting: {
+                groups: [
+                  {
+                    name: 'base',
+                    test: /node_modules\/(react|react-dom|scheduler|react-router|@apollo|@wry|optimism|rxjs|graphql|tslib|@graphql-typed-document-node)\//,
+                    priority: 2,
+                  },
+                  {
+                    name: 'common',
+                    test: /client\/(ui|apollo)\/|client\/[a-z-]+\.tsx?$|domain\/(options|renter|money|distance|brands|search)/,
+                    minShareCount: 6,
+                    priority: 1,
+                  },
+                ],
+              },
+            },
+          },
         },
       }),
 }));
