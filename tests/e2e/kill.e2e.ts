@@ -56,7 +56,7 @@ it(`survives ${kills} kills while a landlord publishes: nothing or all of it, on
       email,
     );
     expect(listings).toHaveLength(1);
-    expect(await rows('select 1 from offer where listing_id = $1', listings[0]?.id)).toHaveLength(1);
+    expect(await rows('select 1 from offer where listing_id = $1 and bedrooms = 4', listings[0]?.id)).toHaveLength(1);
     const customers = (await devData('stripe/customers')).filter((customer) => customer['email'] === email);
     const paid = (await devData('stripe/invoices')).filter(
       (invoice) => invoice['status'] === 'paid' && customers.some(({ id }) => id === invoice['customer']),
