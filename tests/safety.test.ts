@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** The rules of the house, over every tracked or new file: who may import whom, how files are, what must never be in one. */
+const root = resolve(import.meta.dirname, '..');
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root });
+const isGenerated = (file: string) => file.includes('__generated__') || file.includes('.generated.');
+const isTest = (file: string) =>
+  /\.(test|e2e|fixture)\.tsx?$/.test(file) || file.startsWith('tests/') || file.startsWith('bench/');
+const files = listed
+  .toString()
+  .split('\n')
+  .filter((file) => /\.(ts|tsx|mjs|js)$/.test(file))
+  .flatMap((file) => {
+    try {
+      return [{ file, text: readFileSync(join(root, file), 'utf8') }];
+    } catch {
+      return []; // deleted and not yet committed
+    }
+  });
+const written = files.filter(({ file }) => !isGenerated(file));
+const code = written.filter(({ file }) => !isTest(file));
+const linesOf = (text: string) => text.split('\n').length - 1;
+
+/** Names the files that break a rule, so that the failure says where to look. */
+const breaking = (among: typeof files, breaks: (text: string, file: string) => boolean) =>
+  among.filter(({ file, text }) => breaks(text, file)).map(({ file }) => file);
+
+interface Import {
+  from: string;
+  to: string;
+  typesOnly: boolean;
+}
+const IMPORT = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'(\.[^']+)'|import\('(\.[^']+)'\)/g;
+const imports: Import[] = written.flatMap(({ file, text }) =>
+  [...text.matchAll(IMPORT)].map(([, types, still, late]) => ({
+    from: file,
+    to: relative(root, resolve(root, dirname(file), still ?? late ?? '')),
+    typesOnly: types !== undefined,
+  })),
+);
+const inside = (folder: string) => (file: string) => file === folder || file.startsWith(`${folder}/`);
+const crossing = (forbidden: (edge: Import) => boolean) =>
+  imports.filter((edge) => !isTest(edge.from) && forbidden(edge)).map(({ from, to }) => `${from} → ${to}`);
+
+describe('who may import whom', () => {
+  it('domain/ imports nothing of ours', () => {
+    expect(crossing(({ from, to }) => inside('domain')(from) && !inside('domain')(to))).toEqual([]);
+  });
+
+  it('the server knows the client only where it renders, and its one inline script', () => {
+    const may = (from: string, to: string) => inside('server/render')(from) || to === 'client/hint.ts';
+    expect(crossing(({ from, to }) => inside('server')(from) && inside('client')(to) && !may(from, to))).toEqual([]);
+  });
+
+  it('the client knows nothing of the server', () => {
+    expect(crossing(({ from, to }) => inside('client')(from) && inside('server')(to))).toEqual([]);
+  });
+
+  it('an area of the client knows no other, but the widget the renter and dialogs the account', () => {
+    const areas = ['renter', 'posting', 'account', 'dialogs', 'widget'];
+    const areaOf = (file: string) => areas.find((area) => inside(`client/${area}`)(file));
+    const allowed = ['widget→renter', 'dialogs→account'];
+    const forbidden = ({ from, to }: Import) => {
+      const [here, there] = [areaOf(from), areaOf(to)];
+      return here !== undefined && there !== undefined && here !== there && !allowed.includes(`${here}→${there}`);
+    };
+    expect(crossing(forbidden)).toEqual([]);
+  });
+
+  it('client/ui knows neither GraphQL nor the areas', () => {
+    const foreign = (to: string) => /^client\/(apollo|renter|posting|account|dialogs|widget|__generated__)\//.test(to);
+    expect(crossing(({ from, to }) => inside('client/ui')(from) && foreign(to))).toEqual([]);
+  });
+
+  it('mocks/ is reached by its own door only', () => {
+    const may = ({ from, typesOnly }: Import) =>
+      typesOnly ||
+      inside('mocks')(from) ||
+      inside('server/ports/payments')(from) ||
+      from === 'client/main.tsx' ||
+      from === 'scripts/stripe-local.ts';
+    expect(crossing((edge) => inside('mocks')(edge.to) && !may(edge))).toEqual([]);
+  });
+
+  it('the processor is reached by its SDK: nothing of the product reads its state', () => {
+    expect(
+      crossing(
+        ({ from, to }) => inside('server')(from) && inside('mocks/stripe')(to) && to !== 'mocks/stripe/server.ts',
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('how files are', () => {
+  it('none has an any, a silenced compiler or a promise for later', () => {
+    const escapes = /\bas any\b|<any\b|[(,]\s*\w+: any\b|\bany\[\]|@ts-(ignore|nocheck|expect-error)|\b(TODO|FIXME)\b/;
+    const others = written.filter(({ file }) => file !== 'tests/safety.test.ts');
+    expect(breaking(others, (text) => escapes.test(text))).toEqual([]);
+  });
+
+  it('no test is skipped, alone, or waits by the clock', () => {
+    const idle = /\b(it|test|describe)\.(skip|only|todo|skipIf|runIf|fails)\b|\bx(it|describe)\(|waitForTimeout\(/;
+    expect(
+      breaking(
+        written.filter(({ file }) => isTest(file)),
+        (text, file) => file !== 'tests/safety.test.ts' && idle.test(text),
+      ),
+    ).toEqual([]);
+  });
+
+  it('nothing is exported by default but where a tool demands it', () => {
+    const demanded =
+      /^(vite\.config|vitest\.config|codegen|migrations\/|tests\/setup\/postgres|scripts\/codegen-hooks)|\.d\.ts$/;
+    expect(breaking(code, (text, file) => /^export default /m.test(text) && !demanded.test(file))).toEqual([]);
+  });
+
+  it('names are kebab-case, and there is no barrel and no utils', () => {
+    const odd = /[A-Z_]|(^|\/)(index|utils?|helpers?|misc|common)\.tsx?$/;
+    expect(
+      written.map(({ file }) => file).filter((file) => odd.test(file.replace(/__generated__|^migrations\/.*/, ''))),
+    ).toEqual([]);
+  });
+
+  it('files stay small: 400 lines at most, 600 for a test; half of them at most 70', () => {
+    expect(breaking(written, (text, file) => linesOf(text) > (isTest(file) ? 600 : 400))).toEqual([]);
+    const lengths = code.map(({ text }) => linesOf(text)).toSorted((a, b) => a - b);
+    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(70);
+  });
+
+  it('generated files say so, and nobody has written one by hand elsewhere', () => {
+    const generated = files.filter(({ file }) => isGenerated(file));
+    expect(generated.length).toBeGreaterThan(5);
+    expect(breaking(generated, (text) => !/from '|export type|possibleTypes/.test(text))).toEqual([]);
+  });
+});
+
+describe('what must never be in a file', () => {
+  it('no key, no secret', () => {
+    const key = /\b(sk|rk|pk)_live_\w{8,}|AIza[\w-]{30,}|AKIA[A-Z0-9]{16}|whsec_\w{24,}|-----BEGIN [A-Z ]*PRIVATE KEY/;
+    expect(breaking(files, (text) => key.test(text))).toEqual([]);
+  });
+
+  it('a log never gets a body, headers, cookies or an address', () => {
+    const leaky =
+      /\blog\.(trace|debug|info|warn|error|fatal)\([^)]*\b(body|headers|cookies|password|token|\.url|query)\b/;
+    expect(
+      breaking(
+        code.filter(({ file }) => inside('server')(file)),
+        (text) => leaky.test(text),
+      ),
+    ).toEqual([]);
+  });
+
+  it('the product speaks on the terminal in its start and its commands only', () => {
+    const may = /^server\/(main\.ts|startup\/|commands\/|seed\/seed-command)/;
+    const speaks = (text: string, file: string) =>
+      inside('server')(file) && !may.test(file) && /\bconsole\.\w+\(/.test(text);
+    expect(breaking(code, speaks)).toEqual([]);
+  });
+
+  it('what falls due reads the product’s clock', () => {
+    const due =
+      /^server\/modules\/(billing|leads|listings|clock|posting)\/(?!.*(webhook|intents|reconciler|tries|clock\.service|billing\.service))/;
+    expect(
+      breaking(
+        code.filter(({ file }) => due.test(file)),
+        (text) => /new Date\(\)|Date\.now\(\)/.test(text),
+      ),
+    ).toEqual([]);
+  });
+});
