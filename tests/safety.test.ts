@@ -96,9 +96,11 @@ describe('who may import whom', () => {
 
 describe('how files are', () => {
   it('none has an any, a silenced compiler or a promise for later', () => {
-    const escapes = /\bas any\b|<any\b|[(,]\s*\w+: any\b|\bany\[\]|@ts-(ignore|nocheck|expect-error)|\b(TODO|FIXME)\b/;
+    const later = /@ts-(ignore|nocheck|expect-error)|\b(TODO|FIXME)\b/;
+    const loose = /\bas any\b|<any\b|[(,]\s*\w+: any\b|\bany\[\]/;
+    const withoutComments = (text: string) => text.replace(/\/\*[^]*?\*\/|\/\/.*$/gm, '');
     const others = written.filter(({ file }) => file !== 'tests/safety.test.ts');
-    expect(breaking(others, (text) => escapes.test(text))).toEqual([]);
+    expect(breaking(others, (text) => later.test(text) || loose.test(withoutComments(text)))).toEqual([]);
   });
 
   it('no test is skipped, alone, or waits by the clock', () => {
