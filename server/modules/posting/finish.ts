@@ -23,6 +23,9 @@ export interface FinishDeps {
 /** Paid, and yet there can be no listing: its draft or its e-mail has been used meanwhile. The money must go back. */
 export class Overtaken extends Error {}
 
+/** The constraints that no later attempt can get around; any other conflict is one of timing. */
+const USED_UP = /account_by_email|listing_draft_id_key/;
+
 /** The one transaction that turns a paid try into what was paid for. Run twice, it answers the same and makes nothing more. */
 export class Finisher {
   readonly #deps: FinishDeps;
@@ -36,7 +39,8 @@ export class Finisher {
     try {
       return await this.#deps.orm.em.fork().transactional((em) => this.#finish(em, intentId, purchase));
     } catch (error) {
-      if (error instanceof UniqueConstraintViolationException) throw new Overtaken(error.name, { cause: error });
+      const overtaken = error instanceof UniqueConstraintViolationException && USED_UP.test(error.message);
+      if (overtaken) throw new Overtaken('Its draft or its e-mail is used up.', { cause: error });
       throw error;
     }
   }
