@@ -11,6 +11,7 @@ import css from './dashboard.module.css';
 import { KeyFigures } from './key-figures.tsx';
 import { LeadItem } from './lead-item.tsx';
 import { ListingCard } from './listing-card.tsx';
+import { LiveLeads } from './live-leads.tsx';
 import { LoginHere } from './login-here.tsx';
 
 /** /advertising-home: a landlord's listings, their leads and what is charged next. */
@@ -48,6 +49,7 @@ function Dashboard() {
   if (myListings.length === 0) return <NoListings />;
   return (
     <>
+      <LiveLeads />
       <KeyFigures listings={myListings} />
       <div className={css.columns}>
         <section aria-label="Listings" className={css.list}>

@@ -1,11 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
+import { tellSocketOfLogin, type UserInfo } from '../apollo/live-channel.ts';
 import { signIn, type Viewer } from '../apollo/viewer.ts';
 import { track } from '../ui/data-layer.ts';
 import { useGo } from '../use-go.ts';
 import { safeLink } from './safe-link.ts';
 
-export interface LoginAnswer {
+export interface LoginAnswer extends UserInfo {
   link: string;
   viewer: Viewer;
 }
@@ -18,9 +19,10 @@ export function useAfterLogin(): (answer: LoginAnswer, onSuccess?: () => void) =
   const { cache } = useApolloClient();
   const go = useGo();
   return useCallback(
-    ({ link, viewer }, onSuccess) => {
+    ({ link, viewer, ...user }, onSuccess) => {
       track('login');
       signIn(cache, viewer);
+      tellSocketOfLogin(user);
       if (onSuccess) onSuccess();
       else void go(safeLink(link));
     },
