@@ -76,7 +76,8 @@ function install() {
     child.once('error', (error) => fail(`npm could not be started: ${error.message}`));
     child.once('exit', (code) => {
       clearInterval(ticking);
-      if (code !== 0) fail('Installing the packages failed. npm said:', said.trim(), 'Put that right and start again.');
+      const words = said.trim().split('\n').slice(0, 12).join('\n');
+      if (code !== 0) fail('Installing the packages failed. npm said:', words, 'Put that right and start again.');
       console.log(`  ✓ ${what} (${seconds()} s)`);
       done();
     });

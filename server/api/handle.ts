@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contextOf } from '../context.ts';
+import { refuseOtherMethods } from '../http/wrong-methods.ts';
 import type { Services } from '../services.ts';
 import type { Input, Route } from './call.ts';
 import { routes } from './routes.ts';
@@ -27,4 +28,14 @@ export function registerApi(app: FastifyInstance, services: Services): void {
     });
   routes.forEach(register);
   registerUpload(app, services);
+  // outside /api the other methods are the pages'
+  const calls = [...routes, { method: 'POST', path: '/api/images-upload' }].filter(({ path }) =>
+    path.startsWith('/api/'),
+  );
+  for (const [path, rows] of Map.groupBy(calls, (call) => call.path))
+    refuseOtherMethods(
+      app,
+      path,
+      rows.map(({ method }) => method),
+    );
 }

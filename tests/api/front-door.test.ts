@@ -97,6 +97,12 @@ it('refuses what is not JSON with 415, bad addresses with 400, unknown ones with
   expect((await raw('/api/housing/search?location_id=1')).status).toBe(404);
 });
 
+it('answers a method that an address does not take with 405', async () => {
+  const answer = await raw('/api/schools/search', { method: 'DELETE' });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
+  expect((await raw('/api/posting/post')).status).toBe(405);
+});
+
 it('masks what nobody foresaw and names the request', async () => {
   const answer = await raw('/fails');
   const text = await answer.text();
