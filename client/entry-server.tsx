@@ -39,21 +39,12 @@ export interface Rendered {
   redirect?: string;
 }
 
-/** The brand's house as the tab's icon: said in the page, so that no browser asks for /favicon.ico. */
-const ICON =
-  'data:image/svg+xml,' +
-  encodeURIComponent(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#14603f"/>' +
-      '<path d="M7 16 16 8l9 8M10 14v10h12V14" fill="none" stroke="#fff" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/></svg>',
-  );
-
 const headOf = ({ styles, preloads }: ScreenAssets) =>
   [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<script>${hint}</script>`,
-    `<link rel="icon" href="${ICON}">`,
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
   ].join('');

@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { EnvError, parseEnv, type Env } from './env.ts';
 import { PortTaken } from './startup/listen.ts';
-import { startProduct } from './startup/product.ts';
 import { Progress } from './startup/progress.ts';
 import { becomeTheOne } from './startup/single.ts';
 
@@ -45,6 +44,9 @@ async function main(): Promise<void> {
     process.exit(code);
   };
   try {
+    // React renders several times faster as its production build, which it chooses by this when it is first loaded.
+    process.env['NODE_ENV'] ??= 'production';
+    const { startProduct } = await import('./startup/product.ts');
     await startProduct(env, progress, open, stopping.signal);
   } catch (error) {
     if (stopping.signal.aborted) return stop(0);

@@ -12,11 +12,15 @@ export function placeDetail({ type, city, state }: Pick<FoundPlace, 'type' | 'ci
   return city ? `${city}, ${state}` : state;
 }
 
+/** What people call a place: a college without its campus suffix; a city's state stands beside it anyway. */
+export const placeName = ({ type, name, displayName }: Pick<FoundPlace, 'type' | 'name' | 'displayName'>): string =>
+  type === 'college' ? displayName : name;
+
 /** A found place as this browser remembers it. */
 export const rememberedPlace = (place: FoundPlace): StoredPlaceFragment => ({
   type: place.type,
   id: place.id,
-  name: place.name,
+  name: placeName(place),
   detail: placeDetail(place),
   url: paths.place(place.type, place.slug),
 });

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import type { Address } from '../screen.ts';
 import { Head } from '../ui/head.tsx';
 import { Wrap } from '../ui/wrap.tsx';
-import { placeDetail } from './place.ts';
+import { placeDetail, placeName } from './place.ts';
 import { PlaceList, WaitingPlaces } from './place-list.tsx';
 import { QueryTrouble } from './query-trouble.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -38,7 +38,7 @@ export function Screen() {
         <PlaceList
           places={found.map((place) => ({
             href: paths.place(place.type, place.slug),
-            name: `${place.name}, ${placeDetail(place)}`,
+            name: `${placeName(place)}, ${placeDetail(place)}`,
             homes: place.listingsCount,
           }))}
         />

@@ -24,6 +24,9 @@ export async function logOut(_input: Input, { logOut: end }: Context): Promise<A
   return { status: 204 };
 }
 
+/** Nothing but the CSRF cookie, which any GET under /api sets: for a page whose own has run out. */
+export const renewToken = async (): Promise<Answer> => ({ status: 204 });
+
 export async function mailReset(input: Input, { services, ip }: Context): Promise<Answer> {
   const outcome = await services.passwordResets.request(textOf(bodyOf(input)['email']), ip);
   return 'errors' in outcome ? outcome : { body: { message: outcome.message } };

@@ -1,4 +1,4 @@
-import { logIn, logOut, mailReset, resetPassword } from './account.ts';
+import { logIn, logOut, mailReset, renewToken, resetPassword } from './account.ts';
 import type { Route } from './call.ts';
 import { closestHousing, searchHousing } from './housing.ts';
 import { saveRequest, sendReply } from './leads.ts';
@@ -10,6 +10,7 @@ import { edit, geoInformation, publish, validateStep } from './posting.ts';
 export const routes: readonly Route[] = [
   { method: 'POST', path: '/login', answer: logIn },
   { method: 'POST', path: '/logout', answer: logOut },
+  { method: 'GET', path: '/api/session', answer: renewToken },
   { method: 'POST', path: '/password/email', answer: mailReset },
   { method: 'POST', path: '/password/reset', answer: resetPassword },
 
