@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChrome } from '../setup/chrome.ts';
 import { photograph } from '../setup/drafts.ts';
 import { startProduct, type Product } from '../setup/product.ts';
+import { RestClient } from '../setup/rest-client.ts';
 
 /** The landlord's path: type, seven sections, payment, the listing; in a real browser on real parts. */
 let product: Product;
@@ -167,12 +168,31 @@ it.each([
   await context.close();
 });
 
-it('shows the demo landlord a dozen listings', async () => {
+it('shows the demo landlord a dozen listings, and a lead at the moment it arrives', async () => {
   const page = await browser.newPage();
+  const socket = page.waitForEvent('websocket', { predicate: (opened) => opened.url().endsWith('/graphql') });
   await page.goto(`${product.url}/login`);
   await page.getByLabel('E-mail').or(page.getByLabel('Email')).fill('landlord@demo.example');
   await page.getByLabel('Password', { exact: true }).fill('demo-landlord');
   await page.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL('**/advertising-home');
   await expect.poll(() => page.getByRole('article').count()).toBe(12);
+
+  const { rows } = await product.database.pool.query<{ id: string }>(
+    `select l.id from listing l join account a on a.id = l.account_id
+      where a.email = 'landlord@demo.example' and l.status = 1 and l.hidden_at is null and l.type = 84 limit 1`,
+  );
+  // The page listens once its socket is open; until then a lead is simply in the list it has fetched.
+  await socket;
+  await expect
+    .poll(async () => {
+      const last = randomBytes(4).toString('hex');
+      const request = { first_name: 'Jordan', last_name: last, phone: '6145550177', email: `${last}@student.example` };
+      await new RestClient(product.url).post('/api/housing/save-request', {
+        ...request,
+        housing_id: Number(rows[0]?.id),
+      });
+      return page.getByRole('status').filter({ hasText: 'New lead: Jordan' }).count();
+    })
+    .toBe(1);
 });
