@@ -185,14 +185,22 @@ it('shows the demo landlord a dozen listings, and a lead at the moment it arrive
   // The page listens once its socket is open; until then a lead is simply in the list it has fetched.
   await socket;
   await expect
-    .poll(async () => {
-      const last = randomBytes(4).toString('hex');
-      const request = { first_name: 'Jordan', last_name: last, phone: '6145550177', email: `${last}@student.example` };
-      await new RestClient(product.url).post('/api/housing/save-request', {
-        ...request,
-        housing_id: Number(rows[0]?.id),
-      });
-      return page.getByRole('status').filter({ hasText: 'New lead: Jordan' }).count();
-    })
+    .poll(
+      async () => {
+        const last = randomBytes(4).toString('hex');
+        const request = {
+          first_name: 'Jordan',
+          last_name: last,
+          phone: '6145550177',
+          email: `${last}@student.example`,
+        };
+        await new RestClient(product.url).post('/api/housing/save-request', {
+          ...request,
+          housing_id: Number(rows[0]?.id),
+        });
+        return page.getByRole('status').filter({ hasText: 'New lead: Jordan' }).count();
+      },
+      { timeout: 20_000, interval: 500 },
+    )
     .toBe(1);
 });
