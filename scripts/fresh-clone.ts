@@ -41,7 +41,8 @@ async function start(): Promise<{ product: ChildProcess; seconds: number }> {
       if (output.includes(url)) done();
     });
   });
-  await Promise.race([serving, once(product, 'exit').then(() => fail(`npm start ended:\n${output}`))]);
+  const outcome = await Promise.race([serving, once(product, 'exit').then(() => 'ended' as const)]);
+  if (outcome === 'ended') fail(`npm start ended:\n${output}`);
   const page = await fetch(url);
   if (page.status !== 200) fail(`the first page answered ${page.status}`);
   return { product, seconds: (performance.now() - began) / 1000 };
