@@ -14,6 +14,7 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const all = process.argv.includes('--all');
 const NODE = join(root, 'node_modules/node/bin/node');
+const FIRST_NODE = join(root, '.first-node');
 const lock = join(tmpdir(), `nearcampus-install-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`);
 
 const packagesOf = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
@@ -61,27 +62,55 @@ async function takeLock() {
   }
 }
 
-function install() {
-  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', all ? '--include=dev' : '--omit=dev'];
-  const what = all ? 'Installing all packages' : 'Installing packages';
+/** Runs npm and says every ten seconds that it is still at it. */
+function npm(what, node, args) {
+  const cli = process.env.npm_execpath ? [node, process.env.npm_execpath] : ['npm'];
   const from = Date.now();
   const seconds = () => Math.round((Date.now() - from) / 1000);
   console.log(`  … ${what}`);
   const ticking = setInterval(() => console.log(`  … ${what} (${seconds()} s)`), 10_000);
   return new Promise((done) => {
-    const child = spawn(npm[0], [...npm.slice(1), ...args], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(cli[0], [...cli.slice(1), ...args, '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` },
+    });
     let said = '';
     child.stderr.on('data', (chunk) => (said += chunk));
     child.once('error', (error) => fail(`npm could not be started: ${error.message}`));
     child.once('exit', (code) => {
       clearInterval(ticking);
-      const words = said.trim().split('\n').slice(0, 12).join('\n');
-      if (code !== 0) fail('Installing the packages failed. npm said:', words, 'Put that right and start again.');
+      if (code !== 0) fail(`${what} failed. npm said:`, said.trim(), 'Put that right and start again.');
       console.log(`  ✓ ${what} (${seconds()} s)`);
       done();
     });
   });
+}
+
+/** Whether npm under this Node takes every package: it leaves out optional ones, binaries among them, made for others. */
+function isNewEnough() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  return major >= 23 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);
+}
+
+/** An older Node first fetches the project's own, and npm runs on that. */
+async function nodeForNpm() {
+  if (isNewEnough()) return process.execPath;
+  const { version } = packagesOf('package-lock.json')['node_modules/node'];
+  await npm(`Fetching Node ${version}, since ${process.versions.node} is too old for some packages`, process.execPath, [
+    'install',
+    `node@${version}`,
+    `--prefix=${FIRST_NODE}`,
+    '--no-save',
+    '--no-package-lock',
+  ]);
+  return join(FIRST_NODE, 'node_modules/node/bin/node');
+}
+
+async function install() {
+  const what = all ? 'Installing all packages' : 'Installing packages';
+  await npm(what, await nodeForNpm(), ['ci', all ? '--include=dev' : '--omit=dev']);
+  rmSync(FIRST_NODE, { recursive: true, force: true });
 }
 
 if (Number(process.versions.node.split('.')[0]) < 18)
