@@ -1,4 +1,5 @@
 import '@fontsource-variable/figtree/wght.css';
+import './font-fallback.css';
 import './tokens.css';
 import '../brands/default.css';
 import '../brands/csa.css';
