@@ -9,6 +9,7 @@ import { Card } from '../ui/card.tsx';
 import { openDialog } from '../ui/dialog.ts';
 import { Price } from '../ui/price.tsx';
 import { Tag } from '../ui/tag.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { HomeCard_ListingFragment } from './home-card.generated.ts';
 import { ReasonList } from './reason-list.tsx';
 import { SaveButton } from './save-button.tsx';
@@ -69,15 +70,12 @@ export function HomeCard({ listing, wishes, schoolId, misses, eager = false }: H
         <ReasonList reasons={shown} />
         <div className={css.actions}>
           {listing.takesRequests && (
-            <Button
-              aria-label={`Ask about ${name}`}
-              onClick={() => openDialog('request', { listing: { id: listing.id, name, slug }, schoolId })}
-            >
-              Ask about it
+            <Button onClick={() => openDialog('request', { listing: { id: listing.id, name, slug }, schoolId })}>
+              Ask about it<VisuallyHidden>: {name}</VisuallyHidden>
             </Button>
           )}
-          <Anchor className={buttonClass('quiet')} href={paths.listing(slug)} aria-label={`Look inside ${name}`}>
-            Look inside
+          <Anchor className={buttonClass('quiet')} href={paths.listing(slug)}>
+            Look inside<VisuallyHidden>: {name}</VisuallyHidden>
           </Anchor>
         </div>
       </div>

@@ -23,9 +23,9 @@ export function EmptyTile({ number, add }: EmptyTileProps) {
   return (
     <div {...getRootProps({ className: classes(css.tile, css.empty, isDragActive && css.over) })}>
       <input {...getInputProps({ 'aria-label': `Picture ${number}` })} />
-      <button type="button" aria-label={`Add picture ${number}`} onClick={open}>
+      <button type="button" onClick={open}>
         <Icon name="photo" size={26} />
-        <span>Drop a picture or choose</span>
+        <span>Add picture {number}</span>
       </button>
     </div>
   );
