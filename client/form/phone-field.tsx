@@ -19,7 +19,6 @@ export function PhoneField({ name, ...texts }: FieldTexts & { name: string }) {
           name={name}
           value={maskPhone(value)}
           autoComplete="tel-national"
-          placeholder="(   )    -"
         />
       )}
     </FormField>
