@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { lazy, Suspense, type ComponentType } from 'react';
+import { useBrand } from './boot.tsx';
 import { PageWaiting } from './ui/page-waiting.tsx';
 import type { Address } from './screen.ts';
 
@@ -32,9 +33,10 @@ export function page(module: string, load: () => Promise<ScreenModule>): Page {
   };
   const Later = lazy(async () => ({ default: (await preload()).Screen }));
   function ScreenPage() {
+    const { name } = useBrand();
     if (Loaded) return <Loaded />;
     return (
-      <Suspense fallback={<PageWaiting />}>
+      <Suspense fallback={<PageWaiting title={name} />}>
         <Later />
       </Suspense>
     );
