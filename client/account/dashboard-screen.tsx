@@ -92,15 +92,38 @@ function NoListings() {
 
 function Waiting() {
   return (
-    <div className={css.list} role="status">
-      <VisuallyHidden>Loading your listings</VisuallyHidden>
-      {[1, 2].map((place) => (
-        <Card key={place}>
+    <div className={css.waiting}>
+      <p role="status">
+        <VisuallyHidden>Loading your listings</VisuallyHidden>
+      </p>
+      <div className={css.figures}>
+        {[1, 2, 3].map((place) => (
+          <Card key={place}>
+            <Bone shape="short" />
+            <Bone shape="title" />
+            <Bone />
+          </Card>
+        ))}
+      </div>
+      <div className={css.columns}>
+        <div className={css.list}>
+          {[1, 2, 3].map((place) => (
+            <Card key={place} padded={false} className={css.listing}>
+              <div className={css.picture} />
+              <div className={css.body}>
+                <Bone shape="title" />
+                <Bone />
+                <Bone shape="short" />
+                <Bone shape="button" />
+              </div>
+            </Card>
+          ))}
+        </div>
+        <Card>
           <Bone shape="title" />
           <Bone />
-          <Bone shape="short" />
         </Card>
-      ))}
+      </div>
     </div>
   );
 }
