@@ -5,6 +5,8 @@ import css from './place-list.module.css';
 export interface ListedPlace {
   href: string;
   name: string;
+  /** Where it is, when the name alone may leave a doubt: 'Columbus, OH'. */
+  detail?: string;
   homes: number;
 }
 
@@ -16,10 +18,14 @@ export const homesWords = (count: number): string =>
 export function PlaceList({ places }: { places: readonly ListedPlace[] }) {
   return (
     <ul role="list" className={css.list}>
-      {places.map(({ href, name, homes }) => (
+      {places.map(({ href, name, detail, homes }) => (
         <li key={href}>
           <Anchor href={href}>
-            <span>{name}</span> <span className={css.count}>{homesWords(homes)}</span>
+            <span>
+              {name}
+              {detail && <span className={css.detail}> {detail}</span>}
+            </span>{' '}
+            <span className={css.count}>{homesWords(homes)}</span>
           </Anchor>
         </li>
       ))}

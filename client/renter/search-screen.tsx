@@ -38,7 +38,8 @@ export function Screen() {
         <PlaceList
           places={found.map((place) => ({
             href: paths.place(place.type, place.slug),
-            name: `${placeName(place)}, ${placeDetail(place)}`,
+            name: placeName(place),
+            detail: placeDetail(place),
             homes: place.listingsCount,
           }))}
         />
