@@ -47,7 +47,7 @@ export function SearchCombobox({ text, caret }: ComboboxProps) {
   const { places, settled, failed } = usePlaces(typed, recentSearches);
   const recent = typed.trim() === '';
 
-  const { getInputProps, getMenuProps, getItemProps, isOpen, highlightedIndex } = useCombobox({
+  const { getInputProps, getMenuProps, getItemProps, isOpen, highlightedIndex, setHighlightedIndex } = useCombobox({
     items: [...places],
     inputValue: typed,
     inputId: inputProps.id,
@@ -66,6 +66,17 @@ export function SearchCombobox({ text, caret }: ComboboxProps) {
       }));
       void go(selectedItem.url);
     },
+  });
+
+  // The mark stays with its place when the answer changes below it, and goes when the place does: Enter never takes
+  // another one than the one that was marked.
+  const marked = useRef({ index: -1, url: '' });
+  useLayoutEffect(() => {
+    const { index, url } = marked.current;
+    const now = places[highlightedIndex]?.url ?? '';
+    if (index === highlightedIndex && index >= 0 && url !== now)
+      setHighlightedIndex(places.findIndex((place) => place.url === url));
+    else marked.current = { index: highlightedIndex, url: now };
   });
 
   useLayoutEffect(() => {
@@ -118,7 +129,9 @@ export function SearchCombobox({ text, caret }: ComboboxProps) {
         )}
       </ul>
       <VisuallyHidden>
-        <span role="status">{open && !recent && settled ? `${places.length} places found` : ''}</span>
+        <span role="status">
+          {open && !recent && settled ? `${places.length} ${places.length === 1 ? 'place' : 'places'} found` : ''}
+        </span>
       </VisuallyHidden>
     </>
   );
