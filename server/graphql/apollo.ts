@@ -6,8 +6,8 @@ import {
 import type { GraphQLError, GraphQLSchema } from 'graphql';
 import type { Context } from '../context.ts';
 import { TooMany } from '../errors.ts';
-import { compiledQueries } from './compiled-queries.ts';
-import { formatError, isSurprise } from './format-error.ts';
+import { CompiledQueries } from './compiled-queries.ts';
+import { formatError, isSurprise, withRequestId } from './format-error.ts';
 import { limitsRule, MAX_TOKENS } from './limits.ts';
 
 interface ApolloOptions {
@@ -19,11 +19,15 @@ interface ApolloOptions {
 }
 
 /** Apollo Server as this product runs it: limits, compiled queries, masked surprises. */
-export function createApollo({ schema, open, onSurprise }: ApolloOptions): ApolloServer<Context> {
+export function createApollo({ schema, open, onSurprise }: ApolloOptions): {
+  apollo: ApolloServer<Context>;
+  compiled: CompiledQueries;
+} {
   const report = (error: GraphQLError, { requestId }: Context) => {
     if (isSurprise(formatError(error.toJSON(), error))) onSurprise(error.originalError ?? error, requestId);
   };
-  return new ApolloServer<Context>({
+  const compiled = new CompiledQueries(schema, report);
+  const apollo = new ApolloServer<Context>({
     schema,
     introspection: open,
     csrfPrevention: true,
@@ -38,7 +42,7 @@ export function createApollo({ schema, open, onSurprise }: ApolloOptions): Apoll
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),
-      compiledQueries(schema, report),
+      compiled.plugin(),
       {
         requestDidStart: async () => ({
           didEncounterErrors: async ({ errors, contextValue, response }) => {
@@ -54,14 +58,11 @@ export function createApollo({ schema, open, onSurprise }: ApolloOptions): Apoll
             if (response.body.kind !== 'single') return;
             const { errors } = response.body.singleResult;
             if (!errors) return;
-            response.body.singleResult.errors = errors.map((error) =>
-              isSurprise(error)
-                ? { ...error, extensions: { ...error.extensions, requestId: contextValue.requestId } }
-                : error,
-            );
+            response.body.singleResult.errors = errors.map((error) => withRequestId(error, contextValue));
           },
         }),
       },
     ],
   });
+  return { apollo, compiled };
 }

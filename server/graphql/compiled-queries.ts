@@ -1,9 +1,17 @@
-import type { ApolloServerPlugin, GraphQLResponse } from '@apollo/server';
+import type { ApolloServerPlugin } from '@apollo/server';
 import { HeaderMap } from '@apollo/server';
-import { GraphQLError, OperationTypeNode, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import {
+  GraphQLError,
+  OperationTypeNode,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+} from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
-import { formatError } from './format-error.ts';
+import { formatError, withRequestId } from './format-error.ts';
 
 /** Hears each error as it was thrown, with what the caller is told. */
 export type ErrorListener = (error: GraphQLError, context: Context) => void;
@@ -23,43 +31,91 @@ function trueError(error: GraphQLError): GraphQLError {
   return made;
 }
 
+/** What a result is to the caller: errors are told to the listener, then formatted; they stand before the data. */
+type Answer = { errors?: GraphQLFormattedError[]; data: ExecutionResult['data'] };
+
+/** As long as this a query is remembered by its text. */
+const LONGEST_TEXT = 10_000;
+const MOST_TEXTS = 1000;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /**
  * Runs queries compiled (graphql-jit), one compilation a parsed document: several times the speed of interpreting them
- * (docs/decisions). Mutations, and variables it refuses, are left to graphql-js, which answers those with 400.
+ * (docs/decisions). Apollo parses, validates and answers a query the first time; after that `answer` runs it without
+ * Apollo's request pipeline around it, which costs as much as a search. Mutations, and variables the compiled query
+ * refuses, are always left to Apollo and graphql-js, which answers those with 400.
  */
-export function compiledQueries(schema: GraphQLSchema, onError: ErrorListener): ApolloServerPlugin<Context> {
-  const compiled = new WeakMap<DocumentNode, Map<string, CompiledQuery | null>>();
+export class CompiledQueries {
+  readonly #schema: GraphQLSchema;
+  readonly #onError: ErrorListener;
+  readonly #compiled = new WeakMap<DocumentNode, Map<string, CompiledQuery | null>>();
+  /** By its text, what Apollo has let pass: the query of each operation name. */
+  readonly #passed = new LRUCache<string, Map<string, CompiledQuery>>({ max: MOST_TEXTS });
 
-  const compilationOf = (document: DocumentNode, name: string): CompiledQuery | null => {
-    const named = compiled.get(document) ?? new Map<string, CompiledQuery | null>();
-    compiled.set(document, named);
+  constructor(schema: GraphQLSchema, onError: ErrorListener) {
+    this.#schema = schema;
+    this.#onError = onError;
+  }
+
+  /** Answers an operation that Apollo has let pass before, by the same text and name; null leaves it to Apollo. */
+  async answer(call: unknown, context: Context): Promise<Answer | null> {
+    if (!isRecord(call)) return null;
+    const { query: text, operationName, variables, extensions } = call;
+    if (typeof text !== 'string' || (extensions ?? null) !== null) return null;
+    if (operationName !== undefined && operationName !== null && typeof operationName !== 'string') return null;
+    if (operationName === '' || !isRecord(variables ?? {})) return null;
+    const query = this.#passed.get(text)?.get(operationName ?? '');
+    return query ? this.#run(query, isRecord(variables) ? variables : {}, context) : null;
+  }
+
+  /** The part of it that Apollo runs. */
+  plugin(): ApolloServerPlugin<Context> {
+    return {
+      requestDidStart: async () => ({
+        responseForOperation: async ({ operation, document, source, request, contextValue }) => {
+          // Undefined when no operation has the name that was asked for, which is for graphql-js to say.
+          if (operation?.operation !== OperationTypeNode.QUERY) return null;
+          const name = request.operationName ?? '';
+          const query = this.#compilationOf(document, name);
+          if (!query) return null;
+          this.#remember(source, name, query);
+          const singleResult = await this.#run(query, request.variables ?? {}, contextValue);
+          if (!singleResult) return null;
+          return { http: { headers: new HeaderMap(), status: undefined }, body: { kind: 'single', singleResult } };
+        },
+      }),
+    };
+  }
+
+  /** Null when the variables are refused. */
+  async #run(query: CompiledQuery, variables: Record<string, unknown>, context: Context): Promise<Answer | null> {
+    const { data, errors } = await query.query(undefined, context, variables);
+    if (data === undefined) return null;
+    if (!errors) return { data };
+    const formatted = errors.map((raised) => {
+      const error = trueError(raised);
+      this.#onError(error, context);
+      return withRequestId(formatError(error.toJSON(), error), context);
+    });
+    return { errors: formatted, data };
+  }
+
+  #remember(text: string, name: string, query: CompiledQuery): void {
+    if (text.length > LONGEST_TEXT) return;
+    const named = this.#passed.get(text) ?? new Map<string, CompiledQuery>();
+    this.#passed.set(text, named.set(name, query));
+  }
+
+  #compilationOf(document: DocumentNode, name: string): CompiledQuery | null {
+    const named = this.#compiled.get(document) ?? new Map<string, CompiledQuery | null>();
+    this.#compiled.set(document, named);
     const known = named.get(name);
     if (known !== undefined) return known;
-    const made = compileQuery(schema, document, name === '' ? undefined : name);
+    const made = compileQuery(this.#schema, document, name === '' ? undefined : name);
     const query = isCompiledQuery(made) ? made : null;
     named.set(name, query);
     return query;
-  };
-
-  const answer = ({ data, errors }: ExecutionResult, context: Context): GraphQLResponse => {
-    const formatted = errors?.map((raised) => {
-      const error = trueError(raised);
-      onError(error, context);
-      return formatError(error.toJSON(), error);
-    });
-    const singleResult = { data: data ?? null, ...(formatted && { errors: formatted }) };
-    return { http: { headers: new HeaderMap(), status: undefined }, body: { kind: 'single', singleResult } };
-  };
-
-  return {
-    requestDidStart: async () => ({
-      responseForOperation: async ({ operation, document, request, contextValue }) => {
-        if (operation.operation !== OperationTypeNode.QUERY) return null;
-        const query = compilationOf(document, request.operationName ?? '');
-        if (!query) return null;
-        const result = await query.query(undefined, contextValue, request.variables ?? {});
-        return result.data === undefined ? null : answer(result, contextValue);
-      },
-    }),
-  };
+  }
 }

@@ -10,6 +10,7 @@ const SAID = [
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
   'OPERATION_RESOLUTION_FAILURE',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
 ];
 
 /** What the caller sees of an error: refusals in their own words, surprises masked. */
@@ -26,3 +27,9 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
 /** Whether an error is one that nobody foresaw, and belongs in the log. */
 export const isSurprise = (formatted: GraphQLFormattedError): boolean =>
   formatted.extensions?.['code'] === 'INTERNAL_SERVER_ERROR';
+
+/** A surprise with the id under which the log tells more. */
+export const withRequestId = (
+  error: GraphQLFormattedError,
+  { requestId }: { requestId: string },
+): GraphQLFormattedError => (isSurprise(error) ? { ...error, extensions: { ...error.extensions, requestId } } : error);

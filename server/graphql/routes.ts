@@ -1,6 +1,7 @@
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { contextOf } from '../context.ts';
 import { Refusal } from '../errors.ts';
@@ -13,6 +14,8 @@ import { registerExplorer } from './explorer.ts';
 /** Escapes that GraphQL's own lexer would turn into what no text has. */
 const UNSTORABLE = /\\u(?:0000|\{0+\}|d[89a-f])/i;
 
+const MOST_ACCEPTS = 100;
+
 /** POST /graphql; its websocket; and, while the dev desk is there, the explorer at GET /graphql. */
 export async function registerGraphql(
   app: FastifyInstance,
@@ -21,24 +24,36 @@ export async function registerGraphql(
   live: { pool: Pool; facts: Facts },
 ): Promise<void> {
   const open = services.env.stripe === null;
-  const apollo = createApollo({
+  const { apollo, compiled } = createApollo({
     schema,
     open,
     onSurprise: (error, requestId) => app.log.error({ err: error, requestId }, 'surprise in GraphQL'),
   });
   await apollo.start();
   app.addHook('onClose', () => apollo.stop());
+  const viaApollo = fastifyApolloHandler(apollo, {
+    context: async (request, reply) => contextOf(request, reply, services),
+  });
+  /** What Apollo answers those who accept this or that; it weighs the header once. */
+  const types = new LRUCache<string, string>({ max: MOST_ACCEPTS });
   app.route({
     method: 'POST',
     url: '/graphql',
-    preHandler: async ({ body }) => {
+    preHandler: ({ body }, _reply, done) => {
       const query = typeof body === 'object' && body !== null && 'query' in body ? body.query : '';
-      if (typeof query === 'string' && UNSTORABLE.test(query))
-        throw new Refusal(400, 'BAD_REQUEST', 'This holds characters that no text has.');
+      const refused = typeof query === 'string' && UNSTORABLE.test(query);
+      done(refused ? new Refusal(400, 'BAD_REQUEST', 'This holds characters that no text has.') : undefined);
     },
-    handler: fastifyApolloHandler(apollo, {
-      context: async (request, reply) => contextOf(request, reply, services),
-    }),
+    async handler(request, reply) {
+      const accept = request.headers.accept ?? '';
+      const type = types.get(accept);
+      const known = type && (await compiled.answer(request.body, contextOf(request, reply, services)));
+      if (known) return reply.type(type).send(`${JSON.stringify(known)}\n`);
+      const answer: unknown = await viaApollo.call(this, request, reply);
+      const given = reply.getHeader('content-type');
+      if (reply.statusCode === 200 && typeof answer === 'string' && typeof given === 'string') types.set(accept, given);
+      return answer;
+    },
   });
   await registerLive(app, { schema, services, ...live, page: open ? registerExplorer(app, schema) : null });
 }

@@ -44,28 +44,32 @@ function hasToken(request: FastifyRequest, tokens: CsrfTokens): boolean {
  * X-XSRF-TOKEN (docs of the REST facade). Expects cookies and session to be read already.
  */
 export function registerCsrf(app: FastifyInstance, tokens: CsrfTokens, secure: boolean): void {
-  app.addHook('onRequest', async (request) => {
+  const check = (request: FastifyRequest): Refusal | undefined => {
     const { csrf, changesState } = request.routeOptions.config ?? {};
-    if (request.is404 || csrf === 'off') return;
-    if (SAFE.includes(request.method)) {
-      if (changesState && (isForeign(request) || !request.viewer || !hasToken(request, tokens)))
-        throw new Refusal(405, 'METHOD_NOT_ALLOWED', 'Send this as a POST.', { allow: 'POST' });
-      return;
-    }
-    if (isForeign(request) || (csrf !== 'script' && !hasToken(request, tokens))) throw refused();
-  });
+    if (request.is404 || csrf === 'off') return undefined;
+    if (SAFE.includes(request.method))
+      return changesState && (isForeign(request) || !request.viewer || !hasToken(request, tokens))
+        ? new Refusal(405, 'METHOD_NOT_ALLOWED', 'Send this as a POST.', { allow: 'POST' })
+        : undefined;
+    return isForeign(request) || (csrf !== 'script' && !hasToken(request, tokens)) ? refused() : undefined;
+  };
+  app.addHook('onRequest', (request, _reply, done) => done(check(request)));
 
   app.decorateReply('setCsrfCookie', function setCsrfCookie(this: FastifyReply, session: string) {
     void this.setCookie(COOKIE, tokens.mint(session), { path: '/', sameSite: 'lax', secure });
   });
 
-  app.addHook('onSend', async (request, reply) => {
+  const renew = (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== 'GET' || request.routeOptions.config?.cookieless) return;
-    const type = String(reply.getHeader('content-type') ?? '');
-    if (!type.startsWith('text/html') && !request.url.startsWith('/api/')) return;
+    if (!request.url.startsWith('/api/') && !String(reply.getHeader('content-type') ?? '').startsWith('text/html'))
+      return;
     if (tokens.genuine(request.cookies[COOKIE] ?? '', request.sessionToken, RENEW_BELOW_MS)) return;
     reply.setCsrfCookie(request.sessionToken);
     if (!String(reply.getHeader('cache-control') ?? '').includes('no-store'))
       void reply.header('cache-control', 'private, no-cache');
+  };
+  app.addHook('onSend', (request, reply, payload, done) => {
+    renew(request, reply);
+    done(null, payload);
   });
 }

@@ -3,6 +3,7 @@ import { parse, Kind, OperationTypeNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { gzipSync } from 'node:zlib';
 import type { HousingService } from '../modules/housing/housing.service.ts';
+import { RecentKeys } from '../recent-keys.ts';
 
 /** A whole answer, ready to be written. */
 interface Kept {
@@ -21,6 +22,8 @@ declare module 'fastify' {
 
 /** So long an answer is kept, beside the half second of the service's own cache. */
 const KEPT_MS = 500;
+/** How often the clock is read for it. */
+const TICK_MS = 20;
 const KEPT_BYTES = 64 * 2 ** 20;
 const LONGEST_KEY = 10_000;
 const REST = /^\/api\/housing\/(closest-)?search\?/;
@@ -53,11 +56,12 @@ const isPublic = (text: string): boolean => {
 export function registerHotAnswers(app: FastifyInstance, housing: Pick<HousingService, 'version'>): void {
   const kept = new LRUCache<string, Kept>({
     ttl: KEPT_MS,
+    ttlResolution: TICK_MS,
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ plain }) => plain.length * 2,
   });
   // Only what is asked again is kept: an answer that lives on costs the collector more than it spares.
-  const asked = new LRUCache<string, true>({ max: 10_000, ttl: KEPT_MS });
+  const asked = new RecentKeys({ max: 10_000, ms: KEPT_MS });
   const publicTexts = new LRUCache<string, boolean>({ max: 200 });
 
   const give = (request: FastifyRequest, reply: FastifyReply, answer: Kept) => {
@@ -74,44 +78,50 @@ export function registerHotAnswers(app: FastifyInstance, housing: Pick<HousingSe
     reply.raw.end(body);
   };
 
-  app.decorateRequest('hotKey', null);
-
-  app.addHook('onRequest', async (request, reply) => {
-    // Without the CSRF cookie an asker is to be given one, by the usual way.
-    if (request.method !== 'GET' || !REST.test(request.url) || !request.headers.cookie?.includes('XSRF-TOKEN=')) return;
-    if (request.url.length > LONGEST_KEY) return;
-    request.hotKey = `${housing.version} ${request.url}`;
-    const answer = kept.get(request.hotKey);
-    if (answer) give(request, reply, answer);
-  });
-
-  // After the CSRF check and the parsing of the body.
-  app.addHook('preHandler', async (request, reply) => {
-    if (request.method !== 'POST' || request.routeOptions.url !== '/graphql') return;
-    const { body } = request;
-    if (typeof body !== 'object' || body === null || !('query' in body) || typeof body.query !== 'string') return;
-    const known = publicTexts.get(body.query);
-    const open = known ?? isPublic(body.query);
-    if (known === undefined) publicTexts.set(body.query, open);
-    if (!open) return;
-    const key = `${housing.version} ${request.headers.accept ?? ''} ${JSON.stringify(body)}`;
-    if (key.length > LONGEST_KEY) return;
-    request.hotKey = key;
-    const answer = kept.get(key);
-    if (answer) give(request, reply, answer);
-  });
-
-  app.addHook('onSend', async (request, reply, payload) => {
-    const { hotKey } = request;
-    if (hotKey === null || reply.statusCode !== 200 || typeof payload !== 'string') return;
-    if (request.method === 'POST' && payload.startsWith('{"errors"')) return;
-    if (!asked.has(hotKey)) {
-      asked.set(hotKey, true);
-      return;
-    }
+  const keep = ({ hotKey, method }: FastifyRequest, reply: FastifyReply, payload: string) => {
+    if (hotKey === null || reply.statusCode !== 200) return;
+    if (method === 'POST' && payload.startsWith('{"errors"')) return;
+    if (!asked.again(hotKey)) return;
     const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
       value === undefined || OWN_HEADERS.includes(name) ? [] : [[name, value] as const],
     );
     kept.set(hotKey, { headers: Object.fromEntries(headers), plain: Buffer.from(payload) });
+  };
+
+  app.decorateRequest('hotKey', null);
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const { method, url, headers } = request.raw;
+    // Without the CSRF cookie an asker is to be given one, by the usual way.
+    if (method !== 'GET' || url === undefined || !REST.test(url) || !headers.cookie?.includes('XSRF-TOKEN='))
+      return done();
+    if (url.length > LONGEST_KEY) return done();
+    request.hotKey = `${housing.version} ${url}`;
+    const answer = kept.get(request.hotKey);
+    if (answer) give(request, reply, answer);
+    else done();
+  });
+
+  const keyOf = ({ body, headers }: FastifyRequest): string | null => {
+    if (typeof body !== 'object' || body === null || !('query' in body) || typeof body.query !== 'string') return null;
+    const known = publicTexts.get(body.query);
+    const open = known ?? isPublic(body.query);
+    if (known === undefined) publicTexts.set(body.query, open);
+    if (!open) return null;
+    const key = `${housing.version} ${headers.accept ?? ''} ${JSON.stringify(body)}`;
+    return key.length > LONGEST_KEY ? null : key;
+  };
+  // After the CSRF check and the parsing of the body.
+  app.addHook('preHandler', (request, reply, done) => {
+    if (request.method !== 'POST' || request.routeOptions.url !== '/graphql') return done();
+    request.hotKey = keyOf(request);
+    const answer = request.hotKey === null ? undefined : kept.get(request.hotKey);
+    if (answer) give(request, reply, answer);
+    else done();
+  });
+
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (typeof payload === 'string') keep(request, reply, payload);
+    done(null, payload);
   });
 }

@@ -10,10 +10,10 @@ const storable = (value: unknown): boolean => {
   return Object.entries(value).every(([key, inner]) => storable(key) && storable(inner));
 };
 
-/** JSON bodies, without text that could not be stored; an empty body is no body. */
+/** JSON bodies and no others (415), without text that could not be stored; an empty body is no body. */
 export function registerJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
     return parse(request, body, (error, value) => {
@@ -21,8 +21,8 @@ export function registerJsonBody(app: FastifyInstance): void {
       else done(error, value);
     });
   });
-  app.addHook('onRequest', async (request) => {
-    if (/%00/.test(request.url)) throw unstorable();
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(request.url.includes('%00') ? unstorable() : undefined);
   });
 }
 

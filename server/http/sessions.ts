@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionInfo } from '../context.ts';
 import { SESSION_DAYS, type SessionService, type Viewer } from '../modules/account/session.service.ts';
 
@@ -30,12 +30,15 @@ export function registerSessions(app: FastifyInstance, sessions: SessionService,
 
   app.decorateRequest('viewer', null);
   app.decorateRequest('sessionToken', '');
-  app.addHook('onRequest', async (request, reply) => {
-    const token = request.cookies[name];
-    if (!token || request.routeOptions.config?.cookieless) return;
+  const recognise = async (request: FastifyRequest, reply: FastifyReply, token: string) => {
     request.viewer = await sessions.find(token);
     if (request.viewer) request.sessionToken = token;
     else void reply.clearCookie(name, shared).clearCookie(HINT, shared);
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    const token = request.cookies[name];
+    if (!token || request.routeOptions.config?.cookieless) return done();
+    recognise(request, reply, token).then(() => done(), done);
   });
 
   app.decorateReply('logIn', async function logIn(this: FastifyReply, accountId: number) {
