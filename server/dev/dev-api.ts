@@ -8,8 +8,10 @@ import { daysLater, monthsLater } from './later.ts';
 
 const forScripts = { config: { csrf: 'script' as const } };
 /** Three years: further than anybody tries, near enough to be worked off. */
-const span = (most: number) =>
-  z.number('This must be a whole number.').int('This must be a whole number.').min(1).max(most);
+const span = (most: number) => {
+  const words = `Give a whole number from 1 to ${most}.`;
+  return z.number(words).int(words).min(1, words).max(most, words);
+};
 const advance = z.union([z.strictObject({ days: span(1100) }), z.strictObject({ months: span(36) })], {
   error: 'Give either {"days": 1 to 1100} or {"months": 1 to 36}.',
 });

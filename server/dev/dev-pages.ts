@@ -22,15 +22,13 @@ const sameOrigin = { config: { csrf: 'script' as const } };
 export function registerDevPages(app: FastifyInstance, deps: DevDeskDeps & { calls: DevCalls }): void {
   const { inbox, processor, clock, clockService, calls } = deps;
   const send = (reply: FastifyReply, title: string, open: string, body: Html) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .send(
-        plainPage({
-          title: `${title} · Dev desk`,
-          body,
-          nav: tabs.map((tab) => ({ ...tab, open: tab.href === open })),
-        }),
-      );
+    reply.type('text/html; charset=utf-8').send(
+      plainPage({
+        title: `${title} · Dev desk`,
+        body,
+        nav: tabs.map((tab) => ({ ...tab, open: tab.href === open })),
+      }),
+    );
   /** A mail's own document and its frame are let through; the letter itself may style, but load and run nothing. */
   const framed = (reply: FastifyReply, policy: string) => reply.header('content-security-policy', policy);
 
@@ -43,7 +41,10 @@ export function registerDevPages(app: FastifyInstance, deps: DevDeskDeps & { cal
   app.get<{ Params: { id: string } }>('/dev/mails/:id', async (request, reply) => {
     const mail = (await inbox.list()).find(({ id }) => String(id) === request.params.id);
     if (!mail) return reply.callNotFound();
-    framed(reply, "default-src 'none'; style-src 'self'; font-src 'self'; frame-src 'self'; frame-ancestors 'none'");
+    framed(
+      reply,
+      "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'",
+    );
     return send(reply, mail.subject, '/dev/mails', mailPage(mail));
   });
   app.get<{ Params: { id: string } }>('/dev/mails/:id/html', async (request, reply) => {
@@ -69,8 +70,9 @@ export function registerDevPages(app: FastifyInstance, deps: DevDeskDeps & { cal
       await clockService.advance(later(clock.now()));
       return reply.redirect('/dev/clock', 303);
     });
-  app.post<{ Body: { to?: string } | undefined }>('/dev/calls', sameOrigin, async (request, reply) => {
-    const to = phoneDigits(request.body?.to ?? '');
+  app.post<{ Body: { to?: unknown } | null | undefined }>('/dev/calls', sameOrigin, async (request, reply) => {
+    const typed = request.body?.to;
+    const to = typeof typed === 'string' ? phoneDigits(typed) : undefined;
     if (to) await calls.ring('6145550123', to);
     return reply.redirect('/dev/calls', 303);
   });
