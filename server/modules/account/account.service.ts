@@ -75,12 +75,16 @@ export class AccountService {
     await this.#throttle.take('login', ip);
     await this.#throttle.take('loginAccount', name);
     const account = await this.byEmail(name);
-    const em = this.#orm.em.fork();
-    const secret = account && (await em.findOne(AccountSecret, { accountId: account.id }));
-    const right = await isPassword(secret?.passwordHash ?? null, password.slice(0, PASSWORD_MAX));
+    const right = await this.isPasswordOf(account?.id ?? null, password);
     if (!account || !right) return { errors: { email: [WRONG] } };
     await this.#throttle.clear('loginAccount', name);
     return { account };
+  }
+
+  /** Whether it is the account's password now; without an account it takes the same time and is false. */
+  async isPasswordOf(accountId: number | null, password: string): Promise<boolean> {
+    const secret = accountId === null ? null : await this.#orm.em.fork().findOne(AccountSecret, { accountId });
+    return isPassword(secret?.passwordHash ?? null, password.slice(0, PASSWORD_MAX));
   }
 
   async emailTaken(email: string): Promise<boolean> {

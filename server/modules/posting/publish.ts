@@ -4,7 +4,7 @@ import type { Draft } from '../../../domain/posting/draft.ts';
 import { readDraft } from '../../../domain/posting/rules.ts';
 import type { Payments } from '../../ports/payments/payments.ts';
 import { sameAccount, sameDraft, type BodyHasher } from './body-hash.ts';
-import { emailOf, type DraftChecks } from './draft-checks.ts';
+import { EMAIL_TAKEN, emailOf, type DraftChecks } from './draft-checks.ts';
 import type { Intents, NewIntent } from './intents.ts';
 import type { Accounts } from './needs.ts';
 import type { PublishIntent, ReadyDraft } from './publish-intent.entity.ts';
@@ -67,7 +67,7 @@ export class Publisher {
     if ((input.key?.length ?? 0) > KEY_MAX) return { errors: { notification: ['The idempotency key is too long.'] } };
     const request = await this.#request(input, read.draft);
     for (let round = 0; round < ROUNDS; round++) {
-      const known = await this.#known(request);
+      const known = await this.#repeated(request);
       if (known) return known;
       const outcome = await this.#begin(request);
       if (outcome) return outcome;
@@ -88,6 +88,17 @@ export class Publisher {
       paymentMethod: input.paymentMethod,
       mayAuthenticate: input.mayAuthenticate ?? true,
     };
+  }
+
+  /**
+   * The answer of a try that this call repeats. What the try made is answered, and logged in, only to who has the
+   * account's password of today: a repetition is no way around a password that was changed since.
+   */
+  async #repeated(request: Request): Promise<PublishOutcome | undefined> {
+    const known = await this.#known(request);
+    if (!known || !('madeAccount' in known) || known.madeAccount === null || request.viewer !== null) return known;
+    const password = request.draft.account?.password ?? '';
+    return (await this.#deps.accounts.isPasswordOf(known.madeAccount, password)) ? known : { errors: EMAIL_TAKEN };
   }
 
   /** The answer when this call is about something that has begun already; undefined when it is new. */
@@ -121,7 +132,7 @@ export class Publisher {
     const errors = await checks.errors('complete-step', draft, viewer !== null);
     if (!PAYMENT_METHOD.test(request.paymentMethod)) errors.payment = ['Enter a card.'];
     // The same call may have succeeded since we looked, and its own e-mail is what is taken now.
-    if (hasErrors(errors)) return (await this.#known(request)) ?? { errors };
+    if (hasErrors(errors)) return (await this.#repeated(request)) ?? { errors };
     const intent = await this.#newIntent(request);
     if ('errors' in intent) return intent;
     const opened = await intents.open(intent);
