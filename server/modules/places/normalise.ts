@@ -1,4 +1,4 @@
-/** Longer texts are no names; what follows is ignored. */
+/** Longer texts are no names; what follows is ignored, also after one letter has become eighteen. */
 const LONGEST = 120;
 
 /**
@@ -15,6 +15,7 @@ export function normalise(text: string): string {
     .replace(/&/g, ' and ')
     .replace(/['’‘`ʻʼ.]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .slice(0, LONGEST)
     .trim();
 }
 

@@ -83,6 +83,8 @@ async function fitting(pool: Pool, query: PlaceQuery): Promise<PlaceRefs & { exa
 
 /** Names whose letters are nearly those of the text; short ones are compared by length, trigrams say little there. */
 async function nearMisses(pool: Pool, query: PlaceQuery): Promise<PlaceRef[]> {
+  // No name has other letters, and the trigram index knows none: it would compare every name, for seconds.
+  if (/[^a-z0-9 ]/.test(query.text)) return [];
   const length = query.text.length;
   const among = query.among ? `and ${isAmong(length <= 6 ? 5 : 4)}` : '';
   const places = amongParameters(query.among);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { milesBetween } from '../../../domain/distance.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/database.ts';
@@ -51,6 +51,18 @@ describe('search', () => {
     ['hawaiʻi', 'University of Hawaii at Manoa'],
   ])('"%s" finds %s first', async (text, name) => {
     expect((await names(text))[0]).toBe(name);
+  });
+
+  test('letters that no name has cost no comparison with every name', async () => {
+    // One such letter becomes eighteen; the trigram index knows none of them.
+    const asked = vi.spyOn(database.pool, 'query');
+    expect(await names('\ufdfa'.repeat(120), 'all')).toEqual([]);
+    expect(asked).toHaveBeenCalled();
+    for (const [statement, values] of asked.mock.calls as unknown as [string, unknown[]][]) {
+      expect(statement).not.toContain('nearly_named');
+      expect(String(values[0]).length).toBeLessThanOrEqual(120);
+    }
+    asked.mockRestore();
   });
 
   test('the very name comes first, then beginnings, then words; the larger first', async () => {
