@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import multipart from '@fastify/multipart';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { randomUUID } from 'node:crypto';
@@ -39,7 +38,8 @@ export interface AppOptions {
 }
 
 const BODY_LIMIT = 1_048_576;
-const UPLOAD_LIMIT = 10_485_760;
+/** A whole request, the largest upload over a slow line; who takes longer holds a socket for nothing. */
+const REQUEST_MS = 120_000;
 
 /** The HTTP side of the product, ready to listen or to be asked by `inject`. */
 export async function createApp({
@@ -59,6 +59,7 @@ export async function createApp({
     genReqId: () => randomUUID(),
     trustProxy: env.trustProxy,
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_MS,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
   });
@@ -74,18 +75,18 @@ export async function createApp({
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await app.register(multipart, { limits: { files: 1, fields: 5, fileSize: UPLOAD_LIMIT, parts: 6 } });
-  app.addHook('onResponse', async (request, reply) => {
-    const { elapsedTime, statusCode } = reply;
-    request.log.debug({ req: request, status: statusCode, ms: Math.round(elapsedTime) }, 'answered');
-  });
+  if (['debug', 'trace'].includes(env.logLevel))
+    app.addHook('onResponse', async (request, reply) => {
+      const { elapsedTime, statusCode } = reply;
+      request.log.debug({ req: request, status: statusCode, ms: Math.round(elapsedTime) }, 'answered');
+    });
 
   registerHealth(app, pool, env.baseUrl);
   app.get(PLAIN_STYLE, { config: { cookieless: true } }, (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(plainStyle),
   );
   await registerGraphql(app, schema, services, { pool, facts });
-  registerApi(app, services);
+  await registerApi(app, services);
   await stripeWebhookRoute(app, services.billing);
   pictureRoutes(app, services.images);
   await registerStaticFiles(app, clientFolder);

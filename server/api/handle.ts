@@ -15,7 +15,7 @@ const inputOf = ({ params, query, body, headers }: FastifyRequest): Input => ({
 });
 
 /** The REST facade (rest-api.md): every row goes through here, so that all calls are counted, answered and refused alike. */
-export function registerApi(app: FastifyInstance, services: Services): void {
+export async function registerApi(app: FastifyInstance, services: Services): Promise<void> {
   const register = ({ method, path, throttle, changesState, answer }: Route) =>
     app.route({
       method,
@@ -27,7 +27,7 @@ export function registerApi(app: FastifyInstance, services: Services): void {
       },
     });
   routes.forEach(register);
-  registerUpload(app, services);
+  await registerUpload(app, services);
   // outside /api the other methods are the pages'
   const calls = [...routes, { method: 'POST', path: '/api/images-upload' }].filter(({ path }) =>
     path.startsWith('/api/'),
