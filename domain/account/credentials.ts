@@ -6,14 +6,14 @@ export const PASSWORD_MAX = 256;
 export const EMAIL_MAX = 254;
 
 export const emailRule = z
-  .string()
+  .string('Enter your e-mail address.')
   .trim()
   .min(1, 'Enter your e-mail address.')
   .max(EMAIL_MAX, 'That e-mail address is too long.')
   .pipe(z.email('Enter an e-mail address like name@example.com.'));
 
 export const passwordRule = z
-  .string()
+  .string('Enter a password.')
   .min(1, 'Enter a password.')
   .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`)
   .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters.`)

@@ -10,10 +10,18 @@ import { isDay } from './questionnaire.ts';
 
 /** What a renter tells a landlord [§7]: save-request and send-reply, in camelCase; REST has them in snake_case. */
 const person = {
-  firstName: z.string().trim().min(1, 'Enter your first name.').max(60, 'Use at most 60 characters.'),
-  lastName: z.string().trim().min(1, 'Enter your last name.').max(60, 'Use at most 60 characters.'),
+  firstName: z
+    .string('Enter your first name.')
+    .trim()
+    .min(1, 'Enter your first name.')
+    .max(60, 'Use at most 60 characters.'),
+  lastName: z
+    .string('Enter your last name.')
+    .trim()
+    .min(1, 'Enter your last name.')
+    .max(60, 'Use at most 60 characters.'),
   phone: z
-    .string()
+    .string('Enter your phone number.')
     .min(1, 'Enter your phone number.')
     .max(40, 'Use at most 40 characters.')
     .refine((phone) => phone === '' || phoneDigits(phone) !== undefined, 'Enter a phone number with ten digits.'),
@@ -71,7 +79,11 @@ export type HousingRequest = z.output<typeof requestSchema>;
 export const replySchema = z.object({
   ...person,
   ...housing,
-  message: z.string().trim().min(1, 'Write your message.').max(5000, 'Use at most 5,000 characters.'),
+  message: z
+    .string('Write your message.')
+    .trim()
+    .min(1, 'Write your message.')
+    .max(5000, 'Use at most 5,000 characters.'),
   site: z.string().max(60, 'Use at most 60 characters.').default('default'),
 });
 export type HousingReply = z.output<typeof replySchema>;
