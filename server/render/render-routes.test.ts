@@ -1,6 +1,8 @@
 import fastify from 'fastify';
 import { buildSchema } from 'graphql';
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import type { Context } from '../context.ts';
@@ -31,7 +33,12 @@ beforeAll(async () => {
   if (fields['options']) fields['options'].resolve = () => ({ types: [{ id: 84, price: 49 }], demo: true });
   await renderRoutes(app, {
     link: schemaLink(schema, {} as Context),
-    assets: () => ({ script: '/assets/main.js', preloads: ['/assets/a.js'], styles: ['/assets/main.css'] }),
+    assets: () => ({
+      script: '/assets/main.js',
+      preloads: ['/assets/a.js'],
+      styles: ['/assets/main.css'],
+      fonts: ['/assets/f.woff2'],
+    }),
     clock: { now: () => new Date('2027-01-31T10:00:00Z') },
     env: { baseUrl: 'https://homes.example', brandHosts: { cr: 'https://cr.example' }, stripe: null },
     pool: database.pool,
@@ -88,6 +95,15 @@ it('answers 404 with a page to a person and leaves programs to the others', asyn
   for (const url of ['/api/nothing', '/pictures/x.jpg', '/dev', '//elsewhere.example/']) {
     const { statusCode, headers } = await page(url);
     expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+  }
+});
+
+it('answers 404 to what names another host or is no address at all', async () => {
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  for (const target of ['/\\[', '/\\elsewhere.example/', '//[', '//elsewhere.example/']) {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: homes.example\r\nAccept: text/html\r\nConnection: close\r\n\r\n`);
+    expect([target, (await text(socket)).slice(0, 12)]).toEqual([target, 'HTTP/1.1 404']);
   }
 });
 

@@ -13,6 +13,9 @@ const PAGE_MS = 1000;
 /** Answered by programs; an address under them that is none of theirs is no page either. */
 const PROGRAMS = /^\/(api|assets|dev|graphql|embed\/graphql|pictures|webhooks)(\/|$)/;
 
+/** Only the path and the query of an address are used; its host is any. */
+const SITE = 'http://site';
+
 const wantsPage = ({ headers }: FastifyRequest) => /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 
 export interface RenderDeps {
@@ -45,8 +48,9 @@ export async function renderRoutes(
   };
 
   app.get('/*', async (request, reply) => {
-    if (PROGRAMS.test(request.url) || request.url.startsWith('//') || !wantsPage(request)) return reply.callNotFound();
-    const url = new URL(request.url, 'http://site');
+    // What names another host, or no address at all (`//host`, `/\host`, `/\[`), is no page of ours.
+    const url = URL.parse(request.url, SITE);
+    if (PROGRAMS.test(request.url) || url?.origin !== SITE || !wantsPage(request)) return reply.callNotFound();
     const brand = pageBrand(url, request.host, env.brandHosts);
     const make = () => render({ url: `${url.pathname}${url.search}`, link, assets, brand, now: clock.now() });
     const key = pageKey(new URL(url), brand);
