@@ -231,3 +231,13 @@ test('the SDK speaks the version that the answers have', async () => {
   const { lastResponse } = await harness.stripe.customers.list();
   expect(lastResponse.headers['stripe-version']).toBe(Stripe.API_VERSION);
 });
+
+test('a part where a text belongs is refused, also where only the end of the text is kept', async () => {
+  const answer = await fetch(`http://127.0.0.1:${harness.processor.port}/v1/payment_methods`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_local', 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'type=card&card[number][a]=1',
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ error: { type: 'invalid_request_error', param: 'card[number]' } });
+});
