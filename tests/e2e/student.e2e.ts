@@ -151,6 +151,29 @@ it('shows the places and the homes without JavaScript', async () => {
   await context.close();
 });
 
+it('renders every screen whole on the server, whichever was asked for first', async () => {
+  const place = 'location_type=college&location_id=204796';
+  const html = async (path: string) => {
+    const answer = await fetch(product.url + path, { headers: { accept: 'text/html' } });
+    expect([path, answer.status]).toEqual([path, 200]);
+    return answer.text();
+  };
+  const matches = await html(`/matches?${place}`);
+  const home = /\/home\/[a-z0-9-]+/.exec(matches)?.[0] ?? '';
+  const screens: [string, string][] = [
+    [`/questionnaire?${place}`, 'Show Me My Matches →'],
+    [home, 'application/ld+json'],
+    [`/matches/none?${place}&bedrooms=8&budget=300`, '<article'],
+    ['/college/ohio-state-university-main-campus', 'Find my match'],
+    ['/city/columbus-oh', 'Columbus'],
+    ['/state/oh', 'Ohio'],
+    ['/search?q=ucla', 'Los Angeles'],
+    ['/', 'College student housing finder'],
+  ];
+  for (const [path, words] of [...screens, ...screens.toReversed()]) expect(await html(path)).toContain(words);
+  expect(await (await fetch(`${product.url}/sitemap.xml`)).text()).toContain('/home/');
+});
+
 it('sends a screen without its data to the start [§2]', async () => {
   const { page } = await open(390, 844);
   for (const path of ['/questionnaire', '/matches', '/congratulations']) {
