@@ -765,7 +765,7 @@ export type Query = {
   myListings: Array<MyListing>;
   /** What the pages need to know of this installation. */
   options: Options;
-  /** The colleges with most homes, for the home page. */
+  /** Large universities with homes near them, for the home page; largest first, other colleges after them. */
   popularSchools: Array<School>;
   /** A college by number or slug; null when there is none. */
   school?: Maybe<School>;

@@ -56,7 +56,7 @@ export function Screen() {
         </Wrap>
       </section>
       <Wrap className={css.section}>
-        <h2>Colleges with the most homes</h2>
+        <h2>Homes near large universities</h2>
         {loading && <WaitingPlaces count={12} />}
         {data && (
           <PlaceList

@@ -51,7 +51,10 @@ export class HousingResolver {
     return services.housing.home(slug);
   }
 
-  @Query(() => [College], { description: 'The colleges with most homes, for the home page.' })
+  @Query(() => [College], {
+    description:
+      'Large universities with homes near them, for the home page; largest first, other colleges after them.',
+  })
   async popularSchools(
     @Arg('count', () => Int, { defaultValue: 12, description: 'At most 50.' }) count: number,
     @Ctx() { services }: Context,

@@ -316,8 +316,10 @@ describe('counts', () => {
     const far = { lat: campus.lat + 1, lon: campus.lon };
     await pool.query(
       `insert into college (id, name, slug, subdomain, city, state, zip, lat, lon, enrolment) values
-         (1, 'Big', 'big', 'big', 'Columbus', 'OH', '43210', $1, $2, 60000),
-         (2, 'Small', 'small', 'small', 'Marion', 'OH', '43301', $3, $4, 900)`,
+         (1, 'Big University', 'big', 'big', 'Columbus', 'OH', '43210', $1, $2, 60000),
+         (2, 'Small College', 'small', 'small', 'Marion', 'OH', '43301', $3, $4, 90000),
+         (3, 'University Without', 'without', 'without', 'Nowhere', 'OH', '43302', 0, 0, 70000),
+         (183026, 'Online University', 'online', 'online', 'Marion', 'OH', '43301', $3, $4, 95000)`,
       [far.lat, far.lon, campus.lat, campus.lon],
     );
     const floorplans = [1, 2, 3].map((bedrooms) => ({ bedrooms, bathrooms: 1, sq: 1, rent: 900 }));
@@ -336,9 +338,9 @@ describe('counts', () => {
     expect(await Promise.all(asked.map((place) => housing.listingsCount(place)))).toEqual([2, 3, 1, 0, 0]);
   });
 
-  it('lists the colleges with most homes first', async () => {
-    expect(await housing.popularSchools(12)).toEqual([2, 1]);
-    expect(await housing.popularSchools(1)).toEqual([2]);
+  it('lists universities that have homes first, the largest of them on top, online ones after the campuses', async () => {
+    expect(await housing.popularSchools(12)).toEqual([1, 183026, 2]);
+    expect(await housing.popularSchools(1)).toEqual([1]);
   });
 });
 

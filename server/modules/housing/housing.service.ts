@@ -22,6 +22,7 @@ import { homeOf } from './home-of.ts';
 import type { HomeView } from './home.view.ts';
 import { Offers } from './offers.ts';
 import { PlaceCounts, type CountedPlace } from './place-counts.ts';
+import { wellKnownColleges } from './popular-sql.ts';
 import { nearStatement, stateStatement, type FoundRow } from './search-sql.ts';
 
 export interface Match {
@@ -134,18 +135,12 @@ export class HousingService {
     return this.#counts.count(place);
   }
 
-  /** The ids of the colleges with most homes, among the largest by enrolment; kept for a minute. */
+  /** The ids of the best-known colleges that have homes: large universities first (popular-sql.ts); kept for a minute. */
   async popularSchools(count: number): Promise<number[]> {
     const ids = await this.#popular.get('all', async () => {
-      const { rows } = await this.#pool.query<Point & { id: number }>(
-        'select id, lat, lon from college order by enrolment desc, id limit $1',
-        [POPULAR_AMONG],
-      );
+      const { rows } = await this.#pool.query<Point & { id: number }>(wellKnownColleges, [POPULAR_AMONG]);
       const counts = await Promise.all(rows.map((college) => this.#counts.count(college)));
-      return rows
-        .map(({ id }, index) => ({ id, homes: counts[index] ?? 0 }))
-        .toSorted((a, b) => b.homes - a.homes)
-        .map(({ id }) => id);
+      return rows.filter((_, index) => (counts[index] ?? 0) > 0).map(({ id }) => id);
     });
     return ids.slice(0, count);
   }
