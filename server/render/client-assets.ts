@@ -9,6 +9,8 @@ interface Chunk {
   imports?: string[];
 }
 
+/** The one font file that every page is set in; the browser would find it only behind the styles. */
+const FONT = /figtree-latin-wght-normal[^/]*\.woff2$/;
 const ENTRY = 'client/main.tsx';
 const served = (file: string) => `/${file}`;
 
@@ -39,6 +41,10 @@ export function clientAssets(folder: string): (module: string | undefined) => Sc
       preloads: chunks
         .map(({ file }) => file)
         .filter((file) => file !== script)
+        .map(served),
+      fonts: Object.values(manifest)
+        .map(({ file }) => file)
+        .filter((file) => FONT.test(file))
         .map(served),
       styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map(served),
     };
