@@ -12,8 +12,6 @@ declare module 'autocannon' {
   interface Result {
     /** Seconds. */
     duration: number;
-    /** Milliseconds. */
-    latency: { p50: number; p99: number };
     requests: { total: number };
     errors: number;
     timeouts: number;

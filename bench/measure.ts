@@ -3,21 +3,23 @@ import autocannon, { type Request } from 'autocannon';
 export interface Measured {
   /** Requests answered with 2xx a second. */
   rate: number;
-  /** Milliseconds at the median. */
-  latency: number;
+  /** Microseconds of the servers' processor a request; neither the client's nor PostgreSQL's. */
+  cpu: number;
 }
 
 /**
- * Asks one server for so many seconds over so many connections, each going through requests of its own.
+ * Asks one server for so many seconds over so many connections, each going through requests of its own. `cpuUsed` tells
+ * the microseconds of processor time that the servers' process has used.
  * @throws when anything is answered with other than 2xx.
  */
 export async function measure(
   url: string,
   requests: readonly Request[],
-  { connections, seconds }: { connections: number; seconds: number },
+  { connections, seconds, cpuUsed }: { connections: number; seconds: number; cpuUsed: () => Promise<number> },
 ): Promise<Measured> {
   const share = Math.max(1, Math.floor(requests.length / connections));
   let next = 0;
+  const before = await cpuUsed();
   const result = await autocannon({
     url,
     connections,
@@ -31,7 +33,8 @@ export async function measure(
   });
   const wrong = result.errors + result.timeouts + result.non2xx;
   if (wrong > 0) throw new Error(`${wrong} of ${result.requests.total} requests to ${url} went wrong.`);
-  return { rate: result.requests.total / result.duration, latency: result.latency.p50 };
+  const { total } = result.requests;
+  return { rate: total / result.duration, cpu: ((await cpuUsed()) - before) / total };
 }
 
 export function median(values: readonly number[]): number {

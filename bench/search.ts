@@ -2,17 +2,19 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import pg from 'pg';
 import { benchDatabase, benchPostgres } from './databases.ts';
-import { measure, median } from './measure.ts';
+import { measure, median, type Measured } from './measure.ts';
+import { whole } from './report.ts';
 import { statementTime } from './statement-time.ts';
 import { benchColleges, doors, requestOf, searches, type Door } from './searches.ts';
+import type { Search } from '../domain/search.ts';
 import type { Serving } from './serve.ts';
 
-/** One door at one size over so many connections: requests a second at the median of all rounds. */
+/** The doors at one size over so many connections, at the median of all rounds. */
 export interface Cell {
   listings: number;
   connections: number;
   hot: boolean;
-  rates: Record<Door, number>;
+  measured: Record<Door, Measured>;
 }
 
 export interface SearchBench {
@@ -34,10 +36,14 @@ const CONNECTIONS = [1, 32] as const;
 /** Enough that none comes twice within the second that an answer is kept. */
 const DIFFERENT = 12_000;
 const WARM_UP_SECONDS = 2;
+const CHECKED = 50;
 
 /** The servers in a process of their own, put on `open`. */
-async function startServing(databaseUrl: string, open: AsyncDisposableStack): Promise<Serving> {
-  const child: ChildProcess = fork(process.argv[1] ?? '', ['serve', databaseUrl], { stdio: 'inherit' });
+async function startServing(databaseUrl: string, open: AsyncDisposableStack) {
+  const child: ChildProcess = fork(process.argv[1] ?? '', ['serve', databaseUrl], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   open.defer(async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGKILL');
@@ -47,7 +53,24 @@ async function startServing(databaseUrl: string, open: AsyncDisposableStack): Pr
     once(child, 'message'),
     once(child, 'exit').then(() => Promise.reject(new Error('The servers did not start.'))),
   ]);
-  return said[0] as Serving;
+  const cpuUsed = async () => {
+    child.send('cpu');
+    const [{ user, system }] = (await once(child, 'message')) as [NodeJS.CpuUsage];
+    return user + system;
+  };
+  return { ...(said[0] as Serving), cpuUsed };
+}
+
+/** The yardstick is only one while it answers the very same. */
+async function checkSame({ bare, product, token }: Serving, asked: readonly Search[]): Promise<void> {
+  for (const search of asked) {
+    const answers = (['bare', 'REST'] as const).map(async (door) => {
+      const { path, headers } = requestOf(door, search, token);
+      return (await fetch((door === 'bare' ? bare : product) + path, headers && { headers })).text();
+    });
+    const [plain, ours] = await Promise.all(answers);
+    if (plain !== ours) throw new Error(`Bare and REST answered differently:\n${plain}\n${ours}`);
+  }
 }
 
 async function measureSize(
@@ -66,31 +89,41 @@ async function measureSize(
     // Hot: one search that everybody asks, as on the first day of a term.
     const asked = hot ? different.slice(0, 1) : different;
     const requests = asked.map((search) => requestOf(door, search, serving.token));
-    return measure(door === 'bare' ? serving.bare : serving.product, requests, { connections, seconds: time });
+    return measure(door === 'bare' ? serving.bare : serving.product, requests, {
+      connections,
+      seconds: time,
+      cpuUsed: serving.cpuUsed,
+    });
   };
-  for (const door of doors) await ask(door, false, 32, WARM_UP_SECONDS);
+  await checkSame(serving, different.slice(0, CHECKED));
+  for (const hot of [false, true]) for (const door of doors) await ask(door, hot, 32, WARM_UP_SECONDS);
 
   const cells: Cell[] = [];
   for (const hot of [false, true])
     for (const connections of CONNECTIONS) {
-      const rates: Record<Door, number[]> = { bare: [], REST: [], GraphQL: [] };
+      const measured: Record<Door, Measured[]> = { bare: [], REST: [], GraphQL: [] };
       for (let round = 0; round < rounds; round++) {
         // In turn, and in another order each time, so that what else the machine does falls on all of them.
         for (const [index] of doors.entries()) {
           const door = doors[(index + round) % doors.length] ?? 'bare';
-          rates[door].push((await ask(door, hot, connections, seconds)).rate);
+          measured[door].push(await ask(door, hot, connections, seconds));
         }
       }
+      const typical = (door: Door): Measured => ({
+        rate: median(measured[door].map(({ rate }) => rate)),
+        cpu: median(measured[door].map(({ cpu }) => cpu)),
+      });
       const cell = {
         listings,
         connections,
         hot,
-        rates: { bare: median(rates.bare), REST: median(rates.REST), GraphQL: median(rates.GraphQL) },
+        measured: { bare: typical('bare'), REST: typical('REST'), GraphQL: typical('GraphQL') },
       };
       cells.push(cell);
-      say(
-        `${listings} listings, ${connections} connections, ${hot ? 'hot' : 'uncached'}: ${JSON.stringify(cell.rates)}`,
+      const figures = doors.map(
+        (door) => `${door} ${whole(cell.measured[door].rate)}/s ${whole(cell.measured[door].cpu)} µs`,
       );
+      say(`${listings} listings, ${connections} connections, ${hot ? 'hot' : 'uncached'}: ${figures.join(', ')}`);
     }
   return { cells, ms };
 }

@@ -6,6 +6,9 @@ import { Seeded } from '../server/seed/random.ts';
 
 export interface BenchCollege {
   id: number;
+  name: string;
+  slug: string;
+  state: string;
   lat: number;
   lon: number;
   enrolment: number;
@@ -31,7 +34,7 @@ export const doors: readonly Door[] = ['bare', 'REST', 'GraphQL'];
 
 export async function benchColleges(pool: Pool): Promise<BenchCollege[]> {
   const { rows } = await pool.query<BenchCollege>(
-    'select id, lat, lon, enrolment from college order by enrolment desc, id',
+    'select id, name, slug, state, lat, lon, enrolment from college order by enrolment desc, id',
   );
   return rows;
 }

@@ -21,7 +21,10 @@ export interface Serving {
 
 const CONNECTIONS = 10;
 
-/** Runs the whole product's HTTP side and the bare server over one database, and tells the parent process where. */
+/**
+ * Runs the whole product's HTTP side and the bare server over one database, and tells the parent process where; any
+ * message after that is answered with the processor time used so far.
+ */
 export async function serve(databaseUrl: string): Promise<void> {
   const env = parseEnv({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' });
   const orm = await createOrm(databaseUrl);
@@ -54,13 +57,14 @@ export async function serve(databaseUrl: string): Promise<void> {
     secret: 'only for the bench',
     clientFolder: 'none',
   });
-  const bare = createBare(pools.bare, await benchColleges(pools.bare));
+  const bare = createBare(pools.bare, await benchColleges(pools.bare), env.baseUrl);
   const [product, plain] = [
     await app.listen({ port: 0, host: '127.0.0.1' }),
     await bare.listen({ port: 0, host: '127.0.0.1' }),
   ];
   const answer = await fetch(`${product}/api/schools/search`);
   const token = /XSRF-TOKEN=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? '';
+  process.on('message', () => process.send?.(process.cpuUsage()));
   const serving: Serving = { bare: plain, product, token };
   process.send?.(serving);
 }

@@ -7,8 +7,10 @@ import { RecentKeys } from '../recent-keys.ts';
 
 /** A whole answer, ready to be written. */
 interface Kept {
-  headers: Record<string, string | number | string[]>;
-  plain: Buffer;
+  /** Names and values in turn, as Node writes them without looking at them again. */
+  headers: (string | string[])[];
+  plain: string;
+  bytes: number;
   /** Made when the first asker wants it. */
   zipped?: Buffer;
 }
@@ -30,7 +32,7 @@ const REST = /^\/api\/housing\/(closest-)?search\?/;
 /** Root fields whose answer is the same for everybody. */
 const PUBLIC_FIELDS = ['searchHousing', 'closestHousing'];
 /** Of one answer only. */
-const OWN_HEADERS = ['set-cookie', 'x-request-id'];
+const OWN_HEADERS = ['set-cookie', 'x-request-id', 'content-length'];
 
 const isPublic = (text: string): boolean => {
   try {
@@ -58,23 +60,19 @@ export function registerHotAnswers(app: FastifyInstance, housing: Pick<HousingSe
     ttl: KEPT_MS,
     ttlResolution: TICK_MS,
     maxSize: KEPT_BYTES,
-    sizeCalculation: ({ plain }) => plain.length * 2,
+    sizeCalculation: ({ bytes }) => bytes * 2,
   });
   // Only what is asked again is kept: an answer that lives on costs the collector more than it spares.
   const asked = new RecentKeys({ max: 10_000, ms: KEPT_MS });
   const publicTexts = new LRUCache<string, boolean>({ max: 200 });
 
   const give = (request: FastifyRequest, reply: FastifyReply, answer: Kept) => {
-    const zip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    const zip = request.headers['accept-encoding']?.includes('gzip') ?? false;
     const body = zip ? (answer.zipped ??= gzipSync(answer.plain, { level: 4 })) : answer.plain;
+    const own = ['x-request-id', request.id, 'content-length', String(zip ? body.length : answer.bytes)];
+    if (zip) own.push('content-encoding', 'gzip');
     reply.hijack();
-    reply.raw.writeHead(200, {
-      ...answer.headers,
-      ...(zip && { 'content-encoding': 'gzip' }),
-      vary: 'accept-encoding',
-      'content-length': body.length,
-      'x-request-id': request.id,
-    });
+    reply.raw.writeHead(200, answer.headers.concat(own));
     reply.raw.end(body);
   };
 
@@ -82,10 +80,10 @@ export function registerHotAnswers(app: FastifyInstance, housing: Pick<HousingSe
     if (hotKey === null || reply.statusCode !== 200) return;
     if (method === 'POST' && payload.startsWith('{"errors"')) return;
     if (!asked.again(hotKey)) return;
-    const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
-      value === undefined || OWN_HEADERS.includes(name) ? [] : [[name, value] as const],
+    const headers = Object.entries({ ...reply.getHeaders(), vary: 'accept-encoding' }).flatMap(([name, value]) =>
+      value === undefined || OWN_HEADERS.includes(name) ? [] : [name, Array.isArray(value) ? value : String(value)],
     );
-    kept.set(hotKey, { headers: Object.fromEntries(headers), plain: Buffer.from(payload) });
+    kept.set(hotKey, { headers, plain: payload, bytes: Buffer.byteLength(payload) });
   };
 
   app.decorateRequest('hotKey', null);
