@@ -63,8 +63,10 @@ export function registerHotAnswers(app: FastifyInstance, housing: Pick<HousingSe
     sizeCalculation: ({ bytes }) => bytes * 2,
   });
   // Only what is asked again is kept: an answer that lives on costs the collector more than it spares.
-  const asked = new RecentKeys({ max: 10_000, ms: KEPT_MS });
-  const publicTexts = new LRUCache<string, boolean>({ max: 200 });
+  const asked = new RecentKeys({ bits: 13, ms: KEPT_MS });
+  /** Queries that answer the same to everybody have a number of their own, others 0. */
+  const publicTexts = new LRUCache<string, number>({ max: 200 });
+  let texts = 0;
 
   const give = (request: FastifyRequest, reply: FastifyReply, answer: Kept) => {
     const zip = request.headers['accept-encoding']?.includes('gzip') ?? false;
@@ -102,11 +104,14 @@ export function registerHotAnswers(app: FastifyInstance, housing: Pick<HousingSe
 
   const keyOf = ({ body, headers }: FastifyRequest): string | null => {
     if (typeof body !== 'object' || body === null || !('query' in body) || typeof body.query !== 'string') return null;
-    const known = publicTexts.get(body.query);
-    const open = known ?? isPublic(body.query);
-    if (known === undefined) publicTexts.set(body.query, open);
-    if (!open) return null;
-    const key = `${housing.version} ${headers.accept ?? ''} ${JSON.stringify(body)}`;
+    // Nor is a text kept, under which no answer could be.
+    if (body.query.length > LONGEST_KEY) return null;
+    const { query, ...rest } = body as { query: string };
+    const known = publicTexts.get(query);
+    const number = known ?? (isPublic(query) ? ++texts : 0);
+    if (known === undefined) publicTexts.set(query, number);
+    if (number === 0) return null;
+    const key = `${housing.version} ${number} ${headers.accept ?? ''} ${JSON.stringify(rest)}`;
     return key.length > LONGEST_KEY ? null : key;
   };
   // After the CSRF check and the parsing of the body.
