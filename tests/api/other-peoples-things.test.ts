@@ -82,6 +82,43 @@ it('tells a repetition to whoever made the try, and to nobody else', async () =>
   expect(await me(again)).toEqual({ email: 'rosa@maple.example' });
 });
 
+it('answers the same question to each from what is theirs, however often it was asked', async () => {
+  const anybody = new RestClient(app.url);
+  const search = 'searchHousing(filter: {locationType: state, locationId: "39"}) { meta { total } }';
+  for (const query of [
+    '{ me { email } }',
+    `{ ${search} me { email } }`,
+    '{ ...F } fragment F on Query { me { email } }',
+    `query A { ${search} } query B { me { email } }`,
+  ]) {
+    const call = query.startsWith('query A') ? { query, operationName: 'B' } : { query };
+    const ask = async (client: RestClient) => (await client.post('/graphql', call)).json();
+    for (let turn = 0; turn < 4; turn++)
+      expect(await ask(mallory), query).toMatchObject({ data: { me: { email: 'mallory@maple.example' } } });
+    expect(await ask(anybody), query).toMatchObject({ data: { me: null } });
+    expect(await ask(rosa), query).toMatchObject({ data: { me: { email: 'rosa@maple.example' } } });
+  }
+});
+
+it('takes no token of another session, nor one of before the login', async () => {
+  const tokenOf = (answer: Response) => /XSRF-TOKEN=([^;]+)/.exec(answer.headers.getSetCookie().join())?.[1] ?? '';
+  const early = tokenOf(await fetch(`${app.url}/api/schools/search?s=`));
+  const account = { email: 'mallory@maple.example', password: OTHER_PASSWORD };
+  const [first, second] = [
+    await new RestClient(app.url).post('/login', account),
+    await mallory.post('/login', account),
+  ];
+  const session = /session=([^;]+)/.exec(second.headers.getSetCookie().join())?.[1] ?? '';
+  for (const [token, expected] of [
+    [early, 403],
+    [tokenOf(first), 403],
+    [tokenOf(second), 200],
+  ] as const) {
+    const headers = { cookie: `session=${session}; XSRF-TOKEN=${token}`, 'x-xsrf-token': token };
+    expect(await status(mallory.post('/graphql', { query: '{ me { email } }' }, headers))).toBe(expected);
+  }
+});
+
 it('logs nobody in by a repetition with a password that was changed since', async () => {
   await app.rows(
     `update account_secret set password_hash = (select password_hash from account_secret s join account a on
