@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { RecentKeys } from './recent-keys.ts';
 
+const RECENT_BITS = 13;
+
 /**
  * Answers kept for a moment, with single flight: any number of simultaneous askers cause one piece of work. What fails
  * is not kept, and what was begun before a `clear` is never handed to anybody who asks after it.
@@ -15,7 +17,7 @@ export class HotCache<Value> {
   /** `repeatMs`: keep only what is asked twice within about this time, so that what nobody asks again costs no memory. */
   constructor({ max, ttlMs, repeatMs }: { max: number; ttlMs: number; repeatMs?: number }) {
     this.#kept = new LRUCache({ max, ttl: ttlMs });
-    this.#asked = repeatMs === undefined ? undefined : new RecentKeys({ max: max * 10, ms: repeatMs });
+    this.#asked = repeatMs === undefined ? undefined : new RecentKeys({ bits: RECENT_BITS, ms: repeatMs });
   }
 
   /** `keep` says whether a finished value may be shared with those who ask later; simultaneous askers share it anyway. */

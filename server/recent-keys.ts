@@ -1,30 +1,37 @@
+/** FNV-1a over the text's code units. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash;
+}
+
 /**
- * Remembers what was asked in the last moment: for `ms` at least, for twice that at most. Two sets that take turns, since
- * a list ordered by age costs every asker more than most answers are worth.
+ * Remembers what was asked in the last moment, without holding on to any of it: a fixed table of hashes and times, since
+ * texts that are kept for a while cost the collector more than most answers are worth. Two keys that fall on one place
+ * push each other out; that two have the same hash is as rare as harmless, for the answers are not looked up here.
  */
 export class RecentKeys {
-  readonly #max: number;
   readonly #ms: number;
-  #young = new Set<string>();
-  #old = new Set<string>();
-  #turned = 0;
+  readonly #hashes: Int32Array;
+  readonly #times: Float64Array;
+  readonly #mask: number;
 
-  /** `max`: so many keys a set; a full one takes its turn early. */
-  constructor({ max, ms }: { max: number; ms: number }) {
-    this.#max = max;
+  /** Room for two to the `bits` keys. */
+  constructor({ bits, ms }: { bits: number; ms: number }) {
     this.#ms = ms;
+    this.#hashes = new Int32Array(2 ** bits);
+    this.#times = new Float64Array(2 ** bits).fill(-Infinity);
+    this.#mask = 2 ** bits - 1;
   }
 
-  /** Whether this was asked a moment ago; from now on it was. */
+  /** Whether this was asked at most `ms` ago; from now on it was. */
   again(key: string): boolean {
-    const age = Date.now() - this.#turned;
-    if (age >= this.#ms || this.#young.size >= this.#max) {
-      this.#old = age >= 2 * this.#ms ? new Set() : this.#young;
-      this.#young = new Set();
-      this.#turned = Date.now();
-    }
-    const known = this.#young.has(key) || this.#old.has(key);
-    this.#young.add(key);
+    const hash = hashOf(key);
+    const place = (hash ^ (hash >>> 15)) & this.#mask;
+    const now = Date.now();
+    const known = this.#hashes[place] === hash && now - (this.#times[place] ?? -Infinity) <= this.#ms;
+    this.#hashes[place] = hash;
+    this.#times[place] = now;
     return known;
   }
 }
