@@ -44,8 +44,14 @@ export function createOrm(databaseUrl: string, options: Partial<Options> = {}): 
   });
 }
 
-/** Brings the database up to date; resolves with the names of the migrations that ran. */
-export async function migrate(orm: MikroORM): Promise<string[]> {
-  const done = await orm.migrator.up();
-  return done.map(({ name }) => name);
+/**
+ * Brings the database up to date; resolves with the names of the migrations that ran. Processes that start at the same
+ * time wait for each other: the second finds the work done.
+ */
+export function migrate(orm: MikroORM): Promise<string[]> {
+  return orm.em.fork().transactional(async (em) => {
+    await em.execute(`select pg_advisory_xact_lock(hashtextextended('migrations', 0))`);
+    const done = await orm.migrator.up();
+    return done.map(({ name }) => name);
+  });
 }

@@ -46,12 +46,13 @@ async function loadStarters(client: PoolClient, gazetteer: Gazetteer) {
 
 /**
  * Brings cities, states and the starter colleges into the database, in one transaction. What is there stays as it is,
- * so it may run at every start.
+ * so it may run at every start; processes that start at the same time wait for each other.
  */
 export async function loadPlaces(pool: Pool, gazetteer: Gazetteer): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
+    await client.query(`select pg_advisory_xact_lock(hashtextextended('places', 0))`);
     await loadCities(client, gazetteer);
     await loadStarters(client, gazetteer);
     await client.query('commit');
