@@ -104,7 +104,8 @@ export class BillingService {
     writeState(row, state);
     const changed = applyToListing(listing, row, state, this.#deps.clock.now());
     await em.flush();
-    const newMonth = isPaid(state) && state.periodStart.getTime() > monthBefore;
+    // A month that was owed first has begun in the row already, but only its payment opens it.
+    const newMonth = isPaid(state) && (owedBefore !== null || state.periodStart.getTime() > monthBefore);
     if (newMonth) await this.#deps.onNewMonth?.(em, listing.id);
     if (changed) await this.#deps.housing.reindex(em, [listing.id]);
     if (!owedBefore && row.pastDueSince && isLive(state))

@@ -141,8 +141,8 @@ describe('activating an expired listing (K25)', () => {
 });
 
 describe('a renewal that fails (K60)', () => {
-  async function owing() {
-    const { id, account } = await landlord();
+  async function owing(change: Parameters<typeof fullDraft>[0] = {}) {
+    const { id, account } = await landlord('pm_card_visa', change);
     const [row] = await money.rows<{ customer: string; subscription: string }>(
       'select customer, subscription from subscription',
     );
@@ -186,6 +186,22 @@ describe('a renewal that fails (K60)', () => {
     expect(status).toBe(1);
     expect(expires_at.getTime()).toBeGreaterThan(paidTo.getTime() + 27 * DAY);
     expect(money.paid()).toHaveLength(2);
+  });
+
+  it('opens a house’s next month with the payment: what waited goes out, and it is found again (K23)', async () => {
+    const { id, account, subscription, paidTo } = await owing({ type: 85 });
+    for (let renter = 0; renter < 11; renter++) {
+      const person = { firstName: 'Ada', lastName: 'King', phone: '6145550000', email: `renter${renter}@college.edu` };
+      expect(await money.leads.saveRequest({ ...person, housingId: String(id) }, { ip: '' })).toHaveProperty('sent');
+    }
+    expect(await offers(id)).toEqual([]);
+    await to(paidTo, 1);
+    const [row] = await money.rows<{ payment_method: string }>('select payment_method from billing_customer');
+    await changeCard(subscription, row?.payment_method ?? '');
+    await to(paidTo, 4);
+    expect(await money.listings.mine(account)).toMatchObject([{ pastDue: false, leadsCount: 11, leadsLeft: 9 }]);
+    expect(await money.rows('select 1 from lead where delivered_at is null')).toEqual([]);
+    expect(await offers(id)).not.toEqual([]);
   });
 
   it('ends at once when the landlord cancels meanwhile', async () => {
