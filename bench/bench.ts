@@ -6,7 +6,7 @@ import { searchBench } from './search.ts';
 import { serve } from './serve.ts';
 
 const USAGE =
-  'Usage: npm run bench -- search [--sizes 10000,100000] [--rounds 3] [--seconds 2] [--colleges FILE] [--out FILE]';
+  'Usage: npm run bench -- search [--sizes 10000,100000] [--rounds 7] [--seconds 1] [--colleges FILE] [--out FILE]';
 
 /** `npm run bench -- search`; it starts itself once more, as `serve`, for the servers under test. */
 async function main(): Promise<void> {
@@ -14,8 +14,8 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: {
       sizes: { type: 'string', default: '10000,100000' },
-      rounds: { type: 'string', default: '3' },
-      seconds: { type: 'string', default: '2' },
+      rounds: { type: 'string', default: '7' },
+      seconds: { type: 'string', default: '1' },
       colleges: { type: 'string' },
       out: { type: 'string', default: 'docs/benchmarks.md' },
     },

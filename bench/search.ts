@@ -2,19 +2,19 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import pg from 'pg';
 import { benchDatabase, benchPostgres } from './databases.ts';
-import { measure, median, type Measured } from './measure.ts';
-import { whole } from './report.ts';
+import { measure, type Measured } from './measure.ts';
+import { lineOf } from './report.ts';
 import { statementTime } from './statement-time.ts';
 import { benchColleges, doors, requestOf, searches, type Door } from './searches.ts';
 import type { Search } from '../domain/search.ts';
 import type { Serving } from './serve.ts';
 
-/** The doors at one size over so many connections, at the median of all rounds. */
+/** The doors at one size over so many connections, round by round; bare has no cache and is never asked hot. */
 export interface Cell {
   listings: number;
   connections: number;
   hot: boolean;
-  measured: Record<Door, Measured>;
+  rounds: Record<Door, Measured>[];
 }
 
 export interface SearchBench {
@@ -101,29 +101,18 @@ async function measureSize(
   const cells: Cell[] = [];
   for (const hot of [false, true])
     for (const connections of CONNECTIONS) {
-      const measured: Record<Door, Measured[]> = { bare: [], REST: [], GraphQL: [] };
+      const cell: Cell = { listings, connections, hot, rounds: [] };
       for (let round = 0; round < rounds; round++) {
+        const measured: Partial<Record<Door, Measured>> = {};
         // In turn, and in another order each time, so that what else the machine does falls on all of them.
         for (const [index] of doors.entries()) {
           const door = doors[(index + round) % doors.length] ?? 'bare';
-          measured[door].push(await ask(door, hot, connections, seconds));
+          measured[door] = await ask(door, hot && door !== 'bare', connections, seconds);
         }
+        cell.rounds.push(measured as Record<Door, Measured>);
       }
-      const typical = (door: Door): Measured => ({
-        rate: median(measured[door].map(({ rate }) => rate)),
-        cpu: median(measured[door].map(({ cpu }) => cpu)),
-      });
-      const cell = {
-        listings,
-        connections,
-        hot,
-        measured: { bare: typical('bare'), REST: typical('REST'), GraphQL: typical('GraphQL') },
-      };
       cells.push(cell);
-      const figures = doors.map(
-        (door) => `${door} ${whole(cell.measured[door].rate)}/s ${whole(cell.measured[door].cpu)} µs`,
-      );
-      say(`${listings} listings, ${connections} connections, ${hot ? 'hot' : 'uncached'}: ${figures.join(', ')}`);
+      say(lineOf(cell));
     }
   return { cells, ms };
 }

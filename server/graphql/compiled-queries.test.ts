@@ -1,0 +1,89 @@
+import { HeaderMap } from '@apollo/server';
+import { GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { anonymousContext } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { createApollo } from './apollo.ts';
+
+const fail = (error: Error) => () => Promise.reject(error);
+const Thing = new GraphQLObjectType({
+  name: 'Thing',
+  fields: {
+    id: { type: new GraphQLNonNull(GraphQLInt) },
+    refused: { type: GraphQLString, resolve: fail(new Refusal(404, 'NOT_FOUND', 'No such thing.')) },
+    fails: { type: GraphQLString, resolve: fail(new Error('the password is swordfish')) },
+    must: { type: new GraphQLNonNull(GraphQLString), resolve: fail(new Error('the password is swordfish')) },
+  },
+});
+const schema = new GraphQLSchema({
+  query: new GraphQLObjectType({
+    name: 'Query',
+    fields: {
+      things: {
+        type: new GraphQLList(Thing),
+        args: { count: { type: new GraphQLNonNull(GraphQLInt) } },
+        resolve: (_root, { count }) => Array.from({ length: Number(count) }, (_, id) => ({ id })),
+      },
+    },
+  }),
+});
+
+const surprises: unknown[] = [];
+const { apollo, compiled } = createApollo({ schema, open: false, onSurprise: (error) => surprises.push(error) });
+const context = anonymousContext({} as Services);
+const headers = new HeaderMap([['content-type', 'application/json']]);
+
+const viaApollo = async (call: object) => {
+  const httpGraphQLRequest = { method: 'POST', headers, search: '', body: call };
+  const { status, body } = await apollo.executeHTTPGraphQLRequest({ httpGraphQLRequest, context: async () => context });
+  return { status: status ?? 200, text: body.kind === 'complete' ? body.string : '' };
+};
+
+beforeAll(() => apollo.start());
+afterAll(() => apollo.stop());
+beforeEach(() => {
+  surprises.length = 0;
+});
+
+const variables = { count: 2 };
+it.each([
+  ['data', '{ id }', 0],
+  ['a refusal in each of a list', '{ id refused }', 0],
+  ['a masked surprise, told to the log', '{ id again: fails }', 2],
+  ['a null that rises', '{ id must }', 2],
+  ['a fragment under a name', '{ ...Part } } fragment Part on Thing { name: __typename id', 0],
+])('answers a known query with %s as Apollo does', async (_what, fields, surprised) => {
+  const call = { query: `query Things($count: Int!) { things(count: $count) ${fields} }`, variables };
+  expect(await compiled.answer(call, context)).toBeNull();
+  const first = await viaApollo(call);
+  expect(first).toMatchObject({ status: 200 });
+  expect(surprises).toHaveLength(surprised);
+  const known = await compiled.answer(call, context);
+  expect(`${JSON.stringify(known)}\n`).toBe(first.text);
+  expect(surprises).toHaveLength(2 * surprised);
+  expect(first.text).not.toContain('swordfish');
+});
+
+it('leaves to Apollo what is not exactly what it let pass', async () => {
+  const query = 'query Things($count: Int!) { things(count: $count) { id } } query Other { __typename }';
+  const call = { query, operationName: 'Things', variables };
+  await viaApollo(call);
+  expect(await compiled.answer(call, context)).not.toBeNull();
+  for (const other of [
+    { ...call, variables: { count: 'two' } },
+    { ...call, variables: undefined },
+    { ...call, variables: [2] },
+    { ...call, operationName: 'Other' },
+    { ...call, operationName: 'Nobody' },
+    { ...call, operationName: '' },
+    { ...call, operationName: 1 },
+    { ...call, operationName: undefined },
+    { ...call, extensions: { persistedQuery: {} } },
+    { ...call, query: `${query} ` },
+    [call],
+    null,
+  ])
+    expect(await compiled.answer(other, context)).toBeNull();
+  expect((await viaApollo({ ...call, variables: { count: 'two' } })).status).toBe(400);
+});
