@@ -1,7 +1,9 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
+import { isIP } from 'node:net';
 import type { LocalStripe } from '../../mocks/stripe/server.ts';
 import type { Clock } from '../clock.ts';
+import { NotFound } from '../errors.ts';
 import type { ClockService } from '../modules/clock/clock.service.ts';
 import type { DevInbox } from '../ports/mailer/dev-inbox.ts';
 import { registerDevApi } from './dev-api.ts';
@@ -15,6 +17,17 @@ export interface DevDeskDeps {
   processor: LocalStripe;
   clock: Clock;
   clockService: ClockService;
+  /** The site's own address. */
+  baseUrl: string;
+}
+
+/**
+ * Whether a host name can only be this machine's: a page of another site can make its own name lead here (DNS rebinding)
+ * and would then count as the desk's own origin. It cannot do that with an address or with our name.
+ */
+function isOwnHost(hostname: string, baseUrl: string): boolean {
+  const name = hostname.replace(/^\[|\]$/g, '');
+  return isIP(name) > 0 || name === 'localhost' || name.endsWith('.localhost') || name === new URL(baseUrl).hostname;
 }
 
 /**
@@ -24,6 +37,9 @@ export interface DevDeskDeps {
 export async function registerDevDesk(app: FastifyInstance, deps: DevDeskDeps): Promise<void> {
   const calls = new DevCalls(deps);
   await app.register(async (desk) => {
+    desk.addHook('onRequest', async ({ hostname }) => {
+      if (!isOwnHost(hostname, deps.baseUrl)) throw new NotFound('Open the dev desk at localhost or at BASE_URL.');
+    });
     desk.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
     desk.addContentTypeParser<string>(
       'application/x-www-form-urlencoded',

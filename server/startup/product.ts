@@ -25,8 +25,10 @@ import { DEMO_LANDLORD, demoLandlordDrafts } from '../seed/demo-landlord.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { DEFAULT_LISTINGS } from '../seed/seed-plan.ts';
 import { createServices } from '../services.ts';
+import { askDatabase } from './ask-database.ts';
 import { every } from './every.ts';
 import { listen } from './listen.ts';
+import { ownAddress } from './port.ts';
 import type { Progress } from './progress.ts';
 import { installationSecret } from './secret.ts';
 
@@ -45,6 +47,7 @@ export async function startProduct(
 ): Promise<void> {
   const onError = (error: unknown) =>
     console.error(JSON.stringify({ time: new Date().toISOString(), err: describe(error) }));
+  if (env.databaseUrl !== null) await askDatabase(env.databaseUrl);
   const databaseUrl =
     env.databaseUrl ??
     (await progress.step('Starting PostgreSQL', async (note) => {
@@ -85,7 +88,7 @@ export async function startProduct(
       file: join(env.dataDir, 'stripe.sqlite'),
       port: env.localStripePort,
       now: () => clock.now(),
-      webhookUrl: `http://127.0.0.1:${env.port}/webhooks/stripe`,
+      webhookUrl: `${ownAddress(env)}/webhooks/stripe`,
     };
     const opened = await openPayments({ prices: env.prices, ...live, ...(env.stripe ? {} : { local }) });
     open.defer(() => opened.close());
@@ -118,13 +121,13 @@ export async function startProduct(
       more: async (more) => {
         const { local } = processor;
         const { clockService } = services;
-        if (local && inbox) await registerDevDesk(more, { orm, inbox, processor: local, clock, clockService });
+        const { baseUrl } = env;
+        if (local && inbox) await registerDevDesk(more, { orm, inbox, processor: local, clock, clockService, baseUrl });
         const link = schemaLink(schema, anonymousContext(services));
         await renderRoutes(more, { link, assets: clientAssets(clientFolder), clock, env, pool });
       },
     });
-    open.defer(() => app.close());
-    open.defer(await listen(app, env));
+    await listen(app, env, open);
     await services.mail.work();
     if (processor.local) await publishDemo({ ...services, orm }, DEMO_LANDLORD, demoLandlordDrafts());
     open.defer(every(SWEEP_MS, () => services.sweeper.run(), onError));
