@@ -4,6 +4,7 @@ import { wordsFor } from '../apollo/words-for.ts';
 import { FailedLine } from '../form/failed-line.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { focusFirst, RefusedProvider, useRefused } from '../form/refused.tsx';
+import { SecretForm } from '../form/secret-form.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useAction } from '../form/use-action.ts';
 import { Button } from '../ui/button.tsx';
@@ -55,18 +56,22 @@ function Fields({ loggedIn, forgot }: LoginFormProps) {
       onSubmit={send}
       subscription={{}}
       render={({ handleSubmit, form }) => (
-        <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-          <p className={css.note}>Login here if you have previously posted a listing.</p>
-          <TextField name="email" label="E-mail" type="email" autoComplete="username" />
-          <PasswordField name="password" label="Password" autoComplete="current-password" />
-          <Button type="submit" busy={action.busy}>
-            Login
-          </Button>
-          <FailedLine action={action} />
-          <Button look="text" onClick={() => forgot(form.getState().values.email)}>
-            Forgot Password
-          </Button>
-        </form>
+        <SecretForm className={css.form} onSubmit={() => void handleSubmit()}>
+          {(ready) => (
+            <>
+              <p className={css.note}>Login here if you have previously posted a listing.</p>
+              <TextField name="email" label="E-mail" type="email" autoComplete="username" />
+              <PasswordField name="password" label="Password" autoComplete="current-password" />
+              <Button type="submit" busy={action.busy} disabled={!ready}>
+                Login
+              </Button>
+              <FailedLine action={action} />
+              <Button look="text" onClick={() => forgot(form.getState().values.email)}>
+                Forgot Password
+              </Button>
+            </>
+          )}
+        </SecretForm>
       )}
     />
   );

@@ -4,6 +4,7 @@ import { errorMap } from '../../domain/field-errors.ts';
 import { wordsFor } from '../apollo/words-for.ts';
 import { FailedLine } from '../form/failed-line.tsx';
 import { focusFirst, RefusedProvider, useRefused } from '../form/refused.tsx';
+import { SecretForm } from '../form/secret-form.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useAction } from '../form/use-action.ts';
 import { Button } from '../ui/button.tsx';
@@ -48,19 +49,18 @@ function Fields({ email }: { email: string }) {
       onSubmit={send}
       subscription={{}}
       render={({ handleSubmit }) => (
-        <form
-          className={css.form}
-          noValidate
-
-          onSubmit={(event) => void handleSubmit(event)}
-        >
-          <p className={css.note}>We send you a link with which you can set a new password.</p>
-          <TextField name="email" label="E-mail" type="email" autoComplete="username" />
-          <Button type="submit" busy={action.busy}>
-            Send
-          </Button>
-          <FailedLine action={action} />
-        </form>
+        <SecretForm className={css.form} onSubmit={() => void handleSubmit()}>
+          {(ready) => (
+            <>
+              <p className={css.note}>We send you a link with which you can set a new password.</p>
+              <TextField name="email" label="E-mail" type="email" autoComplete="username" />
+              <Button type="submit" busy={action.busy} disabled={!ready}>
+                Send
+              </Button>
+              <FailedLine action={action} />
+            </>
+          )}
+        </SecretForm>
       )}
     />
   );

@@ -7,6 +7,7 @@ import { wordsFor } from '../apollo/words-for.ts';
 import { FailedLine } from '../form/failed-line.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { focusFirst, RefusedProvider, useRefused } from '../form/refused.tsx';
+import { SecretForm } from '../form/secret-form.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useAction } from '../form/use-action.ts';
 import { paths } from '../paths.ts';
@@ -69,25 +70,29 @@ function Fields() {
       onSubmit={send}
       subscription={{}}
       render={({ handleSubmit }) => (
-        <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-          <TextField name="email" label="E-mail" type="email" autoComplete="username" />
-          <PasswordField
-            name="password"
-            label="New password"
-            autoComplete="new-password"
-            hint={`At least ${PASSWORD_MIN} characters.`}
-          />
-          <PasswordField
-            name="passwordConfirmation"
-            errorKey="password_confirmation"
-            label="Confirm password"
-            autoComplete="new-password"
-          />
-          <Button type="submit" busy={action.busy}>
-            Set the password
-          </Button>
-          <FailedLine action={action} />
-        </form>
+        <SecretForm className={css.form} onSubmit={() => void handleSubmit()}>
+          {(ready) => (
+            <>
+              <TextField name="email" label="E-mail" type="email" autoComplete="username" />
+              <PasswordField
+                name="password"
+                label="New password"
+                autoComplete="new-password"
+                hint={`At least ${PASSWORD_MIN} characters.`}
+              />
+              <PasswordField
+                name="passwordConfirmation"
+                errorKey="password_confirmation"
+                label="Confirm password"
+                autoComplete="new-password"
+              />
+              <Button type="submit" busy={action.busy} disabled={!ready}>
+                Set the password
+              </Button>
+              <FailedLine action={action} />
+            </>
+          )}
+        </SecretForm>
       )}
     />
   );
