@@ -55,7 +55,7 @@ function Matches({ search }: { search: Search }) {
           <p role="status">
             {found
               ? `${homes(found.meta.total)} ${search.locationType === 'state' ? 'in' : 'near'} ${found.location.displayName}. Featured first, then nearest.`
-              : 'Looking for homes …'}
+              : !error && 'Looking for homes …'}
           </p>
         </div>
         {error && !found ? (

@@ -118,12 +118,12 @@ export function SearchCombobox({ text, caret }: ComboboxProps) {
             </li>
           ))}
         {open && empty && (
-          <li className={css.nothing} role="presentation">
+          <li className={css.nothing} role="option" aria-disabled="true" aria-selected={false}>
             No college or city of that name. Try a shorter word or initials.
           </li>
         )}
         {open && failed && (
-          <li className={css.nothing} role="presentation">
+          <li className={css.nothing} role="option" aria-disabled="true" aria-selected={false}>
             We could not reach the server. Press Find homes to try again.
           </li>
         )}

@@ -34,8 +34,7 @@ export function PageHeader({ brandName, shortlisted }: PageHeaderProps) {
               <span className={css.small}>
                 <Icon name="heart" />
               </span>
-              <span className={css.words}>Shortlist</span>
-              <span className={css.count}>{shortlisted}</span>
+              <span className={css.words}>Shortlist</span> <span className={css.count}>{shortlisted}</span>
             </Anchor>
             <Anchor className={classes(css.wide)} href={paths.createListing()}>
               List your property
