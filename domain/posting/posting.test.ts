@@ -109,6 +109,7 @@ describe('what the server refuses [§5]', () => {
   it.each([
     ['property-type-step', { type: 86 }, 'type'],
     ['property-contact-step', { name: ' ' }, 'name'],
+    ['property-contact-step', { name: '\u202e\u200b' }, 'name'],
     ['property-contact-step', { contact: { ...full.contact, firstName: '' } }, 'contact.firstName'],
     ['property-contact-step', { contact: { ...full.contact, lastName: '' } }, 'contact.lastName'],
     ['property-contact-step', { contact: { ...full.contact, email: 'rosa' } }, 'contact.email'],
@@ -134,6 +135,11 @@ describe('what the server refuses [§5]', () => {
     ['property-location-step', { location: { ...full.location, state: 'PR' } }, 'location.state'],
     ['property-location-step', { location: { ...full.location, zip: '4321' } }, 'location.zip'],
     ['property-location-step', { location: { ...full.location, zip: '48104' } }, 'location.zip'],
+    [
+      'property-location-step',
+      { location: { ...full.location, coordinates: { lat: 91, lon: 0 } } },
+      'location.coordinates',
+    ],
     ['property-floorplans-step', { floorplans: [newFloorplan()] }, 'floorplans'],
     ['property-floorplans-step', { floorplans: [{ bedrooms: 2, bathrooms: 1, sq: '850', rent: '0' }] }, 'floorplans'],
     ['property-images-step', { images: [] }, 'images'],

@@ -8,6 +8,7 @@ import { isPostable } from '../options/property-types.ts';
 import { isStateCode, stateByCode } from '../options/states.ts';
 import { zipIsIn } from '../options/zips.ts';
 import { phoneDigits } from '../phone.ts';
+import { plainLine } from '../plain-text.ts';
 import { cleanDescription } from './description.ts';
 import { draftSchema, MAX_IMAGES, type Draft } from './draft.ts';
 import { sections, type SectionName, type StepName } from './sections.ts';
@@ -17,7 +18,10 @@ import { sections, type SectionName, type StepName } from './sections.ts';
  * e-mail taken, did we give out that picture, can the address be placed. Kept out of the browser's first load.
  */
 const required = (what: string, max = 120) =>
-  z.string().trim().min(1, `Enter ${what}.`).max(max, `Use at most ${max} characters.`);
+  z
+    .string()
+    .transform(plainLine)
+    .pipe(z.string().min(1, `Enter ${what}.`).max(max, `Use at most ${max} characters.`));
 
 const wholeDollars = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : NaN);
 
@@ -61,7 +65,10 @@ const rules = {
         city: required('the city', 100),
         state: z.string().refine(isStateCode, 'Choose a state.'),
         zip: z.string().regex(/^\d{5}$/, 'Enter a zip code of five digits.'),
-        coordinates: z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) }).nullish(),
+        coordinates: z
+          .object({ lat: z.number(), lon: z.number() })
+          .refine(({ lat, lon }) => Math.abs(lat) <= 90 && Math.abs(lon) <= 180, 'This is not a place on the map.')
+          .nullish(),
       })
       .superRefine(({ state, zip }, context) => {
         if (isStateCode(state) && !zipIsIn(zip, state))

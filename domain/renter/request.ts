@@ -6,20 +6,19 @@ import { featureOptions } from '../options/features.ts';
 import { locationTypes } from '../options/location-types.ts';
 import { NO_PETS, petOptions } from '../options/pets.ts';
 import { phoneDigits } from '../phone.ts';
+import { plainLine } from '../plain-text.ts';
 import { isDay } from './questionnaire.ts';
 
 /** What a renter tells a landlord [§7]: save-request and send-reply, in camelCase; REST has them in snake_case. */
 const person = {
   firstName: z
     .string('Enter your first name.')
-    .trim()
-    .min(1, 'Enter your first name.')
-    .max(60, 'Use at most 60 characters.'),
+    .transform(plainLine)
+    .pipe(z.string().min(1, 'Enter your first name.').max(60, 'Use at most 60 characters.')),
   lastName: z
     .string('Enter your last name.')
-    .trim()
-    .min(1, 'Enter your last name.')
-    .max(60, 'Use at most 60 characters.'),
+    .transform(plainLine)
+    .pipe(z.string().min(1, 'Enter your last name.').max(60, 'Use at most 60 characters.')),
   phone: z
     .string('Enter your phone number.')
     .min(1, 'Enter your phone number.')

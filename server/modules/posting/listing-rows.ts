@@ -1,5 +1,6 @@
 import { cleanDescription } from '../../../domain/posting/description.ts';
 import type { Draft } from '../../../domain/posting/draft.ts';
+import { plainLine } from '../../../domain/plain-text.ts';
 import { maskPhone, phoneDigits } from '../../../domain/phone.ts';
 import type { Listing, ListingContact, ListingFloorplan } from '../listings/listing.entity.ts';
 import { slugify } from '../places/normalise.ts';
@@ -11,9 +12,9 @@ type Written = Omit<Draft, 'account'>;
 export function listingColumns(draft: Written, place: DraftPlace) {
   const { location } = draft;
   return {
-    name: draft.name.trim(),
-    address: location.address.trim(),
-    city: location.city.trim(),
+    name: plainLine(draft.name),
+    address: plainLine(location.address),
+    city: plainLine(location.city),
     state: location.state,
     zip: location.zip,
     lat: place.lat,
@@ -27,8 +28,8 @@ export function listingColumns(draft: Written, place: DraftPlace) {
 
 export function contactColumns({ contact }: Written) {
   return {
-    firstName: contact.firstName.trim(),
-    lastName: contact.lastName.trim(),
+    firstName: plainLine(contact.firstName),
+    lastName: plainLine(contact.lastName),
     email: contact.email.trim(),
     phone: phoneDigits(contact.phone) ?? '',
   };
