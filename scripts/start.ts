@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
-import { EnvError, parseEnv, type Env } from '../server/env.ts';
+import { parseEnv, type Env } from '../server/env.ts';
 import { isServing, noteOf } from '../server/startup/instance.ts';
-import { isFree, portTaken } from '../server/startup/port.ts';
+import { askPorts } from '../server/startup/port.ts';
 import { Progress } from '../server/startup/progress.ts';
 import { build } from './build.ts';
 
@@ -13,7 +13,7 @@ async function start(env: Env, progress: Progress): Promise<number | undefined> 
     progress.say(`nearcampus already runs at ${other.url}`);
     return 0;
   }
-  if (!(await isFree(env))) throw new EnvError(portTaken(env.port));
+  await askPorts(env);
   await progress.step('Building the pages and the server', async (note) => {
     if (!(await build())) note('nothing has changed');
   });

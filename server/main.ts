@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { EnvError, parseEnv, type Env } from './env.ts';
-import { PortTaken } from './startup/listen.ts';
+import { askPorts, ownAddress } from './startup/port.ts';
 import { Progress } from './startup/progress.ts';
 import { becomeTheOne } from './startup/single.ts';
 
@@ -26,17 +26,22 @@ function addresses({ baseUrl, stripe }: Env): string {
   return ['', `  nearcampus           ${baseUrl}`, ...desk, '', '  Ctrl-C stops it.', ''].join('\n');
 }
 
+/** What whoever started it can put right is one line; what is ours to put right comes with where it happened. */
+function tell(error: unknown): void {
+  console.error(error instanceof EnvError ? error.message : error);
+}
+
 async function main(): Promise<void> {
   const env = parseEnv(process.env);
   const progress = new Progress();
-  const role = await becomeTheOne(env.dataDir, (line) => progress.say(line));
+  const role = await becomeTheOne(env.dataDir, (line) => progress.say(line), stopping.signal);
   if ('servedAt' in role) {
     progress.say(`nearcampus already runs at ${role.servedAt}`);
     process.exit(0);
   }
   const open = new AsyncDisposableStack();
   open.defer(() => role.instance.release());
-  role.instance.announce({ pid: process.pid, port: env.port, url: env.baseUrl });
+  role.instance.announce({ pid: process.pid, at: ownAddress(env), url: env.baseUrl });
   const stop = async (code: number) => {
     progress.say('Stopping.');
     setTimeout(() => process.exit(code), STOP_MS).unref();
@@ -44,13 +49,14 @@ async function main(): Promise<void> {
     process.exit(code);
   };
   try {
+    await askPorts(env);
     // React renders several times faster as its production build, which it chooses by this when it is first loaded.
     process.env['NODE_ENV'] ??= 'production';
     const { startProduct } = await import('./startup/product.ts');
     await startProduct(env, progress, open, stopping.signal);
   } catch (error) {
     if (stopping.signal.aborted) return stop(0);
-    console.error(error instanceof PortTaken ? error.message : error);
+    tell(error);
     return stop(1);
   }
   progress.say(addresses(env));
@@ -61,6 +67,7 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  console.error(error instanceof EnvError ? error.message : error);
+  if (stopping.signal.aborted) process.exit(0);
+  tell(error);
   process.exit(1);
 }

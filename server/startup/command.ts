@@ -6,6 +6,7 @@ import { EnvError, parseEnv, type Env } from '../env.ts';
 import { Gazetteer } from '../modules/places/gazetteer.ts';
 import { loadPlaces } from '../modules/places/load-places.ts';
 import { createOrm, migrate } from '../orm.ts';
+import { askDatabase } from './ask-database.ts';
 import { isServing, noteOf, takeInstance } from './instance.ts';
 
 /** What a command works with. */
@@ -23,7 +24,10 @@ const SERVING_MS = 60_000;
  * embedded one started for as long as the command takes.
  */
 async function openDatabase(env: Env, open: AsyncDisposableStack): Promise<string> {
-  if (env.databaseUrl !== null) return env.databaseUrl;
+  if (env.databaseUrl !== null) {
+    await askDatabase(env.databaseUrl);
+    return env.databaseUrl;
+  }
   const instance = takeInstance(env.dataDir);
   if (instance) {
     open.defer(() => instance.release());
@@ -49,6 +53,8 @@ export async function runCommand(
     open.defer(() => orm.close());
     await migrate(orm);
     const pool = new pg.Pool({ connectionString: databaseUrl });
+    // a lost connection is told by the query that needed it
+    pool.on('error', () => {});
     open.defer(() => pool.end());
     const gazetteer = new Gazetteer();
     await loadPlaces(pool, gazetteer);

@@ -1,11 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { EnvError } from '../env.ts';
 
 /** Who serves a data folder, as it wrote of itself; the lock, not this note, says whether it lives. */
 export interface Note {
   pid: number;
-  port: number;
+  /** Where this machine reaches it. */
+  at: string;
+  /** Where people do. */
   url: string;
 }
 
@@ -19,13 +22,24 @@ export interface Instance {
 const lockFile = (dataDir: string) => join(dataDir, 'instance.lock');
 const noteFile = (dataDir: string) => join(dataDir, 'instance.json');
 
+function openLock(dataDir: string): DatabaseSync {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    return new DatabaseSync(lockFile(dataDir));
+  } catch (error) {
+    throw new EnvError(
+      `DATA_DIR must be a folder that can be written to: ${error instanceof Error ? error.message : ''}.`,
+    );
+  }
+}
+
 /**
  * Takes the data folder, or answers null when a living process has it. The lock is the operating system's own (SQLite
  * holds it for us), so it ends with the process however that dies, and two that start at once cannot both have it.
+ * @throws EnvError for a folder that cannot be had.
  */
 export function takeInstance(dataDir: string): Instance | null {
-  mkdirSync(dataDir, { recursive: true });
-  const database = new DatabaseSync(lockFile(dataDir));
+  const database = openLock(dataDir);
   try {
     database.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {
@@ -49,9 +63,9 @@ export function noteOf(dataDir: string): Note | null {
 }
 
 /** Whether nearcampus serves there, as the process of that number. */
-export async function isServing({ pid, port }: Note): Promise<boolean> {
+export async function isServing({ pid, at }: Note): Promise<boolean> {
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(2000) });
+    const answer = await fetch(`${at}/healthz`, { signal: AbortSignal.timeout(2000) });
     const body: unknown = await answer.json();
     return typeof body === 'object' && body !== null && 'pid' in body && body.pid === pid;
   } catch {

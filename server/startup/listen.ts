@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer, type Server } from 'node:http';
 import type { Env } from '../env.ts';
-import { portTaken } from './port.ts';
-
-/** The port belongs to somebody else. */
-export class PortTaken extends Error {}
+import { portError } from './port.ts';
 
 const listenOn = (server: Server, port: number, host: string) =>
   new Promise<void>((done, failed) => {
@@ -18,31 +15,34 @@ const listenOn = (server: Server, port: number, host: string) =>
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
 /**
- * Listens on HOST, or on both loopback addresses; a machine without IPv6 has only one. Resolves with what closes the
- * second door (the first is the app's own).
- * @throws {PortTaken}
+ * Listens on HOST, or on both loopback addresses; a machine without IPv6 has only one. `open` gets what closes the doors
+ * again: no new callers first, then the app, which says goodbye to its sockets, then what is left at the second door.
+ * @throws EnvError for a HOST or PORT that this machine does not let us have.
  */
-export async function listen(app: FastifyInstance, { host, port }: Env): Promise<() => Promise<void>> {
-  const taken = () => new PortTaken(portTaken(port));
+export async function listen(app: FastifyInstance, { host, port }: Env, open: AsyncDisposableStack): Promise<void> {
+  const second = createServer(app.routing);
+  second.on('upgrade', (...request) => app.server.emit('upgrade', ...request));
+  let closed: Promise<void> | undefined;
+  open.defer(() => {
+    second.closeIdleConnections();
+    return closed;
+  });
+  open.defer(() => app.close());
   await app.ready();
   try {
     await app.listen({ port, host: host ?? '127.0.0.1' });
   } catch (error) {
-    if (codeOf(error) === 'EADDRINUSE') throw taken();
-    throw error;
+    throw portError(error, { host, port });
   }
-  if (host !== null) return () => Promise.resolve();
-  const second = createServer(app.routing);
-  second.on('upgrade', (...request) => app.server.emit('upgrade', ...request));
+  if (host !== null) return;
   try {
     await listenOn(second, port, '::1');
   } catch (error) {
-    if (codeOf(error) === 'EADDRINUSE') throw taken();
-    return () => Promise.resolve();
+    if (codeOf(error) === 'EADDRINUSE') throw portError(error, { host, port });
+    return;
   }
-  return () =>
-    new Promise((done) => {
-      second.close(() => done());
-      second.closeIdleConnections();
-    });
+  open.defer(() => {
+    closed = new Promise((done) => second.close(() => done()));
+    second.closeIdleConnections();
+  });
 }

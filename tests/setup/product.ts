@@ -20,7 +20,8 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-const freePorts = async (count: number): Promise<number[]> => {
+/** Ports of 127.0.0.1 that nobody listens on now. */
+export const freePorts = async (count: number): Promise<number[]> => {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {
       const server = createServer().listen(0, '127.0.0.1');

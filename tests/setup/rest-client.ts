@@ -14,7 +14,7 @@ export class RestClient {
       headers: {
         accept: 'application/json',
         ...(body !== undefined && !form ? { 'content-type': 'application/json' } : {}),
-        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: this.cookies(),
         ...(method === 'GET' ? {} : { 'x-xsrf-token': decodeURIComponent(this.#cookies.get('XSRF-TOKEN') ?? '') }),
         ...headers,
       },
@@ -26,6 +26,11 @@ export class RestClient {
       else this.#cookies.set(name, value);
     }
     return response;
+  }
+
+  /** The cookies so far, as a header. */
+  cookies(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
   get(path: string): Promise<Response> {
