@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useForm } from 'react-final-form';
 
 interface SecretFormProps {
@@ -16,9 +16,14 @@ export function SecretForm({ className, onSubmit, children }: SecretFormProps) {
   const form = useForm();
   const element = useRef<HTMLFormElement>(null);
   const [ready, setReady] = useState(false);
+  const typed = useRef<readonly { name: string; value: string }[]>([]);
   useLayoutEffect(() => {
-    for (const { name, value } of element.current?.querySelectorAll('input') ?? [])
-      if (name !== '' && value !== '') form.change(name, value);
+    const inputs = [...(element.current?.querySelectorAll('input') ?? [])];
+    typed.current = inputs.map(({ name, value }) => ({ name, value })).filter(({ value }) => value !== '');
+  }, []);
+  // Only now: the library's fields, which register in effects of their own, would set back an earlier change.
+  useEffect(() => {
+    for (const { name, value } of typed.current) form.change(name, value);
     setReady(true);
   }, [form]);
   return (
