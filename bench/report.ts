@@ -1,4 +1,4 @@
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { median } from './measure.ts';
 import type { Cell, SearchBench } from './search.ts';
 import { doors, type Door } from './searches.ts';
@@ -74,12 +74,15 @@ export function searchTables({ cells, statement }: SearchBench): string {
 /** What the figures above do not say by themselves. */
 const REMAINS = `## What remains
 
-What a search costs beyond bare is the product's own work: sessions, CSRF, headers, compression and the websocket hook in
-front of every request, single flight and the memory of what was asked a moment ago; and for GraphQL the body's JSON, the
-resolver and a check of each leaf's type. The same kernel time to send the statement and the answer is in all three, and
-is the largest share of each. With PostgreSQL and the client on the same cores the rates lie closer together than the
-processor time of the server alone does, which is the stricter measure. A hot answer through REST is given before the
-router's hooks; through GraphQL only after the CSRF check and the body's parsing, which is what it costs more.
+Uncached, the processor time of the server alone is the stricter measure, and by it neither door is where it is wanted;
+the rates lie closer together, since PostgreSQL and the client work on the same cores. What a search costs beyond bare is
+the product's own: cookies, session, CSRF, headers, compression and the websocket's hook around every request, a logger a
+request, single flight, the memory of what was asked a moment ago; and for GraphQL a longer request, its JSON, the resolver
+and a check of each leaf's type. Sending the statement and the answer is the largest share of all three.
+
+Hot, nothing is left of a REST search but Node's reading and writing of HTTP, the router and the first hook. A GraphQL one
+is answered after the CSRF check, for which cookies must be read, and after its body is parsed; to know it by the body's
+bytes, before parsing, is what could still be done.
 `;
 
 /** docs/benchmarks.md, whole. */
@@ -94,7 +97,8 @@ checked before anything is measured. GraphQL is asked for the same fields. autoc
 PostgreSQL run on the same machine (${cpus().length} cores). The three are asked in turn, for ${seconds} seconds each, in ${rounds} rounds; a
 ratio is the median of the rounds' own ratios, a figure the median of all rounds. *Uncached*: every request is another
 search, by college in proportion to enrolment. *Hot*: everybody asks one search, but bare, which has no cache, goes on as
-uncached.
+uncached. The load average at the end was ${loadavg()[0]?.toFixed(1)}: much more than the number of cores means that
+others worked on the machine, and the rates are worth little.
 
 Wanted: GraphQL at least 0.75 of bare and REST at least 0.95, uncached; hot at least 10 times bare; the statement no more
 than 3 times slower at ten times the listings.
