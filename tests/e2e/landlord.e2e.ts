@@ -204,3 +204,25 @@ it('shows the demo landlord a dozen listings, and a lead at the moment it arrive
     )
     .toBe(1);
 });
+
+it.each(['/login', '/password/reset/some-token?email=a%40b.example'])(
+  'keeps a password typed before the code of %s has come, and out of the address',
+  async (path) => {
+    const page = await browser.newPage();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(product.url + path, { waitUntil: 'commit' });
+    const password = page.locator('input[type=password]').first();
+    await password.fill('typed early');
+    await password.press('Enter');
+    expect(page.url()).toBe(product.url + path);
+    release();
+    await page.waitForLoadState('networkidle');
+    expect(page.url()).toBe(product.url + path);
+    expect(await password.inputValue()).toBe('typed early');
+    await page.close();
+  },
+);
