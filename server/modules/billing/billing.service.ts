@@ -214,10 +214,16 @@ export class BillingService {
     }
   }
 
-  /** Ends what an expired listing might still be charged for: a renewal that is owed. */
+  /** Ends a renewal that is owed, so that it is never charged. One that was paid while nobody told us stands. */
   async stopCharging(listingId: number): Promise<void> {
-    const row = await this.#deps.orm.em.fork().findOne(Subscription, { listingId });
-    if (!row || !row.pastDueSince || row.status === 'canceled') return;
+    const owed = () =>
+      this.#deps.orm.em
+        .fork()
+        .findOne(Subscription, { listingId, pastDueSince: { $ne: null }, status: { $ne: 'canceled' } });
+    const row = await owed();
+    if (!row) return;
+    await this.sync(row.subscription);
+    if (!(await owed())) return;
     await this.#deps.payments.cancelNow(row.subscription);
     await this.sync(row.subscription);
   }

@@ -204,6 +204,29 @@ describe('a renewal that fails (K60)', () => {
     expect(await offers(id)).not.toEqual([]);
   });
 
+  it('stands when it was paid at the last moment and nobody told us: neither ended nor charged again', async () => {
+    const { id, account, subscription, paidTo } = await owing();
+    await to(paidTo, 1);
+    const [row] = await money.rows<{ payment_method: string }>('select payment_method from billing_customer');
+    await changeCard(subscription, row?.payment_method ?? '');
+    await to(paidTo, 4);
+    expect(money.paid()).toHaveLength(2);
+    const unheard = async (status: number) => {
+      await money.pool.query(`update subscription set status = 'past_due', past_due_since = $1`, [paidTo]);
+      await money.pool.query('update listing set status = $1, expires_at = $2', [status, money.clock.now()]);
+    };
+    await unheard(1);
+    await money.sweeper.run();
+    expect(await listingRow(id)).toMatchObject({ status: 1 });
+    await unheard(13);
+    expect(await money.listings.activate(id, account)).toEqual({ listing: id });
+    await unheard(1);
+    expect(await money.listings.deactivate(id, account)).toEqual({ listing: id });
+    expect(await listingRow(id)).toMatchObject({ status: 1, cancelled_at: expect.any(Date) });
+    expect(money.paid()).toHaveLength(2);
+    expect(money.subscriptions()).toMatchObject([{ status: 'active', cancel_at_period_end: true }]);
+  });
+
   it('ends at once when the landlord cancels meanwhile', async () => {
     const { id, account, paidTo } = await owing();
     await to(paidTo, 1);

@@ -93,10 +93,9 @@ export class ListingsService {
     const subscription = await this.#subscription(id);
     if (!subscription) return { errors: { notification: ['There is nothing to cancel: this listing costs nothing.'] } };
     if (subscription.pastDueSince) await billing.stopCharging(id);
-    else {
-      await payments.setCancelAtPeriodEnd(subscription.subscription, true);
-      await billing.sync(subscription.subscription);
-    }
+    // What has ended there stays as it is; what runs on is paid, and ends with its month.
+    await payments.setCancelAtPeriodEnd(subscription.subscription, true);
+    await billing.sync(subscription.subscription);
     return { listing: id };
   }
 
@@ -120,7 +119,10 @@ export class ListingsService {
       // Otherwise it has ended at the processor a moment ago: what follows is a new month.
       if (resumed) return { listing: id };
     }
-    if (subscription) await billing.stopCharging(id);
+    if (subscription?.pastDueSince) {
+      await billing.stopCharging(id);
+      if ((await this.#own(id, accountId)).status !== EXPIRED) return { listing: id };
+    }
     const answer = await posting.chargeAgain(await this.#own(id, accountId));
     return 'listing' in answer ? { listing: id } : answer;
   }
