@@ -79,6 +79,7 @@ it('with HOST is found there, by a second start and by its own processor', async
   expect(existsSync(postmaster())).toBe(true);
 });
 
+// goes on where the one above was killed
 it('after kill -9 takes its PostgreSQL over, and at Ctrl-C ends it, also with a dashboard open', async () => {
   const { serves, child, output } = launch();
   await serves;
