@@ -100,15 +100,13 @@ it(
       expect(leads).toHaveLength(1);
       if (response?.status === 200)
         expect(((await response.json()) as { data: { id: number } }).data.id).toBe(Number(leads[0]?.id));
-      await expect
-        .poll(async () => (await devData('mails')).filter((mail) => String(mail['text']).includes(email)).length, {
-          timeout: 20_000,
-        })
-        .toBeGreaterThanOrEqual(1);
-      const toLandlord = (await devData('mails')).filter(
-        (mail) => String(mail['text']).includes(email) && mail['to'] !== email,
-      );
-      expect(toLandlord).toHaveLength(1);
+      const letters = async (to: 'landlord' | 'renter') =>
+        (await devData('mails')).filter(
+          (mail) => String(mail['text']).includes(email) && (mail['to'] === email) === (to === 'renter'),
+        ).length;
+      await expect.poll(() => letters('landlord'), { timeout: 20_000 }).toBe(1);
+      await expect.poll(() => letters('renter'), { timeout: 20_000 }).toBe(1);
+      expect(await letters('landlord')).toBe(1);
     }
   },
 );
