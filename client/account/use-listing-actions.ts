@@ -10,7 +10,7 @@ import {
 } from './dashboard.generated.ts';
 
 /** What a landlord can do with one listing. The answer carries the listing, so the card follows by itself. */
-export function useListingActions({ id, listing: { name } }: ListingCard_ListingFragment) {
+export function useListingActions({ id, pastDue, listing: { name } }: ListingCard_ListingFragment) {
   const [activate] = useActivateListingMutation();
   const [hide] = useHideListingMutation();
   const action = useAction(wordsFor);
@@ -39,8 +39,11 @@ export function useListingActions({ id, listing: { name } }: ListingCard_Listing
       }),
     cancel: () =>
       openDialog('cancel-property', {
-        listing: { id, name },
-        resolve: () => notify(`${name} is cancelled. It stays until the end of its month.`, { tone: 'good' }),
+        listing: { id, name, pastDue },
+        resolve: () =>
+          notify(`${name} is cancelled. ${pastDue ? 'It has ended.' : 'It stays until the end of its month.'}`, {
+            tone: 'good',
+          }),
         reject: () => notify(`${name} could not be cancelled. Try again.`, { tone: 'bad' }),
       }),
   };

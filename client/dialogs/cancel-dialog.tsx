@@ -21,7 +21,11 @@ export function CancelDialog({ listing, resolve, reject }: Dialogs['cancel-prope
     });
   return (
     <DialogShell title={`Cancel ${listing.name}?`}>
-      <p>It stays listed until the end of the month you paid for, and you will not be charged again.</p>
+      <p>
+        {listing.pastDue
+          ? 'Its last payment did not come through, so it ends at once. You will not be charged again.'
+          : 'It stays listed until the end of the month you paid for, and you will not be charged again.'}
+      </p>
       <div className={css.buttons}>
         <Button look="quiet" data-first onClick={closeDialog}>
           Nevermind

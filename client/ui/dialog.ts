@@ -6,7 +6,11 @@ export interface Dialogs {
   login: { onSuccess?: () => void };
   'forgot-password': { email?: string };
   'posting-restore-data': { restore: () => void; discard: () => void };
-  'cancel-property': { listing: { id: string; name: string }; resolve: () => void; reject: () => void };
+  'cancel-property': {
+    listing: { id: string; name: string; pastDue: boolean };
+    resolve: () => void;
+    reject: () => void;
+  };
   /** Days as YYYY-MM-DD; '' when none is chosen yet. */
   calendar: { day: string; choose: (day: string) => void };
   request: { listing: { id: string; name: string; slug: string }; schoolId?: string | undefined };

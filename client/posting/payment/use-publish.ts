@@ -21,6 +21,10 @@ interface Publishing {
   published: () => void;
 }
 
+/** The server knows this try by its key, but with other words in the listing; a new try has a new key. */
+const CHANGED_SINCE =
+  'Your listing has changed since an earlier try. Press Process Payment again: you will not be charged twice.';
+
 /**
  * Process Payment: the card becomes a payment method at the processor, then the server publishes; where the bank wants
  * the owner's word, it is asked for and the same try is finished. A refusal changes nothing (payments.md 1–3).
@@ -65,7 +69,7 @@ export function usePublish({
     }
     key.end();
     if ('errors' in answer) return refused(errorMap(answer.errors), again);
-    if ('message' in answer) return void notify(answer.message, { tone: 'bad' });
+    if ('message' in answer) return void notify(CHANGED_SINCE, { tone: 'bad' });
     published();
   };
 

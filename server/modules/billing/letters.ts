@@ -53,7 +53,7 @@ export function paymentFailed(
       {
         say: `Your listing stays until ${longDay(until)}. We try again until then; if no payment comes through, it expires on that day.`,
       },
-      { button: { label: 'Check your card', url: dashboardUrl } },
+      { button: { label: 'See your listing', url: dashboardUrl } },
     ],
     footer,
   });
