@@ -9,7 +9,10 @@ export default defineConfig({
   plugins: [react()],
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'unit', include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'] },
+      },
       {
         extends: true,
         // Vite would give tests graphql's .mjs and the packages its .js: two graphqls that refuse each other's schemas.

@@ -9,7 +9,12 @@ import { OptionsResolver } from './modules/account/options.resolver.ts';
 import { HousingResolver } from './modules/housing/housing.resolver.ts';
 import { LeadResolver } from './modules/leads/lead.resolver.ts';
 import { ListingsResolver } from './modules/listings/listings.resolver.ts';
-import { CityFieldsResolver, CollegeFieldsResolver, PlaceFieldsResolver, StateFieldsResolver } from './modules/places/place-fields.resolver.ts';
+import {
+  CityFieldsResolver,
+  CollegeFieldsResolver,
+  PlaceFieldsResolver,
+  StateFieldsResolver,
+} from './modules/places/place-fields.resolver.ts';
 import { PlacesResolver } from './modules/places/places.resolver.ts';
 import { PostingResolver } from './modules/posting/posting.resolver.ts';
 

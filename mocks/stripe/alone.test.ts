@@ -7,7 +7,8 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 
 const script = join(import.meta.dirname, '../../scripts/stripe-local.ts');
-const start = (port: string) => spawn(process.execPath, [script, '--port', port], { stdio: ['ignore', 'pipe', 'pipe'] });
+const start = (port: string) =>
+  spawn(process.execPath, [script, '--port', port], { stdio: ['ignore', 'pipe', 'pipe'] });
 
 /** With what code a process ended, and what it complained of. */
 async function ended(child: ChildProcessByStdio<null, Readable, Readable>): Promise<[unknown, string]> {

@@ -36,7 +36,15 @@ export function earlierAnswer(store: Store, key: string, fingerprint: string): A
 }
 
 /** Keeps an answer, in the transaction of what it answers. */
-export function keepAnswer(store: Store, key: string, fingerprint: string, { status, body }: Answer, now: number): void {
+export function keepAnswer(
+  store: Store,
+  key: string,
+  fingerprint: string,
+  { status, body }: Answer,
+  now: number,
+): void {
   store.sql('delete from answer where created < ?').run(now - KEPT_SECONDS);
-  store.sql('insert into answer (key, fingerprint, status, body, created) values (?, ?, ?, ?, ?)').run(key, fingerprint, status, body, now);
+  store
+    .sql('insert into answer (key, fingerprint, status, body, created) values (?, ?, ?, ?, ?)')
+    .run(key, fingerprint, status, body, now);
 }

@@ -41,9 +41,13 @@ test.each([
   expect(await refusalOf(stripe.paymentMethods.attach(method.id, { customer: id }))).toMatchObject(expected);
   expect(await refusalOf(stripe.paymentMethods.attach(testId, { customer: id }))).toMatchObject(expected);
   expect(
-    await refusalOf(stripe.paymentIntents.create({ amount: 500, currency: 'usd', payment_method: method.id, confirm: true })),
+    await refusalOf(
+      stripe.paymentIntents.create({ amount: 500, currency: 'usd', payment_method: method.id, confirm: true }),
+    ),
   ).toMatchObject(expected);
-  expect(await refusalOf(stripe.setupIntents.create({ payment_method: testId, confirm: true }))).toMatchObject(expected);
+  expect(await refusalOf(stripe.setupIntents.create({ payment_method: testId, confirm: true }))).toMatchObject(
+    expected,
+  );
   expect((await stripe.customers.listPaymentMethods(id)).data).toEqual([]);
   const customers = harness.processor.list('customers').length;
   expect(await refusalOf(stripe.customers.create({ payment_method: testId }))).toMatchObject(expected);
@@ -55,7 +59,13 @@ test('the card that fails only when charged attaches', async () => {
   const { id } = await customer();
   const method = await stripe.paymentMethods.attach((await harness.card('4000000000000341')).id, { customer: id });
   const refusal = await refusalOf(
-    stripe.paymentIntents.create({ amount: 500, currency: 'usd', customer: id, payment_method: method.id, confirm: true }),
+    stripe.paymentIntents.create({
+      amount: 500,
+      currency: 'usd',
+      customer: id,
+      payment_method: method.id,
+      confirm: true,
+    }),
   );
   expect(refusal).toMatchObject({ code: 'card_declined', decline_code: 'generic_decline' });
   const { data } = await stripe.charges.list({ customer: id });
@@ -86,7 +96,9 @@ test('the month that runs is still good, and a year of two digits is this centur
 
 test('tokens and test names stand for cards', async () => {
   const { stripe } = harness;
-  const token = await stripe.tokens.create({ card: { number: '5555555555554444', exp_month: '12', exp_year: '2031', cvc: '123' } });
+  const token = await stripe.tokens.create({
+    card: { number: '5555555555554444', exp_month: '12', exp_year: '2031', cvc: '123' },
+  });
   const made = await stripe.paymentMethods.create({ type: 'card', card: { token: token.id } });
   expect(made.card?.brand).toBe('mastercard');
   expect(await refusalOf(stripe.paymentMethods.create({ type: 'card', card: { token: token.id } }))).toMatchObject({
@@ -97,7 +109,10 @@ test('tokens and test names stand for cards', async () => {
   const first = await stripe.paymentMethods.retrieve('pm_card_amex');
   expect(first.card?.brand).toBe('amex');
   expect((await stripe.paymentMethods.retrieve('pm_card_amex')).id).not.toBe(first.id);
-  expect(await refusalOf(stripe.paymentMethods.retrieve('pm_card_nothing'))).toMatchObject({ statusCode: 404, code: 'resource_missing' });
+  expect(await refusalOf(stripe.paymentMethods.retrieve('pm_card_nothing'))).toMatchObject({
+    statusCode: 404,
+    code: 'resource_missing',
+  });
 });
 
 test('cards are listed with their customer, changed, made the default, and never come back once detached', async () => {
@@ -116,7 +131,11 @@ test('cards are listed with their customer, changed, made the default, and never
   await stripe.paymentMethods.detach(second.id);
   const after = (await stripe.customers.retrieve(id)) as Stripe.Customer;
   expect(after.invoice_settings.default_payment_method).toBeNull();
-  expect((await refusalOf(stripe.paymentMethods.attach(second.id, { customer: id }))).message).toContain('may not be used again');
+  expect((await refusalOf(stripe.paymentMethods.attach(second.id, { customer: id }))).message).toContain(
+    'may not be used again',
+  );
   const other = await customer();
-  expect(await refusalOf(stripe.paymentMethods.attach(data[1]?.id ?? '', { customer: other.id }))).toMatchObject({ statusCode: 400 });
+  expect(await refusalOf(stripe.paymentMethods.attach(data[1]?.id ?? '', { customer: other.id }))).toMatchObject({
+    statusCode: 400,
+  });
 });

@@ -52,11 +52,22 @@ export const TEST_CARDS: readonly TestCard[] = [
   card('unionpay', '6200000000000005', 'unionpay'),
   card('chargeDeclined', '4000000000000002', 'visa', { decline: generic }),
   card('chargeDeclinedInsufficientFunds', '4000000000009995', 'visa', { decline: INSUFFICIENT }),
-  card('chargeDeclinedLostCard', '4000000000009987', 'visa', { decline: { ...refusedAs('lost_card'), advice: 'do_not_try_again' } }),
-  card('chargeDeclinedStolenCard', '4000000000009979', 'visa', { decline: { ...refusedAs('stolen_card'), advice: 'do_not_try_again' } }),
-  card('chargeDeclinedFraudulent', '4100000000000019', 'visa', { decline: { ...refusedAs('fraudulent'), advice: 'do_not_try_again' } }),
+  card('chargeDeclinedLostCard', '4000000000009987', 'visa', {
+    decline: { ...refusedAs('lost_card'), advice: 'do_not_try_again' },
+  }),
+  card('chargeDeclinedStolenCard', '4000000000009979', 'visa', {
+    decline: { ...refusedAs('stolen_card'), advice: 'do_not_try_again' },
+  }),
+  card('chargeDeclinedFraudulent', '4100000000000019', 'visa', {
+    decline: { ...refusedAs('fraudulent'), advice: 'do_not_try_again' },
+  }),
   card('chargeDeclinedExpiredCard', '4000000000000069', 'visa', {
-    decline: { code: 'expired_card', decline: 'expired_card', message: 'Your card has expired.', advice: 'confirm_card_data' },
+    decline: {
+      code: 'expired_card',
+      decline: 'expired_card',
+      message: 'Your card has expired.',
+      advice: 'confirm_card_data',
+    },
   }),
   card('chargeDeclinedIncorrectCvc', '4000000000000127', 'visa', {
     decline: {

@@ -44,7 +44,8 @@ test('a change of price is worth the difference for the rest of the period, to t
   const cents = fc.integer({ min: 0, max: 100_000 });
   fc.assert(
     fc.property(cents, cents, fc.integer({ min: 0, max: 1000 }), (before, after, thousandths) => {
-      const price = (unit_amount: number) => priceObject(0, { currency: 'usd', product: 'prod_1', unit_amount, recurring: monthly(1) });
+      const price = (unit_amount: number) =>
+        priceObject(0, { currency: 'usd', product: 'prod_1', unit_amount, recurring: monthly(1) });
       const item = subscriptionItemObject(0, 'sub_1', price(before), 1, { start: 0, end: 1000 }, {});
       const lines = prorations(item, price(after), 1, thousandths);
       const worth = lines.reduce((sum, { amount }) => sum + amount, 0);

@@ -22,9 +22,14 @@ interface Delivery {
 export function addDeliveries(store: Store, event: Event, productNow: number): number {
   const endpoints = store
     .list('webhook_endpoint')
-    .filter(({ status, enabled_events }) => status === 'enabled' && (enabled_events.includes('*') || enabled_events.includes(event.type)));
+    .filter(
+      ({ status, enabled_events }) =>
+        status === 'enabled' && (enabled_events.includes('*') || enabled_events.includes(event.type)),
+    );
   for (const { id } of endpoints)
-    store.sql('insert into delivery (event, endpoint, due, machine_due) values (?, ?, ?, 0)').run(event.id, id, productNow);
+    store
+      .sql('insert into delivery (event, endpoint, due, machine_due) values (?, ?, ?, 0)')
+      .run(event.id, id, productNow);
   return endpoints.length;
 }
 
@@ -65,7 +70,9 @@ export async function deliverDue(store: Store, productNow: number, signal: Abort
 
 function due(store: Store, productNow: number, after: number, most: number): Delivery[] {
   const rows = store
-    .sql('select id, event, endpoint, attempts from delivery where id > ? and (due <= ? or machine_due <= ?) order by id limit ?')
+    .sql(
+      'select id, event, endpoint, attempts from delivery where id > ? and (due <= ? or machine_due <= ?) order by id limit ?',
+    )
     .all(after, productNow, machineNow(), most);
   return rows.map(({ id, event, endpoint, attempts }) => ({
     id: Number(id),

@@ -25,7 +25,13 @@ export class Harness {
   }
 
   client(key: string): Stripe {
-    return new Stripe(key, { host: '127.0.0.1', port: this.processor.port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
+    return new Stripe(key, {
+      host: '127.0.0.1',
+      port: this.processor.port,
+      protocol: 'http',
+      maxNetworkRetries: 0,
+      telemetry: false,
+    });
   }
 
   close(): Promise<void> {

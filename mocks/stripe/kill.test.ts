@@ -16,10 +16,15 @@ async function startProcess(file: string): Promise<{ child: ChildProcess; stripe
   const program = `import { startLocalStripe } from ${JSON.stringify(join(import.meta.dirname, 'server.ts'))};
     const { port } = await startLocalStripe({ file: ${JSON.stringify(file)}, now: () => new Date('${START}') });
     console.log(port);`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   if (!child.stdout) throw new Error('No output to read the port from');
   const [line] = await once(createInterface(child.stdout), 'line');
-  return { child, stripe: new Stripe('sk_test_x', { host: '127.0.0.1', port: Number(line), protocol: 'http', maxNetworkRetries: 0 }) };
+  return {
+    child,
+    stripe: new Stripe('sk_test_x', { host: '127.0.0.1', port: Number(line), protocol: 'http', maxNetworkRetries: 0 }),
+  };
 }
 
 test('killed at any moment, each try is done wholly and once, or not at all', async () => {
@@ -66,7 +71,9 @@ test('killed at any moment, each try is done wholly and once, or not at all', as
   expect(processor.list('charges')).toHaveLength(keys.length);
   const invoices = processor.list('invoices') as Stripe.Invoice[];
   expect(invoices.every(({ status }) => status === 'paid')).toBe(true);
-  const created = (processor.list('events') as Stripe.Event[]).filter(({ type }) => type === 'customer.subscription.created');
+  const created = (processor.list('events') as Stripe.Event[]).filter(
+    ({ type }) => type === 'customer.subscription.created',
+  );
   expect(created).toHaveLength(keys.length);
   await processor.close();
   rmSync(folder, { recursive: true });

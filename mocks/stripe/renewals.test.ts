@@ -8,9 +8,12 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-const invoicesOf = async (subscription: string) => (await harness.stripe.invoices.list({ subscription, limit: 100 })).data.reverse();
+const invoicesOf = async (subscription: string) =>
+  (await harness.stripe.invoices.list({ subscription, limit: 100 })).data.reverse();
 const fails = (customer: string) =>
-  harness.stripe.customers.update(customer, { invoice_settings: { default_payment_method: 'pm_card_chargeCustomerFail' } });
+  harness.stripe.customers.update(customer, {
+    invoice_settings: { default_payment_method: 'pm_card_chargeCustomerFail' },
+  });
 
 test('from the 31st of January it renews on the last day of each month, fourteen months long, without drifting', async () => {
   const { subscription } = await harness.subscriber();
@@ -34,7 +37,10 @@ test('from the 31st of January it renews on the last day of each month, fourteen
     '2028-03-31',
   ];
   expect(invoices.map(({ created }) => iso(created))).toEqual(days.map((day) => `${day}T12:00:00.000Z`));
-  expect(invoices.map(({ lines }) => iso(lines.data[0]?.period.end).slice(0, 10))).toEqual([...days.slice(1), '2028-04-30']);
+  expect(invoices.map(({ lines }) => iso(lines.data[0]?.period.end).slice(0, 10))).toEqual([
+    ...days.slice(1),
+    '2028-04-30',
+  ]);
   expect(invoices.every(({ status, amount_paid }) => status === 'paid' && amount_paid === 4900)).toBe(true);
   expect(new Set(invoices.map(({ number }) => number)).size).toBe(15);
 });
@@ -56,7 +62,10 @@ test('a renewal is told as the next period, then its invoice, then its payment',
     'invoice.payment_succeeded',
   ]);
   const { data } = await harness.stripe.events.list({ type: 'customer.subscription.updated', limit: 1 });
-  expect(data[0]).toMatchObject({ request: { id: null }, data: { previous_attributes: { latest_invoice: subscription.latest_invoice } } });
+  expect(data[0]).toMatchObject({
+    request: { id: null },
+    data: { previous_attributes: { latest_invoice: subscription.latest_invoice } },
+  });
 });
 
 test('what is late is done at the moments when it fell due', async () => {
@@ -74,7 +83,11 @@ test('what is late is done at the moments when it fell due', async () => {
 test('two who run what is due at once do it once', async () => {
   await harness.subscriber();
   harness.now = new Date('2027-02-28T12:00:00Z');
-  const counts = await Promise.all([harness.processor.runDue(), harness.processor.runDue(), harness.processor.runDue()]);
+  const counts = await Promise.all([
+    harness.processor.runDue(),
+    harness.processor.runDue(),
+    harness.processor.runDue(),
+  ]);
   expect(counts).toEqual([1, 0, 0]);
   expect(harness.processor.list('charges')).toHaveLength(2);
 });
@@ -87,7 +100,11 @@ test('a renewal that fails is tried on days 0, 3, 5 and 7, then the subscription
   const late = await harness.stripe.subscriptions.retrieve(subscription.id, { expand: ['latest_invoice', 'customer'] });
   expect(late).toMatchObject({ status: 'past_due', customer: { delinquent: true } });
   const invoice = late.latest_invoice as Stripe.Invoice;
-  expect([invoice.status, invoice.attempt_count, iso(invoice.next_payment_attempt)]).toEqual(['open', 1, '2027-03-03T12:00:00.000Z']);
+  expect([invoice.status, invoice.attempt_count, iso(invoice.next_payment_attempt)]).toEqual([
+    'open',
+    1,
+    '2027-03-03T12:00:00.000Z',
+  ]);
   expect((await harness.eventTypes()).slice(before)).toEqual([
     'customer.subscription.updated',
     'invoice.created',
@@ -105,7 +122,12 @@ test('a renewal that fails is tried on days 0, 3, 5 and 7, then the subscription
   expect(ended).toMatchObject({ status: 'canceled', cancellation_details: { reason: 'payment_failed' } });
   expect(iso(ended.ended_at)).toBe('2027-03-07T12:00:00.000Z');
   const failures = (await harness.stripe.events.list({ type: 'invoice.payment_failed' })).data.reverse();
-  expect(failures.map(({ created }) => iso(created).slice(0, 10))).toEqual(['2027-02-28', '2027-03-03', '2027-03-05', '2027-03-07']);
+  expect(failures.map(({ created }) => iso(created).slice(0, 10))).toEqual([
+    '2027-02-28',
+    '2027-03-03',
+    '2027-03-05',
+    '2027-03-07',
+  ]);
   expect(failures.map(({ data }) => (data.object as Stripe.Invoice).attempt_count)).toEqual([1, 2, 3, 4]);
   expect(failures.at(-1)?.data.object).toMatchObject({ next_payment_attempt: null });
   expect((await harness.eventTypes()).at(-1)).toBe('customer.subscription.deleted');
@@ -116,7 +138,9 @@ test('a new card and the next try, or paying the invoice, brings it back on its 
   const { subscription, customer } = await harness.subscriber();
   await fails(customer.id);
   await harness.advanceTo('2027-03-01T00:00:00Z');
-  await harness.stripe.customers.update(customer.id, { invoice_settings: { default_payment_method: 'pm_card_mastercard' } });
+  await harness.stripe.customers.update(customer.id, {
+    invoice_settings: { default_payment_method: 'pm_card_mastercard' },
+  });
   expect((await harness.stripe.subscriptions.retrieve(subscription.id)).status).toBe('past_due');
   await harness.advanceTo('2027-03-03T12:00:00Z');
   expect((await harness.stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');
@@ -152,7 +176,10 @@ test('cancelled while its payment is late: nothing is tried again', async () => 
 
 test('a customer on a test clock lives by that clock alone', async () => {
   const { stripe } = harness;
-  const clock = await stripe.testHelpers.testClocks.create({ frozen_time: Date.parse('2030-01-31T00:00:00Z') / 1000, name: 'ahead' });
+  const clock = await stripe.testHelpers.testClocks.create({
+    frozen_time: Date.parse('2030-01-31T00:00:00Z') / 1000,
+    name: 'ahead',
+  });
   const { id: price } = await harness.price();
   const customer = await stripe.customers.create({
     test_clock: clock.id,
@@ -163,7 +190,9 @@ test('a customer on a test clock lives by that clock alone', async () => {
   expect(iso(subscription.created)).toBe('2030-01-31T00:00:00.000Z');
   await harness.advanceTo('2035-01-01T00:00:00Z');
   expect(harness.processor.list('charges')).toHaveLength(1);
-  const advanced = await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: Date.parse('2030-04-30T00:00:00Z') / 1000 });
+  const advanced = await stripe.testHelpers.testClocks.advance(clock.id, {
+    frozen_time: Date.parse('2030-04-30T00:00:00Z') / 1000,
+  });
   expect(advanced.status).toBe('ready');
   expect((await invoicesOf(subscription.id)).map(({ created }) => iso(created).slice(0, 10))).toEqual([
     '2030-01-31',

@@ -33,7 +33,11 @@ test('neither a card’s number nor its code is in the file', async () => {
   const file = join(folder, 'state.sqlite');
   const harness = await Harness.start({ file });
   await harness.stripe.paymentMethods.create(
-    { type: 'card', card: { number: '5555555555554444', exp_month: 12, exp_year: 2031, cvc: '987' }, billing_details: { name: 'Anna' } },
+    {
+      type: 'card',
+      card: { number: '5555555555554444', exp_month: 12, exp_year: 2031, cvc: '987' },
+      billing_details: { name: 'Anna' },
+    },
     { idempotencyKey: 'card' },
   );
   const kept = readdirSync(folder)
@@ -46,7 +50,8 @@ test('neither a card’s number nor its code is in the file', async () => {
 });
 
 test('two requests are told apart by the last four digits of a card, never by the rest of it or its code', () => {
-  const print = (number: string, cvc: string) => fingerprintOf('POST', '/v1/payment_methods', { card: { number, cvc } });
+  const print = (number: string, cvc: string) =>
+    fingerprintOf('POST', '/v1/payment_methods', { card: { number, cvc } });
   expect(print('4242424242424242', '123')).toBe(print('9999999999994242', '456'));
   expect(print('4242424242424242', '123')).not.toBe(print('4000000000000002', '123'));
 });
@@ -62,7 +67,10 @@ test('what was not heard before a restart is told after it', async () => {
   await listen(0);
   const { port } = receiver.address() as AddressInfo;
   await new Promise((resolve) => receiver.close(resolve));
-  await harness.stripe.webhookEndpoints.create({ url: `http://127.0.0.1:${port}/hook`, enabled_events: ['customer.created'] });
+  await harness.stripe.webhookEndpoints.create({
+    url: `http://127.0.0.1:${port}/hook`,
+    enabled_events: ['customer.created'],
+  });
   await harness.stripe.customers.create({});
   await harness.processor.runDue();
   await harness.close();
@@ -86,6 +94,8 @@ test('a file of another version is refused and left as it is', async () => {
 
 test('a port that is taken is refused', async () => {
   const harness = await Harness.start();
-  await expect(startLocalStripe({ file: ':memory:', now: () => new Date(), port: harness.processor.port })).rejects.toThrow('EADDRINUSE');
+  await expect(
+    startLocalStripe({ file: ':memory:', now: () => new Date(), port: harness.processor.port }),
+  ).rejects.toThrow('EADDRINUSE');
   await harness.close();
 });

@@ -132,7 +132,12 @@ function listen(server: ReturnType<typeof createServer>, port: number): Promise<
   });
 }
 
-async function serve(store: Store, seconds: () => number, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function serve(
+  store: Store,
+  seconds: () => number,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   try {
     const body = await bodyOf(request);
     const { method = 'GET', url = '/', headers } = request;
@@ -140,11 +145,23 @@ async function serve(store: Store, seconds: () => number, request: IncomingMessa
     const [idempotencyKey] = [headers['idempotency-key']].flat();
     await send(
       response,
-      answer(store, seconds(), { method, url, authorization, contentType: headers['content-type'], idempotencyKey, body }),
+      answer(store, seconds(), {
+        method,
+        url,
+        authorization,
+        contentType: headers['content-type'],
+        idempotencyKey,
+        body,
+      }),
     );
   } catch (error) {
     if (error instanceof Refusal)
-      await send(response, { status: error.status, body: JSON.stringify({ error: error.body }), requestId: '', replayed: false });
+      await send(response, {
+        status: error.status,
+        body: JSON.stringify({ error: error.body }),
+        requestId: '',
+        replayed: false,
+      });
     else response.destroy();
   }
 }
@@ -169,7 +186,8 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   for await (const chunk of request) {
     if (!Buffer.isBuffer(chunk)) continue;
     size += chunk.length;
-    if (size > LARGEST_BODY) throw new Refusal(413, { type: 'invalid_request_error', message: 'The request body is too large.' });
+    if (size > LARGEST_BODY)
+      throw new Refusal(413, { type: 'invalid_request_error', message: 'The request body is too large.' });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

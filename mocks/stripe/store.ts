@@ -181,7 +181,9 @@ export class Store {
 
   /** What falls due first on a clock (null: the product's), if anything. */
   firstDue(clock: string | null): DueRow | undefined {
-    const row = this.sql('select id, kind, due from object where due is not null and clock is ? order by due, seq limit 1').get(clock);
+    const row = this.sql(
+      'select id, kind, due from object where due is not null and clock is ? order by due, seq limit 1',
+    ).get(clock);
     return row && { id: String(row.id), kind: row.kind as Kind, due: Number(row.due) };
   }
 }

@@ -12,7 +12,11 @@ export type Stored<T> = T extends Stripe.Decimal
       ? { [Key in keyof T]: Field<T[Key]> }
       : T;
 
-type Field<Value> = unknown extends Value ? Value : string extends Value ? Extract<Value, string | null | undefined> : Stored<Value>;
+type Field<Value> = unknown extends Value
+  ? Value
+  : string extends Value
+    ? Extract<Value, string | null | undefined>
+    : Stored<Value>;
 
 export type Customer = Stored<Stripe.Customer>;
 export type PaymentMethod = Stored<Stripe.PaymentMethod>;

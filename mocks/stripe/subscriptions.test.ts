@@ -29,7 +29,11 @@ test('a subscription is charged at once, and its events come in order', async ()
       'items.data.price.product',
     ],
   });
-  expect(subscription).toMatchObject({ status: 'active', metadata: { listing: '7' }, customer: { email: 'anna@example.com' } });
+  expect(subscription).toMatchObject({
+    status: 'active',
+    metadata: { listing: '7' },
+    customer: { email: 'anna@example.com' },
+  });
   const [item] = subscription.items.data;
   expect([iso(item?.current_period_start), iso(item?.current_period_end)]).toEqual([
     '2027-01-31T12:00:00.000Z',
@@ -47,7 +51,11 @@ test('a subscription is charged at once, and its events come in order', async ()
   });
   expect(invoice.parent?.subscription_details?.subscription).toBe(subscription.id);
   const payment = invoice.payments?.data[0]?.payment.payment_intent as Stripe.PaymentIntent;
-  expect(payment).toMatchObject({ status: 'succeeded', amount_received: 4900, client_secret: invoice.confirmation_secret?.client_secret });
+  expect(payment).toMatchObject({
+    status: 'succeeded',
+    amount_received: 4900,
+    client_secret: invoice.confirmation_secret?.client_secret,
+  });
   expect((await harness.eventTypes()).slice(before)).toEqual([
     'customer.subscription.created',
     'invoice.created',
@@ -73,8 +81,14 @@ test('error_if_incomplete makes nothing when the card is declined', async () => 
   const refusal = await refusalOf(
     stripe.subscriptions.create({ customer: customer.id, items: [{ price }], payment_behavior: 'error_if_incomplete' }),
   );
-  expect(refusal).toMatchObject({ type: 'StripeCardError', statusCode: 402, code: 'card_declined', decline_code: 'generic_decline' });
-  for (const kind of ['subscriptions', 'invoices', 'charges'] as const) expect(harness.processor.list(kind)).toEqual([]);
+  expect(refusal).toMatchObject({
+    type: 'StripeCardError',
+    statusCode: 402,
+    code: 'card_declined',
+    decline_code: 'generic_decline',
+  });
+  for (const kind of ['subscriptions', 'invoices', 'charges'] as const)
+    expect(harness.processor.list(kind)).toEqual([]);
   expect(await harness.eventTypes()).toEqual(before);
 });
 
@@ -102,7 +116,10 @@ test('allow_incomplete leaves a first payment open, which another card pays', as
   const paid = await stripe.invoices.pay(invoiceOf(subscription).id, { payment_method: 'pm_card_visa' });
   expect(paid.status).toBe('paid');
   expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');
-  expect(await refusalOf(stripe.invoices.pay(paid.id))).toMatchObject({ statusCode: 400, message: 'Invoice is already paid' });
+  expect(await refusalOf(stripe.invoices.pay(paid.id))).toMatchObject({
+    statusCode: 400,
+    message: 'Invoice is already paid',
+  });
 });
 
 test('a first payment left open for 23 hours ends the subscription and withdraws its invoice', async () => {
@@ -123,7 +140,9 @@ test('a first payment left open for 23 hours ends the subscription and withdraws
   expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('incomplete_expired');
   expect((await stripe.invoices.retrieve(invoiceOf(subscription).id)).status).toBe('void');
   const [intent] = invoiceOf(subscription).confirmation_secret?.client_secret.split('_secret_') ?? [];
-  expect(await refusalOf(stripe.paymentIntents.confirm(intent ?? '', { payment_method: 'pm_card_visa' }))).toMatchObject({
+  expect(
+    await refusalOf(stripe.paymentIntents.confirm(intent ?? '', { payment_method: 'pm_card_visa' })),
+  ).toMatchObject({
     code: 'payment_intent_unexpected_state',
   });
 });
@@ -151,7 +170,11 @@ async function awaitingAuthentication() {
   const subscription = await create('allow_incomplete');
   expect(subscription.status).toBe('incomplete');
   const client_secret = invoiceOf(subscription).confirmation_secret?.client_secret ?? '';
-  return { subscription, client_secret, intent: String(invoiceOf(subscription).payments?.data[0]?.payment.payment_intent) };
+  return {
+    subscription,
+    client_secret,
+    intent: String(invoiceOf(subscription).payments?.data[0]?.payment.payment_intent),
+  };
 }
 
 test('a card that asks for authentication is paid when the browser has it authenticated, and renews without', async () => {
@@ -159,8 +182,13 @@ test('a card that asks for authentication is paid when the browser has it authen
   const browser = harness.client('pk_test_local');
   const waiting = await browser.paymentIntents.retrieve(intent, { client_secret });
   expect(waiting).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
-  expect(await refusalOf(browser.paymentIntents.retrieve(intent))).toMatchObject({ code: 'parameter_missing', param: 'client_secret' });
-  expect(await refusalOf(browser.rawRequest('POST', `/v1/payment_intents/${intent}/confirm`, { client_secret: 'wrong' }))).toMatchObject({
+  expect(await refusalOf(browser.paymentIntents.retrieve(intent))).toMatchObject({
+    code: 'parameter_missing',
+    param: 'client_secret',
+  });
+  expect(
+    await refusalOf(browser.rawRequest('POST', `/v1/payment_intents/${intent}/confirm`, { client_secret: 'wrong' })),
+  ).toMatchObject({
     statusCode: 400,
   });
   await browser.rawRequest('POST', `/v1/payment_intents/${intent}/confirm`, { client_secret });
@@ -174,7 +202,9 @@ test('an authentication that fails leaves the payment open for another card', as
   const { subscription, intent, client_secret } = await awaitingAuthentication();
   const { stripe } = harness;
   const path = `/v1/test_helpers/payment_intents/${intent}/authenticate`;
-  const refusal = await refusalOf(harness.client('pk_test_local').rawRequest('POST', path, { client_secret, outcome: 'fail' }));
+  const refusal = await refusalOf(
+    harness.client('pk_test_local').rawRequest('POST', path, { client_secret, outcome: 'fail' }),
+  );
   expect(refusal).toMatchObject({
     statusCode: 402,
     code: 'payment_intent_authentication_failure',
@@ -202,17 +232,26 @@ test('a browser pays the open first payment with a card of its own, which become
   const client_secret = invoiceOf(subscription).confirmation_secret?.client_secret ?? '';
   const browser = harness.client('pk_test_local');
   const pay = (payment_method: string) =>
-    browser.rawRequest('POST', `/v1/payment_intents/${client_secret.split('_secret_')[0]}/confirm`, { client_secret, payment_method });
+    browser.rawRequest('POST', `/v1/payment_intents/${client_secret.split('_secret_')[0]}/confirm`, {
+      client_secret,
+      payment_method,
+    });
   const { customer: stranger } = await harness.subscriber();
   const [theirs] = (await stripe.customers.listPaymentMethods(stranger.id)).data;
-  expect(await refusalOf(pay(theirs?.id ?? ''))).toMatchObject({ statusCode: 400, code: 'payment_method_customer_mismatch' });
+  expect(await refusalOf(pay(theirs?.id ?? ''))).toMatchObject({
+    statusCode: 400,
+    code: 'payment_method_customer_mismatch',
+  });
   expect(await refusalOf(pay((await harness.card('4000000000000002')).id))).toMatchObject({
     statusCode: 402,
     decline_code: 'generic_decline',
   });
   const card = await harness.card();
   await pay(card.id);
-  expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({ status: 'active', default_payment_method: card.id });
+  expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({
+    status: 'active',
+    default_payment_method: card.id,
+  });
   expect((await stripe.paymentMethods.retrieve(card.id)).customer).toBe(customer);
 });
 
@@ -236,7 +275,10 @@ test('a setup intent keeps a card for later, after authentication if it asks for
   const asking = await stripe.setupIntents.create({ customer });
   const browser = harness.client('pk_test_local');
   const confirm = (body: Record<string, string>) =>
-    browser.rawRequest('POST', `/v1/setup_intents/${asking.id}/confirm`, { client_secret: asking.client_secret ?? '', ...body });
+    browser.rawRequest('POST', `/v1/setup_intents/${asking.id}/confirm`, {
+      client_secret: asking.client_secret ?? '',
+      ...body,
+    });
   expect(await confirm({ payment_method: method.id })).toMatchObject({ status: 'requires_action' });
   expect(await confirm({})).toMatchObject({ status: 'succeeded', payment_method: method.id });
   expect((await stripe.paymentMethods.retrieve(method.id)).customer).toBe(customer);
@@ -261,10 +303,13 @@ test('cancelled now: it ends, is told, and is gone to a second cancellation', as
     cancellation_details: { comment: 'rented', reason: 'cancellation_requested' },
   });
   expect((await harness.eventTypes()).at(-1)).toBe('customer.subscription.deleted');
-  expect(await refusalOf(stripe.subscriptions.cancel(subscription.id))).toMatchObject({ statusCode: 404, code: 'resource_missing' });
-  expect((await refusalOf(stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false }))).message).toContain(
-    'A canceled subscription',
-  );
+  expect(await refusalOf(stripe.subscriptions.cancel(subscription.id))).toMatchObject({
+    statusCode: 404,
+    code: 'resource_missing',
+  });
+  expect(
+    (await refusalOf(stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false }))).message,
+  ).toContain('A canceled subscription');
   expect((await stripe.subscriptions.list({ customer: customer.id })).data).toEqual([]);
   expect((await stripe.subscriptions.list({ customer: customer.id, status: 'all' })).data).toHaveLength(1);
   await harness.advanceTo('2027-06-01T00:00:00Z');
@@ -326,7 +371,9 @@ test('a change of price without prorations counts from the next period', async (
     proration_behavior: 'none',
   });
   await harness.advanceTo('2027-03-01T00:00:00Z');
-  expect((await stripe.invoices.list({ subscription: subscription.id })).data.map(({ total }) => total)).toEqual([2900, 4900]);
+  expect((await stripe.invoices.list({ subscription: subscription.id })).data.map(({ total }) => total)).toEqual([
+    2900, 4900,
+  ]);
 });
 
 test('a credit larger than an invoice stays with the customer and pays the next ones', async () => {
@@ -341,12 +388,21 @@ test('a credit larger than an invoice stays with the customer and pays the next 
       proration_behavior: 'always_invoice',
       expand: ['latest_invoice'],
     });
-  expect(invoiceOf(await update(dear.id))).toMatchObject({ billing_reason: 'subscription_update', amount_paid: 85_100 });
+  expect(invoiceOf(await update(dear.id))).toMatchObject({
+    billing_reason: 'subscription_update',
+    amount_paid: 85_100,
+  });
   expect(invoiceOf(await update(cheap.id))).toMatchObject({ total: -89_900, amount_due: 0, status: 'paid' });
   expect(((await stripe.customers.retrieve(customer.id)) as Stripe.Customer).balance).toBe(-89_900);
   await harness.advanceTo('2027-05-01T00:00:00Z');
   const renewal = (await stripe.invoices.list({ subscription: subscription.id })).data[0];
-  expect(renewal).toMatchObject({ total: 100, starting_balance: -89_900, ending_balance: -89_800, amount_due: 0, status: 'paid' });
+  expect(renewal).toMatchObject({
+    total: 100,
+    starting_balance: -89_900,
+    ending_balance: -89_800,
+    amount_due: 0,
+    status: 'paid',
+  });
   expect(harness.processor.list('charges')).toHaveLength(2);
 });
 
@@ -355,7 +411,10 @@ test('a refund gives back a charge once', async () => {
   const { customer } = await harness.subscriber();
   const [charge] = (await stripe.charges.list({ customer: customer.id })).data;
   const payment_intent = String(charge?.payment_intent);
-  expect(await stripe.refunds.create({ payment_intent, amount: 900 })).toMatchObject({ amount: 900, status: 'succeeded' });
+  expect(await stripe.refunds.create({ payment_intent, amount: 900 })).toMatchObject({
+    amount: 900,
+    status: 'succeeded',
+  });
   expect(await stripe.refunds.create({ payment_intent })).toMatchObject({ amount: 4000 });
   expect(await refusalOf(stripe.refunds.create({ payment_intent }))).toMatchObject({ code: 'charge_already_refunded' });
   expect(await stripe.charges.retrieve(charge?.id ?? '', { expand: ['refunds'] })).toMatchObject({
@@ -369,8 +428,13 @@ test('a customer who is deleted ends all that they had', async () => {
   const { stripe } = harness;
   const { subscription, customer } = await harness.subscriber();
   expect(await stripe.customers.del(customer.id)).toMatchObject({ deleted: true });
-  expect(await stripe.customers.retrieve(customer.id)).toEqual(expect.objectContaining({ id: customer.id, deleted: true }));
+  expect(await stripe.customers.retrieve(customer.id)).toEqual(
+    expect.objectContaining({ id: customer.id, deleted: true }),
+  );
   expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('canceled');
   expect((await stripe.customers.list()).data).toEqual([]);
-  expect(await refusalOf(stripe.customers.update(customer.id, { name: 'x' }))).toMatchObject({ statusCode: 404, code: 'resource_missing' });
+  expect(await refusalOf(stripe.customers.update(customer.id, { name: 'x' }))).toMatchObject({
+    statusCode: 404,
+    code: 'resource_missing',
+  });
 });

@@ -48,11 +48,13 @@ test('each event is told once, signed with the machine’s time so that the SDK 
     expect(event).toMatchObject({ object: 'event', api_version: Stripe.API_VERSION, livemode: false });
     expect(await harness.stripe.events.retrieve(event.id)).toMatchObject({ type: event.type, pending_webhooks: 0 });
   }
-  const created = heard.map(({ body }) => JSON.parse(body.toString())).find(({ type }) => type === 'customer.subscription.created');
+  const created = heard
+    .map(({ body }) => JSON.parse(body.toString()))
+    .find(({ type }) => type === 'customer.subscription.created');
   expect(created.data.object.id).toBe(subscription.id);
-  expect(() => harness.stripe.webhooks.constructEvent(heard[0]?.body ?? '', heard[0]?.signature ?? '', 'whsec_other')).toThrow(
-    Stripe.errors.StripeSignatureVerificationError,
-  );
+  expect(() =>
+    harness.stripe.webhooks.constructEvent(heard[0]?.body ?? '', heard[0]?.signature ?? '', 'whsec_other'),
+  ).toThrow(Stripe.errors.StripeSignatureVerificationError);
 });
 
 test('events go out by themselves, soon after the request that caused them', async () => {

@@ -50,7 +50,10 @@ export class Work {
 
   /** Records that something happened to an object; for an update, `before` tells what was different. */
   emit(type: Event['type'], object: object, before?: object): void {
-    const clock = 'test_clock' in object && typeof object.test_clock === 'string' ? object.test_clock : this.#clockOfCustomer(object);
+    const clock =
+      'test_clock' in object && typeof object.test_clock === 'string'
+        ? object.test_clock
+        : this.#clockOfCustomer(object);
     const data = before ? { object, previous_attributes: previousAttributes(before, object) } : { object };
     const event = eventObject(type, data, this.now(clock), this.asker);
     event.pending_webhooks = addDeliveries(this.store, event, this.productNow);
@@ -58,7 +61,10 @@ export class Work {
   }
 
   #clockOfCustomer(object: object): string | null {
-    const customer = 'customer' in object && typeof object.customer === 'string' ? this.store.find('customer', object.customer) : undefined;
+    const customer =
+      'customer' in object && typeof object.customer === 'string'
+        ? this.store.find('customer', object.customer)
+        : undefined;
     return customer?.test_clock ?? null;
   }
 }

@@ -13,13 +13,19 @@ export type Collected = { invoice: Invoice } & (Outcome | { result: 'nothing_due
 
 /** The card that pays for a subscription: its own, else its customer's; none once it was detached. */
 export function payingMethod(work: Work, subscription: Subscription): PaymentMethod | undefined {
-  const id = subscription.default_payment_method ?? work.customerOf(subscription)?.invoice_settings.default_payment_method;
+  const id =
+    subscription.default_payment_method ?? work.customerOf(subscription)?.invoice_settings.default_payment_method;
   const method = id ? work.store.find('payment_method', id) : undefined;
   return method?.customer === subscription.customer ? method : undefined;
 }
 
 /** Tries to have an open invoice paid, with all that follows for its subscription. `automatic`: by the schedule. */
-export function collect(work: Work, invoice: Invoice, method: PaymentMethod | undefined, automatic: boolean): Collected {
+export function collect(
+  work: Work,
+  invoice: Invoice,
+  method: PaymentMethod | undefined,
+  automatic: boolean,
+): Collected {
   const intent = intentOf(work, invoice);
   if (!intent) return { result: 'nothing_due', invoice: settled(work, invoice) };
   if (!method) return { result: 'no_method', invoice: unpaid(work, invoice, automatic) };
@@ -27,7 +33,9 @@ export function collect(work: Work, invoice: Invoice, method: PaymentMethod | un
   return {
     ...outcome,
     invoice:
-      outcome.result === 'succeeded' ? settled(work, invoice) : unpaid(work, invoice, automatic, outcome.result === 'requires_action'),
+      outcome.result === 'succeeded'
+        ? settled(work, invoice)
+        : unpaid(work, invoice, automatic, outcome.result === 'requires_action'),
   };
 }
 
@@ -61,7 +69,9 @@ export function settled(work: Work, invoice: Invoice, outOfBand = false): Invoic
   setDelinquent(work, invoice, false);
   if (subscription && !hasEnded(subscription) && subscription.latest_invoice === invoice.id) {
     const saved =
-      subscription.payment_settings?.save_default_payment_method === 'on_subscription' ? intentOf(work, invoice)?.payment_method : null;
+      subscription.payment_settings?.save_default_payment_method === 'on_subscription'
+        ? intentOf(work, invoice)?.payment_method
+        : null;
     saveSubscription(
       work,
       { ...subscription, default_payment_method: saved ?? subscription.default_payment_method, status: 'active' },
@@ -72,14 +82,18 @@ export function settled(work: Work, invoice: Invoice, outOfBand = false): Invoic
 }
 
 function unpaid(work: Work, invoice: Invoice, automatic: boolean, actionRequired = false): Invoice {
-  const after = automatic || invoice.attempt_count === 0 ? saveInvoice(work, scheduled(work, countAttempt(work, invoice))) : invoice;
+  const after =
+    automatic || invoice.attempt_count === 0
+      ? saveInvoice(work, scheduled(work, countAttempt(work, invoice)))
+      : invoice;
   work.emit('invoice.payment_failed', after);
   if (actionRequired) work.emit('invoice.payment_action_required', after);
   const subscription = subscriptionOf(work, invoice);
   if (!subscription || hasEnded(subscription) || subscription.status === 'incomplete') return after;
   setDelinquent(work, invoice, true);
   if (automatic && after.next_payment_attempt === null) endSubscription(work, subscription, 'payment_failed');
-  else if (subscription.latest_invoice === invoice.id) saveSubscription(work, { ...subscription, status: 'past_due' }, subscription);
+  else if (subscription.latest_invoice === invoice.id)
+    saveSubscription(work, { ...subscription, status: 'past_due' }, subscription);
   return work.need('invoice', invoice.id);
 }
 

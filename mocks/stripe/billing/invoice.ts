@@ -1,7 +1,15 @@
 import { invoiceObject, invoicePaymentObject, periodLine, prorationLine } from '../shapes/invoice.ts';
 import { paymentIntentObject } from '../shapes/payment-intent.ts';
 import type { Period } from '../shapes/subscription.ts';
-import type { Customer, Invoice, InvoiceLine, InvoicePayment, PaymentIntent, Subscription, SubscriptionItem } from '../stored.ts';
+import type {
+  Customer,
+  Invoice,
+  InvoiceLine,
+  InvoicePayment,
+  PaymentIntent,
+  Subscription,
+  SubscriptionItem,
+} from '../stored.ts';
 import type { Work } from '../work.ts';
 import { cancelIntent } from './payment.ts';
 
@@ -27,7 +35,9 @@ export function draft(
   const pending = (work.hidden(subscription.id).pending ?? []).map((each) =>
     prorationLine(invoice, subscription.id, each, work.need('price', each.price).product),
   );
-  const periods = prorationsOnly ? [] : subscription.items.data.map((item) => periodLine(invoice, item, describe(work, item)));
+  const periods = prorationsOnly
+    ? []
+    : subscription.items.data.map((item) => periodLine(invoice, item, describe(work, item)));
   work.store.hide(subscription.id, { pending: [] });
   return saveInvoice(work, {
     ...invoice,
@@ -140,7 +150,11 @@ export function voidInvoice(work: Work, invoice: Invoice): Invoice {
   const intent = intentOf(work, invoice);
   if (intent) cancelIntent(work, intent, 'void_invoice');
   for (const payment of paymentsOf(work, invoice.id))
-    work.store.put('invoice_payment', { ...payment, status: 'canceled', status_transitions: { canceled_at: at, paid_at: null } });
+    work.store.put('invoice_payment', {
+      ...payment,
+      status: 'canceled',
+      status_transitions: { canceled_at: at, paid_at: null },
+    });
   const voided = saveInvoice(work, {
     ...invoice,
     auto_advance: false,

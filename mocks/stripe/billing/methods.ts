@@ -16,7 +16,8 @@ const TEST_CARD_YEARS = 4;
 /** Reads a card that somebody typed in; only Stripe's published numbers are taken. @throws Refusal 402 */
 export function readCard(work: Work, typed: TypedCard): CardOnFile {
   const number = typed.number.replaceAll(/[ -]/g, '');
-  if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) throw wrong('incorrect_number', 'number', 'Your card number is incorrect.');
+  if (!/^\d{12,19}$/.test(number) || !passesLuhn(number))
+    throw wrong('incorrect_number', 'number', 'Your card number is incorrect.');
   const card = cardByNumber(number);
   if (!card) {
     throw cardDeclined({
@@ -50,17 +51,35 @@ export function cardOfToken(work: Work, id: string): CardOnFile {
   if (test) return onFile(work, test);
   const token = work.need('token', id, 'card[token]');
   if (token.used || !token.card)
-    throw invalidRequest(`You cannot use a Stripe token more than once: ${id}.`, { code: 'token_already_used', param: 'card[token]' });
+    throw invalidRequest(`You cannot use a Stripe token more than once: ${id}.`, {
+      code: 'token_already_used',
+      param: 'card[token]',
+    });
   work.store.put('token', { ...token, used: true });
   const { exp_month, exp_year, cvc_check } = token.card;
-  return { card: cardByLabel(work.hidden(id).card), expMonth: exp_month, expYear: exp_year, hasCvc: cvc_check !== null };
+  return {
+    card: cardByLabel(work.hidden(id).card),
+    expMonth: exp_month,
+    expYear: exp_year,
+    hasCvc: cvc_check !== null,
+  };
 }
 
 function onFile(work: Work, card: TestCard): CardOnFile {
-  return { card, expMonth: 12, expYear: new Date(work.productNow * 1000).getUTCFullYear() + TEST_CARD_YEARS, hasCvc: true };
+  return {
+    card,
+    expMonth: 12,
+    expYear: new Date(work.productNow * 1000).getUTCFullYear() + TEST_CARD_YEARS,
+    hasCvc: true,
+  };
 }
 
-export function keepMethod(work: Work, card: CardOnFile, billing: BillingDetails, metadata: Record<string, string>): PaymentMethod {
+export function keepMethod(
+  work: Work,
+  card: CardOnFile,
+  billing: BillingDetails,
+  metadata: Record<string, string>,
+): PaymentMethod {
   const method = paymentMethodObject(work.productNow, card, billing, metadata);
   work.store.put('payment_method', method);
   work.store.hide(method.id, { card: card.card.label });
@@ -84,7 +103,11 @@ export function attach(work: Work, method: PaymentMethod, customer: string): Pay
   refuseDetached(work, method);
   const { decline } = cardByLabel(work.hidden(method.id).card);
   if (decline) throw cardDeclined(decline);
-  const attached = { ...method, customer, ...(method.card && { card: { ...method.card, checks: passed(method.card.checks) } }) };
+  const attached = {
+    ...method,
+    customer,
+    ...(method.card && { card: { ...method.card, checks: passed(method.card.checks) } }),
+  };
   work.store.put('payment_method', attached);
   work.emit('payment_method.attached', attached);
   return attached;

@@ -71,7 +71,12 @@ function declined(work: Work, intent: PaymentIntent, method: PaymentMethod, decl
 }
 
 function askCardholder(work: Work, intent: PaymentIntent, method: PaymentMethod): Outcome {
-  const after: PaymentIntent = { ...intent, next_action: AUTHENTICATE, payment_method: method.id, status: 'requires_action' };
+  const after: PaymentIntent = {
+    ...intent,
+    next_action: AUTHENTICATE,
+    payment_method: method.id,
+    status: 'requires_action',
+  };
   work.store.put('payment_intent', after);
   work.emit('payment_intent.requires_action', after);
   return { result: 'requires_action', intent: after };
@@ -81,7 +86,11 @@ function askCardholder(work: Work, intent: PaymentIntent, method: PaymentMethod)
 export function failAuthentication(work: Work, intent: PaymentIntent): PaymentIntent {
   const after: PaymentIntent = {
     ...intent,
-    last_payment_error: { type: 'invalid_request_error', code: 'payment_intent_authentication_failure', message: AUTHENTICATION_FAILED },
+    last_payment_error: {
+      type: 'invalid_request_error',
+      code: 'payment_intent_authentication_failure',
+      message: AUTHENTICATION_FAILED,
+    },
     next_action: null,
     payment_method: null,
     status: 'requires_payment_method',
@@ -94,7 +103,11 @@ export function failAuthentication(work: Work, intent: PaymentIntent): PaymentIn
 export const AUTHENTICATION_FAILED =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
 
-export function cancelIntent(work: Work, intent: PaymentIntent, reason: PaymentIntent['cancellation_reason']): PaymentIntent {
+export function cancelIntent(
+  work: Work,
+  intent: PaymentIntent,
+  reason: PaymentIntent['cancellation_reason'],
+): PaymentIntent {
   const after: PaymentIntent = {
     ...intent,
     canceled_at: momentOf(work, intent),

@@ -7,7 +7,12 @@ import type { PendingLine, Price, SubscriptionItem } from '../stored.ts';
 export function prorations(item: SubscriptionItem, price: Price, quantity: number, at: number): PendingLine[] {
   const { current_period_start: start, current_period_end: end } = item;
   const share = Math.min(1, Math.max(0, (end - at) / (end - start)));
-  const on = new Date(at * 1000).toLocaleDateString('en-GB', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const on = new Date(at * 1000).toLocaleDateString('en-GB', {
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
   const line = (words: string, of: Price, count: number, sign: 1 | -1): PendingLine => ({
     amount: sign * Math.round((of.unit_amount ?? 0) * count * share),
     description: `${words} ${count} × ${of.nickname ?? of.id} after ${on}`,

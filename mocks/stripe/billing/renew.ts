@@ -27,7 +27,8 @@ function attend(work: Work, { kind, id, due }: DueRow): void {
   if (kind === 'invoice') return retry(work, work.need('invoice', id));
   const subscription = work.need('subscription', id);
   if (subscription.status === 'incomplete') expireIncomplete(work, subscription);
-  else if (subscription.cancel_at !== null && subscription.cancel_at <= due) endSubscription(work, subscription, 'cancellation_requested');
+  else if (subscription.cancel_at !== null && subscription.cancel_at <= due)
+    endSubscription(work, subscription, 'cancellation_requested');
   else renew(work, subscription);
 }
 
@@ -43,7 +44,11 @@ function renew(work: Work, subscription: Subscription): void {
   const recurring = subscription.items.data[0]?.price.recurring;
   if (!recurring) throw new Error(`Subscription ${subscription.id} does not recur`);
   const end = nextBillingDate(subscription.billing_cycle_anchor, over.end, recurring);
-  const data = subscription.items.data.map((item) => ({ ...item, current_period_start: over.end, current_period_end: end }));
+  const data = subscription.items.data.map((item) => ({
+    ...item,
+    current_period_start: over.end,
+    current_period_end: end,
+  }));
   const renewed: Subscription = { ...subscription, items: { ...subscription.items, data } };
   const invoice = draft(work, renewed, customer, over, 'subscription_cycle');
   const saved = saveSubscription(work, { ...renewed, latest_invoice: invoice.id }, subscription);

@@ -19,7 +19,8 @@ export function hasEnded({ status }: Subscription): boolean {
 /** Writes a subscription with the moment at which it next needs attention, and tells what differs. */
 export function saveSubscription(work: Work, after: Subscription, before?: Subscription): Subscription {
   work.store.put('subscription', after, { clock: after.test_clock, due: dueOf(after) });
-  if (before && JSON.stringify(before) !== JSON.stringify(after)) work.emit('customer.subscription.updated', after, before);
+  if (before && JSON.stringify(before) !== JSON.stringify(after))
+    work.emit('customer.subscription.updated', after, before);
   return after;
 }
 
@@ -30,14 +31,24 @@ function dueOf(subscription: Subscription): number | null {
 }
 
 /** Ends a subscription now. One whose first payment is open never came to be: its invoice is withdrawn. */
-export function endSubscription(work: Work, subscription: Subscription, reason: 'cancellation_requested' | 'payment_failed'): Subscription {
+export function endSubscription(
+  work: Work,
+  subscription: Subscription,
+  reason: 'cancellation_requested' | 'payment_failed',
+): Subscription {
   const at = work.now(subscription.test_clock);
   const unborn = subscription.status === 'incomplete';
   stopCollecting(work, subscription, unborn);
   const ended = saveSubscription(work, {
     ...subscription,
     canceled_at: subscription.canceled_at ?? at,
-    cancellation_details: { comment: null, feedback: null, feedback_option: null, ...subscription.cancellation_details, reason },
+    cancellation_details: {
+      comment: null,
+      feedback: null,
+      feedback_option: null,
+      ...subscription.cancellation_details,
+      reason,
+    },
     ended_at: at,
     status: unborn ? 'incomplete_expired' : 'canceled',
   });

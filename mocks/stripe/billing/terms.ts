@@ -28,15 +28,21 @@ export function refuseUnless(wanted: string | undefined, collected: Collected): 
 export function recurringPrice(work: Work, id: string, param: string): Price {
   const price = work.need('price', id, param);
   if (!price.recurring)
-    throw invalidRequest(`The price specified is set to \`type=one_time\` but this field only accepts prices with \`type=recurring\`.`, {
-      param,
-    });
-  if (!price.active) throw invalidRequest(`The price specified is inactive. This field only accepts active prices.`, { param });
+    throw invalidRequest(
+      `The price specified is set to \`type=one_time\` but this field only accepts prices with \`type=recurring\`.`,
+      {
+        param,
+      },
+    );
+  if (!price.active)
+    throw invalidRequest(`The price specified is inactive. This field only accepts active prices.`, { param });
   return price;
 }
 
 export function sameTerms(prices: readonly Price[], first: Price): void {
   const terms = ({ currency, recurring }: Price) => `${currency} ${recurring?.interval} ${recurring?.interval_count}`;
   if (prices.some((price) => terms(price) !== terms(first)))
-    throw invalidRequest('The prices of a subscription must have the same currency and billing interval here.', { param: 'items' });
+    throw invalidRequest('The prices of a subscription must have the same currency and billing interval here.', {
+      param: 'items',
+    });
 }

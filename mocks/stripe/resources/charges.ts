@@ -24,7 +24,11 @@ export const charges = [
         work,
         'charge',
         '/v1/charges',
-        [equal('$.customer', params.customer), equal('$.payment_intent', params.payment_intent), ...within('$.created', params.created)],
+        [
+          equal('$.customer', params.customer),
+          equal('$.payment_intent', params.payment_intent),
+          ...within('$.created', params.created),
+        ],
         params,
       ),
   ),
@@ -39,7 +43,11 @@ export const charges = [
         work,
         'refund',
         '/v1/refunds',
-        [equal('$.charge', params.charge), equal('$.payment_intent', params.payment_intent), ...within('$.created', params.created)],
+        [
+          equal('$.charge', params.charge),
+          equal('$.payment_intent', params.payment_intent),
+          ...within('$.created', params.created),
+        ],
         params,
       ),
   ),
@@ -51,9 +59,12 @@ function refund({ work, params }: Call<Given<typeof refunding>>): Refund {
   const charge = chargeOf({ work, params });
   const rest = charge.amount_captured - charge.amount_refunded;
   const amount = params.amount ?? rest;
-  if (rest === 0) throw invalidRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+  if (rest === 0)
+    throw invalidRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   if (amount === 0 || amount > rest)
-    throw invalidRequest(`Refund amount (${amount}) is greater than unrefunded amount on charge (${rest})`, { param: 'amount' });
+    throw invalidRequest(`Refund amount (${amount}) is greater than unrefunded amount on charge (${rest})`, {
+      param: 'amount',
+    });
   const made = refundObject(work.now(work.customerOf(charge)?.test_clock), charge, amount, {
     metadata: mergedMetadata(null, params.metadata),
     reason: params.reason ?? null,

@@ -6,7 +6,18 @@ import { customerObject } from '../shapes/customer.ts';
 import type { Customer } from '../stored.ts';
 import { invalidRequest, resourceMissing } from '../wire/errors.ts';
 import { equal, page, within } from '../wire/paging.ts';
-import { address, integer, list, lists, mergedMetadata, metadata, moments, takes, text, unsettable } from '../wire/params.ts';
+import {
+  address,
+  integer,
+  list,
+  lists,
+  mergedMetadata,
+  metadata,
+  moments,
+  takes,
+  text,
+  unsettable,
+} from '../wire/params.ts';
 import type { Work } from '../work.ts';
 
 const fields = {
@@ -83,11 +94,28 @@ function update({ work, params: { invoice_settings, ...rest }, id }: Call<Change
 /** Applies what was given; what was not stays. */
 function changed(
   customer: Customer,
-  { address: place, email, metadata: change, balance, description, name, phone, preferred_locales }: Omit<Changes, 'invoice_settings'>,
+  {
+    address: place,
+    email,
+    metadata: change,
+    balance,
+    description,
+    name,
+    phone,
+    preferred_locales,
+  }: Omit<Changes, 'invoice_settings'>,
 ): Customer {
   if (email && !/^[^@\s]+@[^@\s]+$/.test(email))
     throw invalidRequest(`Invalid email address: ${email}`, { code: 'email_invalid', param: 'email' });
-  const whole = place && { city: null, country: null, line1: null, line2: null, postal_code: null, state: null, ...place };
+  const whole = place && {
+    city: null,
+    country: null,
+    line1: null,
+    line2: null,
+    postal_code: null,
+    state: null,
+    ...place,
+  };
   const given = { address: whole, email, balance, description, name, phone, preferred_locales };
   return {
     ...customer,

@@ -6,7 +6,12 @@ export const events = [
   route(
     'GET',
     '/v1/events',
-    lists({ created: moments.optional(), delivery_success: flag.optional(), type: text.optional(), types: list(text).optional() }),
+    lists({
+      created: moments.optional(),
+      delivery_success: flag.optional(),
+      type: text.optional(),
+      types: list(text).optional(),
+    }),
     ({ work, params }) =>
       page(
         work,

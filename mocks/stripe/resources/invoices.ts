@@ -11,7 +11,11 @@ import { equal, page, within } from '../wire/paging.ts';
 import { flag, lists, mergedMetadata, metadata, moments, takes, text } from '../wire/params.ts';
 import type { Work } from '../work.ts';
 
-const payment = takes({ off_session: flag.optional(), paid_out_of_band: flag.optional(), payment_method: text.optional() });
+const payment = takes({
+  off_session: flag.optional(),
+  paid_out_of_band: flag.optional(),
+  payment_method: text.optional(),
+});
 
 export const invoices = [
   route(
@@ -40,22 +44,32 @@ export const invoices = [
       ),
   ),
   route('GET', '/v1/invoices/:id', takes({}), ({ work, id }) => work.need('invoice', id)),
-  route('POST', '/v1/invoices/:id', takes({ metadata: metadata.optional(), description: text.optional() }), ({ work, params, id }) => {
-    const before = work.need('invoice', id);
-    const after = {
-      ...before,
-      description: params.description ?? before.description,
-      metadata: mergedMetadata(before.metadata, params.metadata),
-    };
-    work.store.put('invoice', after, { clock: after.test_clock, due: after.auto_advance ? after.next_payment_attempt : null });
-    work.emit('invoice.updated', after, before);
-    return after;
-  }),
+  route(
+    'POST',
+    '/v1/invoices/:id',
+    takes({ metadata: metadata.optional(), description: text.optional() }),
+    ({ work, params, id }) => {
+      const before = work.need('invoice', id);
+      const after = {
+        ...before,
+        description: params.description ?? before.description,
+        metadata: mergedMetadata(before.metadata, params.metadata),
+      };
+      work.store.put('invoice', after, {
+        clock: after.test_clock,
+        due: after.auto_advance ? after.next_payment_attempt : null,
+      });
+      work.emit('invoice.updated', after, before);
+      return after;
+    },
+  ),
   route('POST', '/v1/invoices/:id/pay', payment, pay),
   route('POST', '/v1/invoices/:id/void', takes({}), ({ work, id }) => {
     const invoice = work.need('invoice', id);
     if (invoice.status !== 'open')
-      throw invalidRequest(`You can only void an open invoice. This invoice is ${invoice.status}.`, { code: 'invoice_not_editable' });
+      throw invalidRequest(`You can only void an open invoice. This invoice is ${invoice.status}.`, {
+        code: 'invoice_not_editable',
+      });
     return voidInvoice(work, invoice);
   }),
   route('GET', '/v1/invoices/:id/lines', lists({}), ({ work, id }) => ({ ...work.need('invoice', id).lines })),

@@ -40,14 +40,18 @@ const outcome = takes({ client_secret: text.optional(), outcome: z.enum(['succee
 
 export const paymentIntents = [
   route('POST', '/v1/payment_intents', creation, create),
-  route('GET', '/v1/payment_intents', lists({ created: moments.optional(), customer: text.optional() }), ({ work, params }) =>
-    page(
-      work,
-      'payment_intent',
-      '/v1/payment_intents',
-      [equal('$.customer', params.customer), ...within('$.created', params.created)],
-      params,
-    ),
+  route(
+    'GET',
+    '/v1/payment_intents',
+    lists({ created: moments.optional(), customer: text.optional() }),
+    ({ work, params }) =>
+      page(
+        work,
+        'payment_intent',
+        '/v1/payment_intents',
+        [equal('$.customer', params.customer), ...within('$.created', params.created)],
+        params,
+      ),
   ),
   route(
     'GET',
@@ -60,7 +64,9 @@ export const paymentIntents = [
   route(
     'POST',
     '/v1/payment_intents/:id/cancel',
-    takes({ cancellation_reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned']).optional() }),
+    takes({
+      cancellation_reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned']).optional(),
+    }),
     ({ work, params, id }) =>
       cancelIntent(work, confirmable(work.need('payment_intent', id), 'cancel'), params.cancellation_reason ?? null),
   ),
@@ -94,7 +100,8 @@ function known(work: Work, id: string, publishable: boolean, secret: string | un
 
 function create({ work, params }: Call<Given<typeof creation>>): PaymentIntent {
   const customer = params.customer === undefined ? undefined : work.need('customer', params.customer, 'customer');
-  const method = params.payment_method === undefined ? undefined : methodFor(work, params.payment_method, customer?.id ?? null);
+  const method =
+    params.payment_method === undefined ? undefined : methodFor(work, params.payment_method, customer?.id ?? null);
   const intent = paymentIntentObject(work.now(customer?.test_clock), {
     amount: params.amount,
     currency: params.currency,
@@ -139,17 +146,28 @@ function needMethod(method: PaymentMethod | undefined): PaymentMethod {
  */
 function confirmIntent({ work, params, id, publishable }: Call<Given<typeof confirmation>>): PaymentIntent {
   const intent = confirmable(known(work, id, publishable, params.client_secret), 'confirm');
-  const authenticated = intent.status === 'requires_action' && params.client_secret !== undefined && params.payment_method === undefined;
+  const authenticated =
+    intent.status === 'requires_action' && params.client_secret !== undefined && params.payment_method === undefined;
   const chosen = params.payment_method ?? intent.payment_method;
-  return charged(work, intent, needMethod(chosen ? methodFor(work, chosen, intent.customer) : undefined), authenticated);
+  return charged(
+    work,
+    intent,
+    needMethod(chosen ? methodFor(work, chosen, intent.customer) : undefined),
+    authenticated,
+  );
 }
 
 /** Charges. A card that paid for what comes again becomes the customer's. @throws Refusal 402 */
 function charged(work: Work, intent: PaymentIntent, method: PaymentMethod, authenticated: boolean): PaymentIntent {
   const result = confirm(work, intent, method, authenticated);
   if (result.result === 'declined')
-    throw cardDeclined(result.decline, { charge: result.charge.id, payment_intent: result.intent, payment_method: method }, true);
-  if (result.result === 'succeeded' && intent.customer && intent.setup_future_usage) attach(work, method, intent.customer);
+    throw cardDeclined(
+      result.decline,
+      { charge: result.charge.id, payment_intent: result.intent, payment_method: method },
+      true,
+    );
+  if (result.result === 'succeeded' && intent.customer && intent.setup_future_usage)
+    attach(work, method, intent.customer);
   return result.intent;
 }
 
@@ -157,7 +175,12 @@ function authenticationFailed(work: Work, intent: PaymentIntent): never {
   const after = refuseAuthentication(work, intent);
   throw new Refusal(
     402,
-    { type: 'invalid_request_error', code: 'payment_intent_authentication_failure', message: AUTHENTICATION_FAILED, payment_intent: after },
+    {
+      type: 'invalid_request_error',
+      code: 'payment_intent_authentication_failure',
+      message: AUTHENTICATION_FAILED,
+      payment_intent: after,
+    },
     true,
   );
 }

@@ -29,7 +29,9 @@ const changes = takes({
 
 export const paymentMethods = [
   route('POST', '/v1/payment_methods', creation, create, { publishable: true }),
-  route('POST', '/v1/tokens', takes({ card: card.extend({ name: text.optional() }) }), createToken, { publishable: true }),
+  route('POST', '/v1/tokens', takes({ card: card.extend({ name: text.optional() }) }), createToken, {
+    publishable: true,
+  }),
   route('GET', '/v1/tokens/:id', takes({}), ({ work, id }) => work.need('token', id, 'token')),
   route('GET', '/v1/payment_methods', lists({ customer: text.optional(), type: text.optional() }), ({ work, params }) =>
     ofCustomer(work, params.customer, '/v1/payment_methods', params),
@@ -48,12 +50,21 @@ export const paymentMethods = [
   route('GET', '/v1/customers/:id/payment_methods/:method', takes({}), ({ work, id, secondId }) => {
     const method = work.need('payment_method', secondId);
     if (method.customer !== id)
-      throw invalidRequest(`No such PaymentMethod: '${secondId}'`, { code: 'resource_missing', param: 'payment_method' }, 404);
+      throw invalidRequest(
+        `No such PaymentMethod: '${secondId}'`,
+        { code: 'resource_missing', param: 'payment_method' },
+        404,
+      );
     return method;
   }),
 ];
 
-function ofCustomer(work: Work, customer: string | undefined, url: string, params: Paging & { type?: string | undefined }): object {
+function ofCustomer(
+  work: Work,
+  customer: string | undefined,
+  url: string,
+  params: Paging & { type?: string | undefined },
+): object {
   return page(work, 'payment_method', url, [equal('$.customer', customer), equal('$.type', params.type)], params);
 }
 
@@ -61,7 +72,12 @@ function create({ work, params }: Call<Given<typeof creation>>): PaymentMethod {
   if (params.type === undefined) throw parameterMissing('type');
   if (params.card === undefined) throw parameterMissing('card');
   const onFile = 'token' in params.card ? cardOfToken(work, params.card.token) : readCard(work, params.card);
-  return keepMethod(work, onFile, withDetails(NO_BILLING, params.billing_details), mergedMetadata(null, params.metadata));
+  return keepMethod(
+    work,
+    onFile,
+    withDetails(NO_BILLING, params.billing_details),
+    mergedMetadata(null, params.metadata),
+  );
 }
 
 function withDetails(before: BillingDetails, given: z.output<typeof billing> = {}): BillingDetails {
@@ -86,7 +102,9 @@ function createToken({ work, params }: Call<{ card: z.output<typeof card> }>): T
 function update({ work, params, id }: Call<Given<typeof changes>>): PaymentMethod {
   const before = work.need('payment_method', id);
   if (before.customer === null)
-    throw invalidRequest('You must save this PaymentMethod to a customer before you can update it.', { code: 'resource_missing' });
+    throw invalidRequest('You must save this PaymentMethod to a customer before you can update it.', {
+      code: 'resource_missing',
+    });
   const after: PaymentMethod = {
     ...before,
     billing_details: withDetails(before.billing_details, params.billing_details),

@@ -4,7 +4,19 @@ import { priceObject, productObject } from '../shapes/price.ts';
 import type { Price, Product } from '../stored.ts';
 import { invalidRequest } from '../wire/errors.ts';
 import { equal, page, within } from '../wire/paging.ts';
-import { cents, flag, integer, list, lists, mergedMetadata, metadata, moments, takes, text, unsettable } from '../wire/params.ts';
+import {
+  cents,
+  flag,
+  integer,
+  list,
+  lists,
+  mergedMetadata,
+  metadata,
+  moments,
+  takes,
+  text,
+  unsettable,
+} from '../wire/params.ts';
 import type { Work } from '../work.ts';
 
 const productFields = {
@@ -62,7 +74,11 @@ export const prices = [
         work,
         'product',
         '/v1/products',
-        [active(params.active), params.ids && { path: '$.id', is: 'in', value: params.ids }, ...within('$.created', params.created)],
+        [
+          active(params.active),
+          params.ids && { path: '$.id', is: 'in', value: params.ids },
+          ...within('$.created', params.created),
+        ],
         params,
       ),
   ),
@@ -114,10 +130,19 @@ function createProduct(work: Work, { metadata: change, ...given }: Given<typeof 
   return product;
 }
 
-function updateProduct({ work, params: { metadata: change, ...given }, id }: Call<Given<typeof changedProduct>>): Product {
+function updateProduct({
+  work,
+  params: { metadata: change, ...given },
+  id,
+}: Call<Given<typeof changedProduct>>): Product {
   const before = work.need('product', id);
   if (given.default_price) work.need('price', given.default_price, 'default_price');
-  const after: Product = { ...before, ...given, metadata: mergedMetadata(before.metadata, change), updated: work.productNow };
+  const after: Product = {
+    ...before,
+    ...given,
+    metadata: mergedMetadata(before.metadata, change),
+    updated: work.productNow,
+  };
   work.store.put('product', after);
   work.emit('product.updated', after, before);
   return after;
@@ -156,12 +181,17 @@ function createPrice({ work, params }: Call<Given<typeof newPrice>>): Price {
 function takeLookupKey(work: Work, key: string | undefined, transfer = false): void {
   if (key === undefined) return;
   for (const holder of work.store.list('price', [{ path: '$.lookup_key', is: '=', value: key }])) {
-    if (!transfer) throw invalidRequest(`A price (${holder.id}) already uses the lookup key \`${key}\`.`, { param: 'lookup_key' });
+    if (!transfer)
+      throw invalidRequest(`A price (${holder.id}) already uses the lookup key \`${key}\`.`, { param: 'lookup_key' });
     work.store.put('price', { ...holder, lookup_key: null });
   }
 }
 
-function updatePrice({ work, params: { transfer_lookup_key, metadata: change, ...given }, id }: Call<Given<typeof changedPrice>>): Price {
+function updatePrice({
+  work,
+  params: { transfer_lookup_key, metadata: change, ...given },
+  id,
+}: Call<Given<typeof changedPrice>>): Price {
   const before = work.need('price', id);
   if (given.lookup_key !== before.lookup_key) takeLookupKey(work, given.lookup_key, transfer_lookup_key);
   const after: Price = { ...before, ...given, metadata: mergedMetadata(before.metadata, change) };

@@ -39,7 +39,11 @@ export const setupIntents = [
         work,
         'setup_intent',
         '/v1/setup_intents',
-        [equal('$.customer', params.customer), equal('$.payment_method', params.payment_method), ...within('$.created', params.created)],
+        [
+          equal('$.customer', params.customer),
+          equal('$.payment_method', params.payment_method),
+          ...within('$.created', params.created),
+        ],
         params,
       ),
   ),
@@ -52,7 +56,11 @@ export const setupIntents = [
   ),
   route('POST', '/v1/setup_intents/:id/confirm', confirmation, confirm, { publishable: true }),
   route('POST', '/v1/setup_intents/:id/cancel', takes({ cancellation_reason: text.optional() }), ({ work, id }) =>
-    save(work, { ...open(work.need('setup_intent', id)), next_action: null, status: 'canceled' }, 'setup_intent.canceled'),
+    save(
+      work,
+      { ...open(work.need('setup_intent', id)), next_action: null, status: 'canceled' },
+      'setup_intent.canceled',
+    ),
   ),
   route(
     'POST',
@@ -98,7 +106,8 @@ function create({ work, params }: Call<Given<typeof creation>>): SetupIntent {
 /** As with payment intents, a browser that confirms one which waits for the cardholder has authenticated it. */
 function confirm({ work, params, id, publishable }: Call<Given<typeof confirmation>>): SetupIntent {
   const intent = open(known(work, id, publishable, params.client_secret));
-  const authenticated = intent.status === 'requires_action' && params.client_secret !== undefined && params.payment_method === undefined;
+  const authenticated =
+    intent.status === 'requires_action' && params.client_secret !== undefined && params.payment_method === undefined;
   const chosen = params.payment_method ?? intent.payment_method;
   return finish(work, intent, needMethod(chosen ? methodOf(work, chosen) : undefined), authenticated);
 }
@@ -107,10 +116,20 @@ function confirm({ work, params, id, publishable }: Call<Given<typeof confirmati
 function finish(work: Work, intent: SetupIntent, method: PaymentMethod, authenticated: boolean): SetupIntent {
   const { decline } = cardByLabel(work.hidden(method.id).card);
   if (decline) {
-    const error = { type: 'card_error', code: decline.code, decline_code: decline.decline, message: decline.message } as const;
+    const error = {
+      type: 'card_error',
+      code: decline.code,
+      decline_code: decline.decline,
+      message: decline.message,
+    } as const;
     const after = save(
       work,
-      { ...intent, last_setup_error: { ...error, payment_method: method }, payment_method: null, status: 'requires_payment_method' },
+      {
+        ...intent,
+        last_setup_error: { ...error, payment_method: method },
+        payment_method: null,
+        status: 'requires_payment_method',
+      },
       'setup_intent.setup_failed',
     );
     throw cardDeclined(decline, { setup_intent: after, payment_method: method }, true);
@@ -137,7 +156,11 @@ function finish(work: Work, intent: SetupIntent, method: PaymentMethod, authenti
 }
 
 function authenticationFailed(work: Work, intent: SetupIntent): never {
-  const error = { type: 'invalid_request_error', code: 'setup_intent_authentication_failure', message: AUTHENTICATION_FAILED } as const;
+  const error = {
+    type: 'invalid_request_error',
+    code: 'setup_intent_authentication_failure',
+    message: AUTHENTICATION_FAILED,
+  } as const;
   const after = save(
     work,
     { ...intent, last_setup_error: error, next_action: null, payment_method: null, status: 'requires_payment_method' },

@@ -12,7 +12,10 @@ import { invalidRequest } from '../wire/errors.ts';
 import { flag, integer, list, mergedMetadata, metadata, takes, text, unsettable } from '../wire/params.ts';
 import type { Work } from '../work.ts';
 
-export const cancellation = z.strictObject({ comment: unsettable(text).optional(), feedback: unsettable(text).optional() });
+export const cancellation = z.strictObject({
+  comment: unsettable(text).optional(),
+  feedback: unsettable(text).optional(),
+});
 const item = z.strictObject({
   id: text,
   price: text.optional(),
@@ -57,7 +60,11 @@ export function update({ work, params, id }: Call<Changes>): Subscription {
     },
   };
   const { items, lines } = changedItems(work, noted, params);
-  const after = saveSubscription(work, { ...withCancellation(work, noted, params), items: { ...noted.items, data: items } }, before);
+  const after = saveSubscription(
+    work,
+    { ...withCancellation(work, noted, params), items: { ...noted.items, data: items } },
+    before,
+  );
   if (lines.length > 0) work.store.hide(id, { pending: [...(work.hidden(id).pending ?? []), ...lines] });
   return lines.length > 0 && params.proration_behavior === 'always_invoice' ? invoiceNow(work, after, params) : after;
 }
@@ -67,7 +74,11 @@ function onlyNotes({ metadata: _metadata, cancellation_details: _details, ...res
     throw invalidRequest('A canceled subscription can only update its cancellation_details and metadata.');
 }
 
-function withCancellation(work: Work, subscription: Subscription, { cancel_at, cancel_at_period_end }: Changes): Subscription {
+function withCancellation(
+  work: Work,
+  subscription: Subscription,
+  { cancel_at, cancel_at_period_end }: Changes,
+): Subscription {
   if (cancel_at && cancel_at_period_end)
     throw invalidRequest('You may only specify one of these parameters: cancel_at, cancel_at_period_end.');
   const details = (reason: 'cancellation_requested' | null) => ({
@@ -89,7 +100,13 @@ function withCancellation(work: Work, subscription: Subscription, { cancel_at, c
   }
   const takenBack = cancel_at_period_end === false || cancel_at === null;
   return takenBack
-    ? { ...subscription, cancel_at: null, cancel_at_period_end: false, canceled_at: null, cancellation_details: details(null) }
+    ? {
+        ...subscription,
+        cancel_at: null,
+        cancel_at_period_end: false,
+        canceled_at: null,
+        cancellation_details: details(null),
+      }
     : subscription;
 }
 
@@ -109,10 +126,20 @@ function changedItems(
     const differs = price.id !== old.price.id || quantity !== old.quantity;
     if (differs && proration_behavior !== 'none')
       lines.push(...prorations(old, price, quantity, proration_date ?? work.now(subscription.test_clock)));
-    return { ...old, metadata: mergedMetadata(old.metadata, change.metadata), plan: planObject(price), price, quantity };
+    return {
+      ...old,
+      metadata: mergedMetadata(old.metadata, change.metadata),
+      plan: planObject(price),
+      price,
+      quantity,
+    };
   });
   const stranger = items.find(({ id }) => !changed.some((each) => each.id === id));
-  if (stranger) throw invalidRequest(`No such subscription_item: '${stranger.id}'`, { code: 'resource_missing', param: 'items[0][id]' });
+  if (stranger)
+    throw invalidRequest(`No such subscription_item: '${stranger.id}'`, {
+      code: 'resource_missing',
+      param: 'items[0][id]',
+    });
   return { items: changed, lines };
 }
 

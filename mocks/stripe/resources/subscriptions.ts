@@ -14,7 +14,9 @@ import { flag, integer, list, lists, mergedMetadata, metadata, moments, takes, t
 import type { Work } from '../work.ts';
 import { cancellation, update, updating } from './subscription-changes.ts';
 
-const behaviour = z.enum(['allow_incomplete', 'default_incomplete', 'error_if_incomplete'], 'Invalid payment_behavior').optional();
+const behaviour = z
+  .enum(['allow_incomplete', 'default_incomplete', 'error_if_incomplete'], 'Invalid payment_behavior')
+  .optional();
 const item = z.strictObject({
   price: text,
   quantity: integer.refine((count) => count >= 1, 'Invalid integer').optional(),
@@ -111,7 +113,8 @@ function create({ work, params }: Call<Given<typeof creation>>): Subscription {
   sameTerms(prices, first);
   const created = work.now(customer.test_clock);
   const method =
-    params.default_payment_method && methodOfCustomer(work, params.default_payment_method, customer.id, 'default_payment_method').id;
+    params.default_payment_method &&
+    methodOfCustomer(work, params.default_payment_method, customer.id, 'default_payment_method').id;
   const period = { start: created, end: nextBillingDate(created, created, first.recurring) };
   const bare = subscriptionObject(created, {
     currency: first.currency,

@@ -6,21 +6,30 @@ import { page } from '../wire/paging.ts';
 import { integer, lists, takes, text } from '../wire/params.ts';
 
 export const testClocks = [
-  route('POST', '/v1/test_helpers/test_clocks', takes({ frozen_time: integer, name: text.optional() }), ({ work, params }) => {
-    const clock = testClockObject(work.productNow, params.frozen_time, params.name ?? null);
-    work.store.put('test_helpers.test_clock', clock);
-    work.emit('test_helpers.test_clock.created', clock);
-    return clock;
-  }),
+  route(
+    'POST',
+    '/v1/test_helpers/test_clocks',
+    takes({ frozen_time: integer, name: text.optional() }),
+    ({ work, params }) => {
+      const clock = testClockObject(work.productNow, params.frozen_time, params.name ?? null);
+      work.store.put('test_helpers.test_clock', clock);
+      work.emit('test_helpers.test_clock.created', clock);
+      return clock;
+    },
+  ),
   route('GET', '/v1/test_helpers/test_clocks', lists({}), ({ work, params }) =>
     page(work, 'test_helpers.test_clock', '/v1/test_helpers/test_clocks', [], params),
   ),
-  route('GET', '/v1/test_helpers/test_clocks/:id', takes({}), ({ work, id }) => work.need('test_helpers.test_clock', id)),
+  route('GET', '/v1/test_helpers/test_clocks/:id', takes({}), ({ work, id }) =>
+    work.need('test_helpers.test_clock', id),
+  ),
   // Stripe answers «advancing» and works on; here all is done when the answer comes.
   route('POST', '/v1/test_helpers/test_clocks/:id/advance', takes({ frozen_time: integer }), ({ work, params, id }) => {
     const before = work.need('test_helpers.test_clock', id);
     if (params.frozen_time <= before.frozen_time)
-      throw invalidRequest('The `frozen_time` must be later than the current frozen time of the test clock.', { param: 'frozen_time' });
+      throw invalidRequest('The `frozen_time` must be later than the current frozen time of the test clock.', {
+        param: 'frozen_time',
+      });
     work.emit('test_helpers.test_clock.advancing', {
       ...before,
       status: 'advancing',

@@ -1,5 +1,13 @@
 import { newId } from '../ids.ts';
-import type { Customer, Invoice, InvoiceLine, InvoicePayment, PendingLine, Subscription, SubscriptionItem } from '../stored.ts';
+import type {
+  Customer,
+  Invoice,
+  InvoiceLine,
+  InvoicePayment,
+  PendingLine,
+  Subscription,
+  SubscriptionItem,
+} from '../stored.ts';
 import type { Period } from './subscription.ts';
 
 /** A draft: its lines come with it, its sums with `billing/invoice.ts`. */
@@ -126,11 +134,21 @@ export function periodLine(invoice: Invoice, item: SubscriptionItem, description
 }
 
 /** The line of a proration that waited for this invoice. */
-export function prorationLine(invoice: Invoice, subscription: string, pending: PendingLine, product: string): InvoiceLine {
+export function prorationLine(
+  invoice: Invoice,
+  subscription: string,
+  pending: PendingLine,
+  product: string,
+): InvoiceLine {
   return {
     ...line(invoice, pending, product),
     parent: {
-      invoice_item_details: { invoice_item: newId('ii'), proration: true, proration_details: { credited_items: null }, subscription },
+      invoice_item_details: {
+        invoice_item: newId('ii'),
+        proration: true,
+        proration_details: { credited_items: null },
+        subscription,
+      },
       subscription_item_details: null,
       type: 'invoice_item_details',
     },
@@ -138,7 +156,11 @@ export function prorationLine(invoice: Invoice, subscription: string, pending: P
   };
 }
 
-function line(invoice: Invoice, { amount, description, price, quantity, start, end }: PendingLine, product: string): InvoiceLine {
+function line(
+  invoice: Invoice,
+  { amount, description, price, quantity, start, end }: PendingLine,
+  product: string,
+): InvoiceLine {
   return {
     id: newId('il'),
     object: 'line_item',
@@ -154,7 +176,11 @@ function line(invoice: Invoice, { amount, description, price, quantity, start, e
     parent: null,
     period: { end, start },
     pretax_credit_amounts: [],
-    pricing: { price_details: { price, product }, type: 'price_details', unit_amount_decimal: String(Math.round(amount / quantity)) },
+    pricing: {
+      price_details: { price, product },
+      type: 'price_details',
+      unit_amount_decimal: String(Math.round(amount / quantity)),
+    },
     quantity,
     quantity_decimal: String(quantity),
     subscription: null,

@@ -27,7 +27,9 @@ export class Refusal extends Error {
     super(body.message);
     this.status = status;
     this.body =
-      body.code === undefined ? body : { ...body, doc_url: `https://stripe.com/docs/error-codes/${body.code.replaceAll('_', '-')}` };
+      body.code === undefined
+        ? body
+        : { ...body, doc_url: `https://stripe.com/docs/error-codes/${body.code.replaceAll('_', '-')}` };
     this.keepsEffects = keepsEffects;
   }
 }

@@ -13,7 +13,9 @@ export function expanded(work: Work, answer: object, paths: readonly string[] = 
     (tree, path) => {
       const names = path.split('.');
       if (names.length > DEEPEST)
-        throw invalidRequest(`You cannot expand more than ${DEEPEST} levels of a property: ${path}`, { param: 'expand' });
+        throw invalidRequest(`You cannot expand more than ${DEEPEST} levels of a property: ${path}`, {
+          param: 'expand',
+        });
       return into(work, tree, names, path);
     },
     { ...answer },

@@ -21,7 +21,9 @@ export function page(
   { limit = DEFAULT_LIMIT, starting_after, ending_before }: Paging,
 ): object {
   if (starting_after && ending_before)
-    throw invalidRequest('You cannot parameterize a list with both `starting_after` and `ending_before`.', { param: 'ending_before' });
+    throw invalidRequest('You cannot parameterize a list with both `starting_after` and `ending_before`.', {
+      param: 'ending_before',
+    });
   const before = starting_after && place(work, kind, starting_after, 'starting_after');
   const after = ending_before && place(work, kind, ending_before, 'ending_before');
   const rows: object[] = work.store.list(

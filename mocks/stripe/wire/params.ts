@@ -26,7 +26,10 @@ function isNumbered(value: unknown): value is object {
 }
 
 /** Keys to texts; an empty text takes its key away, an empty whole takes all away (null). */
-export const metadata = z.union([z.literal('').transform(() => null), z.record(z.string().min(1).max(40), z.string().max(500))]);
+export const metadata = z.union([
+  z.literal('').transform(() => null),
+  z.record(z.string().min(1).max(40), z.string().max(500)),
+]);
 export type MetadataChange = z.infer<typeof metadata>;
 
 export const address = z.strictObject({
@@ -60,7 +63,10 @@ export function lists<Shape extends z.ZodRawShape>(shape: Shape) {
 }
 
 /** The metadata after a change: named keys are set, emptied ones go, the others stay. */
-export function mergedMetadata(before: Record<string, string> | null, change: MetadataChange | undefined): Record<string, string> {
+export function mergedMetadata(
+  before: Record<string, string> | null,
+  change: MetadataChange | undefined,
+): Record<string, string> {
   if (change === undefined) return before ?? {};
   if (change === null) return {};
   return Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== ''));
@@ -99,10 +105,13 @@ function refusal(issue: Issue, form: FormTree): Refusal {
     );
   if (typeof value === 'object') return invalidRequest(`Invalid ${param}: must be a string`, { param });
   const code = issue.message.includes('integer') ? 'parameter_invalid_integer' : undefined;
-  return invalidRequest(`${issue.message.startsWith('Invalid') ? issue.message : `Invalid ${param}`}: ${value.slice(0, 100)}`, {
-    param,
-    ...(code && { code }),
-  });
+  return invalidRequest(
+    `${issue.message.startsWith('Invalid') ? issue.message : `Invalid ${param}`}: ${value.slice(0, 100)}`,
+    {
+      param,
+      ...(code && { code }),
+    },
+  );
 }
 
 function valueAt(form: FormTree, path: readonly PropertyKey[]): FormTree[string] | undefined {

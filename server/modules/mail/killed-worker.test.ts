@@ -48,17 +48,15 @@ it('survives a kill -9 between the server’s taking a letter and our knowing: s
     mailer: new SmtpMailer(() => inbox.url),
     from: 'hello@nearcampus.example',
   });
-  await orm.em
-    .fork()
-    .transactional((em) =>
-      mail.queue(em, {
-        key: 'lead:1',
-        to: 'lou@homes.example',
-        subject: 'A lead',
-        text: 'Read me.',
-        html: '<p>Read me.</p>',
-      }),
-    );
+  await orm.em.fork().transactional((em) =>
+    mail.queue(em, {
+      key: 'lead:1',
+      to: 'lou@homes.example',
+      subject: 'A lead',
+      text: 'Read me.',
+      html: '<p>Read me.</p>',
+    }),
+  );
   await jobs.stop();
 
   const { port } = swallowing.address() as AddressInfo;
