@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './visually-hidden.module.css';
 
-export const visuallyHiddenClass = css.hidden;
-
 /** For ears only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={css.hidden}>{children}</span>;
