@@ -1,5 +1,8 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
+/** What the browser keeps for itself: types of the cache, no part of the contract. */
+const LOCAL = 'client/apollo/local-schema.graphql';
+
 const shared = {
   scalars: { DateTimeISO: { input: 'string', output: 'string' }, ID: { input: 'string', output: 'string' } },
   enumsAsTypes: true,
@@ -7,19 +10,29 @@ const shared = {
   inputMaybeValue: 'T | null | undefined',
 };
 
-/** schema.graphql and the client's operations -> typed documents and hooks; reads files only. */
+/** schema.graphql and the client's operations -> typed documents, hooks, and the types of the mock; reads files only. */
 const config: CodegenConfig = {
-  schema: ['schema.graphql', 'client/apollo/local-schema.graphql'],
-  documents: ['client/**/*.graphql', '!client/apollo/local-schema.graphql'],
+  schema: 'schema.graphql',
   ignoreNoDocuments: true,
   emitLegacyCommonJSImports: false,
   generates: {
-    'client/__generated__/types.ts': { plugins: ['typescript'], config: shared },
-    'client/__generated__/possible-types.ts': { plugins: ['fragment-matcher'], config: shared },
+    'client/__generated__/types.ts': { schema: LOCAL, plugins: ['typescript'], config: shared },
+    'client/__generated__/possible-types.ts': { schema: LOCAL, plugins: ['fragment-matcher'], config: shared },
+    // Every root field is demanded, and every field of what it answers: a mock that lacks one does not compile.
+    'mocks/__generated__/resolvers.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        ...shared,
+        avoidOptionals: { field: true, query: true, mutation: true, subscription: true },
+        contextType: '../world.ts#MockContext',
+      },
+    },
     'client/': {
+      schema: LOCAL,
+      documents: ['client/**/*.graphql', `!${LOCAL}`],
       preset: 'near-operation-file',
       presetConfig: { extension: '.generated.ts', baseTypesPath: '__generated__/types.ts', importTypesNamespace: 'T' },
-      plugins: ['typescript-operations', 'typed-document-node', './scripts/codegen-hooks.ts'],
+      plugins: ['./scripts/codegen-operations.ts', 'typed-document-node', './scripts/codegen-hooks.ts'],
       config: shared,
     },
   },

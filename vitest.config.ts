@@ -1,44 +1,78 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** Vite would give tests graphql's .mjs and the packages its .js: two graphqls that refuse each other's schemas. */
+const oneGraphql = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
+
 /**
- * unit: rules, no database. server: a real PostgreSQL, a template clone a file. client: components in jsdom.
- * browser: the running product in Chromium; `npm test` builds first.
+ * unit: rules, no database. mocked: the mocked product, in Node alone. server: a real PostgreSQL, a template clone a
+ * file. client: components in jsdom. browser: the running product in Chromium; `npm test` builds first.
  */
 export default defineConfig({
   plugins: [react()],
   test: {
+    // One a core: two cores would have one worker by default, and tests wait more than they work.
+    maxWorkers: '100%',
+    maxConcurrency: 3,
+    // A machine that does two things at once may take longer than a second; nobody waits when it does not.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'] },
+        test: {
+          name: 'unit',
+          include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts', 'tests/gallery/*.test.ts'],
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,
-        // Vite would give tests graphql's .mjs and the packages its .js: two graphqls that refuse each other's schemas.
-        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+        resolve: { alias: oneGraphql },
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts', 'mocks/**/*.test.ts', 'tests/api/**/*.test.ts', 'tests/kill/**/*.test.ts'],
+          include: [
+            'server/**/*.test.ts',
+            'mocks/stripe/**/*.test.ts',
+            'tests/api/**/*.test.ts',
+            'tests/contract/**/*.test.ts',
+            'tests/faults/**/*.test.ts',
+          ],
           globalSetup: ['tests/setup/postgres.ts'],
           setupFiles: ['reflect-metadata'],
+          // Themes that are read as text; Vitest would empty them as it does all styles.
+          css: { include: [/\.css\?raw$/] },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
       {
         extends: true,
-        test: { name: 'client', include: ['client/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+        resolve: { alias: oneGraphql },
+        test: {
+          name: 'mocked',
+          include: ['mocks/**/*.test.{ts,tsx}'],
+          exclude: ['mocks/stripe/**'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'client',
+          include: ['client/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['tests/setup/patience.ts'],
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,
         test: {
           name: 'browser',
-          include: ['tests/e2e/**/*.e2e.ts'],
+          include: ['tests/e2e/**/*.e2e.ts', 'tests/gallery/**/*.e2e.ts'],
           globalSetup: ['tests/setup/postgres.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
     ],

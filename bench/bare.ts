@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { PER_PAGE, parseSearch } from '../domain/search.ts';
 import { presentLocation, presentMatch, presentMeta } from '../server/api/present.ts';
-import { pageMeta } from '../server/graphql/page-meta.ts';
+import { pageMeta } from '../domain/paging.ts';
 import { homeOf } from '../server/modules/housing/home-of.ts';
 import { nearStatement, type FoundRow } from '../server/modules/housing/search-sql.ts';
 import type { BenchCollege } from './searches.ts';

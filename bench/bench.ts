@@ -1,32 +1,62 @@
 import 'reflect-metadata';
-import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { devReport, devTable } from './dev-report.ts';
+import { devBench } from './dev.ts';
+import { isGoodEnough, placesReport, placesTable } from './places-report.ts';
+import { placesBench } from './places.ts';
 import { searchReport, searchTables } from './report.ts';
 import { searchBench } from './search.ts';
 import { serve } from './serve.ts';
+import { webReport, webTables } from './web-report.ts';
+import { writePart } from './written.ts';
 
-const USAGE =
-  'Usage: npm run bench -- search [--sizes 10000,100000] [--rounds 7] [--seconds 1] [--colleges FILE] [--out FILE]';
+const USAGE = `Usage: npm run bench -- search [--sizes 10000,100000] [--rounds 7] [--seconds 1] [--colleges FILE] [--out FILE]
+       npm run bench -- places [--colleges FILE --enrolment FILE] [--out FILE]
+       npm run bench -- dev [--rounds 7] [--out FILE]
+       npm run bench -- web [--sizes 10000] [--rounds 5] [--pages home,matches] [--colleges FILE] [--out FILE]`;
 
-/** `npm run bench -- search`; it starts itself once more, as `serve`, for the servers under test. */
+/** `npm run bench -- search`, `-- dev` or `-- web`; the first starts itself once more, as `serve`, for the servers under test. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       sizes: { type: 'string', default: '10000,100000' },
-      rounds: { type: 'string', default: '7' },
+      rounds: { type: 'string' },
       seconds: { type: 'string', default: '1' },
+      pages: { type: 'string', default: '' },
       colleges: { type: 'string' },
+      enrolment: { type: 'string' },
       out: { type: 'string', default: 'docs/benchmarks.md' },
     },
   });
   const [what, databaseUrl] = positionals;
   if (what === 'serve' && databaseUrl) return serve(databaseUrl);
-  const pace = { rounds: Number(values.rounds), seconds: Number(values.seconds) };
+  const pace = { rounds: Number(values.rounds ?? (what === 'web' ? 5 : 7)), seconds: Number(values.seconds) };
   const sizes = values.sizes.split(',').map(Number);
+  if (what === 'dev' && pace.rounds > 0) {
+    const bench = await devBench(pace.rounds, console.log);
+    writePart(values.out, 'dev', devReport(bench));
+    return console.log(`\n${devTable(bench)}\n\nWritten to ${values.out}.`);
+  }
+  if (what === 'places') {
+    const found = await placesBench({ directory: values.colleges, enrolment: values.enrolment, say: console.log });
+    writePart(values.out, 'places', placesReport(found, values.colleges !== undefined));
+    console.log(`\n${placesTable(found)}\n\nWritten to ${values.out}.`);
+    if (!isGoodEnough(found)) throw new Error('Too many colleges were not among the first three.');
+    return;
+  }
+  if (what === 'web' && pace.rounds > 0 && sizes[0]) {
+    // Loaded here: the others need no Lighthouse.
+    const { webBench } = await import('./web.ts');
+    const only = values.pages.split(',').filter((name) => name !== '');
+    const asked = { listings: sizes[0], rounds: pace.rounds, only, directory: values.colleges, say: console.log };
+    const bench = await webBench(asked);
+    writePart(values.out, 'web', webReport(bench));
+    return console.log(`\n${webTables(bench)}\n\nWritten to ${values.out}.`);
+  }
   if (what !== 'search' || ![...sizes, pace.rounds, pace.seconds].every((number) => number > 0)) throw new Error(USAGE);
   const bench = await searchBench({ sizes, ...pace, directory: values.colleges, say: console.log });
-  await writeFile(values.out, searchReport(bench, pace));
+  writePart(values.out, 'search', searchReport(bench, pace));
   console.log(`\n${searchTables(bench)}\n\nWritten to ${values.out}.`);
 }
 

@@ -20,9 +20,8 @@ export async function benchPostgres(open: AsyncDisposableStack): Promise<string>
   return postgres.url;
 }
 
-/** A database with so many demo homes, around the starter colleges or those of a federal directory; its address. */
-export async function benchDatabase(server: string, listings: number, directory: string | undefined): Promise<string> {
-  const name = `bench_${listings}`;
+/** A fresh database with every migration; its address. */
+async function emptyDatabase(server: string, name: string): Promise<string> {
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
   await admin.query(`create database ${name}`);
@@ -32,7 +31,37 @@ export async function benchDatabase(server: string, listings: number, directory:
   const orm = await createOrm(url.href);
   await migrate(orm);
   await orm.close();
-  const pool = new pg.Pool({ connectionString: url.href });
+  return url.href;
+}
+
+/** A database with places and no homes: the starter colleges, or those of a federal directory; its address. */
+export async function benchPlaces(
+  server: string,
+  { directory, enrolment }: { directory: string | undefined; enrolment: string | undefined },
+): Promise<string> {
+  const url = await emptyDatabase(server, 'bench_places');
+  const pool = new pg.Pool({ connectionString: url });
+  try {
+    const gazetteer = new Gazetteer();
+    await loadPlaces(pool, gazetteer);
+    if (directory) {
+      const files = {
+        directory: await readFile(directory),
+        ...(enrolment && { enrolment: await readFile(enrolment) }),
+      };
+      await importColleges({ pool, gazetteer }, files);
+    }
+    await pool.query('vacuum (analyze)');
+  } finally {
+    await pool.end();
+  }
+  return url;
+}
+
+/** A database with so many demo homes, around the starter colleges or those of a federal directory; its address. */
+export async function benchDatabase(server: string, listings: number, directory: string | undefined): Promise<string> {
+  const url = await emptyDatabase(server, `bench_${listings}`);
+  const pool = new pg.Pool({ connectionString: url });
   try {
     const gazetteer = new Gazetteer();
     await loadPlaces(pool, gazetteer);
@@ -42,5 +71,5 @@ export async function benchDatabase(server: string, listings: number, directory:
   } finally {
     await pool.end();
   }
-  return url.href;
+  return url;
 }

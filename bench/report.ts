@@ -2,13 +2,10 @@ import { cpus, loadavg } from 'node:os';
 import { median } from './measure.ts';
 import type { Cell, SearchBench } from './search.ts';
 import { doors, type Door } from './searches.ts';
+import { table } from './table.ts';
 
 const ratio = (value: number, of: number) => (of === 0 ? '–' : (value / of).toFixed(2));
 const whole = (value: number) => Math.round(value).toLocaleString('en-US');
-
-const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
-const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
-  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 
 const nameOf = ({ listings, connections, hot }: Cell) => [whole(listings), connections, hot ? 'hot' : 'uncached'];
 
@@ -72,7 +69,7 @@ export function searchTables({ cells, statement }: SearchBench): string {
 }
 
 /** What the figures above do not say by themselves. */
-const REMAINS = `## What remains
+const REMAINS = `### What remains
 
 Uncached, the processor time of the server alone is the stricter measure, and by it neither door is where it is wanted;
 the rates lie closer together, since PostgreSQL and the client work on the same cores. What a search costs beyond bare is
@@ -85,9 +82,9 @@ is answered after the CSRF check, for which cookies must be read, and after its 
 bytes, before parsing, is what could still be done.
 `;
 
-/** docs/benchmarks.md, whole. */
+/** The part of docs/benchmarks.md about search. */
 export function searchReport(bench: SearchBench, { rounds, seconds }: { rounds: number; seconds: number }): string {
-  return `# Benchmarks
+  return `## Search
 
 Written by \`npm run bench -- search\`. Figures compare within one run only; the ratios are what counts.
 

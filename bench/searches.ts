@@ -2,7 +2,7 @@ import type { Request } from 'autocannon';
 import type { Pool } from 'pg';
 import { bedroomOptions } from '../domain/options/bedrooms.ts';
 import { searchQuery, type Search } from '../domain/search.ts';
-import { Seeded } from '../server/seed/random.ts';
+import { Seeded } from '../domain/seeded.ts';
 
 export interface BenchCollege {
   id: number;

@@ -6,9 +6,15 @@ export interface Boot {
   brand: BrandCode;
   /** The product's time when the page was rendered, ISO 8601 in UTC. */
   now: string;
+  /** Where the brand's site stands, without a slash at its end: `https://homes.example`. */
+  origin: string;
+  /** The brand as the page's address names it; null when that is the host's own anyway. Every link of the page keeps it. */
+  site: BrandCode | null;
+  /** The address of the operator's analytics script; absent where there is none. */
+  analytics?: string;
 }
 
-const BootContext = createContext<Boot>({ brand: 'default', now: '1970-01-01T00:00:00.000Z' });
+const BootContext = createContext<Boot>({ brand: 'default', now: '1970-01-01T00:00:00.000Z', origin: '', site: null });
 export const BootProvider = BootContext.Provider;
 
 /** The brand this page is shown under. */
@@ -16,3 +22,9 @@ export const useBrand = (): Brand => brandOf(useContext(BootContext).brand);
 
 /** The product's time at the render of this page; the dev desk can move it ahead of the machine's. */
 export const useNow = (): Date => new Date(useContext(BootContext).now);
+
+/** The brand that every link of this page must name; null where the host says it. */
+export const useSite = (): BrandCode | null => useContext(BootContext).site;
+
+/** Where the brand's site stands: what is shared and what search engines are told begins with it. */
+export const useOrigin = (): string => useContext(BootContext).origin;

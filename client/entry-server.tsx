@@ -1,18 +1,22 @@
 import type { ApolloLink, NormalizedCacheObject } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
-import type { BrandCode } from '../domain/brands.ts';
+import { StaticRouter } from './router.tsx';
+import { brandOf, type BrandCode } from '../domain/brands.ts';
 import { createClient } from './apollo/client.ts';
 import { App } from './app.tsx';
 import { BootProvider } from './boot.tsx';
-import { hint } from './hint.ts';
+import { brandColours } from './brand-colours.ts';
+import { hint, SCRIPTS_ID } from './hint.ts';
+import { keepSite } from './keep-site.ts';
+import { lateParts } from './later.tsx';
 import { stateBlock } from './page-state.ts';
 import { screens } from './routes.tsx';
 import { matchScreen } from './screen.ts';
 import { Status, type RenderStatus } from './status.tsx';
+import { toldHead } from './told-head.ts';
 
-export { hint, screens };
+export { brandColours, hint, screens };
 
 /** The files of the built client that one screen needs, as paths of this site. */
 export interface ScreenAssets {
@@ -31,7 +35,13 @@ export interface RenderRequest {
   /** The files of a screen, by the module its page names. */
   assets: (module: string | undefined) => ScreenAssets;
   brand: BrandCode;
+  /** Where the brand's site stands. */
+  origin: string;
+  /** The brand that the page's links must name; null where the host says it. */
+  site: BrandCode | null;
   now: Date;
+  /** The address of the operator's analytics script; null where there is none. */
+  analytics?: string | null;
 }
 
 export interface Rendered {
@@ -41,32 +51,48 @@ export interface Rendered {
   redirect?: string;
 }
 
-const headOf = ({ styles, preloads, fonts }: ScreenAssets) =>
+/** The colour of the browser's own bars, and the icons, are the brand's too. */
+function brandHead(brand: BrandCode): string[] {
+  const { light, dark } = brandColours(brand);
+  return [
+    `<link rel="icon" href="/brand/${brand}.svg" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="/brand/${brand}.png">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${light['bg']}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark['bg']}">`,
+  ];
+}
+
+const headOf = ({ styles, fonts }: ScreenAssets, brand: BrandCode) =>
   [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...brandHead(brand),
     `<script>${hint}</script>`,
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
-    ...preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
   ].join('');
+
+/** The scripts as a block of data; the hint asks for them once the first frame is drawn. */
+const scriptsOf = ({ script, preloads }: ScreenAssets) =>
+  `<script type="application/json" id="${SCRIPTS_ID}">${JSON.stringify([script, ...preloads])}</script>`;
 
 /**
  * Renders the screen of an address as a whole document: what it reads is fetched first, then everything is rendered in
  * one pass. React lifts titles and metas into the head; the browser hydrates `#root` alone, so nothing above it may be
  * an array of children (ids made by useId would differ).
  */
-export async function render({ url, link, assets, brand, now }: RenderRequest): Promise<Rendered> {
+export async function render(request: RenderRequest): Promise<Rendered> {
+  const { url, link, assets, brand, origin, site, now, analytics } = request;
   const matched = matchScreen(screens, url);
   const redirect = matched?.screen.redirect?.(matched.address);
-  if (redirect) return { status: 302, html: '', redirect };
+  if (redirect) return { status: 302, html: '', redirect: keepSite(redirect, site) };
   const client = createClient({ link, onServer: true });
   const loaded = await matched?.screen.page.preload();
+  await lateParts();
   if (matched) await loaded?.prepare?.(client, matched.address);
 
   const status: RenderStatus = { code: matched ? 200 : 404 };
-  const boot = { brand, now: now.toISOString() };
+  const boot = { brand, now: now.toISOString(), origin, site, ...(analytics && { analytics }) };
   const page = renderToString(
     <html lang="en" data-brand={brand}>
       <body>
@@ -86,9 +112,11 @@ export async function render({ url, link, assets, brand, now }: RenderRequest): 
   );
   if (status.redirect) return { status: 302, html: '', redirect: status.redirect };
   const files = assets(matched?.screen.page.module);
-  const tail = `${stateBlock({ boot, cache: client.extract() as NormalizedCacheObject })}<script type="module" src="${files.script}"></script>`;
+  const told = status.told ? toldHead(status.told, brandOf(brand).name) : '';
+  const tail = `${stateBlock({ boot, cache: client.extract() as NormalizedCacheObject })}${scriptsOf(files)}`;
   const html = page
-    .replace('<head>', () => `<head>${headOf(files)}`)
+    .replace('<head>', () => `<head>${headOf(files, brand)}`)
+    .replace('</head>', () => `${told}</head>`)
     .replace(/<\/body><\/html>$/, () => `${tail}</body></html>`);
   return { status: status.code, html: `<!doctype html>${html}` };
 }

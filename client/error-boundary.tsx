@@ -1,10 +1,18 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { Component, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from './router.tsx';
 import { Trouble } from './ui/trouble.tsx';
 
 interface State {
   error: unknown;
+  /** Where it broke: elsewhere it may be whole. */
+  address?: string;
+}
+
+interface BoundaryProps {
+  /** Where one is. */
+  address: string;
+  children: ReactNode;
 }
 
 /** The id that finds a failure in the server's log; undefined when the failure has none. */
@@ -14,11 +22,15 @@ export function requestIdOf(error: unknown): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-class Boundary extends Component<{ children: ReactNode }, State> {
+class Boundary extends Component<BoundaryProps, State> {
   override state: State = { error: null };
 
   static getDerivedStateFromError(error: unknown): State {
     return { error };
+  }
+
+  static getDerivedStateFromProps({ address }: BoundaryProps, before: State): State | null {
+    return before.address === address ? null : { error: null, address };
   }
 
   override render() {
@@ -30,5 +42,5 @@ class Boundary extends Component<{ children: ReactNode }, State> {
 /** A screen that breaks says so in its place; going elsewhere works. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
-  return <Boundary key={pathname + search}>{children}</Boundary>;
+  return <Boundary address={pathname + search}>{children}</Boundary>;
 }

@@ -1,35 +1,40 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation, useNavigationType } from './router.tsx';
 import { closeDialog } from './ui/dialog.ts';
 
-/** How long a screen may take to show its heading before the focus goes to the page itself. */
+/** How long a screen may take to show its heading before the focus stays where it is. */
 const WAIT_MS = 3000;
 
-/** Moves the focus to the heading of the screen that `from` is no longer: at once, or when its code has come. */
+/**
+ * Moves the focus to the heading of the screen that is coming: at once, or when it is there. One that only waits for its
+ * code or its homes may be replaced, and takes the focus along; whoever has moved it elsewhere meanwhile keeps it there.
+ */
 function focusHeading(main: HTMLElement): () => void {
+  let focused: HTMLElement | null = null;
   const attempt = () => {
     const heading = main.querySelector('h1');
-    if (!heading) return false;
+    if (!heading || heading === focused) return;
+    focused = heading;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-    return true;
   };
-  if (attempt()) return () => {};
+  attempt();
   const watch = new MutationObserver(() => {
-    if (attempt()) stop();
+    // What had the focus and is taken away leaves it to the page.
+    if (!focused || document.activeElement === document.body) attempt();
   });
-  const timer = setTimeout(() => stop(), WAIT_MS);
-  const stop = () => {
+  const timer = setTimeout(() => watch.disconnect(), WAIT_MS);
+  watch.observe(main, { childList: true, subtree: true });
+  return () => {
     watch.disconnect();
     clearTimeout(timer);
   };
-  watch.observe(main, { childList: true, subtree: true });
-  return stop;
 }
 
 /**
  * What the browser does at a new page, for screens of one page: the focus goes to the heading, the window to the top
- * (back and forward keep their place), an open dialog closes. A change of the query alone is still the same screen.
+ * (back and forward keep their place), an open dialog closes. A change of the query alone is still the same screen: who
+ * made it in a field goes on there, who pressed a link hears what is there now.
  */
 export function FocusOnNavigation() {
   const { pathname, search } = useLocation();
@@ -40,8 +45,8 @@ export function FocusOnNavigation() {
     before.current = { pathname, search };
     if (last.pathname === pathname && last.search === search) return;
     if (how !== 'POP') window.scrollTo(0, 0);
-    if (last.pathname === pathname) return;
-    closeDialog();
+    if (last.pathname !== pathname) closeDialog();
+    else if (document.activeElement?.matches('input, select, textarea, button')) return;
     const main = document.getElementById('content');
     return main ? focusHeading(main) : undefined;
   }, [pathname, search, how]);

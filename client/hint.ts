@@ -1,6 +1,36 @@
+/** The block of data in which a page names its scripts: the entry, then what it cannot run without. */
+export const SCRIPTS_ID = 'scripts';
+
+/** What was tapped before the page could answer; `come-alive.ts` answers it. */
+export interface EarlyTaps {
+  last?: HTMLElement;
+  stop(): void;
+}
+
 /**
- * The one inline script, the same for everybody, so the content security policy allows it by its hash. Both headers are
- * in the cached page; before the first paint the readable cookie (no secret) says which of them is shown.
+ * The one inline script, the same for everybody, so the content security policy allows it by its hash.
+ *
+ * Both headers are in the cached page; before the first paint the readable cookie (no secret) says which is shown.
+ *
+ * Scripts are asked for once the letters and the first picture are drawn: over a slow line they would else take their
+ * share of it from what is seen first, which needs none of them. A page in the background draws no frame, so a second is
+ * the most it waits. A button that is tapped before it can answer is remembered.
  */
-export const hint =
-  "if(/(?:^|; )signed-in=1/.test(document.cookie))document.documentElement.setAttribute('data-signed-in','')";
+export const hint = `(function(w,d,begun){
+if(/(?:^|; )signed-in=1/.test(d.cookie))d.documentElement.setAttribute('data-signed-in','');
+function tap(e){var b=e.target.closest&&e.target.closest('button');if(b&&b.type==='button')w.earlyTaps.last=b}
+w.earlyTaps={stop:function(){d.removeEventListener('click',tap,true)}};
+d.addEventListener('click',tap,true);
+function begin(){
+if(begun++)return;
+var t=d.getElementById('${SCRIPTS_ID}');
+if(t)JSON.parse(t.textContent).forEach(function(file,later){
+var e=d.createElement(later?'link':'script');
+if(later){e.rel='modulepreload';e.href=file}else{e.type='module';e.src=file}
+d.head.appendChild(e)})}
+function seen(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(begin)})})}
+d.addEventListener('DOMContentLoaded',function(){
+var i=d.querySelector('img[fetchpriority=high]');
+Promise.all([d.fonts&&d.fonts.ready,i&&i.decode()]).then(seen,seen);
+setTimeout(begin,1000)})
+})(window,document,0)`;

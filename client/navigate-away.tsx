@@ -1,19 +1,21 @@
 import { useContext } from 'react';
-import { Navigate } from 'react-router';
-import { useBrand } from './boot.tsx';
+import { Navigate } from './router.tsx';
+import { useBrand, useSite } from './boot.tsx';
+import { keepSite } from './keep-site.ts';
 import { Status } from './status.tsx';
 
 /** Shows another screen instead: a redirect on the server, a step without history in the browser. */
-export function NavigateAway({ to }: { to: string }) {
+export function NavigateAway({ to, state }: { to: string; state?: unknown }) {
   const status = useContext(Status);
   const { name } = useBrand();
+  const target = keepSite(to, useSite());
   // A server render happens once and is thrown away, so it may leave a note for its caller.
-  if (status) status.redirect = to;
+  if (status) status.redirect = target;
   if (status) return null;
   return (
     <>
       <title>{name}</title>
-      <Navigate to={to} replace />
+      <Navigate to={target} state={state} replace />
     </>
   );
 }

@@ -1,13 +1,26 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Link, type LinkProps } from 'react-router';
+import type { MouseEvent } from 'react';
+import { useHref, useNavigate } from './router.tsx';
+import { useSite } from './boot.tsx';
+import { keepSite } from './keep-site.ts';
 import { screens } from './routes.tsx';
 import { matchScreen } from './screen.ts';
 import type { AnchorProps } from './ui/anchor.tsx';
 
-/** The router's link; the screen behind it and its data begin to load when a pointer or the focus comes near. */
-export function RouterLink({ href, ...rest }: AnchorProps) {
+/** A plain press: one with a key asks the browser for a new tab or window. */
+const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+  button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
+
+/**
+ * A link to a screen, without a new page; the screen behind it and its data begin to load when a pointer or the focus
+ * comes near. The router's own link can more (forms, prefetching, data), which every first load would carry.
+ */
+export function RouterLink({ href, state, ...rest }: AnchorProps) {
   const client = useApolloClient();
-  const target = href.startsWith('/') ? matchScreen(screens, href) : undefined;
+  const navigate = useNavigate();
+  const address = keepSite(href, useSite());
+  const shown = useHref(address);
+  const target = href.startsWith('/') ? matchScreen(screens, address) : undefined;
   // Anything that is not a screen of ours (files, mail, the dev desk) stays the browser's business.
   if (!target) return <a href={href} {...rest} />;
   const near = () => {
@@ -16,6 +29,20 @@ export function RouterLink({ href, ...rest }: AnchorProps) {
     ready().catch(() => {});
   };
   return (
-    <Link {...(rest as Omit<LinkProps, 'to'>)} to={href} onPointerEnter={near} onFocus={near} onTouchStart={near} />
+    <a
+      {...rest}
+      href={shown}
+      onClick={(event) => {
+        rest.onClick?.(event);
+        if (event.defaultPrevented || !isPlain(event) || (rest.target ?? '_self') !== '_self') return;
+        event.preventDefault();
+        // Going where one is already is no step that the back button should undo.
+        const replace = event.currentTarget.href === location.href;
+        void navigate(address, { replace, state });
+      }}
+      onPointerEnter={near}
+      onFocus={near}
+      onTouchStart={near}
+    />
   );
 }

@@ -18,7 +18,11 @@ export const screens: readonly Screen[] = [
     path: '/questionnaire',
     page: page('client/renter/questionnaire-screen.tsx', () => import('./renter/questionnaire-screen.tsx')),
   },
-  { path: '/matches', page: page('client/renter/matches-screen.tsx', () => import('./renter/matches-screen.tsx')) },
+  {
+    path: '/matches',
+    stays: true,
+    page: page('client/renter/matches-screen.tsx', () => import('./renter/matches-screen.tsx')),
+  },
   {
     path: '/matches/none',
     page: page('client/renter/no-matches-screen.tsx', () => import('./renter/no-matches-screen.tsx')),
@@ -28,6 +32,10 @@ export const screens: readonly Screen[] = [
     page: page('client/renter/end-of-matches-screen.tsx', () => import('./renter/end-of-matches-screen.tsx')),
   },
   { path: '/home/:slug', page: page('client/renter/listing-screen.tsx', () => import('./renter/listing-screen.tsx')) },
+  {
+    path: '/directions',
+    page: page('client/renter/directions-screen.tsx', () => import('./renter/directions-screen.tsx')),
+  },
   {
     path: '/congratulations',
     page: page('client/renter/congratulations-screen.tsx', () => import('./renter/congratulations-screen.tsx')),
@@ -47,6 +55,10 @@ export const screens: readonly Screen[] = [
   {
     path: '/shortlist',
     page: page('client/renter/shortlist-screen.tsx', () => import('./renter/shortlist-screen.tsx')),
+  },
+  {
+    path: '/unsubscribe/:token',
+    page: page('client/renter/alerts/unsubscribe-screen.tsx', () => import('./renter/alerts/unsubscribe-screen.tsx')),
   },
   // Names from the specification that lead to where the work is done [§2].
   { path: '/create-your-listing', page: notFound, redirect: () => paths.post(1) },
@@ -73,8 +85,20 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/advertising-home',
-    page: page('client/account/dashboard-screen.tsx', () => import('./account/dashboard-screen.tsx')),
+    page: page('client/dashboard/dashboard-screen.tsx', () => import('./dashboard/dashboard-screen.tsx')),
+  },
+  {
+    path: '/receipt/:id',
+    page: page('client/dashboard/receipt-screen.tsx', () => import('./dashboard/receipt-screen.tsx')),
   },
   { path: '/account', page: page('client/account/account-screen.tsx', () => import('./account/account-screen.tsx')) },
+  {
+    path: '/account/delete',
+    page: page('client/account/delete-account-screen.tsx', () => import('./account/delete-account-screen.tsx')),
+  },
+  {
+    path: '/account/email/:token',
+    page: page('client/account/confirm-email-screen.tsx', () => import('./account/confirm-email-screen.tsx')),
+  },
   { path: '*', page: notFound },
 ];

@@ -1,5 +1,5 @@
-import { matchPath, type Params } from 'react-router';
 import type { Page } from './page.tsx';
+import type { Params } from './router.tsx';
 
 /** What a screen reads from its address. */
 export interface Address {
@@ -13,6 +13,8 @@ export interface Screen {
   page: Page;
   /** A screen that lives on what only this browser knows sends others there when the server can tell: '/' [§2]. */
   redirect?: (address: Address) => string | null;
+  /** Another query is another answer of the same screen, which shows the last one until then. Others begin anew. */
+  stays?: true;
 }
 
 export interface Matched {
@@ -20,12 +22,41 @@ export interface Matched {
   address: Address;
 }
 
+interface Pattern {
+  shape: RegExp;
+  names: readonly string[];
+}
+
+const patterns = new Map<string, Pattern>();
+
+/** A path as a pattern; every link of a page asks, so each is made once. */
+function patternOf(path: string): Pattern {
+  const known = patterns.get(path);
+  if (known) return known;
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const shape = path === '*' ? /^/ : new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}/?$`, 'i');
+  patterns.set(path, { shape, names });
+  return { shape, names };
+}
+
+/** What is written in an address; what is no encoding stands for itself. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** The screen of an address (path and query); undefined when there is none. The first that matches wins. */
 export function matchScreen(screens: readonly Screen[], url: string): Matched | undefined {
   const { pathname, searchParams } = new URL(url, 'http://here');
   for (const screen of screens) {
-    const match = matchPath(screen.path, pathname);
-    if (match) return { screen, address: { params: match.params, search: searchParams } };
+    const { shape, names } = patternOf(screen.path);
+    const match = shape.exec(pathname);
+    if (!match) continue;
+    const params = Object.fromEntries(names.map((name, index) => [name, decoded(match[index + 1] ?? '')]));
+    return { screen, address: { params, search: searchParams } };
   }
   return undefined;
 }

@@ -1,5 +1,7 @@
 import { useCallback } from 'react';
-import { useNavigate, type NavigateOptions } from 'react-router';
+import { useNavigate, type NavigateOptions } from './router.tsx';
+import { useSite } from './boot.tsx';
+import { keepSite } from './keep-site.ts';
 import { screens } from './routes.tsx';
 import { matchScreen } from './screen.ts';
 
@@ -9,13 +11,14 @@ import { matchScreen } from './screen.ts';
  */
 export function useGo(): (path: string, options?: NavigateOptions) => Promise<void> {
   const navigate = useNavigate();
+  const site = useSite();
   return useCallback(
     async (path, options) => {
       await matchScreen(screens, path)
         ?.screen.page.preload()
         .catch(() => undefined);
-      await navigate(path, options);
+      await navigate(keepSite(path, site), options);
     },
-    [navigate],
+    [navigate, site],
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { passwordRule } from './account/credentials.ts';
+import { passwordRule } from './account/password-rule.ts';
 import { brandCodes, brandOf } from './brands.ts';
 import { milesBetween } from './distance.ts';
 import { bedroomOptions } from './options/bedrooms.ts';

@@ -1,24 +1,27 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { takeInstance } from '../server/startup/instance.ts';
+import { compressFiles } from './compress.ts';
 
 const DIST = resolve('dist');
 const STAMP = resolve(DIST, 'stamp');
 const OUTPUTS = ['client/.vite/manifest.json', 'server/main.js'];
 
-/** One number for everything that goes into a build. */
-function inputsHash(): string {
+/** One number for everything that goes into a build: the sources in some folders, and some files more. */
+export function hashOf(folders: readonly string[], more: readonly string[]): string {
   const hash = createHash('sha256');
-  const sources = globSync('{client,server,domain,mocks}/**/*.*')
+  const sources = globSync(`{${folders.join(',')}}/**/*.*`)
     .filter((name) => !/\.(test|e2e)\.tsx?$/.test(name) && statSync(name).isFile())
     .toSorted();
-  for (const file of [...sources, 'vite.config.ts', 'tsconfig.json', 'package-lock.json'])
+  for (const file of [...sources, ...more, 'tsconfig.json', 'package-lock.json'])
     hash.update(file).update('\0').update(readFileSync(file));
   return hash.digest('hex');
 }
+
+const inputsHash = () => hashOf(['client', 'server', 'domain', 'mocks'], ['vite.config.ts', 'scripts/compress.ts']);
 
 const isBuilt = (inputs: string) =>
   OUTPUTS.every((file) => existsSync(resolve(DIST, file))) &&
@@ -46,7 +49,7 @@ export async function build(): Promise<boolean> {
   try {
     const inputs = inputsHash();
     if (isBuilt(inputs)) return false;
-    await Promise.all([vite(), vite('--ssr')]);
+    await Promise.all([vite().then(() => compressFiles(resolve(DIST, 'client/assets'))), vite('--ssr')]);
     writeFileSync(STAMP, inputs);
     return true;
   } finally {
@@ -54,4 +57,18 @@ export async function build(): Promise<boolean> {
   }
 }
 
-if (import.meta.main) console.log((await build()) ? 'Built into dist/.' : 'dist/ is up to date.');
+/** `npm run build`: refuses what has drifted. A plain start has no tools to find that out, and must not wait for it. */
+async function checkedBuild(): Promise<void> {
+  if (!existsSync('node_modules/@graphql-codegen/cli'))
+    console.log('Drift is not looked for: npm ci brings the tools.');
+  else if (!process.argv.includes('--unchecked')) {
+    const { status } = spawnSync(resolve('node_modules/.bin/tsx'), ['scripts/schema.ts', '--check'], {
+      stdio: 'inherit',
+    });
+    const { codegen } = await import('./codegen.ts');
+    if (!(await codegen(true)) || status !== 0) process.exit(1);
+  }
+  console.log((await build()) ? 'Built into dist/.' : 'dist/ is up to date.');
+}
+
+if (import.meta.main) await checkedBuild();

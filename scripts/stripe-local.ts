@@ -3,7 +3,16 @@ import { startLocalStripe } from '../mocks/stripe/server.ts';
 
 const DEFAULT_PORT = '12111';
 
-const { port } = parseArgs({ options: { port: { type: 'string', default: DEFAULT_PORT } } }).values;
+function portOf(): string {
+  try {
+    return parseArgs({ options: { port: { type: 'string', default: DEFAULT_PORT } } }).values.port;
+  } catch {
+    console.error(`Usage: npm run stripe:local [-- --port ${DEFAULT_PORT}]`);
+    process.exit(1);
+  }
+}
+
+const port = portOf();
 if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
   console.error(`--port takes a number from 0 to 65535, not ${port}`);
   process.exit(1);

@@ -14,13 +14,19 @@ import { registerHeaders } from './http/headers.ts';
 import { registerHealth } from './http/health.ts';
 import { registerHotAnswers } from './http/hot-answers.ts';
 import { registerJsonBody } from './http/json-body.ts';
+import { registerMetrics } from './http/metrics.ts';
 import { PLAIN_STYLE, plainStyle } from './http/plain-page.ts';
 import { registerSessions } from './http/sessions.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 import { logOptions } from './log.ts';
 import type { Facts } from './live/facts.ts';
+import { DatabaseGauges } from './metrics/database-gauges.ts';
 import { stripeWebhookRoute } from './modules/billing/webhook-route.ts';
+import { csvRoute } from './modules/leads/csv-route.ts';
+import { voiceRoutes } from './modules/calls/voice-routes.ts';
 import { pictureRoutes } from './modules/images/picture-routes.ts';
+import { unsubscribeRoutes } from './modules/subscribers/unsubscribe-routes.ts';
+import { trusting } from './proxies.ts';
 import type { Services } from './services.ts';
 
 export interface AppOptions {
@@ -51,19 +57,19 @@ export async function createApp({
   clientFolder,
   more,
 }: AppOptions): Promise<FastifyInstance> {
-  const { env } = services;
+  const { env, measures, reconciler } = services;
   const secure = env.baseUrl.startsWith('https:');
   const app = fastify({
     logger: logOptions(env.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: env.trustProxy,
+    trustProxy: trusting(env.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_MS,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
   });
-  registerErrorAnswers(app);
+  registerErrorAnswers(app, env);
   registerHotAnswers(app, services.housing);
   await app.register(cookie);
   await registerHeaders(app, env);
@@ -81,13 +87,17 @@ export async function createApp({
       request.log.debug({ req: request, status: statusCode, ms: Math.round(elapsedTime) }, 'answered');
     });
 
-  registerHealth(app, pool, env.baseUrl);
+  registerHealth(app, pool);
+  registerMetrics(app, { env, measures, gauges: new DatabaseGauges({ pool, troubles: reconciler.troubles }) });
   app.get(PLAIN_STYLE, { config: { cookieless: true } }, (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(plainStyle),
   );
   await registerGraphql(app, schema, services, { pool, facts });
   await registerApi(app, services);
-  await stripeWebhookRoute(app, services.billing);
+  await stripeWebhookRoute(app, services.billing, { onResult: (result) => measures.webhook(result) });
+  await voiceRoutes(app, { ...services, baseUrl: env.baseUrl });
+  await unsubscribeRoutes(app, services.subscribers);
+  csvRoute(app, services);
   pictureRoutes(app, services.images);
   await registerStaticFiles(app, clientFolder);
   await more?.(app);

@@ -22,6 +22,8 @@ export interface Context {
   requestId: string;
   ip: string;
   userAgent: string;
+  /** Whether the browser is content to be counted: it sends neither Do Not Track nor Global Privacy Control. */
+  mayTrack: boolean;
   services: Services;
   /** Begins a session for this caller, in place of the one there was. */
   logIn(accountId: number): Promise<SessionInfo>;
@@ -34,6 +36,7 @@ export function contextOf(request: FastifyRequest, reply: FastifyReply, services
     requestId: request.id,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    mayTrack: request.headers['dnt'] !== '1' && request.headers['sec-gpc'] !== '1',
     services,
     logIn: (accountId) => reply.logIn(accountId),
     logOut: () => reply.logOut(),
@@ -43,7 +46,16 @@ export function contextOf(request: FastifyRequest, reply: FastifyReply, services
 /** A caller without a session, for rendering what everybody sees. */
 export function anonymousContext(services: Services): Context {
   const refuse = () => Promise.reject(new Error('A page is rendered without a session.'));
-  return { viewer: null, requestId: 'render', ip: '', userAgent: '', services, logIn: refuse, logOut: refuse };
+  return {
+    viewer: null,
+    requestId: 'render',
+    ip: '',
+    userAgent: '',
+    mayTrack: false,
+    services,
+    logIn: refuse,
+    logOut: refuse,
+  };
 }
 
 /** @throws {NotLoggedIn} */

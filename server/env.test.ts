@@ -29,6 +29,26 @@ describe('the environment', () => {
     expect(env.brandHosts).toEqual({ cr: 'https://a.test', csa: 'https://b.test' });
   });
 
+  it('puts the key of a tile server into its address, and wants it where there is a place for it', () => {
+    const MAP_TILES_URL = 'https://tiles.test/{z}/{x}/{y}.png?key={key}';
+    expect(parseEnv({ MAP_TILES_URL, MAPS_KEY: 'a&b' }).mapTilesUrl).toBe(
+      'https://tiles.test/{z}/{x}/{y}.png?key=a%26b',
+    );
+    expect(parseEnv({ MAP_TILES_URL: 'https://tiles.test/{z}/{x}/{y}' }).mapTilesUrl).toContain('{z}');
+    expect(messageOf({ MAP_TILES_URL })).toBe('MAPS_KEY must be set when MAP_TILES_URL has {key}.');
+  });
+
+  it('wants the numbers and the token that go with a Twilio account', () => {
+    const account = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret' };
+    expect(parseEnv({ ...account, TWILIO_NUMBERS: '+16145550201, (614) 555-0202' }).twilio?.numbers).toEqual([
+      '6145550201',
+      '6145550202',
+    ]);
+    expect(messageOf(account)).toBe('TWILIO_NUMBERS must be set when TWILIO_ACCOUNT_SID is: renters call these.');
+    expect(messageOf({ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_NUMBERS: '6145550201' })).toMatch(/^TWILIO_AUTH_TOKEN /);
+    expect(parseEnv({}).twilio).toBeNull();
+  });
+
   it.each([
     ['PORT', 'http'],
     ['PORT', '70000'],
@@ -45,6 +65,10 @@ describe('the environment', () => {
     ['BRAND_HOSTS', 'xx=https://a.test'],
     ['TRUST_PROXY', 'maybe'],
     ['LOG_LEVEL', 'loud'],
+    ['MAP_TILES_URL', 'https://tiles.test'],
+    ['DIRECTIONS_URL', 'routes.test'],
+    ['ANALYTICS_ID', 'UA 1; script'],
+    ['TWILIO_NUMBERS', '+16145550201, 911'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     const message = messageOf({ [name]: value });
     expect(message.startsWith(`${name} `)).toBe(true);
@@ -58,8 +82,52 @@ describe('the environment', () => {
 
   it('wants the whole of what belongs together', () => {
     expect(messageOf({ STRIPE_SECRET_KEY: 'sk_test_1' })).toContain('STRIPE_PUBLISHABLE_KEY');
+    // else a name with a slip of the pen would start the local processor on the operator's database
+    expect(messageOf({ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toContain('STRIPE_SECRET_KEY must be set when');
+    expect(messageOf({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toContain('STRIPE_SECRET_KEY must be set when');
     expect(messageOf({ IMAGE_STORE: 's3' })).toContain('S3_BUCKET');
     expect(messageOf({ GEOCODER: 'google' })).toContain('GEOCODER_KEY');
+  });
+
+  it('lets a program of this machine stand in for Stripe, for keys that are worth nothing, and never in production', () => {
+    const keys = {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    };
+    const STRIPE_API_URL = 'http://127.0.0.1:12111';
+    expect(parseEnv(keys).stripe).toMatchObject({ apiUrl: null });
+    expect(parseEnv({ ...keys, STRIPE_API_URL }).stripe).toMatchObject({ apiUrl: STRIPE_API_URL });
+    expect(messageOf({ STRIPE_API_URL })).toContain('STRIPE_SECRET_KEY');
+    for (const elsewhere of ['https://evil.test', 'http://127.evil.test', 'http://localhost.evil.test', 'http://[::2]'])
+      expect(messageOf({ ...keys, STRIPE_API_URL: elsewhere })).toContain('this machine');
+    expect(messageOf({ ...keys, STRIPE_API_URL: `${STRIPE_API_URL}/v1` })).toContain('without a path');
+    const live = { ...keys, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
+    expect(messageOf({ ...live, STRIPE_API_URL })).toContain('a test key');
+    const production = { NODE_ENV: 'production', BASE_URL: 'https://homes.test', SESSION_SECRET: 'x'.repeat(32) };
+    expect(messageOf({ ...production, ...keys, SMTP_URL: 'smtp://mail.test', STRIPE_API_URL })).toContain('production');
+  });
+
+  it('takes several signing secrets, as there are while one is rotated', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+    const secretsOf = (STRIPE_WEBHOOK_SECRET: string) => parseEnv({ ...keys, STRIPE_WEBHOOK_SECRET }).stripe;
+    expect(secretsOf('whsec_1')).toMatchObject({ webhookSecrets: ['whsec_1'] });
+    expect(secretsOf(' whsec_new, whsec_old ')).toMatchObject({ webhookSecrets: ['whsec_new', 'whsec_old'] });
+    for (const wrong of ['secret', 'whsec_', 'whsec_1,', 'whsec_1 whsec_2', 'whsec_1,sk_test_2'])
+      expect(messageOf({ ...keys, STRIPE_WEBHOOK_SECRET: wrong })).toMatch(/^STRIPE_WEBHOOK_SECRET must be a signing/);
+  });
+
+  it('knows whether the site is for this machine alone', () => {
+    expect(parseEnv({})).toMatchObject({ local: true, metricsToken: null });
+    expect(parseEnv({ BASE_URL: 'http://127.0.0.1:3000' }).local).toBe(true);
+    expect(parseEnv({ BASE_URL: 'https://homes.test' }).local).toBe(false);
+    expect(messageOf({ METRICS_TOKEN: 'short' })).toBe('METRICS_TOKEN must have at least 24 characters.');
+  });
+
+  it('refuses keys of two modes: a card made with one is unknown to the other', () => {
+    const keys = { STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    expect(messageOf({ ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toContain('same mode');
+    expect(messageOf({ ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toBe('accepted');
   });
 
   it('refuses unsafe defaults in production on a real host, and only there', () => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { brandCodes, type BrandCode } from '../domain/brands.ts';
+import { phoneDigits } from '../domain/phone.ts';
 
 /** A wrong value in the environment; its message is one line that names the variable and never repeats a secret. */
 export class EnvError extends Error {}
@@ -33,6 +34,16 @@ const brandHosts = z.string().transform((list, context) => {
   return hosts;
 });
 
+const phones = z.string().transform((list, context) => {
+  const words = list.split(',').filter((word) => word.trim() !== '');
+  const numbers = words.map((word) => phoneDigits(word));
+  if (numbers.includes(undefined)) context.addIssue('must be a list of numbers like +16145550100,+16145550101');
+  return numbers.filter((phone) => phone !== undefined);
+});
+
+/** Where a tile server's key stands in its address. */
+const KEY_PLACE = '{key}';
+
 const schema = z.object({
   NODE_ENV: text.optional(),
   PORT: whole(1, 65_535).default(3000),
@@ -42,7 +53,13 @@ const schema = z.object({
   SESSION_SECRET: text.min(32, 'must have at least 32 characters').optional(),
   STRIPE_SECRET_KEY: text.regex(/^(sk|rk)_/, 'must be a secret key, which begins with sk_').optional(),
   STRIPE_PUBLISHABLE_KEY: text.regex(/^pk_/, 'must be a publishable key, which begins with pk_').optional(),
-  STRIPE_WEBHOOK_SECRET: text.regex(/^whsec_/, 'must be a signing secret, which begins with whsec_').optional(),
+  STRIPE_API_URL: web('http://127.0.0.1:12111').optional(),
+  STRIPE_WEBHOOK_SECRET: text
+    .regex(
+      /^whsec_[^\s,]+(\s*,\s*whsec_[^\s,]+)*$/,
+      'must be a signing secret, which begins with whsec_, or several with commas between them',
+    )
+    .optional(),
   PRICE_APARTMENT: whole(0, 10_000).default(49),
   PRICE_HOUSE: whole(0, 10_000).default(29),
   LOCAL_STRIPE_PORT: whole(1, 65_535).optional(),
@@ -58,21 +75,39 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: text.optional(),
   TWILIO_ACCOUNT_SID: text.optional(),
   TWILIO_AUTH_TOKEN: text.optional(),
+  TWILIO_NUMBERS: phones.optional(),
   DIRECTIONS_URL: web('https://routes.example').optional(),
-  MAP_TILES_URL: text.regex(/^https?:\/\//, 'must be an address like https://tiles.example/{z}/{x}/{y}.png').optional(),
+  MAP_TILES_URL: text
+    .regex(/^https?:\/\/[^/?#]+\/.*\{z\}/, 'must be an address like https://tiles.example/{z}/{x}/{y}.png')
+    .optional(),
   MAPS_KEY: text.optional(),
-  ANALYTICS_ID: text.optional(),
+  ANALYTICS_ID: text.regex(/^(G|GT|GTM)-[A-Z0-9]{4,20}$/, 'must be an id like G-ABC1234 or GTM-ABC1234').optional(),
   OPERATOR_EMAIL: text.includes('@', 'must be an e-mail address').default('operator@nearcampus.example'),
   BRAND_HOSTS: brandHosts.default({}),
+  METRICS_TOKEN: text.min(24, 'must have at least 24 characters').optional(),
   HOST: text.optional(),
-  TRUST_PROXY: z.enum(['true', 'false', '1', '0'], 'must be true or false').default('false'),
+  TRUST_PROXY: text.regex(/^(true|false|\d)$/, 'must be true, false or a number of proxies').default('false'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as warn or info')
     .optional(),
 });
 
 const isLoopback = (hostname: string) =>
-  hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[::1\]$/.test(hostname);
+  hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.\d+\.\d+\.\d+$|^\[::1\]$/.test(hostname);
+
+/** Whether a key of Stripe's moves real money. */
+const modeOf = (key: string) => /_(test|live)_/.exec(key)?.[1];
+
+/** A stand-in for Stripe is told the secret key, so it must be this machine's own, and the key worth nothing. */
+function standInOf(url: string | undefined, secretKey: string): string | null {
+  if (url === undefined) return null;
+  const { hostname, pathname, search } = new URL(url);
+  if (!isLoopback(hostname)) throw new EnvError('STRIPE_API_URL must be an address of this machine.');
+  if (pathname !== '/' || search !== '') throw new EnvError('STRIPE_API_URL must be an address without a path.');
+  if (modeOf(secretKey) !== 'test')
+    throw new EnvError('STRIPE_API_URL must be used with a test key as STRIPE_SECRET_KEY only.');
+  return url;
+}
 
 /** Everything the environment says, read once: see the configuration table in the README. */
 export type Env = ReturnType<typeof parseEnv>;
@@ -100,10 +135,19 @@ export function parseEnv(variables: Record<string, string | undefined>) {
   };
   if (localStripePort > 65_535) throw new EnvError('LOCAL_STRIPE_PORT must be set when PORT is above 65525.');
   if (localStripePort === table.PORT) throw new EnvError('LOCAL_STRIPE_PORT must not be the same as PORT.');
+  const [secretMode, publishableMode] = [table.STRIPE_SECRET_KEY, table.STRIPE_PUBLISHABLE_KEY].map((key) =>
+    modeOf(key ?? ''),
+  );
+  if (secretMode && publishableMode && secretMode !== publishableMode)
+    throw new EnvError('STRIPE_PUBLISHABLE_KEY must be of the same mode, test or live, as STRIPE_SECRET_KEY.');
+  for (const name of ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL'] as const)
+    if (table[name] !== undefined) needs('STRIPE_SECRET_KEY', `when ${name} is`);
+  if (table.TWILIO_ACCOUNT_SID !== undefined) needs('TWILIO_NUMBERS', 'when TWILIO_ACCOUNT_SID is: renters call these');
   if (production) {
     needs('SESSION_SECRET', 'in production, where several processes share it');
     needs('STRIPE_SECRET_KEY', 'in production: the local processor and the dev desk are for trying the product only');
     needs('SMTP_URL', 'in production: without it letters stay in the dev inbox');
+    if (table.STRIPE_API_URL) throw new EnvError('STRIPE_API_URL must not be set in production: nobody would pay.');
   }
   return {
     production,
@@ -125,7 +169,10 @@ export function parseEnv(variables: Record<string, string | undefined>) {
         : {
             secretKey: table.STRIPE_SECRET_KEY,
             publishableKey: needs('STRIPE_PUBLISHABLE_KEY', 'when STRIPE_SECRET_KEY is'),
-            webhookSecret: needs('STRIPE_WEBHOOK_SECRET', 'when STRIPE_SECRET_KEY is'),
+            /** In force together: while one is rotated there are two. */
+            webhookSecrets: needs('STRIPE_WEBHOOK_SECRET', 'when STRIPE_SECRET_KEY is').split(/\s*,\s*/),
+            /** Null: Stripe's own. Else what stands in its place in a test of how the product runs with keys. */
+            apiUrl: standInOf(table.STRIPE_API_URL, table.STRIPE_SECRET_KEY),
           },
     localStripePort,
     /** Dollars a month by property type; 0 is not offered. */
@@ -147,20 +194,34 @@ export function parseEnv(variables: Record<string, string | undefined>) {
             accessKeyId: needs('S3_ACCESS_KEY_ID', 'when IMAGE_STORE is s3'),
             secretAccessKey: needs('S3_SECRET_ACCESS_KEY', 'when IMAGE_STORE is s3'),
           },
+    /** Null: numbers that ring nowhere, and the dev desk calls them. */
     twilio:
       table.TWILIO_ACCOUNT_SID === undefined
         ? null
         : {
             accountSid: table.TWILIO_ACCOUNT_SID,
             authToken: needs('TWILIO_AUTH_TOKEN', 'when TWILIO_ACCOUNT_SID is'),
+            /** What renters may call, ten digits each. */
+            numbers: table.TWILIO_NUMBERS ?? [],
           },
+    /** Null: the way to campus is estimated. */
     directionsUrl: table.DIRECTIONS_URL ?? null,
-    mapTilesUrl: table.MAP_TILES_URL ?? null,
-    mapsKey: table.MAPS_KEY ?? null,
+    /** With its key in its place, for browsers ask for tiles themselves. Null: maps show the outlines of the states. */
+    mapTilesUrl: table.MAP_TILES_URL?.includes(KEY_PLACE)
+      ? table.MAP_TILES_URL.replace(
+          KEY_PLACE,
+          encodeURIComponent(needs('MAPS_KEY', `when MAP_TILES_URL has ${KEY_PLACE}`)),
+        )
+      : (table.MAP_TILES_URL ?? null),
     analyticsId: table.ANALYTICS_ID ?? null,
     /** The origin of each brand that has a host of its own. */
     brandHosts: table.BRAND_HOSTS,
-    trustProxy: table.TRUST_PROXY === 'true' || table.TRUST_PROXY === '1',
+    /** What /metrics asks for. Null: it is told to programs of this machine, and where the site is somebody's, to nobody. */
+    metricsToken: table.METRICS_TOKEN ?? null,
+    /** Is the site for this machine alone? */
+    local: isLoopback(new URL(baseUrl).hostname),
+    /** How many proxies stand in front. */
+    trustProxy: Number({ true: 1, false: 0 }[table.TRUST_PROXY] ?? table.TRUST_PROXY),
     logLevel: table.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }

@@ -1,3 +1,5 @@
+import { FORBIDDEN, NOT_FOUND, NOT_LOGGED_IN, TOO_MANY } from '../domain/refusals.ts';
+
 /**
  * What a caller is told when it may not, or cannot, have what it asked for. Anything else that is thrown is a surprise:
  * it is logged with the request's id and answered with that id alone. A refused value is neither: it is data
@@ -18,26 +20,26 @@ export class Refusal extends Error {
 }
 
 export class NotLoggedIn extends Refusal {
-  constructor(message = 'Log in to go on.') {
-    super(401, 'UNAUTHENTICATED', message);
+  constructor(message: string = NOT_LOGGED_IN.message) {
+    super(401, NOT_LOGGED_IN.code, message);
   }
 }
 
 export class Forbidden extends Refusal {
-  constructor(message = 'This is not yours to change.') {
-    super(403, 'FORBIDDEN', message);
+  constructor(message: string = FORBIDDEN.message) {
+    super(403, FORBIDDEN.code, message);
   }
 }
 
 export class NotFound extends Refusal {
-  constructor(message = 'There is nothing here.') {
-    super(404, 'NOT_FOUND', message);
+  constructor(message: string = NOT_FOUND.message) {
+    super(404, NOT_FOUND.code, message);
   }
 }
 
 export class TooMany extends Refusal {
   constructor(readonly retryAfterSeconds: number) {
-    super(429, 'TOO_MANY_REQUESTS', 'That was too often. Wait a moment and try again.', {
+    super(429, TOO_MANY.code, TOO_MANY.message, {
       'retry-after': String(retryAfterSeconds),
     });
   }

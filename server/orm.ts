@@ -10,8 +10,10 @@ import { CitySchema } from './modules/places/city.entity.ts';
 import { CollegeSchema } from './modules/places/college.entity.ts';
 import { ListingContactSchema, ListingFloorplanSchema, ListingSchema } from './modules/listings/listing.entity.ts';
 import { MailSchema } from './modules/mail/mail.entity.ts';
+import { KindChangeSchema } from './modules/kinds/kind-change.entity.ts';
 import { PublishIntentSchema } from './modules/posting/publish-intent.entity.ts';
 import { BillingCustomerSchema } from './modules/billing/billing-customer.entity.ts';
+import { SavedDraftSchema } from './modules/drafts/saved-draft.entity.ts';
 import { SubscriptionSchema } from './modules/billing/subscription.entity.ts';
 
 /** Every entity of the product; a new one is added here. */
@@ -27,8 +29,10 @@ const entities = [
   LeadSchema,
   PictureSchema,
   PublishIntentSchema,
+  KindChangeSchema,
   SubscriptionSchema,
   BillingCustomerSchema,
+  SavedDraftSchema,
 ];
 
 /** Opens the ORM on a database; does not migrate. */

@@ -6,6 +6,11 @@
       }
       const result: PossibleTypesResultData = {
   "possibleTypes": {
+    "CardChangeResult": [
+      "CardChanged",
+      "Invalid",
+      "NeedsAuthentication"
+    ],
     "DoneResult": [
       "Done",
       "Invalid"
@@ -13,11 +18,20 @@
     "EditResult": [
       "Edited",
       "Invalid",
+      "NeedsAuthentication",
       "Stale"
     ],
     "GeoResult": [
       "Geo",
       "Invalid"
+    ],
+    "KindQuoteResult": [
+      "Invalid",
+      "KindQuote"
+    ],
+    "LeadChangeResult": [
+      "Invalid",
+      "LeadChanged"
     ],
     "LeadResult": [
       "Invalid",
@@ -37,6 +51,16 @@
       "KeyReused",
       "NeedsAuthentication",
       "Published"
+    ],
+    "SaveDraftResult": [
+      "DraftConflict",
+      "DraftPublished",
+      "DraftSaved",
+      "Invalid"
+    ],
+    "SubscriberResult": [
+      "Invalid",
+      "Subscribed"
     ]
   }
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../ui/card.tsx';
+import { Head } from '../ui/head.tsx';
 import { Wrap } from '../ui/wrap.tsx';
 import css from './account.module.css';
 
@@ -7,7 +8,7 @@ import css from './account.module.css';
 export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Wrap className={css.page}>
-      <title>{title}</title>
+      <Head title={title} hidden />
       <h1>{title}</h1>
       <Card className={css.card}>{children}</Card>
     </Wrap>

@@ -1,6 +1,5 @@
 import { Form } from 'react-final-form';
 import { errorMap } from '../../domain/field-errors.ts';
-import { wordsFor } from '../apollo/words-for.ts';
 import { FailedLine } from '../form/failed-line.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { focusFirst, RefusedProvider, useRefused } from '../form/refused.tsx';
@@ -14,6 +13,8 @@ import { useLoginMutation } from './login.generated.ts';
 import type { LoginAnswer } from './use-after-login.ts';
 
 interface LoginFormProps {
+  /** Where to go afterwards, where it is not the usual place. */
+  link?: string | null;
   loggedIn: (answer: LoginAnswer) => void;
   /** "Forgot Password": a dialog in a dialog, a page on a page [§2]. It is told the e-mail written so far. */
   forgot: (email: string) => void;
@@ -33,13 +34,13 @@ interface Credentials {
   password: string;
 }
 
-function Fields({ loggedIn, forgot }: LoginFormProps) {
+function Fields({ loggedIn, forgot, link = null }: LoginFormProps) {
   const [login] = useLoginMutation();
   const { show, idOf } = useRefused();
-  const action = useAction(wordsFor);
+  const action = useAction();
   const send = (credentials: Credentials) =>
     void action.run(async () => {
-      const { data } = await login({ variables: credentials });
+      const { data } = await login({ variables: { ...credentials, link } });
       if (!data) throw new Error('The server gave no answer');
       if ('errors' in data.login) {
         const errors = errorMap(data.login.errors);

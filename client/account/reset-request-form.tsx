@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { errorMap } from '../../domain/field-errors.ts';
-import { wordsFor } from '../apollo/words-for.ts';
 import { FailedLine } from '../form/failed-line.tsx';
 import { focusFirst, RefusedProvider, useRefused } from '../form/refused.tsx';
 import { SecretForm } from '../form/secret-form.tsx';
@@ -27,7 +26,7 @@ export function ResetRequestForm({ email = '' }: { email?: string }) {
 function Fields({ email }: { email: string }) {
   const [request] = useRequestPasswordResetMutation();
   const { show, idOf } = useRefused();
-  const action = useAction(wordsFor);
+  const action = useAction();
   const [initial] = useState({ email });
   const send = (values: { email: string }) =>
     void action.run(async () => {

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Form } from 'react-final-form';
-import { useParams, useSearchParams } from 'react-router';
-import { PASSWORD_MIN } from '../../domain/account/credentials.ts';
+import { useLocation, useParams } from '../router.tsx';
+import { PASSWORD_MIN } from '../../domain/account/limits.ts';
 import { errorMap } from '../../domain/field-errors.ts';
-import { wordsFor } from '../apollo/words-for.ts';
 import { FailedLine } from '../form/failed-line.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { focusFirst, RefusedProvider, useRefused } from '../form/refused.tsx';
@@ -11,7 +10,8 @@ import { SecretForm } from '../form/secret-form.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useAction } from '../form/use-action.ts';
 import { paths } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
+import { Anchor } from '../ui/anchor.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { notify } from '../ui/notice.ts';
 import { useGo } from '../use-go.ts';
 import { AccountPage } from './account-page.tsx';
@@ -38,12 +38,13 @@ export function Screen() {
 
 function Fields() {
   const { token = '' } = useParams();
-  const [search] = useSearchParams();
+  const search = new URLSearchParams(useLocation().search);
   const go = useGo();
   const [reset] = useResetPasswordMutation();
   const afterLogin = useAfterLogin();
   const { show, idOf } = useRefused();
-  const action = useAction(wordsFor);
+  const action = useAction();
+  const [stale, setStale] = useState(false);
   const [initial] = useState<NewPassword>({
     email: search.get('email') ?? '',
     password: '',
@@ -57,6 +58,8 @@ function Fields() {
       if ('errors' in answer) {
         const errors = errorMap(answer.errors);
         show(errors);
+        // Only a link that leads nowhere is refused at the e-mail.
+        setStale('email' in errors);
         focusFirst(Object.keys(errors), idOf);
         return;
       }
@@ -90,6 +93,11 @@ function Fields() {
                 Set the password
               </Button>
               <FailedLine action={action} />
+              {stale && (
+                <Anchor className={buttonClass('quiet')} href={paths.passwordReset()}>
+                  Ask for a new link
+                </Anchor>
+              )}
             </>
           )}
         </SecretForm>

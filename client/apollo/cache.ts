@@ -11,6 +11,9 @@ export function createCache(): InMemoryCache {
       // other's if these were one object of the cache.
       Listing: { keyFields: false },
       NearbySchool: { keyFields: false },
+      // Several screens ask the same search for different parts of its answer.
+      MatchPage: { merge: true },
+      PageMeta: { merge: true },
       // Ids are counted within a kind: college 5 and city 5 are two places.
       Place: { keyFields: ['type', 'id'] },
       SearchLocation: { keyFields: ['type', 'id'] },

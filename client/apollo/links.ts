@@ -1,16 +1,8 @@
-import { ApolloLink, HttpLink, ServerError } from '@apollo/client';
+import { ApolloLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { Observable } from 'rxjs';
-import { RetryLink } from '@apollo/client/link/retry';
-import { xsrfHeader } from './xsrf.ts';
-
-/** Asks the server for a fresh XSRF cookie; the answer itself is not needed. */
-async function renewToken(): Promise<void> {
-  await fetch('/api/session', { credentials: 'same-origin', headers: { accept: 'application/json' } }).catch(() => {});
-}
-
-/** A refusal for want of a token reaches nothing on the server, so saying it once more with a new one is safe. */
-const refusedForToken = (error: unknown) => ServerError.is(error) && error.statusCode === 403;
+import { httpLink } from './http-link.ts';
+import { serverAddress } from './server-address.ts';
 
 /** Over a websocket, whose code comes with the first subscription. */
 function subscriptionLink(): ApolloLink {
@@ -18,7 +10,7 @@ function subscriptionLink(): ApolloLink {
   return new ApolloLink(
     (operation, forward) =>
       new Observable((observer) => {
-        const url = new URL('/graphql', location.href);
+        const url = new URL(serverAddress('/graphql'), location.href);
         url.protocol = url.protocol.replace('http', 'ws');
         link ??= import('./live-link.ts').then(({ liveLink }) => liveLink(url.href));
         let stopped = false;
@@ -46,26 +38,6 @@ export function browserLink(): ApolloLink {
   return ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
     subscriptionLink(),
-    requestLink(),
+    httpLink(),
   );
-}
-
-/** A stale token is renewed and the same said once more. */
-function requestLink(): ApolloLink {
-  return ApolloLink.from([
-    new RetryLink({
-      delay: () => 0,
-      attempts: async (count, _operation, error) => {
-        if (count > 1 || !refusedForToken(error)) return false;
-        await renewToken();
-        return true;
-      },
-    }),
-    new HttpLink({
-      uri: '/graphql',
-      credentials: 'same-origin',
-      fetch: (uri, options) =>
-        fetch(uri, { ...options, headers: { ...options?.headers, ...xsrfHeader(document.cookie) } }),
-    }),
-  ]);
 }

@@ -1,5 +1,7 @@
 import { isBathrooms } from '../../domain/options/bathrooms.ts';
 import { bedroomCount } from '../../domain/options/bedrooms.ts';
+import { featureOptions } from '../../domain/options/features.ts';
+import { NO_PETS, petOptions } from '../../domain/options/pets.ts';
 import { isDay } from '../../domain/renter/questionnaire.ts';
 import { newRenter, type RenterState } from './renter-defaults.ts';
 
@@ -19,8 +21,19 @@ function like<Value>(fallback: Value, value: unknown): Value {
   return typeof value === typeof fallback ? (value as Value) : fallback;
 }
 
-const numbers = (value: unknown, standard: number[]) =>
-  Array.isArray(value) && value.every((item) => typeof item === 'number') ? value : standard;
+/** Those of the stored ids that are options, each once and in their order; the standard where there is no list. */
+const options = (value: unknown, offered: readonly { id: number }[], standard: number[]) =>
+  Array.isArray(value) ? offered.map(({ id }) => id).filter((id) => value.includes(id)) : standard;
+
+/** "No Pets" and a pet push each other out (K18); nothing at all means "No Pets". */
+function pets(value: unknown): number[] {
+  const known = options(value, petOptions, newRenter.moveIn.petsSelected);
+  const animals = known.filter((id) => id !== NO_PETS);
+  return animals.length > 0 ? animals : [NO_PETS];
+}
+
+const MOST_DOLLARS = 1_000_000;
+const isDollars = (value: number) => Number.isInteger(value) && value >= 0 && value <= MOST_DOLLARS;
 
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
@@ -44,7 +57,7 @@ export function parseRenter(stored: unknown): RenterState {
   if (!isObject(stored)) return newRenter;
   const plain = like(newRenter, stored);
   const { bedrooms, bathrooms, budgets } = plain.questionnaire;
-  const fine = bedroomCount(bedrooms) !== undefined && isBathrooms(bathrooms) && Number.isInteger(budgets);
+  const fine = bedroomCount(bedrooms) !== undefined && isBathrooms(bathrooms) && isDollars(budgets);
   const moveIn = isObject(stored['moveIn']) ? stored['moveIn'] : {};
   const day = plain.moveIn.moveInDate;
   return {
@@ -55,13 +68,14 @@ export function parseRenter(stored: unknown): RenterState {
     requests: texts(stored['requests']),
     moveIn: {
       ...newRenter.moveIn,
-      petsSelected: numbers(moveIn['petsSelected'], newRenter.moveIn.petsSelected),
-      featuresSelected: numbers(moveIn['featuresSelected'], newRenter.moveIn.featuresSelected),
+      petsSelected: pets(moveIn['petsSelected']),
+      featuresSelected: options(moveIn['featuresSelected'], featureOptions, newRenter.moveIn.featuresSelected),
       moveInDate: isDay(day) ? day : newRenter.moveIn.moveInDate,
     },
     clickedCompanies: texts(stored['clickedCompanies']),
     recentSearches: things(stored['recentSearches'], place),
     shortlist: things(stored['shortlist'], home),
+    alerts: texts(stored['alerts']),
     widgetSchoolLoading: false,
   };
 }

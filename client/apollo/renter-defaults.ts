@@ -31,5 +31,6 @@ export const newRenter: RenterState = {
   widgetSchoolLoading: false,
   recentSearches: [],
   shortlist: [],
+  alerts: [],
   answered: false,
 };

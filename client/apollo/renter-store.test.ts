@@ -81,6 +81,17 @@ test.each([
   });
 });
 
+test('of what was stored only answers that can be given are taken, and no pets beside a pet', () => {
+  const moveIn = { petsSelected: [2, 0, 99], featuresSelected: [5, 0, 77, '1'], moveInDate: '2027-08-15' };
+  localStorage.setItem(
+    RENTER_KEY,
+    JSON.stringify({ moveIn, questionnaire: { bedrooms: 3, bathrooms: 1, budgets: -5 } }),
+  );
+  const renter = readRenter(tab().cache);
+  expect(renter.moveIn).toMatchObject({ petsSelected: [2], featuresSelected: [0, 5], moveInDate: '2027-08-15' });
+  expect(renter.questionnaire).toMatchObject({ bedrooms: 2, bathrooms: 1, budgets: 1200 });
+});
+
 test('another tab’s change arrives here', () => {
   const { cache } = tab();
   dispatchEvent(new StorageEvent('storage', { key: RENTER_KEY, newValue: JSON.stringify({ shortlist: [home] }) }));

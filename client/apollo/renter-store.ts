@@ -1,6 +1,6 @@
 import type { ApolloCache, Reference, StoreObject } from '@apollo/client';
 import { useApolloClient, useFragment } from '@apollo/client/react';
-import { useCallback } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { parseRenter } from './parse-renter.ts';
 import { newRenter, type RenterState } from './renter-defaults.ts';
 import { StoredRenterFragmentDoc } from './renter.generated.ts';
@@ -81,15 +81,31 @@ export function persistRenter(cache: ApolloCache, storage: SafeStorage = safeSto
   };
 }
 
+const never = () => () => {};
+
+/**
+ * What the cache knows of the renter. A part that is hydrated after storage was read must begin as the server rendered
+ * it all the same, so nothing is known until it is.
+ */
+function useStored() {
+  const { data, complete } = useFragment({ ...place, from });
+  const hydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return { data, complete: complete && hydrated };
+}
+
 /** The renter of this browser; on the server and while hydrating one who has said nothing. */
 export function useRenter(): RenterState {
-  const { data, complete } = useFragment({ ...place, from });
+  const { data, complete } = useStored();
   return complete ? (data as RenterState) : newRenter;
 }
 
 /** False until this browser's storage has been read: only then is what is missing really missing. */
 export function useRenterReady(): boolean {
-  return useFragment({ ...place, from }).complete;
+  return useStored().complete;
 }
 
 /** Changes the renter: `update((renter) => ({ ...renter, answered: true }))`. */

@@ -30,16 +30,27 @@ export function useViewer(): { viewer: Viewer | null; known: boolean } {
   return { viewer: (signedIn && data?.me) || null, known: true };
 }
 
+/** What is asked with a session: a test knows when a question is missing. */
+const PERSONAL = /^(me$|my|own|lead|activity|draft|kind)/;
+/** The objects that those answers are made of; the draft that is this browser's own is none of them. */
+const PERSONAL_OBJECT = /^(Viewer|My\w+|AccountSession|Lead|Billing|Receipt|Call|Draft:(?!local$))/;
+
 /** Drops what belongs to one person. The draft and the renter's notes are this browser's and stay. */
 function dropViewerData(cache: ApolloCache): void {
-  for (const fieldName of ['me', 'myListings', 'myListing', 'myLeads']) cache.evict({ id: 'ROOT_QUERY', fieldName });
-  const snapshot = cache.extract(true) as Record<string, unknown>;
-  for (const id of Object.keys(snapshot)) if (/^(MyListing|Lead|Viewer):/.test(id)) cache.evict({ id });
+  const snapshot = cache.extract(true) as Record<string, object>;
+  for (const field of Object.keys(snapshot['ROOT_QUERY'] ?? {})) {
+    const [fieldName = ''] = field.split('(');
+    if (PERSONAL.test(fieldName)) cache.evict({ id: 'ROOT_QUERY', fieldName });
+  }
+  for (const id of Object.keys(snapshot)) if (PERSONAL_OBJECT.test(id)) cache.evict({ id });
 }
 
-/** A session began: what was another's is dropped, and the page knows its landlord without asking again. */
+/**
+ * A session began: what was another's is dropped, and the page knows its landlord without asking again. Whoever logs in
+ * again where their session had ended keeps what they were looking at.
+ */
 export function signIn(cache: ApolloCache, viewer: Viewer): void {
-  dropViewerData(cache);
+  if (cache.readQuery({ query: ViewerDocument })?.me?.id !== viewer.id) dropViewerData(cache);
   const me = { ...viewer, __typename: 'Viewer' as const };
   cache.writeQuery({ query: ViewerDocument, data: { me } });
   hint(true);

@@ -1,4 +1,5 @@
-import { useDeactivateListingMutation } from '../account/dashboard.generated.ts';
+import { useDeactivateListingMutation } from '../dashboard/dashboard.generated.ts';
+import { isLoggedOut } from '../apollo/words-for.ts';
 import { useAction } from '../form/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { closeDialog, type Dialogs } from '../ui/dialog.ts';
@@ -13,7 +14,11 @@ export function CancelDialog({ listing, resolve, reject }: Dialogs['cancel-prope
     void action.run(async () => {
       const done = await deactivate({ variables: { id: listing.id } }).then(
         ({ data }) => data !== undefined && 'listing' in data.deactivateListing,
-        () => false,
+        (error: unknown) => {
+          // a login comes between, and then it is cancelled after all
+          if (isLoggedOut(error)) throw error;
+          return false;
+        },
       );
       closeDialog();
       if (done) resolve();

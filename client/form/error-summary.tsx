@@ -1,7 +1,7 @@
 import css from '../ui/error-summary.module.css';
 import { useRefused } from './refused.tsx';
 
-const counted = (count: number) => (count === 1 ? 'One thing to mend' : `${count} things to mend`);
+const counted = (count: number) => (count === 1 ? 'One thing to fix' : `${count} things to fix`);
 
 /**
  * What was refused among the fields that it owns, each a link to its field; nothing when nothing was. It shrinks while

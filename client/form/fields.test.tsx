@@ -70,6 +70,42 @@ test('deleting forward over the mask steps past it and then takes the next digit
   expect(phone().value).toBe('(614) 550-143');
 });
 
+test('a full number takes no digit more, at its end or in its middle, and loses none', async () => {
+  const user = open('(614) 555-0143');
+  await user.type(phone(), '9', { initialSelectionStart: 7, initialSelectionEnd: 7 });
+  expect([phone().value, phone().selectionStart]).toEqual(['(614) 555-0143', 7]);
+  await user.type(phone(), '9');
+  expect(phone().value).toBe('(614) 555-0143');
+  // digits that are marked make room for others
+  await user.type(phone(), '7', { initialSelectionStart: 6, initialSelectionEnd: 9 });
+  expect([phone().value, phone().selectionStart]).toEqual(['(614) 701-43', 7]);
+});
+
+test('a number with the country’s code may be typed', async () => {
+  const user = open();
+  await user.type(phone(), '+1 614 555 0143');
+  expect(phone().value).toBe('(614) 555-0143');
+});
+
+test.each([
+  ['950.00', '950'],
+  ['1,250', '1250'],
+  ['12 50', '1250'],
+  ['1234567', '123456'],
+  ['9.{Backspace}80', '80'],
+])('"%s" typed into a number is %s', async (keys, digits) => {
+  const user = open();
+  await user.type(rent(), keys);
+  expect(rent().value).toBe(digits);
+});
+
+test('a digit typed into the middle of a full number is not taken for the last', async () => {
+  const user = open();
+  await user.type(rent(), '123456');
+  await user.type(rent(), '9', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  expect([rent().value, rent().selectionStart]).toEqual(['123456', 2]);
+});
+
 test.each([
   ['1,250 sq', '1250'],
   ['$1,250.00', '1250'],
@@ -89,12 +125,12 @@ test('a refusal stands at its field, first message only, until that field is edi
   expect(name.getAttribute('aria-invalid')).toBe('true');
   const described = (name.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id));
   expect(described.map((element) => element?.textContent)).toEqual(['The title renters see.', 'No name.']);
-  expect(screen.getByRole('alert').textContent).toContain('2 things to mend');
+  expect(screen.getByRole('alert').textContent).toContain('2 things to fix');
 
   fireEvent.change(name, { target: { value: 'Maple Court' } });
   expect(name.getAttribute('aria-invalid')).toBeNull();
   expect(phone().getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByRole('alert').textContent).toContain('One thing to mend');
+  expect(screen.getByRole('alert').textContent).toContain('One thing to fix');
 });
 
 test('the summary leads to the field', async () => {

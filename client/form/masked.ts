@@ -17,26 +17,37 @@ export function caretIn(masked: string, digitsBefore: number, forward: boolean):
   return at;
 }
 
+/**
+ * What a field makes of a text. `key` is the sign that was just typed; undefined when text was pasted, filled in by the
+ * browser or deleted. Null means that the key does nothing.
+ */
+export type Mask = (text: string, key: string | undefined) => string | null;
+
 /** A text input whose value passes through `mask`; the caret stays where the person is editing. */
-export function useMasked(mask: (text: string) => string, change: (masked: string) => void) {
+export function useMasked(mask: Mask, change: (masked: string) => void) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(null);
+  const shown = useRef('');
   useLayoutEffect(() => {
+    shown.current = input.current?.value ?? '';
     if (caret.current === null || document.activeElement !== input.current) return;
     input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
   });
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     const { value, selectionStart } = event.target;
-    const masked = mask(value);
-    const before = digitsIn(value.slice(0, selectionStart ?? value.length));
     const native = event.nativeEvent;
-    const forward = native instanceof InputEvent && native.inputType === 'deleteContentForward';
-    caret.current = caretIn(masked, Math.min(before, digitsIn(masked)), forward);
+    const how = native instanceof InputEvent ? native : undefined;
+    const key = how?.inputType === 'insertText' && how.data?.length === 1 ? how.data : undefined;
+    const masked = mask(value, key);
+    const end = selectionStart ?? value.length;
+    const text = masked ?? shown.current;
+    const before = digitsIn(value.slice(0, masked === null ? end - 1 : end));
+    caret.current = caretIn(text, Math.min(before, digitsIn(text)), how?.inputType === 'deleteContentForward');
     // React puts the unchanged value back by itself and the caret at its end
-    event.target.value = masked;
+    event.target.value = text;
     event.target.setSelectionRange(caret.current, caret.current);
-    change(masked);
+    if (masked !== null) change(masked);
   };
   return { ref: input, onChange };
 }

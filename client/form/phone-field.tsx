@@ -1,13 +1,19 @@
 import { maskPhone } from '../../domain/phone.ts';
 import { Input } from '../ui/field.tsx';
 import { FormField, type FieldTexts } from './form-field.tsx';
-import { useMasked } from './masked.ts';
+import { useMasked, type Mask } from './masked.ts';
 import { useFormValue } from './use-form-value.ts';
+
+/** An eleventh digit does nothing, rather than pushing the last one out; unless the first was the country's 1. */
+const phoneMask: Mask = (text, key) => {
+  const digits = text.replace(/\D/g, '');
+  return key !== undefined && digits.length > 10 && !digits.startsWith('1') ? null : maskPhone(text);
+};
 
 /** A US phone number under the mask (###) ###-#### [§5]; any writing can be pasted. */
 export function PhoneField({ name, ...texts }: FieldTexts & { name: string }) {
   const { value = '', change, focus } = useFormValue<string>(name, texts.clears ?? texts.errorKey);
-  const masked = useMasked(maskPhone, change);
+  const masked = useMasked(phoneMask, change);
   return (
     <FormField name={name} {...texts}>
       {(control) => (

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useId, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import type { FieldErrors } from '../../domain/field-errors.ts';
 
 /** What the server refused in one form, by field name, until the field is edited [§5]. */
@@ -6,6 +6,8 @@ export interface Refused {
   errors: FieldErrors;
   /** Shows these instead of what stood there. */
   show(errors: FieldErrors): void;
+  /** Brings the first of these fields up and focuses it, as soon as what is shown stands on the page. */
+  bringUp(fields: readonly string[]): void;
   /** An edited field loses its own message and no other's. */
   clear(field: string): void;
   /** The element id of a field's control: what its label, its error and the summary's link share. */
@@ -15,6 +17,7 @@ export interface Refused {
 const RefusedContext = createContext<Refused>({
   errors: {},
   show: () => undefined,
+  bringUp: () => undefined,
   clear: () => undefined,
   idOf: (field) => field,
 });
@@ -24,11 +27,14 @@ export const useRefused = (): Refused => useContext(RefusedContext);
 export function RefusedProvider({ children }: { children: ReactNode }) {
   const form = useId();
   const [errors, show] = useState<FieldErrors>({});
+  const [sought, bringUp] = useState<readonly string[]>([]);
   const clear = useCallback((field: string) => {
     show((now) => (field in now ? Object.fromEntries(Object.entries(now).filter(([name]) => name !== field)) : now));
   }, []);
   const idOf = useCallback((field: string) => `${form}${field}`, [form]);
-  const value = useMemo(() => ({ errors, show, clear, idOf }), [errors, clear, idOf]);
+  // not before they are marked: rows, tiles and chips have no place of their own to be told at, and a section may have to open
+  useEffect(() => focusFirst(sought, idOf), [sought, idOf]);
+  const value = useMemo(() => ({ errors, show, bringUp, clear, idOf }), [errors, clear, idOf]);
   return <RefusedContext value={value}>{children}</RefusedContext>;
 }
 
@@ -44,6 +50,11 @@ export function focusFirst(fields: readonly string[], idOf: Refused['idOf']): vo
   if (!first) return;
   // how far from the edge: scroll-padding-top in ui/base.css
   first.closest('form')?.scrollIntoView?.({ block: 'start' });
-  first.focus({ preventScroll: true });
-  first.scrollIntoView?.({ block: 'nearest' });
+  const take = () => {
+    first.focus({ preventScroll: true });
+    first.scrollIntoView?.({ block: 'nearest' });
+  };
+  // what was shut while it was sent opens with the answer, a moment later
+  if (first.matches(':disabled')) requestAnimationFrame(take);
+  else take();
 }

@@ -16,14 +16,15 @@ export function SecretForm({ className, onSubmit, children }: SecretFormProps) {
   const form = useForm();
   const element = useRef<HTMLFormElement>(null);
   const [ready, setReady] = useState(false);
-  const typed = useRef<readonly { name: string; value: string }[]>([]);
+  const typed = useRef(new Map<string, string>());
+  const note = ({ name, value }: HTMLInputElement) => typed.current.set(name, value);
   useLayoutEffect(() => {
-    const inputs = [...(element.current?.querySelectorAll('input') ?? [])];
-    typed.current = inputs.map(({ name, value }) => ({ name, value })).filter(({ value }) => value !== '');
+    for (const input of element.current?.querySelectorAll('input') ?? []) if (input.value !== '') note(input);
   }, []);
-  // Only now: the library's fields, which register in effects of their own, would set back an earlier change.
+  // The library's fields register in effects of their own, which come before this one and set back what was typed until
+  // then: before React took the form over, and in the moment since.
   useEffect(() => {
-    for (const { name, value } of typed.current) form.change(name, value);
+    for (const [name, value] of typed.current) form.change(name, value);
     setReady(true);
   }, [form]);
   return (
@@ -32,6 +33,9 @@ export function SecretForm({ className, onSubmit, children }: SecretFormProps) {
       className={className}
       method="post"
       noValidate
+      onInputCapture={({ target }) => {
+        if (!ready && target instanceof HTMLInputElement) note(target);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();

@@ -1,4 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
+import { isLoggedOut, SESSION_OVER, wordsFor } from '../apollo/words-for.ts';
+import { openDialog } from '../ui/dialog.ts';
 
 /** How an action of a form stands. */
 export interface Action {
@@ -11,37 +13,33 @@ export interface Action {
   retry(): Promise<void>;
 }
 
-export const UNREACHABLE = 'We could not reach the server. Nothing was lost. Try again.';
-
 /**
- * Runs one thing at a time. `wordsFor` turns what was thrown into a sentence; an answer that refuses is no exception
- * and is the work's own business.
+ * Runs one thing at a time. An answer that refuses is no exception: it is the work's own business. Where the session has
+ * ended meanwhile, a login comes between, and then the same is done [§6].
  */
-export function useAction(wordsFor: (error: unknown) => string = () => UNREACHABLE): Action {
+export function useAction(): Action {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string>();
   // state is a render behind: two clicks in one frame would both see it free
   const running = useRef(false);
   const last = useRef<() => Promise<void>>(null);
 
-  const run = useCallback(
-    async (work: () => Promise<void>) => {
-      if (running.current) return;
-      running.current = true;
-      last.current = work;
-      setBusy(true);
-      setFailed(undefined);
-      try {
-        await work();
-      } catch (error) {
-        setFailed(wordsFor(error));
-      } finally {
-        running.current = false;
-        setBusy(false);
-      }
-    },
-    [wordsFor],
-  );
+  const run = useCallback(async (work: () => Promise<void>) => {
+    if (running.current) return;
+    running.current = true;
+    last.current = work;
+    setBusy(true);
+    setFailed(undefined);
+    try {
+      await work();
+    } catch (error) {
+      if (isLoggedOut(error)) openDialog('login', { message: SESSION_OVER, onSuccess: () => void run(work) });
+      else setFailed(wordsFor(error));
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }, []);
   const retry = useCallback(() => (last.current ? run(last.current) : Promise.resolve()), [run]);
   return { busy, failed, run, retry };
 }

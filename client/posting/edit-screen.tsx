@@ -1,57 +1,65 @@
-import { useEffect } from 'react';
-import { useParams } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useParams } from '../router.tsx';
 import { useViewer } from '../apollo/viewer.ts';
+import { isForbidden, isLoggedOut } from '../apollo/words-for.ts';
 import { RefusedProvider } from '../form/refused.tsx';
 import { NavigateAway } from '../navigate-away.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { openDialog } from '../ui/dialog.ts';
 import { EditForm } from './edit/edit-form.tsx';
-import { useListingToEditQuery } from './edit/edit-listing.generated.ts';
+import { useListingToEditQuery, type EditedListingFragment } from './edit/edit-listing.generated.ts';
 import { PostingPage } from './posting-page.tsx';
 import { PostingWaiting } from './posting-waiting.tsx';
-
-const askToLogIn = () => openDialog('login', { onSuccess: () => undefined });
 
 /** /edit/{slug}: a listing of one's own, all sections at once [§2]. */
 export function Screen() {
   const { slug = '' } = useParams();
   const { viewer, known } = useViewer();
   // always the newest: another device may have changed it
-  const { data, error } = useListingToEditQuery({
+  const { data, error, refetch } = useListingToEditQuery({
     variables: { slug },
     skip: !viewer,
-    fetchPolicy: 'cache-and-network',
+    fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
-  const listing = data?.myListing;
-  if (error) throw error;
+  // What was opened stays open, whatever becomes of the session and of what is known of its owner: it is being written in.
+  const [opened, setOpened] = useState<EditedListingFragment>();
+  const listing = opened ?? data?.myListing ?? undefined;
+  if (listing && !opened) setOpened(listing);
+  const notTheirs = isForbidden(error);
+  const loggedOut = (known && !viewer) || isLoggedOut(error);
+  if (error && !listing && !notTheirs && !loggedOut) throw error;
   return (
     <PostingPage title="Edit Your Listing" heading="Edit Your Listing" lead={listing?.listing.name ?? ' '}>
-      {known && !viewer && <LoginFirst />}
+      {loggedOut && !listing && <LoginFirst onSuccess={() => void (viewer && refetch())} />}
       {/* a listing that is not there, or not theirs, has nothing to show (84) */}
-      {viewer && data && !listing && <NavigateAway to={paths.home()} />}
-      {listing ? (
-        <RefusedProvider key={listing.id}>
+      {viewer && !listing && (notTheirs || data) && <NavigateAway to={paths.home()} />}
+      {listing && (
+        <RefusedProvider>
           <EditForm listing={listing} />
         </RefusedProvider>
-      ) : (
-        !(known && !viewer) && <PostingWaiting />
       )}
+      {!listing && !loggedOut && <PostingWaiting />}
     </PostingPage>
   );
 }
 
-function LoginFirst() {
+function LoginFirst({ onSuccess }: { onSuccess: () => void }) {
+  const ask = () => openDialog('login', { onSuccess });
+  const latest = useRef(ask);
+  useEffect(() => {
+    latest.current = ask;
+  });
   useEffect(() => {
     // arriving at a screen closes dialogs; this one belongs to the screen that has just been reached
-    const timer = setTimeout(askToLogIn);
+    const timer = setTimeout(() => latest.current());
     return () => clearTimeout(timer);
   }, []);
   return (
     <p role="status">
       Log in to edit your listing.{' '}
-      <Button look="text" onClick={askToLogIn}>
+      <Button look="text" onClick={ask}>
         Login
       </Button>
     </p>

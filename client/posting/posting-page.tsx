@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../ui/classes.ts';
+import { Head } from '../ui/head.tsx';
 import { Wrap } from '../ui/wrap.tsx';
 import css from './posting-page.module.css';
 
@@ -15,7 +16,7 @@ interface PostingPageProps {
 export function PostingPage({ title, heading, lead, children }: PostingPageProps) {
   return (
     <Wrap className={css.page}>
-      <title>{title}</title>
+      <Head title={title} hidden />
       <header className={css.head}>
         <h1>{heading}</h1>
         <p>{lead}</p>

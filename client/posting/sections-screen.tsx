@@ -30,7 +30,7 @@ export function Screen() {
     >
       {!posting && <PostingWaiting />}
       {posting && !hasType(posting.draft) && <NavigateAway to={paths.post(1)} />}
-      {posting && hasType(posting.draft) && <PostingForm posting={posting} />}
+      {posting && hasType(posting.draft) && <PostingForm key={posting.draft.draftId} posting={posting} />}
     </PostingPage>
   );
 }

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { hasErrors } from '../../domain/field-errors.ts';
+import { propertyTypeLabel } from '../../domain/options/property-types.ts';
 import { useBrand } from '../boot.tsx';
 import { FailedLine } from '../form/failed-line.tsx';
 import { RefusedProvider } from '../form/refused.tsx';
@@ -58,6 +59,7 @@ function Types() {
     );
 
   const chosen = posting?.draft.type ?? null;
+  const withdrawn = offered && chosen !== null && !offered.some(({ id }) => id === chosen);
   const choose = (type: number) => {
     if (posting) writeDraft(client.cache, { ...posting.draft, type: type === chosen ? null : type });
   };
@@ -71,6 +73,11 @@ function Types() {
   };
   return (
     <>
+      {withdrawn && (
+        <p role="status" className={css.withdrawn}>
+          {propertyTypeLabel(chosen)} listings are not on offer any more. Choose another kind: what you wrote is kept.
+        </p>
+      )}
       <div className={css.choices} role="group" aria-label="Property type">
         {offered?.map((offer) => (
           <TypeChoice

@@ -1,39 +1,35 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { hasErrors, type FieldErrors } from '../../domain/field-errors.ts';
+import { accountErrorKeys, spokenErrorKeys } from '../../domain/posting/error-keys.ts';
 import { signOut, useViewer } from '../apollo/viewer.ts';
-import { focusFirst, useRefused } from '../form/refused.tsx';
+import { SESSION_OVER } from '../apollo/words-for.ts';
+import { useRefused } from '../form/refused.tsx';
 import { openDialog } from '../ui/dialog.ts';
 import { notify } from '../ui/notice.ts';
 
-/** Refusals that are said aloud besides standing at their field, or that have no field [§5] [§8]. */
-const SAID = ['notification', 'type', 'images', 'location.coordinates'];
-/** Exactly these say that the session is not what the page thought; contact.email does not (K30). */
-const ACCOUNT_KEYS = ['email', 'password', 'password_confirmation'];
-
 /**
  * Deals with what the server refused, the same for every step, publish and edit. `again` is the interrupted action: it
- * goes on after a login where the session had ended. `kept` are messages that stay where they stood.
+ * goes on by itself after a login where the session had ended. `kept` are messages that stay where they stood.
  */
 export function useRefusal(): (errors: FieldErrors, again: () => void, kept?: FieldErrors) => void {
   const { cache } = useApolloClient();
   const { viewer } = useViewer();
-  const { show, idOf } = useRefused();
+  const { show, bringUp } = useRefused();
   return useCallback(
     (errors, again, kept = {}) => {
       show({ ...kept, ...errors });
       if (!hasErrors(errors)) return;
-      if (viewer && ACCOUNT_KEYS.some((key) => key in errors)) signOut(cache);
-      for (const key of SAID) if (errors[key]?.[0]) notify(errors[key][0], { tone: 'bad' });
+      if (viewer && accountErrorKeys.some((key) => key in errors)) signOut(cache);
+      for (const key of spokenErrorKeys) if (errors[key]?.[0]) notify(errors[key][0], { tone: 'bad' });
       if (errors['payment']?.[0]) openDialog('notification', { message: errors['payment'][0], button: 'OK' });
       if (errors['auth']) {
-        signOut(cache);
-        openDialog('login', { onSuccess: again });
+        // The page goes on showing its landlord: without one it would take away what they were writing, and their card.
+        openDialog('login', { message: SESSION_OVER, onSuccess: again });
         return;
       }
-      // the fields are marked first: a section that was hidden may have to appear
-      requestAnimationFrame(() => focusFirst(Object.keys(errors), idOf));
+      bringUp(Object.keys(errors));
     },
-    [cache, viewer, show, idOf],
+    [cache, viewer, show, bringUp],
   );
 }

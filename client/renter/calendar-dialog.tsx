@@ -1,4 +1,4 @@
-import { DayPicker } from 'react-day-picker';
+import { DayPicker, type Modifiers } from 'react-day-picker';
 import 'react-day-picker/style.css';
 import { isDay, localDay } from '../../domain/renter/questionnaire.ts';
 import { closeDialog, type Dialogs } from '../ui/dialog.ts';
@@ -9,6 +9,16 @@ import css from './calendar-dialog.module.css';
 /** A day in the person's own time zone: midnight there, so that 23:59 is still today. */
 const localDate = (day: string) => new Date(`${day}T00:00:00`);
 
+/** A day as it is read: with its number as a word of its own, for that is what stands on its button. */
+const dayLabel = (date: Date, { today, selected }: Modifiers): string =>
+  [
+    today && 'Today',
+    date.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
+    selected && 'selected',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
 /** Chooses a day; the days before today cannot be chosen [§5]. */
 export function CalendarDialog({ day, choose }: Dialogs['calendar']) {
   const today = useToday();
@@ -18,7 +28,7 @@ export function CalendarDialog({ day, choose }: Dialogs['calendar']) {
       <DayPicker
         className={css.calendar}
         mode="single"
-        autoFocus
+        labels={{ labelDayButton: dayLabel }}
         today={localDate(today)}
         startMonth={localDate(today)}
         defaultMonth={chosen ?? localDate(today)}

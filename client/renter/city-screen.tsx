@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
-import { useParams } from 'react-router';
+import { useParams } from '../router.tsx';
+import { stateByCode } from '../../domain/options/states.ts';
 import { paths } from '../paths.ts';
 import type { Address } from '../screen.ts';
 import { Trouble } from '../ui/trouble.tsx';
@@ -7,10 +8,9 @@ import { requestIdOf } from '../error-boundary.tsx';
 import { CityPageDocument, useCityPageQuery } from './city-screen.generated.ts';
 import { prepareHomesNear } from './homes-near.tsx';
 import { NotFound } from './not-found.tsx';
-import { homesWords, PlaceList } from './place-list.tsx';
 import { PlaceScreen } from './place-screen.tsx';
 import { PlaceWaiting } from './place-waiting.tsx';
-import css from './place-screen.module.css';
+import { PlacesAround } from './places-around.tsx';
 
 export const prepare = async (client: ApolloClient, { params }: Address) => {
   const { data } = await client.query({ query: CityPageDocument, variables: { slug: params['slug'] ?? '' } });
@@ -23,30 +23,23 @@ export function Screen() {
   if (error && !data) return <Trouble requestId={requestIdOf(error)} retry={() => void refetch()} />;
   if (!data) return <PlaceWaiting />;
   if (!data.city) return <NotFound title="We do not know that city" />;
-  const { id, name, state, schools, listingsCount, page, url } = data.city;
+  const { id, name, state, schools, listingsCount, page, rents, nearbyCities } = data.city;
+  const stateName = stateByCode(state)?.name ?? state;
   return (
     <PlaceScreen
       type="city"
       id={id}
       name={`${name}, ${state}`}
-      url={url}
+      slug={data.city.slug}
+      rents={rents}
+      trail={[{ name: stateName, href: paths.state(state) }]}
+      within={{ state: stateName }}
       page={page}
       heading={`Apartments in ${name}, ${state}`}
       homes={listingsCount}
-      facts={[`${homesWords(listingsCount)} within 10 miles`]}
-    >
-      {schools.length > 0 && (
-        <section className={css.section}>
-          <h2>Colleges in {name}</h2>
-          <PlaceList
-            places={schools.map((school) => ({
-              href: paths.college(school.slug),
-              name: school.displayName,
-              homes: school.listingsCount,
-            }))}
-          />
-        </section>
-      )}
-    </PlaceScreen>
+      empty={listingsCount === 0 && schools.length === 0}
+      facts={schools.length > 0 ? [`${schools.length} college${schools.length === 1 ? '' : 's'} within 10 miles`] : []}
+      aside={<PlacesAround heading={`Colleges in ${name}`} schools={schools} cities={nearbyCities} state={state} />}
+    />
   );
 }

@@ -8,14 +8,16 @@ export function Collage() {
     <div className={css.collage} aria-hidden="true">
       <figure>
         <img src={apartment} alt="" width={480} height={320} />
+        <span>Example</span>
         <figcaption>
-          <strong>$1,150 / month</strong>2 bed · $575 each · 8 min walk. An example.
+          <strong>$1,150 / month</strong>2 bed · $575 each · 8 min walk
         </figcaption>
       </figure>
       <figure>
         <img src={house} alt="" width={480} height={320} />
+        <span>Example</span>
         <figcaption>
-          <strong>$2,400 / month</strong>4 bed · $600 each · 6 min bike. An example.
+          <strong>$2,400 / month</strong>4 bed · $600 each · 6 min bike
         </figcaption>
       </figure>
     </div>

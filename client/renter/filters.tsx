@@ -1,17 +1,22 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from '../router.tsx';
 import { useGo } from '../use-go.ts';
 import { bathroomOptions } from '../../domain/options/bathrooms.ts';
 import { bedroomOptions } from '../../domain/options/bedrooms.ts';
 import { formatDollars } from '../../domain/money.ts';
 import type { Search } from '../../domain/search.ts';
+import { useUpdateRenter } from '../apollo/renter-store.ts';
 import { paths } from '../paths.ts';
 import { Anchor } from '../ui/anchor.tsx';
 import { chipClass } from '../ui/chip.tsx';
 import { classes } from '../ui/classes.ts';
+import { useEarlyChanges } from '../ui/early-changes.ts';
 import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { Wrap } from '../ui/wrap.tsx';
+import { changedFrom, useUndo } from './changed-search.ts';
 import { searchOf } from './use-search.ts';
+import { WishesChip } from './wishes-chip.tsx';
 import css from './filters.module.css';
 
 const budgets = [500, 600, 700, 800, 900, 1000, 1200, 1400, 1600, 1800, 2000, 2500, 3000, 4000];
@@ -26,10 +31,19 @@ interface PillProps {
 }
 
 function Pill({ name, label, value, any, children }: PillProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  const chosen = String(value ?? '');
+  const shown = useRef(chosen);
+  useEffect(() => {
+    // The address is right: after a step back, an undo, a change elsewhere. The focus stays where it is. At first the
+    // select is right, for somebody may have changed it before the scripts came.
+    if (select.current && shown.current !== chosen) select.current.value = chosen;
+    shown.current = chosen;
+  }, [chosen]);
   return (
     <label className={classes(css.pill, value !== undefined && css.set)}>
       <VisuallyHidden>{label}</VisuallyHidden>
-      <select name={name} key={value ?? ''} defaultValue={value ?? ''}>
+      <select ref={select} name={name} defaultValue={chosen}>
         <option value="">{any}</option>
         {children}
       </select>
@@ -38,27 +52,50 @@ function Pill({ name, label, value, any, children }: PillProps) {
   );
 }
 
-/** The criteria of a search as a form of its own address: a change goes there at once, without a script by a button. */
+/**
+ * The criteria of a search as a form of its own address: a change goes there at once, without a script by a button. What
+ * was changed can be taken back, and all of it cleared.
+ */
 export function Filters({ search }: { search: Search }) {
   const go = useGo();
+  const undo = useUndo();
+  const { hash } = useLocation();
+  const update = useUpdateRenter();
   const { locationType, locationId, bedrooms, bathrooms, maxBudget, site } = search;
   const offered =
     maxBudget === undefined || budgets.includes(maxBudget)
       ? budgets
       : [...budgets, maxBudget].toSorted((a, b) => a - b);
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyChanges(form);
+  const asks = bedrooms !== undefined || bathrooms !== undefined || maxBudget !== undefined;
+
+  const change = (form: HTMLFormElement) => {
+    const chosen = searchOf(new URLSearchParams([...new FormData(form)].map(([key, value]) => [key, String(value)])));
+    if (!chosen) return;
+    // It is what they are looking for now: the questionnaire and the next request say the same.
+    update((renter) => ({
+      ...renter,
+      questionnaire: {
+        bedrooms: chosen.bedrooms ?? renter.questionnaire.bedrooms,
+        bathrooms: chosen.bathrooms ?? renter.questionnaire.bathrooms,
+        budgets: chosen.maxBudget ?? renter.questionnaire.budgets,
+      },
+    }));
+    // On a phone the hash says that the map is looked at.
+    void go(paths.matches(chosen) + hash, { state: changedFrom(search) });
+  };
+
   return (
     <div className={css.bar}>
       <Wrap>
         <form
+          ref={form}
           className={css.form}
           action="/matches"
+          autoComplete="off"
           aria-label="Filters"
-          onChange={({ currentTarget }) => {
-            const chosen = searchOf(
-              new URLSearchParams([...new FormData(currentTarget)].map(([key, value]) => [key, String(value)])),
-            );
-            if (chosen) void go(paths.matches(chosen));
-          }}
+          onChange={({ currentTarget }) => change(currentTarget)}
         >
           <input type="hidden" name="location_type" value={locationType} />
           <input type="hidden" name="location_id" value={locationId} />
@@ -87,9 +124,22 @@ export function Filters({ search }: { search: Search }) {
           <noscript>
             <button className={chipClass}>Update</button>
           </noscript>
-          <Anchor className={chipClass} href={paths.questionnaire(locationType, locationId, site)}>
-            <Icon name="edit" size={16} /> Pets, features, move-in
-          </Anchor>
+          <WishesChip search={search} />
+          {/* Behind what is being changed, which it must not move; on a phone, whose window is shorter, before it. */}
+          {undo !== undefined && (
+            <Anchor className={classes(chipClass, css.link, css.undo)} href={undo}>
+              <Icon name="undo" size={16} /> Undo<VisuallyHidden> the last change</VisuallyHidden>
+            </Anchor>
+          )}
+          {asks && (
+            <Anchor
+              className={classes(chipClass, css.link)}
+              href={paths.matches({ locationType, locationId, site })}
+              state={changedFrom(search)}
+            >
+              <Icon name="cross" size={16} /> Clear<VisuallyHidden> all filters</VisuallyHidden>
+            </Anchor>
+          )}
         </form>
       </Wrap>
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Picture } from '../ui/picture.tsx';
 import css from './listing-screen.module.css';
 
 interface GalleryProps {
@@ -14,17 +15,16 @@ export function Gallery({ name, images, children }: GalleryProps) {
   return (
     <div className={css.gallery}>
       <ul role="list" className={css.strip} tabIndex={0} aria-label={`Pictures of ${name}`}>
-        {images.map(({ large, small }, index) => (
+        {images.map(({ large }, index) => (
           <li key={large}>
-            <img
+            <Picture
               src={large}
-              srcSet={`${small} 600w, ${large} 1600w`}
-              sizes="(max-width: 48rem) 100vw, 46rem"
               alt={`${name}, picture ${index + 1} of ${images.length}`}
               width={1600}
               height={1067}
-              loading={index === 0 ? 'eager' : 'lazy'}
-              fetchPriority={index === 0 ? 'high' : 'auto'}
+              sizes="(min-width: 48rem) 46rem, calc(100vw - 2rem)"
+              most={1600}
+              wanted={index === 0 ? 'first' : 'later'}
             />
           </li>
         ))}

@@ -1,18 +1,20 @@
 import { bedroomsShort, sharers } from '../../domain/options/bedrooms.ts';
 import { formatDollars } from '../../domain/money.ts';
 import { bestFloorplan, reasonsFor, type Reason, type Wishes } from '../../domain/renter/reasons.ts';
-import { travelWords } from '../../domain/renter/travel.ts';
 import { paths } from '../paths.ts';
 import { Anchor } from '../ui/anchor.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { openDialog } from '../ui/dialog.ts';
 import { Price } from '../ui/price.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { HomeCard_ListingFragment } from './home-card.generated.ts';
+import { DirectionsLink, type College } from './map/directions-link.tsx';
+import { HomePicture } from './home-picture.tsx';
 import { ReasonList } from './reason-list.tsx';
 import { SaveButton } from './save-button.tsx';
+import { TravelTimes } from './travel-times.tsx';
+import { useAsk } from './use-ask.ts';
 import css from './home-card.module.css';
 
 interface HomeCardProps {
@@ -20,10 +22,20 @@ interface HomeCardProps {
   wishes: Wishes;
   /** Where the search looked, when it was a college: the request names it. */
   schoolId?: string | undefined;
+  /** The same college, where it stands: the card shows the way there. */
+  to?: College | undefined;
   /** What it misses, in place of why it fits. */
   misses?: readonly Reason[] | undefined;
-  /** In the first screenful: its picture is wanted at once. */
-  eager?: boolean;
+  /** How soon its picture is wanted. */
+  wanted?: 'first' | 'soon' | 'later';
+}
+
+/** What a search misses stands first, then what else is in the way (a pet, say); two lines of what fits are enough. */
+function withMisses(misses: readonly Reason[], reasons: readonly Reason[]): Reason[] {
+  const said = new Set(misses.map(({ text }) => text));
+  const others = reasons.filter(({ kind, text }) => kind === 'misses' && !said.has(text));
+  const unknown = reasons.filter(({ kind }) => kind === 'unknown');
+  return [...misses, ...others, ...reasons.filter(({ kind }) => kind === 'fits').slice(0, 2), ...unknown];
 }
 
 /** ' · $575 each', or nothing where nobody shares. */
@@ -31,24 +43,16 @@ export const eachWords = (rent: number, bedrooms: number): string =>
   sharers(bedrooms) > 1 ? ` · ${formatDollars(Math.ceil(rent / sharers(bedrooms)))} each` : '';
 
 /** A home in one look: picture, rent for all and for each, rooms, the way to campus, why it fits. */
-export function HomeCard({ listing, wishes, schoolId, misses, eager = false }: HomeCardProps) {
+export function HomeCard({ listing, wishes, schoolId, to, misses, wanted = 'later' }: HomeCardProps) {
   const { name, slug, images, featured, floorplans, distance } = listing;
+  const ask = useAsk();
   const plan = bestFloorplan(floorplans, wishes);
   const reasons = reasonsFor({ floorplans, amenities: listing.amenities.map(({ id }) => id) }, wishes);
-  const shown = misses ? [...misses, ...reasons.filter(({ kind }) => kind === 'fits').slice(0, 2)] : reasons;
+  const shown = misses ? withMisses(misses, reasons) : reasons;
   return (
     <Card as="article" padded={false} className={css.home}>
       <Anchor className={css.picture} href={paths.listing(slug)} tabIndex={-1} aria-hidden="true">
-        {images[0] && (
-          <img
-            src={images[0].small}
-            alt=""
-            width={600}
-            height={400}
-            loading={eager ? 'eager' : 'lazy'}
-            decoding="async"
-          />
-        )}
+        <HomePicture src={images[0]?.small} type={listing.type} wanted={wanted} />
         {featured && <Tag className={css.tag ?? ''}>Featured</Tag>}
       </Anchor>
       <SaveButton listing={listing} />
@@ -61,16 +65,28 @@ export function HomeCard({ listing, wishes, schoolId, misses, eager = false }: H
         <h2 className={css.name}>
           <Anchor href={paths.listing(slug)}>{name}</Anchor>
         </h2>
-        {plan && (
-          <p className={css.facts}>
-            {bedroomsShort(plan.bedrooms)} · {plan.bathrooms} bath · {plan.sq.toLocaleString('en-US')} sq ft ·{' '}
-            <strong>{distance === null ? `${listing.city}, ${listing.state}` : travelWords(distance)}</strong>
-          </p>
-        )}
+        <div className={css.facts}>
+          {plan && (
+            <p>
+              {bedroomsShort(plan.bedrooms)} · {plan.bathrooms} bath · {plan.sq.toLocaleString('en-US')} sq ft
+              {distance === null && (
+                <>
+                  {' '}
+                  ·{' '}
+                  <strong>
+                    {listing.city}, {listing.state}
+                  </strong>
+                </>
+              )}
+            </p>
+          )}
+          {distance !== null && to && <DirectionsLink home={listing} school={to} />}
+        </div>
+        {distance !== null && <TravelTimes miles={distance} />}
         <ReasonList reasons={shown} />
         <div className={css.actions}>
           {listing.takesRequests && (
-            <Button onClick={() => openDialog('request', { listing: { id: listing.id, name, slug }, schoolId })}>
+            <Button onClick={() => ask({ homes: [{ id: listing.id, name, slug }], schoolId })}>
               Ask about it<VisuallyHidden>: {name}</VisuallyHidden>
             </Button>
           )}

@@ -4,11 +4,12 @@ import { useBrand } from '../boot.tsx';
 import { paths } from '../paths.ts';
 import { Anchor } from '../ui/anchor.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { Head } from '../ui/head.tsx';
 import { Wrap } from '../ui/wrap.tsx';
 import { Collage } from './collage.tsx';
 import { HomePageDocument, useHomePageQuery, type HomePageQuery } from './home-screen.generated.ts';
 import { PlaceList, WaitingPlaces } from './place-list.tsx';
+import { siteThings } from './place-things.ts';
+import { PublicHead } from './public-head.tsx';
 import { SearchBox } from './search-box.tsx';
 import css from './home-screen.module.css';
 
@@ -19,10 +20,13 @@ export function Screen() {
   const { data, loading } = useHomePageQuery();
   return (
     <>
-      <Head
+      <PublicHead
         title="College student housing finder"
         description="Homes near your campus: what each person pays, how far it is on foot, and why it fits."
         keywords="student housing, off-campus housing, college apartments"
+        path={paths.home()}
+        picture="site"
+        things={import.meta.env.SSR ? (origin) => siteThings(brand.name, origin) : null}
       />
       <Wrap className={css.hero}>
         <div>

@@ -1,23 +1,25 @@
 import { useEffect } from 'react';
 import { propertyTypeLabel } from '../../domain/options/property-types.ts';
+import { stateByCode } from '../../domain/options/states.ts';
 import { bestFloorplan, reasonsFor } from '../../domain/renter/reasons.ts';
-import { milesWords, travelWords } from '../../domain/renter/travel.ts';
+import { travelWords } from '../../domain/renter/travel.ts';
 import { useRenter, useUpdateRenter } from '../apollo/renter-store.ts';
 import { paths } from '../paths.ts';
-import { Anchor } from '../ui/anchor.tsx';
 import { FactChip } from '../ui/chip.tsx';
-import { classes } from '../ui/classes.ts';
-import { Head } from '../ui/head.tsx';
+import { useTrackedPage } from '../tracking/use-tracked-page.ts';
 import { Tag } from '../ui/tag.tsx';
 import { Wrap } from '../ui/wrap.tsx';
 import { FloorplanTable } from './floorplan-table.tsx';
 import { Gallery } from './gallery.tsx';
+import { homeThings } from './home-things.ts';
 import type { ListingPageQuery } from './listing-screen.generated.ts';
-import place from './place-list.module.css';
+import { PublicHead } from './public-head.tsx';
 import { RequestBar, RequestPanel } from './request-panel.tsx';
 import { SaveButton } from './save-button.tsx';
-import { structuredData } from './structured-data.ts';
+import { Trail } from './trail.tsx';
+import { trailThing } from './trail-things.ts';
 import { useWishes } from './use-search.ts';
+import { Whereabouts } from './whereabouts.tsx';
 import css from './listing-screen.module.css';
 
 type Home = NonNullable<ListingPageQuery['listing']>;
@@ -37,6 +39,9 @@ function useRemember(id: string) {
   );
 }
 
+/** Words as a line of their own begins. */
+const began = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** A home: pictures, facts, prices, what it has, how far it is, and the way to ask. */
 export function ListingPage({ home }: { home: Home }) {
   const { answered, questionnaire } = useRenter();
@@ -48,17 +53,24 @@ export function ListingPage({ home }: { home: Home }) {
     : [];
   const from = !answered && home.floorplans.length > 1;
   useRemember(home.id);
+  useTrackedPage(home.id);
   const nearest = home.nearbySchools[0];
+  const steps = [
+    { name: 'Home', href: paths.home() },
+    { name: stateByCode(home.state)?.name ?? home.state, href: paths.state(home.state) },
+    ...(nearest ? [{ name: nearest.displayName, href: paths.college(nearest.slug) }] : []),
+  ];
+  const things = (origin: string) => [...homeThings(home, origin), trailThing(origin, steps, home.name)];
   return (
     <>
-      <Head
-        title={home.page.title}
-        description={home.page.description}
-        keywords={home.page.keywords}
-        canonical={home.url}
+      <PublicHead
+        {...home.page}
+        path={paths.listing(home.slug)}
+        picture={`home/${home.slug}`}
+        things={import.meta.env.SSR ? things : null}
       />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData(home) }} />
       <Wrap>
+        <Trail steps={steps} here={home.name} />
         <Gallery name={home.name} images={home.images}>
           <SaveButton listing={home} />
         </Gallery>
@@ -72,7 +84,7 @@ export function ListingPage({ home }: { home: Home }) {
               </p>
               <div className={css.facts}>
                 <FactChip>{propertyTypeLabel(home.type)}</FactChip>
-                {nearest && <FactChip>{`${travelWords(nearest.distance)} to ${nearest.displayName}`}</FactChip>}
+                {nearest && <FactChip>{`${began(travelWords(nearest.distance))} to ${nearest.displayName}`}</FactChip>}
               </div>
             </div>
             <section>
@@ -95,24 +107,7 @@ export function ListingPage({ home }: { home: Home }) {
                 </ul>
               </section>
             )}
-            {home.nearbySchools.length > 0 && (
-              <section>
-                <h2>Colleges nearby</h2>
-                <ul role="list" className={classes(place.list, place.one)}>
-                  {home.nearbySchools.map(({ id, slug, displayName, distance }) => (
-                    <li key={id}>
-                      <Anchor href={paths.college(slug)}>
-                        <span>{displayName}</span>{' '}
-                        <span className={place.count}>
-                          {milesWords(distance)}, {travelWords(distance)}
-                        </span>
-                      </Anchor>
-                    </li>
-                  ))}
-                </ul>
-                <p className={css.quiet}>Times are estimates from the distance.</p>
-              </section>
-            )}
+            <Whereabouts home={home} />
             {home.demo && <p className={css.quiet}>This home is demo data: it and its pictures are made up.</p>}
           </div>
           <RequestPanel home={home} plan={plan} reasons={reasons} from={from} />

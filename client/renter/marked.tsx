@@ -1,12 +1,8 @@
-/** A text with the part that was typed standing out, where it occurs. */
+import { typedPieces } from '../../domain/places/fits-words.ts';
+
+/** A name with the beginnings of words that were typed standing out. */
 export function Marked({ text, part }: { text: string; part: string }) {
-  const at = part === '' ? -1 : text.toLowerCase().indexOf(part.toLowerCase());
-  if (at < 0) return text;
-  return (
-    <>
-      {text.slice(0, at)}
-      <mark>{text.slice(at, at + part.length)}</mark>
-      {text.slice(at + part.length)}
-    </>
+  return typedPieces(text, part).map((piece, index) =>
+    piece.typed ? <mark key={index}>{piece.text}</mark> : piece.text,
   );
 }

@@ -1,49 +1,44 @@
-import { useState } from 'react';
-import { useRenter, useRenterReady, useUpdateRenter } from '../apollo/renter-store.ts';
+import { useLocation } from '../router.tsx';
+import { useRenter, useRenterReady } from '../apollo/renter-store.ts';
 import { useBrand } from '../boot.tsx';
+import { RefusedProvider } from '../form/refused.tsx';
 import { NavigateAway } from '../navigate-away.tsx';
 import { paths } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
 import { Head } from '../ui/head.tsx';
-import { notify } from '../ui/notice.ts';
 import { Wrap } from '../ui/wrap.tsx';
-import { dayProblem } from './questionnaire-form.tsx';
-import { useToday } from './use-today.ts';
-import { WishFields } from './wish-fields.tsx';
+import { MoveInForm } from './late-move-in-form.tsx';
+import { MoveInRequest } from './late-move-in-request.tsx';
+import { homesWords, pendingOf } from './pending.ts';
+import { isKnown } from './request-problems.ts';
+import { useWayBack } from './use-way-back.ts';
+import { WaitingForm } from './waiting-form.tsx';
 import css from './questionnaire.module.css';
 
-/** Pets, features and day once more, filled in (K56); only on the default brand, and only once they were answered. */
+/**
+ * Pets, features and day once more, filled in; only on the default brand. Before the first request it is the last step
+ * (K56); later they can be changed here, once they were answered.
+ */
 export function Screen() {
   const brand = useBrand();
   const ready = useRenterReady();
-  const { answered, moveIn } = useRenter();
-  const update = useUpdateRenter();
-  const today = useToday();
-  const [problem, setProblem] = useState<string | undefined>();
-  if (!brand.asksForDetails || (ready && !answered)) return <NavigateAway to={paths.home()} />;
+  const { answered, contact } = useRenter();
+  const pending = pendingOf(useLocation().state);
+  const back = useWayBack(pending);
+  if (!brand.asksForDetails || (ready && !answered && !pending)) return <NavigateAway to={paths.home()} />;
+  if (ready && pending && !isKnown(contact)) return <NavigateAway to={paths.yourInfo()} state={pending} />;
+  if (back !== undefined) return <NavigateAway to={back} />;
   return (
     <Wrap narrow>
       <Head title="Your Move-in Details" hidden />
       <div className={css.top}>
         <h1>Your move-in details</h1>
+        {ready && pending && <p>The last step before your request to {homesWords(pending.ask.homes)}.</p>}
       </div>
-      <form
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const wrong = dayProblem(moveIn.moveInDate, today);
-          setProblem(wrong);
-          if (!wrong) notify('Saved in this browser.', { tone: 'good' });
-        }}
-      >
-        <WishFields
-          value={moveIn}
-          onChange={(next) => update((renter) => ({ ...renter, moveIn: next }))}
-          today={today}
-          error={problem}
-        />
-        <Button type="submit">Save</Button>
-      </form>
+      {ready ? (
+        <RefusedProvider>{pending ? <MoveInRequest ask={pending.ask} /> : <MoveInForm />}</RefusedProvider>
+      ) : (
+        <WaitingForm />
+      )}
     </Wrap>
   );
 }

@@ -24,9 +24,13 @@ export function Pagination({ page, lastPage, href, end }: PaginationProps) {
       ) : (
         <span />
       )}
-      <span className={css.here}>
-        Page {page} of {lastPage}
-      </span>
+      {lastPage > 1 ? (
+        <span className={css.here}>
+          Page {page} of {lastPage}
+        </span>
+      ) : (
+        <span />
+      )}
       {!last && (
         <Anchor className={buttonClass('main')} href={href(page + 1)} rel="next">
           Next page <Icon name="right" />

@@ -10,17 +10,25 @@ export interface ListedPlace {
   homes: number;
 }
 
-/** '1 home', '412 homes'. */
-export const homesWords = (count: number): string =>
-  count === 1 ? '1 home' : `${count.toLocaleString('en-US')} homes`;
+/** '1 home', '412 homes', 'no homes yet'. */
+export function homesWords(count: number): string {
+  if (count === 0) return 'no homes yet';
+  return count === 1 ? '1 home' : `${count.toLocaleString('en-US')} homes`;
+}
+
+interface PlaceListProps {
+  places: readonly ListedPlace[];
+  /** Told which place one goes to, by its index. */
+  onChoose?: (index: number) => void;
+}
 
 /** Places with their number of homes, in columns. */
-export function PlaceList({ places }: { places: readonly ListedPlace[] }) {
+export function PlaceList({ places, onChoose }: PlaceListProps) {
   return (
     <ul role="list" className={css.list}>
-      {places.map(({ href, name, detail, homes }) => (
+      {places.map(({ href, name, detail, homes }, index) => (
         <li key={href}>
-          <Anchor href={href}>
+          <Anchor href={href} onClick={() => onChoose?.(index)}>
             <span>
               {name}
               {detail && <span className={css.detail}> {detail}</span>}

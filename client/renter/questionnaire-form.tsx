@@ -1,8 +1,8 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useGo } from '../use-go.ts';
 import { bathroomOptions } from '../../domain/options/bathrooms.ts';
-import { bedroomOptions } from '../../domain/options/bedrooms.ts';
-import { AS_SOON_AS_POSSIBLE, isDay } from '../../domain/renter/questionnaire.ts';
+import { bedroomOptions, sharers } from '../../domain/options/bedrooms.ts';
+import { formatDollars } from '../../domain/money.ts';
 import type { Search } from '../../domain/search.ts';
 import type { RenterState } from '../apollo/renter-defaults.ts';
 import { useRenter, useUpdateRenter } from '../apollo/renter-store.ts';
@@ -10,35 +10,65 @@ import { useBrand } from '../boot.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceChip } from '../ui/chip.tsx';
+import { useEarlyChanges } from '../ui/early-changes.ts';
 import { Select } from '../ui/field.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { BudgetField } from './budget-field.tsx';
+import { dayProblem } from './day-problem.ts';
+import { MatchCount } from './match-count.tsx';
 import { useToday } from './use-today.ts';
 import { WishFields } from './wish-fields.tsx';
 import css from './questionnaire.module.css';
 
 type Answers = Pick<RenterState, 'questionnaire' | 'moveIn'>;
+/** What was changed on this page, answer by answer. */
+type Changed = { [Part in keyof Answers]: Partial<Answers[Part]> };
 
-/** What is wrong with a move-in day: past days are refused, today is fine [§5]. */
-export function dayProblem(day: string, today: string): string | undefined {
-  if (day === String(AS_SOON_AS_POSSIBLE)) return undefined;
-  if (!isDay(day)) return 'Choose a day, or “As soon as possible”.';
-  return day < today ? 'That day is over. Choose today or later.' : undefined;
+/** What stands in the address is asked now; what is not there is as this browser remembers it. */
+const answersOf = (search: Search, { questionnaire, moveIn }: RenterState): Answers => ({
+  questionnaire: {
+    ...questionnaire,
+    bedrooms: search.bedrooms ?? questionnaire.bedrooms,
+    bathrooms: search.bathrooms ?? questionnaire.bathrooms,
+    budgets: search.maxBudget ?? questionnaire.budgets,
+  },
+  moveIn,
+});
+
+/** ': $600 for each of 3', where several share it. */
+function budgetEach(dollars: number, bedrooms: number): string {
+  const people = sharers(bedrooms);
+  return dollars > 0 && people > 1 ? `: ${formatDollars(Math.ceil(dollars / people))} for each of ${people}` : '';
+}
+
+interface QuestionnaireFormProps {
+  search: Search;
+  /** Its place as it is called; undefined until it is known. */
+  place?: string | undefined;
 }
 
 /** The six questions on native inputs; before any script it is a form to /matches with the first three. */
-export function QuestionnaireForm({ search }: { search: Search }) {
+export function QuestionnaireForm({ search, place }: QuestionnaireFormProps) {
   const brand = useBrand();
   const go = useGo();
   const stored = useRenter();
   const update = useUpdateRenter();
   const today = useToday();
-  const [changed, setChanged] = useState<Answers | null>(null);
+  const [changed, setChanged] = useState<Changed>({ questionnaire: {}, moveIn: {} });
   const [problem, setProblem] = useState<string | undefined>();
-  // Until something is changed here the answers are the remembered ones, which arrive after hydration.
-  const { questionnaire, moveIn } = changed ?? stored;
-  const answer = (part: Partial<Answers>) => setChanged({ questionnaire, moveIn, ...part });
+  // What is not changed here is as it was remembered, which arrives after hydration.
+  const before = answersOf(search, stored);
+  const questionnaire = { ...before.questionnaire, ...changed.questionnaire };
+  const moveIn = { ...before.moveIn, ...changed.moveIn };
+  const answer = (part: Changed['questionnaire']) =>
+    setChanged((now) => ({ ...now, questionnaire: { ...now.questionnaire, ...part } }));
+  const wish = (part: Changed['moveIn']) => setChanged((now) => ({ ...now, moveIn: { ...now.moveIn, ...part } }));
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyChanges(form);
   const { bedrooms, bathrooms, budgets } = questionnaire;
+  const { locationType, locationId } = search;
+  const maxBudget = budgets > 0 ? budgets : undefined;
+  const wanted = { locationType, locationId, bedrooms, bathrooms, maxBudget, page: 1, site: brand.code };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -46,15 +76,14 @@ export function QuestionnaireForm({ search }: { search: Search }) {
     setProblem(wrong);
     if (wrong) return document.getElementById('move-in-day')?.focus();
     update((renter) => ({ ...renter, questionnaire, moveIn, answered: true }));
-    const { locationType, locationId } = search;
-    const maxBudget = budgets > 0 ? budgets : undefined;
-    void go(paths.matches({ locationType, locationId, bedrooms, bathrooms, maxBudget, site: brand.code }));
+    void go(paths.matches(wanted));
   };
 
   return (
-    <form className={css.form} action="/matches" onSubmit={submit} noValidate>
+    <form ref={form} className={css.form} action="/matches" onSubmit={submit} noValidate>
       <input type="hidden" name="location_type" value={search.locationType} />
       <input type="hidden" name="location_id" value={search.locationId} />
+      {search.site !== 'default' && <input type="hidden" name="site" value={search.site} />}
       <fieldset>
         <legend className={css.legend}>How many bedrooms?</legend>
         <div className={css.chips}>
@@ -65,7 +94,7 @@ export function QuestionnaireForm({ search }: { search: Search }) {
               name="bedrooms"
               value={value}
               checked={bedrooms === value}
-              onChange={() => answer({ questionnaire: { ...questionnaire, bedrooms: value } })}
+              onChange={() => answer({ bedrooms: value })}
             >
               {label.replace(/ Bedrooms?$/, '')}
               {label !== 'Studio' && <VisuallyHidden> {label.replace(/^\d+ /, '').toLowerCase()}</VisuallyHidden>}
@@ -82,7 +111,7 @@ export function QuestionnaireForm({ search }: { search: Search }) {
             id="bathrooms"
             name="bathrooms"
             value={bathrooms}
-            onChange={({ target }) => answer({ questionnaire: { ...questionnaire, bathrooms: Number(target.value) } })}
+            onChange={({ target }) => answer({ bathrooms: Number(target.value) })}
           >
             {bathroomOptions.map(({ value, label }) => (
               <option key={value} value={value}>
@@ -95,15 +124,13 @@ export function QuestionnaireForm({ search }: { search: Search }) {
       <fieldset>
         <legend className={css.legend}>What is the most you would pay?</legend>
         <p className={css.hint} id="budget-hint">
-          A month, for the whole home. We show what that is for each person.
+          A month, for the whole home{budgetEach(budgets, bedrooms)}.
         </p>
-        <BudgetField
-          value={budgets}
-          onChange={(dollars) => answer({ questionnaire: { ...questionnaire, budgets: dollars } })}
-        />
+        <BudgetField value={budgets} onChange={(dollars) => answer({ budgets: dollars })} />
       </fieldset>
-      <WishFields value={moveIn} onChange={(next) => answer({ moveIn: next })} today={today} error={problem} />
+      <WishFields value={moveIn} onChange={wish} today={today} error={problem} />
       <div className={css.submit}>
+        <MatchCount search={wanted} place={place} />
         <Button type="submit">{brand.matchesButton}</Button>
         {brand.asksForDetails && (
           <p className={css.agreement}>

@@ -52,7 +52,7 @@ function Questionnaire({ search }: { search: Search }) {
           {brand.showsChangeCollege && <Anchor href={paths.search()}>Change college</Anchor>}
         </p>
       </div>
-      <QuestionnaireForm search={search} />
+      <QuestionnaireForm search={search} place={name} />
     </Wrap>
   );
 }

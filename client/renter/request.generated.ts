@@ -12,6 +12,30 @@ export type LocationType =
   | 'college'
   | 'state';
 
+/** A renter’s own words to a landlord. */
+export type ReplyInput = {
+  /** The renter’s e-mail, where the landlord answers. */
+  email: string;
+  /** The renter’s first name. */
+  firstName: string;
+  /** The home that is written to. */
+  housingId: string;
+  /** The renter’s last name. */
+  lastName: string;
+  /** What schoolId names; college when absent. */
+  locationType?: LocationType | null | undefined;
+  /** The message. */
+  message: string;
+  /** The renter’s phone, in any writing with ten digits. */
+  phone: string;
+  /** The place that was searched near. */
+  schoolId?: string | null | undefined;
+  /** The site code of the page. */
+  site?: string | null | undefined;
+  /** Always empty: people do not see this field. What fills it is taken for a program. */
+  website?: string | null | undefined;
+};
+
 /** A renter’s request for a home, with the questionnaire’s answers. */
 export type RequestInput = {
   /** At least this many bathrooms. */
@@ -48,6 +72,8 @@ export type RequestInput = {
   schoolId?: string | null | undefined;
   /** The site code of the page. */
   site?: string | null | undefined;
+  /** Always empty: people do not see this field. What fills it is taken for a program. */
+  website?: string | null | undefined;
 };
 
 export type SaveRequestMutationVariables = Exact<{
@@ -60,6 +86,27 @@ export type SaveRequestMutation = { saveRequest:
     | { __typename: 'LeadSent', id: string, delivered: boolean }
    };
 
+export type SendReplyMutationVariables = Exact<{
+  reply: T.ReplyInput;
+}>;
 
-export const SaveRequestDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SaveRequest"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"request"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RequestInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"saveRequest"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"request"},"value":{"kind":"Variable","name":{"kind":"Name","value":"request"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LeadSent"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"delivered"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Invalid"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"messages"}}]}}]}}]}}]}}]} as unknown as DocumentNode<SaveRequestMutation, SaveRequestMutationVariables>;
+
+export type SendReplyMutation = { sendReply:
+    | { __typename: 'Invalid', errors: Array<{ field: string, messages: Array<string> }> }
+    | { __typename: 'LeadSent', id: string, delivered: boolean }
+   };
+
+export type Lead_Result_Invalid_Fragment = { __typename: 'Invalid', errors: Array<{ field: string, messages: Array<string> }> };
+
+export type Lead_Result_LeadSent_Fragment = { __typename: 'LeadSent', id: string, delivered: boolean };
+
+export type Lead_ResultFragment =
+  | Lead_Result_Invalid_Fragment
+  | Lead_Result_LeadSent_Fragment
+;
+
+export const Lead_ResultFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Lead_result"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LeadResult"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LeadSent"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"delivered"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Invalid"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"messages"}}]}}]}}]}}]} as unknown as DocumentNode<Lead_ResultFragment, unknown>;
+export const SaveRequestDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SaveRequest"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"request"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RequestInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"saveRequest"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"request"},"value":{"kind":"Variable","name":{"kind":"Name","value":"request"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Lead_result"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Lead_result"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LeadResult"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LeadSent"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"delivered"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Invalid"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"messages"}}]}}]}}]}}]} as unknown as DocumentNode<SaveRequestMutation, SaveRequestMutationVariables>;
+export const SendReplyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SendReply"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"reply"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ReplyInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sendReply"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"reply"},"value":{"kind":"Variable","name":{"kind":"Name","value":"reply"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Lead_result"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Lead_result"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LeadResult"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LeadSent"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"delivered"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Invalid"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"messages"}}]}}]}}]}}]} as unknown as DocumentNode<SendReplyMutation, SendReplyMutationVariables>;
 export const useSaveRequestMutation = (options?: ApolloReact.useMutation.Options<SaveRequestMutation, SaveRequestMutationVariables>) => ApolloReact.useMutation(SaveRequestDocument, options);
+export const useSendReplyMutation = (options?: ApolloReact.useMutation.Options<SendReplyMutation, SendReplyMutationVariables>) => ApolloReact.useMutation(SendReplyDocument, options);

@@ -1,3 +1,5 @@
+import { SHORTLIST_MOST } from '../../domain/renter/shortlist.ts';
+import type { RenterState } from '../apollo/renter-defaults.ts';
 import { useRenter, useUpdateRenter } from '../apollo/renter-store.ts';
 import { Icon } from '../ui/icon.tsx';
 import { notify } from '../ui/notice.ts';
@@ -6,24 +8,41 @@ import css from './save-button.module.css';
 
 type Saved = Pick<HomeCard_ListingFragment, 'id' | 'slug' | 'name' | 'city' | 'state' | 'rentFrom' | 'images'>;
 
+/** A home as this browser keeps it: as it was when it was saved. */
+export const keptHome = (home: Saved): RenterState['shortlist'][number] => {
+  const { id, slug, name, city, state, rentFrom, images } = home;
+  return { id, slug, name, city, state, rentFrom, picture: images[0]?.small ?? '' };
+};
+
+interface HeartButtonProps {
+  name: string;
+  saved: boolean;
+  onClick: () => void;
+}
+
+/** On or off: whether a home is on the shortlist. */
+export function HeartButton({ name, saved, onClick }: HeartButtonProps) {
+  return (
+    <button type="button" className={css.save} aria-pressed={saved} aria-label={`Save ${name}`} onClick={onClick}>
+      <Icon name="heart" filled={saved} />
+    </button>
+  );
+}
+
 /** Keeps a home on this browser's shortlist, or lets it go. */
 export function SaveButton({ listing }: { listing: Saved }) {
   const { shortlist } = useRenter();
   const update = useUpdateRenter();
-  const { id, slug, name, city, state, rentFrom, images } = listing;
+  const { id, name } = listing;
   const saved = shortlist.some((home) => home.id === id);
   const toggle = () => {
+    if (!saved && shortlist.length >= SHORTLIST_MOST)
+      return notify(`Your shortlist holds ${SHORTLIST_MOST} homes. Take one off to save ${name}.`);
     update((renter) => ({
       ...renter,
-      shortlist: saved
-        ? renter.shortlist.filter((home) => home.id !== id)
-        : [{ id, slug, name, city, state, rentFrom, picture: images[0]?.small ?? '' }, ...renter.shortlist],
+      shortlist: saved ? renter.shortlist.filter((home) => home.id !== id) : [keptHome(listing), ...renter.shortlist],
     }));
-    notify(saved ? `${name} is off your shortlist.` : `${name} is on your shortlist.`);
+    return notify(saved ? `${name} is off your shortlist.` : `${name} is on your shortlist.`);
   };
-  return (
-    <button type="button" className={css.save} aria-pressed={saved} aria-label={`Save ${name}`} onClick={toggle}>
-      <Icon name="heart" filled={saved} />
-    </button>
-  );
+  return <HeartButton name={name} saved={saved} onClick={toggle} />;
 }

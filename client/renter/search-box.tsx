@@ -1,5 +1,6 @@
-import { useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
+import { useSite } from '../boot.tsx';
 import { useGo } from '../use-go.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -20,6 +21,7 @@ interface Enhanced {
  */
 export function SearchBox({ text = '' }: { text?: string }) {
   const go = useGo();
+  const site = useSite();
   const input = useRef<HTMLInputElement>(null);
   const loading = useRef(false);
   const [enhanced, setEnhanced] = useState<Enhanced | null>(null);
@@ -42,6 +44,11 @@ export function SearchBox({ text = '' }: { text?: string }) {
     }
   };
 
+  // The focus may have been here before the page could hear of it.
+  useEffect(() => {
+    if (input.current && document.activeElement === input.current) void enhance();
+  }, []);
+
   return (
     <form
       className={css.search}
@@ -62,6 +69,7 @@ export function SearchBox({ text = '' }: { text?: string }) {
           <input {...inputProps} ref={input} className={css.input} defaultValue={text} onFocus={enhance} />
         )}
       </div>
+      {site !== null && <input type="hidden" name="site" value={site} />}
       <Button type="submit" className={css.submit}>
         Find homes
       </Button>

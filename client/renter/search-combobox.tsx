@@ -2,13 +2,12 @@ import { useCombobox } from 'downshift';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useGo } from '../use-go.ts';
 import { useRenter, useUpdateRenter } from '../apollo/renter-store.ts';
-import type { StoredPlaceFragment } from '../apollo/renter.generated.ts';
+import { notify } from '../ui/notice.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { Marked } from './marked.tsx';
-import { rememberedPlace } from './place.ts';
+import { PlaceOption } from './place-option.tsx';
+import { chosenPlace } from './recent-places.ts';
 import { inputProps } from './search-input.ts';
-import { useSearchPlacesQuery } from './search-places.generated.ts';
-import { useSettled } from './use-settled.ts';
+import { usePlaces, type ChoosablePlace } from './use-places.ts';
 import css from './search-box.module.css';
 
 export interface ComboboxProps {
@@ -17,25 +16,8 @@ export interface ComboboxProps {
   caret: number | null;
 }
 
-const SETTLE_MS = 90;
-const RECENT = 5;
-const SHOWN = 8;
-
-/** Places for what is typed; an answer to an older text is never shown as one to the newer. */
-function usePlaces(text: string, recent: readonly StoredPlaceFragment[]) {
-  const wanted = useSettled(text.trim(), SETTLE_MS);
-  const { data, previousData, loading, error } = useSearchPlacesQuery({
-    variables: { text: wanted },
-    skip: wanted === '',
-  });
-  if (text.trim() === '') return { places: recent, settled: true, failed: false };
-  const found = data ?? previousData;
-  return {
-    places: found?.searchPlaces.data.slice(0, SHOWN).map(rememberedPlace) ?? [],
-    settled: !loading && wanted === text.trim() && data !== undefined,
-    failed: error !== undefined && data === undefined,
-  };
-}
+/** Stands behind the recent searches, to be chosen like one of them. */
+const FORGET: ChoosablePlace = { type: 'college', id: '', name: '', detail: '', url: '#forget' };
 
 /** The search box once it can answer: a combobox by keyboard, pointer and screen reader. */
 export function SearchCombobox({ text, caret }: ComboboxProps) {
@@ -44,28 +26,32 @@ export function SearchCombobox({ text, caret }: ComboboxProps) {
   const update = useUpdateRenter();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(text);
-  const { places, settled, failed } = usePlaces(typed, recentSearches);
-  const recent = typed.trim() === '';
+  const { places, state } = usePlaces(typed, recentSearches);
+  const recent = state === 'recent';
+  const stale = state === 'stale';
+  const items = stale ? [] : recent && places.length > 0 ? [...places, FORGET] : [...places];
+
+  const choose = (place: ChoosablePlace) => {
+    if (place === FORGET) {
+      update((renter) => ({ ...renter, recentSearches: [] }));
+      const restore = () => update((renter) => ({ ...renter, recentSearches }));
+      notify('Your recent searches are forgotten.', { action: { label: 'Undo', run: restore } });
+      return;
+    }
+    update((renter) => chosenPlace(renter, place));
+    void go(place.url);
+  };
 
   const { getInputProps, getMenuProps, getItemProps, isOpen, highlightedIndex, setHighlightedIndex } = useCombobox({
-    items: [...places],
+    items,
     inputValue: typed,
     inputId: inputProps.id,
     initialIsOpen: caret !== null,
+    // Nothing stays chosen: the same place may be chosen again.
+    selectedItem: null,
     itemToString: (place) => place?.name ?? '',
     onInputValueChange: ({ inputValue }) => setTyped(inputValue),
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (!selectedItem) return;
-      update((renter) => ({
-        ...renter,
-        schoolInfo: selectedItem,
-        recentSearches: [selectedItem, ...renter.recentSearches.filter(({ url }) => url !== selectedItem.url)].slice(
-          0,
-          RECENT,
-        ),
-      }));
-      void go(selectedItem.url);
-    },
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
   });
 
   // The mark stays with its place when the answer changes below it, and goes when the place does: Enter never takes
@@ -73,9 +59,9 @@ export function SearchCombobox({ text, caret }: ComboboxProps) {
   const marked = useRef({ index: -1, url: '' });
   useLayoutEffect(() => {
     const { index, url } = marked.current;
-    const now = places[highlightedIndex]?.url ?? '';
+    const now = items[highlightedIndex]?.url ?? '';
     if (index === highlightedIndex && index >= 0 && url !== now)
-      setHighlightedIndex(places.findIndex((place) => place.url === url));
+      setHighlightedIndex(items.findIndex((place) => place.url === url));
     else marked.current = { index: highlightedIndex, url: now };
   });
 
@@ -85,8 +71,8 @@ export function SearchCombobox({ text, caret }: ComboboxProps) {
     input.current?.setSelectionRange(caret, caret);
   }, [caret]);
 
-  const empty = !recent && settled && places.length === 0;
-  const open = isOpen && (places.length > 0 || empty || failed);
+  const empty = state === 'answered' && places.length === 0;
+  const open = isOpen && (places.length > 0 || empty || state === 'failed');
   return (
     <>
       <input
@@ -96,33 +82,53 @@ export function SearchCombobox({ text, caret }: ComboboxProps) {
           className: css.input,
           // downshift tells of a new value a moment later, too late for fast typing into a controlled input.
           onChange: (event) => setTyped(event.currentTarget.value),
+          onKeyDown: (event) => {
+            if (event.key !== 'Enter' || highlightedIndex >= 0) return;
+            // Without a mark Enter sends the form, as everywhere; downshift would only close the list.
+            Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+            const [only] = places;
+            // The one answer there is needs no mark.
+            if (!open || state !== 'answered' || !only || places.length > 1) return;
+            event.preventDefault();
+            choose(only);
+          },
         })}
       />
-      <ul {...getMenuProps({ className: css.menu, 'aria-label': 'Places' })} role="listbox" hidden={!open}>
+      <ul
+        {...getMenuProps({ className: css.menu, 'aria-label': 'Places' })}
+        role="listbox"
+        aria-busy={state === 'narrowed' || stale}
+        hidden={!open}
+      >
         {open && recent && (
           <li className={css.heading} role="presentation">
             Recent searches
           </li>
         )}
         {open &&
-          places.map((place, index) => (
+          stale &&
+          // Holds the place of the answer that is on its way; nothing here can be chosen.
+          places.map((place) => (
+            <li key={place.url} role="presentation" className={css.stale}>
+              <PlaceOption place={place} typed="" />
+            </li>
+          ))}
+        {open &&
+          items.map((place, index) => (
             <li
               key={place.url}
-              {...getItemProps({ item: place, index, className: css.option })}
+              {...getItemProps({ item: place, index, className: place === FORGET ? css.forget : css.option })}
               aria-selected={index === highlightedIndex}
             >
-              <span>
-                <Marked text={place.name} part={typed.trim()} />
-              </span>
-              <span className={css.detail}>{place.detail}</span>
+              {place === FORGET ? 'Forget these' : <PlaceOption place={place} typed={typed} />}
             </li>
           ))}
         {open && empty && (
           <li className={css.nothing} role="option" aria-disabled="true" aria-selected={false}>
-            No college or city of that name. Try a shorter word or initials.
+            No college, city or state of that name. Try a shorter word or initials.
           </li>
         )}
-        {open && failed && (
+        {open && state === 'failed' && (
           <li className={css.nothing} role="option" aria-disabled="true" aria-selected={false}>
             We could not reach the server. Press Find homes to try again.
           </li>
@@ -130,7 +136,7 @@ export function SearchCombobox({ text, caret }: ComboboxProps) {
       </ul>
       <VisuallyHidden>
         <span role="status">
-          {open && !recent && settled ? `${places.length} ${places.length === 1 ? 'place' : 'places'} found` : ''}
+          {open && state === 'answered' ? `${places.length} ${places.length === 1 ? 'place' : 'places'} found` : ''}
         </span>
       </VisuallyHidden>
     </>

@@ -1,48 +1,22 @@
-import { formatDollars } from '../../domain/money.ts';
-import { useRenter, useRenterReady } from '../apollo/renter-store.ts';
-import { paths } from '../paths.ts';
-import { Anchor } from '../ui/anchor.tsx';
-import { buttonClass } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Head } from '../ui/head.tsx';
-import { Bone } from '../ui/skeleton.tsx';
-import { Wrap } from '../ui/wrap.tsx';
-import { SaveButton } from './save-button.tsx';
-import css from './shortlist-screen.module.css';
+import type { ApolloClient } from '@apollo/client';
+import { useMemo } from 'react';
+import { useLocation } from '../router.tsx';
+import { sharedHomes } from '../../domain/renter/shortlist.ts';
+import type { Address } from '../screen.ts';
+import { OwnShortlist } from './own-shortlist.tsx';
+import { SharedShortlist } from './shared-shortlist.tsx';
+import { ShortlistDocument } from './shortlist.generated.ts';
 
-/** The homes kept in this browser. */
+const idsOf = (query: URLSearchParams) => sharedHomes(query.get('homes')).map(String);
+
+export const prepare = async (client: ApolloClient, { search }: Address) => {
+  const ids = idsOf(search);
+  if (ids.length > 0) await client.query({ query: ShortlistDocument, variables: { ids } });
+};
+
+/** The homes kept in this browser; or those that an address names, for whoever it was sent to. */
 export function Screen() {
-  const ready = useRenterReady();
-  const { shortlist } = useRenter();
-  return (
-    <Wrap narrow className={css.screen}>
-      <Head title="Your shortlist" hidden />
-      <h1>Your shortlist</h1>
-      {!ready && <Bone shape="title" />}
-      {ready && shortlist.length === 0 && (
-        <>
-          <p>Nothing saved yet. The heart on a home keeps it here, in this browser.</p>
-          <Anchor className={buttonClass()} href={paths.search()}>
-            Find homes
-          </Anchor>
-        </>
-      )}
-      <ul role="list" className={css.list}>
-        {shortlist.map(({ picture, ...home }) => (
-          <Card as="li" key={home.id} padded={false} className={css.row}>
-            {picture && <img src={picture} alt="" width={180} height={120} />}
-            <div className={css.words}>
-              <Anchor href={paths.listing(home.slug)}>{home.name}</Anchor>
-              <span>
-                from {formatDollars(home.rentFrom)} / month · {home.city}, {home.state}
-              </span>
-            </div>
-            <div className={css.save}>
-              <SaveButton listing={{ ...home, images: [{ large: picture, small: picture }] }} />
-            </div>
-          </Card>
-        ))}
-      </ul>
-    </Wrap>
-  );
+  const { search } = useLocation();
+  const ids = useMemo(() => idsOf(new URLSearchParams(search)), [search]);
+  return ids.length > 0 ? <SharedShortlist key={ids.join()} ids={ids} /> : <OwnShortlist />;
 }

@@ -1,16 +1,16 @@
 import type { ApolloClient } from '@apollo/client';
-import { useParams } from 'react-router';
+import { useParams } from '../router.tsx';
 import { paths } from '../paths.ts';
 import type { Address } from '../screen.ts';
 import { Trouble } from '../ui/trouble.tsx';
 import { requestIdOf } from '../error-boundary.tsx';
 import { prepareHomesNear } from './homes-near.tsx';
 import { NotFound } from './not-found.tsx';
-import { homesWords, PlaceList } from './place-list.tsx';
+import { NearbyPlaces } from './nearby-places.tsx';
+import { homesWords } from './place-list.tsx';
 import { PlaceScreen } from './place-screen.tsx';
 import { PlaceWaiting } from './place-waiting.tsx';
 import { StatePageDocument, useStatePageQuery } from './state-screen.generated.ts';
-import css from './place-screen.module.css';
 
 const slugOf = (code = '') => code.toLowerCase();
 
@@ -19,46 +19,51 @@ export const prepare = async (client: ApolloClient, { params }: Address) => {
   if (data?.state) await prepareHomesNear(client, 'state', data.state.id);
 };
 
+/** The server names no more of each; the largest ones. */
+const MOST = 50;
+
+const collegesWords = (count: number) =>
+  count < MOST ? `${count} college${count === 1 ? '' : 's'}` : `${MOST} colleges and more`;
+
+/** 'Colleges in Ohio', 'The largest colleges in California'. */
+const headingOf = (what: string, count: number, state: string) =>
+  `${count < MOST ? what : `The largest ${what.toLowerCase()}`} in ${state}`;
+
 export function Screen() {
   const { code } = useParams();
   const { data, error, refetch } = useStatePageQuery({ variables: { slug: slugOf(code) } });
   if (error && !data) return <Trouble requestId={requestIdOf(error)} retry={() => void refetch()} />;
   if (!data) return <PlaceWaiting />;
   if (!data.state) return <NotFound title="We do not know that state" />;
-  const { id, name, schools, cities, listingsCount, page, url } = data.state;
+  const { id, code: letters, name, schools, cities, listingsCount, page, rents } = data.state;
   return (
     <PlaceScreen
       type="state"
       id={id}
       name={name}
-      url={url}
+      slug={slugOf(letters)}
+      rents={rents}
       page={page}
       heading={`Student housing in ${name}`}
       homes={listingsCount}
-      facts={[homesWords(listingsCount), `${schools.length} college${schools.length === 1 ? '' : 's'}`]}
+      facts={[homesWords(listingsCount), collegesWords(schools.length)]}
     >
-      <section className={css.section}>
-        <h2>Colleges in {name}</h2>
-        <PlaceList
-          places={schools.map(({ slug, displayName, listingsCount: homes }) => ({
-            href: paths.college(slug),
-            name: displayName,
-            homes,
-          }))}
-        />
-      </section>
-      {cities.length > 0 && (
-        <section className={css.section}>
-          <h2>Cities in {name}</h2>
-          <PlaceList
-            places={cities.map(({ slug, name: city, listingsCount: homes }) => ({
-              href: paths.city(slug),
-              name: city,
-              homes,
-            }))}
-          />
-        </section>
-      )}
+      <NearbyPlaces
+        heading={headingOf('Colleges', schools.length, name)}
+        places={schools.map(({ slug, displayName, listingsCount: homes }) => ({
+          href: paths.college(slug),
+          name: displayName,
+          homes,
+        }))}
+      />
+      <NearbyPlaces
+        heading={headingOf('Cities', cities.length, name)}
+        places={cities.map(({ slug, name: city, listingsCount: homes }) => ({
+          href: paths.city(slug),
+          name: city,
+          homes,
+        }))}
+      />
     </PlaceScreen>
   );
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../router.tsx';
 import { NO_PETS } from '../../domain/options/pets.ts';
 import type { Wishes } from '../../domain/renter/reasons.ts';
 import { parseSearch, type Search } from '../../domain/search.ts';

@@ -15,7 +15,8 @@ const SOON = String(AS_SOON_AS_POSSIBLE);
 
 interface WishFieldsProps {
   value: MoveIn;
-  onChange: (value: MoveIn) => void;
+  /** Told what was changed, and nothing else. */
+  onChange: (part: Partial<MoveIn>) => void;
   /** The first day that can be chosen, YYYY-MM-DD. */
   today: string;
   /** What is wrong with the day. */
@@ -38,7 +39,7 @@ export function WishFields({ value, onChange, today, error }: WishFieldsProps) {
               key={id}
               type="checkbox"
               checked={petsSelected.includes(id)}
-              onChange={() => onChange({ ...value, petsSelected: togglePet(petsSelected, id) })}
+              onChange={() => onChange({ petsSelected: togglePet(petsSelected, id) })}
             >
               {label}
             </ChoiceChip>
@@ -53,7 +54,7 @@ export function WishFields({ value, onChange, today, error }: WishFieldsProps) {
               key={id}
               type="checkbox"
               checked={featuresSelected.includes(id)}
-              onChange={() => onChange({ ...value, featuresSelected: toggled(featuresSelected, id) })}
+              onChange={() => onChange({ featuresSelected: toggled(featuresSelected, id) })}
             >
               {label}
             </ChoiceChip>
@@ -67,7 +68,7 @@ export function WishFields({ value, onChange, today, error }: WishFieldsProps) {
             type="radio"
             name="move-in"
             checked={moveInDate === SOON}
-            onChange={() => onChange({ ...value, moveInDate: SOON })}
+            onChange={() => onChange({ moveInDate: SOON })}
           >
             {moveDateLabel(AS_SOON_AS_POSSIBLE)}
           </ChoiceChip>
@@ -75,7 +76,7 @@ export function WishFields({ value, onChange, today, error }: WishFieldsProps) {
             type="radio"
             name="move-in"
             checked={moveInDate !== SOON}
-            onChange={() => onChange({ ...value, moveInDate: today })}
+            onChange={() => onChange({ moveInDate: today })}
           >
             On a date
           </ChoiceChip>
@@ -90,12 +91,12 @@ export function WishFields({ value, onChange, today, error }: WishFieldsProps) {
               aria-describedby={error === undefined ? undefined : 'move-in-error'}
               min={today}
               value={moveInDate}
-              onChange={({ target }) => onChange({ ...value, moveInDate: target.value })}
+              onChange={({ target }) => onChange({ moveInDate: target.value })}
             />
             <Button
               look="quiet"
               onClick={() =>
-                openDialog('calendar', { day: moveInDate, choose: (day) => onChange({ ...value, moveInDate: day }) })
+                openDialog('calendar', { day: moveInDate, choose: (day) => onChange({ moveInDate: day }) })
               }
             >
               <Icon name="calendar" /> Calendar

@@ -1,8 +1,12 @@
 import { createContext, use, type ComponentProps, type ComponentType } from 'react';
 
-export type AnchorProps = ComponentProps<'a'> & { href: string };
+export type AnchorProps = ComponentProps<'a'> & {
+  href: string;
+  /** What the history keeps of this step, where a router takes it. */
+  state?: unknown;
+};
 
-const PlainAnchor = (props: AnchorProps) => <a {...props} />;
+const PlainAnchor = ({ state: _, ...props }: AnchorProps) => <a {...props} />;
 
 /** The app gives its router's link here, so that what is in `ui` need not know the router. */
 export const AnchorPart = createContext<ComponentType<AnchorProps>>(PlainAnchor);

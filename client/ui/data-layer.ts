@@ -1,11 +1,14 @@
 declare global {
   interface Window {
-    /** Made by the analytics script of an installation that has one (ANALYTICS_ID). */
-    dataLayer?: Record<string, unknown>[];
+    /** Made where an installation has analytics of its own (ANALYTICS_ID): `client/tracking/analytics.ts`. */
+    dataLayer?: object[];
+    /** The way in of a tag; a container reads `dataLayer` itself. */
+    gtag?: (...said: unknown[]) => void;
   }
 }
 
 /** Tells analytics of something, if this installation has any. Never personal data. */
 export function track(event: string, facts: Record<string, string | number> = {}): void {
-  window.dataLayer?.push({ event, ...facts });
+  if (window.gtag) window.gtag('event', event, facts);
+  else window.dataLayer?.push({ event, ...facts });
 }

@@ -3,6 +3,9 @@ import { closeDialog } from './dialog.ts';
 import { Icon } from './icon.tsx';
 import css from './dialog-shell.module.css';
 
+/** Where the focus begins: at a field, at what says so, at the place of a grid (a calendar's day). */
+const FIRST = 'input:not([type=hidden]), select, textarea, [data-first], [role=grid] [tabindex="0"]';
+
 interface DialogShellProps {
   title: string;
   children: ReactNode;
@@ -17,9 +20,12 @@ export function DialogShell({ title, children, onDismiss }: DialogShellProps) {
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open) return;
+    // Its styles stop the page from scrolling: where a scrollbar takes room, that room is kept.
+    const page = document.documentElement;
+    page.toggleAttribute('data-scrollbar', innerWidth > page.clientWidth);
     element.showModal();
     // The browser would take the cross in the corner.
-    element.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea, [data-first]')?.focus();
+    element.querySelector<HTMLElement>(FIRST)?.focus();
   }, []);
   const dismiss = () => {
     onDismiss?.();

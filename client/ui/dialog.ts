@@ -1,11 +1,31 @@
 import { useSyncExternalStore } from 'react';
 
+/** A home as one asks about it. */
+export interface AskedHome {
+  id: string;
+  name: string;
+  slug: string;
+}
+
+/** What a renter is about to send: a request to one home or to several, or a message of their own to one. */
+export interface Ask {
+  homes: readonly AskedHome[];
+  /** The college that was searched near. */
+  schoolId?: string | undefined;
+  /** In the renter's own words alone (a reply), without the questionnaire's answers. */
+  reply?: boolean | undefined;
+}
+
 /** Every dialog of the product by its name [§2], with what its opener gives it. */
 export interface Dialogs {
-  notification: { message: string; title?: string; button?: string };
-  login: { onSuccess?: () => void };
-  'forgot-password': { email?: string };
-  'posting-restore-data': { restore: () => void; discard: () => void };
+  /** `other` is a second way on, beside the button that only closes. */
+  notification: { message: string; title?: string; button?: string; other?: { label: string; run: () => void } };
+  /** `message` says why one is asked. */
+  login: { onSuccess?: (() => void) | undefined; message?: string | undefined };
+  /** `back` leads to where one came from: to a login, with what was to follow it. */
+  'forgot-password': { email?: string; back?: () => void };
+  /** `about` says which draft it is: "Walnut Row, last changed today". */
+  'posting-restore-data': { restore: () => void; discard: () => void; about?: string };
   'cancel-property': {
     listing: { id: string; name: string; pastDue: boolean };
     resolve: () => void;
@@ -13,7 +33,7 @@ export interface Dialogs {
   };
   /** Days as YYYY-MM-DD; '' when none is chosen yet. */
   calendar: { day: string; choose: (day: string) => void };
-  request: { listing: { id: string; name: string; slug: string }; schoolId?: string | undefined };
+  request: Ask;
 }
 
 export type DialogName = keyof Dialogs;
@@ -37,14 +57,22 @@ export function openDialog<Name extends DialogName>(name: Name, given: Dialogs[N
   show({ name, given } as OpenDialog);
 }
 
+/** Whether one is open. */
+export const isDialogOpen = (): boolean => current !== null;
+
 /** Closes whatever is open. */
 export function closeDialog(): void {
   if (current) show(null);
 }
 
-/** Gives the focus back to the opener, once the dialog is gone: until then the rest of the page takes none. */
+/**
+ * Gives the focus back to the opener, once the dialog is gone: until then the rest of the page takes none. Where the
+ * opener has gone too, or nobody had the focus, reading goes on at the page's content.
+ */
 export function returnFocus(): void {
-  if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  if (!opener) return;
+  if (opener instanceof HTMLElement) opener.focus();
+  if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
   opener = null;
 }
 

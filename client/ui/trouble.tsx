@@ -14,6 +14,7 @@ interface TroubleProps {
 export function Trouble({ requestId, retry }: TroubleProps) {
   return (
     <Wrap narrow className={css.trouble}>
+      <title>This page did not load</title>
       <h1>This page did not load</h1>
       <p role="alert">Something went wrong on our side. Nothing you wrote was lost.</p>
       {requestId && <p>If you write to us about it, give this number: {requestId}</p>}

@@ -38,6 +38,13 @@ export function bedroomsShort(code: number): string {
   return count === undefined ? '' : count === 0 ? 'Studio' : `${count} bed`;
 }
 
+/** What sizes there are, the smallest and the largest: 'Studio', '1 bed to 3 bed'. */
+export function sizesShort(codes: readonly number[]): string {
+  const sorted = codes.toSorted((a, b) => (bedroomCount(a) ?? 0) - (bedroomCount(b) ?? 0)).map(bedroomsShort);
+  const [first = '', last = ''] = [sorted[0], sorted.at(-1)];
+  return first === last ? first : `${first} to ${last}`;
+}
+
 /** People who share the rent: a studio is for one. */
 export function sharers(code: number): number {
   return Math.max(1, bedroomCount(code) ?? 1);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amenities, CATS_OK, DOGS_OK, NO_PETS_ALLOWED, petsContradict, toggleAmenity } from './amenities.ts';
 import { bathroomOptions } from './bathrooms.ts';
-import { bedroomCode, bedroomCount, bedroomOptions, bedroomsLabel, sharers } from './bedrooms.ts';
+import { bedroomCode, bedroomCount, bedroomOptions, bedroomsLabel, sharers, sizesShort } from './bedrooms.ts';
 import { cardExpired, expiryMonths, expiryYears } from './expiry.ts';
 import { featureOptions } from './features.ts';
 import { parseLocationType } from './location-types.ts';
@@ -39,6 +39,12 @@ it('offers bathrooms from 1 to 5.5 in half steps', () => {
   expect(bathroomOptions).toHaveLength(10);
   expect(bathroomOptions[0]).toEqual({ value: 1, label: '1 Bathroom' });
   expect(bathroomOptions.at(-1)).toEqual({ value: 5.5, label: '5.5 Bathrooms' });
+});
+
+it('the sizes of a home are said by their count, never by their code', () => {
+  expect(sizesShort([3, 9, 10, 1])).toBe('Studio to 9 bed');
+  expect(sizesShort([2, 2])).toBe('2 bed');
+  expect(sizesShort([])).toBe('');
 });
 
 describe('pets', () => {

@@ -7,6 +7,10 @@ export const propertyTypes = [
   { id: HOUSE, label: 'House', promises: ['Up to 10 leads/month', 'Normal positioning'] },
 ] as const;
 
+/** The kinds that are offered: those with a price above 0 [§9]. `prices`: dollars a month by property type. */
+export const offeredTypes = (prices: Readonly<Record<number, number>>) =>
+  propertyTypes.map((type) => ({ ...type, price: prices[type.id] ?? 0 })).filter(({ price }) => price > 0);
+
 /** A house takes this many leads in a billing month (K23); an apartment has no limit. */
 export const HOUSE_MONTHLY_LEADS = 10;
 

@@ -1,5 +1,6 @@
 import { cleanDescription } from './description.ts';
-import { MAX_IMAGES, type Draft } from './draft.ts';
+import { MAX_IMAGES } from './draft-bounds.ts';
+import type { Draft } from './draft.ts';
 import { visibleSections, type SectionName } from './sections.ts';
 import { isPostable } from '../options/property-types.ts';
 
@@ -13,27 +14,59 @@ export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === 0 || value === '';
 }
 
-const allPresent = (...values: unknown[]): boolean => !values.some(isEmpty);
+type Needs = readonly (readonly [words: string, value: unknown])[];
+const emptyOf = (needs: Needs): string[] => needs.flatMap(([words, value]) => (isEmpty(value) ? [words] : []));
 
-const complete: Record<SectionName, (draft: Draft) => boolean> = {
-  contact: ({ name, contact }) => allPresent(name, contact.firstName, contact.lastName, contact.email, contact.phone),
-  password: ({ account }) =>
-    allPresent(account?.email, account?.password, account?.password_confirmation) &&
-    account?.password === account?.password_confirmation,
-  location: ({ location }) => allPresent(location.address, location.city, location.state, location.zip),
-  floorplans: ({ floorplans }) =>
-    floorplans.length > 0 &&
-    floorplans.every(({ bedrooms, bathrooms, sq, rent }) => allPresent(bedrooms, bathrooms, sq, rent)),
+const missing: Record<SectionName, (draft: Draft) => string[]> = {
+  contact: ({ name, contact: { firstName, lastName, email, phone } }) =>
+    emptyOf([
+      ['property name', name],
+      ['first name', firstName],
+      ['last name', lastName],
+      ['e-mail', email],
+      ['phone', phone],
+    ]),
+  password: ({ account }) => {
+    const empty = emptyOf([
+      ['account e-mail', account?.email],
+      ['password', account?.password],
+      ['the password once more', account?.password_confirmation],
+    ]);
+    const differ = account?.password !== account?.password_confirmation;
+    return empty.length === 0 && differ ? ['the same password twice'] : empty;
+  },
+  location: ({ location: { address, city, state, zip } }) =>
+    emptyOf([
+      ['street address', address],
+      ['city', city],
+      ['state', state],
+      ['zip', zip],
+    ]),
+  floorplans: ({ floorplans }) => {
+    const empty = floorplans.flatMap(({ bedrooms, bathrooms, sq, rent }) =>
+      emptyOf([
+        ['bedrooms', bedrooms],
+        ['bathrooms', bathrooms],
+        ['square feet', sq],
+        ['rent', rent],
+      ]),
+    );
+    return floorplans.length === 0 ? ['a floorplan'] : [...new Set(empty)];
+  },
   images: ({ images }) => {
     const real = images.filter((image) => image.large !== '').length;
-    return real > 0 && real <= MAX_IMAGES;
+    if (real > MAX_IMAGES) return [`no more than ${MAX_IMAGES} pictures`];
+    return real === 0 ? ['a picture'] : [];
   },
-  description: ({ description }) => cleanDescription(description) !== '',
-  amenities: ({ amenities }) => amenities.length > 0,
+  description: ({ description }) => emptyOf([['a description', cleanDescription(description)]]),
+  amenities: ({ amenities }) => (amenities.length === 0 ? ['an amenity'] : []),
 };
 
+/** What a section still wants before Continue lights up, in the words of its labels. */
+export const missingIn = (name: SectionName, draft: Draft): string[] => missing[name](draft);
+
 /** May this section's Continue be pressed? */
-export const isSectionComplete = (name: SectionName, draft: Draft): boolean => complete[name](draft);
+export const isSectionComplete = (name: SectionName, draft: Draft): boolean => missingIn(name, draft).length === 0;
 
 /** The index of the first visible section that is not complete; the number of sections when all are (K05, K09). */
 export function firstIncomplete(draft: Draft, loggedIn: boolean): number {

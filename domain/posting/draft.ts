@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_FLOORPLANS, MOST, newFloorplan } from './draft-bounds.ts';
 
 /**
  * The one draft [§3]: what a landlord has written so far. This shape is the GraphQL input, the REST body, the row in the
@@ -13,41 +14,45 @@ const digits = (max: number) =>
     .pipe(z.string().max(max))
     .default('');
 
-export const MAX_IMAGES = 6;
-export const MAX_FLOORPLANS = 50;
-
-export const imagePairSchema = z.object({ large: z.string().max(500), small: z.string().max(500) });
+export const imagePairSchema = z.object({ large: z.string().max(MOST.url), small: z.string().max(MOST.url) });
 export type ImagePair = z.infer<typeof imagePairSchema>;
 
 export const floorplanSchema = z.object({
   bedrooms: z.number().default(0),
   bathrooms: z.number().default(0),
-  sq: digits(20),
-  rent: digits(20),
+  sq: digits(MOST.digits),
+  rent: digits(MOST.digits),
 });
 export type FloorplanDraft = z.infer<typeof floorplanSchema>;
 
 export const draftSchema = z.object({
   id: z.uuid().nullish(),
   type: z.number().int().nullish(),
-  name: text(200),
-  contact: z.object({ firstName: text(200), lastName: text(200), email: text(400), phone: digits(40) }).prefault({}),
-  account: z.object({ email: text(400), password: text(1000), password_confirmation: text(1000) }).nullish(),
+  name: text(MOST.name),
+  contact: z
+    .object({
+      firstName: text(MOST.name),
+      lastName: text(MOST.name),
+      email: text(MOST.email),
+      phone: digits(MOST.phone),
+    })
+    .prefault({}),
+  account: z.object({ email: text(MOST.email), password: text(1000), password_confirmation: text(1000) }).nullish(),
   location: z
     .object({
-      address: text(300),
-      city: text(200),
-      state: text(60),
-      zip: digits(20),
+      address: text(MOST.address),
+      city: text(MOST.name),
+      state: text(MOST.state),
+      zip: digits(MOST.digits),
       coordinates: z.object({ lat: z.number(), lon: z.number() }).nullish(),
     })
     .prefault({}),
   floorplans: z.array(floorplanSchema).max(MAX_FLOORPLANS).default([]),
-  amenities: z.array(z.number().int()).max(100).default([]),
-  description: text(20_000),
+  amenities: z.array(z.number().int()).max(MOST.amenities).default([]),
+  description: text(MOST.description),
   images: z
     .array(z.union([imagePairSchema, z.literal('')]))
-    .max(50)
+    .max(MOST.images)
     .default([])
     .transform((images) => images.filter((image): image is ImagePair => image !== '' && image.large !== '')),
 });
@@ -56,9 +61,6 @@ export const draftSchema = z.object({
 export type Draft = z.output<typeof draftSchema>;
 /** A draft as it may arrive. */
 export type DraftInput = z.input<typeof draftSchema>;
-
-/** A new row of the floorplan section [§3]. */
-export const newFloorplan = (): FloorplanDraft => ({ bedrooms: 0, bathrooms: 0, sq: '', rent: '' });
 
 /** A fresh draft: one empty floorplan row, nothing else. */
 export const emptyDraft = (): Draft => ({ ...draftSchema.parse({}), floorplans: [newFloorplan()] });

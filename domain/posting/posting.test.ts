@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstIncomplete, isEmpty, isSectionComplete } from './completeness.ts';
+import { firstIncomplete, isEmpty, isSectionComplete, missingIn } from './completeness.ts';
 import { passesLuhn, paymentErrors } from './card.ts';
 import { cleanDescription, removedCharacters } from './description.ts';
-import { draftSchema, emptyDraft, newFloorplan, type Draft } from './draft.ts';
+import { newFloorplan } from './draft-bounds.ts';
+import { draftSchema, emptyDraft, type Draft } from './draft.ts';
 import { stepErrors } from './rules.ts';
 import { sectionOfError, sections, stepNames, visibleSections } from './sections.ts';
 
@@ -78,6 +79,38 @@ describe('completeness [§5]', () => {
     for (const row of [{ bedrooms: 0 }, { bathrooms: 0 }, { sq: '' }, { rent: '' }])
       expect(isSectionComplete('floorplans', with2(row))).toBe(false);
     expect(isSectionComplete('floorplans', { ...full, floorplans: [] })).toBe(false);
+  });
+
+  it.each([
+    ['contact', { name: '' }, 'property name'],
+    ['contact', { contact: { ...full.contact, firstName: '' } }, 'first name'],
+    ['contact', { contact: { ...full.contact, lastName: '' } }, 'last name'],
+    ['contact', { contact: { ...full.contact, email: '' } }, 'e-mail'],
+    ['contact', { contact: { ...full.contact, phone: '' } }, 'phone'],
+    ['password', { account: { email: '', password: 'longer', password_confirmation: 'longer' } }, 'account e-mail'],
+    ['password', { account: { email: 'a', password: '', password_confirmation: 'longer' } }, 'password'],
+    ['password', { account: { email: 'a', password: 'one', password_confirmation: '' } }, 'the password once more'],
+    ['password', { account: { email: 'a', password: 'one', password_confirmation: 'two' } }, 'the same password twice'],
+    ['location', { location: { ...full.location, address: '' } }, 'street address'],
+    ['location', { location: { ...full.location, city: '' } }, 'city'],
+    ['location', { location: { ...full.location, state: '' } }, 'state'],
+    ['location', { location: { ...full.location, zip: '' } }, 'zip'],
+    ['floorplans', { floorplans: [] }, 'a floorplan'],
+    ['images', { images: [] }, 'a picture'],
+    ['images', { images: Array.from({ length: 7 }, () => full.images[0]) }, 'no more than 6 pictures'],
+    ['description', { description: '!!!' }, 'a description'],
+    ['amenities', { amenities: [] }, 'an amenity'],
+  ] as const)('of %s with %j it misses the %s alone', (name, change, words) => {
+    const draft = { ...full, ...change } as Draft;
+    expect(missingIn(name, draft)).toEqual([words]);
+    expect(isSectionComplete(name, draft)).toBe(false);
+    expect(missingIn(name, full)).toEqual([]);
+  });
+
+  it('takes a code or a word that is not empty at its word (K34)', () => {
+    const zeros = { ...full, floorplans: [{ bedrooms: 9, bathrooms: 1, sq: '0', rent: '0' }] };
+    expect(isSectionComplete('floorplans', zeros)).toBe(true);
+    expect(stepErrors('property-floorplans-step', zeros, true)).toHaveProperty('floorplans');
   });
 
   it('never counts padding as a picture (K15)', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { emailRule, passwordRule } from '../account/credentials.ts';
+import { emailRule } from '../account/credentials.ts';
+import { passwordRule } from '../account/password-rule.ts';
 import { fieldErrors, type FieldErrors } from '../field-errors.ts';
 import { isAmenity, petsContradict } from '../options/amenities.ts';
 import { isBathrooms } from '../options/bathrooms.ts';
@@ -10,7 +11,8 @@ import { zipIsIn } from '../options/zips.ts';
 import { phoneDigits } from '../phone.ts';
 import { plainLine } from '../plain-text.ts';
 import { cleanDescription } from './description.ts';
-import { draftSchema, MAX_IMAGES, type Draft } from './draft.ts';
+import { MAX_FLOORPLANS, MAX_IMAGES } from './draft-bounds.ts';
+import { draftSchema, type Draft } from './draft.ts';
 import { sections, type SectionName, type StepName } from './sections.ts';
 
 /**
@@ -80,7 +82,10 @@ const rules = {
       }),
   }),
   floorplans: z.object({
-    floorplans: z.array(floorplan).min(1, 'Add at least one floorplan.').max(50, 'Use at most 50 floorplans.'),
+    floorplans: z
+      .array(floorplan)
+      .min(1, 'Add at least one floorplan.')
+      .max(MAX_FLOORPLANS, `Use at most ${MAX_FLOORPLANS} floorplans.`),
   }),
   images: z.object({
     images: z

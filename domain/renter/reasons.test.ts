@@ -4,7 +4,7 @@ import { bedroomOptions } from '../options/bedrooms.ts';
 import { NO_PETS } from '../options/pets.ts';
 import { floorplanFits } from './matching.ts';
 import { bestFloorplan, reasonsFor, type Wishes } from './reasons.ts';
-import { milesWords, travelWords } from './travel.ts';
+import { durationWords, milesWords, travelTimes, travelWords } from './travel.ts';
 import { unmetWords } from './unmet.ts';
 
 const plan = { bedrooms: 2, bathrooms: 1, sq: 850, rent: 1150 };
@@ -54,18 +54,31 @@ describe('why a home fits', () => {
   });
 
   test('pets: welcome, refused, or not spoken of; silent without pets', () => {
-    expect(texts([37], { pets: [1, 2] })).toEqual(['fits: Dogs are welcome', 'unknown: Cats not stated']);
+    expect(texts([37], { pets: [1, 2] })).toEqual(['fits: Dogs are welcome', 'unknown: Not stated: cats']);
+    expect(texts([37, 38], { pets: [1, 2] })).toEqual(['fits: Dogs and cats are welcome']);
     expect(texts([39], { pets: [2] })).toEqual(['misses: No pets allowed']);
     expect(texts([39], {})).toEqual([]);
   });
 
   test('On-Site Laundry is feature 0 and a real wish (K19); features without amenities stay unknown (K20)', () => {
     expect(texts([34], { features: [0] })).toEqual(['fits: Laundry in the building']);
-    expect(texts([], { features: [0, 2] })).toEqual([
-      'unknown: On-Site Laundry not stated',
-      'unknown: Parking not stated',
-    ]);
+    expect(texts([], { features: [0, 2] })).toEqual(['unknown: Not stated: on-site laundry, parking']);
     expect(texts([4, 2], { features: [4, 5] })).toEqual(['fits: Pool', 'fits: Gym']);
+  });
+
+  test('many wishes share a line, so that cards stay of one height', () => {
+    expect(texts([33, 4, 2, 37], { pets: [1, 2], features: [0, 1, 2, 3, 4, 5] })).toEqual([
+      'fits: Dogs are welcome',
+      'fits: Washer and dryer in the home, pool and gym',
+      'unknown: Not stated: cats, air conditioning, parking, patio / balcony',
+    ]);
+  });
+
+  test('more bathrooms than asked are a reason', () => {
+    expect(texts([], { bathrooms: 1 })).toEqual([]);
+    expect(
+      reasonsFor({ floorplans: [{ ...plan, bathrooms: 2.5 }], amenities: [] }, { ...nothing, bathrooms: 1 }),
+    ).toEqual([{ kind: 'fits', text: '1.5 bathrooms more than you asked for' }]);
   });
 
   test('is filled up with amenities to three lines, none said twice', () => {
@@ -86,10 +99,19 @@ test('what is missed, in words', () => {
   expect(unmetWords({ criterion: 'distance', by: 2.34 })).toBe('2.3 miles past the 10-mile circle');
 });
 
+test('the ways to campus that make sense: nobody walks for an hour', () => {
+  const ways = (miles: number) => travelTimes(miles).map(({ mode, minutes }) => `${mode} ${durationWords(minutes)}`);
+  expect(ways(0.4)).toEqual(['walking 10 min', 'cycling 3 min', 'driving 1 min']);
+  expect(ways(3)).toEqual(['cycling 25 min', 'driving 11 min']);
+  expect(ways(47)).toEqual(['driving 1 h 23 min']);
+  expect(durationWords(120)).toBe('2 h');
+});
+
 test('the way to campus: on foot while that is sensible, then by bike, then by car', () => {
   expect(travelWords(0.3)).toBe('about 8 min walk');
   expect(travelWords(2)).toBe('about 16 min bike');
-  expect(travelWords(8)).toBe('about 28 min drive');
+  expect(travelWords(8)).toBe('about 25 min drive');
+  expect(travelWords(47)).toBe('about 1 h 23 min drive');
   expect(milesWords(1)).toBe('1 mile');
   expect(milesWords(0.4)).toBe('0.4 miles');
 });

@@ -41,20 +41,40 @@ function budgetReason(rent: number, maxBudget: number): Reason {
     : { kind: 'misses', text: `${formatDollars(rent - maxBudget)} over your budget` };
 }
 
+const bathroomsWords = (more: number) =>
+  more === 0.5 ? 'Half a bathroom' : `${more} bathroom${more === 1 ? '' : 's'}`;
+
+/** More bathrooms than asked are a reason; fewer are said where homes are shown for what they miss. */
+function bathroomsReason(has: number, asked: number): Reason[] {
+  return has > asked ? [{ kind: 'fits', text: `${bathroomsWords(has - asked)} more than you asked for` }] : [];
+}
+
+/** 'a', 'a and b', 'a, b and c'. */
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
 const animals = [
-  { pet: 1, amenity: DOGS_OK, name: 'Dogs' },
-  { pet: 2, amenity: CATS_OK, name: 'Cats' },
+  { pet: 1, amenity: DOGS_OK, name: 'dogs' },
+  { pet: 2, amenity: CATS_OK, name: 'cats' },
 ] as const;
 
-function petReasons(pets: readonly number[], amenities: readonly number[]): Reason[] {
-  const wanted = animals.filter(({ pet }) => pets.includes(pet));
-  if (pets.includes(NO_PETS) || wanted.length === 0) return [];
-  if (amenities.includes(NO_PETS_ALLOWED)) return [{ kind: 'misses', text: 'No pets allowed' }];
-  return wanted.map(({ amenity, name }) =>
-    amenities.includes(amenity)
-      ? { kind: 'fits', text: `${name} are welcome` }
-      : { kind: 'unknown', text: `${name} not stated` },
-  );
+/** What was asked for, sorted by whether a home has it: its proof, or its name where nothing is said of it. */
+interface Answered {
+  has: string[];
+  unknown: string[];
+}
+
+function petReasons(pets: readonly number[], amenities: readonly number[]): { reasons: Reason[]; unknown: string[] } {
+  const wanted = pets.includes(NO_PETS) ? [] : animals.filter(({ pet }) => pets.includes(pet));
+  if (wanted.length === 0) return { reasons: [], unknown: [] };
+  if (amenities.includes(NO_PETS_ALLOWED))
+    return { reasons: [{ kind: 'misses', text: 'No pets allowed' }], unknown: [] };
+  const welcome = wanted.filter(({ amenity }) => amenities.includes(amenity)).map(({ name }) => name);
+  return {
+    reasons: welcome.length > 0 ? [{ kind: 'fits', text: sentence(`${listed(welcome)} are welcome`) }] : [],
+    unknown: wanted.filter(({ name }) => !welcome.includes(name)).map(({ name }) => name),
+  };
 }
 
 /** How an amenity reads as the proof of a wish. */
@@ -66,37 +86,49 @@ const proofs: Record<number, string> = {
 };
 
 /** A wish without its amenity is unknown, not missing (K20): a landlord may just not have said it. */
-function featureReasons(features: readonly number[], amenities: readonly number[]): Reason[] {
-  return featureOptions
-    .filter(({ id }) => features.includes(id))
-    .map(({ label, amenities: proving }): Reason => {
-      const proof = proving.find((amenity) => amenities.includes(amenity));
-      return proof === undefined
-        ? { kind: 'unknown', text: `${label} not stated` }
-        : { kind: 'fits', text: proofs[proof] ?? label };
-    });
+function featuresOf(features: readonly number[], amenities: readonly number[]): Answered {
+  const answered: Answered = { has: [], unknown: [] };
+  for (const { id, label, amenities: proving } of featureOptions) {
+    if (!features.includes(id)) continue;
+    const proof = proving.find((amenity) => amenities.includes(amenity));
+    if (proof === undefined) answered.unknown.push(label.toLowerCase());
+    else answered.has.push(proofs[proof] ?? label);
+  }
+  return answered;
 }
+
+/** So many wishes that are met have a line each; more of them share one, so that cards stay of one height. */
+const OWN_LINES = 2;
+const featureReasons = (has: readonly string[]): Reason[] =>
+  (has.length > OWN_LINES
+    ? [sentence(listed(has.map((text) => text.charAt(0).toLowerCase() + text.slice(1))))]
+    : has
+  ).map((text) => ({ kind: 'fits', text }));
 
 /** Amenities worth a word though nobody asked for them. */
 const extras = [33, 34, 11, 26, 4, 2, 29];
 const ENOUGH = 3;
 
-/** Why a home fits what was asked, and what is unknown; filled up with its amenities to three lines. */
+/** Why a home fits what was asked, what it misses and what is unknown; filled up with its amenities to three lines. */
 export function reasonsFor(
   home: { floorplans: readonly Floorplan[]; amenities: readonly number[] },
   wishes: Wishes,
 ): Reason[] {
   const plan = bestFloorplan(home.floorplans, wishes);
+  const pets = petReasons(wishes.pets, home.amenities);
+  const features = featuresOf(wishes.features, home.amenities);
+  const unknown = [...pets.unknown, ...features.unknown];
   const asked: Reason[] = [
     ...(plan && wishes.maxBudget !== undefined ? [budgetReason(plan.rent, wishes.maxBudget)] : []),
-    ...petReasons(wishes.pets, home.amenities),
-    ...featureReasons(wishes.features, home.amenities),
+    ...(plan && wishes.bathrooms !== undefined ? bathroomsReason(plan.bathrooms, wishes.bathrooms) : []),
+    ...pets.reasons,
+    ...featureReasons(features.has),
+    ...(unknown.length > 0 ? [{ kind: 'unknown' as const, text: `Not stated: ${unknown.join(', ')}` }] : []),
   ];
-  const said = new Set(asked.map(({ text }) => text));
   const more = extras
     .filter((id) => home.amenities.includes(id))
     .map((id) => proofs[id] ?? amenityLabel(id))
-    .filter((text) => !said.has(text))
+    .filter((text) => !features.has.includes(text))
     .slice(0, Math.max(0, ENOUGH - asked.length))
     .map((text): Reason => ({ kind: 'fits', text }));
   const order = { fits: 0, misses: 1, unknown: 2 };

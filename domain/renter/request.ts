@@ -27,6 +27,12 @@ const person = {
   email: emailRule,
 };
 
+/**
+ * A field that no person sees: what fills it is a program (docs/decisions/0024). Nothing in it is ever refused, so that
+ * the program learns nothing.
+ */
+const trap = { website: z.string().default('') };
+
 const housing = {
   housingId: z.coerce
     .number<unknown>('Say which home.')
@@ -72,6 +78,7 @@ export const requestSchema = z.object({
   propertyName: z.string().max(200, 'Use at most 200 characters.').default(''),
   poweredBy: z.string().max(60, 'Use at most 60 characters.').default('default'),
   site: z.string().max(60, 'Use at most 60 characters.').default('default'),
+  ...trap,
 });
 export type HousingRequest = z.output<typeof requestSchema>;
 
@@ -84,5 +91,6 @@ export const replySchema = z.object({
     .min(1, 'Write your message.')
     .max(5000, 'Use at most 5,000 characters.'),
   site: z.string().max(60, 'Use at most 60 characters.').default('default'),
+  ...trap,
 });
 export type HousingReply = z.output<typeof replySchema>;

@@ -16,6 +16,8 @@ export interface TestCard {
   decline?: Decline;
   /** Refused only when charged. */
   chargeDecline?: Decline;
+  /** Charged, and then disputed: for which reason, or only inquired about. */
+  dispute?: 'fraudulent' | 'product_not_received' | 'inquiry';
   /** Asks the cardholder: until it was done once, or at every payment. */
   authenticate?: 'once' | 'always';
 }
@@ -86,6 +88,9 @@ export const TEST_CARDS: readonly TestCard[] = [
     },
   }),
   card('chargeCustomerFail', '4000000000000341', 'visa', { chargeDecline: generic }),
+  card('createDispute', '4000000000000259', 'visa', { dispute: 'fraudulent' }),
+  card('createDisputeProductNotReceived', '4000000000002685', 'visa', { dispute: 'product_not_received' }),
+  card('createDisputeInquiry', '4000000000001976', 'visa', { dispute: 'inquiry' }),
   card('authenticationRequiredOnSetup', '4000002500003155', 'visa', { authenticate: 'once' }),
   card('authenticationRequired', '4000002760003184', 'visa', { authenticate: 'always' }),
 ];

@@ -84,6 +84,20 @@ test('what was not heard before a restart is told after it', async () => {
   await harness.close();
 });
 
+test('a file that the first version wrote is read, and its answers are still given', async () => {
+  const file = join(folder, 'state.sqlite');
+  const harness = await Harness.start({ file });
+  const options = { idempotencyKey: 'kept' };
+  const made = await harness.stripe.customers.create({ email: 'key@example.com' }, options);
+  await harness.close();
+  const db = new DatabaseSync(file);
+  db.exec('alter table answer drop column request; pragma user_version = 1');
+  db.close();
+  await harness.open();
+  expect((await harness.stripe.customers.create({ email: 'key@example.com' }, options)).id).toBe(made.id);
+  await harness.close();
+});
+
 test('a file of another version is refused and left as it is', async () => {
   const file = join(folder, 'state.sqlite');
   const db = new DatabaseSync(file);

@@ -1,10 +1,16 @@
 import { charges } from './resources/charges.ts';
+import { creditNotes } from './resources/credit-notes.ts';
+import { customerBalances } from './resources/customer-balance.ts';
 import { customers } from './resources/customers.ts';
+import { disputes } from './resources/disputes.ts';
 import { events } from './resources/events.ts';
+import { invoiceItems } from './resources/invoice-items.ts';
+import { invoicePreviews } from './resources/invoice-preview.ts';
 import { invoices } from './resources/invoices.ts';
 import { paymentIntents } from './resources/payment-intents.ts';
 import { paymentMethods } from './resources/payment-methods.ts';
 import { prices } from './resources/prices.ts';
+import { refunds } from './resources/refunds.ts';
 import { setupIntents } from './resources/setup-intents.ts';
 import { subscriptions } from './resources/subscriptions.ts';
 import { testClocks } from './resources/test-clocks.ts';
@@ -12,15 +18,21 @@ import { webhookEndpoints } from './resources/webhook-endpoints.ts';
 import type { Route } from './route.ts';
 
 /** Every call that the processor knows. What is not here is answered with Stripe's 404. */
-const ROUTES: readonly Route[] = [
+export const ROUTES: readonly Route[] = [
   ...customers,
+  ...customerBalances,
   ...paymentMethods,
   ...setupIntents,
   ...prices,
   ...subscriptions,
+  ...invoiceItems,
+  ...invoicePreviews,
   ...invoices,
   ...paymentIntents,
+  ...creditNotes,
   ...charges,
+  ...refunds,
+  ...disputes,
   ...events,
   ...webhookEndpoints,
   ...testClocks,

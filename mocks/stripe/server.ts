@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { attendFirst } from './billing/renew.ts';
 import { deliverDue, isDeliveryDue, nextDelivery } from './deliveries.ts';
-import { answer, type Reply } from './processor.ts';
+import { keyInUse } from './answers.ts';
+import { newId } from './ids.ts';
+import { answer, refused, type Reply, type Request } from './processor.ts';
 import { API_VERSION } from './shapes/event.ts';
 import { Store } from './store.ts';
 import { Refusal } from './wire/errors.ts';
@@ -15,6 +17,10 @@ export interface LocalStripeOptions {
   now: () => Date;
   /** On 127.0.0.1; 0, the default, takes any that is free. */
   port?: number;
+  /** Answers what it is asked, and does nothing of what is due: for one more look at a file that another has open. */
+  idle?: boolean;
+  /** What a call waits for before it is answered, as a slow processor would: in tests, to have two at once. */
+  hold?: (call: { method: string; path: string }) => Promise<void>;
 }
 
 export interface LocalStripe {
@@ -44,12 +50,19 @@ const KINDS = {
  * Starts the local payment processor: an HTTP server that the `stripe` SDK talks to by host and port.
  * @throws when the port is taken or the file is not one of this program's
  */
-export async function startLocalStripe({ file, now, port = 0 }: LocalStripeOptions): Promise<LocalStripe> {
+export async function startLocalStripe({
+  file,
+  now,
+  port = 0,
+  hold,
+  idle = false,
+}: LocalStripeOptions): Promise<LocalStripe> {
   const store = new Store(file);
   const seconds = () => Math.floor(now().getTime() / 1000);
-  const due = dueRunner(store, seconds);
+  const due = dueRunner(store, seconds, idle);
+  const held = holding(hold);
   const server = createServer((request, response) => {
-    void serve(store, seconds, request, response).then(due.look);
+    void serve((asked) => held(asked, () => answer(store, seconds(), asked)), request, response).then(due.look);
   });
   try {
     await listen(server, port);
@@ -79,7 +92,7 @@ export async function startLocalStripe({ file, now, port = 0 }: LocalStripeOptio
 }
 
 /** Attends to what is due, one run at a time: whoever asks while one is under way gets the next one. */
-function dueRunner(store: Store, seconds: () => number) {
+function dueRunner(store: Store, seconds: () => number, idle: boolean) {
   const stopping = new AbortController();
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -108,7 +121,7 @@ function dueRunner(store: Store, seconds: () => number) {
   }
 
   function look(): void {
-    if (stopping.signal.aborted || waiting > 0) return;
+    if (idle || stopping.signal.aborted || waiting > 0) return;
     const first = store.firstDue(null);
     if ((first && first.due <= seconds()) || isDeliveryDue(store, seconds())) {
       run().catch((error: unknown) => console.error('The local processor failed at what was due:', error));
@@ -132,47 +145,59 @@ function listen(server: ReturnType<typeof createServer>, port: number): Promise<
   });
 }
 
+/** Answers after what a call has to wait for. Meanwhile its idempotency key is in use, and a second call with it is refused. */
+function holding(hold: LocalStripeOptions['hold']) {
+  const inUse = new Set<string>();
+  return async (asked: Request, run: () => Reply): Promise<Reply> => {
+    if (!hold) return run();
+    const key = asked.method === 'POST' ? asked.idempotencyKey : undefined;
+    if (key !== undefined && inUse.has(key)) throw keyInUse(key);
+    if (key !== undefined) inUse.add(key);
+    try {
+      await hold({ method: asked.method, path: asked.url });
+      return run();
+    } finally {
+      if (key !== undefined) inUse.delete(key);
+    }
+  };
+}
+
 async function serve(
-  store: Store,
-  seconds: () => number,
+  run: (asked: Request) => Promise<Reply>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  const { method = 'GET', url = '/', headers } = request;
+  const one = (name: string): string | undefined => [headers[name]].flat()[0];
   try {
     const body = await bodyOf(request);
-    const { method = 'GET', url = '/', headers } = request;
-    const { authorization } = headers;
-    const [idempotencyKey] = [headers['idempotency-key']].flat();
-    await send(
-      response,
-      answer(store, seconds(), {
-        method,
-        url,
-        authorization,
-        contentType: headers['content-type'],
-        idempotencyKey,
-        body,
-      }),
-    );
+    const reply = await run({
+      method,
+      url,
+      authorization: headers.authorization,
+      contentType: headers['content-type'],
+      apiVersion: one('stripe-version'),
+      idempotencyKey: one('idempotency-key'),
+      body,
+    });
+    await send(response, reply);
   } catch (error) {
-    if (error instanceof Refusal)
-      await send(response, {
-        status: error.status,
-        body: JSON.stringify({ error: error.body }),
-        requestId: '',
-        replayed: false,
-      });
-    else response.destroy();
+    if (error instanceof Refusal) {
+      const requestId = newId('req', 14);
+      await send(response, { ...refused(error, requestId), requestId, key: one('idempotency-key') });
+    } else response.destroy();
   }
 }
 
-function send(response: ServerResponse, { status, body, requestId, replayed }: Reply): Promise<void> {
+function send(response: ServerResponse, { status, body, requestId, key, replayOf }: Reply): Promise<void> {
   response.writeHead(status, {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
     'request-id': requestId,
     'stripe-version': API_VERSION,
-    ...(replayed && { 'idempotent-replayed': 'true' }),
+    ...(key !== undefined && { 'idempotency-key': key, 'original-request': replayOf ?? requestId }),
+    ...(replayOf !== undefined && { 'idempotent-replayed': 'true' }),
+    ...(status === 409 && { 'stripe-should-retry': 'true' }),
   });
   return new Promise((resolve) => {
     response.once('close', resolve);

@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { Hidden, Kind, Objects } from './stored.ts';
 
-const VERSION = 1;
+const VERSION = 2;
 
 const SCHEMA = `
   create table object (
@@ -31,9 +31,16 @@ const SCHEMA = `
     fingerprint text not null,
     status integer not null,
     body text not null,
-    created integer not null
+    created integer not null,
+    request text not null default ''
   );
   create index answer_created on answer (created);
+  pragma user_version = ${VERSION};
+`;
+
+/** Answers did not say which request they were first given to. */
+const FROM_1 = `
+  alter table answer add column request text not null default '';
   pragma user_version = ${VERSION};
 `;
 
@@ -72,6 +79,7 @@ export class Store {
     this.db.exec('pragma journal_mode = wal; pragma synchronous = full;');
     const version = this.db.prepare('pragma user_version').get()?.user_version;
     if (version === 0) this.transaction(() => this.db.exec(SCHEMA));
+    else if (version === 1) this.transaction(() => this.db.exec(FROM_1));
     else if (version !== VERSION) {
       this.db.close();
       throw new Error(
@@ -94,6 +102,16 @@ export class Store {
     } catch (error) {
       this.db.exec('rollback');
       throw error;
+    }
+  }
+
+  /** What `work` would answer, inside a transaction; nothing of what it does stays. */
+  undone<Result>(work: () => Result): Result {
+    this.db.exec('savepoint undone');
+    try {
+      return work();
+    } finally {
+      this.db.exec('rollback to undone; release undone');
     }
   }
 

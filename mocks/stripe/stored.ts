@@ -32,6 +32,12 @@ export type SubscriptionItem = Stored<Stripe.SubscriptionItem>;
 export type Invoice = Stored<Stripe.Invoice>;
 export type InvoiceLine = Stored<Stripe.InvoiceLineItem>;
 export type InvoicePayment = Stored<Stripe.InvoicePayment>;
+export type InvoiceItem = Stored<Stripe.InvoiceItem>;
+export type BalanceTransaction = Stored<Stripe.BalanceTransaction>;
+export type CustomerBalanceTransaction = Stored<Stripe.CustomerBalanceTransaction>;
+export type Dispute = Stored<Stripe.Dispute>;
+export type CreditNote = Stored<Stripe.CreditNote>;
+export type CreditNoteLine = Stored<Stripe.CreditNoteLineItem>;
 export type WebhookEndpoint = Stored<Stripe.WebhookEndpoint>;
 export type TestClock = Stored<Stripe.TestHelpers.TestClock>;
 
@@ -55,22 +61,17 @@ export interface Objects {
   subscription: Subscription;
   invoice: Invoice;
   invoice_payment: InvoicePayment;
+  invoiceitem: InvoiceItem;
+  balance_transaction: BalanceTransaction;
+  customer_balance_transaction: CustomerBalanceTransaction;
+  dispute: Dispute;
+  credit_note: CreditNote;
   event: Event;
   webhook_endpoint: WebhookEndpoint;
   'test_helpers.test_clock': TestClock;
 }
 
 export type Kind = keyof Objects;
-
-/** A proration that waits for the next invoice; `amount` in cents, negative for a credit. */
-export interface PendingLine {
-  amount: number;
-  description: string;
-  price: string;
-  quantity: number;
-  start: number;
-  end: number;
-}
 
 /** What is kept beside an object and never leaves the processor. */
 export interface Hidden {
@@ -88,5 +89,6 @@ export interface Hidden {
   firstAttempt?: number;
   /** The signing secret of a webhook endpoint. */
   secret?: string;
-  pending?: PendingLine[];
+  /** A change of items that waits for its invoice to be paid. */
+  heldUpdate?: { invoice: string; items: SubscriptionItem[] } | null;
 }

@@ -225,28 +225,37 @@ test('metadata is merged; an empty text takes a key away, an empty whole takes a
   expect((await stripe.customers.update(id, { metadata: '' })).metadata).toEqual({});
 });
 
-test('expansion reaches into lists and refuses what is no object', async () => {
+test('expansion reaches into lists, four levels deep, and refuses what is no object', async () => {
   const { stripe } = harness;
   const { subscription } = await harness.subscriber();
   const list = await stripe.subscriptions.list({
     limit: 1,
     expand: [
       'data.customer.invoice_settings.default_payment_method',
-      'data.latest_invoice.payments.data.payment.payment_intent.latest_charge',
+      'data.latest_invoice.payments',
+      'data.items.data.price',
     ],
   });
   const [found] = list.data;
   expect(found?.id).toBe(subscription.id);
   expect(found?.customer).toMatchObject({ invoice_settings: { default_payment_method: { card: { last4: '4242' } } } });
-  expect(found?.latest_invoice).toMatchObject({
-    payments: { data: [{ payment: { payment_intent: { latest_charge: { paid: true } } } }] },
+  const invoice = found?.latest_invoice as Stripe.Invoice;
+  const payments = await stripe.invoicePayments.list({
+    invoice: invoice.id,
+    expand: ['data.payment.payment_intent.latest_charge'],
   });
+  expect(payments.data).toMatchObject([{ payment: { payment_intent: { latest_charge: { paid: true } } } }]);
   expect(found?.default_payment_method).toBeNull();
   for (const path of ['colour', 'status', 'latest_invoice.payment_intent', 'metadata.constructor']) {
     expect((await refusalOf(stripe.subscriptions.retrieve(subscription.id, { expand: [path] }))).message).toContain(
       'cannot be expanded',
     );
   }
+  const deep = 'latest_invoice.payments.data.payment.payment_intent';
+  expect(await refusalOf(stripe.subscriptions.retrieve(subscription.id, { expand: [deep] }))).toMatchObject({
+    statusCode: 400,
+    message: `You cannot expand more than 4 levels of a property: ${deep}`,
+  });
 });
 
 test('prices are found by lookup key, which passes on when that is asked for', async () => {

@@ -1,3 +1,4 @@
+import { sitePath } from '../../domain/account/site-path.ts';
 import type { Context, SessionInfo } from '../context.ts';
 import type { Answer, Input } from './call.ts';
 import { bodyOf, textOf } from './read.ts';
@@ -12,11 +13,11 @@ export const presentSession = ({ key, email, sessionId, userAgent, ip }: Session
 });
 
 export async function logIn(input: Input, { services, ip, logIn: begin }: Context): Promise<Answer> {
-  const { email, password } = bodyOf(input);
+  const { email, password, link } = bodyOf(input);
   const outcome = await services.accounts.verify(textOf(email), textOf(password), ip);
   if ('errors' in outcome) return outcome;
   const session = await begin(outcome.account.id);
-  return { body: { ...presentSession(session), link: session.link } };
+  return { body: { ...presentSession(session), link: sitePath(textOf(link)) ?? session.link } };
 }
 
 export async function logOut(_input: Input, { logOut: end }: Context): Promise<Answer> {

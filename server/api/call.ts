@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../domain/field-errors.ts';
 import type { Context } from '../context.ts';
-import type { LimitName } from '../throttle.ts';
+import type { LimitName } from '../../domain/limits.ts';
 
 /** What a REST call brings along, decoded but not yet believed. */
 export interface Input {
@@ -22,5 +22,7 @@ export interface Route {
   throttle?: LimitName;
   /** A GET that changes state (K51). */
   changesState?: true;
+  /** A page stands at the same address: this row is for who asks for JSON. */
+  isPageToo?: true;
   answer(input: Input, context: Context): Promise<Answer>;
 }

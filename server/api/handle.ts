@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contextOf } from '../context.ts';
+import { FOR_PROGRAMS, registerAsks } from '../http/asks.ts';
 import { refuseOtherMethods } from '../http/wrong-methods.ts';
 import type { Services } from '../services.ts';
 import type { Input, Route } from './call.ts';
@@ -16,12 +17,15 @@ const inputOf = ({ params, query, body, headers }: FastifyRequest): Input => ({
 
 /** The REST facade (rest-api.md): every row goes through here, so that all calls are counted, answered and refused alike. */
 export async function registerApi(app: FastifyInstance, services: Services): Promise<void> {
-  const register = ({ method, path, throttle, changesState, answer }: Route) =>
+  registerAsks(app);
+  const register = ({ method, path, throttle, changesState, isPageToo, answer }: Route) =>
     app.route({
       method,
       url: path,
       config: { ...(changesState && { changesState }) },
+      ...(isPageToo && { constraints: FOR_PROGRAMS }),
       handler: async (request, reply) => {
+        if (isPageToo) void reply.header('vary', 'accept');
         if (throttle) await services.throttle.take(throttle, request.ip);
         return say(reply, await answer(inputOf(request), contextOf(request, reply, services)));
       },

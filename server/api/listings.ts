@@ -1,8 +1,9 @@
+import { z } from 'zod';
 import { requireViewer, type Context } from '../context.ts';
 import { NotFound } from '../errors.ts';
 import type { OwnListing } from '../modules/listings/listings.service.ts';
 import type { Answer, Input } from './call.ts';
-import { readId } from './read.ts';
+import { readId, readQuery } from './read.ts';
 
 /** A listing as posting and editing answer it. */
 export const presentListing = ({ id, slug, status, expiresAt, version }: OwnListing, baseUrl: string) => ({
@@ -16,7 +17,8 @@ export const presentListing = ({ id, slug, status, expiresAt, version }: OwnList
 
 async function change(input: Input, context: Context, what: 'deactivate' | 'activate'): Promise<Answer> {
   const { accountId } = requireViewer(context);
-  const { listings } = context.services;
+  const { listings, throttle } = context.services;
+  await throttle.take('listingChange', String(accountId));
   const id = readId(input.params['id']);
   if (id === undefined) throw new NotFound('There is no such listing.');
   const outcome = await listings[what](id, accountId);
@@ -26,6 +28,40 @@ async function change(input: Input, context: Context, what: 'deactivate' | 'acti
   const { status, expiresAt, cancelled } = await listings.mineById(accountId, id);
   return { body: { data: { id, status, expires_at: expiresAt, cancelled } } };
 }
+
+/** What another kind of the listing would cost; an edit names it again to agree. */
+export async function kindQuote(input: Input, context: Context): Promise<Answer> {
+  const { accountId } = requireViewer(context);
+  const { throttle, posting } = context.services;
+  await throttle.take('kindQuote', String(accountId));
+  const id = readId(input.params['id']);
+  if (id === undefined) throw new NotFound('There is no such listing.');
+  const query = readQuery(kindQuery, input);
+  if ('errors' in query) return query;
+  const quote = await posting.kinds.quote(id, query.read.type, accountId);
+  if ('errors' in quote) return quote;
+  const { type, differenceCents, chargeCents, price, quotedAt, until, renews } = quote;
+  return {
+    body: {
+      data: {
+        type,
+        difference_cents: differenceCents,
+        charge_cents: chargeCents,
+        price,
+        quoted_at: quotedAt,
+        until,
+        renews,
+      },
+    },
+  };
+}
+
+const kindQuery = z.object({
+  type: z
+    .string('Give this once.')
+    .regex(/^\d{1,4}$/, 'Name the kind by its number.')
+    .transform(Number),
+});
 
 export const deactivate = (input: Input, context: Context): Promise<Answer> => change(input, context, 'deactivate');
 export const activate = (input: Input, context: Context): Promise<Answer> => change(input, context, 'activate');

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { parseLocationType, type LocationType } from '../../domain/options/location-types.ts';
 import type { Context } from '../context.ts';
 import { NotFound } from '../errors.ts';
-import { pageMeta } from '../graphql/page-meta.ts';
+import { pageMeta } from '../../domain/paging.ts';
 import type { College } from '../modules/places/college.entity.ts';
-import { cityPageTexts, collegePageTexts } from '../modules/places/place-page-texts.ts';
+import { cityPageTexts, collegePageTexts } from '../../domain/places/place-page-texts.ts';
 import type { Answer, Input } from './call.ts';
 import { presentCity, presentMeta, presentSchool } from './present.ts';
 import { queryPage, queryText, readId, readQuery } from './read.ts';
@@ -21,7 +21,8 @@ export async function school({ params }: Input, context: Context): Promise<Answe
   const college = id === undefined ? null : await context.services.places.college(id);
   if (!college) throw new NotFound('There is no such college.');
   const data = await schoolView(college, context);
-  return { body: { data, page: collegePageTexts(college) } };
+  const offer = await context.services.housing.offer({ lat: college.lat, lon: college.lon });
+  return { body: { data, page: collegePageTexts(college, offer) } };
 }
 
 export async function city({ params }: Input, context: Context): Promise<Answer> {
@@ -29,14 +30,14 @@ export async function city({ params }: Input, context: Context): Promise<Answer>
   const id = readId(params['id']);
   const found = id === undefined ? null : await places.city(id);
   if (!found) throw new NotFound('There is no such city.');
-  const count = await housing.listingsCount({ lat: found.lat, lon: found.lon });
+  const offer = await housing.offer({ lat: found.lat, lon: found.lon });
   const near = await places.nearbyColleges(found);
   const schools = await places.collegesById(near.map((college) => college.id));
   return {
     body: {
-      data: presentCity(found, count, env.baseUrl),
+      data: presentCity(found, offer.homes, env.baseUrl),
       schools: await Promise.all(schools.map((college) => schoolView(college, context))),
-      page: cityPageTexts(found),
+      page: cityPageTexts(found, offer),
     },
   };
 }

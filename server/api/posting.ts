@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { ASKS_OWNER } from '../../domain/billing/kind-change.ts';
 import { paymentErrors } from '../../domain/posting/card.ts';
+import { ADDRESS_NOT_FOUND } from '../../domain/posting/place-of-draft.ts';
+import { KEY_REUSED, LOG_IN_TO_EDIT, STALE_EDIT } from '../../domain/posting/refusals.ts';
 import { hasErrors, type FieldErrors } from '../../domain/field-errors.ts';
 import type { Context } from '../context.ts';
 import type { Answer, Input } from './call.ts';
@@ -70,8 +73,7 @@ export async function publish(input: Input, context: Context): Promise<Answer> {
     mayAuthenticate: false,
   });
   if ('errors' in outcome) return outcome;
-  if ('keyReused' in outcome)
-    return { status: 409, body: { message: 'This idempotency key was used with another listing.' } };
+  if ('keyReused' in outcome) return { status: 409, body: { message: KEY_REUSED } };
   if ('clientSecret' in outcome)
     return { errors: { payment: ['Your bank asks you to confirm this payment. Use another card.'] } };
   const user = outcome.madeAccount === null ? undefined : presentSession(await logIn(outcome.madeAccount));
@@ -80,21 +82,34 @@ export async function publish(input: Input, context: Context): Promise<Answer> {
   return { body: { status: 'OK', listing, ...(user && { user }) } };
 }
 
+/** The price of another kind, as kind-quote has told it. */
+const agreedPrice = z.object({
+  quoted_at: z.iso.datetime().transform((text) => new Date(text)),
+  charge_cents: z.int(),
+});
+
 export async function edit(input: Input, { services, viewer }: Context): Promise<Answer> {
-  if (!viewer) return { errors: { auth: ['Log in to change your listing.'] } };
-  const { id: given, version, ...rest } = bodyOf(input);
+  if (!viewer) return { errors: LOG_IN_TO_EDIT };
+  const { id: given, version, agreed: price, ...rest } = bodyOf(input);
   const id = readId(typeof given === 'number' || typeof given === 'string' ? String(given) : undefined);
   if (id === undefined) return { errors: { id: ['Say which listing.'] } };
+  const agreed = agreedPrice.safeParse(price);
+  if (agreed.success) await services.throttle.take('kindChange', String(viewer.accountId));
   const outcome = await services.posting.edit({
     id,
     version: typeof version === 'number' ? version : null,
     draft: rest,
     viewer: viewer.accountId,
+    agreed: agreed.success ? { quotedAt: agreed.data.quoted_at, chargeCents: agreed.data.charge_cents } : null,
+    mayAuthenticate: false,
   });
   if ('errors' in outcome) return outcome;
-  const listing = presentListing(await services.listings.mineById(viewer.accountId, id), services.env.baseUrl);
-  if ('stale' in outcome)
-    return { status: 409, body: { message: 'This listing has changed since you opened it.', listing } };
+  // Not over REST: nobody could answer the bank's question.
+  if ('clientSecret' in outcome) return { errors: ASKS_OWNER };
+  const own = await services.listings.mineById(viewer.accountId, id);
+  const listing = presentListing(own, services.env.baseUrl);
+  // with what stands there now, so that a client can show both and ask whose is to stand
+  if ('stale' in outcome) return { status: 409, body: { message: STALE_EDIT, listing, draft: own.draft } };
   return { body: { status: 'OK', listing } };
 }
 
@@ -108,8 +123,7 @@ export async function geoInformation(input: Input, { services }: Context): Promi
   const query = readQuery(geoQuery, input);
   if ('errors' in query) return query;
   const point = await services.geocoder.locate(query.read);
-  if (!point)
-    return { errors: { 'location.coordinates': ['We cannot find this address. Check the street, city and state.'] } };
+  if (!point) return { errors: ADDRESS_NOT_FOUND };
   const near = await services.places.nearbyColleges(point);
   const { lat, lon, zip } = point;
   return {

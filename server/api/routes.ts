@@ -1,8 +1,9 @@
 import { logIn, logOut, mailReset, renewToken, resetPassword } from './account.ts';
 import type { Route } from './call.ts';
+import { directions } from './directions.ts';
 import { closestHousing, searchHousing } from './housing.ts';
 import { saveRequest, sendReply } from './leads.ts';
-import { activate, deactivate } from './listings.ts';
+import { activate, deactivate, kindQuote } from './listings.ts';
 import { city, listForPosting, school, searchSchools } from './places.ts';
 import { edit, geoInformation, publish, validateStep } from './posting.ts';
 
@@ -24,10 +25,13 @@ export const routes: readonly Route[] = [
   { method: 'POST', path: '/api/housing/save-request', answer: saveRequest },
   { method: 'POST', path: '/api/housing/send-reply', answer: sendReply },
 
+  { method: 'GET', path: '/directions', isPageToo: true, answer: directions },
+
   { method: 'GET', path: '/api/posting/get-geo-information', answer: geoInformation },
   { method: 'POST', path: '/api/posting/validate-step', answer: validateStep },
   { method: 'POST', path: '/api/posting/post', throttle: 'publish', answer: publish },
   { method: 'POST', path: '/api/posting/edit', answer: edit },
+  { method: 'GET', path: '/api/user-listings/:id/kind-quote', answer: kindQuote },
   { method: 'POST', path: '/api/user-listings/:id/deactivate', answer: deactivate },
   { method: 'GET', path: '/api/user-listings/:id/deactivate', changesState: true, answer: deactivate },
   { method: 'POST', path: '/api/user-listings/:id/activate', answer: activate },

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { fieldErrors } from '../../domain/field-errors.ts';
 import { phoneDigits } from '../../domain/phone.ts';
+import { reconcilerState } from '../modules/billing/reconciler-state.ts';
+import { callEnds, DEV_CALLER, type CallEnd } from './dev-call.ts';
 import type { DevCalls } from './dev-calls.ts';
 import type { DevDeskDeps } from './dev-desk.ts';
 import { daysLater, monthsLater } from './later.ts';
@@ -20,13 +22,19 @@ const phone = z.string().transform((text, context) => {
   if (digits === undefined) context.addIssue('Enter a phone number with ten digits.');
   return digits ?? '';
 });
-const call = z.object({ to: phone, from: phone.default('6145550123') });
+const ends = Object.keys(callEnds) as CallEnd[];
+const call = z.object({
+  to: phone,
+  from: phone.default(DEV_CALLER),
+  end: z.enum(ends, `Give one of ${ends.join(', ')}.`).default('answered'),
+});
 
 /** The dev desk for scripts and tests: what the pages show, as JSON; and the clock's hand. */
 export function registerDevApi(app: FastifyInstance, deps: DevDeskDeps & { calls: DevCalls }): void {
-  const { inbox, processor, clock, clockService, calls } = deps;
+  const { orm, inbox, processor, clock, clockService, calls, reconciler } = deps;
   app.get('/dev/api/mails', async () => ({ data: await inbox.list() }));
   app.get('/dev/api/clock', async () => ({ now: clock.now() }));
+  app.get('/dev/api/reconciler', async () => ({ data: await reconcilerState(orm) }));
   app.get('/dev/api/calls', async () => ({ data: await calls.list() }));
   for (const kind of ['customers', 'subscriptions', 'invoices', 'events'] as const)
     app.get(`/dev/api/stripe/${kind}`, async () => ({ data: processor.list(kind) }));
@@ -41,9 +49,11 @@ export function registerDevApi(app: FastifyInstance, deps: DevDeskDeps & { calls
     return { now: clock.now() };
   });
 
+  app.post('/dev/api/reconciler/run', forScripts, async () => ({ data: await reconciler.reconcile({ all: true }) }));
+
   app.post('/dev/api/calls', forScripts, async (request, reply) => {
     const wanted = call.safeParse(request.body ?? {});
     if (!wanted.success) return reply.code(422).send({ errors: fieldErrors(wanted.error) });
-    return { data: await calls.ring(wanted.data.from, wanted.data.to) };
+    return { data: await calls.ring(wanted.data.from, wanted.data.to, wanted.data.end) };
   });
 }

@@ -1,51 +1,89 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
+import type { CallOutcome } from '../../domain/calls/call.ts';
 import type { Clock } from '../clock.ts';
+import { Refusal } from '../errors.ts';
+import type { Switchboard } from '../ports/phone/switchboard.ts';
+import { tryCall, type CallEnd, type Deliver } from './dev-call.ts';
 
-/** A call to a vanity number, as the local adapter passes it on (K08). */
+/** A call that somebody made here, and what the product did with it (K08). */
 export interface DevCall {
   id: number;
   from: string;
   to: string;
-  /** The landlord's own number; null when the number called is nobody's. */
+  /** The landlord's own number; null when no phone rang. */
   forwardedTo: string | null;
   listing: string | null;
+  /** What its landlord reads of it; '' when no phone rang. */
+  outcome: CallOutcome | '';
+  /** All that was spoken. */
+  heard: string;
   at: Date;
+}
+
+/** A number that can be called. */
+export interface Callable {
+  phone: string;
+  listing: string;
+}
+
+interface CallsDeps {
+  orm: MikroORM;
+  clock: Clock;
+  switchboard: Switchboard;
+  baseUrl: string;
+  deliver: Deliver;
 }
 
 type Row = Omit<DevCall, 'id' | 'at'> & { id: string; at: string | Date };
 
-/** Calls that a person at the dev desk makes to vanity numbers: who would have been reached. */
-export class DevCalls {
-  readonly #orm: MikroORM;
-  readonly #clock: Clock;
+const COLUMNS = 'id, "from", "to", forwarded_to as "forwardedTo", listing, outcome, heard, at';
 
-  constructor({ orm, clock }: { orm: MikroORM; clock: Clock }) {
-    this.#orm = orm;
-    this.#clock = clock;
+/** Calls that a person at the dev desk makes to the numbers that renters see. */
+export class DevCalls {
+  readonly #deps: CallsDeps;
+
+  constructor(deps: CallsDeps) {
+    this.#deps = deps;
   }
 
-  /** Rings a number (ten digits); resolves with the call as it was kept. */
-  async ring(from: string, to: string): Promise<DevCall> {
-    const [call] = await this.#orm.em.fork().execute<Row[]>(
-      `insert into dev_call ("from", "to", forwarded_to, listing, at)
-       select ?, ?, contact.phone, listing.name, ? from (select 1) one
-         left join listing on listing.vanity_phone = ? and listing.status = 1
-         left join listing_contact contact on contact.listing_id = listing.id
-       returning id, "from", "to", forwarded_to as "forwardedTo", listing, at`,
-      [from, to, this.#clock.now(), to],
+  /** Whether calls are made here: with Twilio's keys they are real ones. */
+  get isHere(): boolean {
+    return this.#deps.switchboard.sign !== null;
+  }
+
+  /** Calls a number (ten digits); resolves with the call as it was kept. */
+  async ring(from: string, to: string, end: CallEnd = 'answered'): Promise<DevCall> {
+    const { orm, clock, switchboard, baseUrl, deliver } = this.#deps;
+    const { sign } = switchboard;
+    if (!sign) throw new Refusal(409, 'CONFLICT', 'Calls go through Twilio here: take a phone.');
+    const { sid, rang, heard } = await tryCall({ from, to, end }, { sign, baseUrl, deliver });
+    const [call] = await orm.em.fork().execute<Row[]>(
+      `insert into dev_call ("from", "to", forwarded_to, listing, outcome, heard, at)
+       select ?, ?, ?, name, coalesce(outcome, ''), ?, ? from (select 1) one
+         left join phone_call on sid = ? left join listing on listing.id = listing_id
+       returning ${COLUMNS}`,
+      [from, to, rang, heard.join('\n'), clock.now(), sid],
     );
-    if (!call) throw new Error('A call that was rung was not kept.');
+    if (!call) throw new Error('A call that was made was not kept.');
     return read(call);
   }
 
   /** The calls made, newest first, at most a thousand. */
   async list(): Promise<DevCall[]> {
-    const rows = await this.#orm.em
-      .fork()
-      .execute<Row[]>(
-        'select id, "from", "to", forwarded_to as "forwardedTo", listing, at from dev_call order by id desc limit 1000',
-      );
+    const rows = await this.#em().execute<Row[]>(`select ${COLUMNS} from dev_call order by id desc limit 1000`);
     return rows.map(read);
+  }
+
+  /** Numbers of the homes that landlords pay for, the newest first. */
+  callable(): Promise<Callable[]> {
+    return this.#em().execute<Callable[]>(
+      `select vanity_phone as phone, name as listing from listing
+        where status = 1 and vanity_phone is not null and expires_at is not null order by id desc limit 20`,
+    );
+  }
+
+  #em() {
+    return this.#deps.orm.em.fork();
   }
 }
 

@@ -4,9 +4,12 @@ import { isIP } from 'node:net';
 import type { LocalStripe } from '../../mocks/stripe/server.ts';
 import type { Clock } from '../clock.ts';
 import { NotFound } from '../errors.ts';
+import type { Reconciler } from '../modules/billing/reconciler.ts';
+import type { Switchboard } from '../ports/phone/switchboard.ts';
 import type { ClockService } from '../modules/clock/clock.service.ts';
 import type { DevInbox } from '../ports/mailer/dev-inbox.ts';
 import { registerDevApi } from './dev-api.ts';
+import type { Deliver } from './dev-call.ts';
 import { DevCalls } from './dev-calls.ts';
 import { registerDevPages } from './dev-pages.ts';
 import { registerProcessorDoor } from './processor-door.ts';
@@ -17,6 +20,8 @@ export interface DevDeskDeps {
   processor: LocalStripe;
   clock: Clock;
   clockService: ClockService;
+  switchboard: Switchboard;
+  reconciler: Pick<Reconciler, 'reconcile'>;
   /** The site's own address. */
   baseUrl: string;
 }
@@ -35,7 +40,14 @@ function isOwnHost(hostname: string, baseUrl: string): boolean {
  * pages under /dev, as JSON under /dev/api. Registered only while the local processor is in use: else all of it is 404.
  */
 export async function registerDevDesk(app: FastifyInstance, deps: DevDeskDeps): Promise<void> {
-  const calls = new DevCalls(deps);
+  const deliver: Deliver = async (url, form, signature) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': signature };
+    const answer = await app.inject({ method: 'POST', url, headers, payload: new URLSearchParams(form).toString() });
+    if (answer.statusCode >= 400)
+      throw new Error(`The webhook ${url.replace(/\?.*/, '')} answered ${answer.statusCode}.`);
+    return answer.body;
+  };
+  const calls = new DevCalls({ ...deps, deliver });
   await app.register(async (desk) => {
     desk.addHook('onRequest', async ({ hostname }) => {
       if (!isOwnHost(hostname, deps.baseUrl)) throw new NotFound('Open the dev desk at localhost or at BASE_URL.');

@@ -1,10 +1,8 @@
-import { maskPhone } from '../../domain/phone.ts';
 import { html, type Html } from '../http/html.ts';
+import type { ReconcilerState } from '../modules/billing/reconciler-state.ts';
 import type { InboxMail } from '../ports/mailer/dev-inbox.ts';
-import type { DevCall } from './dev-calls.ts';
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-const say = (date: Date) => `${moment.format(date)} UTC`;
+import { reconcilerPart } from './dev-reconciler.view.ts';
+import { say } from './moment.ts';
 
 const mailRows = (mails: readonly InboxMail[]): Html =>
   mails.length === 0
@@ -34,7 +32,15 @@ const hands = html`<div class="row">
   <form method="post" action="/dev/clock/one-month"><button>One month later</button></form>
 </div>`;
 
-export const overviewPage = (desk: { mails: number; subscriptions: number; now: Date; latest: InboxMail[] }): Html =>
+interface Overview {
+  mails: number;
+  subscriptions: number;
+  now: Date;
+  latest: InboxMail[];
+  reconciler: ReconcilerState;
+}
+
+export const overviewPage = (desk: Overview): Html =>
   html`<h1>Dev desk</h1>
     <p class="muted">
       What leaves the product while it runs on its own: letters, charges at the local processor, calls, and its clock.
@@ -52,9 +58,17 @@ export const overviewPage = (desk: { mails: number; subscriptions: number; now: 
         <p><a href="/dev/stripe">Customers, invoices and events</a></p>
       </section>
     </div>
+    ${reconcilerPart(desk.reconciler)}
     <section class="card">
       <h2>Latest of ${desk.mails} ${desk.mails === 1 ? 'mail' : 'mails'}</h2>
       ${mailRows(desk.latest)}
+    </section>
+    <section class="card">
+      <h2>Scenarios</h2>
+      <p>
+        Every state of every screen, and everything that can go wrong, has a name in the mocked client: start it with
+        <code>npm run dev</code>, press Alt+S in the page, or open it with <code>?scenario=no-matches</code>.
+      </p>
     </section>`;
 
 export const inboxPage = (mails: readonly InboxMail[]): Html =>
@@ -127,41 +141,4 @@ export const clockPage = (now: Date): Html =>
         and can take some seconds. It never goes back; delete the data folder to begin anew.
       </p>
       ${hands}
-    </section>`;
-
-export const callsPage = (calls: readonly DevCall[]): Html =>
-  html`<h1>Calls</h1>
-    <section class="card">
-      <form method="post" action="/dev/calls" class="row">
-        <label for="to">A number that renters see</label>
-        <input id="to" name="to" type="tel" placeholder="(614) 555-0123" required />
-        <button>Ring it</button>
-      </form>
-    </section>
-    <section class="card">
-      ${
-        calls.length === 0
-          ? html`<p class="muted">No calls yet.</p>`
-          : html`<table>
-              <thead>
-                <tr>
-                  <th>Called</th>
-                  <th>Reached</th>
-                  <th>At</th>
-                </tr>
-              </thead>
-              <tbody>
-                ${calls.map(
-                  (call) =>
-                    html`<tr>
-                      <td>${maskPhone(call.to)}</td>
-                      <td>
-                        ${call.forwardedTo === null ? 'Nobody has this number' : `${maskPhone(call.forwardedTo)} (${call.listing ?? ''})`}
-                      </td>
-                      <td>${say(call.at)}</td>
-                    </tr>`,
-                )}
-              </tbody>
-            </table>`
-      }
     </section>`;

@@ -2,8 +2,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { phoneDigits } from '../../domain/phone.ts';
 import { html, type Html } from '../http/html.ts';
 import { plainPage } from '../http/plain-page.ts';
+import { reconcilerState } from '../modules/billing/reconciler-state.ts';
 import type { DevCalls } from './dev-calls.ts';
-import { callsPage, clockPage, inboxPage, mailPage, overviewPage, processorPage } from './dev-desk.view.ts';
+import { callEnds, DEV_CALLER, type CallEnd } from './dev-call.ts';
+import { callsPage } from './dev-calls.view.ts';
+import { clockPage, inboxPage, mailPage, overviewPage, processorPage } from './dev-desk.view.ts';
 import type { DevDeskDeps } from './dev-desk.ts';
 import { daysLater, monthsLater } from './later.ts';
 
@@ -20,7 +23,7 @@ const sameOrigin = { config: { csrf: 'script' as const } };
 
 /** The pages of the dev desk: rendered whole on the server, working without scripts. */
 export function registerDevPages(app: FastifyInstance, deps: DevDeskDeps & { calls: DevCalls }): void {
-  const { inbox, processor, clock, clockService, calls } = deps;
+  const { orm, inbox, processor, clock, clockService, calls, reconciler } = deps;
   const send = (reply: FastifyReply, title: string, open: string, body: Html) =>
     reply.type('text/html; charset=utf-8').send(
       plainPage({
@@ -35,7 +38,12 @@ export function registerDevPages(app: FastifyInstance, deps: DevDeskDeps & { cal
   app.get('/dev', async (_request, reply) => {
     const mails = await inbox.list();
     const counts = { mails: mails.length, subscriptions: processor.list('subscriptions').length };
-    return send(reply, 'Overview', '/dev', overviewPage({ ...counts, now: clock.now(), latest: mails.slice(0, 5) }));
+    return send(
+      reply,
+      'Overview',
+      '/dev',
+      overviewPage({ ...counts, now: clock.now(), latest: mails.slice(0, 5), reconciler: await reconcilerState(orm) }),
+    );
   });
   app.get('/dev/mails', async (_request, reply) => send(reply, 'Inbox', '/dev/mails', inboxPage(await inbox.list())));
   app.get<{ Params: { id: string } }>('/dev/mails/:id', async (request, reply) => {
@@ -52,7 +60,7 @@ export function registerDevPages(app: FastifyInstance, deps: DevDeskDeps & { cal
     if (!mail) return reply.callNotFound();
     framed(
       reply,
-      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-top-navigation-by-user-activation; frame-ancestors 'self'",
+      `default-src 'none'; style-src 'unsafe-inline'; img-src data: ${new URL(deps.baseUrl).origin}; sandbox allow-popups allow-top-navigation-by-user-activation; frame-ancestors 'self'`,
     );
     return reply.type('text/html; charset=utf-8').send(mail.html || html`<pre>${mail.text}</pre>`.markup);
   });
@@ -62,7 +70,14 @@ export function registerDevPages(app: FastifyInstance, deps: DevDeskDeps & { cal
     return send(reply, 'Processor', '/dev/stripe', processorPage(objects));
   });
   app.get('/dev/clock', async (_request, reply) => send(reply, 'Clock', '/dev/clock', clockPage(clock.now())));
-  app.get('/dev/calls', async (_request, reply) => send(reply, 'Calls', '/dev/calls', callsPage(await calls.list())));
+  app.get('/dev/calls', async (_request, reply) =>
+    send(
+      reply,
+      'Calls',
+      '/dev/calls',
+      callsPage({ calls: await calls.list(), numbers: await calls.callable(), isHere: calls.isHere }),
+    ),
+  );
 
   const hands = { 'one-day': (now: Date) => daysLater(now, 1), 'one-month': (now: Date) => monthsLater(now, 1) };
   for (const [name, later] of Object.entries(hands))
@@ -70,10 +85,19 @@ export function registerDevPages(app: FastifyInstance, deps: DevDeskDeps & { cal
       await clockService.advance(later(clock.now()));
       return reply.redirect('/dev/clock', 303);
     });
-  app.post<{ Body: { to?: unknown } | null | undefined }>('/dev/calls', sameOrigin, async (request, reply) => {
-    const typed = request.body?.to;
-    const to = typeof typed === 'string' ? phoneDigits(typed) : undefined;
-    if (to) await calls.ring('6145550123', to);
-    return reply.redirect('/dev/calls', 303);
+  app.post('/dev/reconciler', sameOrigin, async (_request, reply) => {
+    await reconciler.reconcile({ all: true });
+    return reply.redirect('/dev', 303);
   });
+  app.post<{ Body: { to?: unknown; end?: unknown } | null | undefined }>(
+    '/dev/calls',
+    sameOrigin,
+    async (request, reply) => {
+      const typed = request.body?.to;
+      const to = typeof typed === 'string' ? phoneDigits(typed) : undefined;
+      const end = (Object.keys(callEnds) as CallEnd[]).find((known) => known === request.body?.end);
+      if (to) await calls.ring(DEV_CALLER, to, end);
+      return reply.redirect('/dev/calls', 303);
+    },
+  );
 }

@@ -4,7 +4,7 @@ import type { LocalStripe } from '../../mocks/stripe/server.ts';
 /** What a browser may ask of a processor: it never holds a secret key. */
 const PUBLISHABLE_KEY = 'pk_test_local';
 const forBrowsers =
-  /^v1\/(payment_methods|payment_intents\/pi_\w+(\/confirm)?|test_helpers\/payment_intents\/pi_\w+\/authenticate)$/;
+  /^v1\/(payment_methods|(payment|setup)_intents\/(pi|seti)_\w+(\/confirm)?|test_helpers\/(payment|setup)_intents\/(pi|seti)_\w+\/authenticate)$/;
 
 /**
  * The way from the page's own origin to the local processor (payments.md 2), so that the test card works from a phone or

@@ -1,8 +1,8 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import type { GraphQLFormattedError } from 'graphql';
+import { SURPRISE } from '../../domain/refusals.ts';
 import { Refusal } from '../errors.ts';
 
-const SURPRISE = 'Something went wrong on our side. Nothing was lost; try again in a moment.';
 /** Codes under which a message was written for the caller. */
 const SAID = [
   'BAD_USER_INPUT',
@@ -21,12 +21,12 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   if (thrown instanceof Refusal) return { message: thrown.message, ...where, extensions: { code: thrown.code } };
   const code = String(formatted.extensions?.['code'] ?? '');
   if (SAID.includes(code)) return { message: formatted.message, ...where, extensions: { code } };
-  return { message: SURPRISE, ...where, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+  return { message: SURPRISE.message, ...where, extensions: { code: SURPRISE.code } };
 }
 
 /** Whether an error is one that nobody foresaw, and belongs in the log. */
 export const isSurprise = (formatted: GraphQLFormattedError): boolean =>
-  formatted.extensions?.['code'] === 'INTERNAL_SERVER_ERROR';
+  formatted.extensions?.['code'] === SURPRISE.code;
 
 /** A surprise with the id under which the log tells more. */
 export const withRequestId = (

@@ -14,11 +14,3 @@ export class PageMeta {
   @Field(() => Int, { description: 'The number of the last page; 1 when there is nothing.' })
   lastPage!: number;
 }
-
-/** The meta of a page of a list. */
-export const pageMeta = (page: number, perPage: number, total: number): PageMeta => ({
-  page,
-  perPage,
-  total,
-  lastPage: Math.max(1, Math.ceil(total / perPage)),
-});

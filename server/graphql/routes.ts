@@ -4,6 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { contextOf } from '../context.ts';
+import { UNSTORABLE as UNSTORABLE_TEXT } from '../../domain/refusals.ts';
 import { Refusal } from '../errors.ts';
 import type { Facts } from '../live/facts.ts';
 import { registerLive } from '../live/routes.ts';
@@ -42,9 +43,11 @@ export async function registerGraphql(
     preHandler: ({ body }, _reply, done) => {
       const query = typeof body === 'object' && body !== null && 'query' in body ? body.query : '';
       const refused = typeof query === 'string' && UNSTORABLE.test(query);
-      done(refused ? new Refusal(400, 'BAD_REQUEST', 'This holds characters that no text has.') : undefined);
+      done(refused ? new Refusal(400, UNSTORABLE_TEXT.code, UNSTORABLE_TEXT.message) : undefined);
     },
     async handler(request, reply) {
+      // Much of what is answered is one person's.
+      void reply.header('cache-control', 'no-store');
       const accept = request.headers.accept ?? '';
       const type = types.get(accept);
       const known = type && (await compiled.answer(request.body, contextOf(request, reply, services)));

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { UNVERIFIED } from '../../domain/refusals.ts';
 import { Refusal } from '../errors.ts';
 import { sameText, type CsrfTokens } from './csrf-tokens.ts';
 
@@ -20,9 +21,6 @@ const COOKIE = 'XSRF-TOKEN';
 /** One with less left is renewed when a page is asked for. */
 const RENEW_BELOW_MS = 6 * 3600_000;
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
-
-const refused = () =>
-  new Refusal(403, 'FORBIDDEN', 'This request could not be verified. Reload the page and try again.');
 
 /** Whether a browser says that another site's page sent this. Where it says nothing, the Origin's host decides. */
 export function isForeign(request: FastifyRequest): boolean {
@@ -51,7 +49,9 @@ export function registerCsrf(app: FastifyInstance, tokens: CsrfTokens, secure: b
       return changesState && (isForeign(request) || !request.viewer || !hasToken(request, tokens))
         ? new Refusal(405, 'METHOD_NOT_ALLOWED', 'Send this as a POST.', { allow: 'POST' })
         : undefined;
-    return isForeign(request) || (csrf !== 'script' && !hasToken(request, tokens)) ? refused() : undefined;
+    return isForeign(request) || (csrf !== 'script' && !hasToken(request, tokens))
+      ? new Refusal(403, UNVERIFIED.code, UNVERIFIED.message)
+      : undefined;
   };
   app.addHook('onRequest', (request, _reply, done) => done(check(request)));
 

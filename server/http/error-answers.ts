@@ -1,14 +1,16 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { brandOf } from '../../domain/brands.ts';
+import { NOT_FOUND, SURPRISE } from '../../domain/refusals.ts';
+import type { Env } from '../env.ts';
 import { Refusal } from '../errors.ts';
+import { hostBrand } from '../render/page-key.ts';
 import { html } from './html.ts';
 import { plainPage } from './plain-page.ts';
-
-const SURPRISE = 'Something went wrong on our side. Nothing was lost; try again in a moment.';
 
 /** What the framework refuses before we see it, in our words. */
 const words: Record<number, string> = {
   400: 'This request could not be read.',
-  404: 'There is nothing here.',
+  404: NOT_FOUND.message,
   413: 'This is too large.',
   415: 'Send this as JSON.',
 };
@@ -17,7 +19,12 @@ const wantsPage = ({ headers, url }: FastifyRequest) =>
   String(headers.accept ?? '').includes('text/html') && !/^\/(api|graphql|dev\/api)\b/.test(url);
 
 /** Answers a refusal or a surprise: as a page to a person, as `{message}` to a program, as `{errors}` to GraphQL. */
-function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal | { status: number; message: string }) {
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal | { status: number; message: string },
+  siteName: string,
+) {
   const { status, message } = refusal;
   const requestId = status >= 500 ? { requestId: request.id } : {};
   if (refusal instanceof Refusal) void reply.headers(refusal.headers);
@@ -28,7 +35,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal |
     const body = html`<h1>${message}</h1>
       ${reference}
       <p><a href="/">Go to the start</a></p>`;
-    return reply.type('text/html; charset=utf-8').send(plainPage({ title: message, body }));
+    return reply.type('text/html; charset=utf-8').send(plainPage({ title: message, body, siteName }));
   }
   if (request.url.startsWith('/graphql')) {
     const code = refusal instanceof Refusal ? refusal.code : status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR';
@@ -38,14 +45,17 @@ function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal |
 }
 
 /** Maps what is thrown, once: refusals are said, surprises are logged under the request's id and masked. */
-export function registerErrorAnswers(app: FastifyInstance): void {
+export function registerErrorAnswers(app: FastifyInstance, { brandHosts: hosts }: Pick<Env, 'brandHosts'>): void {
+  const nameOf = ({ host }: FastifyRequest) => brandOf(hostBrand(host, { hosts })).name;
+  const say = (request: FastifyRequest, reply: FastifyReply, refusal: Parameters<typeof answer>[2]) =>
+    answer(request, reply, refusal, nameOf(request));
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (error instanceof Refusal) return answer(request, reply, error);
+    if (error instanceof Refusal) return say(request, reply, error);
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500)
-      return answer(request, reply, { status, message: words[status] ?? 'This request cannot be answered.' });
+      return say(request, reply, { status, message: words[status] ?? 'This request cannot be answered.' });
     request.log.error({ req: request, err: error }, 'surprise');
-    return answer(request, reply, { status: 500, message: SURPRISE });
+    return say(request, reply, { status: 500, message: SURPRISE.message });
   });
-  app.setNotFoundHandler((request, reply) => answer(request, reply, { status: 404, message: words[404] ?? '' }));
+  app.setNotFoundHandler((request, reply) => say(request, reply, { status: 404, message: words[404] ?? '' }));
 }

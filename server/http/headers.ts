@@ -3,12 +3,18 @@ import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { hint } from '../../client/hint.ts';
 import type { Env } from '../env.ts';
+import { ANALYTICS_SOURCES } from './analytics.ts';
 
-const STRIPE = { script: ['https://js.stripe.com'], frame: ['https://js.stripe.com', 'https://hooks.stripe.com'] };
+/** What Stripe's guide asks for where its script draws its frames and asks a card's owner; it serves them from names below. */
+const STRIPE = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+};
 
 /** The Content-Security-Policy's sources: no nonce, so that a cached page stays valid; one inline script by its hash. */
 function directives(env: Env) {
   const live = env.stripe !== null;
+  const counted = env.analyticsId === null ? { script: [], connect: [], image: [] } : ANALYTICS_SOURCES;
   const tiles =
     env.mapTilesUrl === null ? [] : [new URL(env.mapTilesUrl.replace(/\{s\}/, '*').replace(/\{.*/, '')).origin];
   return {
@@ -17,11 +23,12 @@ function directives(env: Env) {
       "'self'",
       `'sha256-${createHash('sha256').update(hint).digest('base64')}'`,
       ...(live ? STRIPE.script : []),
+      ...counted.script,
     ],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...tiles],
+    'img-src': ["'self'", 'data:', 'blob:', ...tiles, ...counted.image],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(live ? ['https://api.stripe.com'] : [])],
+    'connect-src': ["'self'", ...(live ? ['https://api.stripe.com'] : []), ...counted.connect],
     'frame-src': live ? STRIPE.frame : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 
-/** For balancers and for a second start: is the process alive, can it work. And what crawlers may read. */
-export function registerHealth(app: FastifyInstance, pool: Pool, baseUrl: string): void {
+/** For balancers and for a second start: is the process alive, can it work. */
+export function registerHealth(app: FastifyInstance, pool: Pool): void {
   const config = { cookieless: true };
   app.get('/healthz', { config }, async () => ({ status: 'ok', service: 'nearcampus', pid: process.pid }));
   app.get('/readyz', { config }, async (_request, reply) => {
@@ -13,17 +13,4 @@ export function registerHealth(app: FastifyInstance, pool: Pool, baseUrl: string
       return reply.code(503).send({ status: 'no database' });
     }
   });
-  const closed = [
-    '/api/',
-    '/graphql',
-    '/dev',
-    '/post/',
-    '/edit/',
-    '/account',
-    '/advertising-home',
-    '/matches',
-    '/your-info',
-  ];
-  const robots = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${baseUrl}/sitemap.xml`, ''];
-  app.get('/robots.txt', { config }, (_request, reply) => reply.type('text/plain').send(robots.join('\n')));
 }

@@ -30,7 +30,7 @@ const KEPT_BYTES = 64 * 2 ** 20;
 const LONGEST_KEY = 10_000;
 const REST = /^\/api\/housing\/(closest-)?search\?/;
 /** Root fields whose answer is the same for everybody. */
-const PUBLIC_FIELDS = ['searchHousing', 'closestHousing'];
+const PUBLIC_FIELDS = ['searchHousing', 'closestHousing', 'waysOn'];
 /** Of one answer only. */
 const OWN_HEADERS = ['set-cookie', 'x-request-id', 'content-length'];
 

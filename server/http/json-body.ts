@@ -1,14 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { isStorable } from '../../domain/plain-text.ts';
+import { UNSTORABLE } from '../../domain/refusals.ts';
 import { Refusal } from '../errors.ts';
 
 /** Escapes that may hide what PostgreSQL cannot store: a NUL, half of a surrogate pair. */
 const SUSPECT = /\\u(?:0000|d[89a-f])/i;
-
-const storable = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([key, inner]) => storable(key) && storable(inner));
-};
 
 /** JSON bodies and no others (415), without text that could not be stored; an empty body is no body. */
 export function registerJsonBody(app: FastifyInstance): void {
@@ -17,7 +13,7 @@ export function registerJsonBody(app: FastifyInstance): void {
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
     return parse(request, body, (error, value) => {
-      if (!error && (SUSPECT.test(body) || body.includes('\0')) && !storable(value)) done(unstorable());
+      if (!error && (SUSPECT.test(body) || body.includes('\0')) && !isStorable(value)) done(unstorable());
       else done(error, value);
     });
   });
@@ -26,4 +22,4 @@ export function registerJsonBody(app: FastifyInstance): void {
   });
 }
 
-const unstorable = () => new Refusal(400, 'BAD_REQUEST', 'This holds characters that no text has.');
+const unstorable = () => new Refusal(400, UNSTORABLE.code, UNSTORABLE.message);

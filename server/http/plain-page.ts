@@ -4,6 +4,8 @@ import style from './plain.css?raw';
 interface PlainPage {
   title: string;
   body: Html;
+  /** Whose page it is, where a visitor may see it. */
+  siteName?: string;
   /** Links above the content; the one that is open has no address. */
   nav?: readonly { label: string; href: string; open: boolean }[];
 }
@@ -12,7 +14,7 @@ interface PlainPage {
 export const PLAIN_STYLE = '/plain.css';
 
 /** A page without the client's code: errors, the dev desk, the GraphQL explorer. */
-export function plainPage({ title, body, nav = [] }: PlainPage): string {
+export function plainPage({ title, body, siteName = 'nearcampus', nav = [] }: PlainPage): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -24,7 +26,7 @@ export function plainPage({ title, body, nav = [] }: PlainPage): string {
       </head>
       <body>
         <header class="bar">
-          <a class="brand" href="/">nearcampus</a>
+          <a class="brand" href="/">${siteName}</a>
           <nav>
             ${nav.map(({ label, href, open }) => html`<a href="${href}" ${open ? html`aria-current="page"` : ''}>${label}</a>`)}
           </nav>

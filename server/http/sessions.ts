@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionInfo } from '../context.ts';
-import { SESSION_DAYS, type SessionService, type Viewer } from '../modules/account/session.service.ts';
+import { AFTER_LOGIN, SESSION_DAYS } from '../../domain/account/login.ts';
+import { NotLoggedIn } from '../errors.ts';
+import type { SessionService, Viewer } from '../modules/account/session.service.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,8 +19,6 @@ declare module 'fastify' {
   }
 }
 
-/** Where a landlord lands after a login that was going nowhere in particular. */
-const AFTER_LOGIN = '/advertising-home';
 /** Told to scripts and cached pages that somebody is logged in; proves nothing. */
 const HINT = 'signed-in';
 const MAX_AGE = SESSION_DAYS * 24 * 3600;
@@ -48,7 +48,8 @@ export function registerSessions(app: FastifyInstance, sessions: SessionService,
     const { token, publicId } = await sessions.begin(accountId, { ip: request.ip, userAgent });
     request.viewer = await sessions.find(token);
     request.sessionToken = token;
-    if (!request.viewer) throw new Error('A session that has just begun was not found.');
+    // Ended again at once: everywhere, or with its account.
+    if (!request.viewer) throw new NotLoggedIn();
     void this.setCookie(name, token, { ...shared, httpOnly: true, maxAge: MAX_AGE });
     void this.setCookie(HINT, '1', { ...shared, maxAge: MAX_AGE });
     this.setCsrfCookie(token);

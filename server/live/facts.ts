@@ -6,6 +6,7 @@ import { z } from 'zod';
 const id = z.string().regex(/^\d{1,15}$/);
 const factSchema = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('lead'), listing: id, id }),
+  z.object({ topic: z.literal('lead-changed'), listing: id, id }),
   z.object({ topic: z.literal('session-ended'), session: z.string() }),
   z.object({ topic: z.literal('clock'), offset: z.number() }),
 ]);

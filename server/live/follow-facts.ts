@@ -6,7 +6,7 @@ import type { SessionSockets } from './session-sockets.ts';
 
 interface FollowOptions {
   pool: Pool;
-  leads: { ofAccountById(accountId: number, id: number): Promise<LeadView | null> };
+  leadInbox: { one(accountId: number, id: number): Promise<LeadView | null> };
   sockets: SessionSockets;
   /** The connection was lost and is back: facts may have been missed. */
   onResync: () => Promise<void>;
@@ -14,16 +14,18 @@ interface FollowOptions {
 }
 
 /** Turns facts into what the open pages are told; a process without open pages reads nothing. Answers how to stop. */
-export function followFacts(facts: Facts, { pool, leads, sockets, onResync, onError }: FollowOptions): () => void {
-  const tellLead = async (listing: string, id: string) => {
+export function followFacts(facts: Facts, { pool, leadInbox, sockets, onResync, onError }: FollowOptions): () => void {
+  const tellLead = async (topic: 'lead' | 'leadChanged', listing: string, id: string) => {
     const owner = await pool.query<{ account_id: string }>('select account_id from listing where id = $1', [listing]);
     const accountId = Number(owner.rows[0]?.account_id);
-    const lead = accountId ? await leads.ofAccountById(accountId, Number(id)) : null;
-    if (lead) pubSub.publish('lead', accountId, lead);
+    const lead = accountId ? await leadInbox.one(accountId, Number(id)) : null;
+    if (lead) pubSub.publish(topic, accountId, lead);
   };
   const onFact = (fact: Fact) => {
     if (fact.topic === 'session-ended') sockets.end(fact.session);
-    if (fact.topic === 'lead' && sockets.size > 0) tellLead(fact.listing, fact.id).catch(onError);
+    if (sockets.size === 0) return;
+    if (fact.topic === 'lead') tellLead('lead', fact.listing, fact.id).catch(onError);
+    if (fact.topic === 'lead-changed') tellLead('leadChanged', fact.listing, fact.id).catch(onError);
   };
   const resync = () => void onResync().catch(onError);
   facts.on('fact', onFact).on('resync', resync);

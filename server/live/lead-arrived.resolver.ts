@@ -12,8 +12,22 @@ export class LeadArrivedResolver {
     description: 'Each lead of one’s own homes when it is delivered. For the logged-in landlord, over the websocket.',
   })
   leadArrived(@Root() lead: LeadView | undefined): LeadView {
-    // Asked by a POST, where nothing ever arrives.
-    if (!lead) throw new Refusal(400, 'BAD_REQUEST', 'Subscriptions are answered over the websocket.');
-    return lead;
+    return heard(lead);
   }
+
+  @Subscription(() => LeadView, {
+    topics: 'leadChanged',
+    topicId: ({ context }: { context: Context }) => requireViewer(context).accountId,
+    description:
+      'Each lead of one’s own homes that stands otherwise than before, on whatever device it was changed; and each that begins to wait.',
+  })
+  leadChanged(@Root() lead: LeadView | undefined): LeadView {
+    return heard(lead);
+  }
+}
+
+/** Asked by a POST, where nothing ever arrives. */
+function heard(lead: LeadView | undefined): LeadView {
+  if (!lead) throw new Refusal(400, 'BAD_REQUEST', 'Subscriptions are answered over the websocket.');
+  return lead;
 }

@@ -129,6 +129,37 @@ it('hangs up on every session of an account whose password was reset, and on one
   expect(await ended).toBe(4401);
 });
 
+it('hangs up on a browser that another one logs out, on all others at a new password, and on everyone at a deletion', async () => {
+  const id = await live.pool
+    .query(
+      `insert into account (key, email, created_at) values (gen_random_uuid(), 'ida@homes.example', now()) returning id`,
+    )
+    .then(({ rows }) => Number((rows as { id: string }[])[0]?.id));
+  const hash = await live.services.accounts.hash('seven blue kites');
+  await live.pool.query('insert into account_secret values ($1, $2)', [id, hash]);
+  const here = await live.logIn(id);
+  const viewer = await live.services.sessions.find(here.cookie.replace('session=', ''));
+  if (!viewer) throw new Error('No session.');
+  const phone = await live.logIn(id);
+  const [mine, first] = [await listen(here.cookie), await listen(phone.cookie)];
+  const logged = hungUp(first.first);
+  await live.services.sessions.endOwn(id, phone.publicId);
+  expect(await logged).toBe(4401);
+
+  const second = await listen((await live.logIn(id)).cookie);
+  const changed = hungUp(second.first);
+  const words = { password: 'nine red kites', passwordConfirmation: 'nine red kites' };
+  const given = { currentPassword: 'seven blue kites', ...words };
+  expect(await live.services.settings.changePassword(viewer, given, '127.0.0.1')).toHaveProperty('message');
+  expect(await changed).toBe(4401);
+  expect(mine.sockets.at(-1)?.readyState).toBe(mine.sockets.at(-1)?.OPEN);
+
+  const gone = hungUp(mine.first);
+  const deleted = await live.services.accountDeletions.delete(viewer, 'nine red kites', '127.0.0.1');
+  expect(deleted).toHaveProperty('message');
+  expect(await gone).toBe(4401);
+});
+
 it('answers nothing but subscriptions, and those nowhere else', async () => {
   const { cookie } = await live.logIn(1);
   const { client } = live.client(cookie);

@@ -33,7 +33,7 @@ export async function registerLive(
   app: FastifyInstance,
   { schema, services, pool, facts, page }: LiveOptions,
 ): Promise<void> {
-  const { env, leads, sessions } = services;
+  const { env, leadInbox, sessions } = services;
   const sockets = new SessionSockets();
   const serve = socketServer({ schema, open: env.stripe === null });
   const onError = (error: unknown) => app.log.error({ err: error }, 'surprise in live updates');
@@ -62,7 +62,7 @@ export async function registerLive(
   const again = setInterval(() => void recheck().catch(onError), RECHECK_MS);
   const unfollow = followFacts(facts, {
     pool,
-    leads,
+    leadInbox,
     sockets,
     onError,
     onResync: async () => {
@@ -87,7 +87,8 @@ export async function registerLive(
       const session = viewer?.publicId ?? '';
       sockets.add(session, socket);
       const userAgent = headers['user-agent'] ?? '';
-      serve(socket, { viewer, requestId: id, ip, userAgent, services, logIn: refuse, logOut: refuse });
+      const who = { viewer, requestId: id, ip, userAgent, mayTrack: false };
+      serve(socket, { ...who, services, logIn: refuse, logOut: refuse });
       // It may have ended between the check above and the line that keeps its socket.
       if ((await sessions.living([session])).length === 0) sockets.end(session);
     },

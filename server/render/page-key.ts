@@ -1,20 +1,70 @@
 import { brandCodes, brandOf, type BrandCode } from '../../domain/brands.ts';
 
 /** Every parameter that a screen reads before it is hydrated; a page with any other is never kept. */
-const KNOWN = ['location_type', 'location_id', 'bedrooms', 'bathrooms', 'budget', 'page', 'site', 'q'];
+const KNOWN = ['location_type', 'location_id', 'bedrooms', 'bathrooms', 'budget', 'page', 'site', 'q', 'homes'];
+/** What campaigns and messengers hang on an address. No screen reads it, so the page is the one without it. */
+const CAMPAIGN = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|twclid|mc_\w+|igshid|ref)$/;
 const LONGEST = 500;
 
-/** What a page is kept under: brand, path and known parameters. Undefined for a page that is made for one asker. */
-export function pageKey(url: URL, brand: BrandCode): string | undefined {
-  const names = [...url.searchParams.keys()];
-  if (names.some((name) => !KNOWN.includes(name)) || url.href.length > LONGEST) return undefined;
-  url.searchParams.sort();
-  return `${brand} ${url.pathname}?${url.searchParams}`;
+/** Where the product's sites stand. */
+export interface SiteHosts {
+  /** The default brand's, without a slash at its end. */
+  baseUrl: string;
+  /** The origin of each brand that has a host of its own. */
+  hosts: Partial<Record<BrandCode, string>>;
 }
 
+/** Under which brand a page is shown, and how one gets there again. */
+export interface PageBrand {
+  brand: BrandCode;
+  /** The brand that the page's links must name; null where the host says it. */
+  site: BrandCode | null;
+  /** Where the brand's site stands: its own host, or the product's. */
+  origin: string;
+}
+
+/** The brand whose own host was asked, else the default. */
+export const hostBrand = (host: string, { hosts }: Pick<SiteHosts, 'hosts'>): BrandCode =>
+  brandCodes.find((code) => hosts[code] && new URL(hosts[code]).host === host) ?? 'default';
+
+/** Where the site that was asked stands: the brand's own host, else the product's, whatever name it was asked by. */
+export const originOf = (host: string, site: SiteHosts): string => site.hosts[hostBrand(host, site)] ?? site.baseUrl;
+
 /** The brand of a page: what its address says, else the brand whose own host was asked, else the default [§9]. */
-export function pageBrand(url: URL, host: string, hosts: Partial<Record<BrandCode, string>>): BrandCode {
-  const site = url.searchParams.get('site');
-  if (site !== null) return brandOf(site).code;
-  return brandCodes.find((code) => hosts[code] && new URL(hosts[code]).host === host) ?? 'default';
+export function pageBrand(url: URL, host: string, hosts: SiteHosts): PageBrand {
+  const own = hostBrand(host, hosts);
+  const asked = url.searchParams.get('site');
+  const brand = asked === null ? own : brandOf(asked).code;
+  return { brand, site: brand === own ? null : brand, origin: hosts.hosts[brand] ?? hosts.baseUrl };
+}
+
+/** The address without what campaigns have hung on it. */
+export function withoutCampaign(url: URL): URL {
+  const plain = new URL(url);
+  const hung = [...plain.searchParams.keys()].filter((name) => CAMPAIGN.test(name));
+  for (const name of hung) plain.searchParams.delete(name);
+  return plain;
+}
+
+/** What a page is kept under: brand, path and known parameters. Undefined for a page that is made for one asker. */
+export function pageKey(url: URL, { brand, site }: PageBrand): string | undefined {
+  const query = new URLSearchParams(url.searchParams);
+  // Whoever has stopped their mails is not shown that they come.
+  if (url.pathname.startsWith('/unsubscribe/')) return undefined;
+  if ([...query.keys()].some((name) => !KNOWN.includes(name)) || url.href.length > LONGEST) return undefined;
+  query.sort();
+  return `${brand} ${site ?? ''} ${url.pathname}?${query}`;
+}
+
+/** Without the slashes at its end; by hand, for a pattern looks at a long row of slashes from each of them anew. */
+function withoutEnd(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end--;
+  return path.slice(0, end);
+}
+
+/** Places and homes have small letters and no slash at their end; what is written otherwise moves there for good. */
+export function movedTo({ pathname, search }: URL): string | null {
+  const path = /^\/(college|city|state|home)\/./i.test(pathname) ? withoutEnd(pathname.toLowerCase()) : pathname;
+  return path === pathname ? null : path + search;
 }

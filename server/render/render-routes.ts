@@ -5,13 +5,17 @@ import type { Rendered, ScreenAssets } from '../../client/entry-server.tsx';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import { HotCache } from '../hot-cache.ts';
-import { pageBrand, pageKey } from './page-key.ts';
+import { analyticsScript } from '../http/analytics.ts';
+import { movedTo, pageBrand, pageKey, withoutCampaign } from './page-key.ts';
+import { registerRobots } from './robots.ts';
 import { registerSitemap } from './sitemap-routes.ts';
+import type { SocialSources } from './social/social-facts.ts';
+import { registerSocialPictures } from './social/social-routes.ts';
 
 /** So long a page is shared. Nothing clears it: what is published is on the pages within a second. */
 const PAGE_MS = 1000;
 /** Answered by programs; an address under them that is none of theirs is no page either. */
-const PROGRAMS = /^\/(api|assets|dev|graphql|embed\/graphql|pictures|webhooks)(\/|$)/;
+const PROGRAMS = /^\/(api|assets|brand|dev|graphql|embed\/graphql|pictures|social|webhooks)(\/|$)/;
 
 /** Only the path and the query of an address are used; its host is any. */
 const SITE = 'http://site';
@@ -24,8 +28,10 @@ export interface RenderDeps {
   /** The built client's files: `clientAssets`. */
   assets: (module: string | undefined) => ScreenAssets;
   clock: Clock;
-  env: Pick<Env, 'baseUrl' | 'brandHosts' | 'stripe'>;
+  env: Pick<Env, 'baseUrl' | 'brandHosts' | 'stripe' | 'analyticsId'>;
   pool: Pool;
+  /** What the shared pictures are made from. */
+  sources: SocialSources;
 }
 
 /**
@@ -34,12 +40,16 @@ export interface RenderDeps {
  */
 export async function renderRoutes(
   app: FastifyInstance,
-  { link, assets, clock, env, pool }: RenderDeps,
+  { link, assets, clock, env, pool, sources }: RenderDeps,
 ): Promise<void> {
   // Loaded here, not above: everything the browser's screens import comes with it.
-  const { render } = await import('../../client/entry-server.tsx');
+  const { brandColours, render } = await import('../../client/entry-server.tsx');
   const pages = new HotCache<Rendered>({ max: 500, ttlMs: PAGE_MS });
-  registerSitemap(app, { pool, baseUrl: env.baseUrl, demo: env.stripe === null });
+  const analytics = env.analyticsId === null ? null : analyticsScript(env.analyticsId);
+  const site = { baseUrl: env.baseUrl, hosts: env.brandHosts };
+  registerRobots(app, site);
+  registerSocialPictures(app, { sources, site, colours: brandColours });
+  registerSitemap(app, { pool, site, demo: env.stripe === null });
 
   const send = (reply: FastifyReply, { status, html, redirect }: Rendered) => {
     void reply.header('cache-control', 'private, no-cache');
@@ -51,10 +61,22 @@ export async function renderRoutes(
     // What names another host, or no address at all (`//host`, `/\host`, `/\[`), is no page of ours.
     const url = URL.parse(request.url, SITE);
     if (PROGRAMS.test(request.url) || url?.origin !== SITE || !wantsPage(request)) return reply.callNotFound();
-    const brand = pageBrand(url, request.host, env.brandHosts);
-    const make = () => render({ url: `${url.pathname}${url.search}`, link, assets, brand, now: clock.now() });
-    const key = pageKey(new URL(url), brand);
-    const page = key === undefined ? make() : pages.get(key, make, ({ status }) => status === 200);
-    return send(reply, await page);
+    const moved = movedTo(url);
+    if (moved !== null) return reply.redirect(moved, 301);
+    const asked = withoutCampaign(url);
+    const shown = pageBrand(asked, request.host, site);
+    const begun = performance.now();
+    let kept = true;
+    const make = () => {
+      kept = false;
+      const address = `${asked.pathname}${asked.search}`;
+      return render({ url: address, link, assets, ...shown, now: clock.now(), analytics });
+    };
+    const key = pageKey(asked, shown);
+    const page = await (key === undefined ? make() : pages.get(key, make, ({ status }) => status === 200));
+    // How long it took, for the bench and for anybody who looks: from the cache, or made for this asker.
+    const took = (performance.now() - begun).toFixed(1);
+    void reply.header('server-timing', `page;dur=${took};desc="${kept ? 'kept' : 'made'}"`);
+    return send(reply, page);
   });
 }

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { HotCache } from '../hot-cache.ts';
+import { originOf, type SiteHosts } from './page-key.ts';
 import { Sitemap, type SitemapEntry } from './sitemap.ts';
 
 const KEPT_MS = 10_000;
@@ -21,28 +22,40 @@ const index = (baseUrl: string, files: readonly string[]) =>
     .map((file) => `<sitemap><loc>${baseUrl}${file}</loc></sitemap>`)
     .join('\n')}\n</sitemapindex>\n`;
 
-/** GET /sitemap.xml: all addresses, or the index of the files that hold them. */
+/** GET /sitemap.xml: all addresses, or the index of the files that hold them; each brand's host lists its own. */
 export function registerSitemap(
   app: FastifyInstance,
-  { pool, baseUrl, demo }: { pool: Pool; baseUrl: string; demo: boolean },
+  { pool, site, demo }: { pool: Pool; site: SiteHosts; demo: boolean },
 ): void {
   const sitemap = new Sitemap({ pool, demo });
   const kept = new HotCache<string>({ max: 20, ttlMs: KEPT_MS });
-  const send = async (reply: FastifyReply, key: string, make: () => Promise<string>) =>
-    reply.type('application/xml; charset=utf-8').send(await kept.get(key, make));
+  const config = { cookieless: true };
+  /** `part`: what it is kept under. The address would not do: one and the same can be written in any number of ways. */
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    part: string,
+    make: (baseUrl: string) => Promise<string>,
+  ) => {
+    const baseUrl = originOf(request.host, site);
+    const text = await kept.get(`${baseUrl} ${part}`, () => make(baseUrl));
+    return reply.type('application/xml; charset=utf-8').send(text);
+  };
 
-  app.get('/sitemap.xml', (_request, reply) =>
-    send(reply, 'index', async () => {
+  app.get('/sitemap.xml', { config }, (request, reply) =>
+    answer(request, reply, 'whole', async (baseUrl) => {
       const whole = await sitemap.whole();
       if (whole) return addressSet(baseUrl, whole);
       const homes = Array.from({ length: (await sitemap.lastFile()) + 1 }, (_, file) => `/sitemap/homes-${file}.xml`);
       return index(baseUrl, ['/sitemap/places.xml', ...homes]);
     }),
   );
-  app.get('/sitemap/places.xml', (_request, reply) =>
-    send(reply, 'places', async () => addressSet(baseUrl, await sitemap.places())),
+  app.get('/sitemap/places.xml', { config }, (request, reply) =>
+    answer(request, reply, 'places', async (baseUrl) => addressSet(baseUrl, await sitemap.places())),
   );
-  app.get<{ Params: { file: string } }>('/sitemap/homes-:file(^\\d{1,6}).xml', (request, reply) =>
-    send(reply, request.params.file, async () => addressSet(baseUrl, await sitemap.homes(Number(request.params.file)))),
-  );
+  app.get<{ Params: { file: string } }>('/sitemap/homes-:file(^\\d{1,6}).xml', { config }, async (request, reply) => {
+    const file = Number(request.params.file);
+    if (file > (await sitemap.lastFile())) return reply.callNotFound();
+    return answer(request, reply, String(file), async (baseUrl) => addressSet(baseUrl, await sitemap.homes(file)));
+  });
 }

@@ -9,7 +9,7 @@ export interface SitemapEntry {
 }
 
 /** So many homes' ids go into one file; the protocol allows 50,000 addresses. */
-const IDS_A_FILE = 20_000;
+const IDS_A_FILE = 50_000;
 /** Up to so many addresses there is one file and no index. */
 const SMALL = 5000;
 
@@ -35,7 +35,7 @@ export class Sitemap {
     return [...places, ...files.flat()];
   }
 
-  /** The start, states, colleges, and the cities that have one. */
+  /** The start and its likes, states, colleges, and the cities that have one. */
   async places(): Promise<SitemapEntry[]> {
     const colleges = await this.#pool.query<{ slug: string }>('select slug from college order by id');
     const cities = await this.#pool.query<{ slug: string }>(
@@ -43,6 +43,8 @@ export class Sitemap {
     );
     return [
       { path: '/' },
+      { path: '/search' },
+      { path: '/how-to-use' },
       ...states.map(({ code }) => ({ path: `/state/${code.toLowerCase()}` })),
       ...colleges.rows.map(({ slug }) => ({ path: `/college/${slug}` })),
       ...cities.rows.map(({ slug }) => ({ path: `/city/${slug}` })),

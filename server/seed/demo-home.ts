@@ -6,7 +6,7 @@ import type { ImagePair } from '../../domain/posting/draft.ts';
 import type { Floorplan } from '../../domain/renter/matching.ts';
 import * as words from './demo-words.ts';
 import { demoPictures } from './demo-pictures.ts';
-import { Seeded } from './random.ts';
+import { Seeded } from '../../domain/seeded.ts';
 import { usualRent } from './rent-levels.ts';
 import type { Plot } from './seed-plan.ts';
 

@@ -2,7 +2,7 @@ import { bedroomCount } from '../../domain/options/bedrooms.ts';
 import { APARTMENT, HOUSE } from '../../domain/options/property-types.ts';
 import type { ImagePair } from '../../domain/posting/draft.ts';
 import type { Floorplan } from '../../domain/renter/matching.ts';
-import type { DrawnPicture } from '../modules/images/drawn/drawn-picture.ts';
+import type { DrawnPicture } from '../../domain/drawings/drawn-picture.ts';
 import { deterministicUuid } from './deterministic-uuid.ts';
 
 /** Pictures are shared: a hundred thousand homes need not a hundred thousand façades. */

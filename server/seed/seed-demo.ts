@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Clock } from '../clock.ts';
-import { pictureSizes } from '../modules/images/drawn/drawn-picture.ts';
+import { pictureSizes } from '../../domain/drawings/drawn-picture.ts';
 import type { Gazetteer } from '../modules/places/gazetteer.ts';
 import { starterColleges } from '../modules/places/starter/starter-colleges.ts';
 import { demoHome, type DemoHome } from './demo-home.ts';

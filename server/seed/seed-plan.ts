@@ -1,6 +1,6 @@
 import { milesBetween } from '../../domain/distance.ts';
 import type { CollegeFacts } from '../modules/places/college-facts.ts';
-import { Seeded } from './random.ts';
+import { Seeded } from '../../domain/seeded.ts';
 
 /** Where one demo home stands, and whether it must be active and shown. */
 export interface Plot {

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { ACTIVE, EXPIRED, REMOVED } from '../../domain/options/listing-status.ts';
 import { insertOffers } from '../modules/housing/offer-index.ts';
-import { slugify } from '../modules/places/normalise.ts';
+import { slugify } from '../../domain/places/normalise.ts';
 import type { Gazetteer } from '../modules/places/gazetteer.ts';
 import { milesBetween } from '../../domain/distance.ts';
 import { areaCodeOf } from './area-codes.ts';

@@ -1,3 +1,4 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { ProductClock } from '../clock.ts';
@@ -11,6 +12,9 @@ import { isServing, noteOf, takeInstance } from './instance.ts';
 
 /** What a command works with. */
 export interface CommandDependencies {
+  env: Env;
+  orm: MikroORM;
+  databaseUrl: string;
   pool: pg.Pool;
   gazetteer: Gazetteer;
   clock: ProductClock;
@@ -48,8 +52,9 @@ export async function runCommand(
 ): Promise<void> {
   const open = new AsyncDisposableStack();
   try {
-    const databaseUrl = await openDatabase(parseEnv(process.env), open);
-    const orm = await createOrm(databaseUrl);
+    const env = parseEnv(process.env);
+    const databaseUrl = await openDatabase(env, open);
+    const orm = await createOrm(databaseUrl, { logger: () => {} });
     open.defer(() => orm.close());
     await migrate(orm);
     const pool = new pg.Pool({ connectionString: databaseUrl });
@@ -62,7 +67,7 @@ export async function runCommand(
     const { rows } = await pool.query<{ offset_ms: string }>('select offset_ms from clock');
     clock.adopt(Number(rows[0]?.offset_ms ?? 0));
     const print = (line: string) => void process.stdout.write(`${line}\n`);
-    process.exitCode = await command(process.argv.slice(2), { pool, gazetteer, clock, print });
+    process.exitCode = await command(process.argv.slice(2), { env, orm, databaseUrl, pool, gazetteer, clock, print });
   } catch (error) {
     console.error(error instanceof EnvError ? error.message : error);
     process.exitCode = 1;

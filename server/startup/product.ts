@@ -3,9 +3,8 @@ import { join, resolve } from 'node:path';
 import { createApp } from '../app.ts';
 import { anonymousContext } from '../context.ts';
 import { ProductClock } from '../clock.ts';
-import { registerDevDesk } from '../dev/dev-desk.ts';
 import { startPostgres } from '../embedded/postgres.ts';
-import type { Env } from '../env.ts';
+import { EnvError, type Env } from '../env.ts';
 import { Facts } from '../live/facts.ts';
 import { followClock } from '../live/follow-clock.ts';
 import { describe } from '../log.ts';
@@ -21,15 +20,18 @@ import { clientAssets } from '../render/client-assets.ts';
 import { renderRoutes } from '../render/render-routes.ts';
 import { schemaLink } from '../render/schema-link.ts';
 import { createSchema } from '../schema.ts';
+import { seedActivity } from '../seed/demo-activity.ts';
 import { DEMO_LANDLORD, demoLandlordDrafts } from '../seed/demo-landlord.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { DEFAULT_LISTINGS } from '../seed/seed-plan.ts';
 import { createServices } from '../services.ts';
 import { askDatabase } from './ask-database.ts';
+import { askProcessor } from './ask-processor.ts';
 import { every } from './every.ts';
 import { listen } from './listen.ts';
 import { ownAddress } from './port.ts';
 import type { Progress } from './progress.ts';
+import { runTeller } from './run-teller.ts';
 import { installationSecret } from './secret.ts';
 
 const SWEEP_MS = 15_000;
@@ -71,15 +73,12 @@ export async function startProduct(
 
   const clock = new ProductClock();
   const { rows } = await pool.query<{ offset_ms: string }>('select offset_ms from clock');
-  clock.adopt(Number(rows[0]?.offset_ms ?? 0)); // before anything reads the time
-  const gazetteer = new Gazetteer();
-  await progress.step('Places and demo homes', async (note) => {
-    await loadPlaces(pool, gazetteer);
-    if (env.stripe === null)
-      note(`${await seedDemo({ pool, gazetteer, clock }, { listings: DEFAULT_LISTINGS })} new homes`);
-  });
-
-  stop.throwIfAborted();
+  const offset = Number(rows[0]?.offset_ms ?? 0);
+  if (env.stripe && offset !== 0)
+    throw new EnvError(
+      'DATABASE_URL leads to a database whose clock was moved on the dev desk: with keys, use another.',
+    );
+  clock.adopt(offset); // before anything reads the time
   const jobs = new Jobs({ databaseUrl, onError });
   const inbox = env.smtpUrl === null ? new DevInbox({ orm, clock, onError }) : null;
   const processor = await progress.step(env.stripe ? 'Payments' : 'Payments: the local processor', async () => {
@@ -92,7 +91,16 @@ export async function startProduct(
     };
     const opened = await openPayments({ prices: env.prices, ...live, ...(env.stripe ? {} : { local }) });
     open.defer(() => opened.close());
+    await askProcessor(opened.payments, pool); // before anything is written into a database that is another's
     return opened;
+  });
+
+  stop.throwIfAborted();
+  const gazetteer = new Gazetteer();
+  await progress.step('Places and demo homes', async (note) => {
+    await loadPlaces(pool, gazetteer);
+    if (env.stripe === null)
+      note(`${await seedDemo({ pool, gazetteer, clock }, { listings: DEFAULT_LISTINGS })} new homes`);
   });
 
   stop.throwIfAborted();
@@ -120,17 +128,29 @@ export async function startProduct(
       clientFolder,
       more: async (more) => {
         const { local } = processor;
-        const { clockService } = services;
+        const { clockService, switchboard, reconciler } = services;
         const { baseUrl } = env;
-        if (local && inbox) await registerDevDesk(more, { orm, inbox, processor: local, clock, clockService, baseUrl });
+        if (local && inbox) {
+          // Loaded here alone: with real keys nothing of it is in the process.
+          const { registerDevDesk } = await import('../dev/dev-desk.ts');
+          const desk = { orm, inbox, processor: local, clock, clockService, switchboard, reconciler, baseUrl };
+          await registerDevDesk(more, desk);
+        }
         const link = schemaLink(schema, anonymousContext(services));
-        await renderRoutes(more, { link, assets: clientAssets(clientFolder), clock, env, pool });
+        await renderRoutes(more, { link, assets: clientAssets(clientFolder), clock, env, pool, sources: services });
       },
     });
     await listen(app, env, open);
     await services.mail.work();
-    if (processor.local) await publishDemo({ ...services, orm }, DEMO_LANDLORD, demoLandlordDrafts());
+    if (processor.local) {
+      await publishDemo({ ...services, orm }, DEMO_LANDLORD, demoLandlordDrafts());
+      await seedActivity({ pool, clock }, DEMO_LANDLORD);
+    }
     open.defer(every(SWEEP_MS, () => services.sweeper.run(), onError));
-    open.defer(every(RECONCILE_MS, (first) => services.reconciler.run({ all: first }), onError));
+    const tell = runTeller(app.log);
+    open.defer(
+      every(RECONCILE_MS, async (first) => tell(await services.reconciler.reconcile({ all: first })), onError),
+    );
+    open.defer(services.measures.start());
   });
 }

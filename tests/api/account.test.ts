@@ -114,3 +114,39 @@ it('sets a new password by a mailed link: once, within an hour, ending every old
   expect((await body(await reset())).body).toHaveProperty('errors.email');
   expect((await logIn('nine red kites')).status).toBe(200);
 });
+
+it('answers a forgotten password in the same time for everybody: nobody waits for the letter', async () => {
+  // While the table of the links is locked no letter can be written: an answer that waited for it would not come.
+  const blocker = await app.pool.connect();
+  await blocker.query('begin; lock table password_reset in access exclusive mode');
+  try {
+    for (const email of ['rosa@maple.example', 'nobody@maple.example']) {
+      const from = performance.now();
+      expect((await client.post('/password/email', { email })).status).toBe(200);
+      expect(performance.now() - from, email).toBeGreaterThan(240);
+    }
+  } finally {
+    await blocker.query('rollback');
+    blocker.release();
+  }
+});
+
+it('mails one box three links a minute at most, whoever asks and whether it has an account or not', async () => {
+  for (const email of ['rosa@maple.example', 'nobody@maple.example']) {
+    await app.rows('delete from throttle');
+    for (let times = 0; times < 3; times++) expect((await client.post('/password/email', { email })).status).toBe(200);
+    expect((await client.post('/password/email', { email: email.toUpperCase() })).status).toBe(429);
+  }
+});
+
+it('a link is no good once its hour is over', async () => {
+  app.letters.length = 0;
+  await client.post('/password/email', { email: 'rosa@maple.example' });
+  await vi.waitFor(() => expect(app.letters).toHaveLength(1), 10_000);
+  const [, token = ''] = /\/password\/reset\/([\w-]+)\?email=/.exec(app.letters[0]?.text ?? '') ?? [];
+  await app.rows(`update password_reset set expires_at = expires_at - interval '60 minutes'`);
+  const words = { password: 'ten grey kites', password_confirmation: 'ten grey kites' };
+  expect(
+    await body(await client.post('/password/reset', { email: 'rosa@maple.example', ...words, token })),
+  ).toMatchObject({ status: 422, body: { errors: { email: [expect.any(String)] } } });
+});

@@ -8,6 +8,7 @@ let client: RestClient;
 beforeAll(async () => {
   app = await serveApp(async (more) => {
     more.get('/fails', () => Promise.reject(new Error('the password is swordfish')));
+    more.get('/directions', (_request, reply) => reply.type('text/html').send('<p>The way</p>'));
     more.get('/page', (_request, reply) => reply.type('text/html').send('<p>A page</p>'));
   });
   client = new RestClient(app.url);
@@ -26,6 +27,33 @@ it('gives pages a policy without inline code, and a token that no cache keeps', 
   expect(page.headers.getSetCookie().join()).toMatch(/^XSRF-TOKEN=[^;]+; Path=\/; SameSite=Lax$/);
   expect(page.headers.get('cache-control')).toContain('private');
   expect((await raw('/healthz')).headers.getSetCookie()).toEqual([]);
+});
+
+it('tells programs the way to campus where a browser gets its page', async () => {
+  const way = (query: string, accept = 'application/json') => raw(`/directions?${query}`, { headers: { accept } });
+  const where = 'latitude_housing=40.0067&longitude_housing=-83.0125&latitude_school=40.0008&longitude_school=-83.0158';
+  const answer = await way(`${where}&mode=walking&school_id=204796&online_ad_id=7`);
+  expect([answer.status, answer.headers.get('vary')]).toEqual([200, expect.stringContaining('accept')]);
+  expect(await answer.json()).toEqual({
+    data: {
+      mode: 'walking',
+      distance: 0.6,
+      minutes: 12,
+      estimate: true,
+      url: expect.stringMatching(/^https:\/\/www\.google\.com\/maps\/dir\/.*travelmode=walking/),
+      site: 'cr',
+      school_id: 204796,
+      online_ad_id: 7,
+    },
+  });
+  expect(await (await way(where)).json()).toMatchObject({ data: { mode: 'driving', school_id: null } });
+  const refused = await way('latitude_housing=91&mode=flying');
+  expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([
+    422,
+    ['latitude_housing', 'longitude_housing', 'latitude_school', 'longitude_school', 'mode'],
+  ]);
+  for (const accept of ['text/html,application/json;q=0.9', '*/*'])
+    expect(await (await way(where, accept)).text()).toBe('<p>The way</p>');
 });
 
 it.each([
@@ -122,6 +150,19 @@ it.each([
   [
     'aliases hidden in a fragment',
     `{ ...F } fragment F on Query { ${Array.from({ length: 16 }, (_, n) => `a${n}: me { id }`).join(' ')} }`,
+  ],
+  [
+    'lists within lists within lists',
+    '{ state(slug: "ca") { schools { nearbySchools { nearbyCities { schools { nearbySchools { id } } } } } } }',
+  ],
+  [
+    'lists within lists, by fragments',
+    `{ state(slug: "ca") { schools { ...F } } } fragment F on School { nearbySchools { ...G } }
+      fragment G on School { nearbySchools { nearbyCities { id } } }`,
+  ],
+  [
+    'too much of each of many',
+    `{ state(slug: "ca") { schools { ${'abcdef'.replace(/./g, '$&: nearbySchools { rents { rentFrom } page { title } } ')} } } }`,
   ],
   ['a NUL in a literal', '{ searchPlaces(text: "\\u0000") { meta { total } } }'],
   ['a wrong variable', 'query ($page: Int!) { searchPlaces(page: $page) { meta { total } } }'],

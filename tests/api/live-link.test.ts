@@ -2,10 +2,11 @@ import { ApolloClient, InMemoryCache } from '@apollo/client';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { LeadArrivedDocument } from '../../client/account/live-leads.generated.ts';
+import { LeadArrivedDocument } from '../../client/leads/live-leads.generated.ts';
 import { onChannel, tellSocketOfLogin } from '../../client/apollo/live-channel.ts';
 import { liveLink } from '../../client/apollo/live-link.ts';
 import { startLive } from '../../server/live/live.fixture.ts';
+import { eventually } from '../setup/eventually.ts';
 
 let live: Awaited<ReturnType<typeof startLive>>;
 beforeAll(async () => {
@@ -43,7 +44,7 @@ it('hears the leads of its landlord; tells the open socket of a login and comes 
     next.resolve();
   });
   await connected;
-  await vi.waitFor(() => expect(said.some((message) => message.includes('"subscribe"'))).toBe(true));
+  await eventually(() => expect(said.some((message) => message.includes('"subscribe"'))).toBe(true));
   await live.ask(1, 'Ada');
   await next.promise;
 
@@ -53,7 +54,7 @@ it('hears the leads of its landlord; tells the open socket of a login and comes 
   const missed = new Promise<void>((done) => onChannel({ missed: done, loggedIn: () => {} }));
   tellSocketOfLogin(user);
   await missed;
-  await vi.waitFor(() => expect(said.some((message) => message.includes('"subscribe"'))).toBe(true));
+  await eventually(() => expect(said.some((message) => message.includes('"subscribe"'))).toBe(true));
   expect(JSON.parse(said[0] ?? '')).toEqual({
     type: 'ping',
     payload: {

@@ -55,7 +55,7 @@ it('renews what renews and ends what was cancelled when months go by, and its cl
 it('passes a call to a vanity number on to the landlord', async () => {
   const { rows } = await product.database.pool.query<{ vanity_phone: string; phone: string }>(
     `select vanity_phone, phone from listing join listing_contact on listing_id = id
-      where status = 1 and vanity_phone is not null limit 1`,
+      where status = 1 and hidden_at is null and vanity_phone is not null limit 1`,
   );
   const body = JSON.stringify({ to: rows[0]?.vanity_phone });
   await fetch(`${product.url}/dev/api/calls`, {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { launchChrome } from '../setup/chrome.ts';
 import { startProduct, type Product } from '../setup/product.ts';
 
@@ -18,12 +18,12 @@ const MATCHES = `/matches?${NEAR}&bedrooms=2&bathrooms=1&budget=1200`;
 type Look = [width: number, scheme: 'light' | 'dark', brand: string];
 const looks: Look[] = [
   [390, 'light', 'default'],
-  [390, 'dark', 'csa'],
-  [1280, 'light', 'default'],
   [1280, 'dark', 'csa'],
   ...(FULL
     ? ([
         [320, 'light', 'default'],
+        [390, 'dark', 'csa'],
+        [1280, 'light', 'default'],
         [390, 'light', 'cr'],
         [1280, 'dark', 'cr'],
         [1280, 'light', 'liveherehousing'],
@@ -84,10 +84,16 @@ const others = [
   '/nothing-here',
 ];
 
+/** Opens a path in a brand; waits until it can be worked. */
+async function open(page: Page, path: string, brand: string): Promise<void> {
+  await page.goto(inBrand(path, brand));
+  await page.waitForSelector('html[data-alive]', { state: 'attached' });
+}
+
 const inBrand = (path: string, brand: string) => `${product.url}${path}${path.includes('?') ? '&' : '?'}site=${brand}`;
 
 async function logIn(page: Page, brand: string): Promise<void> {
-  await page.goto(inBrand('/login', brand));
+  await open(page, '/login', brand);
   const main = page.getByRole('main');
   await main.getByLabel('E-mail').fill('landlord@demo.example');
   await main.getByLabel('Password', { exact: true }).fill('demo-landlord');
@@ -108,37 +114,42 @@ it.each(looks)('is accessible and fits, %i px wide, %s, brand %s', async (...loo
   const [, , brand] = look;
   const context = await openContext(look);
   const page = await context.newPage();
+  onTestFailed(async () =>
+    console.error('It was at', page.url(), await page.locator('body').innerText({ timeout: 1000 })),
+  );
   const all: string[] = [];
   const visit = async (path: string) => {
-    await page.goto(inBrand(path, brand));
+    await open(page, path, brand);
     await page.getByRole('heading', { level: 1 }).waitFor();
     all.push(...(await faults(page)));
   };
 
-  await page.goto(inBrand(MATCHES, brand));
+  await open(page, MATCHES, brand);
   const home = (await page.getByRole('article').first().getByRole('link').first().getAttribute('href')) ?? '';
   for (const path of FULL ? [...sample(home), ...others] : sample(home)) await visit(path);
 
-  await page.goto(inBrand('/', brand));
+  await open(page, '/', brand);
   await page.getByLabel('College or city').click();
   await page.keyboard.type('ohio st');
   await page.getByRole('option').first().waitFor();
   await page.keyboard.press('ArrowDown');
   all.push(...(await faults(page)));
 
-  await page.goto(inBrand(MATCHES, brand));
+  await open(page, MATCHES, brand);
   await page
     .getByRole('button', { name: /Ask about/ })
     .first()
     .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send request' }).click();
+  // The default brand asks on screens of its own (K56).
+  if (brand === 'default') await page.getByRole('button', { name: 'Continue →' }).click();
+  else await page.getByRole('dialog').getByRole('button', { name: 'Send request' }).click();
   await page.getByText('Enter your first name.').first().waitFor();
   all.push(...(await faults(page)));
 
   await logIn(page, brand);
   all.push(...(await faults(page)));
   const edit = (await page.getByRole('link', { name: /^Edit/ }).first().getAttribute('href')) ?? '';
-  await page.goto(inBrand(edit, brand));
+  await open(page, edit, brand);
   await page.getByRole('heading', { name: 'Amenities' }).waitFor();
   all.push(...(await faults(page)));
 

@@ -1,160 +1,124 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChrome } from '../setup/chrome.ts';
-import { startProduct, type Product } from '../setup/product.ts';
+import { weigh } from '../../bench/page-weight.ts';
+import { budgets, kilobytes } from '../../bench/web-budgets.ts';
+import { ask } from '../../bench/web-server.ts';
+import { PER_PAGE } from '../../domain/search.ts';
+import { keepingJourneys } from './journeys/keeping.ts';
+import { mapJourneys } from './journeys/map.ts';
+import { studentJourneys, type Asked } from './journeys/student.ts';
+import { startRealSite, type RealSite } from './real-site.ts';
 
-/** The student's path [issue: home, college, questionnaire, matches, a home, request, congratulations] in a real browser. */
-let product: Product;
-const browser = await launchChrome();
+/**
+ * The student's path on the product, and what is kept of it. Below stands what only a server does, and the mocked client therefore has not: the
+ * mails, the pages for those without JavaScript, what a search engine is given.
+ */
+let site: RealSite;
 beforeAll(async () => {
-  product = await startProduct();
+  site = await startRealSite();
 });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => site.stop());
 
-interface Screen {
-  page: Page;
-  /** What the browser complained about; stays empty. */
-  complaints: string[];
+interface Mail {
+  to: string;
+  text: string;
+  headers: Record<string, string>;
 }
 
-async function open(width: number, height: number): Promise<Screen> {
-  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  return { page, complaints };
-}
+const mailsAbout = async (email: string) => {
+  const { data } = (await (await fetch(`${site.url}/dev/api/mails`)).json()) as { data: Mail[] };
+  return data.filter(({ text }) => text.includes(email));
+};
 
-const fitsTheWindow = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-
-const devMails = async () =>
-  (
-    (await (await fetch(`${product.url}/dev/api/mails`)).json()) as {
-      data: { to: string; text: string; headers: Record<string, string> }[];
-    }
-  ).data;
-
-it.each([
-  ['a phone', 390, 844],
-  ['a desk', 1280, 900],
-])('finds a home and asks about it, on %s', async (device, width, height) => {
-  const { page, complaints } = await open(width, height);
-  const email = `ana-on-${device.replace(' ', '-')}@student.example`;
-  await page.goto(product.url);
-  expect(await page.title()).toBe('College student housing finder');
-  await fitsTheWindow(page);
-
-  await page.getByLabel('College or city').click();
-  await page.keyboard.type('ohio st');
-  await page
-    .getByRole('option', { name: /Ohio State University/ })
-    .first()
-    .waitFor();
-  // Said once the answer is the one to the whole text.
-  await page.getByText('8 places found').waitFor();
-  await page.keyboard.press('ArrowDown');
-  await page.getByRole('option', { name: /Ohio State University/, selected: true }).waitFor();
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/college/ohio-state-university-main-campus');
-  await page.getByRole('heading', { level: 1, name: /Ohio State University/ }).waitFor();
-  await fitsTheWindow(page);
-
-  await page.getByRole('link', { name: 'Find my match' }).click();
-  await page.getByRole('button', { name: 'Show Me My Matches →' }).waitFor();
-  expect(await page.title()).toBe('Housing Questionnaire');
-  expect(await page.getByRole('radio', { name: '2 bedrooms' }).isChecked()).toBe(true);
-  expect(await page.getByRole('checkbox', { name: 'No Pets' }).isChecked()).toBe(true);
-  await fitsTheWindow(page);
-  await page.getByText(/By going on you agree/).waitFor();
-  await page.getByRole('button', { name: 'Show Me My Matches →' }).click();
-
-  await page.waitForURL(/\/matches\?.*bedrooms=2&bathrooms=1&budget=1200/);
-  await page.getByRole('heading', { level: 1, name: 'Your Matches' }).waitFor();
-  const cards = page.getByRole('article');
-  await cards.first().waitFor();
-  expect(await page.getByText(/^\d+ homes? fits? near Ohio State University/).count()).toBe(1);
-  await fitsTheWindow(page);
-
-  const name = (await cards.first().getByRole('heading').textContent()) ?? '';
-  await cards
-    .first()
-    .getByRole('link', { name: /Look inside/ })
-    .click();
-  await page.getByRole('heading', { level: 1, name }).waitFor();
-  await fitsTheWindow(page);
-
-  await page
-    .getByRole('button', { name: /Ask about/ })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Send request' }).click();
-  await dialog.getByText('Enter your first name.').first().waitFor();
-  await dialog.getByLabel('First name').fill('Ana');
-  await dialog.getByLabel('Last name').fill('Díaz');
-  await dialog.getByLabel('Phone').pressSequentially('6145550188');
-  expect(await dialog.getByLabel('Phone').inputValue()).toBe('(614) 555-0188');
-  await dialog.getByLabel('E-mail').fill(email);
-  await dialog.getByLabel(/Message/).fill('Is there room for a desk?');
-  await dialog.getByRole('button', { name: 'Send request' }).click();
-  await page.waitForURL('**/congratulations');
-  await page.getByRole('heading', { level: 1, name: /Congratulations/ }).waitFor();
-  await fitsTheWindow(page);
-
-  await expect.poll(async () => (await devMails()).filter(({ text }) => text.includes(email)).length).toBe(2);
-  const mails = (await devMails()).filter(({ text }) => text.includes(email));
+async function bothAreWrittenTo({ home, email }: Asked): Promise<void> {
+  await expect.poll(async () => (await mailsAbout(email)).length).toBe(2);
+  const mails = await mailsAbout(email);
   const toLandlord = mails.find(({ to }) => to !== email);
   expect(toLandlord?.headers['reply-to']).toContain(email);
-  for (const word of [
-    name,
-    'Ohio State University',
-    'Ana Díaz',
-    '(614) 555-0188',
-    'No Pets',
-    'Is there room for a desk?',
-  ])
-    expect(toLandlord?.text).toContain(word);
+  const words = [home, 'Ohio State University', 'Ana Díaz', '(614) 555-0188', 'No Pets', 'Is there room for a desk?'];
+  for (const word of words) expect(toLandlord?.text).toContain(word);
   expect(mails.find(({ to }) => to === email)?.text).not.toContain(toLandlord?.to);
+}
 
-  await page.goBack();
-  await page.getByRole('heading', { level: 1, name }).waitFor();
-  expect(complaints).toEqual([]);
-});
+studentJourneys(() => site, bothAreWrittenTo);
+keepingJourneys(() => site);
 
-it('shows what comes closest when nothing fits, and what each of them misses', async () => {
-  const { page, complaints } = await open(390, 844);
-  await page.goto(`${product.url}/matches?location_type=college&location_id=204796&bedrooms=8&bathrooms=5&budget=300`);
-  await page.waitForURL('**/matches/none?**');
-  await page.getByRole('article').first().waitFor();
-  expect(await page.getByRole('article').first().textContent()).toMatch(/more than your budget|over|fewer|short/i);
-  await fitsTheWindow(page);
-  expect(complaints).toEqual([]);
+it('has counted what those students saw, opened and asked about, with the place it stood at', async () => {
+  const counted = async () => {
+    const { rows } = await site.product.database.pool.query<{ action: string; placed: number }>(
+      `select action, sum(placed)::int as placed from tracked_match where site = 'default' group by action`,
+    );
+    return Object.fromEntries(rows.map(({ action, placed }) => [action, placed > 0]));
+  };
+  // What waits is sent when a page is left.
+  await expect.poll(counted).toMatchObject({ view: true, click: true, request: true });
 });
+mapJourneys(() => site);
 
 it('shows the places and the homes without JavaScript', async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
+  const context = await site.browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(`${product.url}/search?q=ohio+st`);
+  await page.goto(`${site.url}/search?q=ohio+st`);
   await page
     .getByRole('link', { name: /Ohio State University/ })
     .first()
     .click();
-  await page.getByRole('link', { name: 'See all homes' }).click();
+  await page.getByRole('link', { name: /^See all .* homes/ }).click();
   expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(5);
   await context.close();
+});
+
+it('has new homes mailed from the matches, and stops them by the link of a mail without JavaScript', async () => {
+  const email = 'ines@student.example';
+  const page = await site.browser.newPage();
+  await page.goto(`${site.url}/matches?location_type=college&location_id=204796&bedrooms=2`);
+  await page.getByLabel('Send them to').fill(email);
+  await page.getByRole('button', { name: 'Mail me new homes' }).click();
+  await page.getByText(/New homes near Ohio State University \(2 bedrooms\) come to you by mail/).waitFor();
+  await page.close();
+
+  const mails = async () => {
+    const { data } = (await (await fetch(`${site.url}/dev/api/mails`)).json()) as { data: Mail[] };
+    return data.filter(({ to }) => to === email);
+  };
+  await expect.poll(async () => (await mails()).length).toBe(1);
+  const link = /<(.+)>/.exec((await mails())[0]?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
+  const context = await site.browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(link);
+  await plain.getByRole('button', { name: 'Stop these mails' }).click();
+  await plain.getByRole('heading', { level: 1, name: 'No more of these mails' }).waitFor();
+  await plain.getByRole('button', { name: 'Mail me again' }).click();
+  await plain.getByRole('heading', { level: 1, name: 'Stop these mails?' }).waitFor();
+  await context.close();
+});
+
+it('sends the matches light enough for a phone, with every picture', async () => {
+  const path = '/matches?location_type=college&location_id=204796';
+  const { document, scripts, styles, fonts } = await weigh(site.url, path);
+  expect(kilobytes(document)).toBeLessThanOrEqual(budgets.document);
+  expect(kilobytes(scripts)).toBeLessThanOrEqual(budgets.scripts);
+  const html = await (await fetch(site.url + path)).text();
+  const pictures = [...html.matchAll(/<source [^>]*?(\/pictures\/[\w-]+-720\.webp) 720w/g)].map(
+    ([, file = '']) => file,
+  );
+  expect(pictures.length).toBeGreaterThan(5);
+  // The first is asked for by the head; of the scripts only their names are there, for after the first frame.
+  expect(html).not.toMatch(/modulepreload"|<script[^>]* src=/);
+  expect(html.slice(0, html.indexOf('</head>'))).toContain(`imageSrcSet="${pictures[0]?.replace('720', '480')}`);
+  const page = document + scripts + styles + fonts;
+  let drawn = 0;
+  for (const picture of pictures) {
+    const answer = await ask(site.url + picture);
+    expect([answer.status, answer.type]).toEqual([200, 'image/webp']);
+    drawn += answer.bytes;
+  }
+  expect(kilobytes(page + (drawn / pictures.length) * PER_PAGE)).toBeLessThanOrEqual(budgets.matches);
 });
 
 it('renders every screen whole on the server, whichever was asked for first', async () => {
   const place = 'location_type=college&location_id=204796';
   const html = async (path: string) => {
-    const answer = await fetch(product.url + path, { headers: { accept: 'text/html' } });
+    const answer = await fetch(site.url + path, { headers: { accept: 'text/html' } });
     expect([path, answer.status]).toEqual([path, 200]);
     return answer.text();
   };
@@ -163,7 +127,13 @@ it('renders every screen whole on the server, whichever was asked for first', as
   const screens: [string, string][] = [
     [`/questionnaire?${place}`, 'Show Me My Matches →'],
     [home, 'application/ld+json'],
+    // Somebody else's browser knows nothing of it: all of it is in the page.
+    [`/shortlist?homes=${/\d+$/.exec(home)?.[0]},99999999`, 'A shortlist of 1 home'],
+    [`/shortlist?homes=${/\d+$/.exec(home)?.[0]},99999999`, 'One home of this list is not on offer any more.'],
     [`/matches/none?${place}&bedrooms=8&budget=300`, '<article'],
+    [`/matches/none?${place}&bedrooms=8&budget=300`, 'The smallest changes that help'],
+    [`/matches/end?${place}&bedrooms=2&budget=900`, 'A little room brings more homes'],
+    [/href="(\/directions\?[^"]+)"/.exec(matches)?.[1]?.replaceAll('&amp;', '&') ?? '', 'Open the way by car'],
     ['/college/ohio-state-university-main-campus', 'Find my match'],
     ['/city/columbus-oh', 'Columbus'],
     ['/state/oh', 'Ohio'],
@@ -171,13 +141,30 @@ it('renders every screen whole on the server, whichever was asked for first', as
     ['/', 'College student housing finder'],
   ];
   for (const [path, words] of [...screens, ...screens.toReversed()]) expect(await html(path)).toContain(words);
-  expect(await (await fetch(`${product.url}/sitemap.xml`)).text()).toContain('/home/');
 });
 
-it('sends a screen without its data to the start [§2]', async () => {
-  const { page } = await open(390, 844);
-  for (const path of ['/questionnaire', '/matches', '/congratulations']) {
-    await page.goto(product.url + path);
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
-  }
+it('gives a search engine each home once, with its picture, and takes back what is gone', async () => {
+  const map = await (await fetch(`${site.url}/sitemap.xml`)).text();
+  const address = /<loc>([^<]*\/home\/[^<]*)<\/loc>/.exec(map)?.[1] ?? '';
+  const ask = async () => {
+    const answer = await fetch(address, { headers: { accept: 'text/html' } });
+    return { status: answer.status, html: await answer.text() };
+  };
+  const { status, html } = await ask();
+  expect(status).toBe(200);
+  expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
+  const picture = /<meta property="og:image" content="([^"]*)">/.exec(html)?.[1] ?? '';
+  const drawn = await fetch(picture);
+  expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+
+  const slug = address.replace(/.*\/home\//, '');
+  const { pool } = site.product.database;
+  await pool.query('update listing set hidden_at = now() where slug = $1', [slug]);
+  await pool.query('delete from offer where listing_id = (select id from listing where slug = $1)', [slug]);
+  await expect.poll(async () => (await ask()).status).toBe(410);
+  const gone = await ask();
+  expect(gone.html).toContain('<meta name="robots" content="noindex"/>');
+  // Others like it, which the page can be read for.
+  expect(gone.html.match(/<article/g)?.length).toBe(6);
+  expect(gone.html.includes(`"/home/${slug}"`)).toBe(false);
 });

@@ -20,6 +20,10 @@ export async function launchChrome(): Promise<Browser> {
     args: [
       '--no-sandbox',
       '--disable-gpu',
+      // Letters are drawn and set alike on every machine, whatever its fonts are configured to.
+      '--font-render-hinting=none',
+      '--disable-lcd-text',
+      '--force-color-profile=srgb',
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',

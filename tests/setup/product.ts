@@ -34,12 +34,18 @@ export const freePorts = async (count: number): Promise<number[]> => {
   return ports;
 };
 
-/** The built product as `npm start` runs it, on a database, a port and a folder of its own. */
-export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+/**
+ * The built product as `npm start` runs it, on a database, a port and a folder of its own; `more` of its environment may
+ * depend on where it will be.
+ */
+export async function startProduct(
+  more: Record<string, string> | ((url: string) => Promise<Record<string, string>>) = {},
+): Promise<Product> {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'nearcampus-product-'));
   const [port, stripePort] = await freePorts(2);
   const url = `http://localhost:${port}`;
+  const env = typeof more === 'function' ? await more(url) : more;
   let output = '';
   let child: ChildProcess;
 

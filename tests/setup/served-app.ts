@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApp } from '../../server/app.ts';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
+import { createApp, type AppOptions } from '../../server/app.ts';
 import { ProductClock } from '../../server/clock.ts';
 import { parseEnv } from '../../server/env.ts';
 import { Facts } from '../../server/live/facts.ts';
@@ -10,7 +12,7 @@ import { Jobs } from '../../server/modules/jobs/jobs.ts';
 import { Gazetteer } from '../../server/modules/places/gazetteer.ts';
 import { createOrm } from '../../server/orm.ts';
 import type { Letter } from '../../server/ports/mailer/mailer.ts';
-import { openPayments } from '../../server/ports/payments/open-payments.ts';
+import { openPayments, type OpenPayments } from '../../server/ports/payments/open-payments.ts';
 import { createSchema } from '../../server/schema.ts';
 import { createServices, type Services } from '../../server/services.ts';
 import { createTestDatabase } from './database.ts';
@@ -18,6 +20,12 @@ import { createTestDatabase } from './database.ts';
 export interface ServedApp {
   url: string;
   services: Services;
+  /** For what a test writes and reads without a request. */
+  orm: MikroORM;
+  pool: Pool;
+  /** What live pages hear; a test that listens starts it. */
+  facts: Facts;
+  processor: OpenPayments;
   /** Letters that went out. */
   letters: Letter[];
   /** Makes an account outside of any request. */
@@ -27,20 +35,29 @@ export interface ServedApp {
   close(): Promise<void>;
 }
 
+/** What pages and the dev desk are made from. */
+type Parts = Pick<AppOptions, 'services' | 'schema' | 'pool'> & { orm: MikroORM };
+
 /** The HTTP side of the product on a database of its own, listening on a free port; without pages and dev desk. */
-export async function serveApp(more?: (app: FastifyInstance) => Promise<void>): Promise<ServedApp> {
+export async function serveApp(
+  more?: (app: FastifyInstance, processor: OpenPayments, parts: Parts) => Promise<void>,
+  clock = new ProductClock(),
+  variables: Record<string, string> = {},
+): Promise<ServedApp> {
   const database = await createTestDatabase();
   const { url: databaseUrl, pool } = database;
   const folder = mkdtempSync(join(tmpdir(), 'nearcampus-app-'));
-  const env = parseEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const env = parseEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...variables });
   const secret = 'a secret that only this test knows';
   const orm = await createOrm(databaseUrl);
-  const clock = new ProductClock();
   const jobs = new Jobs({ databaseUrl });
   await jobs.start();
   const letters: Letter[] = [];
   const mailer = { send: async (letter: Letter) => void letters.push(letter) };
-  const local = { file: ':memory:', port: 0, now: () => clock.now() };
+  // Who names a port is told by the processor what happens there, as the product is.
+  const port = variables['PORT'] === undefined ? 0 : env.port;
+  const webhookUrl = `http://127.0.0.1:${port}/webhooks/stripe`;
+  const local = { file: ':memory:', port: 0, now: () => clock.now(), ...(port > 0 && { webhookUrl }) };
   const processor = await openPayments({ prices: env.prices, local });
   const onError = () => {};
   const gazetteer = new Gazetteer();
@@ -55,12 +72,16 @@ export async function serveApp(more?: (app: FastifyInstance) => Promise<void>): 
     facts,
     secret,
     clientFolder: folder,
-    ...(more && { more }),
+    ...(more && { more: (served: FastifyInstance) => more(served, processor, { services, schema, pool, orm }) }),
   });
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = await app.listen({ port, host: '127.0.0.1' });
   return {
     url: url.replace('127.0.0.1', 'localhost'),
     services,
+    orm,
+    pool,
+    facts,
+    processor,
     letters,
     account: async (email, password) => {
       const names = { firstName: 'Rosa', lastName: 'Ortiz' };
@@ -70,6 +91,7 @@ export async function serveApp(more?: (app: FastifyInstance) => Promise<void>): 
     rows: async (sql, values = []) => (await pool.query(sql, values)).rows,
     close: async () => {
       await app.close();
+      await facts.stop();
       await jobs.stop();
       await processor.close();
       await orm.close();

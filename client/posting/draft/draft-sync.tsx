@@ -10,22 +10,9 @@ import type { StoredDraft } from './stored-draft.ts';
 type Part = keyof StoredDraft;
 
 /**
- * What another tab wrote in this part, as far as it may come in: not into the field that is being typed in. `active` is a
- * field: 'contact.phone', 'floorplans[0].rent'; rows are taken as one.
- */
-function incoming(part: Part, theirs: StoredDraft, ours: StoredDraft, active: string | undefined): StoredDraft[Part] {
-  const [head, field = ''] = active?.split(/[.[]/) ?? [];
-  if (head !== part) return theirs[part];
-  if (part === 'contact' && field in ours.contact)
-    return { ...theirs.contact, [field]: ours.contact[field as keyof StoredDraft['contact']] };
-  if (part === 'location' && field in ours.location)
-    return { ...theirs.location, [field]: ours.location[field as keyof StoredDraft['location']] };
-  return ours[part];
-}
-
-/**
  * Two-way: what is written in the form goes to the draft in the cache (and from there to the storage), and what another
- * tab wrote comes into the form, except where this one is being typed in.
+ * tab or device wrote comes into the form. The cache has every key that was typed here by then, and merging has decided
+ * (merge-drafts.ts).
  */
 export function DraftSync() {
   const { cache } = useApolloClient();
@@ -42,14 +29,11 @@ export function DraftSync() {
     );
     const fromElsewhere = cache.watchFragment(draftPlace).subscribe(() => {
       const draft = readDraft(cache);
-      const { values, active } = form.getState();
       if (!draft) return;
+      const { values } = form.getState();
       const { restored: _, ...theirs } = draft;
-      const parts = (Object.keys(theirs) as Part[]).map(
-        (part) => [part, incoming(part, theirs, values, active)] as const,
-      );
-      const changed = parts.filter(([part, value]) => !equal(value, values[part]));
-      if (changed.length > 0) form.batch(() => changed.forEach(([part, value]) => form.change(part, value)));
+      const changed = (Object.keys(theirs) as Part[]).filter((part) => !equal(theirs[part], values[part]));
+      if (changed.length > 0) form.batch(() => changed.forEach((part) => form.change(part, theirs[part])));
     });
     return () => {
       fromForm();

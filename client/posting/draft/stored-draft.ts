@@ -1,101 +1,115 @@
-import { equal } from '@wry/equality';
-import { draftSchema, newFloorplan } from '../../../domain/posting/draft.ts';
-import { toggleAmenity } from '../../../domain/options/amenities.ts';
+import { DRAFT_KEPT_MS, emptyKept, readKept, sameWords, writtenParts } from '../../../domain/posting/saved-draft.ts';
 import type { StoredDraftFragment } from './draft.generated.ts';
+import { readClashes, type Clash } from './merge-drafts.ts';
 
 export type StoredDraft = StoredDraftFragment;
+/** One that is being written here has a name. */
+export type NamedDraft = StoredDraft & { draftId: string };
 
-/** Where the draft is kept; the renter's notes have a key of their own (K21). A new shape gets a new version. */
+/** Where drafts are kept; the renter's notes have a key of their own (K21). A new shape gets a new version. */
 export const DRAFT_KEY = 'posting-draft:v1';
+/** The draft that this tab is writing: a reload goes on where it was, a new visit is asked first. */
+export const TAB_KEY = 'posting-tab:v1';
 const VERSION = 1;
-/** A draft holds an e-mail and a phone number: it is kept a week, not for ever (K16). */
-const KEPT_MS = 7 * 24 * 3600 * 1000;
+/** More drafts than this nobody writes in a week; the oldest give way. */
+const MOST = 5;
+
+/** What the landlord's account has of a draft: the words that it was last seen to hold, for telling who changed what. */
+export interface Synced {
+  /** The id of the landlord. */
+  landlord: string;
+  version: number;
+  draft: NamedDraft;
+}
+
+/** A draft as this browser keeps it. */
+export interface Entry {
+  draft: NamedDraft;
+  /** When it was changed last, in milliseconds. */
+  savedAt: number;
+  /** What another tab or device wrote where this one wrote too: kept until somebody chooses. */
+  clashes: readonly Clash[];
+  account: Synced | null;
+}
 
 /** A draft with nothing in it but one empty floorplan row. `draftId` is its name for the server: one listing a draft. */
-export const emptyDraft = (draftId: string): StoredDraft => ({
-  id: 'local',
-  draftId,
-  type: null,
-  name: '',
-  contact: { firstName: '', lastName: '', email: '', phone: '' },
-  location: { address: '', city: '', state: '', zip: '', coordinates: null },
-  floorplans: [newFloorplan()],
-  amenities: [],
-  description: '',
-  images: [],
+export const emptyDraft = (draftId: string): NamedDraft => ({ id: 'local', draftId, ...emptyKept() });
+
+export const newEntry = (draft: NamedDraft, savedAt: number): Entry => ({
+  draft,
+  savedAt,
+  clashes: [],
+  account: null,
 });
 
-/** The parts of a draft in which something has been written, by their top-level names (K28). */
-export function writtenParts(draft: StoredDraft): (keyof StoredDraft)[] {
-  const empty = emptyDraft('');
-  const names = Object.keys(empty) as (keyof StoredDraft)[];
-  return names.filter((name) => name !== 'id' && name !== 'draftId' && !equal(draft[name], empty[name]));
+/** The parts that are kept, as the cache wants to have them; null for what cannot be read. */
+export function storedOf(draftId: string, parts: unknown): NamedDraft | null {
+  const kept = readKept(parts);
+  return kept && { id: 'local', draftId, ...kept };
 }
 
-/** The text that is stored: the written parts alone, the time, and the version of the shape. */
-export function serialise(draft: StoredDraft, now: number): string {
-  const parts = Object.fromEntries(writtenParts(draft).map((name) => [name, draft[name]]));
-  return JSON.stringify({ version: VERSION, savedAt: now, draftId: draft.draftId, draft: parts });
+const partsOf = (draft: StoredDraft) => Object.fromEntries(writtenParts(draft).map((name) => [name, draft[name]]));
+
+/** The allow-list once more: an entry is written part by part. */
+const written = ({ draft, savedAt, clashes, account }: Entry) => ({
+  savedAt,
+  draftId: draft.draftId,
+  draft: partsOf(draft),
+  ...(clashes.length > 0 && { clashes }),
+  ...(account && {
+    account: {
+      landlord: account.landlord,
+      version: account.version,
+      // mostly the same words
+      draft: sameWords(account.draft, draft) ? 'same' : partsOf(account.draft),
+    },
+  }),
+});
+
+/** The text that is stored: the latest draft with the time and the version of the shape, then the others. */
+export function serialiseDrawer(entries: readonly Entry[]): string | null {
+  const [latest, ...others] = entries.toSorted((one, other) => other.savedAt - one.savedAt).slice(0, MOST);
+  if (!latest) return null;
+  return JSON.stringify({
+    version: VERSION,
+    ...written(latest),
+    ...(others.length > 0 && { others: others.map(written) }),
+  });
 }
+
+/** The text of one draft alone. */
+export const serialise = (draft: NamedDraft, now: number): string => serialiseDrawer([newEntry(draft, now)]) ?? '';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The draft of a stored text; null for one that is damaged, of another version or older than a week. Never throws. */
-export function parseStored(text: string | null, now: number): StoredDraft | null {
+function parseEntry(value: unknown, now: number): Entry[] {
+  if (!isObject(value)) return [];
+  const { draftId, savedAt, draft: parts, clashes, account } = value;
+  if (typeof draftId !== 'string' || typeof savedAt !== 'number' || now - savedAt > DRAFT_KEPT_MS) return [];
+  const draft = storedOf(draftId, parts);
+  return draft ? [{ draft, savedAt, clashes: readClashes(clashes), account: parseSynced(account, draft) }] : [];
+}
+
+function parseSynced(value: unknown, draft: NamedDraft): Synced | null {
+  if (!isObject(value) || typeof value['landlord'] !== 'string' || typeof value['version'] !== 'number') return null;
+  const seen = value['draft'] === 'same' ? draft : storedOf(draft.draftId, value['draft']);
+  return seen && { landlord: value['landlord'], version: value['version'], draft: seen };
+}
+
+/** The drafts of a stored text, the latest first; damaged ones, other versions' and those older than a week are left out. Never throws. */
+export function parseDrawer(text: string | null, now: number): Entry[] {
   let stored: unknown;
   try {
     stored = JSON.parse(text ?? 'null');
   } catch {
-    return null;
+    return [];
   }
-  if (!isObject(stored) || stored['version'] !== VERSION || typeof stored['draftId'] !== 'string') return null;
-  if (typeof stored['savedAt'] !== 'number' || now - stored['savedAt'] > KEPT_MS) return null;
-  const parsed = draftSchema.safeParse(stored['draft']);
-  if (!parsed.success) return null;
-  // named one by one: whatever else stands in the storage stays out
-  const { type, name, contact, location, floorplans, amenities, description, images } = parsed.data;
-  return {
-    id: 'local',
-    draftId: stored['draftId'],
-    type: type ?? null,
-    name,
-    contact,
-    location: { ...location, coordinates: location.coordinates ?? null },
-    floorplans: floorplans.length > 0 ? floorplans : [newFloorplan()],
-    amenities: amenities.reduce(toggleAmenity, [] as number[]),
-    description,
-    images,
-  };
+  if (!isObject(stored) || stored['version'] !== VERSION) return [];
+  const others: unknown[] = Array.isArray(stored['others']) ? stored['others'] : [];
+  return [stored, ...others].flatMap((entry) => parseEntry(entry, now));
 }
 
-/**
- * Brings two tabs' words together. `base` is what both began from: what only the other tab changed is taken, what was
- * changed here stays; contact and location field by field. Another draft altogether is left alone.
- */
-export function mergeDrafts(base: StoredDraft, ours: StoredDraft, theirs: StoredDraft): StoredDraft {
-  if (ours.draftId !== theirs.draftId) return ours;
-  const pick = <Value>(was: Value, here: Value, there: Value): Value => (equal(here, was) ? there : here);
-  return {
-    ...ours,
-    type: pick(base.type, ours.type, theirs.type),
-    name: pick(base.name, ours.name, theirs.name),
-    contact: {
-      firstName: pick(base.contact.firstName, ours.contact.firstName, theirs.contact.firstName),
-      lastName: pick(base.contact.lastName, ours.contact.lastName, theirs.contact.lastName),
-      email: pick(base.contact.email, ours.contact.email, theirs.contact.email),
-      phone: pick(base.contact.phone, ours.contact.phone, theirs.contact.phone),
-    },
-    location: {
-      address: pick(base.location.address, ours.location.address, theirs.location.address),
-      city: pick(base.location.city, ours.location.city, theirs.location.city),
-      state: pick(base.location.state, ours.location.state, theirs.location.state),
-      zip: pick(base.location.zip, ours.location.zip, theirs.location.zip),
-      coordinates: pick(base.location.coordinates, ours.location.coordinates, theirs.location.coordinates),
-    },
-    floorplans: pick(base.floorplans, ours.floorplans, theirs.floorplans),
-    amenities: pick(base.amenities, ours.amenities, theirs.amenities),
-    description: pick(base.description, ours.description, theirs.description),
-    images: pick(base.images, ours.images, theirs.images),
-  };
-}
+/** The latest draft of a stored text, or null. */
+export const parseStored = (text: string | null, now: number): NamedDraft | null =>
+  parseDrawer(text, now)[0]?.draft ?? null;

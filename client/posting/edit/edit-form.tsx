@@ -1,101 +1,81 @@
-import { equal } from '@wry/equality';
 import { useState } from 'react';
 import { Form, useForm, useFormState } from 'react-final-form';
-import { firstIncomplete } from '../../../domain/posting/completeness.ts';
-import { visibleSections } from '../../../domain/posting/sections.ts';
-import { FailedLine } from '../../form/failed-line.tsx';
-import { fill, useFilledForm } from '../../form/use-filled-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { noAccount, draftOf, type PostingValues } from '../draft/posting-values.ts';
+import { isSectionComplete } from '../../../domain/posting/completeness.ts';
+import { visibleSections, type Section } from '../../../domain/posting/sections.ts';
+import { useFilledForm } from '../../form/use-filled-form.ts';
+import { draftOf, type PostingValues } from '../draft/posting-values.ts';
+import { usePicturesUnderWay } from '../images/uploads-of.ts';
 import { PostingColumns } from '../posting-page.tsx';
 import { PreviewCard } from '../preview-card.tsx';
 import { SectionCard } from '../sections/section-card.tsx';
 import { headingOf } from '../sections/section-parts.ts';
+import { differences } from './differences.ts';
 import type { EditedListingFragment } from './edit-listing.generated.ts';
-import { StaleNote } from './stale-note.tsx';
+import { changedSections, openedOf, type Opened } from './edit-values.ts';
+import { KindCard } from './kind-card.tsx';
+import { PublishBar } from './publish-bar.tsx';
+import { StaleChoice } from './stale-choice.tsx';
 import { useEdit } from './use-edit.ts';
-import { useLeaveWarning } from './use-leave-warning.ts';
-import css from '../sections/section-card.module.css';
+import { useLeaveGuard } from './use-leave-guard.ts';
 
 const sections = visibleSections(true);
 
-/** The listing's own draft, free of the cache's type names. */
-function valuesOf({ draft }: EditedListingFragment): PostingValues {
-  const { contact, location, floorplans, images } = draft;
-  const { lat, lon } = location.coordinates ?? {};
-  return {
-    ...noAccount,
-    id: draft.id,
-    draftId: draft.draftId,
-    type: draft.type,
-    name: draft.name,
-    contact: {
-      firstName: contact.firstName,
-      lastName: contact.lastName,
-      email: contact.email,
-      phone: contact.phone,
-    },
-    location: {
-      address: location.address,
-      city: location.city,
-      state: location.state,
-      zip: location.zip,
-      coordinates: lat === undefined || lon === undefined ? null : { lat, lon },
-    },
-    floorplans: floorplans.map(({ bedrooms, bathrooms, sq, rent }) => ({ bedrooms, bathrooms, sq, rent })),
-    amenities: [...draft.amenities],
-    description: draft.description,
-    images: images.map(({ large, small }) => ({ large, small })),
-  };
-}
-
-/** Every section at once, one button for all [§2]. */
+/** Every section at once, one button for all [§2]. It keeps the version that it was opened with. */
 export function EditForm({ listing }: { listing: EditedListingFragment }) {
-  const [initial] = useState(() => valuesOf(listing));
-  const form = useFilledForm(() => initial);
+  const [first] = useState(() => openedOf(listing));
+  const form = useFilledForm(() => first.values);
   return (
     <Form<PostingValues>
       form={form}
       subscription={{}}
       onSubmit={() => undefined}
-      render={() => <Sections listing={listing} initial={initial} />}
+      render={() => <Sections listing={listing} first={first} />}
     />
   );
 }
 
-function Sections({ listing, initial }: { listing: EditedListingFragment; initial: PostingValues }) {
+function Sections({ listing, first }: { listing: EditedListingFragment; first: Opened }) {
   const form = useForm<PostingValues>();
-  const { values } = useFormState<PostingValues>({ subscription: { values: true } });
-  const edit = useEdit(listing.id);
-  useLeaveWarning(!edit.done && !equal(values, initial));
-  const { action, stale } = edit;
-  const publish = () => edit.publish(listing.version);
-  const takeTheirs = (theirs: EditedListingFragment) => {
-    fill(form, valuesOf(theirs));
-    edit.forgetStale();
-  };
+  const { values = form.getState().values } = useFormState<PostingValues>({ subscription: { values: true } });
+  const edit = useEdit(listing.id, first);
+  const { action, opened, theirs, done, kind } = edit;
+  const otherKind = kind.chosen !== kind.published;
+  const changed = changedSections(values, opened.values);
+  const sendsPictures = usePicturesUnderWay();
+  useLeaveGuard((changed.length > 0 || otherKind || sendsPictures) && !done);
+  const draft = draftOf(values);
+  const title = (section: Section) => headingOf(section, values.type);
   return (
     <PostingColumns aside={<PreviewCard />}>
+      <KindCard listing={listing} kind={kind} busy={action.busy || done} />
       {sections.map((section) => (
-        <SectionCard key={section.name} section={section} heading={headingOf(section, values.type)} submit={publish} />
+        <SectionCard
+          key={section.name}
+          section={section}
+          heading={title(section)}
+          changed={changed.includes(section) && !done}
+          submit={edit.publish}
+        />
       ))}
-      {stale && (
-        <StaleNote
-          message={stale.message}
-          takeTheirs={() => takeTheirs(stale.listing)}
-          keepMine={() => edit.publish(stale.listing.version)}
+      {theirs ? (
+        <StaleChoice
+          key={theirs.version}
+          message={theirs.message}
+          differences={differences(opened.values, values, theirs.values)}
+          settle={edit.settle}
+        />
+      ) : (
+        <PublishBar
+          action={action}
+          done={done}
+          changed={[...(otherKind ? ['Property Type'] : []), ...changed.map(title)]}
+          chargeCents={kind.quote?.chargeCents ?? 0}
+          waits={otherKind && !kind.quote}
+          incomplete={sections.filter(({ name }) => !isSectionComplete(name, draft)).map(title)}
+          publish={edit.publish}
+          discard={edit.discard}
         />
       )}
-      <div className={css.publish}>
-        <Button
-          busy={action.busy || edit.done}
-          disabled={firstIncomplete(draftOf(values), true) < sections.length}
-          onClick={publish}
-        >
-          Publish Changes →
-        </Button>
-        <FailedLine action={action} />
-      </div>
     </PostingColumns>
   );
 }

@@ -1,5 +1,7 @@
-import { xsrfHeader } from '../../apollo/xsrf.ts';
+import { serverAddress } from '../../apollo/server-address.ts';
+import { REFUSED_FOR_TOKEN, renewToken, xsrfHeader } from '../../apollo/xsrf.ts';
 import type { ImagePair } from '../../../domain/posting/draft.ts';
+import { kindOfPicture, MOST_BYTES, pictureWords, TELLING_BYTES } from '../../../domain/posting/picture.ts';
 
 /** What came of an upload: the pair of pictures, or why there is none. */
 export type Uploaded = { pair: ImagePair } | { refused: string } | { failed: true };
@@ -14,42 +16,70 @@ export function readAnswer(status: number, body: unknown): Uploaded {
   const errors = isObject(body) && isObject(body['errors']) ? Object.values(body['errors']) : [];
   const first: unknown = Array.isArray(errors[0]) ? errors[0][0] : undefined;
   if (status === 422 && typeof first === 'string') return { refused: first };
-  if (status === 413) return { refused: 'That picture is too large. Use one of at most 10 MB.' };
+  if (status === 413) return { refused: pictureWords.tooLarge };
   if (status === 429) return { refused: 'Too many pictures at once. Wait a minute and try again.' };
   return { failed: true };
 }
 
 /**
  * Sends one picture. XMLHttpRequest, because fetch cannot say how much of a body has been sent; `progress` is told from
- * 0 to 1. Answers in any case, never throws.
+ * 0 to 1. A stale token is renewed once. Answers in any case, never throws.
  */
 export function upload(
   file: File,
   progress: (share: number) => void,
 ): { answer: Promise<Uploaded>; abort: () => void } {
-  const request = new XMLHttpRequest();
-  const answer = new Promise<Uploaded>((resolve) => {
-    request.upload.addEventListener('progress', (event) => {
-      if (event.lengthComputable) progress(event.loaded / event.total);
+  let current: XMLHttpRequest | undefined;
+  let stopped = false;
+  const send = () =>
+    new Promise<{ status: number; body: unknown }>((resolve) => {
+      const request = new XMLHttpRequest();
+      current = request;
+      request.upload.addEventListener('progress', (event) => {
+        if (event.lengthComputable) progress(event.loaded / event.total);
+      });
+      // a status of 0 is no answer
+      for (const end of ['load', 'error', 'abort', 'timeout'])
+        request.addEventListener(end, () => resolve({ status: request.status, body: request.response }));
+      const form = new FormData();
+      form.append('file', file);
+      request.open('POST', serverAddress('/api/images-upload'));
+      request.responseType = 'json';
+      request.setRequestHeader('Accept', 'application/json');
+      for (const [name, value] of Object.entries(xsrfHeader(document.cookie))) request.setRequestHeader(name, value);
+      request.send(form);
     });
-    request.addEventListener('load', () => resolve(readAnswer(request.status, request.response)));
-    for (const end of ['error', 'abort', 'timeout']) request.addEventListener(end, () => resolve({ failed: true }));
-  });
-  const form = new FormData();
-  form.append('file', file);
-  request.open('POST', '/api/images-upload');
-  request.responseType = 'json';
-  request.setRequestHeader('Accept', 'application/json');
-  for (const [name, value] of Object.entries(xsrfHeader(document.cookie))) request.setRequestHeader(name, value);
-  request.send(form);
-  return { answer, abort: () => request.abort() };
+  const answer = async () => {
+    let came = await send();
+    if (came.status === REFUSED_FOR_TOKEN) await renewToken();
+    if (came.status === REFUSED_FOR_TOKEN && !stopped) came = await send();
+    return readAnswer(came.status, came.body);
+  };
+  return {
+    answer: answer(),
+    abort: () => {
+      stopped = true;
+      current?.abort();
+    },
+  };
 }
 
-/** Why this file is not even sent; undefined when it may be. The server looks at the content, not at the name [§5]. */
-export function unsuitable(file: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
-  if (/\.hei[cf]$/i.test(file.name) || /^image\/hei[cf]/.test(file.type))
-    return 'This is a HEIC picture, which browsers cannot show. On an iPhone choose Settings, Camera, Formats, Most Compatible, or share the picture as JPEG.';
-  if (!['image/jpeg', 'image/png'].includes(file.type)) return 'Use a JPEG or PNG picture.';
-  if (file.size > 10 * 1024 * 1024) return 'Use a picture of at most 10 MB.';
-  return undefined;
+/** Why this file is not even sent, by its name and its size; undefined when it may be [§5]. */
+export function unsuitable({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
+  if (/\.hei[cf]s?$/i.test(name) || /^image\/(hei[cf]|avif)/.test(type)) return pictureWords.fromPhone;
+  if (!['image/jpeg', 'image/png'].includes(type)) return pictureWords.otherType;
+  return size > MOST_BYTES ? pictureWords.tooLarge : undefined;
 }
+
+/**
+ * The same by what is in it, whatever its name says: nobody waits for ten megabytes to be sent that cannot be taken. A
+ * file that can no longer be read is left to the server, whose word is the last in any case.
+ */
+export async function unsuitableInside(file: Blob): Promise<string | undefined> {
+  const bytes = await firstBytes(file).catch(() => undefined);
+  const kind = bytes ? kindOfPicture(bytes) : 'jpeg';
+  if (kind === 'phone') return pictureWords.fromPhone;
+  return kind === 'other' ? pictureWords.otherType : undefined;
+}
+
+const firstBytes = async (file: Blob) => new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer());

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useForm, useFormState } from 'react-final-form';
+import type { Point } from '../../../domain/distance.ts';
 import { states } from '../../../domain/options/states.ts';
 import { DigitsField } from '../../form/digits-field.tsx';
 import { useRefused } from '../../form/refused.tsx';
@@ -10,6 +12,8 @@ import { SectionError } from '../sections/section-error.tsx';
 import parts from '../sections/parts.module.css';
 import { CollegeLine } from './college-line.tsx';
 import { ManualPosition } from './manual-position.tsx';
+import { MovePin } from './move-pin.tsx';
+import { rounded } from './position-words.ts';
 import { useGeoLookup } from './use-geo-lookup.ts';
 
 const stateOptions = states.map(({ code, name }) => ({ value: code as string, label: `${code} – ${name}` }));
@@ -35,22 +39,28 @@ function Nearby() {
   const { errors, clear, idOf } = useRefused();
   const { values } = useFormState<PostingValues>({ subscription: { values: true } });
   const { location } = values;
+  const [moves, setMoves] = useState(false);
   const position = (coordinates: PostingValues['location']['coordinates']) => {
     clear('location.coordinates');
     form.change('location', { ...form.getState().values.location, coordinates });
   };
   const geo = useGeoLookup(location, {
-    found: ({ lat, lon, zip }) => {
-      position({ lat, lon });
+    found: ({ lat, lon, zip }, first) => {
       const now = form.getState().values.location;
+      // what has a place already, as a listing that is opened again, is not moved by being looked at
+      if (!first || !now.coordinates) position({ lat, lon });
       // a typed zip stays, whatever the look-up thinks (K39)
-      if (zip && now.zip === '') form.change('location', { ...now, zip });
+      if (zip && now.zip === '') form.change('location', { ...form.getState().values.location, zip });
     },
-    // a position given by hand outlives a reload, but not another address
-    unknown: (first) => !first && position(null),
-    cleared: () => position(null),
+    // a position outlives a reload, but belongs to no other address
+    changed: () => {
+      setMoves(false);
+      if (form.getState().values.location.coordinates) position(null);
+    },
   });
   const refused = errors['location.coordinates']?.[0];
+  const choose = (to: Point) => position(rounded(to));
+  const manual = { id: idOf('location.position'), area: location, choose };
   return (
     <>
       {geo.status === 'looking' && (
@@ -65,13 +75,14 @@ function Nearby() {
       )}
       {geo.status === 'found' && <CollegeLine colleges={geo.found.colleges} />}
       <SectionError field="location.coordinates" />
-      {(geo.status === 'unknown' || refused) && (
+      {geo.status === 'unknown' || refused ? (
         <ManualPosition
-          id={idOf('location.position')}
+          {...manual}
           message={geo.status === 'unknown' ? geo.message : (refused ?? '')}
           set={geo.status === 'unknown' ? location.coordinates : null}
-          choose={position}
         />
+      ) : (
+        geo.status === 'found' && <MovePin {...manual} shown={moves} show={setMoves} at={location.coordinates} />
       )}
     </>
   );

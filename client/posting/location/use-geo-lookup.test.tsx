@@ -6,12 +6,12 @@ import { createCache } from '../../apollo/cache.ts';
 import type { GeoInformationQuery } from './geo-information.generated.ts';
 import { useGeoLookup, type Address, type Geo } from './use-geo-lookup.ts';
 
-type Asked = { city: string; answer: (geo: object) => void };
+type Asked = { city: string; answer: (geo: object) => void; fail: () => void };
 
 let asked: Asked[];
 let client: ApolloClient;
 let seen: Geo;
-const events = { found: vi.fn(), unknown: vi.fn(), cleared: vi.fn() };
+const events = { found: vi.fn(), changed: vi.fn() };
 
 function Probe(address: Address) {
   seen = useGeoLookup(address, events);
@@ -50,7 +50,11 @@ beforeEach(() => {
           observer.next({ data: { geoInformation } as GeoInformationQuery });
           observer.complete();
         };
-        asked.push({ city: String(variables['city']), answer });
+        asked.push({
+          city: String(variables['city']),
+          answer,
+          fail: () => observer.error(new TypeError('Failed to fetch')),
+        });
       }),
   );
   client = new ApolloClient({ link, cache: createCache() });
@@ -98,7 +102,7 @@ test('an emptied field clears at once, and what is under way is ignored', async 
   edit(street(''));
   await pass(0);
   expect(seen.status).toBe('empty');
-  expect(events.cleared).toHaveBeenCalledTimes(1);
+  expect(events.changed).toHaveBeenCalledTimes(1);
   asked[0]?.answer(geo('43210'));
   await pass(0);
   expect(seen.status).toBe('empty');
@@ -114,5 +118,30 @@ test('an address that nobody can place says so', async () => {
   });
   await pass(0);
   expect(seen).toEqual({ status: 'unknown', message: 'We cannot find this address.' });
-  expect(events.unknown).toHaveBeenCalledWith(true);
+  expect(events.changed).not.toHaveBeenCalled();
+});
+
+test('a space behind a word is no other address; another word is, at once', async () => {
+  const edit = show(street('Columbus'));
+  await pass(0);
+  edit(street('Columbus '));
+  await pass(400);
+  expect(asked).toHaveLength(1);
+  expect(events.changed).not.toHaveBeenCalled();
+  edit(street('Columbia'));
+  await pass(0);
+  expect(events.changed).toHaveBeenCalledTimes(1);
+});
+
+test('a look-up that cannot be made says so, and the next one is made all the same', async () => {
+  const edit = show(street('Columbus'));
+  await pass(0);
+  asked[0]?.fail();
+  await pass(0);
+  expect(seen.status).toBe('unreachable');
+  edit(street('Athens'));
+  await pass(400);
+  asked[1]?.answer(geo('45701'));
+  await pass(0);
+  expect(seen.status).toBe('found');
 });

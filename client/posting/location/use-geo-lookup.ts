@@ -26,32 +26,34 @@ export type Geo =
 
 /** Told of each change; `first` is the look-up of an address that was there from the start. */
 export interface GeoEvents {
-  found(found: Found): void;
-  unknown(first: boolean): void;
-  cleared(): void;
+  found(found: Found, first: boolean): void;
+  /** The address is another one, or none: what was known of it holds no longer. */
+  changed(): void;
 }
 
 /**
  * Looks up where an address is and which colleges are near: at once for an address that is there from the start, 400 ms
- * after the last change else. While one of the three is empty nothing is known, and an answer to an older question is
- * never heard [§7] K39.
+ * after the last change else. The position of the address before is gone at once, lest it be sent with the new one; while
+ * one of the three is empty nothing is known, and an answer to an older question is never heard [§7] K39.
  */
-export function useGeoLookup({ address, city, state }: Address, events: GeoEvents): Geo {
+export function useGeoLookup(written: Address, events: GeoEvents): Geo {
   const client = useApolloClient();
   const [geo, setGeo] = useState<Geo>({ status: 'empty' });
   const latest = useRef(events);
-  const first = useRef(true);
+  const before = useRef<string>(undefined);
   useEffect(() => {
     latest.current = events;
   });
 
+  const [address, city, state] = [written.address.trim(), written.city.trim(), written.state];
   useEffect(() => {
-    const atStart = first.current;
-    first.current = false;
-    const asked = { address: address.trim(), city: city.trim(), state };
-    if (!asked.address || !asked.city || !asked.state) {
+    const asked = { address, city, state };
+    const key = JSON.stringify(asked);
+    const atStart = before.current === undefined || before.current === key;
+    before.current = key;
+    if (!atStart) latest.current.changed();
+    if (!address || !city || !state) {
       setGeo({ status: 'empty' });
-      if (!atStart) latest.current.cleared();
       return;
     }
     let stale = false;
@@ -63,13 +65,12 @@ export function useGeoLookup({ address, city, state }: Address, events: GeoEvent
       if (!answer) return setGeo({ status: 'unreachable' });
       if ('errors' in answer) {
         const message = answer.errors[0]?.messages[0] ?? 'We could not find this address.';
-        setGeo({ status: 'unknown', message });
-        return latest.current.unknown(atStart);
+        return setGeo({ status: 'unknown', message });
       }
       const { lat, lon, zip, schools } = answer;
       const found = { lat, lon, zip, colleges: schools };
       setGeo({ status: 'found', found });
-      latest.current.found(found);
+      latest.current.found(found, atStart);
     };
     const timer = setTimeout(
       () => void look().catch(() => !stale && setGeo({ status: 'unreachable' })),

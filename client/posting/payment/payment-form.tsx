@@ -1,32 +1,32 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { Form, useFormState } from 'react-final-form';
-import { isEmpty } from '../../../domain/posting/completeness.ts';
-import { DigitsField } from '../../form/digits-field.tsx';
+import { Form } from 'react-final-form';
+import type { UserInfo } from '../../apollo/live-channel.ts';
+import { ErrorSummary } from '../../form/error-summary.tsx';
 import { FailedLine } from '../../form/failed-line.tsx';
-import { TextField } from '../../form/text-field.tsx';
 import formCss from '../../form/form.module.css';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Bone } from '../../ui/skeleton.tsx';
 import { accountOf } from '../draft/account-memory.ts';
+import { readDraft } from '../draft/draft-store.ts';
 import { inputOf, valuesOf } from '../draft/posting-values.ts';
+import { OnTheWay } from '../images/on-the-way.tsx';
 import type { PostingOptionsQuery } from '../options.generated.ts';
 import type { Posting } from '../use-posting.ts';
+import { BillingAddressFields, CardButton, type BillingAddress } from './billing-address.tsx';
 import type { CardHandle } from './card-fields/card-processor.ts';
 import { useCardProcessor } from './card-fields/use-card-processor.ts';
 import css from './payment.module.css';
 import { TestCards } from './test-cards.tsx';
+import { TryState } from './try-state.tsx';
 import { usePublish } from './use-publish.ts';
-
-type BillingAddress = { address: string; zip: string };
 
 interface PaymentFormProps {
   posting: Posting;
-  options: PostingOptionsQuery['options'] | undefined;
+  options: PostingOptionsQuery['options'];
   /** Nothing is sold for nothing: a kind whose price is gone cannot be paid (K12). */
   price: number;
-  published: () => void;
+  published: (user: UserInfo | null) => void;
 }
 
 /** The billing address and the card. Neither is kept anywhere (K16). */
@@ -36,7 +36,8 @@ export function PaymentForm({ posting: { draft, viewer }, options, price, publis
   const card = useRef<CardHandle>(null);
   const processor = useCardProcessor(options);
   const [cardComplete, setCardComplete] = useState(false);
-  const publishing = usePublish({ card, processor, draft: () => inputOf(values, viewer !== null), published });
+  const latest = () => inputOf(valuesOf(readDraft(cache) ?? draft, accountOf(cache)), viewer !== null);
+  const publishing = usePublish({ card, processor, draft: latest, published });
   return (
     <Card>
       <Form<BillingAddress>
@@ -47,42 +48,25 @@ export function PaymentForm({ posting: { draft, viewer }, options, price, publis
         render={({ handleSubmit }) => (
           <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
             <h2>Billing information</h2>
-            {options?.localProcessor && <TestCards />}
+            <ErrorSummary owns={(field) => field.startsWith('payment.')} />
+            {options.localProcessor && <TestCards />}
             <div className={formCss.grid}>
-              <TextField
-                name="address"
-                errorKey="payment.address"
-                label="Billing address"
-                autoComplete="billing street-address"
-              />
-              <DigitsField
-                name="zip"
-                errorKey="payment.zip"
-                label="Billing zip"
-                max={5}
-                autoComplete="billing postal-code"
-              />
+              <BillingAddressFields />
             </div>
             {processor ? (
               <processor.Fields ref={card} disabled={publishing.busy} onComplete={setCardComplete} />
             ) : (
               <Bone shape="button" />
             )}
-            <PayButton busy={publishing.busy} ready={cardComplete && price > 0} />
+            <OnTheWay />
+            <TryState {...publishing} />
+            <CardButton busy={publishing.busy} ready={cardComplete && price > 0}>
+              Process Payment
+            </CardButton>
             <FailedLine action={publishing} />
           </form>
         )}
       />
     </Card>
-  );
-}
-
-/** Process Payment, shut until all six fields are filled in [§5]. */
-function PayButton({ busy, ready }: { busy: boolean; ready: boolean }) {
-  const { values } = useFormState<BillingAddress>({ subscription: { values: true } });
-  return (
-    <Button type="submit" busy={busy} disabled={!ready || isEmpty(values.address) || isEmpty(values.zip)}>
-      Process Payment
-    </Button>
   );
 }

@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import css from './payment.module.css';
 
 /** Said aloud, seen as a short pop, before the dashboard opens. */
 export function PublishedNote() {
+  // the button stood at the end of a form that is gone now
+  useEffect(() => void window.scrollTo(0, 0), []);
   return (
     <div className={css.published}>
       <span className={css.tick}>

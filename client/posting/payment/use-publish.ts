@@ -1,24 +1,37 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type RefObject } from 'react';
-import { errorMap, type FieldErrors } from '../../../domain/field-errors.ts';
+import { errorMap, hasErrors, type FieldErrors } from '../../../domain/field-errors.ts';
+import { NOT_AUTHENTICATED } from '../../../domain/posting/refusals.ts';
 import { sectionOfError } from '../../../domain/posting/sections.ts';
 import type { DraftInput } from '../../__generated__/types.ts';
+import type { UserInfo } from '../../apollo/live-channel.ts';
+import { useViewer } from '../../apollo/viewer.ts';
 import { useAction, type Action } from '../../form/use-action.ts';
 import { paths } from '../../paths.ts';
 import { openDialog } from '../../ui/dialog.ts';
 import { notify } from '../../ui/notice.ts';
+import { picturesMissing, uploadsOfDraft } from '../images/uploads-of.ts';
 import { useRefusal } from '../use-refusal.ts';
 import { useGo } from '../../use-go.ts';
-import type { Billing, CardHandle, CardProcessor } from './card-fields/card-processor.ts';
+import { askOwner, type Billing, type CardHandle, type CardProcessor } from './card-fields/card-processor.ts';
 import { PublishListingDocument } from './publish-listing.generated.ts';
 import { tryKey } from './try-key.ts';
 
 interface Publishing {
   card: RefObject<CardHandle | null>;
   processor: CardProcessor | undefined;
+  /** As it is when it is asked for: a picture may have arrived since the press. */
   draft: () => DraftInput;
-  /** The listing is up and paid. */
-  published: () => void;
+  /** The listing is up and paid; with the account that was made for it. */
+  published: (user: UserInfo | null) => void;
+}
+
+interface PublishAction extends Action {
+  pay(billing: Billing): void;
+  /** The bank is asking the card's owner. */
+  asking: boolean;
+  /** The page was left in the middle of a try, which the next press goes on with. */
+  leftOff: boolean;
 }
 
 /** The server knows this try by its key, but with other words in the listing; a new try has a new key. */
@@ -29,52 +42,53 @@ const CHANGED_SINCE =
  * Process Payment: the card becomes a payment method at the processor, then the server publishes; where the bank wants
  * the owner's word, it is asked for and the same try is finished. A refusal changes nothing (payments.md 1–3).
  */
-export function usePublish({
-  card,
-  processor,
-  draft,
-  published,
-}: Publishing): Action & { pay(billing: Billing): void } {
+export function usePublish({ card, processor, draft, published }: Publishing): PublishAction {
   const client = useApolloClient();
   const go = useGo();
   const refuse = useRefusal();
+  const { viewer } = useViewer();
   const action = useAction();
   const [key] = useState(() => tryKey());
+  const [leftOff, setLeftOff] = useState(() => key.isOpen());
+  const [asking, setAsking] = useState(false);
 
   const refused = (errors: FieldErrors, again: () => void) => {
     refuse(errors, again);
     const field = Object.keys(errors).find((name) => sectionOfError(name) !== undefined);
     const message = field && errors[field]?.[0];
     if (!message) return;
-    // e-mail has no field on this screen, and the other sections are one step back
-    if (field === 'email') openDialog('notification', { message });
-    else notify(message, { tone: 'bad', action: { label: 'Mend it', run: () => void go(paths.post(2)) } });
+    // e-mail has no field on this screen, and the other sections are one step back; who was logged in has just been sent
+    // there to make an account (K30), which no dialog outlives
+    if (field === 'email' && !viewer) openDialog('notification', { message });
+    else notify(message, { tone: 'bad', action: { label: 'Fix it', run: () => void go(paths.post(2)) } });
   };
 
-  const publish = async (paymentMethod: string, again: () => void, authenticated = false): Promise<void> => {
+  const publish = async (paymentMethod: string, again: () => void, asked?: FieldErrors): Promise<void> => {
     const { data } = await client.mutate({
       mutation: PublishListingDocument,
       variables: { draft: draft(), paymentMethod, idempotencyKey: key.current() },
     });
     const answer = data?.publishListing;
     if (!answer) throw new Error('The server gave no answer');
-    if ('clientSecret' in answer) {
-      const confirmed = authenticated ? undefined : await processor?.authenticate(answer.clientSecret);
-      if (confirmed && 'ok' in confirmed) return publish(paymentMethod, again, true);
-      key.end();
-      return refused(
-        confirmed?.errors ?? { payment: ['Your bank did not confirm the payment. Try another card.'] },
-        again,
-      );
+    if ('clientSecret' in answer && !asked) {
+      setAsking(true);
+      const said = await askOwner(processor, answer.clientSecret).finally(() => setAsking(false));
+      // Yes or no: the server knows whether it was paid, and ends what was not.
+      return publish(paymentMethod, again, 'errors' in said ? said.errors : {});
     }
     key.end();
+    setLeftOff(false);
+    if ('clientSecret' in answer) return refused(hasErrors(asked ?? {}) ? (asked ?? {}) : NOT_AUTHENTICATED, again);
     if ('errors' in answer) return refused(errorMap(answer.errors), again);
     if ('message' in answer) return void notify(CHANGED_SINCE, { tone: 'bad' });
-    published();
+    published(answer.user);
   };
 
   const pay = (billing: Billing) => {
     void action.run(async () => {
+      // what was chosen in step 2 and is still being sent belongs to what is paid for
+      const missing = await picturesMissing(uploadsOfDraft(client.cache));
+      if (hasErrors(missing)) return refused(missing, () => pay(billing));
       const method = await card.current?.paymentMethod(billing);
       if (!method) return;
       const again = () => pay(billing);
@@ -82,5 +96,5 @@ export function usePublish({
       await publish(method.id, again);
     });
   };
-  return { ...action, pay };
+  return { ...action, pay, asking, leftOff };
 }

@@ -1,5 +1,5 @@
 import { useFormState } from 'react-final-form';
-import { isSectionComplete } from '../../../domain/posting/completeness.ts';
+import { missingIn } from '../../../domain/posting/completeness.ts';
 import type { SectionName } from '../../../domain/posting/sections.ts';
 import { FailedLine } from '../../form/failed-line.tsx';
 import type { Action } from '../../form/use-action.ts';
@@ -15,16 +15,23 @@ interface ContinueBarProps {
   action: Action;
 }
 
-/** Continue, shut until the section is complete [§4]. */
+/** More than these are not named: who has just begun knows that all is still to be written. */
+const NAMED = 3;
+
+/** Continue, shut until the section is complete [§4], with what it still waits for. */
 export function ContinueBar({ name, number, of, action }: ContinueBarProps) {
   const { values } = useFormState<PostingValues>({ subscription: { values: true } });
+  const missing = missingIn(name, draftOf(values));
   return (
     <>
       <div className={css.next}>
-        <span>
-          Section {number} of {of}
-        </span>
-        <Button type="submit" busy={action.busy} disabled={!isSectionComplete(name, draftOf(values))}>
+        <div>
+          <p>
+            Section {number} of {of}
+          </p>
+          {missing.length > 0 && missing.length <= NAMED && <p>Still needed: {missing.join(', ')}</p>}
+        </div>
+        <Button type="submit" busy={action.busy} disabled={missing.length > 0}>
           Continue
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { bathroomOptions } from '../../../domain/options/bathrooms.ts';
 import { bedroomOptions } from '../../../domain/options/bedrooms.ts';
 import { DigitsField } from '../../form/digits-field.tsx';
@@ -7,6 +8,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import parts from './parts.module.css';
 
 interface FloorplanRowProps {
+  ref?: Ref<HTMLLIElement>;
   /** The row's path in the form: `floorplans[0]`. */
   name: string;
   title: string;
@@ -17,10 +19,10 @@ interface FloorplanRowProps {
   remove: (() => void) | undefined;
 }
 
-export function FloorplanRow({ name, title, full, duplicate, remove }: FloorplanRowProps) {
+export function FloorplanRow({ ref, name, title, full, duplicate, remove }: FloorplanRowProps) {
   // the server refuses floorplans as one [§5]; each control keeps an id of its own
   return (
-    <li className={parts.row} aria-label={title}>
+    <li ref={ref} className={parts.row} aria-label={title}>
       <div className={parts.rowHead}>
         <h3>{title}</h3>
         <span>

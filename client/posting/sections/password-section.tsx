@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useForm, useFormState } from 'react-final-form';
-import { PASSWORD_MIN } from '../../../domain/account/credentials.ts';
+import { PASSWORD_MIN } from '../../../domain/account/limits.ts';
 import { PasswordField } from '../../form/password-field.tsx';
 import { TextField } from '../../form/text-field.tsx';
 import css from '../../form/form.module.css';
@@ -23,10 +23,10 @@ export function PasswordSection() {
         You need it to log in later, to edit or cancel your listing. It must be at least {PASSWORD_MIN} characters.
       </p>
       <p className={parts.login}>
-        Posted before?
+        Posted before?{' '}
         <Button look="text" onClick={() => openDialog('login', { onSuccess: () => undefined })}>
           Login
-        </Button>
+        </Button>{' '}
         for a faster checkout.
       </p>
       <div className={css.grid}>

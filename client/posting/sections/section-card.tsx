@@ -9,6 +9,8 @@ interface SectionCardProps {
   section: Section;
   heading: string;
   done?: boolean;
+  /** It is not as it is published. */
+  changed?: boolean;
   /** Its Continue button and what belongs to it. */
   footer?: ReactNode;
   /** Enter in a field, or the button. */
@@ -16,7 +18,7 @@ interface SectionCardProps {
 }
 
 /** One section: heading, what was refused in it, its fields, and how to go on. */
-export function SectionCard({ section, heading, done = false, footer, submit }: SectionCardProps) {
+export function SectionCard({ section, heading, done = false, changed = false, footer, submit }: SectionCardProps) {
   const Fields = sectionParts[section.name];
   return (
     <form
@@ -33,6 +35,7 @@ export function SectionCard({ section, heading, done = false, footer, submit }: 
           {heading}
         </h2>
         {done && <Tag tone="good">Done</Tag>}
+        {changed && <Tag>Changed</Tag>}
       </div>
       <ErrorSummary owns={(field) => sectionOfError(field) === section.name} />
       <Fields />

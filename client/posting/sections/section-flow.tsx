@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useForm } from 'react-final-form';
+import { useNavigationType } from '../../router.tsx';
 import type { Viewer } from '../../apollo/viewer.ts';
 import { FailedLine } from '../../form/failed-line.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -53,19 +54,36 @@ export function SectionFlow({ viewer, aside }: { viewer: Viewer | null; aside: R
   );
 }
 
+/** How far from the window's edge it comes to stand: scroll-padding-top in ui/base.css [§9]. */
+function bringToTop(name: string | undefined): void {
+  const id = name ? sectionId(name) : 'section-finish';
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  document.getElementById(id)?.scrollIntoView({ block: 'start', behavior: calm ? 'auto' : 'smooth' });
+  document.getElementById(`${id}-heading`)?.focus({ preventScroll: true });
+}
+
 /**
- * Brings the section that has just been reached to the top, with the focus on its heading. Not on arrival, and not on the
- * way back to something refused: there the focus goes to the field.
+ * Brings the section that has just been reached to the top, with the focus on its heading. Not on the way back to
+ * something refused: there the focus goes to the field.
  */
 function useScrollTo(index: number, name: string | undefined): void {
-  const before = useRef({ index, name });
+  const way = useNavigationType();
+  const before = useRef<{ index: number; name: string | undefined }>(null);
   useEffect(() => {
     const last = before.current;
     before.current = { index, name };
-    if (last.name === name || index < last.index) return;
-    const id = name ? sectionId(name) : 'section-finish';
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    document.getElementById(id)?.scrollIntoView({ block: 'start', behavior: calm ? 'auto' : 'smooth' });
-    document.getElementById(`${id}-heading`)?.focus({ preventScroll: true });
-  }, [index, name]);
+    if (last) {
+      if (last.name !== name && index >= last.index) bringToTop(name);
+      return;
+    }
+    // Who was sent here goes on at the first section that is not complete (a restored draft, step 3 asked for too early);
+    // who comes back or reloads is where they were.
+    if (way === 'POP' || index === 0) return;
+    // after the frame of the page has had its say: it takes a new screen to its top
+    const frame = requestAnimationFrame(() => bringToTop(name));
+    return () => {
+      cancelAnimationFrame(frame);
+      before.current = last;
+    };
+  }, [index, name, way]);
 }

@@ -2,6 +2,7 @@ import type { Invoice, PaymentIntent, PaymentMethod, Subscription } from '../sto
 import type { Work } from '../work.ts';
 import { intentOf, markPaid, saveInvoice } from './invoice.ts';
 import { charge, failAuthentication, type Outcome } from './payment.ts';
+import { paysForUpdate, updateApplied } from './pending-update.ts';
 import { endSubscription, hasEnded, saveSubscription } from './subscription.ts';
 
 const DAY = 86_400;
@@ -72,11 +73,17 @@ export function settled(work: Work, invoice: Invoice, outOfBand = false): Invoic
       subscription.payment_settings?.save_default_payment_method === 'on_subscription'
         ? intentOf(work, invoice)?.payment_method
         : null;
-    saveSubscription(
+    const waited = paysForUpdate(work, subscription, invoice);
+    const good = saveSubscription(
       work,
-      { ...subscription, default_payment_method: saved ?? subscription.default_payment_method, status: 'active' },
+      {
+        ...(waited ? updateApplied(work, subscription) : subscription),
+        default_payment_method: saved ?? subscription.default_payment_method,
+        status: 'active',
+      },
       subscription,
     );
+    if (waited && subscription.pending_update) work.emit('customer.subscription.pending_update_applied', good);
   }
   return paid;
 }
@@ -90,6 +97,7 @@ function unpaid(work: Work, invoice: Invoice, automatic: boolean, actionRequired
   if (actionRequired) work.emit('invoice.payment_action_required', after);
   const subscription = subscriptionOf(work, invoice);
   if (!subscription || hasEnded(subscription) || subscription.status === 'incomplete') return after;
+  if (paysForUpdate(work, subscription, invoice)) return after;
   setDelinquent(work, invoice, true);
   if (automatic && after.next_payment_attempt === null) endSubscription(work, subscription, 'payment_failed');
   else if (subscription.latest_invoice === invoice.id)

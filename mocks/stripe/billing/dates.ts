@@ -1,3 +1,4 @@
+import { plusMonths as monthsAfter } from '../../../domain/listings/paid-month.ts';
 import type { Price } from '../stored.ts';
 
 const DAY = 86_400;
@@ -23,12 +24,5 @@ function monthsBetween(from: number, to: number): number {
   return (end.getUTCFullYear() - start.getUTCFullYear()) * 12 + end.getUTCMonth() - start.getUTCMonth();
 }
 
-function plusMonths(anchor: number, months: number): number {
-  const date = new Date(anchor * 1000);
-  const day = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(day, lastDay));
-  return date.getTime() / 1000;
-}
+const plusMonths = (anchor: number, months: number): number =>
+  monthsAfter(new Date(anchor * 1000), months).getTime() / 1000;

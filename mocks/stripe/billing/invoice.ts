@@ -1,4 +1,4 @@
-import { invoiceObject, invoicePaymentObject, periodLine, prorationLine } from '../shapes/invoice.ts';
+import { invoiceObject, invoicePaymentObject, itemLine, periodLine } from '../shapes/invoice.ts';
 import { paymentIntentObject } from '../shapes/payment-intent.ts';
 import type { Period } from '../shapes/subscription.ts';
 import type {
@@ -11,6 +11,8 @@ import type {
   SubscriptionItem,
 } from '../stored.ts';
 import type { Work } from '../work.ts';
+import { changeBalance } from './customer-balance.ts';
+import { waitingItems } from './invoice-items.ts';
 import { cancelIntent } from './payment.ts';
 
 export function saveInvoice(work: Work, invoice: Invoice): Invoice {
@@ -32,13 +34,13 @@ export function draft(
   prorationsOnly = false,
 ): Invoice {
   const invoice = invoiceObject(work.now(subscription.test_clock), subscription, customer, period, reason);
-  const pending = (work.hidden(subscription.id).pending ?? []).map((each) =>
-    prorationLine(invoice, subscription.id, each, work.need('price', each.price).product),
-  );
+  const waiting = waitingItems(work, subscription);
+  const pending = waiting.map((item) => itemLine(invoice, item));
+  for (const item of waiting)
+    work.store.put('invoiceitem', { ...item, invoice: invoice.id }, { clock: item.test_clock });
   const periods = prorationsOnly
     ? []
     : subscription.items.data.map((item) => periodLine(invoice, item, describe(work, item)));
-  work.store.hide(subscription.id, { pending: [] });
   return saveInvoice(work, {
     ...invoice,
     ...sums([...pending, ...periods], customer),
@@ -73,11 +75,14 @@ export function finalize(work: Work, created: Invoice, customer: Customer): Invo
   const at = work.now(created.test_clock);
   const sequence = customer.next_invoice_sequence ?? 1;
   const endingBalance = Math.min(0, created.total + created.starting_balance);
-  work.store.put(
-    'customer',
-    { ...customer, balance: endingBalance, currency: created.currency, next_invoice_sequence: sequence + 1 },
-    { clock: customer.test_clock },
-  );
+  const numbered = { ...customer, currency: created.currency, next_invoice_sequence: sequence + 1 };
+  if (endingBalance === created.starting_balance) work.store.put('customer', numbered, { clock: customer.test_clock });
+  else
+    changeBalance(work, numbered, endingBalance - created.starting_balance, {
+      type: 'applied_to_invoice',
+      currency: created.currency,
+      invoice: created.id,
+    });
   const invoice = saveInvoice(work, {
     ...created,
     effective_at: at,
@@ -144,11 +149,15 @@ export function markPaid(work: Work, invoice: Invoice, outOfBand = false): Invoi
   return paid;
 }
 
-/** Withdraws an invoice: it can no longer be paid, nor can the intent that was to pay it. */
+/** Withdraws an invoice: neither it nor its intent can be paid, and the credit that it had used is there again. */
 export function voidInvoice(work: Work, invoice: Invoice): Invoice {
   const at = work.now(invoice.test_clock);
   const intent = intentOf(work, invoice);
   if (intent) cancelIntent(work, intent, 'void_invoice');
+  const customer = work.customerOf(invoice);
+  const applied = (invoice.ending_balance ?? 0) - invoice.starting_balance;
+  if (customer && applied !== 0)
+    changeBalance(work, customer, -applied, { type: 'unapplied_from_invoice', invoice: invoice.id });
   for (const payment of paymentsOf(work, invoice.id))
     work.store.put('invoice_payment', {
       ...payment,

@@ -1,49 +1,10 @@
-import { cardByLabel, cardByNumber, cardByTestId, passesLuhn, type TestCard } from '../cards.ts';
+import { cardByLabel, cardByTestId, type TestCard } from '../cards.ts';
 import { NO_BILLING, paymentMethodObject, type BillingDetails, type CardOnFile } from '../shapes/payment-method.ts';
 import type { PaymentMethod } from '../stored.ts';
-import { cardDeclined, invalidRequest, Refusal, resourceMissing } from '../wire/errors.ts';
+import { cardDeclined, invalidRequest, resourceMissing } from '../wire/errors.ts';
 import type { Work } from '../work.ts';
 
-export interface TypedCard {
-  number: string;
-  exp_month: number;
-  exp_year: number;
-  cvc?: string | undefined;
-}
-
 const TEST_CARD_YEARS = 4;
-
-/** Reads a card that somebody typed in; only Stripe's published numbers are taken. @throws Refusal 402 */
-export function readCard(work: Work, typed: TypedCard): CardOnFile {
-  const number = typed.number.replaceAll(/[ -]/g, '');
-  if (!/^\d{12,19}$/.test(number) || !passesLuhn(number))
-    throw wrong('incorrect_number', 'number', 'Your card number is incorrect.');
-  const card = cardByNumber(number);
-  if (!card) {
-    throw cardDeclined({
-      code: 'card_declined',
-      decline: 'test_mode_live_card',
-      message:
-        'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
-      advice: 'do_not_try_again',
-    });
-  }
-  const expYear = typed.exp_year < 100 ? 2000 + typed.exp_year : typed.exp_year;
-  const today = new Date(work.productNow * 1000);
-  if (typed.exp_month < 1 || typed.exp_month > 12)
-    throw wrong('invalid_expiry_month', 'exp_month', "Your card's expiration month is invalid.");
-  if (expYear < today.getUTCFullYear() || expYear > today.getUTCFullYear() + 50)
-    throw wrong('invalid_expiry_year', 'exp_year', "Your card's expiration year is invalid.");
-  if (expYear === today.getUTCFullYear() && typed.exp_month <= today.getUTCMonth())
-    throw wrong('invalid_expiry_month', 'exp_month', "Your card's expiration month is invalid.");
-  if (typed.cvc !== undefined && !(card.brand === 'amex' ? /^\d{3,4}$/ : /^\d{3}$/).test(typed.cvc))
-    throw wrong('invalid_cvc', 'cvc', "Your card's security code is invalid.");
-  return { card, expMonth: typed.exp_month, expYear, hasCvc: typed.cvc !== undefined };
-}
-
-function wrong(code: string, param: string, message: string): Refusal {
-  return new Refusal(402, { type: 'card_error', code, param, message });
-}
 
 /** The card of a token: one of Stripe's test tokens, or one made before and not yet used. */
 export function cardOfToken(work: Work, id: string): CardOnFile {

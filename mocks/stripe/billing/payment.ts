@@ -3,6 +3,8 @@ import { chargeObject } from '../shapes/charge.ts';
 import { AUTHENTICATE } from '../shapes/payment-intent.ts';
 import type { Charge, PaymentIntent, PaymentMethod } from '../stored.ts';
 import type { Work } from '../work.ts';
+import { book, feeOf } from './balance.ts';
+import { disputeIfAsked } from './dispute.ts';
 
 /** How an attempt to charge ended; what it left behind is stored already. */
 export type Outcome =
@@ -28,7 +30,18 @@ export function charge(work: Work, intent: PaymentIntent, method: PaymentMethod,
 }
 
 function succeeded(work: Work, intent: PaymentIntent, method: PaymentMethod): Outcome {
-  const made = chargeObject(momentOf(work, intent), intent, method);
+  const at = momentOf(work, intent);
+  const bare = chargeObject(at, intent, method);
+  const { id: balance_transaction } = book(work, at, {
+    amount: bare.amount,
+    currency: bare.currency,
+    description: bare.description,
+    fee: feeOf(bare.amount),
+    reporting_category: 'charge',
+    source: bare.id,
+    type: 'charge',
+  });
+  const made: Charge = { ...bare, balance_transaction };
   const after: PaymentIntent = {
     ...intent,
     amount_received: intent.amount,
@@ -42,6 +55,7 @@ function succeeded(work: Work, intent: PaymentIntent, method: PaymentMethod): Ou
   work.store.put('payment_intent', after);
   work.emit('payment_intent.succeeded', after);
   work.emit('charge.succeeded', made);
+  disputeIfAsked(work, made);
   return { result: 'succeeded', intent: after };
 }
 

@@ -1,25 +1,114 @@
-import type { PendingLine, Price, SubscriptionItem } from '../stored.ts';
+import { invoiceItemObject } from '../shapes/invoice-item.ts';
+import type { Period } from '../shapes/subscription.ts';
+import type { InvoiceItem, Price, Subscription, SubscriptionItem } from '../stored.ts';
+import { invalidRequest } from '../wire/errors.ts';
+import type { Work } from '../work.ts';
+import { invoicesOf } from './subscription.ts';
 
 /**
  * What a change in the middle of a period is worth: a credit for the unused time of the old price and
  * a charge for the remaining time of the new one, both to the second and rounded to whole cents.
  */
-export function prorations(item: SubscriptionItem, price: Price, quantity: number, at: number): PendingLine[] {
+export function prorations(
+  work: Work,
+  subscription: Subscription,
+  item: SubscriptionItem,
+  price: Price,
+  quantity: number,
+  at: number,
+): InvoiceItem[] {
+  return [
+    proration(work, subscription, item, {
+      words: 'Unused time on',
+      price: item.price,
+      quantity: item.quantity ?? 1,
+      at,
+    }),
+    proration(work, subscription, item, { words: 'Remaining time on', price, quantity, at }),
+  ];
+}
+
+/** The credit for what a subscription has paid for and will not get. */
+export function unusedTime(work: Work, subscription: Subscription, at: number): InvoiceItem[] {
+  return subscription.items.data.map((item) =>
+    proration(work, subscription, item, {
+      words: 'Unused time on',
+      price: item.price,
+      quantity: item.quantity ?? 1,
+      at,
+    }),
+  );
+}
+
+interface Part {
+  words: 'Unused time on' | 'Remaining time on';
+  price: Price;
+  quantity: number;
+  at: number;
+}
+
+function proration(
+  work: Work,
+  subscription: Subscription,
+  item: SubscriptionItem,
+  { words, price, quantity, at }: Part,
+): InvoiceItem {
   const { current_period_start: start, current_period_end: end } = item;
-  const share = Math.min(1, Math.max(0, (end - at) / (end - start)));
-  const on = new Date(at * 1000).toLocaleDateString('en-GB', {
+  if (at < start || at > end)
+    throw invalidRequest('Cannot specify `proration_date` outside of current period.', { param: 'proration_date' });
+  const credit = words === 'Unused time on';
+  const product = work.store.find('product', price.product)?.name ?? price.product;
+  return invoiceItemObject(work.now(subscription.test_clock), {
+    amount: (credit ? -1 : 1) * worthOf((price.unit_amount ?? 0) * quantity, { start, end }, at),
+    currency: subscription.currency,
+    customer: subscription.customer,
+    description: `${words} ${quantity > 1 ? `${quantity} × ` : ''}${product} after ${dayOf(at)}`,
+    parent: {
+      subscription_details: { subscription: subscription.id, subscription_item: item.id },
+      type: 'subscription_details',
+    },
+    period: { start: at, end },
+    pricing: {
+      price_details: { price: price.id, product: price.product },
+      type: 'price_details',
+      unit_amount_decimal: price.unit_amount_decimal,
+    },
+    proration: true,
+    proration_details: {
+      credited_items: credit ? creditedLine(work, subscription.id, item) : null,
+      discount_amounts: [],
+    },
+    quantity,
+    test_clock: subscription.test_clock,
+  });
+}
+
+/** What is left of a period at a moment of it is worth, in whole cents. */
+export function worthOf(cents: number, { start, end }: Period, at: number): number {
+  return Math.round((cents * (end - at)) / (end - start));
+}
+
+/** The line that has billed the time which a credit gives back. */
+function creditedLine(work: Work, subscription: string, item: SubscriptionItem) {
+  for (const { id, lines } of invoicesOf(work, subscription)) {
+    const billed = lines.data.find(
+      ({ amount, period, pricing }) =>
+        amount > 0 && period.end === item.current_period_end && pricing?.price_details?.price === item.price.id,
+    );
+    if (billed)
+      return {
+        invoice_line_item_details: { invoice: id, invoice_line_items: [billed.id] },
+        type: 'invoice_line_items' as const,
+      };
+  }
+  return null;
+}
+
+function dayOf(seconds: number): string {
+  return new Date(seconds * 1000).toLocaleDateString('en-GB', {
     day: '2-digit',
     month: 'short',
     year: 'numeric',
     timeZone: 'UTC',
   });
-  const line = (words: string, of: Price, count: number, sign: 1 | -1): PendingLine => ({
-    amount: sign * Math.round((of.unit_amount ?? 0) * count * share),
-    description: `${words} ${count} × ${of.nickname ?? of.id} after ${on}`,
-    price: of.id,
-    quantity: count,
-    start: at,
-    end,
-  });
-  return [line('Unused time on', item.price, item.quantity ?? 1, -1), line('Remaining time on', price, quantity, 1)];
 }

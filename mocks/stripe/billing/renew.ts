@@ -4,7 +4,9 @@ import { Work } from '../work.ts';
 import { collect, payingMethod } from './collect.ts';
 import { nextBillingDate } from './dates.ts';
 import { draft, finalize } from './invoice.ts';
-import { endSubscription, expireIncomplete, periodOf, saveSubscription } from './subscription.ts';
+import { waitingItems } from './invoice-items.ts';
+import { expireUpdate } from './pending-update.ts';
+import { endSubscription, expireIncomplete, hasEnded, periodOf, saveSubscription } from './subscription.ts';
 
 /** Does the first thing that is due on the product's clock, in a transaction of its own. False: nothing is due. */
 export function attendFirst(store: Store, productNow: number): boolean {
@@ -26,10 +28,31 @@ export function attendClock(work: Work, clock: string, until: number): void {
 function attend(work: Work, { kind, id, due }: DueRow): void {
   if (kind === 'invoice') return retry(work, work.need('invoice', id));
   const subscription = work.need('subscription', id);
-  if (subscription.status === 'incomplete') expireIncomplete(work, subscription);
-  else if (subscription.cancel_at !== null && subscription.cancel_at <= due)
-    endSubscription(work, subscription, 'cancellation_requested');
+  const { cancel_at, pending_update, status } = subscription;
+  if (status === 'incomplete') expireIncomplete(work, subscription);
+  else if (pending_update && pending_update.expires_at <= due) expireUpdate(work, subscription);
+  else if (cancel_at !== null && cancel_at <= due) endOfPeriod(work, subscription);
   else renew(work, subscription);
+}
+
+/** What was cancelled for this moment ends; prorations that still wait are billed or credited first. */
+function endOfPeriod(work: Work, subscription: Subscription): void {
+  const waits = waitingItems(work, subscription).some(({ proration }) => proration);
+  const last = waits ? billWaiting(work, subscription, 'subscription_cycle') : subscription;
+  if (!hasEnded(last)) endSubscription(work, last, 'cancellation_requested');
+}
+
+/** Bills what waits now, without a new period. */
+export function billWaiting(
+  work: Work,
+  subscription: Subscription,
+  reason: 'subscription_cycle' | 'subscription_update',
+): Subscription {
+  const customer = work.need('customer', subscription.customer);
+  const invoice = draft(work, subscription, customer, periodOf(subscription), reason, true);
+  const saved = saveSubscription(work, { ...subscription, latest_invoice: invoice.id }, subscription);
+  collect(work, finalize(work, invoice, customer), payingMethod(work, saved), true);
+  return work.need('subscription', subscription.id);
 }
 
 function retry(work: Work, invoice: Invoice): void {

@@ -1,6 +1,7 @@
 import type { Invoice, Subscription } from '../stored.ts';
 import type { Work } from '../work.ts';
 import { saveInvoice, voidInvoice } from './invoice.ts';
+import { dropProrations } from './invoice-items.ts';
 
 /** How long a first payment may stay open. Seconds. */
 const INCOMPLETE_EXPIRES = 23 * 3600;
@@ -27,7 +28,8 @@ export function saveSubscription(work: Work, after: Subscription, before?: Subsc
 function dueOf(subscription: Subscription): number | null {
   if (hasEnded(subscription)) return null;
   if (subscription.status === 'incomplete') return subscription.created + INCOMPLETE_EXPIRES;
-  return Math.min(subscription.cancel_at ?? Infinity, periodOf(subscription).end);
+  const { cancel_at, pending_update } = subscription;
+  return Math.min(cancel_at ?? Infinity, pending_update?.expires_at ?? Infinity, periodOf(subscription).end);
 }
 
 /** Ends a subscription now. One whose first payment is open never came to be: its invoice is withdrawn. */
@@ -35,10 +37,12 @@ export function endSubscription(
   work: Work,
   subscription: Subscription,
   reason: 'cancellation_requested' | 'payment_failed',
+  keepsProrations = false,
 ): Subscription {
   const at = work.now(subscription.test_clock);
   const unborn = subscription.status === 'incomplete';
   stopCollecting(work, subscription, unborn);
+  if (!keepsProrations) dropProrations(work, subscription);
   const ended = saveSubscription(work, {
     ...subscription,
     canceled_at: subscription.canceled_at ?? at,
@@ -50,6 +54,7 @@ export function endSubscription(
       reason,
     },
     ended_at: at,
+    pending_update: null,
     status: unborn ? 'incomplete_expired' : 'canceled',
   });
   work.emit('customer.subscription.deleted', ended);

@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { changeBalance } from '../billing/customer-balance.ts';
 import { attach, methodOf, methodOfCustomer } from '../billing/methods.ts';
 import { endSubscription, hasEnded } from '../billing/subscription.ts';
 import { route, type Call, type Given } from '../route.ts';
 import { customerObject } from '../shapes/customer.ts';
 import type { Customer } from '../stored.ts';
 import { invalidRequest, resourceMissing } from '../wire/errors.ts';
-import { equal, page, within } from '../wire/paging.ts';
+import { equal, onClock, page, within } from '../wire/paging.ts';
 import {
   address,
+  email,
   integer,
   list,
   lists,
@@ -24,7 +26,7 @@ const fields = {
   address: unsettable(address).optional(),
   balance: integer.optional(),
   description: unsettable(text).optional(),
-  email: unsettable(text.max(512)).optional(),
+  email: unsettable(email).optional(),
   invoice_settings: z.strictObject({ default_payment_method: unsettable(text).optional() }).optional(),
   metadata: metadata.optional(),
   name: unsettable(text.max(256)).optional(),
@@ -49,7 +51,7 @@ export const customers = [
         [
           { path: '$.deleted', is: 'null' },
           equal('$.email', params.email),
-          equal('$.test_clock', params.test_clock),
+          onClock(params.test_clock),
           ...within('$.created', params.created),
         ],
         params,
@@ -66,8 +68,10 @@ export const customers = [
 
 function create({ work, params }: Call<Given<typeof creation>>): Customer {
   const { payment_method, test_clock = null, invoice_settings, ...rest } = params;
-  if (test_clock !== null) work.need('test_helpers.test_clock', test_clock, 'test_clock');
-  const customer = save(work, changed(customerObject(work.now(test_clock), { test_clock }), rest));
+  if (test_clock !== null) refuseCrowd(work, work.need('test_helpers.test_clock', test_clock, 'test_clock').id);
+  const { balance = 0, ...others } = rest;
+  const bare = save(work, changed(customerObject(work.now(test_clock), { test_clock }), others));
+  const customer = balance === 0 ? bare : changeBalance(work, bare, balance, { type: 'initial' }).customer;
   const method = payment_method === undefined ? undefined : methodOf(work, payment_method);
   const wanted = invoice_settings?.default_payment_method ?? null;
   const byDefault =
@@ -82,11 +86,23 @@ function create({ work, params }: Call<Given<typeof creation>>): Customer {
   return after;
 }
 
+/** Three customers live on a test clock at most. @throws Refusal 400 */
+function refuseCrowd(work: Work, clock: string): void {
+  const there = work.store.list('customer', [{ path: '$.test_clock', is: '=', value: clock }]);
+  if (there.length >= 3)
+    throw invalidRequest('You can have at most 3 customers on one test clock.', { param: 'test_clock' });
+}
+
 function update({ work, params: { invoice_settings, ...rest }, id }: Call<Changes>): Customer {
   const before = work.need('customer', id);
   const wanted = invoice_settings?.default_payment_method;
   const method = wanted ? methodOfCustomer(work, wanted, id, 'invoice_settings[default_payment_method]').id : wanted;
-  const after = save(work, withDefault(changed(before, rest), method));
+  const { balance = before.balance, ...others } = rest;
+  const noted = save(work, withDefault(changed(before, others), method));
+  const after =
+    balance === before.balance
+      ? noted
+      : changeBalance(work, noted, balance - before.balance, { type: 'adjustment' }).customer;
   if (JSON.stringify(before) !== JSON.stringify(after)) work.emit('customer.updated', after, before);
   return after;
 }
@@ -96,17 +112,14 @@ function changed(
   customer: Customer,
   {
     address: place,
-    email,
+    email: to,
     metadata: change,
-    balance,
     description,
     name,
     phone,
     preferred_locales,
-  }: Omit<Changes, 'invoice_settings'>,
+  }: Omit<Changes, 'invoice_settings' | 'balance'>,
 ): Customer {
-  if (email && !/^[^@\s]+@[^@\s]+$/.test(email))
-    throw invalidRequest(`Invalid email address: ${email}`, { code: 'email_invalid', param: 'email' });
   const whole = place && {
     city: null,
     country: null,
@@ -116,7 +129,7 @@ function changed(
     state: null,
     ...place,
   };
-  const given = { address: whole, email, balance, description, name, phone, preferred_locales };
+  const given = { address: whole, email: to, description, name, phone, preferred_locales };
   return {
     ...customer,
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),

@@ -1,4 +1,5 @@
 import { route } from '../route.ts';
+import { invalidRequest } from '../wire/errors.ts';
 import { equal, page, within } from '../wire/paging.ts';
 import { flag, list, lists, moments, takes, text } from '../wire/params.ts';
 
@@ -12,8 +13,10 @@ export const events = [
       type: text.optional(),
       types: list(text).optional(),
     }),
-    ({ work, params }) =>
-      page(
+    ({ work, params }) => {
+      if (params.type !== undefined && params.types !== undefined)
+        throw invalidRequest('You may only specify one of these parameters: type, types.', { param: 'types' });
+      return page(
         work,
         'event',
         '/v1/events',
@@ -27,7 +30,8 @@ export const events = [
           ...within('$.created', params.created),
         ],
         params,
-      ),
+      );
+    },
   ),
   route('GET', '/v1/events/:id', takes({}), ({ work, id }) => work.need('event', id)),
 ];

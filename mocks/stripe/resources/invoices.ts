@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { collect, payingMethod, settled } from '../billing/collect.ts';
-import { voidInvoice } from '../billing/invoice.ts';
+import { saveInvoice, voidInvoice } from '../billing/invoice.ts';
 import { methodOfCustomer } from '../billing/methods.ts';
+import { expireUpdate, paysForUpdate } from '../billing/pending-update.ts';
 import { SUBSCRIPTION_OF_INVOICE } from '../billing/subscription.ts';
 import { noMethod } from '../billing/terms.ts';
 import { route, type Call, type Given } from '../route.ts';
 import type { Invoice, PaymentMethod } from '../stored.ts';
 import { cardDeclined, invalidRequest, Refusal } from '../wire/errors.ts';
-import { equal, page, within } from '../wire/paging.ts';
+import { equal, page, pageOf, within } from '../wire/paging.ts';
 import { flag, lists, mergedMetadata, metadata, moments, takes, text } from '../wire/params.ts';
 import type { Work } from '../work.ts';
 
@@ -25,7 +26,8 @@ export const invoices = [
       collection_method: text.optional(),
       created: moments.optional(),
       customer: text.optional(),
-      status: text.optional(),
+      due_date: moments.optional(),
+      status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void'], 'Invalid status').optional(),
       subscription: text.optional(),
     }),
     ({ work, params }) =>
@@ -39,6 +41,7 @@ export const invoices = [
           equal(SUBSCRIPTION_OF_INVOICE, params.subscription),
           equal('$.collection_method', params.collection_method),
           ...within('$.created', params.created),
+          ...within('$.due_date', params.due_date),
         ],
         params,
       ),
@@ -70,15 +73,25 @@ export const invoices = [
       throw invalidRequest(`You can only void an open invoice. This invoice is ${invoice.status}.`, {
         code: 'invoice_not_editable',
       });
-    return voidInvoice(work, invoice);
+    const voided = voidInvoice(work, invoice);
+    const subscription = work.store.find('subscription', invoice.parent?.subscription_details?.subscription ?? '');
+    if (subscription && paysForUpdate(work, subscription, invoice)) expireUpdate(work, subscription);
+    return voided;
   }),
-  route('GET', '/v1/invoices/:id/lines', lists({}), ({ work, id }) => ({ ...work.need('invoice', id).lines })),
+  route('POST', '/v1/invoices/:id/mark_uncollectible', takes({}), ({ work, id }) =>
+    giveUp(work, work.need('invoice', id)),
+  ),
+  route('GET', '/v1/invoices/:id/lines', lists({}), ({ work, params, id }) => {
+    const { lines } = work.need('invoice', id);
+    return pageOf(lines.data, lines.url, params, 'line item');
+  }),
   route(
     'GET',
     '/v1/invoice_payments',
     lists({
+      created: moments.optional(),
       invoice: text.optional(),
-      status: text.optional(),
+      status: z.enum(['canceled', 'open', 'paid'], 'Invalid status').optional(),
       payment: z.strictObject({ type: text, payment_intent: text.optional() }).optional(),
     }),
     ({ work, params }) =>
@@ -89,7 +102,9 @@ export const invoices = [
         [
           equal('$.invoice', params.invoice),
           equal('$.status', params.status),
+          equal('$.payment.type', params.payment?.type),
           equal('$.payment.payment_intent', params.payment?.payment_intent),
+          ...within('$.created', params.created),
         ],
         params,
       ),
@@ -100,7 +115,7 @@ export const invoices = [
 function pay({ work, params, id }: Call<Given<typeof payment>>): Invoice {
   const invoice = work.need('invoice', id);
   if (invoice.status === 'paid') throw invalidRequest('Invoice is already paid', { code: 'invoice_already_paid' });
-  if (invoice.status !== 'open')
+  if (invoice.status !== 'open' && invoice.status !== 'uncollectible')
     throw invalidRequest(`Invoice ${id} is ${invoice.status} and can't be paid.`, { code: 'invoice_not_open' });
   if (params.paid_out_of_band) return settled(work, invoice, true);
   const paid = collect(work, invoice, methodFor(work, invoice, params.payment_method), false);
@@ -125,6 +140,23 @@ function pay({ work, params, id }: Call<Given<typeof payment>>): Invoice {
     case 'no_method':
       throw noMethod();
   }
+}
+
+/** Nobody expects this money any more; it may still come. */
+function giveUp(work: Work, invoice: Invoice): Invoice {
+  if (invoice.status !== 'open')
+    throw invalidRequest(`You can only mark an open invoice as uncollectible. This invoice is ${invoice.status}.`, {
+      code: 'invoice_not_open',
+    });
+  const after = saveInvoice(work, {
+    ...invoice,
+    auto_advance: false,
+    next_payment_attempt: null,
+    status: 'uncollectible',
+    status_transitions: { ...invoice.status_transitions, marked_uncollectible_at: work.now(invoice.test_clock) },
+  });
+  work.emit('invoice.marked_uncollectible', after);
+  return after;
 }
 
 function methodFor(work: Work, invoice: Invoice, wanted: string | undefined): PaymentMethod | undefined {

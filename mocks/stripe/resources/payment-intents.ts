@@ -7,16 +7,13 @@ import { paymentIntentObject } from '../shapes/payment-intent.ts';
 import type { PaymentIntent, PaymentMethod } from '../stored.ts';
 import { cardDeclined, invalidRequest, parameterMissing, Refusal } from '../wire/errors.ts';
 import { equal, page, within } from '../wire/paging.ts';
-import { cents, flag, list, lists, mergedMetadata, metadata, moments, takes, text } from '../wire/params.ts';
+import { cents, currency, flag, list, lists, mergedMetadata, metadata, moments, takes, text } from '../wire/params.ts';
 import type { Work } from '../work.ts';
 
 const automatic = z.strictObject({ enabled: flag, allow_redirects: text.optional() }).optional();
 const creation = takes({
   amount: cents.refine((amount) => amount > 0, 'Invalid positive integer'),
-  currency: z
-    .string()
-    .regex(/^[a-zA-Z]{3}$/, 'Invalid currency')
-    .transform((code) => code.toLowerCase()),
+  currency,
   automatic_payment_methods: automatic,
   confirm: flag.optional(),
   customer: text.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { attach, cardOfToken, keepMethod, methodOf, readCard } from '../billing/methods.ts';
+import { attach, cardOfToken, keepMethod, methodOf } from '../billing/methods.ts';
+import { readCard } from '../billing/typed-card.ts';
 import { route, type Call, type Given } from '../route.ts';
 import { NO_BILLING, tokenObject, type BillingDetails } from '../shapes/payment-method.ts';
 import type { PaymentMethod, Token } from '../stored.ts';
@@ -27,13 +28,15 @@ const changes = takes({
   metadata: metadata.optional(),
 });
 
+const ofKind = { allow_redisplay: text.optional(), type: text.optional() };
+
 export const paymentMethods = [
   route('POST', '/v1/payment_methods', creation, create, { publishable: true }),
   route('POST', '/v1/tokens', takes({ card: card.extend({ name: text.optional() }) }), createToken, {
     publishable: true,
   }),
   route('GET', '/v1/tokens/:id', takes({}), ({ work, id }) => work.need('token', id, 'token')),
-  route('GET', '/v1/payment_methods', lists({ customer: text.optional(), type: text.optional() }), ({ work, params }) =>
+  route('GET', '/v1/payment_methods', lists({ ...ofKind, customer: text.optional() }), ({ work, params }) =>
     ofCustomer(work, params.customer, '/v1/payment_methods', params),
   ),
   route('GET', '/v1/payment_methods/:id', takes({}), ({ work, id }) => methodOf(work, id)),
@@ -43,7 +46,7 @@ export const paymentMethods = [
     return attach(work, methodOf(work, id), customer);
   }),
   route('POST', '/v1/payment_methods/:id/detach', takes({}), detach),
-  route('GET', '/v1/customers/:id/payment_methods', lists({ type: text.optional() }), ({ work, params, id }) => {
+  route('GET', '/v1/customers/:id/payment_methods', lists(ofKind), ({ work, params, id }) => {
     work.need('customer', id, 'customer');
     return ofCustomer(work, id, `/v1/customers/${id}/payment_methods`, params);
   }),
@@ -63,15 +66,24 @@ function ofCustomer(
   work: Work,
   customer: string | undefined,
   url: string,
-  params: Paging & { type?: string | undefined },
+  params: Paging & { allow_redisplay?: string | undefined; type?: string | undefined },
 ): object {
-  return page(work, 'payment_method', url, [equal('$.customer', customer), equal('$.type', params.type)], params);
+  return page(
+    work,
+    'payment_method',
+    url,
+    [equal('$.customer', customer), equal('$.type', params.type), equal('$.allow_redisplay', params.allow_redisplay)],
+    params,
+  );
 }
 
 function create({ work, params }: Call<Given<typeof creation>>): PaymentMethod {
   if (params.type === undefined) throw parameterMissing('type');
   if (params.card === undefined) throw parameterMissing('card');
-  const onFile = 'token' in params.card ? cardOfToken(work, params.card.token) : readCard(work, params.card);
+  const onFile =
+    'token' in params.card
+      ? cardOfToken(work, params.card.token)
+      : readCard(new Date(work.productNow * 1000), params.card);
   return keepMethod(
     work,
     onFile,
@@ -92,7 +104,7 @@ function withDetails(before: BillingDetails, given: z.output<typeof billing> = {
 }
 
 function createToken({ work, params }: Call<{ card: z.output<typeof card> }>): Token {
-  const onFile = readCard(work, params.card);
+  const onFile = readCard(new Date(work.productNow * 1000), params.card);
   const token = tokenObject(work.productNow, onFile);
   work.store.put('token', token);
   work.store.hide(token.id, { card: onFile.card.label });

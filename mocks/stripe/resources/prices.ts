@@ -6,6 +6,7 @@ import { invalidRequest } from '../wire/errors.ts';
 import { equal, page, within } from '../wire/paging.ts';
 import {
   cents,
+  currency,
   flag,
   integer,
   list,
@@ -35,10 +36,7 @@ const changedProduct = takes({
   default_price: text.optional(),
 });
 const newPrice = takes({
-  currency: z
-    .string()
-    .regex(/^[a-zA-Z]{3}$/, 'Invalid currency')
-    .transform((code) => code.toLowerCase()),
+  currency,
   unit_amount: cents,
   active: flag.optional(),
   lookup_key: text.optional(),
@@ -68,14 +66,24 @@ export const prices = [
   route(
     'GET',
     '/v1/products',
-    lists({ active: flag.optional(), created: moments.optional(), ids: list(text).optional() }),
+    lists({
+      active: flag.optional(),
+      created: moments.optional(),
+      ids: list(text).optional(),
+      shippable: flag.optional(),
+      type: text.optional(),
+      url: text.optional(),
+    }),
     ({ work, params }) =>
       page(
         work,
         'product',
         '/v1/products',
         [
-          active(params.active),
+          truth('$.active', params.active),
+          truth('$.shippable', params.shippable),
+          equal('$.type', params.type),
+          equal('$.url', params.url),
           params.ids && { path: '$.id', is: 'in', value: params.ids },
           ...within('$.created', params.created),
         ],
@@ -94,6 +102,7 @@ export const prices = [
       currency: text.optional(),
       lookup_keys: list(text).optional(),
       product: text.optional(),
+      recurring: z.strictObject({ interval: text.optional(), usage_type: text.optional() }).optional(),
       type: text.optional(),
     }),
     ({ work, params }) =>
@@ -102,10 +111,12 @@ export const prices = [
         'price',
         '/v1/prices',
         [
-          active(params.active),
+          truth('$.active', params.active),
           equal('$.currency', params.currency),
           equal('$.product', params.product),
           equal('$.type', params.type),
+          equal('$.recurring.interval', params.recurring?.interval),
+          equal('$.recurring.usage_type', params.recurring?.usage_type),
           params.lookup_keys && { path: '$.lookup_key', is: 'in', value: params.lookup_keys },
           ...within('$.created', params.created),
         ],
@@ -117,8 +128,8 @@ export const prices = [
 ];
 
 /** JSON's true and false are 1 and 0 to SQLite. */
-function active(wanted: boolean | undefined) {
-  return wanted === undefined ? undefined : ({ path: '$.active', is: '=', value: wanted ? 1 : 0 } as const);
+function truth(path: string, wanted: boolean | undefined) {
+  return wanted === undefined ? undefined : ({ path, is: '=', value: wanted ? 1 : 0 } as const);
 }
 
 function createProduct(work: Work, { metadata: change, ...given }: Given<typeof newProduct>): Product {

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { collect, payingMethod } from '../billing/collect.ts';
 import { draft, finalize } from '../billing/invoice.ts';
+import { keepItems } from '../billing/invoice-items.ts';
 import { methodOfCustomer } from '../billing/methods.ts';
+import { announceUpdate, holdUpdate } from '../billing/pending-update.ts';
 import { prorations } from '../billing/proration.ts';
 import { hasEnded, periodOf, saveSubscription } from '../billing/subscription.ts';
 import { recurringPrice, refuseUnless, sameTerms } from '../billing/terms.ts';
 import type { Call, Given } from '../route.ts';
 import { planObject } from '../shapes/price.ts';
-import type { PendingLine, Subscription, SubscriptionItem } from '../stored.ts';
+import type { InvoiceItem, Subscription, SubscriptionItem } from '../stored.ts';
 import { invalidRequest } from '../wire/errors.ts';
 import { flag, integer, list, mergedMetadata, metadata, takes, text, unsettable } from '../wire/params.ts';
 import type { Work } from '../work.ts';
@@ -32,7 +34,12 @@ export const updating = takes({
   items: list(item).optional(),
   metadata: metadata.optional(),
   off_session: flag.optional(),
-  payment_behavior: z.enum(['allow_incomplete', 'error_if_incomplete'], 'Invalid payment_behavior').optional(),
+  payment_behavior: z
+    .enum(
+      ['allow_incomplete', 'default_incomplete', 'error_if_incomplete', 'pending_if_incomplete'],
+      'Invalid payment_behavior',
+    )
+    .optional(),
   proration_behavior: z.enum(['create_prorations', 'none', 'always_invoice'], 'Invalid proration_behavior').optional(),
   proration_date: integer.optional(),
 });
@@ -60,13 +67,18 @@ export function update({ work, params, id }: Call<Changes>): Subscription {
     },
   };
   const { items, lines } = changedItems(work, noted, params);
+  const billedNow = lines.length > 0 && params.proration_behavior === 'always_invoice';
+  if (params.payment_behavior === 'pending_if_incomplete') {
+    onlyWhatCosts(params);
+    if (billedNow) return updateOncePaid(work, before, items, lines);
+  }
   const after = saveSubscription(
     work,
     { ...withCancellation(work, noted, params), items: { ...noted.items, data: items } },
     before,
   );
-  if (lines.length > 0) work.store.hide(id, { pending: [...(work.hidden(id).pending ?? []), ...lines] });
-  return lines.length > 0 && params.proration_behavior === 'always_invoice' ? invoiceNow(work, after, params) : after;
+  keepItems(work, lines);
+  return billedNow ? invoiceNow(work, after, params) : after;
 }
 
 function onlyNotes({ metadata: _metadata, cancellation_details: _details, ...rest }: Changes): void {
@@ -110,12 +122,13 @@ function withCancellation(
     : subscription;
 }
 
-function changedItems(
+/** The items after a change, and what the change is worth. */
+export function changedItems(
   work: Work,
   subscription: Subscription,
-  { items = [], proration_behavior, proration_date }: Changes,
-): { items: SubscriptionItem[]; lines: PendingLine[] } {
-  const lines: PendingLine[] = [];
+  { items = [], proration_behavior, proration_date }: Pick<Changes, 'items' | 'proration_behavior' | 'proration_date'>,
+): { items: SubscriptionItem[]; lines: InvoiceItem[] } {
+  const lines: InvoiceItem[] = [];
   const changed = subscription.items.data.map((old) => {
     const index = items.findIndex(({ id }) => id === old.id);
     const change = items[index];
@@ -125,7 +138,9 @@ function changedItems(
     sameTerms([price], old.price);
     const differs = price.id !== old.price.id || quantity !== old.quantity;
     if (differs && proration_behavior !== 'none')
-      lines.push(...prorations(old, price, quantity, proration_date ?? work.now(subscription.test_clock)));
+      lines.push(
+        ...prorations(work, subscription, old, price, quantity, proration_date ?? work.now(subscription.test_clock)),
+      );
     return {
       ...old,
       metadata: mergedMetadata(old.metadata, change.metadata),
@@ -148,6 +163,38 @@ function invoiceNow(work: Work, subscription: Subscription, { payment_behavior }
   const customer = work.need('customer', subscription.customer);
   const invoice = draft(work, subscription, customer, periodOf(subscription), 'subscription_update', true);
   const saved = saveSubscription(work, { ...subscription, latest_invoice: invoice.id }, subscription);
-  refuseUnless(payment_behavior, collect(work, finalize(work, invoice, customer), payingMethod(work, saved), true));
+  const open = finalize(work, invoice, customer);
+  // Left for the customer to confirm: the new items stand, and the money is owed.
+  if (payment_behavior === 'default_incomplete' && open.amount_due > 0)
+    return saveSubscription(work, { ...saved, status: 'past_due' }, saved);
+  refuseUnless(payment_behavior, collect(work, open, payingMethod(work, saved), true));
   return work.need('subscription', saved.id);
+}
+
+/** `pending_if_incomplete`: the items change when their invoice is paid, now or within 23 hours, or not at all. */
+function updateOncePaid(
+  work: Work,
+  before: Subscription,
+  items: SubscriptionItem[],
+  lines: InvoiceItem[],
+): Subscription {
+  const customer = work.need('customer', before.customer);
+  keepItems(work, lines);
+  const invoice = draft(work, before, customer, periodOf(before), 'subscription_update', true);
+  const waiting = saveSubscription(work, { ...before, latest_invoice: invoice.id }, before);
+  holdUpdate(work, waiting, invoice, items);
+  const { result } = collect(work, finalize(work, invoice, customer), payingMethod(work, waiting), true);
+  const after = work.need('subscription', before.id);
+  return result === 'succeeded' || result === 'nothing_due' ? after : announceUpdate(work, after);
+}
+
+/** An update that may have to wait carries nothing but what costs. @throws Refusal 400 */
+function onlyWhatCosts({ items: _items, off_session: _off, ...rest }: Changes): void {
+  const { payment_behavior: _behaviour, proration_behavior: _proration, proration_date: _date, ...others } = rest;
+  const [param] = Object.entries(others).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  if (param !== undefined)
+    throw invalidRequest(
+      `When \`payment_behavior\` is set to \`pending_if_incomplete\`, \`${param}\` cannot be updated with it.`,
+      { param },
+    );
 }

@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { collect, payingMethod } from '../billing/collect.ts';
 import { nextBillingDate } from '../billing/dates.ts';
 import { draft, finalize } from '../billing/invoice.ts';
+import { keepItems, waitingItems } from '../billing/invoice-items.ts';
 import { methodOfCustomer } from '../billing/methods.ts';
+import { unusedTime } from '../billing/proration.ts';
+import { billWaiting } from '../billing/renew.ts';
 import { endSubscription, saveSubscription } from '../billing/subscription.ts';
 import { noMethod, recurringPrice, refuseUnless, sameTerms } from '../billing/terms.ts';
 import { route, type Call, type Given } from '../route.ts';
 import { subscriptionItemObject, subscriptionObject } from '../shapes/subscription.ts';
 import type { Subscription } from '../stored.ts';
 import { parameterMissing, resourceMissing } from '../wire/errors.ts';
-import { equal, page, within } from '../wire/paging.ts';
+import { equal, onClock, page, pageOf, within } from '../wire/paging.ts';
 import { flag, integer, list, lists, mergedMetadata, metadata, moments, takes, text } from '../wire/params.ts';
 import type { Work } from '../work.ts';
 import { cancellation, update, updating } from './subscription-changes.ts';
@@ -42,45 +45,84 @@ const creation = takes({
     .optional(),
   proration_behavior: text.optional(),
 });
+const STATUSES = [
+  'active',
+  'all',
+  'canceled',
+  'ended',
+  'incomplete',
+  'incomplete_expired',
+  'past_due',
+  'paused',
+  'trialing',
+  'unpaid',
+] as const;
 const search = lists({
   collection_method: text.optional(),
   created: moments.optional(),
+  current_period_end: moments.optional(),
+  current_period_start: moments.optional(),
   customer: text.optional(),
+  plan: text.optional(),
   price: text.optional(),
-  status: text.optional(),
+  status: z.enum(STATUSES, 'Invalid status').optional(),
   test_clock: text.optional(),
+});
+
+const ending = takes({
+  cancellation_details: cancellation.optional(),
+  invoice_now: flag.optional(),
+  prorate: flag.optional(),
 });
 
 export const subscriptions = [
   route('POST', '/v1/subscriptions', creation, create),
   route('GET', '/v1/subscriptions', search, ({ work, params }) => find(work, params)),
   route('GET', '/v1/customers/:id/subscriptions', search.omit({ customer: true }), ({ work, params, id }) =>
-    find(work, { ...params, customer: id }),
+    find(work, { ...params, customer: work.need('customer', id).id }, `/v1/customers/${id}/subscriptions`),
   ),
+  route('GET', '/v1/subscription_items', lists({ subscription: text }), ({ work, params }) => {
+    const { items } = work.need('subscription', params.subscription, 'subscription');
+    return pageOf(items.data, '/v1/subscription_items', params, 'subscription_item');
+  }),
+  route('GET', '/v1/subscription_items/:id', takes({}), ({ work, id }) => {
+    const [found] = work.store.list('subscription', [
+      { path: '$.items', is: 'glob', value: `*"id":"${id.replace(/[^\w-]/g, '')}","object":"subscription_item"*` },
+    ]);
+    const item = found?.items.data.find((each) => each.id === id);
+    if (!item) throw resourceMissing('subscription_item', id);
+    return item;
+  }),
   route('GET', '/v1/subscriptions/:id', takes({}), ({ work, id }) => work.need('subscription', id)),
   route('POST', '/v1/subscriptions/:id', updating, update),
-  route(
-    'DELETE',
-    '/v1/subscriptions/:id',
-    takes({ cancellation_details: cancellation.optional(), invoice_now: flag.optional(), prorate: flag.optional() }),
-    ({ work, id, params }) => {
-      const subscription = work.need('subscription', id);
-      if (subscription.ended_at !== null) throw resourceMissing('subscription', id);
-      const details = {
-        comment: null,
-        feedback: null,
-        feedback_option: null,
-        reason: null,
-        ...subscription.cancellation_details,
-        ...params.cancellation_details,
-      };
-      return endSubscription(work, { ...subscription, cancellation_details: details }, 'cancellation_requested');
-    },
-  ),
+  route('DELETE', '/v1/subscriptions/:id', ending, cancelNow),
 ];
 
+/** Ends a subscription now. What was paid and will not be had is credited only when that is asked for. */
+function cancelNow({ work, id, params }: Call<Given<typeof ending>>): Subscription {
+  const before = work.need('subscription', id);
+  if (before.ended_at !== null) throw resourceMissing('subscription', id);
+  if (params.prorate) keepItems(work, unusedTime(work, before, work.now(before.test_clock)));
+  const waits = params.invoice_now && waitingItems(work, before).length > 0;
+  const subscription = waits ? billWaiting(work, before, 'subscription_update') : before;
+  const details = {
+    comment: null,
+    feedback: null,
+    feedback_option: null,
+    reason: null,
+    ...subscription.cancellation_details,
+    ...params.cancellation_details,
+  };
+  return endSubscription(
+    work,
+    { ...subscription, cancellation_details: details },
+    'cancellation_requested',
+    params.prorate,
+  );
+}
+
 /** Without a `status`, what has been cancelled is left out, as at Stripe; `all` and `ended` show it. */
-function find(work: Work, params: z.output<typeof search>): object {
+function find(work: Work, params: z.output<typeof search>, url = '/v1/subscriptions'): object {
   const { status } = params;
   const ofStatus =
     status === undefined
@@ -91,17 +133,27 @@ function find(work: Work, params: z.output<typeof search>): object {
   return page(
     work,
     'subscription',
-    '/v1/subscriptions',
+    url,
     [
       ofStatus,
       equal('$.customer', params.customer),
-      equal('$.items.data[0].price.id', params.price),
-      equal('$.test_clock', params.test_clock),
+      amongItems('price', params.price),
+      amongItems('plan', params.plan),
+      // A customer's are listed whatever clock they live on.
+      params.customer === undefined || params.test_clock !== undefined ? onClock(params.test_clock) : undefined,
+      ...within('$.items.data[0].current_period_end', params.current_period_end),
+      ...within('$.items.data[0].current_period_start', params.current_period_start),
       equal('$.collection_method', params.collection_method),
       ...within('$.created', params.created),
     ],
     params,
   );
+}
+
+/** A price may be any of a subscription's items. */
+function amongItems(part: 'price' | 'plan', id: string | undefined) {
+  if (id === undefined) return undefined;
+  return { path: '$.items', is: 'glob', value: `*"${part}":{"id":"${id.replace(/[^\w-]/g, '')}"*` } as const;
 }
 
 /** Makes a subscription and charges its first period, at once unless `default_incomplete`. @throws Refusal 402 */

@@ -1,9 +1,12 @@
+import { nextBillingDate } from '../billing/dates.ts';
 import { attendClock } from '../billing/renew.ts';
 import { route } from '../route.ts';
 import { testClockObject } from '../shapes/test-clock.ts';
+import type { TestClock } from '../stored.ts';
 import { invalidRequest } from '../wire/errors.ts';
 import { page } from '../wire/paging.ts';
 import { integer, lists, takes, text } from '../wire/params.ts';
+import type { Work } from '../work.ts';
 
 export const testClocks = [
   route(
@@ -30,6 +33,7 @@ export const testClocks = [
       throw invalidRequest('The `frozen_time` must be later than the current frozen time of the test clock.', {
         param: 'frozen_time',
       });
+    refuseTooFar(work, before, params.frozen_time);
     work.emit('test_helpers.test_clock.advancing', {
       ...before,
       status: 'advancing',
@@ -48,3 +52,21 @@ export const testClocks = [
     return { id, object: 'test_helpers.test_clock', deleted: true };
   }),
 ];
+
+/** A clock goes at most two periods of its shortest subscription at once. @throws Refusal 400 */
+function refuseTooFar(work: Work, clock: TestClock, until: number): void {
+  for (const subscription of work.store.list('subscription', [
+    { path: '$.test_clock', is: '=', value: clock.id },
+    { path: '$.ended_at', is: 'null' },
+  ])) {
+    const recurring = subscription.items.data[0]?.price.recurring;
+    if (!recurring) continue;
+    const anchor = subscription.billing_cycle_anchor;
+    const next = nextBillingDate(anchor, clock.frozen_time, recurring);
+    if (until > nextBillingDate(anchor, nextBillingDate(anchor, next, recurring), recurring))
+      throw invalidRequest(
+        'You cannot advance the test clock by more than two intervals of its shortest subscription at a time.',
+        { param: 'frozen_time' },
+      );
+  }
+}

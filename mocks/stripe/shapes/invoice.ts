@@ -2,9 +2,9 @@ import { newId } from '../ids.ts';
 import type {
   Customer,
   Invoice,
+  InvoiceItem,
   InvoiceLine,
   InvoicePayment,
-  PendingLine,
   Subscription,
   SubscriptionItem,
 } from '../stored.ts';
@@ -133,20 +133,25 @@ export function periodLine(invoice: Invoice, item: SubscriptionItem, description
   };
 }
 
-/** The line of a proration that waited for this invoice. */
-export function prorationLine(
-  invoice: Invoice,
-  subscription: string,
-  pending: PendingLine,
-  product: string,
-): InvoiceLine {
+/** The line of what waited for this invoice: a proration, or something charged beside. */
+export function itemLine(invoice: Invoice, item: InvoiceItem): InvoiceLine {
+  const subscription = item.parent?.subscription_details?.subscription ?? null;
+  const credited = item.proration_details?.credited_items?.invoice_line_item_details;
+  const { price_details } = item.pricing ?? {};
+  const bare = line(
+    invoice,
+    { ...item, start: item.period.start, end: item.period.end, price: price_details?.price ?? '' },
+    price_details?.product ?? '',
+  );
   return {
-    ...line(invoice, pending, product),
+    ...bare,
+    pricing: price_details ? bare.pricing : null,
+    metadata: item.metadata ?? {},
     parent: {
       invoice_item_details: {
-        invoice_item: newId('ii'),
-        proration: true,
-        proration_details: { credited_items: null },
+        invoice_item: item.id,
+        proration: item.proration,
+        proration_details: { credited_items: credited ?? null },
         subscription,
       },
       subscription_item_details: null,
@@ -156,9 +161,18 @@ export function prorationLine(
   };
 }
 
+interface Billed {
+  amount: number;
+  description: string | null;
+  price: string;
+  quantity: number;
+  start: number;
+  end: number;
+}
+
 function line(
   invoice: Invoice,
-  { amount, description, price, quantity, start, end }: PendingLine,
+  { amount, description, price, quantity, start, end }: Billed,
   product: string,
 ): InvoiceLine {
   return {

@@ -11,6 +11,7 @@ export interface ErrorBody {
   decline_code?: string;
   advice_code?: string;
   doc_url?: string;
+  request_log_url?: string;
   charge?: string;
   payment_intent?: object;
   payment_method?: object;
@@ -22,6 +23,8 @@ export class Refusal extends Error {
   readonly status: number;
   readonly body: ErrorBody;
   readonly keepsEffects: boolean;
+  /** Refused before anything of it began: its idempotency key is free for a corrected request. */
+  unbegun = false;
 
   constructor(status: number, body: ErrorBody, keepsEffects = false) {
     super(body.message);

@@ -5,7 +5,7 @@ import { invalidRequest } from './errors.ts';
 
 type Tree = Record<string, unknown>;
 
-const DEEPEST = 10;
+const DEEPEST = 4;
 
 /** Puts whole objects where an answer has their ids: `latest_invoice.payments`, `data.customer`, … */
 export function expanded(work: Work, answer: object, paths: readonly string[] = []): object {
@@ -70,8 +70,9 @@ function included(work: Work, tree: Tree, name: string): unknown {
   }
 }
 
+/** A list inside an object shows its first ten; the rest is at its address. */
 function whole(url: string, data: object[]): object {
-  return { object: 'list', data, has_more: false, url };
+  return { object: 'list', data: data.slice(0, 10), has_more: data.length > 10, url };
 }
 
 function isTree(value: unknown): value is Tree {

@@ -20,10 +20,7 @@ export function page(
   where: readonly (Where | undefined)[],
   { limit = DEFAULT_LIMIT, starting_after, ending_before }: Paging,
 ): object {
-  if (starting_after && ending_before)
-    throw invalidRequest('You cannot parameterize a list with both `starting_after` and `ending_before`.', {
-      param: 'ending_before',
-    });
+  refuseBoth(starting_after, ending_before);
   const before = starting_after && place(work, kind, starting_after, 'starting_after');
   const after = ending_before && place(work, kind, ending_before, 'ending_before');
   const rows: object[] = work.store.list(
@@ -35,6 +32,35 @@ export function page(
   return { object: 'list', data: has_more ? (after ? rows.slice(1) : rows.slice(0, limit)) : rows, has_more, url };
 }
 
+/** One page of what an object has inside itself, in its own order: lines, items. */
+export function pageOf<Item extends { id: string }>(
+  items: readonly Item[],
+  url: string,
+  { limit = DEFAULT_LIMIT, starting_after, ending_before }: Paging,
+  noun: string,
+): object {
+  refuseBoth(starting_after, ending_before);
+  const at = (id: string, param: string): number => {
+    const index = items.findIndex((item) => item.id === id);
+    if (index < 0) throw invalidRequest(`No such ${noun}: '${id}'`, { code: 'resource_missing', param });
+    return index;
+  };
+  if (ending_before !== undefined) {
+    const end = at(ending_before, 'ending_before');
+    const start = Math.max(0, end - limit);
+    return { object: 'list', data: items.slice(start, end), has_more: start > 0, url };
+  }
+  const start = starting_after === undefined ? 0 : at(starting_after, 'starting_after') + 1;
+  return { object: 'list', data: items.slice(start, start + limit), has_more: items.length > start + limit, url };
+}
+
+function refuseBoth(starting_after: string | undefined, ending_before: string | undefined): void {
+  if (starting_after !== undefined && ending_before !== undefined)
+    throw invalidRequest('You cannot parameterize a list with both `starting_after` and `ending_before`.', {
+      param: 'ending_before',
+    });
+}
+
 function place(work: Work, kind: Kind, id: string, param: string): number {
   const found = work.store.place(kind, id);
   if (found === undefined) throw invalidRequest(`No such ${kind}: '${id}'`, { code: 'resource_missing', param });
@@ -44,6 +70,11 @@ function place(work: Work, kind: Kind, id: string, param: string): number {
 /** A condition that holds only when a value was asked for. */
 export function equal(path: string, value: string | undefined): Where | undefined {
   return value === undefined ? undefined : { path, is: '=', value };
+}
+
+/** What lives on a test clock is listed when that clock is asked for, and only then. */
+export function onClock(clock: string | undefined): Where {
+  return clock === undefined ? { path: '$.test_clock', is: 'null' } : { path: '$.test_clock', is: '=', value: clock };
 }
 
 /** `created=…` or `created[gte]=…`. */

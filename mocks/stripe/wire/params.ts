@@ -11,6 +11,11 @@ export const integer = z
 export const cents = integer.refine((value) => value >= 0 && value <= 99_999_999, 'Invalid non-negative integer');
 export const flag = z.enum(['true', 'false'], 'Invalid boolean').transform((value) => value === 'true');
 
+export const currency = z
+  .string()
+  .regex(/^[a-zA-Z]{3}$/, 'Invalid currency')
+  .transform((code) => code.toLowerCase());
+
 /** A value that the empty text takes away. */
 export function unsettable<S extends z.ZodType>(schema: S) {
   return z.union([z.literal('').transform(() => null), schema]);
@@ -26,10 +31,7 @@ function isNumbered(value: unknown): value is object {
 }
 
 /** Keys to texts; an empty text takes its key away, an empty whole takes all away (null). */
-export const metadata = z.union([
-  z.literal('').transform(() => null),
-  z.record(z.string().min(1).max(40), z.string().max(500)),
-]);
+export const metadata = z.union([z.literal('').transform(() => null), z.record(z.string(), z.string())]);
 export type MetadataChange = z.infer<typeof metadata>;
 
 export const address = z.strictObject({
@@ -47,7 +49,10 @@ export type Moments = z.infer<typeof moments>;
 
 export const expand = list(z.string().max(200)).optional();
 export const paging = {
-  limit: integer.refine((value) => value >= 1 && value <= 100, 'Invalid limit').optional(),
+  limit: integer
+    .refine((value) => value >= 1, 'This value must be greater than or equal to 1.')
+    .refine((value) => value <= 100, 'This value must be less than or equal to 100.')
+    .optional(),
   starting_after: text.optional(),
   ending_before: text.optional(),
 };
@@ -62,21 +67,54 @@ export function lists<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({ ...shape, ...paging, expand });
 }
 
-/** The metadata after a change: named keys are set, emptied ones go, the others stay. */
+/** An e-mail address as Stripe takes it. */
+export const email = z
+  .string()
+  .max(512)
+  .regex(/^[^@\s]+@[^@\s]+$/, 'Invalid email address');
+
+const MOST_KEYS = 50;
+const LONGEST_KEY = 40;
+const LONGEST_VALUE = 500;
+
+/** The metadata after a change: named keys are set, emptied ones go, the others stay. @throws Refusal 400 beyond its limits */
 export function mergedMetadata(
   before: Record<string, string> | null,
   change: MetadataChange | undefined,
 ): Record<string, string> {
   if (change === undefined) return before ?? {};
   if (change === null) return {};
-  return Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== ''));
+  for (const [key, value] of Object.entries(change)) refuseTooLong(key, value);
+  const after = Object.entries({ ...before, ...change }).filter(([, value]) => value !== '');
+  if (after.length > MOST_KEYS)
+    throw unbegun(`You can have up to ${MOST_KEYS} metadata keys, but this would make ${after.length}.`, 'metadata');
+  return Object.fromEntries(after);
+}
+
+function refuseTooLong(key: string, value: string): void {
+  const param = `metadata[${key}]`;
+  if (key.length > LONGEST_KEY)
+    throw unbegun(
+      `Metadata keys can have up to ${LONGEST_KEY} characters, but you passed in a key that is ${key.length} characters. Invalid key: ${key}`,
+      param,
+    );
+  if (value.length > LONGEST_VALUE)
+    throw unbegun(
+      `Metadata values can have up to ${LONGEST_VALUE} characters, but you passed in a value that is ${value.length} characters. Invalid value: ${value}`,
+      param,
+    );
+}
+
+/** A parameter that is wrong in itself: nothing of the call has begun. */
+function unbegun(message: string, param: string): Refusal {
+  return Object.assign(invalidRequest(message, { param }), { unbegun: true });
 }
 
 /** Reads a call's parameters by its schema, refusing in Stripe's words. */
 export function read<S extends z.ZodType>(schema: S, form: FormTree): z.output<S> {
   const result = schema.safeParse(form);
   if (result.success) return result.data;
-  throw refusal(deepest(result.error.issues), form);
+  throw Object.assign(refusal(deepest(result.error.issues), form), { unbegun: true });
 }
 
 type Issue = z.core.$ZodIssue;
@@ -89,6 +127,11 @@ function deepest(issues: readonly Issue[], path: PropertyKey[] = []): Issue {
   const inner = issue.code === 'invalid_union' ? issue.errors.at(-1) : undefined;
   return inner?.length ? deepest(inner, whole.path) : whole;
 }
+
+const CODES = [
+  ['integer', 'parameter_invalid_integer'],
+  ['email', 'email_invalid'],
+] as const;
 
 function refusal(issue: Issue, form: FormTree): Refusal {
   if (issue.code === 'unrecognized_keys') {
@@ -104,7 +147,9 @@ function refusal(issue: Issue, form: FormTree): Refusal {
       { code: 'parameter_invalid_empty', param },
     );
   if (typeof value === 'object') return invalidRequest(`Invalid ${param}: must be a string`, { param });
-  const code = issue.message.includes('integer') ? 'parameter_invalid_integer' : undefined;
+  if (issue.message.startsWith('This value'))
+    return invalidRequest(issue.message, { code: 'parameter_invalid_integer', param });
+  const code = CODES.find(([words]) => issue.message.includes(words))?.[1];
   return invalidRequest(
     `${issue.message.startsWith('Invalid') ? issue.message : `Invalid ${param}`}: ${value.slice(0, 100)}`,
     {

@@ -1,14 +1,17 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { sitePath } from '../../../domain/account/site-path.ts';
 import type { Context } from '../../context.ts';
+import { NotLoggedIn } from '../../errors.ts';
 import { Invalid, invalid } from '../../graphql/invalid.ts';
 import { Done, DoneResult } from '../../graphql/results.ts';
 import { LoggedIn, LoginResult, ViewerView } from './account.view.ts';
 
 /** Begins the session and tells of it. */
-async function loggedIn(context: Context, accountId: number): Promise<LoggedIn> {
-  const session = await context.logIn(accountId);
+async function loggedIn(context: Context, accountId: number, wanted: string | null = null): Promise<LoggedIn> {
+  const begun = await context.logIn(accountId);
+  const session = { ...begun, link: sitePath(wanted) ?? begun.link };
   const account = await context.services.accounts.byId(accountId);
-  if (!account) throw new Error('An account was gone between its login and its session.');
+  if (!account) throw new NotLoggedIn();
   return new LoggedIn(session, new ViewerView({ ...account, accountId, publicId: session.sessionId }));
 }
 
@@ -25,9 +28,14 @@ export class AccountResolver {
     @Ctx() context: Context,
     @Arg('email', () => String) email: string,
     @Arg('password', () => String) password: string,
+    @Arg('link', () => String, {
+      nullable: true,
+      description: 'A path of this site to go to instead of the usual one.',
+    })
+    link: string | null,
   ): Promise<LoggedIn | Invalid> {
     const result = await context.services.accounts.verify(email, password, context.ip);
-    return 'errors' in result ? invalid(result.errors) : loggedIn(context, result.account.id);
+    return 'errors' in result ? invalid(result.errors) : loggedIn(context, result.account.id, link);
   }
 
   @Mutation(() => Done, { description: 'Ends the session, if there is one.' })

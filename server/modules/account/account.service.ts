@@ -1,6 +1,7 @@
 import { raw, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
 import { randomUUID } from 'node:crypto';
-import { emailRule, PASSWORD_MAX } from '../../../domain/account/credentials.ts';
+import { PASSWORD_MAX } from '../../../domain/account/limits.ts';
+import { readLogin, WRONG_LOGIN } from '../../../domain/account/login.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import type { Clock } from '../../clock.ts';
 import type { Throttle } from '../../throttle.ts';
@@ -19,8 +20,6 @@ interface AccountDeps {
   clock: Clock;
   throttle: Throttle;
 }
-
-const WRONG = 'That e-mail and password do not go together.';
 
 /** Landlords' accounts and their passwords. E-mails are compared without regard to case. */
 export class AccountService {
@@ -68,17 +67,30 @@ export class AccountService {
    * @throws {TooMany} after 20 tries a minute from one address, or 5 for one account.
    */
   async verify(email: string, password: string, ip: string): Promise<{ account: Account } | { errors: FieldErrors }> {
-    const address = emailRule.safeParse(email);
-    if (!address.success) return { errors: { email: [address.error.issues[0]?.message ?? WRONG] } };
-    if (password === '') return { errors: { password: ['Enter your password.'] } };
-    const name = address.data.toLowerCase();
+    const read = readLogin(email, password);
+    if ('errors' in read) return read;
+    const name = read.email.toLowerCase();
     await this.#throttle.take('login', ip);
     await this.#throttle.take('loginAccount', name);
     const account = await this.byEmail(name);
     const right = await this.isPasswordOf(account?.id ?? null, password);
-    if (!account || !right) return { errors: { email: [WRONG] } };
+    if (!account || !right) return { errors: WRONG_LOGIN };
     await this.#throttle.clear('loginAccount', name);
     return { account };
+  }
+
+  /**
+   * Whether a landlord who is logged in has typed the account's password: asked again before what cannot be taken back.
+   * Misses count as those of a login do: a session that was left open is no way to try them all.
+   * @throws {TooMany}
+   */
+  async confirm({ accountId, email }: { accountId: number; email: string }, password: string, ip: string) {
+    const name = email.toLowerCase();
+    await this.#throttle.take('login', ip);
+    await this.#throttle.take('loginAccount', name);
+    const right = await this.isPasswordOf(accountId, password);
+    if (right) await this.#throttle.clear('loginAccount', name);
+    return right;
   }
 
   /** Whether it is the account's password now; without an account it takes the same time and is false. */

@@ -1,5 +1,5 @@
 import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
-import { propertyTypes } from '../../../domain/options/property-types.ts';
+import { offeredTypes } from '../../../domain/options/property-types.ts';
 import type { Context } from '../../context.ts';
 
 @ObjectType({ description: 'A kind of home that can be posted, with its price.' })
@@ -46,9 +46,8 @@ class Options {
 export class OptionsResolver {
   @Query(() => Options, { description: 'What the pages need to know of this installation.' })
   options(@Ctx() { services: { env } }: Context): Options {
-    const offered = propertyTypes.map((type) => ({ ...type, price: env.prices[type.id] }));
     return {
-      types: offered.filter(({ price }) => price > 0),
+      types: offeredTypes(env.prices),
       demo: env.stripe === null,
       localProcessor: env.stripe === null,
       stripeKey: env.stripe?.publishableKey ?? null,

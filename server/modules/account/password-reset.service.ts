@@ -1,19 +1,24 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { emailRule, passwordRule } from '../../../domain/account/credentials.ts';
-import { addError, hasErrors, type FieldErrors } from '../../../domain/field-errors.ts';
+import { newPasswordErrors } from '../../../domain/account/password-rule.ts';
+import { readEmail, RESET_MINUTES, RESET_SENT, RESET_STALE, resetUrl } from '../../../domain/account/login.ts';
+import { hasErrors, type FieldErrors } from '../../../domain/field-errors.ts';
 import type { Throttle } from '../../throttle.ts';
 import { writeLetter } from '../mail/letter.ts';
 import type { MailService } from '../mail/mail.service.ts';
 import type { AccountService } from './account.service.ts';
+import type { SessionService } from './session.service.ts';
 
 interface ResetDeps {
   orm: MikroORM;
   accounts: AccountService;
+  sessions: SessionService;
   mail: MailService;
   throttle: Throttle;
   baseUrl: string;
+  /** Hears that a letter could not be written: nobody waits for it. */
+  onError: (error: unknown) => void;
 }
 
 export interface NewPassword {
@@ -23,11 +28,7 @@ export interface NewPassword {
   token: string;
 }
 
-/** Said whether the address is known or not (K04, K59). */
-export const RESET_SENT = 'If that address has an account, a mail is on its way.';
-const STALE = 'This link is no longer good. Ask for a new one.';
-const GOOD_MINUTES = 60;
-/** Both answers take this long, so that the time does not tell which it was. */
+/** Every answer takes this long; the letter is long written by then, so that its work does not slow the answer either. */
 const ANSWER_MS = 250;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
@@ -41,46 +42,48 @@ export class PasswordResetService {
   }
 
   /**
-   * Mails the link when the address has an account.
-   * @throws {TooMany} after five a minute from one address.
+   * Mails the link when the address has an account. The answer does not wait for the letter, so that it takes as long
+   * for an address that has none.
+   * @throws {TooMany} after five a minute from one address, or three for one mailbox.
    */
   async request(email: string, ip: string): Promise<{ message: string } | { errors: FieldErrors }> {
-    const address = emailRule.safeParse(email);
-    if (!address.success) return { errors: { email: address.error.issues.slice(0, 1).map(({ message }) => message) } };
+    const address = readEmail(email);
+    if ('errors' in address) return address;
     await this.#deps.throttle.take('passwordMail', ip);
-    await Promise.all([this.#mail(address.data), pause(ANSWER_MS)]);
+    await this.#deps.throttle.take('passwordMailTo', address.email.toLowerCase());
+    this.#mail(address.email).catch(this.#deps.onError);
+    await pause(ANSWER_MS);
     return { message: RESET_SENT };
   }
 
   /** Sets the new password and ends every session of the account; the caller logs in. */
   async reset(given: NewPassword, ip: string): Promise<{ accountId: number } | { errors: FieldErrors }> {
-    const errors: FieldErrors = {};
-    const password = passwordRule.safeParse(given.password);
-    if (!password.success)
-      addError(errors, 'password', password.error.issues[0]?.message ?? 'Choose another password.');
-    else if (given.password !== given.passwordConfirmation)
-      addError(errors, 'password', 'The two passwords are not the same.');
+    const errors = newPasswordErrors(given.password, given.passwordConfirmation);
     if (hasErrors(errors)) return { errors };
     await this.#deps.throttle.take('login', ip);
-    const { orm, accounts } = this.#deps;
+    const { orm, accounts, sessions } = this.#deps;
     return orm.em.fork().transactional(async (em) => {
+      // The account before its link, in the order of a deletion: the other way round they would wait for each other.
+      await em.execute(
+        `select 1 from account a join password_reset r on r.account_id = a.id where r.token_hash = ?
+            for no key update of a`,
+        [hashOf(given.token)],
+      );
       const [row] = await em.execute<{ account_id: string }[]>(
         `update password_reset r set used_at = now() from account a
           where a.id = r.account_id and r.token_hash = ? and lower(a.email) = lower(?)
             and r.used_at is null and r.expires_at > now() returning r.account_id`,
         [hashOf(given.token), given.email.trim()],
       );
-      if (!row) return { errors: { email: [STALE] } };
+      if (!row) return { errors: RESET_STALE };
       const accountId = Number(row.account_id);
       await accounts.setPassword(em, accountId, given.password);
       await em.execute('update password_reset set used_at = now() where account_id = ? and used_at is null', [
         accountId,
       ]);
-      await em.execute(
-        `with ended as (delete from session where account_id = ? returning public_id)
-         select pg_notify('facts', json_build_object('topic', 'session-ended', 'session', public_id)::text) from ended`,
-        [accountId],
-      );
+      // Whoever asked for another e-mail may be the one whom the new password is to keep out.
+      await em.execute('delete from email_change where account_id = ? and used_at is null', [accountId]);
+      await sessions.endAll(em, accountId);
       return { accountId };
     });
   }
@@ -90,7 +93,7 @@ export class PasswordResetService {
     const account = await accounts.byEmail(email);
     if (!account) return;
     const token = randomBytes(32).toString('base64url');
-    const url = `${baseUrl}/password/reset/${token}?email=${encodeURIComponent(account.email)}`;
+    const url = resetUrl(baseUrl, token, account.email);
     const letter = writeLetter({
       heading: 'Choose a new password',
       parts: [
@@ -105,10 +108,16 @@ export class PasswordResetService {
     await orm.em.fork().transactional(async (em) => {
       await em.execute(
         `insert into password_reset (token_hash, account_id, expires_at) values (?, ?, now() + ? * interval '1 minute')`,
-        [hashOf(token), account.id, GOOD_MINUTES],
+        [hashOf(token), account.id, RESET_MINUTES],
       );
       const key = `password-reset:${hashOf(token).toString('hex')}`;
-      await mail.queue(em, { key, to: account.email, subject: 'Choose a new password', ...letter });
+      await mail.queue(em, {
+        key,
+        to: account.email,
+        account: account.id,
+        subject: 'Choose a new password',
+        ...letter,
+      });
     });
   }
 }

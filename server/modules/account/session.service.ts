@@ -1,5 +1,8 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
+import { SESSION_DAYS } from '../../../domain/account/login.ts';
+import { NotLoggedIn } from '../../errors.ts';
 
 /** Who is logged in. */
 export interface Viewer {
@@ -13,9 +16,19 @@ export interface Viewer {
   publicId: string;
 }
 
-/** Days that a session lives after it was last used. */
-export const SESSION_DAYS = 30;
+/** One of an account's sessions, as its owner sees it. */
+export interface OwnSession {
+  publicId: string;
+  userAgent: string;
+  startedAt: Date;
+  lastUsedAt: Date;
+}
+
 const TOKEN = /^[\w-]{43}$/;
+/** A use is noted once in this time, not at every request. */
+const NOTED = "interval '10 minutes'";
+/** Every process hears which sessions a statement has ended, and hangs up on their websockets. */
+const TELL = `select pg_notify('facts', json_build_object('topic', 'session-ended', 'session', public_id)::text) from ended`;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
@@ -36,39 +49,43 @@ export class SessionService {
     this.#pool = pool;
   }
 
-  /** Begins one; the token goes into the cookie and nowhere else. */
+  /**
+   * Begins one; the token goes into the cookie and nowhere else.
+   * @throws {NotLoggedIn} when the account has been deleted at this moment.
+   */
   async begin(
     accountId: number,
     from: { ip: string; userAgent: string },
   ): Promise<{ token: string; publicId: string }> {
     const token = randomBytes(32).toString('base64url');
     const publicId = randomUUID();
-    await this.#pool.query(
-      `insert into session (sid_hash, public_id, account_id, user_agent, ip, created_at, expires_at)
-       values ($1, $2, $3, $4, $5, now(), now() + $6 * interval '1 day')`,
+    const { rowCount } = await this.#pool.query(
+      `insert into session (sid_hash, public_id, account_id, user_agent, ip, created_at, used_at, expires_at)
+       select $1, $2, id, $4, $5, now(), now(), now() + $6 * interval '1 day' from account where id = $3 for key share`,
       [hashOf(token), publicId, accountId, from.userAgent.slice(0, 400), from.ip, SESSION_DAYS],
     );
+    if (rowCount === 0) throw new NotLoggedIn();
     return { token, publicId };
   }
 
-  /** The viewer of a cookie, or null; a session in use lives on, noted once a day. */
+  /** The viewer of a cookie, or null; a session in use lives on. */
   async find(token: string): Promise<Viewer | null> {
     if (!TOKEN.test(token)) return null;
-    const { rows } = await this.#pool.query<SessionRow & { noted_today: boolean }>({
+    const { rows } = await this.#pool.query<SessionRow & { noted: boolean }>({
       name: 'session',
       text: `select s.public_id, s.account_id, a.key, a.email, a.first_name, a.last_name,
-                    s.expires_at > now() + $2 * interval '1 day' as noted_today
+                    s.used_at > now() - ${NOTED} as noted
                from session s join account a on a.id = s.account_id
               where s.sid_hash = $1 and s.expires_at > now()`,
-      values: [hashOf(token), SESSION_DAYS - 1],
+      values: [hashOf(token)],
     });
     const [row] = rows;
     if (!row) return null;
-    if (!row.noted_today)
-      await this.#pool.query(`update session set expires_at = now() + $2 * interval '1 day' where sid_hash = $1`, [
-        hashOf(token),
-        SESSION_DAYS,
-      ]);
+    if (!row.noted)
+      await this.#pool.query(
+        `update session set used_at = now(), expires_at = now() + $2 * interval '1 day' where sid_hash = $1`,
+        [hashOf(token), SESSION_DAYS],
+      );
     return {
       accountId: Number(row.account_id),
       key: row.key,
@@ -81,10 +98,47 @@ export class SessionService {
 
   /** Ends one; every process hears of it and hangs up on its websockets. */
   async end(token: string): Promise<void> {
+    await this.#pool.query(`with ended as (delete from session where sid_hash = $1 returning public_id) ${TELL}`, [
+      hashOf(token),
+    ]);
+  }
+
+  /** The living sessions of an account, the latest used first. */
+  async ofAccount(accountId: number): Promise<OwnSession[]> {
+    const { rows } = await this.#pool.query<{ public_id: string; user_agent: string; created_at: Date; used_at: Date }>(
+      `select public_id, user_agent, created_at, used_at from session
+        where account_id = $1 and expires_at > now() order by used_at desc, created_at desc`,
+      [accountId],
+    );
+    return rows.map((row) => ({
+      publicId: row.public_id,
+      userAgent: row.user_agent,
+      startedAt: row.created_at,
+      lastUsedAt: row.used_at,
+    }));
+  }
+
+  /** Ends one of an account's own, by its public id; anybody else's stays. */
+  async endOwn(accountId: number, publicId: string): Promise<void> {
     await this.#pool.query(
-      `with ended as (delete from session where sid_hash = $1 returning public_id)
-       select pg_notify('facts', json_build_object('topic', 'session-ended', 'session', public_id)::text) from ended`,
-      [hashOf(token)],
+      `with ended as (delete from session where account_id = $1 and public_id::text = $2 returning public_id) ${TELL}`,
+      [accountId, publicId],
+    );
+  }
+
+  /** Ends every session of an account. */
+  async endEverywhere(accountId: number): Promise<void> {
+    await this.#pool.query(`with ended as (delete from session where account_id = $1 returning public_id) ${TELL}`, [
+      accountId,
+    ]);
+  }
+
+  /** Ends every session of an account, in the caller's transaction; but for one, when its public id is given. */
+  async endAll(em: EntityManager, accountId: number, but: string | null = null): Promise<void> {
+    await em.execute(
+      `with ended as (delete from session where account_id = ? and public_id is distinct from ?::uuid
+         returning public_id) ${TELL}`,
+      [accountId, but],
     );
   }
 

@@ -9,6 +9,11 @@ export class BillingCustomer {
   cardLast4!: string | null;
   cardMonth!: number | null;
   cardYear!: number | null;
+  /** A change of card that was begun and is not taken yet; times are the machine's. */
+  setup!: string | null;
+  setupBegunAt!: Date | null;
+  /** When it was first seen confirmed by another than its page. */
+  setupSeenAt!: Date | null;
 }
 
 export const BillingCustomerSchema = defineEntity({
@@ -22,5 +27,8 @@ export const BillingCustomerSchema = defineEntity({
     cardLast4: p.character().length(4).nullable(),
     cardMonth: p.smallint().nullable(),
     cardYear: p.smallint().nullable(),
+    setup: p.text().nullable(),
+    setupBegunAt: p.datetime().nullable(),
+    setupSeenAt: p.datetime().nullable(),
   },
 });

@@ -1,26 +1,51 @@
 import { LockMode, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
-import { EXPIRED } from '../../../domain/options/listing-status.ts';
+import { graceEnd } from '../../../domain/listings/paid-month.ts';
+import { EXPIRED, REMOVED } from '../../../domain/options/listing-status.ts';
 import type { Clock } from '../../clock.ts';
-import type { Payments, StoredCard } from '../../ports/payments/payments.ts';
-import { isLive, isPaid, type PaidInvoice, type SubscriptionState } from '../../ports/payments/subscription-state.ts';
+import { NotLoggedIn } from '../../errors.ts';
+import type { PaymentEvent, Untaken } from '../../ports/payments/event-feed.ts';
+import type { Payments } from '../../ports/payments/payments.ts';
+import type { StoredCard } from '../../ports/payments/stored-card.ts';
+import {
+  isLive,
+  isPaid,
+  isPaidInvoice,
+  type InvoiceState,
+  type PaidInvoice,
+  type SubscriptionState,
+} from '../../ports/payments/subscription-state.ts';
 import { Listing } from '../listings/listing.entity.ts';
-import type { Letters, Offers } from '../posting/needs.ts';
+import type { Offers } from '../posting/needs.ts';
 import { BillingCustomer } from './billing-customer.entity.ts';
-import { paymentFailed, receipt } from './letters.ts';
-import { applyToListing, graceEnd, writeState } from './subscription-effects.ts';
+import { billedOf } from './billed.ts';
+import { creditOf } from './credit.ts';
+import type { Invoices } from './invoices.ts';
+import type { Ledger } from './ledger.ts';
+import { receipt, type PaidAgain } from './letters.ts';
+import type { MovedMoney } from './moved-money.ts';
+import { OwedNotices, type BillingMail } from './owed-notices.ts';
+import { applyToListing, writeState } from './subscription-effects.ts';
 import { Subscription } from './subscription.entity.ts';
+import { cardTold, unsayCard, unsayNotices } from './unsaid.ts';
 
 export interface BillingDeps {
   orm: MikroORM;
   payments: Payments;
+  invoices: Invoices;
+  ledger: Ledger;
+  moved: MovedMoney;
   housing: Offers;
-  mail: Letters;
+  mail: BillingMail;
   clock: Clock;
   /** Where the site stands, without a slash at its end. */
   baseUrl: string;
   /** Hears, in the transaction, that a listing's next billing month has begun: a house's leads start again (K23). */
   onNewMonth?: (em: EntityManager, listingId: number) => Promise<void>;
 }
+
+/** What came of an event; `ignored`: it is about nothing of ours. */
+export type Heard = 'taken' | 'known' | 'ignored';
+export type WebhookResult = Heard | Untaken;
 
 /** What was bought, as it stands at the processor. */
 export interface Purchase {
@@ -29,47 +54,67 @@ export interface Purchase {
   card: StoredCard;
 }
 
+/** After the grace a month is tried once more within this time; nobody is charged days after a listing is gone. */
+const LAST_TRY_MS = 6 * 3_600_000;
+
 /** The account's subscriptions and payments: our rows are only ever a copy of what the processor says. */
 export class BillingService {
   readonly #deps: BillingDeps;
+  readonly #owed: OwedNotices;
 
   constructor(deps: BillingDeps) {
     this.#deps = deps;
+    this.#owed = new OwedNotices(deps);
+  }
+
+  /** Takes a webhook, if it is the processor's. Throws when the processor cannot be asked: it then tells again. */
+  async handleWebhook(rawBody: Buffer, signature: string): Promise<WebhookResult> {
+    const event = this.#deps.payments.events.read(rawBody, signature);
+    return typeof event === 'string' ? event : this.hear(event);
   }
 
   /**
-   * Takes a webhook (payments.md 4): a hint to fetch the subscription and write its present state, so that duplicates, any
-   * order and days of delay all end the same. Throws when the processor cannot be asked: it then tells again.
-   * @returns false when the signature is not the processor's.
+   * Takes an event (payments.md 4), told or asked for: a hint to fetch the subscription and write its present state, so that
+   * duplicates, any order and days of delay all end the same. It is known in the transaction of its effect; one of something
+   * that is not ours, or not yet, has none and is not kept.
    */
-  async handleWebhook(rawBody: Buffer, signature: string): Promise<boolean> {
-    const event = this.#deps.payments.readEvent(rawBody, signature);
-    if (!event) return false;
-    await this.#deps.orm.em.fork().transactional(async (em) => {
+  async hear(event: PaymentEvent): Promise<Heard> {
+    return this.#deps.orm.em.fork().transactional(async (em) => {
+      const take = await this.#effectOf(em, event);
+      if (!take) return 'ignored';
       const first = await em.execute(
         'insert into webhook_event (id, type, received_at) values (?, ?, ?) on conflict do nothing returning id',
         [event.id, event.type, new Date()],
       );
-      if (first.length > 0 && event.subscription) await this.#sync(em, event.subscription);
+      if (first.length === 0) return 'known';
+      await take();
+      return 'taken';
     });
-    return true;
+  }
+
+  /** What an event about something of ours has us do. */
+  async #effectOf(
+    em: EntityManager,
+    { subscription, payment, creditOf }: PaymentEvent,
+  ): Promise<(() => Promise<unknown>) | null> {
+    if (subscription !== null)
+      return (await em.count(Subscription, { subscription })) > 0 ? () => this.syncWithin(em, subscription) : null;
+    return this.#deps.moved.effectOf(em, { payment, creditOf });
   }
 
   /** Fetches a subscription and writes its present state. @returns false when it is not one of ours. */
   sync(subscription: string): Promise<boolean> {
-    return this.#deps.orm.em.fork().transactional((em) => this.#sync(em, subscription));
+    return this.#deps.orm.em.fork().transactional((em) => this.syncWithin(em, subscription));
   }
 
-  async #sync(em: EntityManager, id: string): Promise<boolean> {
+  /** The same in the caller's transaction, which locks subscription and listing in this order. */
+  async syncWithin(em: EntityManager, id: string): Promise<boolean> {
     const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
     // The lock comes before the question: whoever writes last has also asked last.
     const row = await em.findOne(Subscription, { subscription: id }, lock);
     if (!row) return false;
     const listing = await em.findOneOrFail(Listing, { id: row.listingId }, lock);
-    const [state, invoices] = await Promise.all([
-      this.#deps.payments.retrieve(id),
-      this.#deps.payments.paidInvoices(id),
-    ]);
+    const [state, invoices] = await Promise.all([this.#deps.payments.retrieve(id), this.#deps.payments.invoices(id)]);
     await this.#write(em, listing, row, state, invoices);
     return true;
   }
@@ -81,14 +126,18 @@ export class BillingService {
   async record(em: EntityManager, listing: Listing, { state, invoices, card }: Purchase): Promise<void> {
     const known = await em.findOne(Subscription, { listingId: listing.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const row = known ?? new Subscription();
+    if (known?.pastDueSince) await this.#owed.forget(em, known.subscription, known.pastDueSince);
+    const cancelledBefore = listing.cancelledAt;
     row.pastDueSince = null;
     Object.assign(row, { listingId: listing.id, accountId: listing.accountId });
-    writeState(row, state);
+    writeState(row, state, invoices);
     if (!known) em.persist(row);
     applyToListing(listing, row, state, this.#deps.clock.now());
-    await this.#keepCard(em, listing.accountId, state.customer, card);
+    await this.keepCard(em, listing.accountId, state.customer, card);
     await em.flush();
+    if (known) await unsayNotices(em, this.#deps.mail, listing, row, cancelledBefore);
     if (known) await this.#deps.onNewMonth?.(em, listing.id);
+    await this.#deps.invoices.write(em, listing, state, invoices, card);
     await this.#book(em, listing, state, invoices);
   }
 
@@ -97,64 +146,50 @@ export class BillingService {
     listing: Listing,
     row: Subscription,
     state: SubscriptionState,
-    invoices: PaidInvoice[],
+    invoices: InvoiceState[],
   ): Promise<void> {
     const owedBefore = row.pastDueSince;
+    const statusBefore = listing.status;
+    const cancelledBefore = listing.cancelledAt;
     const monthBefore = row.periodStart.getTime();
-    writeState(row, state);
+    writeState(row, state, invoices);
     const changed = applyToListing(listing, row, state, this.#deps.clock.now());
     await em.flush();
     // A month that was owed first has begun in the row already, but only its payment opens it.
     const newMonth = isPaid(state) && (owedBefore !== null || state.periodStart.getTime() > monthBefore);
-    if (newMonth) await this.#deps.onNewMonth?.(em, listing.id);
+    // What the operator has removed sends nobody anything but its receipts.
+    const there = listing.status !== REMOVED;
+    if (newMonth && there) await this.#deps.onNewMonth?.(em, listing.id);
     if (changed) await this.#deps.housing.reindex(em, [listing.id]);
-    if (!owedBefore && row.pastDueSince && isLive(state))
-      await this.#tellOwed(em, listing, row.subscription, row.pastDueSince);
-    await this.#book(em, listing, state, invoices);
+    await this.#owed.written(em, { owedBefore, listing, row, state, invoices });
+    await unsayNotices(em, this.#deps.mail, listing, row, cancelledBefore);
+    await this.#deps.invoices.write(em, listing, state, invoices);
+    const owed = owedBefore ?? row.pastDueSince;
+    const again = owed && ({ since: owed, paid: statusBefore === EXPIRED ? 'back' : 'stays' } as const);
+    await this.#book(em, listing, state, invoices.filter(isPaidInvoice), again);
   }
 
-  /** One ledger row and one receipt a paid invoice, however often it is seen. */
-  async #book(em: EntityManager, listing: Listing, state: SubscriptionState, invoices: PaidInvoice[]): Promise<void> {
+  /** One receipt a paid invoice, however often it is seen. `again`: a month that had been owed, and what its payment did. */
+  async #book(
+    em: EntityManager,
+    listing: Listing,
+    state: SubscriptionState,
+    invoices: PaidInvoice[],
+    again: { since: Date; paid: PaidAgain } | null = null,
+  ): Promise<void> {
     const renewsAt = isPaid(state) && !state.cancelAtPeriodEnd ? state.periodEnd : null;
-    const known = await em.execute<{ invoice: string }[]>(
-      `select invoice from ledger where listing_id = ? and kind = 'charge'`,
-      [listing.id],
-    );
-    for (const invoice of invoices) {
-      if (known.some((row) => row.invoice === invoice.id)) continue;
-      const first = await this.#enter(em, listing.id, 'charge', invoice);
-      if (first) await this.#deps.mail.queue(em, receipt(invoice, renewsAt, await this.#billed(em, listing)));
+    for (const invoice of await this.#deps.ledger.book(em, listing.id, invoices)) {
+      // The bill may be seen paid a moment before its subscription is.
+      const wasOwed = isLive(state) && again?.since.getTime() === invoice.periodStart.getTime();
+      const billed = await billedOf(em, listing, this.#deps.baseUrl);
+      const letter = receipt(invoice, renewsAt, billed, wasOwed ? again.paid : null);
+      await this.#deps.mail.queue(em, { ...letter, account: listing.accountId });
     }
   }
 
-  async #enter(
-    em: EntityManager,
-    listing: number,
-    kind: 'charge' | 'refund',
-    { id, amountCents, paidAt }: PaidInvoice,
-  ): Promise<boolean> {
-    const rows = await em.execute(
-      'insert into ledger (listing_id, kind, invoice, amount_cents, at) values (?, ?, ?, ?, ?) on conflict do nothing returning id',
-      [listing, kind, id, amountCents, kind === 'charge' ? paidAt : this.#deps.clock.now()],
-    );
-    return rows.length > 0;
-  }
-
-  async #tellOwed(em: EntityManager, listing: Listing, subscription: string, since: Date): Promise<void> {
-    await this.#deps.mail.queue(
-      em,
-      paymentFailed(subscription, since, graceEnd(since), await this.#billed(em, listing)),
-    );
-  }
-
-  async #billed(em: EntityManager, listing: Listing) {
-    const [account] = await em.execute<{ email: string }[]>('select email from account where id = ?', [
-      listing.accountId,
-    ]);
-    return { name: listing.name, email: account?.email ?? '', dashboardUrl: `${this.#deps.baseUrl}/advertising-home` };
-  }
-
-  async #keepCard(em: EntityManager, accountId: number, customer: string, card: StoredCard): Promise<void> {
+  /** Notes the card that an account's months are charged to, in the caller's transaction. */
+  async keepCard(em: EntityManager, accountId: number, customer: string, card: StoredCard): Promise<void> {
+    await unsayCard(em, this.#deps.mail, accountId, cardTold(card));
     await em.upsert(BillingCustomer, {
       accountId,
       customer,
@@ -163,10 +198,14 @@ export class BillingService {
       cardLast4: card.last4,
       cardMonth: card.month,
       cardYear: card.year,
+      // What was begun before is not what its owner did last.
+      setup: null,
+      setupBegunAt: null,
+      setupSeenAt: null,
     });
   }
 
-  /** The account's customer at the processor, made when it has none yet. */
+  /** The account's customer at the processor, made when it has none yet. @throws {NotLoggedIn} when the account is gone */
   async customerOf(accountId: number): Promise<string> {
     const em = this.#deps.orm.em.fork();
     const known = await em.findOne(BillingCustomer, { accountId });
@@ -175,17 +214,22 @@ export class BillingService {
       `select email, key, trim(first_name || ' ' || last_name) as name from account where id = ?`,
       [accountId],
     );
-    if (!account) throw new Error(`There is no account ${accountId}.`);
+    if (!account) throw new NotLoggedIn();
     const customer = await this.#deps.payments.ensureCustomer({
       email: account.email,
       name: account.name,
       key: `customer:${account.key}`,
     });
-    await em.execute('insert into billing_customer (account_id, customer) values (?, ?) on conflict do nothing', [
-      accountId,
-      customer,
-    ]);
-    return customer;
+    const kept = await em.execute(
+      `with kept as (select id from account where id = ? for key share),
+            made as (insert into billing_customer (account_id, customer) select id, ? from kept on conflict do nothing)
+       select id from kept`,
+      [accountId, customer],
+    );
+    if (kept.length > 0) return customer;
+    // Deleted meanwhile: nobody else would ever have the processor forget it.
+    await this.#deps.payments.customers.forget(customer);
+    throw new NotLoggedIn();
   }
 
   /** The card that a reactivation is charged to; null when none is kept. */
@@ -202,30 +246,66 @@ export class BillingService {
     return { customer: row.customer, card };
   }
 
-  /** Ends a subscription now and gives back what it took: for a charge that has no listing to show for it. */
+  /** What an account has to its credit for bills to come. Cents. */
+  creditOf(accountId: number): Promise<number> {
+    return creditOf(this.#deps.orm.em.fork(), accountId);
+  }
+
+  /**
+   * Ends a subscription now and gives back what it took: for a charge that has no listing to show for it. The money goes
+   * first: while the subscription lives, whoever looks finds that this is not done.
+   */
   async undo(subscription: string): Promise<void> {
-    const { payments, orm } = this.#deps;
-    const state = await payments.cancelNow(subscription);
-    for (const invoice of await payments.paidInvoices(subscription)) {
-      await payments.refund(invoice.id);
-      await orm.em.fork().transactional(async (em) => {
-        for (const kind of ['charge', 'refund'] as const) await this.#enter(em, state.listing ?? 0, kind, invoice);
-      });
-    }
+    const { payments } = this.#deps;
+    const giveBack = async (listing: number | null) => {
+      for (const invoice of await payments.paidInvoices(subscription)) await this.giveBack(listing, invoice);
+    };
+    const { listing } = await payments.retrieve(subscription);
+    await giveBack(listing);
+    await payments.cancelNow(subscription);
+    // What was paid between the two.
+    await giveBack(listing);
+  }
+
+  /** Gives back what an invoice took, money and credit, once, and enters it into the books. */
+  async giveBack(listing: number | null, invoice: PaidInvoice): Promise<void> {
+    const { payments, orm, moved } = this.#deps;
+    await payments.refund(invoice.id);
+    const credited = await payments.customers.returnCredit(invoice);
+    await orm.em.fork().transactional((em) => moved.ofInvoice(em, listing, invoice, credited));
   }
 
   /** Ends a renewal that is owed, so that it is never charged. One that was paid while nobody told us stands. */
   async stopCharging(listingId: number): Promise<void> {
+    const row = await this.#stillOwed(listingId);
+    if (!row) return;
+    await this.#deps.payments.cancelNow(row.subscription);
+    await this.sync(row.subscription);
+  }
+
+  /**
+   * The grace is over (K60). The processor's last try falls on the same day, but an hour later where it waits with a bill: it
+   * is made now, and a month that is owed even then is never charged.
+   */
+  async giveUp(listingId: number): Promise<void> {
+    const { payments, clock } = this.#deps;
+    const row = await this.#stillOwed(listingId);
+    const stored = row && (await this.storedCard(row.accountId));
+    const lastDay = row?.pastDueSince && graceEnd(row.pastDueSince).getTime() + LAST_TRY_MS > clock.now().getTime();
+    if (stored && lastDay) await payments.cards.payOwed(row.subscription, stored.card.id);
+    await this.stopCharging(listingId);
+  }
+
+  /** What pays for a listing, if the processor too says that it is owed. */
+  async #stillOwed(listingId: number): Promise<Subscription | null> {
     const owed = () =>
       this.#deps.orm.em
         .fork()
         .findOne(Subscription, { listingId, pastDueSince: { $ne: null }, status: { $ne: 'canceled' } });
     const row = await owed();
-    if (!row) return;
+    if (!row) return null;
     await this.sync(row.subscription);
-    if (!(await owed())) return;
-    await this.#deps.payments.cancelNow(row.subscription);
-    await this.sync(row.subscription);
+    return owed();
   }
 
   /** Ends a listing and what pays for it at this moment, without giving anything back. */

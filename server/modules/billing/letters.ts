@@ -1,33 +1,48 @@
-import { formatDollars } from '../../../domain/money.ts';
+import { formatCents } from '../../../domain/billing/cents.ts';
 import type { PaidInvoice } from '../../ports/payments/subscription-state.ts';
 import { writeLetter } from '../mail/letter.ts';
 import { longDay } from '../mail/long-day.ts';
 import type { QueuedLetter } from '../mail/mail.service.ts';
-
-interface Billed {
-  name: string;
-  email: string;
-  dashboardUrl: string;
-}
+import type { Billed } from './billed.ts';
 
 const footer = 'You get this because you pay for a listing with us.';
 
-/** One receipt a payment (payments.md 8). */
+/** What a payment that had failed before has done for its listing: it stays, or it is back. */
+export type PaidAgain = 'stays' | 'back';
+
+const paidAgainWords = ({ name, hidden }: Billed): Record<PaidAgain, string> => ({
+  stays: `The payment that had failed has come through: ${name} stays${hidden ? '' : ' listed'}.`,
+  back: `The payment that had failed has come through: ${name} is ${hidden ? 'back' : 'listed again'}.`,
+});
+
+/** A whole month is said in one word; anything else by its lines, each with its sum. */
+const whatFor = (name: string, lines: PaidInvoice['lines']) =>
+  lines.length < 2
+    ? [{ label: 'For', value: `${name}, one month` }]
+    : [
+        { label: 'For', value: name },
+        ...lines.map(({ words, amountCents }) => ({ label: words, value: formatCents(amountCents) })),
+      ];
+
+/** One receipt a payment (payments.md 8). `again`: this month had been owed, and its landlord waits to hear that it is not. */
 export function receipt(
   invoice: PaidInvoice,
   renewsAt: Date | null,
-  { name, email, dashboardUrl }: Billed,
+  billed: Billed,
+  again: PaidAgain | null = null,
 ): QueuedLetter {
-  const amount = formatDollars(invoice.amountCents / 100);
+  const { name, email, dashboardUrl } = billed;
+  const paid = again && paidAgainWords(billed)[again];
+  const amount = formatCents(invoice.amountCents);
   const { text, html } = writeLetter({
     heading: `Receipt: ${amount}`,
     parts: [
-      { say: `Thank you. This is the receipt for your listing ${name}.` },
+      { say: `Thank you. ${paid ?? `This is the receipt for your listing ${name}.`}` },
       {
         facts: [
           { label: 'Paid', value: amount },
           { label: 'On', value: longDay(invoice.paidAt) },
-          { label: 'For', value: `${name}, one month` },
+          ...whatFor(name, invoice.lines),
           ...(renewsAt ? [{ label: 'Next charge', value: longDay(renewsAt) }] : []),
           { label: 'Invoice', value: invoice.id },
         ],
@@ -37,31 +52,8 @@ export function receipt(
     ],
     footer,
   });
-  return { key: `receipt:${invoice.id}`, to: email, subject: `Receipt for ${name}: ${amount}`, text, html };
-}
-
-/** A renewal could not be charged; the listing stays until the grace is over (K60). */
-export function paymentFailed(
-  subscription: string,
-  since: Date,
-  until: Date,
-  { name, email, dashboardUrl }: Billed,
-): QueuedLetter {
-  const { text, html } = writeLetter({
-    heading: `We could not charge your card for ${name}`,
-    parts: [
-      {
-        say: `Your listing stays until ${longDay(until)}. We try again until then; if no payment comes through, it expires on that day.`,
-      },
-      { button: { label: 'See your listing', url: dashboardUrl } },
-    ],
-    footer,
-  });
-  return {
-    key: `past-due:${subscription}:${since.toISOString()}`,
-    to: email,
-    subject: `Payment failed for ${name}`,
-    text,
-    html,
-  };
+  const subject = again
+    ? `Receipt for ${name}: ${amount}. ${again === 'back' ? 'It is back' : 'It stays'}`
+    : `Receipt for ${name}: ${amount}`;
+  return { key: `receipt:${invoice.id}`, to: email, subject, text, html };
 }

@@ -10,8 +10,6 @@ import { CsrfTokens } from '../../http/csrf-tokens.ts';
 import { registerCsrf } from '../../http/csrf.ts';
 import type { Letter } from '../../ports/mailer/mailer.ts';
 import { openPayments } from '../../ports/payments/open-payments.ts';
-import { ClockService } from '../clock/clock.service.ts';
-import { Sweeper } from '../clock/sweeper.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import type { BillingService } from './billing.service.ts';
 import { wireMoney } from './money.wiring.ts';
@@ -56,11 +54,10 @@ export async function startMoney({ prices = { 84: 49, 85: 29 }, webhooks = true 
   const letters: Letter[] = [];
   const mailer = { send: async (letter: Letter) => void letters.push(letter) };
   const { pool } = database;
-  const services = wireMoney({ orm, pool, clock, jobs, mailer, payments });
+  const services = wireMoney({ orm, pool, clock, jobs, mailer, payments, processor });
   ({ billing } = services);
   await services.mail.work();
-  const sweeper = new Sweeper({ orm, clock, housing: services.housing, billing });
-  const time = new ClockService({ orm, clock, sweeper, jobs, processor });
+  const time = services.clockService;
 
   return {
     ...services,
@@ -72,7 +69,6 @@ export async function startMoney({ prices = { 84: 49, 85: 29 }, webhooks = true 
     payments,
     processor,
     letters,
-    sweeper,
     time,
     told,
     webhookUrl: `${address}/webhooks/stripe`,

@@ -1,25 +1,17 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import type { Pool } from 'pg';
+import type { LocalStripe } from '../../../mocks/stripe/server.ts';
+import { pairOf } from '../../../domain/picture-address.ts';
 import type { DraftInput } from '../../../domain/posting/draft.ts';
 import type { ProductClock } from '../../clock.ts';
-import { OfflineGeocoder } from '../../ports/geocoder/offline.ts';
+import { parseEnv } from '../../env.ts';
 import type { Mailer } from '../../ports/mailer/mailer.ts';
 import type { Payments } from '../../ports/payments/payments.ts';
-import { VanityPhones } from '../../ports/phone/vanity-phones.ts';
-import { Throttle } from '../../throttle.ts';
-import { AccountService } from '../account/account.service.ts';
-import { HousingService } from '../housing/housing.service.ts';
-import { pairOf } from '../images/picture-address.ts';
+import { createServices } from '../../services.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { LeadsService } from '../leads/leads.service.ts';
-import { ListingsService } from '../listings/listings.service.ts';
-import { MailService } from '../mail/mail.service.ts';
 import { Gazetteer } from '../places/gazetteer.ts';
-import { PlacesService } from '../places/places.service.ts';
-import { PostingService } from '../posting/posting.service.ts';
-import { BillingService, type BillingDeps } from './billing.service.ts';
-import { Reconciler } from './reconciler.ts';
 
 interface WiringDeps {
   orm: MikroORM;
@@ -28,51 +20,25 @@ interface WiringDeps {
   jobs: Jobs;
   mailer: Mailer;
   payments: Payments;
+  /** The processor, where it runs in this process: what renews when the clock is moved. */
+  processor?: LocalStripe;
 }
 
-const baseUrl = 'http://localhost:3000';
 const gazetteer = new Gazetteer();
 
-/** The services of money as the server wires them; only pictures are taken on trust. For tests, in this process or another. */
-export function wireMoney({ orm, pool, clock, jobs, mailer, payments }: WiringDeps) {
-  const mail = new MailService({ orm, jobs, mailer, clock, from: 'nearcampus <homes@nearcampus.example>' });
-  const throttle = new Throttle({ pool });
-  const places = new PlacesService({ em: orm.em, pool });
-  const housing = new HousingService({ em: orm.em, pool, places, clock, baseUrl });
-  const accounts = new AccountService({ orm, clock, throttle });
-  const leads = new LeadsService({ orm, mail, housing, places, throttle, clock, baseUrl });
-  const onNewMonth: BillingDeps['onNewMonth'] = async (em, listing) => void (await leads.deliverWaiting(em, listing));
-  const billing = new BillingService({ orm, payments, housing, mail, clock, baseUrl, onNewMonth });
-  const images = {
-    known: async (pairs: readonly { large: string }[]) => pairs.every(({ large }) => large.startsWith('/pictures/')),
-  };
-  const [geocoder, phones] = [new OfflineGeocoder(gazetteer), new VanityPhones()];
-  const secret = 'a secret of the test';
-  const posting = new PostingService({
-    orm,
-    clock,
-    accounts,
-    images,
-    geocoder,
-    housing,
-    mail,
-    phones,
-    payments,
-    billing,
-    secret,
-    baseUrl,
-  });
-  const listings = new ListingsService({ orm, clock, payments, billing, posting, housing, leads });
+/** The product's own services; only pictures are taken on trust. For tests, in this process or another. */
+export function wireMoney({ payments, processor, ...deps }: WiringDeps) {
   const problems: unknown[] = [];
-  const reconciler = new Reconciler({
-    orm,
-    clock,
-    payments,
-    billing,
-    posting,
+  const services = createServices({
+    ...deps,
+    env: parseEnv({ DATA_DIR: tmpdir(), LOG_LEVEL: 'silent' }),
+    gazetteer,
+    processor: { payments, local: processor ?? null, close: () => Promise.resolve() },
+    secret: 'a secret of the test',
     onError: (error) => problems.push(error),
   });
-  return { mail, housing, accounts, leads, billing, posting, listings, reconciler, problems };
+  services.images.known = async (pairs) => pairs.every(({ large }) => large.startsWith('/pictures/'));
+  return { ...services, problems };
 }
 
 /** A draft that nothing stands against; each is of another landlord. */

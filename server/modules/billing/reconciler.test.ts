@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftSchema } from '../../../domain/posting/draft.ts';
+import { PaymentsUnavailable } from '../../ports/payments/declines.ts';
 import type { PublishIntent } from '../posting/publish-intent.entity.ts';
 import { startMoney, type Money } from './money.fixture.ts';
 import { fullDraft } from './money.wiring.ts';
@@ -203,5 +204,177 @@ describe('a subscription', () => {
     ]);
     expect(after?.expires_at.getTime()).toBeGreaterThan(money.clock.now().getTime());
     expect(await money.reconciler.run()).toBe(0);
+  });
+});
+
+/** A subscription that has its listing, and what it was then. */
+async function listed() {
+  const { intent, subscription } = await charged();
+  await money.reconciler.run({ all: true });
+  return { listing: intent.listingId, subscription };
+}
+const atDesk = async (method: string, path: string, form: Record<string, string> = {}) => {
+  const headers = { authorization: 'Bearer sk_test_local' };
+  const body = method === 'POST' ? { body: new URLSearchParams(form) } : {};
+  const answer = await fetch(`http://127.0.0.1:${money.processor.port}/v1/${path}`, { method, headers, ...body });
+  if (!answer.ok) throw new Error(await answer.text());
+};
+const rowOf = async (listing: number) =>
+  (
+    await money.rows<object>(
+      'select status, cancel_at_period_end, period_end from subscription where listing_id = $1',
+      [listing],
+    )
+  )[0];
+const minutesLater = (minutes: number) => money.time.advance(new Date(money.clock.now().getTime() + minutes * 60_000));
+const DAYS = 24 * HOUR;
+/** Everything that may be asked about what happened before this is asked again: a process that has just begun. */
+const forgotten = () => money.pool.query('update reconciler set heard_until = null');
+
+describe('what nobody has told us of', () => {
+  it('is found within a minute, however old its subscription is', async () => {
+    const { listing, subscription } = await listed();
+    await money.time.advance(new Date(money.clock.now().getTime() + 3 * DAYS));
+    await money.reconciler.run();
+    await atDesk('POST', `subscriptions/${subscription}`, { cancel_at_period_end: 'true' });
+    await minutesLater(1);
+    const report = await money.reconciler.reconcile();
+    expect(report).toMatchObject({ missedEvents: 1, caughtUp: 1, failed: 0 });
+    expect(await rowOf(listing)).toMatchObject({ status: 'active', cancel_at_period_end: true });
+    expect(await money.reconciler.run()).toBe(0);
+  });
+
+  it('is found when it ended a subscription, which no list of live ones has', async () => {
+    const { listing, subscription } = await listed();
+    await atDesk('DELETE', `subscriptions/${subscription}`);
+    await minutesLater(1);
+    expect(await money.reconciler.run()).toBe(1);
+    expect(await rowOf(listing)).toMatchObject({ status: 'canceled' });
+  });
+
+  it('gives nobody a month that was never paid, though its whole grace went by unheard', async () => {
+    const { listing, subscription } = await listed();
+    const [row] = await money.rows<{ customer: string }>('select customer from subscription', []);
+    const customer = row?.customer ?? '';
+    const card = await money.payments.attach('pm_card_chargeCustomerFail', customer, 'a card that fails later');
+    if ('errors' in card) throw new Error('Not attached');
+    await money.payments.cards.use(customer, [subscription], card.id);
+    await money.time.advance(new Date(money.clock.now().getTime() + 45 * DAYS));
+    await money.reconciler.run({ all: true });
+    expect(await rowOf(listing)).toMatchObject({ status: 'canceled' });
+    expect(await money.rows('select status from listing where id = $1', [listing])).toEqual([{ status: 13 }]);
+    expect(money.paid()).toHaveLength(1);
+  });
+
+  it('is found at start even when the processor’s events are gone', async () => {
+    const { listing, subscription } = await listed();
+    await money.time.advance(new Date(money.clock.now().getTime() + 3 * DAYS));
+    await atDesk('DELETE', `subscriptions/${subscription}`);
+    await forgotten();
+    expect(await money.reconciler.run({ all: true })).toBe(1);
+    expect(await rowOf(listing)).toMatchObject({ status: 'canceled' });
+  });
+
+  it('over months is all caught up with, by one question a subscription and not one an event', async () => {
+    const { listing } = await listed();
+    await money.time.advance(new Date(money.clock.now().getTime() + 100 * DAYS));
+    const asked = vi.spyOn(money.payments, 'retrieve');
+    const report = await money.reconciler.reconcile();
+    expect(report.missedEvents).toBeGreaterThan(1);
+    expect(report).toMatchObject({ caughtUp: 1, failed: 0 });
+    expect(asked.mock.calls.length).toBeLessThan(4);
+    expect(await money.rows('select 1 from ledger where listing_id = $1', [listing])).toHaveLength(4);
+    expect(await money.reconciler.reconcile()).toMatchObject({ missedEvents: 0, caughtUp: 0 });
+  });
+
+  it('stays to be heard while it cannot be taken', async () => {
+    const { listing, subscription } = await listed();
+    await money.time.advance(new Date(money.clock.now().getTime() + 3 * DAYS));
+    await money.reconciler.run();
+    await atDesk('POST', `subscriptions/${subscription}`, { cancel_at_period_end: 'true' });
+    await minutesLater(60);
+    const away = vi.spyOn(money.payments, 'retrieve').mockRejectedValue(new PaymentsUnavailable(new Error('away')));
+    for (let run = 0; run < 3; run++) {
+      expect((await money.reconciler.reconcile()).failed).toBeGreaterThan(0);
+      await minutesLater(60);
+    }
+    expect(await rowOf(listing)).toMatchObject({ cancel_at_period_end: false });
+    away.mockRestore();
+    money.problems.length = 0;
+    expect(await money.reconciler.reconcile()).toMatchObject({ caughtUp: 1, failed: 0 });
+    expect(await rowOf(listing)).toMatchObject({ cancel_at_period_end: true });
+  });
+});
+
+describe('what cannot be put right', () => {
+  const stuck = () => money.reconciler.troubles.stuck();
+
+  it('is kept and told until it can', async () => {
+    const { listing, subscription } = await listed();
+    await money.pool.query(`update subscription set status = 'past_due'`);
+    const lost = vi.spyOn(money.payments, 'retrieve').mockRejectedValue(new Error('No such subscription'));
+    expect(await money.reconciler.reconcile({ all: true })).toMatchObject({ failed: 1, stuck: 0 });
+    await money.pool.query(`update trouble set since = since - interval '1 hour'`);
+    expect(await money.reconciler.reconcile({ all: true })).toMatchObject({ failed: 1, stuck: 1 });
+    expect(await stuck()).toMatchObject([
+      { kind: 'subscription', id: subscription, problem: 'Error: No such subscription' },
+    ]);
+    expect(await money.rows('select times from trouble')).toEqual([{ times: 2 }]);
+    lost.mockRestore();
+    money.problems.length = 0;
+    expect(await money.reconciler.reconcile()).toMatchObject({ failed: 0, stuck: 0, caughtUp: 1 });
+    expect(await rowOf(listing)).toMatchObject({ status: 'active' });
+    expect(await money.rows('select subject from trouble')).toEqual([]);
+  });
+
+  it('may be a subscription that a row calls live and the processor does not know', async () => {
+    const { subscription } = await listed();
+    await atDesk('DELETE', `subscriptions/${subscription}`);
+    await money.pool.query(`update subscription set subscription = 'sub_that_is_gone'`);
+    expect(await money.reconciler.reconcile({ all: true })).toMatchObject({ failed: 1, givenBack: 0 });
+    expect(await money.rows('select subject from trouble')).toEqual([{ subject: 'subscription sub_that_is_gone' }]);
+    money.problems.length = 0;
+  });
+
+  it('is forgotten when it is not met any more', async () => {
+    await money.reconciler.troubles.note('subscription sub_that_is_gone', new Error('No such subscription'));
+    await money.pool.query(
+      `update trouble set since = since - interval '3 days', last_at = last_at - interval '3 days'`,
+    );
+    expect(await money.reconciler.reconcile()).toMatchObject({ stuck: 0 });
+  });
+
+  it('may be a try that has been open for minutes', async () => {
+    const intent = await begun();
+    expect(await stuck()).toEqual([]);
+    await opened(intent.id, 6 * 60_000);
+    expect(await stuck()).toMatchObject([{ kind: 'try', id: intent.id, problem: 'open for minutes' }]);
+    await money.reconciler.run();
+    expect(await stuck()).toEqual([]);
+  });
+
+  it('may be a change of kind whose cardholder was never heard of', async () => {
+    const { listing, subscription } = await listed();
+    await money.pool.query(
+      `insert into kind_change (id, body_hash, listing_id, account_id, state, from_type, to_type, subscription, price,
+         charge_cents, quoted_at, opened_at, touched_at)
+       select gen_random_uuid(), 'x', id, account_id, 'authenticating', 84, 85, $2, 'price_1', 0, now(),
+         now() - interval '25 minutes', now() from listing where id = $1`,
+      [listing, subscription],
+    );
+    expect(await stuck()).toMatchObject([{ kind: 'kind change', problem: 'its cardholder was never heard of' }]);
+  });
+
+  it('does not hold up the others', async () => {
+    const [bad, good] = [await listed(), await listed()];
+    await money.pool.query(`update subscription set status = 'past_due'`);
+    const retrieve = money.payments.retrieve.bind(money.payments);
+    vi.spyOn(money.payments, 'retrieve').mockImplementation(async (id) => {
+      if (id === bad.subscription) throw new Error('a surprise');
+      return retrieve(id);
+    });
+    expect(await money.reconciler.reconcile({ all: true })).toMatchObject({ caughtUp: 1 });
+    expect(await rowOf(good.listing)).toMatchObject({ status: 'active' });
+    money.problems.length = 0;
   });
 });

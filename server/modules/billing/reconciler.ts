@@ -2,13 +2,19 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { EXPIRED } from '../../../domain/options/listing-status.ts';
 import type { Clock } from '../../clock.ts';
 import type { Payments } from '../../ports/payments/payments.ts';
-import type { SubscriptionState } from '../../ports/payments/subscription-state.ts';
+import { isLive, type SubscriptionState } from '../../ports/payments/subscription-state.ts';
 import { Listing } from '../listings/listing.entity.ts';
+import { isOver } from '../kinds/kind-tries.ts';
 import { isEnded } from '../posting/intents.ts';
 import { PublishIntent } from '../posting/publish-intent.entity.ts';
 import type { PostingService } from '../posting/posting.service.ts';
 import type { BillingService } from './billing.service.ts';
+import type { CardChanger } from './card-changer.ts';
+import { MissedEvents, type MissedGroup } from './missed-webhooks.ts';
+import { newReport, putRight, type ReconcileReport } from './reconcile-report.ts';
+import { ReconcilerRun } from './reconciler-run.ts';
 import { Subscription } from './subscription.entity.ts';
+import { Troubles } from './reconciler-troubles.ts';
 
 export interface ReconcilerDeps {
   orm: MikroORM;
@@ -16,21 +22,29 @@ export interface ReconcilerDeps {
   payments: Payments;
   billing: BillingService;
   posting: PostingService;
+  cards: CardChanger;
   /** Hears what could not be put right this time; the next run tries again. */
   onError?: (error: unknown) => void;
+  /** Hears what each run did. */
+  onRun?: (report: ReconcileReport) => void;
 }
 
 export interface ReconcileOptions {
-  /** At start: every open try at once, and every subscription, however old. */
+  /** At start: every open try at once, and every subscription, however old, from both sides. Once a day it is so anyway. */
   all?: boolean;
 }
 
 /** A try that somebody has touched within this time is in good hands. */
 const HANDS_MS = 5000;
-/** Between two runs at start, subscriptions are compared from this long ago on. */
+/** Between two runs of everything, subscriptions are compared that were made within this time. */
 const RECENT_MS = 25 * 60 * 60_000;
 /** A renewal is told within this time; who has heard nothing then asks. */
 const OVERDUE_MS = 60_000;
+const WHOLE_MS = 24 * 3600_000;
+/** Webhooks are told again for three days; what is kept longer only shows that they were. */
+const EVENTS_KEPT_MS = 90 * 24 * 3600_000;
+const ENDED = ['canceled', 'incomplete_expired'];
+const BATCH = 500;
 
 /**
  * Puts right what a crash or a lost webhook has left behind (payments.md 5): open tries are finished or undone,
@@ -39,80 +53,179 @@ const OVERDUE_MS = 60_000;
  */
 export class Reconciler {
   readonly #deps: ReconcilerDeps;
+  readonly #missed: MissedEvents;
+  readonly troubles: Troubles;
+  /** When everything was last compared by this process, in the machine's time. */
+  #wholeAt = 0;
+  /** When subscriptions were last read, in the product's time: however far it was moved since, none is passed over. */
+  #readAt: Date | undefined;
 
   constructor(deps: ReconcilerDeps) {
     this.#deps = deps;
+    this.#missed = new MissedEvents(deps);
+    this.troubles = new Troubles(deps.orm);
   }
 
   /** @returns how many things were put right. */
-  async run({ all = false }: ReconcileOptions = {}): Promise<number> {
-    return (await this.#tries(all)) + (await this.#subscriptions(all)) + (await this.#overdue());
+  async run(options: ReconcileOptions = {}): Promise<number> {
+    return putRight(await this.reconcile(options));
   }
 
-  async #tries(all: boolean): Promise<number> {
+  /** Never throws: what fails is told, kept, and tried again by the next run. */
+  async reconcile({ all = false }: ReconcileOptions = {}): Promise<ReconcileReport> {
+    const report = newReport();
+    const began = performance.now();
+    const known = await this.troubles.known().catch(() => new Set<string>());
+    const run = new ReconcilerRun(this.#deps, this.troubles, known, report);
+    const whole = all || Date.now() - this.#wholeAt > WHOLE_MS;
+    await run.step(() => this.#tries(run, all));
+    await run.step(() => this.#kinds(run, all));
+    await run.step(() => this.#cards(run));
+    await run.step(() => this.#events(run));
+    await run.step(async () => {
+      await this.#subscriptions(run, whole);
+      if (whole) this.#wholeAt = Date.now();
+    });
+    await run.step(() => this.#overdue(run));
+    await run.step(() => this.#conclude(report, whole));
+    report.ms = Math.round(performance.now() - began);
+    this.#deps.onRun?.(report);
+    return report;
+  }
+
+  async #tries(run: ReconcilerRun, all: boolean): Promise<void> {
     const { intents, tries } = this.#deps.posting;
     const left = await intents.unfinished(new Date(Date.now() - (all ? 0 : HANDS_MS)));
-    return this.#each(left, async (intent) => {
-      await tries.recover(intent);
-      return isEnded(await intents.byId(intent.id));
-    });
+    for (const intent of left)
+      await run.put(`try ${intent.id}`, async () => {
+        await tries.recover(intent);
+        const { state } = await intents.byId(intent.id);
+        if (state === 'done') run.report.finished++;
+        else if (isEnded({ ...intent, state })) run.report.undone++;
+      });
   }
 
-  async #subscriptions(all: boolean): Promise<number> {
-    const { payments, clock } = this.#deps;
+  /** Changes of kind that were left behind. */
+  async #kinds(run: ReconcilerRun, all: boolean): Promise<void> {
+    const { tries, changer } = this.#deps.posting.kinds;
+    for (const change of await tries.unfinished(new Date(Date.now() - (all ? 0 : HANDS_MS))))
+      await run.put(`kind change ${change.id}`, async () => {
+        await changer.recover(change);
+        const after = await tries.byId(change.id);
+        if (after.state === 'done') run.report.finished++;
+        else if (isOver(after)) run.report.undone++;
+      });
+  }
+
+  /** Cards that their owners have confirmed and whose pages were closed before they could say so. */
+  async #cards(run: ReconcilerRun): Promise<void> {
+    const { cards } = this.#deps;
+    for (const left of await cards.left())
+      await run.put(`card of account ${left.accountId}`, async () => {
+        if (await cards.recover(left)) run.report.finished++;
+      });
+  }
+
+  async #events(run: ReconcilerRun): Promise<void> {
+    const { groups, until } = await this.#missed.find();
+    const failed: MissedGroup[] = [];
+    for (const group of groups) if (!(await run.put(group.subject, () => this.#take(run, group)))) failed.push(group);
+    await this.#missed.heardUntil(until, failed);
+  }
+
+  /** An event that was told before its row was there is none that was missed: what it told stands in the row already. */
+  async #take({ report, watch }: ReconcilerRun, group: MissedGroup): Promise<void> {
+    const subscription = group.events[0]?.subscription;
+    if (!subscription) report.missedEvents += await this.#missed.take(group);
+    else {
+      let taken = 0;
+      const changed = await watch(subscription, async () => void (taken = await this.#missed.take(group)));
+      if (changed) report.missedEvents += taken;
+    }
+  }
+
+  async #subscriptions(run: ReconcilerRun, whole: boolean): Promise<void> {
+    const { orm, payments, clock, billing } = this.#deps;
     const states: SubscriptionState[] = [];
-    const since = all ? undefined : new Date(clock.now().getTime() - RECENT_MS);
-    for await (const state of payments.listLive(since)) states.push(state);
-    return this.#each(states, (state) => this.#compare(state));
+    const recent = clock.now().getTime() - RECENT_MS;
+    const since = whole ? undefined : new Date(Math.min(recent, this.#readAt?.getTime() ?? recent));
+    this.#readAt = clock.now();
+    for await (const state of payments.subscriptions(since)) states.push(state);
+    for (let at = 0; at < states.length; at += BATCH) await this.#compare(run, states.slice(at, at + BATCH));
+    if (!whole) return;
+    // And the other way round: rows that say "live" about what the processor does not know, or knows as ended.
+    const rows = await orm.em.fork().find(Subscription, { status: { $nin: ENDED } });
+    const there = new Set(states.map(({ id }) => id));
+    for (const { subscription } of rows.filter((row) => !there.has(row.subscription)))
+      await run.put(`subscription ${subscription}`, () => run.watch(subscription, () => billing.sync(subscription)));
   }
 
-  async #compare(state: SubscriptionState): Promise<boolean> {
+  async #compare(run: ReconcilerRun, states: readonly SubscriptionState[]): Promise<void> {
     const { orm, billing } = this.#deps;
-    const em = orm.em.fork();
-    const row = await em.findOne(Subscription, { subscription: state.id });
-    if (row) return isSame(row, state) ? false : billing.sync(state.id);
-    // Only what a try of this database has made: the processor's account may serve others too.
+    const rows = await orm.em.fork().find(Subscription, { subscription: { $in: states.map(({ id }) => id) } });
+    const rowOf = new Map(rows.map((row) => [row.subscription, row]));
+    for (const state of states) {
+      const row = rowOf.get(state.id);
+      if (row && !isSame(row, state))
+        await run.put(`subscription ${state.id}`, () => run.watch(state.id, () => billing.sync(state.id)));
+      else if (!row && isLive(state)) await run.put(`subscription ${state.id}`, () => this.#giveBack(run, state));
+      else await run.strike(`subscription ${state.id}`);
+    }
+  }
+
+  /** Only what a try of this database has made: the processor's account may serve others too. */
+  async #giveBack(run: ReconcilerRun, state: SubscriptionState): Promise<void> {
+    const em = this.#deps.orm.em.fork();
     const intent = state.intent === null ? null : await em.findOne(PublishIntent, { id: state.intent });
-    if (!intent || !isEnded(intent)) return false;
-    await billing.undo(state.id);
-    return true;
+    // Its row may have been written since the processor was asked.
+    if (!intent || !isEnded(intent) || (await em.count(Subscription, { subscription: state.id })) > 0) return;
+    await this.#deps.billing.undo(state.id);
+    run.report.givenBack++;
   }
 
   /** Rows that say "live" about what the processor may have ended, or renewed without our hearing of it. */
-  async #overdue(): Promise<number> {
+  async #overdue(run: ReconcilerRun): Promise<void> {
     const { orm, clock, billing } = this.#deps;
     const before = new Date(clock.now().getTime() - OVERDUE_MS);
     const rows = await orm.em.fork().find(Subscription, {
-      status: { $nin: ['canceled', 'incomplete_expired'] },
+      status: { $nin: ENDED },
       $or: [{ periodEnd: { $lte: before } }, { pastDueSince: { $ne: null } }],
     });
-    return this.#each(rows, async (row) => {
-      await billing.sync(row.subscription);
-      if (row.pastDueSince && (await this.#isExpired(row.listingId))) await billing.stopCharging(row.listingId);
-      const after = await orm.em.fork().findOne(Subscription, { listingId: row.listingId });
-      return after?.status !== row.status || after.periodEnd.getTime() !== row.periodEnd.getTime();
-    });
+    for (const row of rows)
+      await run.put(`subscription ${row.subscription}`, () =>
+        run.watch(row.subscription, async () => {
+          await billing.sync(row.subscription);
+          if (row.pastDueSince && (await this.#isExpired(row.listingId))) await billing.giveUp(row.listingId);
+          else if (await this.#isCancelledOwing(row.listingId)) await billing.stopCharging(row.listingId);
+        }),
+      );
   }
 
   async #isExpired(listingId: number): Promise<boolean> {
     return (await this.#deps.orm.em.fork().count(Listing, { id: listingId, status: EXPIRED })) > 0;
   }
 
-  /** One that fails does not hold up the others. */
-  async #each<Item>(items: readonly Item[], put: (item: Item) => Promise<boolean>): Promise<number> {
-    let done = 0;
-    for (const item of items) {
-      try {
-        if (await put(item)) done++;
-      } catch (error) {
-        this.#deps.onError?.(error);
-      }
-    }
-    return done;
+  /** It was cancelled while its bill was on its way, which failed then: who has cancelled is not charged by a later try. */
+  async #isCancelledOwing(listingId: number): Promise<boolean> {
+    const owing = { listingId, cancelAtPeriodEnd: true, pastDueSince: { $ne: null }, status: { $nin: ENDED } };
+    return (await this.#deps.orm.em.fork().count(Subscription, owing)) > 0;
+  }
+
+  /** What anybody who looks at the database, the desk or the metrics sees of this run. */
+  async #conclude(report: ReconcileReport, whole: boolean): Promise<void> {
+    const em = this.#deps.orm.em.fork();
+    report.stuck = (await this.troubles.stuck()).length;
+    const now = new Date();
+    const did = putRight(report) > 0 ? JSON.stringify(report) : null;
+    await em.execute('update reconciler set ran_at = ?', [now]);
+    if (did) await em.execute('update reconciler set did_at = ?, did = ?', [now, did]);
+    if (whole)
+      await em.execute('delete from webhook_event where received_at < ?', [new Date(now.getTime() - EVENTS_KEPT_MS)]);
   }
 }
 
 const isSame = (row: Subscription, state: SubscriptionState): boolean =>
   row.status === state.status &&
+  row.price === state.price &&
   row.periodEnd.getTime() === state.periodEnd.getTime() &&
   row.cancelAtPeriodEnd === state.cancelAtPeriodEnd;

@@ -1,17 +1,20 @@
+import { graceEnd } from '../../../domain/listings/paid-month.ts';
 import { ACTIVE, EXPIRED, REMOVED } from '../../../domain/options/listing-status.ts';
-import { isPaid, type SubscriptionState } from '../../ports/payments/subscription-state.ts';
+import {
+  isPaid,
+  isPaidInvoice,
+  type InvoiceState,
+  type SubscriptionState,
+} from '../../ports/payments/subscription-state.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import type { Subscription } from './subscription.entity.ts';
 
-/** How long a listing stays after a renewal failed (K60). */
-export const GRACE_DAYS = 7;
-const DAY_MS = 86_400_000;
-
-export const graceEnd = (since: Date): Date => new Date(since.getTime() + GRACE_DAYS * DAY_MS);
-
-/** Copies the processor's present state into our row. */
-export function writeState(row: Subscription, state: SubscriptionState): void {
-  const owed = state.status === 'past_due' || state.status === 'unpaid';
+/**
+ * Copies the processor's present state into our row. `invoices` tell whether one that has ended had paid its last month:
+ * who heard nothing for as long as the grace lasts finds it ended, without ever having seen that it was owed.
+ */
+export function writeState(row: Subscription, state: SubscriptionState, invoices: readonly InvoiceState[]): void {
+  const owed = state.status === 'past_due' || state.status === 'unpaid' || endedUnpaid(state, invoices);
   Object.assign(row, {
     subscription: state.id,
     customer: state.customer,
@@ -26,6 +29,11 @@ export function writeState(row: Subscription, state: SubscriptionState): void {
   });
 }
 
+function endedUnpaid(state: SubscriptionState, invoices: readonly InvoiceState[]): boolean {
+  const last = invoices.filter(({ periodStart }) => periodStart.getTime() === state.periodStart.getTime());
+  return state.endedAt !== null && last.length > 0 && !last.some(isPaidInvoice);
+}
+
 /**
  * What a subscription's state means for its listing [§4] (K24, K25, K60): paid, it is active until the month ends; owed, until
  * the grace ends; ended, until the day it is paid to, and not a moment longer. Returns whether searches must hear of it.
@@ -36,7 +44,8 @@ export function applyToListing(listing: Listing, row: Subscription, state: Subsc
   if (isPaid(state)) {
     listing.expiresAt = state.periodEnd;
     listing.cancelledAt = state.cancelAtPeriodEnd ? (listing.cancelledAt ?? now) : null;
-    listing.status = ACTIVE;
+    // The processor may end a cancelled one later than its month does; what has expired is not back for that while.
+    listing.status = state.cancelAtPeriodEnd && state.periodEnd <= now ? EXPIRED : ACTIVE;
   } else if (row.pastDueSince) {
     const end = graceEnd(row.pastDueSince);
     listing.expiresAt = state.endedAt && state.endedAt < end ? state.endedAt : end;

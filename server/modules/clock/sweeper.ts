@@ -73,8 +73,8 @@ export class Sweeper {
       await housing.reindex(em, due);
       return due;
     });
-    // What is not shown any more must not be charged for: a month that is still owed is given up.
-    for (const id of ids) await billing.stopCharging(id);
+    // What is not shown any more must not be charged for: a month that is still owed is tried a last time and given up.
+    for (const id of ids) await billing.giveUp(id);
     return ids.length;
   }
 }

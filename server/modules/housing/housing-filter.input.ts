@@ -1,6 +1,7 @@
 import { Field, Float, ID, InputType, Int } from 'type-graphql';
 import type { LocationType } from '../../../domain/options/location-types.ts';
-import { parseSearch, type Search } from '../../../domain/search.ts';
+import { searchOfFilter } from '../../../domain/search-filter.ts';
+import type { Search } from '../../../domain/search.ts';
 import { Refusal } from '../../errors.ts';
 import { locationTypeEnum } from '../../graphql/location-type.ts';
 
@@ -25,24 +26,12 @@ export class HousingFilterInput {
   site?: string | null;
 }
 
-const text = (value: string | number | null | undefined) =>
-  value === null || value === undefined ? undefined : String(value);
-
 /**
- * The search an input asks for, by the very rules of the address and of REST.
+ * The search an input asks for.
  * @throws {Refusal} 400 BAD_USER_INPUT, naming what is wrong.
  */
 export function searchOf(filter: HousingFilterInput, page: number): Search {
-  const parsed = parseSearch({
-    location_type: filter.locationType,
-    location_id: filter.locationId,
-    bedrooms: text(filter.bedrooms),
-    bathrooms: text(filter.bathrooms),
-    budget: text(filter.budget),
-    page: String(page),
-    site: text(filter.site),
-  });
-  if ('search' in parsed) return parsed.search;
-  const wrong = Object.entries(parsed.errors).map(([name, messages]) => `${name}: ${messages.join(' ')}`);
-  throw new Refusal(400, 'BAD_USER_INPUT', wrong.join(' '));
+  const read = searchOfFilter(filter, page);
+  if ('search' in read) return read.search;
+  throw new Refusal(400, 'BAD_USER_INPUT', read.wrong);
 }

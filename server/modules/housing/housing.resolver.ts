@@ -1,15 +1,18 @@
-import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context.ts';
 import { PageTexts } from '../../graphql/page-texts.ts';
 import { College } from '../places/college.entity.ts';
-import type { NearbyCollege } from '../places/places.service.ts';
+import { firstOf } from '../../../domain/paging.ts';
+import type { NearbyCollege } from '../../../domain/places/nearby.ts';
 import { HomeView } from './home.view.ts';
 import { HousingFilterInput, searchOf } from './housing-filter.input.ts';
-import { homePageTexts } from './home-page-texts.ts';
+import { homeIds } from '../../../domain/renter/shortlist.ts';
+import { homePageTexts } from '../../../domain/renter/home-page-texts.ts';
 import { MatchPageView } from './match.view.ts';
 import { NearbySchool } from './nearby-school.view.ts';
 
 const PAGE = { defaultValue: 1, description: 'From 1.' };
+const MOST = { nullable: true, description: 'Only the first so many of the page.' };
 const MOST_NEARBY = 6;
 const MOST_POPULAR = 50;
 
@@ -24,10 +27,11 @@ export class HousingResolver {
   searchHousing(
     @Arg('filter', () => HousingFilterInput) filter: HousingFilterInput,
     @Arg('page', () => Int, PAGE) page: number,
+    @Arg('most', () => Int, MOST) most: number | null,
     @Ctx() { services }: Context,
   ): Promise<MatchPageView | null> {
     const search = searchOf(filter, page);
-    return services.housing.search(search, search.page);
+    return services.housing.search(search, search.page).then((found) => found && firstOf(found, most));
   }
 
   @Query(() => MatchPageView, {
@@ -37,10 +41,11 @@ export class HousingResolver {
   closestHousing(
     @Arg('filter', () => HousingFilterInput) filter: HousingFilterInput,
     @Arg('page', () => Int, PAGE) page: number,
+    @Arg('most', () => Int, MOST) most: number | null,
     @Ctx() { services }: Context,
   ): Promise<MatchPageView | null> {
     const search = searchOf(filter, page);
-    return services.housing.closest(search, search.page);
+    return services.housing.closest(search, search.page).then((found) => found && firstOf(found, most));
   }
 
   @Query(() => HomeView, {
@@ -49,6 +54,14 @@ export class HousingResolver {
   })
   listing(@Arg('slug', () => String) slug: string, @Ctx() { services }: Context): Promise<HomeView | null> {
     return services.housing.home(slug);
+  }
+
+  @Query(() => [HomeView], {
+    description:
+      'Homes by their numbers, in this order, for a shortlist: at most 50. Those that are not shown are left out.',
+  })
+  listings(@Arg('ids', () => [ID]) ids: string[], @Ctx() { services }: Context): Promise<HomeView[]> {
+    return services.housing.shown(homeIds(ids));
   }
 
   @Query(() => [College], {

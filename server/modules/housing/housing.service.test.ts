@@ -279,6 +279,21 @@ describe('a home', () => {
     expect((await housing.homes([2, 1, 99, 2 ** 60])).get(2)?.takesRequests).toBe(false);
   });
 
+  it('is among the homes of a shortlist as long as it is shown, in the order asked', async () => {
+    const shown = async () => (await housing.shown([99, 2, 1, 2 ** 60])).map(({ id, slug }) => [id, slug]);
+    await pool.query('update listing set status = 1 where id = 2');
+    expect(await shown()).toEqual([
+      [2, 'home-2'],
+      [1, 'home-1'],
+    ]);
+    await pool.query('update listing set hidden_at = now() where id = 1');
+    expect(await shown()).toEqual([[2, 'home-2']]);
+    await pool.query('update listing set status = 13, hidden_at = null where id = 2');
+    await pool.query('update listing set hidden_at = null where id = 1');
+    expect(await shown()).toEqual([[1, 'home-1']]);
+    expect(await housing.shown([])).toEqual([]);
+  });
+
   it('is not found by nonsense, and nonsense breaks nothing', async () => {
     for (const slug of ['', '\0', 'x'.repeat(100_000), "'; drop table offer", '../etc']) {
       expect(await housing.home(slug)).toBeNull();

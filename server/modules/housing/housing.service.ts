@@ -7,8 +7,10 @@ import { missing, type Place, type Unmet } from '../../../domain/renter/matching
 import { PER_PAGE, type HousingFilter } from '../../../domain/search.ts';
 import type { Clock } from '../../clock.ts';
 import { HotCache } from '../../hot-cache.ts';
-import { pageMeta, type PageMeta } from '../../graphql/page-meta.ts';
-import type { Location, PlacesService } from '../places/places.service.ts';
+import { pageMeta, type PageMeta } from '../../../domain/paging.ts';
+import type { Location } from '../../../domain/places/place-hit.ts';
+import type { PlaceOffer } from '../../../domain/places/place-page-texts.ts';
+import type { PlacesService } from '../places/places.service.ts';
 import { cardColumns, type CardRow } from './card-sql.ts';
 import {
   CLOSEST_TOTAL,
@@ -18,11 +20,14 @@ import {
   rings,
   type ClosestRow,
 } from './closest-sql.ts';
+import { goneHome, similarHomes, type GoneHome } from './gone-homes.ts';
 import { homeOf } from './home-of.ts';
 import type { HomeView } from './home.view.ts';
 import { Offers } from './offers.ts';
 import { PlaceCounts, type CountedPlace } from './place-counts.ts';
+import { PlaceRents } from './place-rents.ts';
 import { wellKnownColleges } from './popular-sql.ts';
+import { Relaxing, type WaysOn } from './relaxing.ts';
 import { nearStatement, stateStatement, type FoundRow } from './search-sql.ts';
 
 export interface Match {
@@ -50,6 +55,9 @@ const POPULAR_AMONG = 250;
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 const isSlug = (slug: string) => /^[a-z0-9-]{1,400}$/.test(slug);
 
+/** Of a listing `l`: it has a page. */
+const SHOWN = `l.status = ${ACTIVE} and l.hidden_at is null`;
+
 /** A location with a position is searched around it; a state has none. */
 const pointOf = ({ lat, lon }: Location): Point | null => (lat === null || lon === null ? null : { lat, lon });
 
@@ -62,6 +70,8 @@ export class HousingService {
   #version = 0;
   readonly #offers: Offers;
   readonly #counts: PlaceCounts;
+  readonly #rents: PlaceRents;
+  readonly #relaxing: Relaxing;
   readonly #popular = new HotCache<number[]>({ max: 1, ttlMs: POPULAR_MS });
   readonly #hot = new HotCache<MatchPage | null>({ max: 1000, ttlMs: HOT_MS, repeatMs: HOT_MS });
   readonly #locations = new LRUCache<string, SearchLocation>({ max: 10_000, ttl: PLACE_MS });
@@ -72,12 +82,16 @@ export class HousingService {
     this.#clock = deps.clock;
     this.#baseUrl = deps.baseUrl;
     this.#counts = new PlaceCounts(deps.pool);
+    this.#rents = new PlaceRents(deps.pool);
+    this.#relaxing = new Relaxing({ ...deps, locate: (filter) => this.#location(filter) });
     this.#offers = new Offers({
       ...deps,
       onChange: () => {
         this.#version++;
         this.#hot.clear();
         this.#counts.clear();
+        this.#rents.clear();
+        this.#relaxing.clear();
       },
     });
   }
@@ -117,11 +131,24 @@ export class HousingService {
     });
   }
 
+  /** Where more homes are than a search has found: what to give way in, and the nearest college that has more. Null when there is no such place. */
+  async waysOn(asked: HousingFilter): Promise<WaysOn | null> {
+    const location = await this.#location(asked);
+    return location && this.#relaxing.of(asked, location);
+  }
+
   /** A home's page: active and not hidden; a house at its monthly cap is there, but takes no requests (K23). */
   async home(slug: string): Promise<HomeView | null> {
     if (!isSlug(slug)) return null;
-    const [home] = await this.#homes(`l.slug = $2 and l.status = ${ACTIVE} and l.hidden_at is null`, slug);
+    const [home] = await this.#homes(`l.slug = $2 and ${SHOWN}`, slug);
     return home ?? null;
+  }
+
+  /** Those of these homes that are shown (active and not hidden), in this order, as their pages show them. */
+  async shown(ids: readonly number[]): Promise<HomeView[]> {
+    const shown = await this.#homes(`l.id = any($2::bigint[]) and ${SHOWN}`, ids.filter(isId));
+    const homes = new Map(shown.map((home) => [home.id, home]));
+    return ids.flatMap((id) => homes.get(id) ?? []);
   }
 
   /** Homes by id, whatever their status, each with whether it takes requests now; unknown ids are left out. */
@@ -133,6 +160,22 @@ export class HousingService {
   /** How many homes a renter finds at a place: ten miles around a college or a city, or in a state. Kept for ten seconds. */
   listingsCount(place: CountedPlace): Promise<number> {
     return this.#counts.count(place);
+  }
+
+  /** What a renter finds at a place, and what it costs by size. Kept for ten seconds. */
+  async offer(place: CountedPlace): Promise<PlaceOffer> {
+    const [homes, rents] = await Promise.all([this.#counts.count(place), this.#rents.of(place)]);
+    return { homes, rents };
+  }
+
+  /** A home that was shown once and is not now; null for one that is shown or never was. */
+  async gone(slug: string): Promise<GoneHome | null> {
+    return isSlug(slug) ? goneHome(this.#pool, slug) : null;
+  }
+
+  /** At most six homes that could take the place of one that is gone. */
+  similar(gone: GoneHome): Promise<HomeView[]> {
+    return similarHomes(this.#pool, gone, this.#baseUrl);
   }
 
   /** The ids of the best-known colleges that have homes: large universities first (popular-sql.ts); kept for a minute. */

@@ -14,6 +14,12 @@ export class NearbySchool {
   @Field(() => String, { description: 'The end of its address.' })
   slug!: string;
 
+  @Field(() => Float, { description: 'Degrees north.' })
+  lat!: number;
+
+  @Field(() => Float, { description: 'Degrees east.' })
+  lon!: number;
+
   @Field(() => Float, { description: 'Miles, one decimal.' })
   distance!: number;
 }

@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { Point } from '../../../domain/distance.ts';
 import { NEAR_MILES } from '../../../domain/options/location-types.ts';
-import { nearBounds } from './near-bounds.ts';
+import { circleColumns } from './circle-columns.ts';
 import { ANY_BEDROOMS } from './offer-index.ts';
-import { cosineOf, milesSql } from './search-sql.ts';
+import { milesSql } from './search-sql.ts';
 
 /** What is counted: a state by its code, anything else around its point. */
 export type CountedPlace = { state: string } | Point;
@@ -24,7 +24,8 @@ const IN_STATES = `
   select (select count(*)::integer from offer where bedrooms = ${ANY_BEDROOMS} and state = code) as count
   from unnest($1::text[]) with ordinality as place(code, n) order by n`;
 
-const keyOf = (place: CountedPlace) => ('state' in place ? place.state : `${place.lat},${place.lon}`);
+/** The same for the same place. */
+export const placeKey = (place: CountedPlace): string => ('state' in place ? place.state : `${place.lat},${place.lon}`);
 
 /** How many homes a renter would find at a place: counted many at a time, kept for ten seconds. */
 export class PlaceCounts {
@@ -34,7 +35,7 @@ export class PlaceCounts {
   constructor(pool: Pool) {
     this.#pool = pool;
     this.#loader = new DataLoader((places) => this.#count(places), {
-      cacheKeyFn: keyOf,
+      cacheKeyFn: placeKey,
       cacheMap: new LRUCache<string, Promise<number>>({ max: 20_000, ttl: COUNT_MS }),
       maxBatchSize: 250,
     });
@@ -60,15 +61,7 @@ export class PlaceCounts {
       keep(states, rows);
     }
     if (points.length > 0) {
-      const bounds = points.map((point) => nearBounds(point, NEAR_MILES));
-      const { rows } = await this.#pool.query<{ count: number }>(AROUND, [
-        bounds.map(({ strips }) => `{${strips.join(',')}}`),
-        bounds.map(({ west }) => west),
-        bounds.map(({ east }) => east),
-        points.map(({ lat }) => lat),
-        points.map(({ lon }) => lon),
-        points.map(cosineOf),
-      ]);
+      const { rows } = await this.#pool.query<{ count: number }>(AROUND, circleColumns(points));
       keep(points, rows);
     }
     return places.map((place) => counts.get(place) ?? 0);

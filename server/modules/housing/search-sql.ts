@@ -24,11 +24,12 @@ type Criteria = Pick<HousingFilter, 'bedrooms' | 'bathrooms' | 'maxBudget'>;
 const INT_MAX = 2_147_483_647;
 const NO_SUCH_CODE = -1;
 
-const bedroomsOf = ({ bedrooms }: Criteria) =>
+/** The code of the offers to read; one that no home has for nonsense. */
+export const bedroomsOf = ({ bedrooms }: Criteria) =>
   bedrooms === undefined ? ANY_BEDROOMS : bedroomCount(bedrooms) === undefined ? NO_SUCH_CODE : bedrooms;
 
 /** The highest rent asked for, within PostgreSQL's integer. */
-const rentOf = ({ maxBudget = INT_MAX }: Criteria) => Math.max(-1, Math.min(INT_MAX, Math.floor(maxBudget)));
+export const rentOf = ({ maxBudget = INT_MAX }: Criteria) => Math.max(-1, Math.min(INT_MAX, Math.floor(maxBudget)));
 
 /**
  * SQL: miles between an offer and the point given by the named parameters (latitude, longitude, cosine of the latitude):

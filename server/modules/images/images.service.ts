@@ -4,17 +4,26 @@ import type { ImagePair } from '../../../domain/posting/draft.ts';
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import type { ImageStore } from '../../ports/image-store/image-store.ts';
-import type { DrawnPicture, PictureSize } from './drawn/drawn-picture.ts';
-import { fileName, idOfPair, pairOf, parseFileName } from './picture-address.ts';
+import type { DrawnPicture, PictureSize } from '../../../domain/drawings/drawn-picture.ts';
+import {
+  fileName,
+  idOfPair,
+  pairOf,
+  parseFileName,
+  parseSlimName,
+  slimName,
+  slimWidths,
+  type SlimWidth,
+} from '../../../domain/picture-address.ts';
 import { Picture } from './picture.entity.ts';
-import { reEncode } from './re-encode.ts';
+import { reEncode, slimOf } from './re-encode.ts';
 
 interface ImagesDeps {
   orm: MikroORM;
   store: ImageStore;
   clock: Clock;
-  /** Draws a demo home's picture as JPEG. */
-  draw: (picture: DrawnPicture, size: PictureSize) => Promise<Buffer>;
+  /** Draws a demo home's picture, as JPEG or as WebP. */
+  draw: (picture: DrawnPicture, size: PictureSize | SlimWidth) => Promise<Buffer>;
 }
 
 /** Pictures of listings: taken in, made safe, kept, and given out again. */
@@ -48,25 +57,59 @@ export class ImagesService {
     return found === ids.size;
   }
 
+  /** Takes uploaded pictures away, with every file that was made of them; done again, it finds nothing. */
+  async forget(ids: readonly string[]): Promise<void> {
+    const { orm, store } = this.#deps;
+    if (ids.length === 0) return;
+    // The row first: from then on no draft can name them.
+    await orm.em.fork().nativeDelete(Picture, { id: { $in: [...ids] } });
+    for (const id of ids) {
+      const names = [fileName(id, 'large'), fileName(id, 'small'), ...slimWidths.map((width) => slimName(id, width))];
+      await Promise.all(names.map((name) => store.remove(name)));
+    }
+  }
+
   /** A picture's JPEG; a drawn one is drawn when first asked for, and kept. Null when there is none of this id. */
   read(id: string, size: PictureSize): Promise<Buffer | null> {
     const name = fileName(id, size);
     if (!parseFileName(name)) return Promise.resolve(null);
-    const underWay = this.#reading.get(name);
-    if (underWay) return underWay;
-    const reading = this.#read(name, id, size).finally(() => this.#reading.delete(name));
-    this.#reading.set(name, reading);
-    return reading;
+    return this.#kept(name, async () => {
+      const drawn = await this.#drawn(id);
+      return drawn && this.#deps.draw(drawn, size);
+    });
   }
 
-  async #read(name: string, id: string, size: PictureSize): Promise<Buffer | null> {
-    const { orm, store, draw } = this.#deps;
-    const kept = await store.read(name);
-    if (kept) return kept;
-    const picture = await orm.em.fork().findOne(Picture, { id });
-    if (!picture?.drawn) return null;
-    const bytes = await draw(picture.drawn, size);
-    await store.write(name, bytes);
-    return bytes;
+  /** The same as WebP of a width, made when first asked for, and kept. */
+  readSlim(id: string, width: SlimWidth): Promise<Buffer | null> {
+    const name = slimName(id, width);
+    if (!parseSlimName(name)) return Promise.resolve(null);
+    return this.#kept(name, async () => {
+      const drawn = await this.#drawn(id);
+      if (drawn) return this.#deps.draw(drawn, width);
+      const large = await this.#deps.store.read(fileName(id, 'large'));
+      return large && slimOf(large, width);
+    });
+  }
+
+  /** The recipe of a picture; null for one that was uploaded, or that there is not. */
+  async #drawn(id: string): Promise<DrawnPicture | null> {
+    const picture = await this.#deps.orm.em.fork().findOne(Picture, { id });
+    return picture?.drawn ?? null;
+  }
+
+  /** A file of the store; when it is missing it is made, once for all who ask meanwhile. */
+  #kept(name: string, make: () => Promise<Buffer | null>): Promise<Buffer | null> {
+    const underWay = this.#reading.get(name);
+    if (underWay) return underWay;
+    const read = async () => {
+      const kept = await this.#deps.store.read(name);
+      if (kept) return kept;
+      const made = await make();
+      if (made) await this.#deps.store.write(name, made);
+      return made;
+    };
+    const reading = read().finally(() => this.#reading.delete(name));
+    this.#reading.set(name, reading);
+    return reading;
   }
 }

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
@@ -9,7 +9,7 @@ import { createTestDatabase } from '../../../tests/setup/database.ts';
 import { createOrm } from '../../orm.ts';
 import { DiskStore } from '../../ports/image-store/disk-store.ts';
 import { ImagesService } from './images.service.ts';
-import { idOfPair, parseFileName } from './picture-address.ts';
+import { idOfPair, parseFileName, slimName, slimSet, slimWidths } from '../../../domain/picture-address.ts';
 import { pictureRoutes } from './picture-routes.ts';
 
 const database = await createTestDatabase();
@@ -203,7 +203,52 @@ it('draws a demo picture once, however many ask, and keeps it', async () => {
   ]);
 });
 
+describe('a picture as WebP', () => {
+  it('is made of the large file in the width that is asked for, and kept', async () => {
+    const { id } = await stored(await picture(2400, 1600).jpeg().toBuffer());
+    for (const width of slimWidths) {
+      const bytes = await images.readSlim(id, width);
+      expect(await sharp(bytes ?? '').metadata()).toMatchObject({ format: 'webp', width });
+      expect(await readFile(join(folder, id.slice(0, 2), slimName(id, width)))).toEqual(bytes);
+    }
+  });
+
+  it('is never wider than what was uploaded, and a high one is not much higher than wide', async () => {
+    const small = await stored(await picture(700, 500).jpeg().toBuffer());
+    expect(await sharp((await images.readSlim(small.id, 1600)) ?? '').metadata()).toMatchObject({ width: 700 });
+    const high = await stored(await picture(800, 2400).jpeg().toBuffer());
+    expect(await sharp((await images.readSlim(high.id, 480)) ?? '').metadata()).toMatchObject({ height: 720 });
+  });
+
+  it('is drawn in its width for a demo home, once for all who ask', async () => {
+    const id = crypto.randomUUID();
+    await database.pool.query(
+      `insert into picture (id, width, height, drawn, created_at) values ($1, 1200, 800, $2, now())`,
+      [id, { kind: 'kitchen', seed: 1 }],
+    );
+    await Promise.all([images.readSlim(id, 720), images.readSlim(id, 720)]);
+    expect(drawn.filter((what) => what.startsWith('kitchen'))).toEqual(['kitchen 720']);
+    expect(await images.readSlim(crypto.randomUUID(), 720)).toBeNull();
+  });
+});
+
 describe('GET /pictures/…', () => {
+  it('gives a picture as WebP too, under the name that the page has it by', async () => {
+    const { pair, id } = await stored(await picture(1000, 700).png().toBuffer());
+    expect(slimSet(pair.small, 720)).toBe(`/pictures/${id}-480.webp 480w, /pictures/${id}-720.webp 720w`);
+    expect(slimSet(pair.large, 720)).toBe(slimSet(pair.small, 720));
+    expect(slimSet('data:image/svg+xml,x', 720)).toBeUndefined();
+    const answer = await app.inject(`/pictures/${id}-720.webp`);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 720 });
+    // Each file is a thing of its own to a browser that asks whether it has changed.
+    const others = await app.inject({
+      url: `/pictures/${id}-480.webp`,
+      headers: { 'if-none-match': String(answer.headers.etag) },
+    });
+    expect(others.statusCode).toBe(200);
+  });
+
   it('gives a picture to keep, and says when it has not changed', async () => {
     const { pair, large } = await stored(await picture(700, 500).png().toBuffer());
     const answer = await app.inject(pair.large);
@@ -223,6 +268,9 @@ describe('GET /pictures/…', () => {
     'nothing.jpg',
     `${crypto.randomUUID()}-large.jpg`,
     `${crypto.randomUUID()}-huge.jpg`,
+    `${crypto.randomUUID()}-720.webp`,
+    `${crypto.randomUUID()}-721.webp`,
+    `${crypto.randomUUID()}-large.webp`,
     '..%2f..%2fpackage.json',
     '%00',
     'x'.repeat(90),

@@ -1,19 +1,28 @@
 import type { FastifyInstance } from 'fastify';
+import { parseFileName, parseSlimName } from '../../../domain/picture-address.ts';
 import type { ImagesService } from './images.service.ts';
-import { parseFileName } from './picture-address.ts';
 
 const A_YEAR = 31_536_000;
 
-/** GET /pictures/{id}-{large,small}.jpg: what an id stands for never changes, so a browser asks once. */
-export function pictureRoutes(app: FastifyInstance, images: Pick<ImagesService, 'read'>): void {
+/** How one of a picture's files is read; null for a name that is none. */
+function fileOf(images: Pick<ImagesService, 'read' | 'readSlim'>, name: string) {
+  const named = parseFileName(name);
+  if (named) return { type: 'image/jpeg', read: () => images.read(named.id, named.size) };
+  const slim = parseSlimName(name);
+  return slim && { type: 'image/webp', read: () => images.readSlim(slim.id, slim.width) };
+}
+
+/** GET /pictures/{id}-{large,small}.jpg, {id}-{width}.webp: what a name stands for never changes, so a browser asks once. */
+export function pictureRoutes(app: FastifyInstance, images: Pick<ImagesService, 'read' | 'readSlim'>): void {
   app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
-    const named = parseFileName(request.params.file);
-    if (!named) return reply.callNotFound();
-    const tag = `"${named.id}-${named.size}"`;
+    const { file: name } = request.params;
+    const file = fileOf(images, name);
+    if (!file) return reply.callNotFound();
+    const tag = `"${name.replace(/\.\w+$/, '')}"`;
     const asked = request.headers['if-none-match'] ?? '';
     if (asked.includes(tag)) return reply.code(304).headers(kept(tag)).send();
-    const bytes = await images.read(named.id, named.size);
-    return bytes ? reply.headers(kept(tag)).type('image/jpeg').send(bytes) : reply.callNotFound();
+    const bytes = await file.read();
+    return bytes ? reply.headers(kept(tag)).type(file.type).send(bytes) : reply.callNotFound();
   });
 }
 
@@ -21,4 +30,6 @@ const kept = (tag: string) => ({
   'cache-control': `public, max-age=${A_YEAR}, immutable`,
   etag: tag,
   'x-content-type-options': 'nosniff',
+  // Letters show them too, and are read on other sites.
+  'cross-origin-resource-policy': 'cross-origin',
 });

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { DrawnPicture } from './drawn/drawn-picture.ts';
+import type { DrawnPicture } from '../../../domain/drawings/drawn-picture.ts';
 
 /** A picture that a listing may show: uploaded, or drawn by the program for a demo home. Its files lie in the image store. */
 export class Picture {

@@ -3,6 +3,7 @@ import { createTestDatabase } from '../../../tests/setup/database.ts';
 import { createOrm } from '../../orm.ts';
 import { businessId } from './business-id.ts';
 import { Jobs } from './jobs.ts';
+import { eventually } from '../../../tests/setup/eventually.ts';
 
 const database = await createTestDatabase();
 const orm = await createOrm(database.url);
@@ -31,8 +32,8 @@ it('commits with its transaction, or not at all', async () => {
   const seen: unknown[] = [];
   await jobs.work('mail', async (data) => void seen.push(data));
   await queue(businessId('done'), { say: `it's $1, ? and "quotes"` });
-  await vi.waitFor(() => expect(seen).toEqual([{ say: `it's $1, ? and "quotes"` }]));
-  await vi.waitFor(async () => expect(await jobs.busy()).toBe(0));
+  await eventually(() => expect(seen).toEqual([{ say: `it's $1, ? and "quotes"` }]));
+  await eventually(async () => expect(await jobs.busy()).toBe(0));
 });
 
 it('refuses to queue outside a transaction', async () => {
@@ -44,7 +45,7 @@ it('makes one job of one business key', async () => {
   await queue(businessId('lead', 1));
   expect(await jobs.busy()).toBe(1);
   await jobs.work('mail', async () => {});
-  await vi.waitFor(async () => expect(await jobs.busy()).toBe(0));
+  await eventually(async () => expect(await jobs.busy()).toBe(0));
 });
 
 it('tries again after a failure', async () => {
@@ -67,7 +68,7 @@ it('takes back at once what a killed process was working on', async () => {
   await jobs.start();
   const seen: unknown[] = [];
   await jobs.work('mail', async (data) => void seen.push(data));
-  await vi.waitFor(() => expect(seen).toContainEqual({ orphan: true }));
+  await eventually(() => expect(seen).toContainEqual({ orphan: true }));
 });
 
 it('leaves alone what another living process works on', async () => {
@@ -79,7 +80,7 @@ it('leaves alone what another living process works on', async () => {
     await running;
   });
   await queue(businessId('long'));
-  await vi.waitFor(() => expect(starts).toBe(1));
+  await eventually(() => expect(starts).toBe(1));
   const second = new Jobs({ databaseUrl: database.url });
   await second.start();
   expect(await jobs.busy()).toBe(1);

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { HOUSE, HOUSE_MONTHLY_LEADS } from '../../../domain/options/property-types.ts';
-import { calendarMonth } from './lead-month.ts';
+import { calendarMonth, leadsLeft } from '../../../domain/leads/month.ts';
 
 export interface LeadCounts {
   /** All leads so far, waiting ones too, spam not. */
@@ -26,9 +25,6 @@ export async function countsOf(
     [calendarMonth(now).from, `{${listingIds.join(',')}}`],
   );
   return new Map(
-    rows.map(({ id, type, total, delivered }) => [
-      Number(id),
-      { total, left: type === HOUSE ? Math.max(0, HOUSE_MONTHLY_LEADS - delivered) : null },
-    ]),
+    rows.map(({ id, type, total, delivered }) => [Number(id), { total, left: leadsLeft(type, delivered) }]),
   );
 }

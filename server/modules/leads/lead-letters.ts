@@ -4,7 +4,7 @@ import { maskPhone } from '../../../domain/phone.ts';
 import { longDay } from '../mail/long-day.ts';
 import { writeLetter } from '../mail/letter.ts';
 import type { Listing } from '../listings/listing.entity.ts';
-import { answersInWords } from './answers.ts';
+import { answersInWords } from '../../../domain/leads/answers.ts';
 import type { Lead } from './lead.entity.ts';
 
 /** What a letter says; to whom and under which key is the service's. */
@@ -18,6 +18,9 @@ const site = brandOf('default').name;
 const nameOf = ({ firstName, lastName }: Lead) => `${firstName} ${lastName}`;
 const addressOf = ({ address, city, state, zip }: Listing) => `${address}, ${city}, ${state} ${zip}`;
 const quoted = ({ message }: Lead) => (message === '' ? [] : [{ quote: message }]);
+/** What could lead a reader to another site, when somebody else's address was given to be written to. */
+const leadsAway = ({ message, firstName, lastName }: Lead) =>
+  /:\/\/|www\.|[\p{L}\d]\.\p{L}{2}/iu.test(`${firstName} ${lastName} ${message}`);
 
 /** To the landlord: who asks, for what, and how to answer. */
 export function letterToLandlord(lead: Lead, listing: Listing, baseUrl: string): LeadLetter {
@@ -49,10 +52,14 @@ export function letterToLandlord(lead: Lead, listing: Listing, baseUrl: string):
   };
 }
 
-/** To the renter: a copy, without the landlord's address. `waitsUntil` is set when the house takes no more this month. */
+/**
+ * To the renter: a copy, without the landlord's address. Words with a link in them stay out, for whoever typed them may
+ * have given somebody else's address. `waitsUntil` is set when the house takes no more this month.
+ */
 export function letterToRenter(lead: Lead, listing: Listing, baseUrl: string, waitsUntil: Date | null): LeadLetter {
   const what = lead.kind === 'request' ? 'request' : 'message';
   const subject = `Your ${what} to ${listing.name}`;
+  const isPlain = !leadsAway(lead);
   return {
     subject,
     ...writeLetter({
@@ -63,12 +70,12 @@ export function letterToRenter(lead: Lead, listing: Listing, baseUrl: string, wa
             ? `${listing.name} has had all the requests it takes this month. Yours is kept and goes out when its next month begins, on ${longDay(waitsUntil)}. Meanwhile, your other matches are open to you.`
             : `We have sent it to the landlord of ${listing.name}, who can answer by mail or call you.`,
         },
-        ...quoted(lead),
+        ...(isPlain ? quoted(lead) : []),
         {
           facts: [
             { label: 'Home', value: `${listing.name}, ${addressOf(listing)}` },
             ...(listing.vanityPhone ? [{ label: 'Call', value: maskPhone(listing.vanityPhone) }] : []),
-            { label: 'Your name', value: nameOf(lead) },
+            ...(isPlain ? [{ label: 'Your name', value: nameOf(lead) }] : []),
             { label: 'Your phone', value: maskPhone(lead.phone) },
             { label: 'Your e-mail', value: lead.email },
             ...answersInWords(lead.answers),

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { HOUSE, HOUSE_MONTHLY_LEADS } from '../../../domain/options/property-types.ts';
+import { calendarMonth, leadsLeft } from '../../../domain/leads/month.ts';
+import { HOUSE } from '../../../domain/options/property-types.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 
 /** The month a home's leads are counted in: of its subscription, or of the calendar (UTC) for a demo home without one. */
@@ -24,10 +25,5 @@ export async function leadMonthOf(em: EntityManager, { id, type }: Listing, now:
     'select count(*)::int as leads from lead where listing_id = ? and delivered_at >= ? and spam_at is null',
     [id, month.from],
   );
-  return { ...month, left: Math.max(0, HOUSE_MONTHLY_LEADS - (counted?.leads ?? 0)) };
-}
-
-export function calendarMonth(now: Date): { from: Date; until: Date } {
-  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
-  return { from: new Date(Date.UTC(year, month)), until: new Date(Date.UTC(year, month + 1)) };
+  return { ...month, left: leadsLeft(type, counted?.leads ?? 0) ?? Infinity };
 }

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { StoredAnswers } from './answers.ts';
+import type { StoredAnswers } from '../../../domain/leads/answers.ts';
+import type { LeadStage } from '../../../domain/leads/stages.ts';
 
 /** What a renter sent to a home: a request with the questionnaire's answers, or a reply with a message of their own. */
 export type LeadKind = 'request' | 'reply';
@@ -21,6 +22,12 @@ export class Lead {
   /** When its mail to the landlord was queued; null while it waits for the house's next month (K23). */
   deliveredAt!: Date | null;
   spamAt!: Date | null;
+  /** How far its landlord has come with it. */
+  stage!: LeadStage;
+  /** When its landlord opened it first. */
+  readAt!: Date | null;
+  /** The landlord's own, for nobody else; '' for none. */
+  note!: string;
   createdAt!: Date;
 }
 
@@ -41,6 +48,9 @@ export const LeadSchema = defineEntity({
     site: p.text(),
     deliveredAt: p.datetime().nullable(),
     spamAt: p.datetime().nullable(),
+    stage: p.text().$type<LeadStage>(),
+    readAt: p.datetime().nullable(),
+    note: p.text(),
     createdAt: p.datetime(),
   },
 });

@@ -58,6 +58,12 @@ export class RequestInput {
 
   @Field(() => String, { nullable: true, description: 'The site code of the page.' })
   site?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Always empty: people do not see this field. What fills it is taken for a program.',
+  })
+  website?: string | null;
 }
 
 @InputType({ description: 'A renter’s own words to a landlord.' })
@@ -85,4 +91,13 @@ export class ReplyInput {
 
   @Field(() => locationTypeEnum, { nullable: true, description: 'What schoolId names; college when absent.' })
   locationType?: LocationType | null;
+
+  @Field(() => String, { nullable: true, description: 'The site code of the page.' })
+  site?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Always empty: people do not see this field. What fills it is taken for a program.',
+  })
+  website?: string | null;
 }

@@ -40,6 +40,7 @@ export class LeadResolver {
 
   @Query(() => [LeadView], {
     description: 'The leads of one’s own homes, newest first, 20 a page. For the logged-in landlord.',
+    deprecationReason: 'Ask for leadInbox, which also filters and counts.',
   })
   myLeads(@Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number, @Ctx() context: Context) {
     return context.services.leads.ofAccount(requireViewer(context).accountId, page);

@@ -1,9 +1,8 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
-import type { Listing } from '../listings/listing.entity.ts';
-import { answersInWords, type AnswerInWords } from './answers.ts';
-import type { Lead } from './lead.entity.ts';
-import { maskPhone } from '../../../domain/phone.ts';
+import type { AnswerInWords } from '../../../domain/leads/answers.ts';
+import type { LeadStage } from '../../../domain/leads/stages.ts';
+import { leadStageEnum } from './lead-stage.ts';
 
 @ObjectType('LeadAnswer', { description: 'One answer of the questionnaire, in words.' })
 export class LeadAnswerView implements AnswerInWords {
@@ -51,22 +50,16 @@ export class LeadView {
 
   @Field(() => GraphQLDateTimeISO, { description: 'When the renter sent it.' })
   createdAt!: Date;
-}
 
-/** What its landlord sees of a lead. One that waits (K23) is there, but nothing of the renter is told before its month. */
-export function leadView(lead: Lead, listing: Pick<Listing, 'id' | 'name'>): LeadView {
-  const { id, kind, createdAt } = lead;
-  const delivered = lead.deliveredAt !== null;
-  const frame = { id, kind, listingId: listing.id, listingName: listing.name, delivered, createdAt };
-  if (!delivered) return { ...frame, firstName: '', lastName: '', phone: '', email: '', message: '', answers: [] };
-  const { firstName, lastName, phone, email, message } = lead;
-  return {
-    ...frame,
-    firstName,
-    lastName,
-    phone: maskPhone(phone),
-    email,
-    message,
-    answers: answersInWords(lead.answers),
-  };
+  @Field(() => leadStageEnum, { description: 'How far one has come with it.' })
+  stage!: LeadStage;
+
+  @Field(() => Boolean, { description: 'It was delivered and never opened.' })
+  unread!: boolean;
+
+  @Field(() => String, { description: 'One’s own note, which nobody else reads; may be empty.' })
+  note!: string;
+
+  @Field(() => Boolean, { description: 'Marked as spam: it counts nowhere, and stands apart.' })
+  spam!: boolean;
 }

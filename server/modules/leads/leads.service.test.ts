@@ -16,6 +16,9 @@ let jobs: Jobs;
 let housing: HousingService;
 let leads: LeadsService;
 
+/** What was counted, and for whom. */
+let taken: string[] = [];
+
 const APARTMENT_ID = 1;
 const HOUSE_ID = 2;
 const DEMO_HOUSE_ID = 3;
@@ -36,7 +39,7 @@ beforeAll(async () => {
     places,
     mail: new MailService({ orm, jobs, clock, mailer, from: 'nearcampus <hello@nearcampus.example>' }),
     housing,
-    throttle: { take: () => Promise.resolve() },
+    throttle: { take: (name, key) => (taken.push(`${name} ${key}`), Promise.resolve()) },
     baseUrl,
   });
   await database.pool.query(
@@ -152,6 +155,16 @@ describe('a request', () => {
     expect(copy.reply_to).toBeNull();
   });
 
+  it.each([{ message: 'You won! Go to prize.example/x' }, { firstName: 'Win at', lastName: 'www.prize.example' }])(
+    'sends no copy of words that lead elsewhere: the address may be a stranger’s',
+    async (words) => {
+      await ask({ ...words, email: 'victim@college.edu' });
+      const [copy] = await letters('victim@college.edu');
+      expect(copy.subject).toBe('Your request to Maple Court 1');
+      expect(JSON.stringify(copy)).not.toContain('prize');
+    },
+  );
+
   it('says which fields are wrong, by their names', async () => {
     const wrong = await ask({
       firstName: ' \u0000 ',
@@ -254,6 +267,46 @@ describe('a reply', () => {
     );
     expect(await reply({ message: ' ' })).toEqual({ errors: { message: ['Write your message.'] } });
   });
+});
+
+describe('a program', () => {
+  const website = 'https://cheap-pills.example';
+
+  it('that fills what people do not see is answered like anybody, and nobody hears of it', async () => {
+    expect(await ask({ website })).toEqual({ sent: { id: expect.any(Number), delivered: true } });
+    expect(await reply({ website })).toEqual({ sent: { id: expect.any(Number), delivered: true } });
+    expect(await letters()).toEqual([]);
+    expect(await leads.ofAccount(1, 1)).toEqual([]);
+    expect((await leads.countsOf([APARTMENT_ID])).get(APARTMENT_ID)).toMatchObject({ total: 0 });
+    expect(await one('select count(*)::int as kept, count(delivered_at)::int as sent from lead')).toEqual({
+      kept: 2,
+      sent: 0,
+    });
+  });
+
+  it('uses up nothing of a house’s month, and is told of wrong fields and gone homes like anybody', async () => {
+    for (let times = 0; times < 12; times++) await ask({ website, housingId: HOUSE_ID, email: `p${times}@x.example` });
+    expect(await leads.leadsLeft([HOUSE_ID])).toEqual(new Map([[HOUSE_ID, 10]]));
+    expect(await cappedUntil(HOUSE_ID)).toBeNull();
+    expect(await ask({ website, email: 'none' })).toMatchObject({ errors: { email: [expect.any(String)] } });
+    expect(await ask({ website, housingId: '99' })).toMatchObject({ unknownHome: true });
+  });
+
+  it('twice within a minute is one, and never takes the place of a person’s', async () => {
+    const first = await ask({ website });
+    expect(await ask({ website })).toEqual(first);
+    const person = await ask();
+    expect(person).not.toEqual(first);
+    expect(await letters('lou@homes.example')).toHaveLength(1);
+    expect(await ask()).toEqual(person);
+  });
+});
+
+it('counts what an address sends, and what names an e-mail however it is written', async () => {
+  taken = [];
+  await ask({ email: 'Ada@College.edu' });
+  await reply({ email: 'none' });
+  expect(taken).toEqual(['request 127.0.0.1', 'requestEmail ada@college.edu', 'request 127.0.0.1']);
 });
 
 describe('a house’s month', () => {
@@ -362,7 +415,5 @@ describe('a landlord’s leads', () => {
     expect(last?.answers).toContainEqual({ label: 'Bedrooms', value: 'Studio' });
     expect(await leads.ofAccount(2, 1)).toEqual([]);
     expect(await leads.ofAccount(1, 2)).toEqual([]);
-    expect(await leads.ofAccountById(1, Number(last?.id))).toEqual(last);
-    expect(await leads.ofAccountById(2, Number(last?.id))).toBeNull();
   });
 });

@@ -1,18 +1,21 @@
 import { LockMode, sql, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
+import { leadView } from '../../../domain/leads/lead-view.ts';
+import { homeGone, isTrapped, SAME_LEAD_MS } from '../../../domain/leads/rules.ts';
 import type { LocationType } from '../../../domain/options/location-types.ts';
-import { ACTIVE } from '../../../domain/options/listing-status.ts';
+import { ACTIVE, REMOVED } from '../../../domain/options/listing-status.ts';
 import { replySchema, requestSchema } from '../../../domain/renter/request.ts';
 import { PER_PAGE } from '../../../domain/search.ts';
 import type { Clock } from '../../clock.ts';
 import { Listing, ListingContact } from '../listings/listing.entity.ts';
 import type { MailService } from '../mail/mail.service.ts';
-import type { StoredAnswers } from './answers.ts';
+import type { StoredAnswers } from '../../../domain/leads/answers.ts';
 import { countsOf, type LeadCounts } from './lead-counts.ts';
-import { personOf, readLead } from './read-lead.ts';
+import { personOf, readLead } from '../../../domain/leads/read-lead.ts';
 import { letterOfWaiting, letterToLandlord, letterToRenter } from './lead-letters.ts';
+import { tellOfChange } from './lead-desk.ts';
 import { leadMonthOf } from './lead-month.ts';
-import { leadView, type LeadView } from './lead.view.ts';
+import type { LeadView } from './lead.view.ts';
 import { Lead, type LeadKind } from './lead.entity.ts';
 
 /** What became of a request or a reply. `unknownHome` beside the errors: there is no such home to ask (REST: 404). */
@@ -24,17 +27,28 @@ export interface LeadsDeps {
   /** Housing: rewrites the offers of listings inside the caller's transaction. */
   housing: { reindex(em: EntityManager, listingIds: number[]): Promise<void> };
   places: { location(type: LocationType, id: number): Promise<{ displayName: string } | null> };
-  throttle: { take(name: 'request', key: string): Promise<void> };
+  throttle: { take(name: 'request' | 'requestEmail', key: string): Promise<void> };
   clock: Clock;
   baseUrl: string;
 }
 
 type NewLead = Pick<
   Lead,
-  'listingId' | 'kind' | 'firstName' | 'lastName' | 'phone' | 'email' | 'message' | 'answers' | 'schoolId' | 'site'
+  | 'listingId'
+  | 'kind'
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'email'
+  | 'message'
+  | 'answers'
+  | 'schoolId'
+  | 'site'
+  | 'spamAt'
 >;
 
-const A_MINUTE = 60_000;
+/** A lead that nobody has done anything about. */
+const unseen = { deliveredAt: null, stage: 'new', readAt: null, note: '' } as const;
 
 /**
  * Requests and replies of renters [§7]: each is stored, counted and put in the mail in one transaction. A house gets
@@ -49,7 +63,7 @@ export class LeadsService {
 
   /**
    * A renter asks for a home, with the questionnaire's answers (camelCase, as `requestSchema`).
-   * @throws TooMany after twenty a minute from one address.
+   * @throws TooMany after twenty a minute from one address, or fifteen that name one e-mail (domain/limits.ts).
    */
   async saveRequest(input: unknown, { ip }: { ip: string }): Promise<LeadOutcome> {
     await this.#deps.throttle.take('request', ip);
@@ -70,7 +84,7 @@ export class LeadsService {
   /** The leads of all homes of an account, newest first, 20 a page from 1. Spam is left out. */
   async ofAccount(accountId: number, page: number): Promise<LeadView[]> {
     const em = this.#deps.orm.em.fork();
-    const listings = await em.find(Listing, { accountId }, { fields: ['id', 'name'] });
+    const listings = await em.find(Listing, { accountId, status: { $ne: REMOVED } }, { fields: ['id', 'name'] });
     const names = new Map(listings.map((listing) => [listing.id, listing]));
     const leads = await em.find(
       Lead,
@@ -81,14 +95,6 @@ export class LeadsService {
       const listing = names.get(lead.listingId);
       return listing ? [leadView(lead, listing)] : [];
     });
-  }
-
-  /** One lead for its landlord's live page; null when it is not a lead of that account. */
-  async ofAccountById(accountId: number, id: number): Promise<LeadView | null> {
-    const em = this.#deps.orm.em.fork();
-    const lead = await em.findOne(Lead, { id, spamAt: null });
-    const listing = lead && (await em.findOne(Listing, { id: lead.listingId, accountId }));
-    return lead && listing ? leadView(lead, listing) : null;
   }
 
   /** By listing: leads so far, and how many more this month takes (null: no limit). */
@@ -154,10 +160,12 @@ export class LeadsService {
 
   async #save(kind: LeadKind, input: Parameters<typeof personOf>[0], asked: StoredAnswers): Promise<LeadOutcome> {
     const { housingId: listingId, schoolId = null, locationType, message, site } = input;
+    await this.#deps.throttle.take('requestEmail', input.email.toLowerCase());
     // Asked before the transaction: inside it, a second connection could wait for the pool for ever.
     const place = schoolId === null ? null : await this.#deps.places.location(locationType, schoolId);
     const answers = place ? { near: place.displayName, ...asked } : asked;
-    const lead = { kind, listingId, ...personOf(input), message: message.trim(), answers, schoolId, site };
+    const spamAt = isTrapped(input) ? this.#deps.clock.now() : null;
+    const lead = { kind, listingId, ...personOf(input), message: message.trim(), answers, schoolId, site, spamAt };
     return this.#deps.orm.em.fork().transactional((em) => this.#store(em, lead));
   }
 
@@ -172,11 +180,16 @@ export class LeadsService {
       { id: listingId, status: ACTIVE, hiddenAt: null },
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
-    if (!listing) return { errors: { housingId: ['This home is no longer available.'] }, unknownHome: true };
+    if (!listing) return { errors: homeGone(), unknownHome: true };
     const before = await this.#sentJustNow(em, fields);
-    if (before) return { sent: { id: before.id, delivered: before.deliveredAt !== null } };
+    if (before) return { sent: { id: before.id, delivered: before.deliveredAt !== null || before.spamAt !== null } };
 
-    const lead = em.create(Lead, { ...fields, deliveredAt: null, spamAt: null, createdAt: this.#deps.clock.now() });
+    const lead = em.create(Lead, { ...fields, ...unseen, createdAt: this.#deps.clock.now() });
+    if (lead.spamAt) {
+      // Kept, in case it was a person after all; mailed to nobody, counted nowhere, and answered like any other.
+      await em.flush();
+      return { sent: { id: lead.id, delivered: true } };
+    }
     await this.deliverWaiting(em, listingId);
     const waitsUntil = lead.deliveredAt ? null : listing.cappedUntil;
     await this.#queue(
@@ -185,14 +198,24 @@ export class LeadsService {
       { to: email },
       letterToRenter(lead, listing, this.#deps.baseUrl, waitsUntil),
     );
-    if (waitsUntil) await this.#tellOfWaiting(em, listing, waitsUntil);
+    if (waitsUntil) {
+      await this.#tellOfWaiting(em, listing, waitsUntil);
+      await tellOfChange(em, lead);
+    }
     return { sent: { id: lead.id, delivered: lead.deliveredAt !== null } };
   }
 
   /** The same renter asking the same home within a minute; a reply counts as the same only with the same words. */
-  #sentJustNow(em: EntityManager, { listingId, kind, email, message }: NewLead): Promise<Lead | null> {
-    const since = new Date(this.#deps.clock.now().getTime() - A_MINUTE);
-    const same = { listingId, kind, [sql.lower('email')]: email.toLowerCase(), createdAt: { $gt: since } };
+  #sentJustNow(em: EntityManager, { listingId, kind, email, message, spamAt }: NewLead): Promise<Lead | null> {
+    const since = new Date(this.#deps.clock.now().getTime() - SAME_LEAD_MS);
+    const same = {
+      listingId,
+      kind,
+      [sql.lower('email')]: email.toLowerCase(),
+      createdAt: { $gt: since },
+      // A program's is never taken for a person's: that one still has to arrive.
+      spamAt: spamAt === null ? null : { $ne: null },
+    };
     return em.findOne(Lead, kind === 'reply' ? { ...same, message } : same, { orderBy: { id: 'asc' } });
   }
 
@@ -200,7 +223,12 @@ export class LeadsService {
     const contact = await em.findOneOrFail(ListingContact, { listingId: listing.id });
     lead.deliveredAt = this.#deps.clock.now();
     const letter = letterToLandlord(lead, listing, this.#deps.baseUrl);
-    await this.#queue(em, `lead:${lead.id}`, { to: contact.email, replyTo: lead.email }, letter);
+    await this.#queue(
+      em,
+      `lead:${lead.id}`,
+      { to: contact.email, replyTo: lead.email, account: listing.accountId },
+      letter,
+    );
     const fact = { topic: 'lead', listing: String(listing.id), id: String(lead.id) };
     await em.execute(`select pg_notify('facts', ?)`, [JSON.stringify(fact)]);
   }
@@ -209,13 +237,14 @@ export class LeadsService {
   async #tellOfWaiting(em: EntityManager, listing: Listing, until: Date): Promise<void> {
     const contact = await em.findOneOrFail(ListingContact, { listingId: listing.id });
     const key = `lead-waiting:${listing.id}:${until.toISOString()}`;
-    await this.#queue(em, key, { to: contact.email }, letterOfWaiting(listing, until));
+    const who = { to: contact.email, account: listing.accountId };
+    await this.#queue(em, key, who, letterOfWaiting(listing, until));
   }
 
   #queue(
     em: EntityManager,
     key: string,
-    who: { to: string; replyTo?: string },
+    who: { to: string; replyTo?: string; account?: number },
     letter: { subject: string; text: string; html: string },
   ): Promise<void> {
     return this.#deps.mail.queue(em, { key, ...who, ...letter });

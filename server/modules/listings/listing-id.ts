@@ -1,7 +1,8 @@
+import { isListingId, NO_SUCH_LISTING } from '../../../domain/listings/own-listing.ts';
 import { NotFound } from '../../errors.ts';
 
 /** The number of a listing. @throws NotFound for a text that cannot be one. */
 export function readListingId(text: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new NotFound('There is no such listing.');
+  if (!isListingId(text)) throw new NotFound(NO_SUCH_LISTING.message);
   return Number(text);
 }

@@ -1,4 +1,4 @@
-import { REMOVED } from '../../../domain/options/listing-status.ts';
+import { NOT_YOURS, NO_SUCH_LISTING, refuseOthers } from '../../../domain/listings/own-listing.ts';
 import { Forbidden, NotFound } from '../../errors.ts';
 import type { Listing } from './listing.entity.ts';
 
@@ -10,7 +10,8 @@ export function ownListing<Row extends Pick<Listing, 'accountId' | 'status'>>(
   listing: Row | null,
   accountId: number,
 ): Row {
-  if (!listing || listing.status === REMOVED) throw new NotFound('There is no such listing.');
-  if (listing.accountId !== accountId) throw new Forbidden('This listing is not yours.');
+  const refused = refuseOthers(listing, accountId);
+  if (!listing || refused === NO_SUCH_LISTING) throw new NotFound(NO_SUCH_LISTING.message);
+  if (refused) throw new Forbidden(NOT_YOURS.message);
   return listing;
 }

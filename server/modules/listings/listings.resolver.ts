@@ -22,16 +22,18 @@ export class ListingsResolver {
   @Mutation(() => ListingStateResult, {
     description: 'Cancels: it stays until the day it is paid to, and is not charged again.',
   })
-  deactivateListing(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
-    const [{ accountId }, { listings }] = [requireViewer(context), context.services];
+  async deactivateListing(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
+    const [{ accountId }, { listings, throttle }] = [requireViewer(context), context.services];
+    await throttle.take('listingChange', String(accountId));
     return listingState(listings, accountId, listings.deactivate(readListingId(id), accountId));
   }
 
   @Mutation(() => ListingStateResult, {
     description: 'Takes a cancellation back, which is free; or charges a new month once it has expired.',
   })
-  activateListing(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
-    const [{ accountId }, { listings }] = [requireViewer(context), context.services];
+  async activateListing(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
+    const [{ accountId }, { listings, throttle }] = [requireViewer(context), context.services];
+    await throttle.take('listingChange', String(accountId));
     return listingState(listings, accountId, listings.activate(readListingId(id), accountId));
   }
 

@@ -87,6 +87,17 @@ describe('cancelling (K24)', () => {
   });
 });
 
+it('a house has its leads again with its next paid month; an apartment, and one without such a month, has no such day', async () => {
+  const { id, account } = await landlord('pm_card_visa', { type: 85 });
+  const { expires_at } = await listingRow(id);
+  const again = async () => (await money.listings.mineById(account, id)).leadsAgainAt;
+  expect(await again()).toEqual(expires_at);
+  await money.listings.deactivate(id, account);
+  expect(await again()).toBeNull();
+  const apartment = await landlord();
+  expect((await money.listings.mineById(apartment.account, apartment.id)).leadsAgainAt).toBeNull();
+});
+
 describe('activating an expired listing (K25)', () => {
   async function expired(paymentMethod?: string) {
     const { id, account } = await landlord(paymentMethod);
@@ -131,6 +142,27 @@ describe('activating an expired listing (K25)', () => {
     expect(await money.listings.activate(id, account)).toHaveProperty('errors.payment');
   });
 
+  it('waits for the card’s owner where the bank asks, says so, and is charged once they have said yes', async () => {
+    const { id, account } = await expired();
+    const [row] = await money.rows<{ customer: string }>('select customer from billing_customer');
+    const asks = await money.payments.attach('pm_card_authenticationRequired', row?.customer ?? '', randomUUID());
+    if ('errors' in asks) throw new Error(JSON.stringify(asks));
+    await money.pool.query('update billing_customer set payment_method = $1', [asks.id]);
+    expect(await money.listings.mineById(account, id)).toMatchObject({ waiting: false });
+    const asked = await money.listings.activate(id, account);
+    if (!('clientSecret' in asked)) throw new Error(JSON.stringify(asked));
+    expect(await money.listings.mineById(account, id)).toMatchObject({ waiting: true, status: 13 });
+    const [payment = ''] = asked.clientSecret.split('_secret_');
+    await fetch(`http://127.0.0.1:${money.processor.port}/v1/test_helpers/payment_intents/${payment}/authenticate`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer pk_test_local' },
+      body: new URLSearchParams({ client_secret: asked.clientSecret, outcome: 'succeed' }),
+    });
+    expect(await money.listings.activate(id, account)).toEqual({ listing: id });
+    expect(await money.listings.mineById(account, id)).toMatchObject({ waiting: false, status: 1 });
+    expect(money.paid()).toHaveLength(2);
+  });
+
   it('charges once when the answer was lost and the reconciler comes first', async () => {
     const { id, account } = await expired();
     await Promise.all([money.listings.activate(id, account), money.reconciler.run({ all: true })]);
@@ -160,7 +192,7 @@ describe('a renewal that fails (K60)', () => {
     expect(answer.status).toBe(200);
   }
 
-  it('leaves the listing for seven days, says so once, then it expires and nothing is tried any more', async () => {
+  it('leaves the listing for seven days, says so at each try, then it expires and nothing is tried any more', async () => {
     const { id, account, paidTo } = await owing();
     await to(paidTo, 1);
     expect(await listingRow(id)).toMatchObject({ status: 1, expires_at: new Date(paidTo.getTime() + 7 * DAY) });
@@ -170,7 +202,7 @@ describe('a renewal that fails (K60)', () => {
     await to(paidTo, 7.1);
     expect(await listingRow(id)).toMatchObject({ status: 13 });
     expect(await offers(id)).toEqual([]);
-    expect(subjects().filter((subject) => subject.startsWith('Payment failed'))).toHaveLength(1);
+    expect(subjects().filter((subject) => subject.startsWith('Payment failed'))).toHaveLength(3);
     await to(paidTo, 60);
     expect(money.paid()).toHaveLength(1);
     expect(money.subscriptions().map(({ status }) => status)).toEqual(['canceled']);

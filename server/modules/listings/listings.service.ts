@@ -1,14 +1,24 @@
-import { LockMode, type MikroORM } from '@mikro-orm/postgresql';
+import { IsolationLevel, LockMode, type MikroORM } from '@mikro-orm/postgresql';
+import { activating, cancelling, ownMoney } from '../../../domain/listings/own-listing.ts';
+import type { NewPrice } from '../../../domain/billing/notices.ts';
+import { calendarMonth, leadsAgain } from '../../../domain/leads/month.ts';
+import { nextTry } from '../../../domain/listings/paid-month.ts';
 import { EXPIRED, REMOVED } from '../../../domain/options/listing-status.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import type { Draft } from '../../../domain/posting/draft.ts';
 import type { Clock } from '../../clock.ts';
-import { PaymentsUnavailable, UNREACHABLE } from '../../ports/payments/declines.ts';
+import { UNREACHABLE } from '../../../domain/posting/declines.ts';
+import { NOTHING_TO_CANCEL, paidUntil } from '../../../domain/posting/refusals.ts';
+import { PaymentsUnavailable } from '../../ports/payments/declines.ts';
 import type { Payments } from '../../ports/payments/payments.ts';
+import { isLive } from '../../ports/payments/subscription-state.ts';
 import type { BillingService } from '../billing/billing.service.ts';
 import { BillingCustomer } from '../billing/billing-customer.entity.ts';
+import { owedOf } from '../billing/credit.ts';
+import { comingChanges } from '../billing/new-price-rows.ts';
 import type { HomeView } from '../housing/home.view.ts';
 import { Subscription } from '../billing/subscription.entity.ts';
+import { PublishIntent } from '../posting/publish-intent.entity.ts';
 import type { PostingService } from '../posting/posting.service.ts';
 import type { Offers } from '../posting/needs.ts';
 import { Listing } from './listing.entity.ts';
@@ -23,15 +33,25 @@ export interface OwnListing {
   cancelled: boolean;
   hidden: boolean;
   pastDue: boolean;
+  /** What is still asked for the month that is owed. */
+  owedCents: number | null;
   expiresAt: Date | null;
   /** Null when nothing will be charged. */
   nextChargeAt: Date | null;
   price: number;
+  /** What its months come to cost, and from which renewal on. */
+  newPrice: NewPrice<Date> | null;
   cardBrand: string | null;
   cardLast4: string | null;
   leadsCount: number;
   /** In this billing month; null without a limit (K23). */
   leadsLeft: number | null;
+  /** When a house gets its leads anew; null without a limit, or without a next month. */
+  leadsAgainAt: Date | null;
+  /** When a renewal that is owed is tried again. */
+  nextTryAt: Date | null;
+  /** A payment of it is under way: it waits for the processor, or for its card's owner. */
+  waiting: boolean;
   draft: Omit<Draft, 'account'>;
   /** As renters see it. */
   home: HomeView;
@@ -87,15 +107,19 @@ export class ListingsService {
   }
 
   async #deactivate(id: number, accountId: number): Promise<ListingOutcome> {
-    const { payments, billing } = this.#deps;
-    const listing = await this.#own(id, accountId);
-    if (listing.status === EXPIRED) return { listing: id };
-    const subscription = await this.#subscription(id);
-    if (!subscription) return { errors: { notification: ['There is nothing to cancel: this listing costs nothing.'] } };
-    if (subscription.pastDueSince) await billing.stopCharging(id);
-    // What has ended there stays as it is; what runs on is paid, and ends with its month.
+    const { payments, billing, posting } = this.#deps;
+    // A try that was left behind would be gone on with after the cancellation.
+    const left = await posting.withdraw(await this.#own(id, accountId));
+    if (left) return left;
+    const { listing, subscription } = await this.#standing(id, accountId);
+    const how = cancelling(listing.status, subscription);
+    if (how === 'nothing') return { listing: id };
+    if (how === 'refuse' || !subscription) return { errors: NOTHING_TO_CANCEL };
+    // What has ended there stays as it is; what runs on ends with its month.
     await payments.setCancelAtPeriodEnd(subscription.subscription, true);
     await billing.sync(subscription.subscription);
+    // What is owed, perhaps without our having heard of it, would be tried again until then.
+    await billing.stopCharging(id);
     return { listing: id };
   }
 
@@ -110,18 +134,29 @@ export class ListingsService {
 
   async #activate(id: number, accountId: number): Promise<ListingOutcome> {
     const { payments, billing, posting } = this.#deps;
-    const listing = await this.#own(id, accountId);
-    const subscription = await this.#subscription(id);
-    if (listing.status !== EXPIRED) {
-      if (!subscription?.cancelAtPeriodEnd) return { listing: id };
+    // What the processor did and nobody told us of is no ground to do nothing.
+    const { subscription: known } = await this.#standing(id, accountId);
+    if (known && isLive(known)) await billing.sync(known.subscription);
+    const { listing, subscription } = await this.#standing(id, accountId);
+    const how = activating(listing.status, subscription);
+    if (how !== 'charge' && subscription && !isLive(subscription) && listing.expiresAt)
+      return { errors: paidUntil(listing.expiresAt) };
+    if (how === 'nothing') return { listing: id };
+    if (how === 'go on' && subscription) {
       const resumed = await payments.setCancelAtPeriodEnd(subscription.subscription, false);
       await billing.sync(subscription.subscription);
-      // Otherwise it has ended at the processor a moment ago: what follows is a new month.
       if (resumed) return { listing: id };
+      // It has ended at the processor a moment ago: with its month, or by the operator's hand before that.
+      const { status, expiresAt } = await this.#own(id, accountId);
+      if (status !== EXPIRED && expiresAt) return { errors: paidUntil(expiresAt) };
     }
     if (subscription?.pastDueSince) {
       await billing.stopCharging(id);
       if ((await this.#own(id, accountId)).status !== EXPIRED) return { listing: id };
+    } else if (subscription && isLive(subscription)) {
+      // Its month is over and the processor has not ended it yet. Two that live for one listing would be one too many.
+      await payments.cancelNow(subscription.subscription);
+      await billing.sync(subscription.subscription);
     }
     const answer = await posting.chargeAgain(await this.#own(id, accountId));
     return 'listing' in answer ? { listing: id } : answer;
@@ -155,8 +190,15 @@ export class ListingsService {
     return ownListing(await this.#deps.orm.em.fork().findOne(Listing, { id }), accountId);
   }
 
-  #subscription(listingId: number): Promise<Subscription | null> {
-    return this.#deps.orm.em.fork().findOne(Subscription, { listingId });
+  /** A listing and what pays for it, of one moment: another call may have put a new month in the place of an old one. */
+  #standing(id: number, accountId: number): Promise<{ listing: Listing; subscription: Subscription | null }> {
+    return this.#deps.orm.em.fork().transactional(
+      async (em) => ({
+        listing: ownListing(await em.findOne(Listing, { id }), accountId),
+        subscription: await em.findOne(Subscription, { listingId: id }),
+      }),
+      { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
+    );
   }
 
   async #view(listing: Listing): Promise<OwnListing> {
@@ -172,12 +214,31 @@ export class ListingsService {
     const em = orm.em.fork();
     const subscriptions = await em.find(Subscription, { listingId: { $in: ids } });
     const card = await em.findOne(BillingCustomer, { accountId });
+    const tries = await em.find(
+      PublishIntent,
+      { listingId: { $in: ids }, state: { $in: ['open', 'authenticating'] } },
+      { fields: ['listingId'] },
+    );
+    const changes = await posting.kinds.tries.openAmong(ids);
+    const now = this.#deps.clock.now();
+    const coming = await comingChanges(em, ids, now);
+    const owed = await owedOf(em, accountId);
     const [drafts, counts, homes] = await Promise.all([posting.draftsOf(ids), leads.countsOf(ids), housing.homes(ids)]);
     return listings.flatMap((listing) => {
       const [draft, home] = [drafts.get(listing.id), homes.get(listing.id)];
       if (!draft || !home) return [];
-      const paid = subscriptions.find(({ listingId }) => listingId === listing.id);
-      const renews = paid !== undefined && listing.status !== EXPIRED && !paid.cancelAtPeriodEnd && !paid.pastDueSince;
+      const own = subscriptions.find(({ listingId }) => listingId === listing.id);
+      // What has ended, by whatever hand, is not charged again either.
+      const paid = own && { ...own, cancelAtPeriodEnd: own.cancelAtPeriodEnd || !isLive(own) };
+      const ahead = coming.get(listing.id);
+      const pays = paid && {
+        cancelAtPeriodEnd: paid.cancelAtPeriodEnd,
+        pastDueSince: paid.pastDueSince,
+        periodEnd: paid.periodEnd,
+        price: ahead?.paid ?? paid.price,
+        newPrice: ahead?.coming ?? null,
+      };
+      const money = ownMoney(listing.status, pays, payments.priceOf(listing.type)?.dollars);
       return [
         {
           id: listing.id,
@@ -186,14 +247,16 @@ export class ListingsService {
           version: listing.version,
           cancelled: listing.cancelledAt !== null,
           hidden: listing.hiddenAt !== null,
-          pastDue: paid?.pastDueSince != null && listing.status !== EXPIRED,
           expiresAt: listing.expiresAt,
-          nextChargeAt: renews ? paid.periodEnd : null,
-          price: (listing.status === EXPIRED ? payments.priceOf(listing.type)?.dollars : undefined) ?? paid?.price ?? 0,
+          ...money,
+          owedCents: money.pastDue ? (owed.get(listing.id) ?? null) : null,
+          nextTryAt: money.pastDue && paid?.pastDueSince ? nextTry(paid.pastDueSince, now) : null,
+          waiting: changes.has(listing.id) || tries.some(({ listingId }) => listingId === listing.id),
           cardBrand: card?.cardBrand ?? null,
           cardLast4: card?.cardLast4 ?? null,
           leadsCount: counts.get(listing.id)?.total ?? 0,
           leadsLeft: counts.get(listing.id)?.left ?? null,
+          leadsAgainAt: leadsAgain({ type: listing.type, status: listing.status, paid }, calendarMonth(now).until),
           draft,
           home,
         },

@@ -2,9 +2,19 @@ import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { Invalid, invalid } from '../../graphql/invalid.ts';
 import { HomeView } from '../housing/home.view.ts';
-import { DraftView, draftView } from '../posting/draft.view.ts';
+import { draftView } from '../../../domain/posting/draft-view.ts';
+import { DraftView } from '../posting/draft.view.ts';
 import { NeedsAuthentication } from '../posting/needs-authentication.view.ts';
 import type { ListingOutcome, ListingsService, OwnListing } from './listings.service.ts';
+
+@ObjectType({ description: 'A price that is about to change.', simpleResolvers: true })
+class NewPrice {
+  @Field(() => Int, { description: 'Dollars a month.' })
+  price!: number;
+
+  @Field(() => GraphQLDateTimeISO, { description: 'The first renewal that costs as much.' })
+  from!: Date;
+}
 
 @ObjectType({ description: "One's own listing, with its contact and its money.", simpleResolvers: true })
 export class MyListing {
@@ -26,6 +36,9 @@ export class MyListing {
   @Field(() => Boolean, { description: 'A renewal could not be charged; it expires when the grace is over.' })
   pastDue!: boolean;
 
+  @Field(() => Int, { nullable: true, description: 'Cents still asked for the month that is owed; null when none is.' })
+  owedCents!: number | null;
+
   @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'The day it is paid to; null for a demo home.' })
   expiresAt!: Date | null;
 
@@ -34,6 +47,12 @@ export class MyListing {
 
   @Field(() => Int, { description: 'Dollars a month.' })
   price!: number;
+
+  @Field(() => NewPrice, {
+    nullable: true,
+    description: 'What a month comes to cost; null while nothing changes, or nothing will be charged.',
+  })
+  newPrice!: NewPrice | null;
 
   @Field(() => String, { nullable: true, description: 'The brand of the stored card.' })
   cardBrand!: string | null;
@@ -46,6 +65,18 @@ export class MyListing {
 
   @Field(() => Int, { nullable: true, description: 'Leads left in this billing month; null without a limit.' })
   leadsLeft!: number | null;
+
+  @Field(() => GraphQLDateTimeISO, {
+    nullable: true,
+    description: 'When its leads begin anew; null without a limit, or without a next month.',
+  })
+  leadsAgainAt!: Date | null;
+
+  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When an owed renewal is tried again by itself.' })
+  nextTryAt!: Date | null;
+
+  @Field(() => Boolean, { description: 'A payment of it is under way, or waits for its card’s owner.' })
+  waiting!: boolean;
 
   @Field(() => DraftView, { description: 'What an edit starts from.' })
   draft!: DraftView;

@@ -7,6 +7,7 @@ import { LetterRefused, type Mailer } from '../../ports/mailer/mailer.ts';
 import { SmtpMailer } from '../../ports/mailer/smtp.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { MailService, type QueuedLetter } from './mail.service.ts';
+import { eventually } from '../../../tests/setup/eventually.ts';
 
 const now = new Date('2027-03-01T12:00:00Z');
 const clock = { now: () => now };
@@ -143,7 +144,7 @@ it('gives a letter up when the server refuses it for good, and says why', async 
   };
   await queue(letter());
   await allSent();
-  await vi.waitFor(async () => expect(await jobs.busy()).toBe(0));
+  await eventually(async () => expect(await jobs.busy()).toBe(0));
   expect(await rows()).toMatchObject([{ sent_at: null, refused_at: now, refusal: '550 no such mailbox' }]);
   expect(tries).toBe(1);
 });

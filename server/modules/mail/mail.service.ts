@@ -4,7 +4,7 @@ import { LetterRefused, type Mailer } from '../../ports/mailer/mailer.ts';
 import { businessId } from '../jobs/business-id.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { Mail } from './mail.entity.ts';
-import { oneLine } from './one-line.ts';
+import { oneLine } from '../../../domain/plain-text.ts';
 
 /** What a service asks to be sent. */
 export interface QueuedLetter {
@@ -19,6 +19,10 @@ export interface QueuedLetter {
   html: string;
   /** Further headers, such as List-Unsubscribe. */
   headers?: Record<string, string>;
+  /** Whose affairs it is about, where that is a landlord: it goes with the account. */
+  account?: number;
+  /** In whose name; that of MAIL_FROM when absent. The address is always its. */
+  fromName?: string;
 }
 
 interface MailDeps {
@@ -47,24 +51,50 @@ export class MailService {
   }
 
   /** Queues a letter in the caller's transaction. A letter of the same key is already on its way: nothing happens. */
-  async queue(em: EntityManager, { key, to, replyTo, subject, text, html, headers = {} }: QueuedLetter): Promise<void> {
+  async queue(em: EntityManager, letter: QueuedLetter): Promise<void> {
+    const { key, to, replyTo, subject, text, html, headers = {}, account = null, fromName } = letter;
     const id = businessId('mail', key);
     const made = await em.execute(
-      `insert into mail (id, "to", "from", reply_to, subject, text, html, headers, queued_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (id) do nothing returning id`,
+      `insert into mail (id, "to", "from", reply_to, subject, text, html, headers, account_id, queued_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (id) do nothing returning id`,
       [
         id,
         oneLine(to),
-        this.#deps.from,
+        this.#from(fromName),
         replyTo === undefined ? null : oneLine(replyTo),
         oneLine(subject, SUBJECT_MAX),
         text,
         html,
         JSON.stringify(Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, oneLine(value)]))),
+        account,
         this.#deps.clock.now(),
       ],
     );
     if (made.length > 0) await this.#deps.jobs.enqueue(em, 'mail', { id }, id);
+  }
+
+  /** Whether a letter of this key has been queued, whatever became of it. */
+  async isQueued(em: EntityManager, key: string): Promise<boolean> {
+    return (await em.execute('select 1 from mail where id = ?', [businessId('mail', key)])).length > 0;
+  }
+
+  /**
+   * Takes back letters that have not gone out yet, in the caller's transaction, by the keys they were queued under; one
+   * that is being sent at this moment goes out.
+   */
+  async withdraw(em: EntityManager, keys: readonly string[], why: string): Promise<void> {
+    if (keys.length === 0) return;
+    await em.execute(
+      `update mail set refused_at = ?, refusal = ? where id in (
+         select id from mail where id = any(?::uuid[]) and sent_at is null and refused_at is null
+         for update skip locked)`,
+      [this.#deps.clock.now(), why, `{${keys.map((key) => businessId('mail', key)).join(',')}}`],
+    );
+  }
+
+  #from(name: string | undefined): string {
+    const { from } = this.#deps;
+    return name === undefined ? from : `${oneLine(name)} <${/<([^>]+)>/.exec(from)?.[1] ?? from.trim()}>`;
   }
 
   /** Starts sending what is queued, in this process. */

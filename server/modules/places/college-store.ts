@@ -2,9 +2,9 @@ import type { ClientBase } from 'pg';
 import { stateByCode } from '../../../domain/options/states.ts';
 import type { CollegeFacts } from './college-facts.ts';
 import type { Gazetteer } from './gazetteer.ts';
-import { collegeNames } from './name-variants.ts';
-import { freeSlug, normalise, slugify } from './normalise.ts';
-import { COLLEGE } from './place-kinds.ts';
+import { collegeNames } from '../../../domain/places/name-variants.ts';
+import { freeSlug, normalise, slugify } from '../../../domain/places/normalise.ts';
+import { COLLEGE } from '../../../domain/places/place-kinds.ts';
 
 interface StoredCollege extends CollegeFacts {
   slug: string;

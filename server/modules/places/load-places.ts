@@ -2,20 +2,17 @@ import type { Pool, PoolClient } from 'pg';
 import { stateByCode, states } from '../../../domain/options/states.ts';
 import { storeColleges } from './college-store.ts';
 import type { Gazetteer, GazetteerCity } from './gazetteer.ts';
-import { cityNames, stateNames } from './name-variants.ts';
-import { CITY, STATE } from './place-kinds.ts';
+import { cityNames, stateNames } from '../../../domain/places/name-variants.ts';
+import { CITY, STATE } from '../../../domain/places/place-kinds.ts';
+import { cityWeight, STATE_WEIGHT } from '../../../domain/places/place-weight.ts';
 import { starterColleges } from './starter/starter-colleges.ts';
-
-/** Beside a college's enrolment a city counts this much a zip, so that Chicago stands among the universities. */
-const WEIGHT_PER_ZIP = 500;
-const STATE_WEIGHT = 20_000;
 
 const cityRows = (cities: readonly GazetteerCity[]) =>
   cities.flatMap((city) =>
     cityNames({ ...city, stateName: stateByCode(city.state)?.name ?? '' }).map((name) => ({
       kind: CITY,
       place_id: city.id,
-      weight: city.weight * WEIGHT_PER_ZIP,
+      weight: cityWeight(city.weight),
       ...name,
     })),
   );

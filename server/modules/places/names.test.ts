@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { displayName } from './display-name.ts';
+import { displayName } from '../../../domain/places/display-name.ts';
 import { splitNicknames } from './directory-college.ts';
 import { Gazetteer } from './gazetteer.ts';
-import { cityNames, collegeNames } from './name-variants.ts';
-import { mistakes } from './near-miss.ts';
-import { freeSlug, normalise, slugify } from './normalise.ts';
+import { cityNames, collegeNames } from '../../../domain/places/name-variants.ts';
+import { mistakes } from '../../../domain/places/near-miss.ts';
+import { freeSlug, normalise, slugify } from '../../../domain/places/normalise.ts';
 
 test.each([
   ['Ohio State University-Main Campus', 'Ohio State University'],

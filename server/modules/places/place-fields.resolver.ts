@@ -3,14 +3,18 @@ import type { Context } from '../../context.ts';
 import { PageTexts } from '../../graphql/page-texts.ts';
 import { City } from './city.entity.ts';
 import { College } from './college.entity.ts';
-import { displayName } from './display-name.ts';
-import { cityPageTexts, collegePageTexts, statePageTexts } from './place-page-texts.ts';
-import { placeUrl } from './place-url.ts';
+import { displayName } from '../../../domain/places/display-name.ts';
+import { cityPageTexts, collegePageTexts, statePageTexts } from '../../../domain/places/place-page-texts.ts';
+import { placeUrl } from '../../../domain/places/place-url.ts';
+import type { BedroomRents } from '../../../domain/renter/rents.ts';
+import { BedroomRentsView } from '../housing/bedroom-rents.view.ts';
 import { PlaceView, StateView } from './place.view.ts';
 
 const COUNT = { description: 'Homes a renter finds there now.' };
 const URL_OF = { description: 'Its page, with the host of the site.' };
 const PAGE = { description: 'Texts for the title and search engines.' };
+const RENTS = { description: 'What homes cost there now, by size, smallest first.' };
+const NEIGHBOURS = { description: 'The largest cities within 25 miles, at most eight.' };
 
 /** What of a college is worked out when asked for. */
 @Resolver(() => College)
@@ -31,8 +35,26 @@ export class CollegeFieldsResolver {
   }
 
   @FieldResolver(() => PageTexts, PAGE)
-  page(@Root() college: College): PageTexts {
-    return collegePageTexts(college);
+  async page(@Root() college: College, @Ctx() { services: { housing } }: Context): Promise<PageTexts> {
+    return collegePageTexts(college, await housing.offer({ lat: college.lat, lon: college.lon }));
+  }
+
+  @FieldResolver(() => [BedroomRentsView], RENTS)
+  async rents(
+    @Root() { lat, lon }: College,
+    @Ctx() { services: { housing } }: Context,
+  ): Promise<readonly BedroomRents[]> {
+    return (await housing.offer({ lat, lon })).rents;
+  }
+
+  @FieldResolver(() => [College], { description: 'Other colleges within 25 miles, nearest first, at most eight.' })
+  nearbySchools(@Root() college: College, @Ctx() { services: { places } }: Context): Promise<College[]> {
+    return places.collegesAround(college);
+  }
+
+  @FieldResolver(() => [City], NEIGHBOURS)
+  nearbyCities(@Root() college: College, @Ctx() { services: { places } }: Context): Promise<City[]> {
+    return places.citiesAround(college);
   }
 }
 
@@ -55,8 +77,18 @@ export class CityFieldsResolver {
   }
 
   @FieldResolver(() => PageTexts, PAGE)
-  page(@Root() city: City): PageTexts {
-    return cityPageTexts(city);
+  async page(@Root() city: City, @Ctx() { services: { housing } }: Context): Promise<PageTexts> {
+    return cityPageTexts(city, await housing.offer({ lat: city.lat, lon: city.lon }));
+  }
+
+  @FieldResolver(() => [BedroomRentsView], RENTS)
+  async rents(@Root() { lat, lon }: City, @Ctx() { services: { housing } }: Context): Promise<readonly BedroomRents[]> {
+    return (await housing.offer({ lat, lon })).rents;
+  }
+
+  @FieldResolver(() => [City], NEIGHBOURS)
+  nearbyCities(@Root() city: City, @Ctx() { services: { places } }: Context): Promise<City[]> {
+    return places.citiesAround(city, city.id);
   }
 }
 
@@ -83,8 +115,16 @@ export class StateFieldsResolver {
   }
 
   @FieldResolver(() => PageTexts, PAGE)
-  page(@Root() state: StateView): PageTexts {
-    return statePageTexts(state);
+  async page(@Root() state: StateView, @Ctx() { services: { housing } }: Context): Promise<PageTexts> {
+    return statePageTexts(state, await housing.offer({ state: state.code }));
+  }
+
+  @FieldResolver(() => [BedroomRentsView], RENTS)
+  async rents(
+    @Root() { code }: StateView,
+    @Ctx() { services: { housing } }: Context,
+  ): Promise<readonly BedroomRents[]> {
+    return (await housing.offer({ state: code })).rents;
   }
 }
 

@@ -1,8 +1,9 @@
 import type { Pool } from 'pg';
-import { rankBySpelling, type NearMiss } from './near-miss.ts';
-import { normalise } from './normalise.ts';
-
-export const PLACES_PER_PAGE = 20;
+import { HOMES_FIRST_AMONG, homesFirst } from '../../../domain/places/homes-first.ts';
+import { rankBySpelling, type NearMiss } from '../../../domain/places/near-miss.ts';
+import { pageOf, PLACES_PER_PAGE } from '../../../domain/places/place-paging.ts';
+import { normalise } from '../../../domain/places/normalise.ts';
+import { CITY } from '../../../domain/places/place-kinds.ts';
 
 /** One place by its kind and id, as found. */
 export interface PlaceRef {
@@ -25,13 +26,11 @@ export interface PlaceQuery {
   page: number;
 }
 
-/** A page keeps within these, whatever is asked. */
-const LAST_PAGE = 10_000;
+/** Which of these cities have homes. */
+export type CitiesWithHomes = (ids: readonly number[]) => Promise<ReadonlySet<number>>;
+
 const MOST_WORDS = 8;
 const MOST_NEAR_MISSES = 300;
-
-/** The page meant by any number: from 1 on. */
-export const pageOf = (asked: number): number => Math.min(Math.max(1, Math.trunc(asked) || 1), LAST_PAGE);
 
 /** The place is one of those given as two parameters, kinds and ids, from `$from` on. */
 const isAmong = (from: number) => `(kind, place_id) in (select * from unnest($${from}::int[], $${from + 1}::int[]))`;
@@ -61,71 +60,122 @@ interface Fitting extends PlaceRef {
   total: number;
 }
 
-async function fitting(pool: Pool, query: PlaceQuery): Promise<PlaceRefs & { exact: boolean }> {
+interface Range {
+  limit: number;
+  offset: number;
+}
+
+async function fitting(
+  pool: Pool,
+  query: PlaceQuery,
+  { limit, offset }: Range,
+): Promise<{ items: Fitting[]; total: number }> {
   const words = query.text.split(' ').slice(0, MOST_WORDS);
-  const parameters = (limit: number, offset: number) => [
+  const parameters = (most: number, after: number) => [
     query.text,
     `${query.text}%`,
     query.kinds,
-    limit,
-    offset,
+    most,
+    after,
     `(^| )${words.join('.* ')}`,
     ...words.map((word) => `${word}%`),
     ...amongParameters(query.among),
   ];
   const statement = fittingStatement(words, query.among !== undefined);
-  const offset = (query.page - 1) * PLACES_PER_PAGE;
-  const { rows } = await pool.query<Fitting>(statement, parameters(PLACES_PER_PAGE, offset));
+  const { rows } = await pool.query<Fitting>(statement, parameters(limit, offset));
   const first =
     rows[0] ?? (offset === 0 ? undefined : (await pool.query<Fitting>(statement, parameters(1, 0))).rows[0]);
-  return { items: rows, total: first?.total ?? 0, exact: first?.tier === 0 };
+  return { items: rows, total: first?.total ?? 0 };
 }
+
+type Spelled = NearMiss & { score: number };
 
 /** Names whose letters are nearly those of the text; short ones are compared by length, trigrams say little there. */
-async function nearMisses(pool: Pool, query: PlaceQuery): Promise<PlaceRef[]> {
+async function nearMisses(pool: Pool, query: PlaceQuery, known: readonly PlaceRef[]): Promise<Spelled[]> {
   // No name has other letters, and the trigram index knows none: it would compare every name, for seconds.
   if (/[^a-z0-9 ]/.test(query.text)) return [];
-  const length = query.text.length;
-  const among = query.among ? `and ${isAmong(length <= 6 ? 5 : 4)}` : '';
-  const places = amongParameters(query.among);
-  const { rows } = await (length <= 6
-    ? pool.query<NearMiss>(
-        `select kind, place_id as id, name, weight from place_name
-         where kind = any($1) and length(name) between $2 and $3 and rank <= 1 and left(name, 1) = any($4) ${among}`,
-        [query.kinds, length - 1, length + 1, Array.from(query.text.slice(0, 2)), ...places],
-      )
-    : pool.query<NearMiss>(
-        `select kind, id, name, weight from nearly_named($1, $2, $3) ${query.among ? `where (kind, id) in (select * from unnest($4::int[], $5::int[]))` : ''}`,
-        [query.text, query.kinds, MOST_NEAR_MISSES, ...places],
-      ));
-  return rankBySpelling(query.text, rows);
+  const keys = new Set(known.map(({ kind, id }) => `${kind}/${id}`));
+  const ranked = (names: readonly NearMiss[]) =>
+    rankBySpelling(query.text, names).filter(({ kind, id }) => !keys.has(`${kind}/${id}`));
+  if (query.text.length <= 6) return ranked(await namesOfLength(pool, query));
+  const within = ranked(await namesLike(pool, 'named_within', query));
+  return within.length > 0 ? within : ranked(await namesLike(pool, 'named_faintly', query));
 }
 
-async function largest(pool: Pool, query: PlaceQuery): Promise<PlaceRefs> {
+async function namesOfLength(pool: Pool, { text, kinds, among }: PlaceQuery): Promise<NearMiss[]> {
+  const { rows } = await pool.query<NearMiss>(
+    `select kind, place_id as id, name, weight from place_name
+     where kind = any($1) and length(name) between $2 and $3 and rank <= 1 and left(name, 1) = any($4)
+       ${among ? `and ${isAmong(5)}` : ''}`,
+    [kinds, text.length - 1, text.length + 1, Array.from(text.slice(0, 2)), ...amongParameters(among)],
+  );
+  return rows;
+}
+
+/** `named_within`: names that hold nearly the text; `named_faintly`, far slower: those that hold half of it, too. */
+async function namesLike(
+  pool: Pool,
+  by: 'named_within' | 'named_faintly',
+  { text, kinds, among }: PlaceQuery,
+): Promise<NearMiss[]> {
+  const { rows } = await pool.query<NearMiss>(
+    `select kind, id, name, weight from ${by}($1, $2, $3)
+     ${among ? `where (kind, id) in (select * from unnest($4::int[], $5::int[]))` : ''}`,
+    [text, kinds, MOST_NEAR_MISSES, ...amongParameters(among)],
+  );
+  return rows;
+}
+
+async function largest(pool: Pool, query: PlaceQuery, { limit, offset }: Range): Promise<PlaceRefs> {
   const { rows } = await pool.query<PlaceRef & { total: number }>(
     `with every as (select kind, place_id, max(weight) as weight from place_name
        where kind = any($1) and rank = 0 ${query.among ? `and ${isAmong(4)}` : ''} group by kind, place_id)
      select kind, place_id as id, total from (select count(*)::int as total from every) counted
      left join lateral (select * from every order by weight desc, kind, place_id limit $2 offset $3) page on true`,
-    [query.kinds, PLACES_PER_PAGE, (query.page - 1) * PLACES_PER_PAGE, ...amongParameters(query.among)],
+    [query.kinds, limit, offset, ...amongParameters(query.among)],
   );
   return { items: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
 }
 
+/** These are put in order by their homes; who turns to later pages reads every name anyway. */
+const BEST: Range = { limit: HOMES_FIRST_AMONG, offset: 0 };
+const rangeOf = (page: number): Range => ({ limit: PLACES_PER_PAGE, offset: (page - 1) * PLACES_PER_PAGE });
+
 /**
  * Finds places by name: what fits as typed, best first, and, when nothing has that very name and a page is not full, what is
- * spelled nearly so. An empty text lists the largest. Any text is safe.
+ * spelled nearly so. Among cities those with homes come first (`homesFirst`), where `withHomes` tells which those are. An
+ * empty text lists the largest. Any text is safe.
  */
-export async function findPlaces(pool: Pool, asked: PlaceQuery): Promise<PlaceRefs> {
+export async function findPlaces(pool: Pool, asked: PlaceQuery, withHomes?: CitiesWithHomes): Promise<PlaceRefs> {
   const page = pageOf(asked.page);
-  const query = { ...asked, page, text: normalise(asked.text) };
-  if (query.text === '') return asked.text.trim() === '' ? largest(pool, query) : { items: [], total: 0 };
-  const found = await fitting(pool, { ...query, page: 1 });
-  if (found.exact || found.total >= PLACES_PER_PAGE || query.text.length < 3)
-    return page === 1 ? found : fitting(pool, query);
-  const all = found.items;
-  const known = new Set(all.map(({ kind, id }) => `${kind}/${id}`));
-  const more = (await nearMisses(pool, query)).filter(({ kind, id }) => !known.has(`${kind}/${id}`));
-  const every = [...all, ...more];
-  return { items: every.slice((page - 1) * PLACES_PER_PAGE, page * PLACES_PER_PAGE), total: every.length };
+  const query = { ...asked, text: normalise(asked.text) };
+  const { limit, offset } = rangeOf(page);
+  const onPage = (places: readonly PlaceRef[]) => places.slice(offset, offset + limit);
+  if (query.text === '' && asked.text.trim() !== '') return { items: [], total: 0 };
+  const find = query.text === '' ? largest : fitting;
+  if (offset >= BEST.limit) {
+    const late = await find(pool, query, { limit, offset });
+    if (late.total > BEST.limit || query.text === '') return late;
+  }
+  const best = await find(pool, query, BEST);
+  const isExact = (place: PlaceRef & { tier?: number }) => place.tier === 0;
+  const found = await withHomesFirst(best.items, withHomes, isExact);
+  if (found.some(isExact) || best.total >= PLACES_PER_PAGE || query.text.length < 3)
+    return { items: onPage(found), total: best.total };
+  const near = await nearMisses(pool, query, found);
+  const groups = [...Map.groupBy(near.slice(0, BEST.limit), ({ score }) => score).values()];
+  const ordered = (await Promise.all(groups.map((group) => withHomesFirst(group, withHomes)))).flat();
+  const every = [...found, ...ordered, ...near.slice(BEST.limit)];
+  return { items: onPage(every), total: every.length };
+}
+
+async function withHomesFirst<Place extends PlaceRef>(
+  places: readonly Place[],
+  withHomes: CitiesWithHomes | undefined,
+  isExact?: (place: Place) => boolean,
+): Promise<Place[]> {
+  const cities = places.filter(({ kind }) => kind === CITY).map(({ id }) => id);
+  if (!withHomes || cities.length < 2) return [...places];
+  const known = await withHomes(cities);
+  return homesFirst(places, ({ id }) => known.has(id), isExact);
 }

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../context.ts';
-import { pageMeta } from '../../graphql/page-meta.ts';
-import { placeUrl } from './place-url.ts';
+import { pageMeta } from '../../../domain/paging.ts';
+import { placeUrl } from '../../../domain/places/place-url.ts';
 import { City } from './city.entity.ts';
 import { College } from './college.entity.ts';
 import { type PlaceKind, placeKindEnum, PlacePageView, StateView } from './place.view.ts';

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { withTypingError } from '../../../bench/typing-error.ts';
 import { milesBetween } from '../../../domain/distance.ts';
+import { Seeded } from '../../../domain/seeded.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/database.ts';
 import { createOrm } from '../../orm.ts';
 import { Gazetteer } from './gazetteer.ts';
@@ -49,6 +51,8 @@ describe('search', () => {
     ['northestern', 'Northeastern University'],
     ['loyola chicago', 'Loyola University Chicago'],
     ['hawaiʻi', 'University of Hawaii at Manoa'],
+    ['vandrebilt u', 'Vanderbilt University'],
+    ['colubmus state', 'Columbus State Community College'],
   ])('"%s" finds %s first', async (text, name) => {
     expect((await names(text))[0]).toBe(name);
   });
@@ -59,7 +63,7 @@ describe('search', () => {
     expect(await names('\ufdfa'.repeat(120), 'all')).toEqual([]);
     expect(asked).toHaveBeenCalled();
     for (const [statement, values] of asked.mock.calls as unknown as [string, unknown[]][]) {
-      expect(statement).not.toContain('nearly_named');
+      expect(statement).not.toMatch(/named_/);
       expect(String(values[0]).length).toBeLessThanOrEqual(120);
     }
     asked.mockRestore();
@@ -121,6 +125,58 @@ describe('search', () => {
   test.each([0, -5, 1.5, Number.NaN, 1e12])('page %d is a page', async (page) => {
     expect((await places.search({ text: 'ohio', type: 'college', page })).page).toBeGreaterThanOrEqual(1);
   });
+});
+
+describe('cities', () => {
+  const homes = new Map<string, number>();
+  const finding = () =>
+    new PlacesService({
+      em: orm.em,
+      pool: database.pool,
+      homesAt: async ({ lat, lon }) => homes.get(`${lat},${lon}`) ?? 0,
+    });
+  const found = async (text: string) =>
+    (await finding().search({ text, type: 'city', page: 1 })).items.map(({ displayName }) => displayName);
+  const giveHomes = async (...slugs: string[]) => {
+    homes.clear();
+    for (const slug of slugs) {
+      const city = await places.cityBySlug(slug);
+      homes.set(`${city?.lat},${city?.lon}`, 7);
+    }
+  };
+
+  test('with homes come before those without, the very name first', async () => {
+    await giveHomes('columbus-wi', 'columbus-grove-oh');
+    expect((await found('columbus')).slice(0, 3)).toEqual(['Columbus, WI', 'Columbus Grove, OH', 'Columbus, OH']);
+    await giveHomes('columbus-grove-oh');
+    expect((await found('columbus')).slice(0, 3)).toEqual(['Columbus, OH', 'Columbus Grove, OH', 'Columbus, GA']);
+    await giveHomes('springfield-or');
+    expect((await found('sprngfield'))[0]).toBe('Springfield, OR');
+  });
+
+  test('are on one page each, whatever their homes', async () => {
+    await giveHomes('san-jose-ca', 'santa-fe-nm', 'sandusky-oh');
+    const pages = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((page) => finding().search({ text: 'san', type: 'city', page })),
+    );
+    const ids = pages.flatMap(({ items }) => items.map(({ id }) => id));
+    expect([ids.length, new Set(ids).size]).toEqual([120, 120]);
+    expect(new Set(pages.map(({ total }) => total)).size).toBe(1);
+    expect(pages[0]?.items.slice(0, 3).map(({ slug }) => slug)).toEqual(['san-jose-ca', 'santa-fe-nm', 'sandusky-oh']);
+  });
+});
+
+test('one letter mistyped, the college is still among the first three', async () => {
+  const random = new Seeded('one letter');
+  const every = await places.search({ text: '', type: 'college', page: 1 });
+  const more = await Promise.all([4].map((page) => places.search({ text: '', type: 'college', page })));
+  const missed: string[] = [];
+  for (const { id, name } of [every, ...more].flatMap(({ items }) => items)) {
+    const typed = withTypingError(name, random);
+    const { items } = await places.search({ text: typed, type: 'all', page: 1 });
+    if (!items.slice(0, 3).some((place) => place.id === id)) missed.push(`${typed} for ${name}`);
+  }
+  expect(missed).toEqual([]);
 });
 
 describe('one place', () => {

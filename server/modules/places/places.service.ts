@@ -1,34 +1,25 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
-import { milesBetween, roundMiles, type Point } from '../../../domain/distance.ts';
+import type { Point } from '../../../domain/distance.ts';
 import { type LocationType, NEAR_MILES } from '../../../domain/options/location-types.ts';
 import { stateByCode, stateByFips } from '../../../domain/options/states.ts';
 import { type City, CitySchema } from './city.entity.ts';
 import { type College, CollegeSchema } from './college.entity.ts';
-import { displayName } from './display-name.ts';
+import { nearestFirst, type NearbyCollege } from '../../../domain/places/nearby.ts';
+import { NEIGHBOUR_MILES, NEIGHBOURS, nearbyCities } from '../../../domain/places/nearby-cities.ts';
+import {
+  cityHit,
+  collegeHit,
+  stateHit,
+  statePlace,
+  type Location,
+  type PlaceHit,
+  type StatePlace,
+} from '../../../domain/places/place-hit.ts';
+import { pageOf, PLACES_PER_PAGE } from '../../../domain/places/place-paging.ts';
 import { nearbyBox, NEARBY_BOX } from './nearby.ts';
-import { CITY, COLLEGE, kindOf, STATE, typeOf } from './place-kinds.ts';
-import { findPlaces, pageOf, type PlaceRef, PLACES_PER_PAGE } from './place-search.ts';
-
-/** Where a renter searches. A state has no position. */
-export interface Location {
-  type: LocationType;
-  id: number;
-  /** A college's federal name, a city's or a state's own. */
-  name: string;
-  /** The everyday name. */
-  displayName: string;
-  slug: string;
-  /** Two-letter code. */
-  state: string;
-  lat: number | null;
-  lon: number | null;
-}
-
-export interface PlaceHit extends Location {
-  /** The college's city; null for a city or a state. */
-  city: string | null;
-}
+import { CITY, COLLEGE, kindOf, STATE, typeOf } from '../../../domain/places/place-kinds.ts';
+import { type CitiesWithHomes, findPlaces, type PlaceRef } from './place-search.ts';
 
 export interface PlacePage {
   items: PlaceHit[];
@@ -37,81 +28,29 @@ export interface PlacePage {
   perPage: number;
 }
 
-export interface NearbyCollege {
-  id: number;
-  name: string;
-  displayName: string;
-  slug: string;
-  /** Miles, one decimal. */
-  distance: number;
-}
-
-export interface StatePlace {
-  /** The federal (FIPS) number. */
-  id: number;
-  code: string;
-  name: string;
-  /** The code in lower case. */
-  slug: string;
-}
-
 const MOST_OF_A_STATE = 50;
 /** PostgreSQL's integer: a larger id cannot be one of ours. */
 const LARGEST_ID = 2_147_483_647;
 const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= LARGEST_ID;
 const isSlug = (slug: string) => /^[a-z0-9-]{1,300}$/.test(slug);
 
-const statePlace = (state: { fips: number; code: string; name: string }): StatePlace => ({
-  id: state.fips,
-  code: state.code,
-  name: state.name,
-  slug: state.code.toLowerCase(),
-});
-
-const collegeHit = (college: College): PlaceHit => ({
-  type: 'college',
-  id: college.id,
-  name: college.name,
-  displayName: displayName(college.name),
-  slug: college.slug,
-  city: college.city,
-  state: college.state,
-  lat: college.lat,
-  lon: college.lon,
-});
-
-const cityHit = ({ id, name, slug, state, lat, lon }: City): PlaceHit => ({
-  type: 'city',
-  id,
-  name,
-  displayName: `${name}, ${state}`,
-  slug,
-  city: null,
-  state,
-  lat,
-  lon,
-});
-
-const stateHit = ({ id, name, slug, code }: StatePlace): PlaceHit => ({
-  type: 'state',
-  id,
-  name,
-  displayName: name,
-  slug,
-  city: null,
-  state: code,
-  lat: null,
-  lon: null,
-});
+export interface PlacesDeps {
+  em: EntityManager;
+  pool: Pool;
+  /** How many homes a renter finds around a point; without it cities are in the order of their size alone. */
+  homesAt?: (point: Point) => Promise<number>;
+}
 
 /** Colleges, cities and states: by id, by address, by name, and what lies near a point. */
 export class PlacesService {
   readonly #em: EntityManager;
   readonly #pool: Pool;
+  readonly #homesAt: PlacesDeps['homesAt'];
 
-  constructor({ em, pool }: { em: EntityManager; pool: Pool }) {
+  constructor({ em, pool, homesAt }: PlacesDeps) {
     this.#em = em;
     this.#pool = pool;
+    this.#homesAt = homesAt;
   }
 
   async college(id: number): Promise<College | null> {
@@ -169,7 +108,7 @@ export class PlacesService {
     const page = pageOf(asked);
     const kinds = type === 'all' ? [COLLEGE, STATE, CITY] : [kindOf[type]];
     const among = cityId === undefined || cityId === null ? {} : { among: await this.#inCity(cityId) };
-    const { items, total } = await findPlaces(this.#pool, { text, kinds, page, ...among });
+    const { items, total } = await findPlaces(this.#pool, { text, kinds, page, ...among }, this.#withHomes());
     return { items: await this.#hits(items), total, page, perPage: PLACES_PER_PAGE };
   }
 
@@ -179,17 +118,37 @@ export class PlacesService {
       `select id, name, slug, lat, lon from college where ${NEARBY_BOX('college', 1)}`,
       nearbyBox(point, miles),
     );
-    return rows
-      .map((college) => ({ college, exact: milesBetween(point, college) }))
-      .filter(({ exact }) => exact <= miles)
-      .toSorted((a, b) => a.exact - b.exact || a.college.id - b.college.id)
-      .map(({ college: { id, name, slug }, exact }) => ({
-        id,
-        name,
-        displayName: displayName(name),
-        slug,
-        distance: roundMiles(exact),
-      }));
+    return nearestFirst(rows, point, miles);
+  }
+
+  /** The other colleges within 25 miles of one, nearest first. */
+  async collegesAround(college: College): Promise<College[]> {
+    const near = await this.nearbyColleges(college, NEIGHBOUR_MILES);
+    return this.collegesById(
+      near
+        .map(({ id }) => id)
+        .filter((id) => id !== college.id)
+        .slice(0, NEIGHBOURS),
+    );
+  }
+
+  /** The largest cities within 25 miles of a point, largest first; `but`: not this one. */
+  async citiesAround(point: Point, but?: number): Promise<City[]> {
+    const { rows } = await this.#pool.query<Point & { id: number; weight: number }>(
+      `select id, lat, lon, weight from city where ${NEARBY_BOX('city', 1)}`,
+      nearbyBox(point, NEIGHBOUR_MILES),
+    );
+    const others = rows.filter(({ id }) => id !== but);
+    return this.#citiesById(nearbyCities(others, point).map(({ id }) => id));
+  }
+
+  /** The colleges about a point with their positions, in no order: all within so many miles, and a few in the corners. */
+  async collegesWithin(point: Point, miles: number): Promise<(Point & { id: number })[]> {
+    const { rows } = await this.#pool.query<Point & { id: number }>(
+      `select id, lat, lon from college where ${NEARBY_BOX('college', 1)}`,
+      nearbyBox(point, miles),
+    );
+    return rows;
   }
 
   /** Colleges by id, in the order asked; unknown ones are left out. */
@@ -209,6 +168,25 @@ export class PlacesService {
   async citiesOfState(code: string): Promise<City[]> {
     const orderBy = { weight: 'desc', id: 'asc' } as const;
     return this.#em.fork().find(CitySchema, { state: code }, { orderBy, limit: MOST_OF_A_STATE });
+  }
+
+  async #citiesById(ids: readonly number[]): Promise<City[]> {
+    const found = await this.#em.fork().find(CitySchema, { id: { $in: [...ids] } });
+    const byId = new Map(found.map((city) => [city.id, city]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  #withHomes(): CitiesWithHomes | undefined {
+    const homesAt = this.#homesAt;
+    if (!homesAt) return undefined;
+    return async (ids) => {
+      const { rows } = await this.#pool.query<{ id: number } & Point>(
+        'select id, lat, lon from city where id = any($1)',
+        [ids],
+      );
+      const counts = await Promise.all(rows.map(({ lat, lon }) => homesAt({ lat, lon })));
+      return new Set(rows.filter((_, index) => (counts[index] ?? 0) > 0).map(({ id }) => id));
+    };
   }
 
   async #inCity(id: number): Promise<PlaceRef[]> {

@@ -1,17 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Draft } from '../../../domain/posting/draft.ts';
-import { emailOf } from './draft-checks.ts';
+import { draftText, senderText } from '../../../domain/posting/try-identity.ts';
 
 const PART = 32;
-
-/** JSON with sorted names: the same draft in another order is the same draft. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_name, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
-}
 
 /**
  * What the same Idempotency-Key must come with again: the draft, and the account. Both are kept as keyed hashes, because
@@ -26,12 +17,8 @@ export class BodyHasher {
   }
 
   /** 32 bytes of the draft, then 32 of the account. */
-  hash({ account, ...draft }: Draft, viewer: number | null): Buffer {
-    const who =
-      viewer === null
-        ? ['visitor', emailOf({ account, ...draft }).toLowerCase(), account?.password ?? '']
-        : ['account', viewer];
-    return Buffer.concat([this.#mac('draft', canonical(draft)), this.#mac('account', canonical(who))]);
+  hash(draft: Draft, viewer: number | null): Buffer {
+    return Buffer.concat([this.#mac('draft', draftText(draft)), this.#mac('account', senderText(draft, viewer))]);
   }
 
   #mac(purpose: string, text: string): Buffer {
@@ -39,5 +26,7 @@ export class BodyHasher {
   }
 }
 
-export const sameDraft = (a: Buffer, b: Buffer): boolean => timingSafeEqual(a.subarray(0, PART), b.subarray(0, PART));
-export const sameAccount = (a: Buffer, b: Buffer): boolean => timingSafeEqual(a.subarray(PART), b.subarray(PART));
+/** A reactivation has neither part: it is the same as no body. */
+const same = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
+export const sameDraft = (a: Buffer, b: Buffer): boolean => same(a.subarray(0, PART), b.subarray(0, PART));
+export const sameAccount = (a: Buffer, b: Buffer): boolean => same(a.subarray(PART), b.subarray(PART));

@@ -80,8 +80,8 @@ class PictureInput {
   small!: string;
 }
 
-@InputType({ description: 'What a landlord has written so far; an unfinished draft is a good draft.' })
-export class DraftInput {
+@InputType({ description: 'What may be kept of a listing that is being written: it has no field for a password.' })
+export class KeptDraftInput {
   @Field(() => ID, optional('The draft’s uuid: one listing a draft, whatever is sent twice.'))
   id?: string | null;
 
@@ -93,9 +93,6 @@ export class DraftInput {
 
   @Field(() => DraftContactInput, optional('Whom the leads go to.'))
   contact?: DraftContactInput | null;
-
-  @Field(() => AccountInput, optional('The account that publishing makes.'))
-  account?: AccountInput | null;
 
   @Field(() => DraftLocationInput, optional('Where the home is.'))
   location?: DraftLocationInput | null;
@@ -113,22 +110,8 @@ export class DraftInput {
   images?: PictureInput[] | null;
 }
 
-/** As domain/posting/draft.ts reads it: a null says nothing, like an absent field. */
-export function draftOfInput({ account, ...rest }: DraftInput): unknown {
-  const { passwordConfirmation, ...credentials } = account ?? {};
-  return withoutNulls({
-    ...rest,
-    account: account
-      ? { email: '', password: '', ...dropNulls(credentials), password_confirmation: passwordConfirmation ?? '' }
-      : null,
-  });
-}
-
-const dropNulls = (object: object): object =>
-  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null && value !== undefined));
-
-function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNulls);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(dropNulls(value)).map(([name, part]) => [name, withoutNulls(part)]));
+@InputType({ description: 'What a landlord has written so far; an unfinished draft is a good draft.' })
+export class DraftInput extends KeptDraftInput {
+  @Field(() => AccountInput, optional('The account that publishing makes.'))
+  account?: AccountInput | null;
 }

@@ -1,5 +1,5 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
-import type { Draft, ImagePair } from '../../../domain/posting/draft.ts';
+import type { ImagePair } from '../../../domain/posting/draft.ts';
 import { Picture } from '../../graphql/picture.ts';
 
 @ObjectType({ description: 'A point on the map, in degrees.', simpleResolvers: true })
@@ -64,8 +64,10 @@ class DraftFloorplan {
   simpleResolvers: true,
 })
 export class DraftView {
-  @Field(() => ID, { description: 'Of this view; a listing’s draft has the listing’s id.' })
-  id!: number;
+  @Field(() => ID, {
+    description: 'Of this view; a listing’s draft has the listing’s id, one that is kept its own uuid.',
+  })
+  id!: number | string;
 
   @Field(() => ID, { nullable: true, description: 'The draft’s own uuid: one listing a draft.' })
   draftId!: string | null;
@@ -94,12 +96,3 @@ export class DraftView {
   @Field(() => [Picture], { description: 'At most six, without padding.' })
   images!: ImagePair[];
 }
-
-/** The draft that an edit of this listing starts from. */
-export const draftView = (listingId: number, draft: Omit<Draft, 'account'>): DraftView => ({
-  ...draft,
-  id: listingId,
-  draftId: draft.id ?? null,
-  type: draft.type ?? null,
-  location: { ...draft.location, coordinates: draft.location.coordinates ?? null },
-});

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startMoney, type Money } from '../billing/money.fixture.ts';
 import { fullDraft } from '../billing/money.wiring.ts';
-import { pairOf } from '../images/picture-address.ts';
+import { pairOf } from '../../../domain/picture-address.ts';
 
 let money: Money;
 let id: number;

@@ -1,12 +1,18 @@
 import { LockMode, type MikroORM } from '@mikro-orm/postgresql';
+import { changingKind, PAYMENT_FIRST, type Agreed } from '../../../domain/billing/kind-change.ts';
 import { hasErrors, type FieldErrors } from '../../../domain/field-errors.ts';
+import type { ReadyDraft } from '../../../domain/posting/place-of-draft.ts';
+import { LOG_IN_TO_EDIT } from '../../../domain/posting/refusals.ts';
 import { readDraft } from '../../../domain/posting/rules.ts';
 import type { Clock } from '../../clock.ts';
-import { Listing, ListingContact, ListingFloorplan } from '../listings/listing.entity.ts';
+import { Subscription } from '../billing/subscription.entity.ts';
+import type { KindRequest, KindsService } from '../kinds/kinds.service.ts';
+import { isPaying } from '../kinds/kind-tries.ts';
+import { Listing } from '../listings/listing.entity.ts';
 import { ownListing } from '../listings/listing.policy.ts';
 import type { DraftChecks } from './draft-checks.ts';
-import { contactColumns, floorplanColumns, listingColumns } from './listing-rows.ts';
-import type { Offers } from './needs.ts';
+import type { LeadsAnew, Offers } from './needs.ts';
+import { writeEdit } from './write-edit.ts';
 
 export interface EditInput {
   id: number;
@@ -14,17 +20,29 @@ export interface EditInput {
   version?: number | null;
   draft: unknown;
   viewer: number | null;
+  /** The price of another kind, as its landlord has seen it. */
+  agreed?: Agreed<Date> | null;
+  /** Can the caller show the bank's question? Not over REST. */
+  mayAuthenticate?: boolean;
 }
 
-/** `stale`: somebody else has saved since; nothing was changed, and this is the listing that stands. */
-export type EditOutcome = { listing: number } | { errors: FieldErrors } | { stale: number };
+/**
+ * `stale`: somebody else has saved since; nothing was changed, and this is the listing that stands. `clientSecret`: the bank
+ * asks the card's owner before it pays for another kind.
+ */
+export type EditOutcome = { listing: number } | { errors: FieldErrors } | { stale: number } | { clientSecret: string };
 
 interface EditDeps {
   orm: MikroORM;
   clock: Clock;
   checks: DraftChecks;
   housing: Offers;
+  leads: LeadsAnew;
+  kinds: KindsService;
 }
+
+/** Another edit may come first between our looks; more often than this is no coincidence. */
+const ROUNDS = 20;
 
 /** Changing a listing that is there [§2]: the same rules as a new one, its offers rewritten in the same transaction. */
 export class Editor {
@@ -35,35 +53,82 @@ export class Editor {
   }
 
   /** @throws NotFound, Forbidden (K41) */
-  async edit({ id, version, draft: input, viewer }: EditInput): Promise<EditOutcome> {
+  async edit(input: EditInput): Promise<EditOutcome> {
+    const request = await this.#request(input);
+    if ('errors' in request) return request;
+    const { kinds } = this.#deps;
+    for (let round = 0; round < ROUNDS; round++) {
+      const known = await kinds.repeated(request);
+      if (known) return known;
+      const open = await kinds.tries.openOf(request.id);
+      const left = open && (await kinds.changer.makeWay(open));
+      if (left) return left;
+      const outcome = await this.#edit(request);
+      // The same call may have succeeded since we looked, and its own change is what is newer now.
+      if (outcome && 'stale' in outcome) return (await kinds.repeated(request)) ?? outcome;
+      if (outcome) return outcome;
+    }
+    throw new Error('Edits of the same listing kept overtaking each other.');
+  }
+
+  async #request(input: EditInput): Promise<KindRequest | { errors: FieldErrors }> {
     const { orm, checks } = this.#deps;
-    if (viewer === null) return { errors: { auth: ['Log in to change your listing.'] } };
+    const { id, version = null, viewer, agreed = null, mayAuthenticate = true } = input;
+    if (viewer === null) return { errors: LOG_IN_TO_EDIT };
     const before = ownListing(await orm.em.fork().findOne(Listing, { id }), viewer);
-    const read = readDraft(input);
+    const read = readDraft(input.draft);
     if ('errors' in read) return read;
-    const { draft } = read;
+    const { account: _account, ...draft } = read.draft;
     draft.type ??= before.type;
     const errors = await checks.errors('complete-step', draft, true, before.images);
-    if (draft.type !== before.type)
-      errors.type = ['The kind of a listing cannot be changed. Post another one instead.'];
+    // A kind that is no longer offered stays what it is.
+    if (draft.type === before.type) delete errors['type'];
     if (hasErrors(errors)) return { errors };
     const place = await checks.place(draft);
     if ('errors' in place) return place;
+    return { id, version, viewer, agreed, mayAuthenticate, draft: { ...draft, place } };
+  }
+
+  /** @returns undefined when another edit came first, and everything is to be looked at again. */
+  async #edit(request: KindRequest): Promise<EditOutcome | undefined> {
+    const { orm, kinds } = this.#deps;
+    const { id, version, viewer, draft } = request;
+    const listing = ownListing(await orm.em.fork().findOne(Listing, { id }), viewer);
+    if (version !== null && version !== listing.version) return { stale: id };
+    if (draft.type === listing.type) return this.#write(request);
+    const outcome = await kinds.change(request);
+    if (outcome === 'taken') return undefined;
+    return outcome === 'free' ? this.#write(request) : outcome;
+  }
+
+  #write({ id, version, viewer, draft }: KindRequest): Promise<EditOutcome | undefined> {
+    const { orm, clock, housing, leads, kinds } = this.#deps;
     return orm.em.fork().transactional(async (em) => {
-      const listing = ownListing(await em.findOne(Listing, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }), viewer);
-      if (typeof version === 'number' && version !== listing.version) return { stale: id };
-      Object.assign(listing, listingColumns(draft, place), {
-        version: listing.version + 1,
-        updatedAt: this.#deps.clock.now(),
-      });
-      await em.nativeUpdate(ListingContact, { listingId: id }, contactColumns(draft));
-      await em.nativeDelete(ListingFloorplan, { listingId: id });
-      await em.insertMany(
-        ListingFloorplan,
-        floorplanColumns(draft).map((row) => ({ ...row, listingId: id })),
-      );
-      await this.#deps.housing.reindex(em, [id]);
+      const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
+      const paid = await em.findOne(Subscription, { listingId: id }, lock);
+      const listing = ownListing(await em.findOne(Listing, { id }, lock), viewer);
+      if (await kinds.tries.isOpen(em, id)) return undefined;
+      if (version !== null && version !== listing.version) return { stale: id };
+      const refused = await this.#refuseKind(em, listing, paid, draft);
+      if (refused !== 'none') return refused;
+      const changed = draft.type !== listing.type;
+      await writeEdit(em, listing, draft, clock.now());
+      await em.flush();
+      if (changed) await leads.deliverWaiting(em, id);
+      await housing.reindex(em, [id]);
       return { listing: id };
     });
+  }
+
+  /** Another kind is written here only where nothing is paid for, and nothing is about to be. */
+  async #refuseKind(
+    em: Parameters<KindsService['tries']['isOpen']>[0],
+    listing: Listing,
+    paid: Subscription | null,
+    { type }: ReadyDraft,
+  ): Promise<'none' | { errors: FieldErrors } | undefined> {
+    if (type === listing.type) return 'none';
+    if (await isPaying(em, listing.id)) return { errors: PAYMENT_FIRST };
+    return changingKind(listing.status, paid) === 'free' ? 'none' : undefined;
   }
 }

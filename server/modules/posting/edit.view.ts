@@ -1,8 +1,10 @@
 import { createUnionType, Field, ObjectType } from 'type-graphql';
+import { STALE_EDIT } from '../../../domain/posting/refusals.ts';
 import { Invalid, invalid } from '../../graphql/invalid.ts';
 import type { ListingsService } from '../listings/listings.service.ts';
 import { MyListing, myListingAfter } from '../listings/my-listing.view.ts';
 import type { EditOutcome } from './edit.ts';
+import { NeedsAuthentication } from './needs-authentication.view.ts';
 
 @ObjectType({ description: 'The listing is changed.' })
 class Edited {
@@ -22,7 +24,7 @@ class Stale {
 export const EditResult = createUnionType({
   name: 'EditResult',
   description: 'The changed listing, or why it was not changed.',
-  types: () => [Edited, Invalid, Stale] as const,
+  types: () => [Edited, Invalid, NeedsAuthentication, Stale] as const,
 });
 
 /** Presents what became of an edit of an own listing. */
@@ -30,11 +32,12 @@ export async function editResult(
   listings: ListingsService,
   accountId: number,
   outcome: EditOutcome,
-): Promise<Edited | Invalid | Stale> {
+): Promise<Edited | Invalid | NeedsAuthentication | Stale> {
   if ('errors' in outcome) return invalid(outcome.errors);
+  if ('clientSecret' in outcome) return Object.assign(new NeedsAuthentication(), outcome);
   if ('stale' in outcome) {
     const listing = await myListingAfter(listings, accountId, outcome.stale);
-    return Object.assign(new Stale(), { listing, message: 'This listing has changed since you opened it.' });
+    return Object.assign(new Stale(), { listing, message: STALE_EDIT });
   }
   return Object.assign(new Edited(), { listing: await myListingAfter(listings, accountId, outcome.listing) });
 }

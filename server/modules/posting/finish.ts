@@ -1,17 +1,21 @@
-import { UniqueConstraintViolationException, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
+import { LockMode, UniqueConstraintViolationException, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
+import { REMOVED } from '../../../domain/options/listing-status.ts';
+import { listingSlug } from '../../../domain/posting/listing-slug.ts';
 import type { Clock } from '../../clock.ts';
 import type { BillingService, Purchase } from '../billing/billing.service.ts';
 import { Listing, ListingContact, ListingFloorplan } from '../listings/listing.entity.ts';
 import { endIntent, isEnded, type Intents } from './intents.ts';
 import { liveLetter } from './letters.ts';
-import { contactColumns, floorplanColumns, listingColumns, listingSlug } from './listing-rows.ts';
-import type { Accounts, Letters, Offers, Phones } from './needs.ts';
-import type { IntentAnswer, PublishIntent, ReadyDraft } from './publish-intent.entity.ts';
+import { contactColumns, floorplanColumns, listingColumns } from '../../../domain/posting/listing-rows.ts';
+import type { Accounts, Drafts, Letters, Offers, Phones } from './needs.ts';
+import type { ReadyDraft } from '../../../domain/posting/place-of-draft.ts';
+import type { IntentAnswer, PublishIntent } from './publish-intent.entity.ts';
 
 export interface FinishDeps {
   orm: MikroORM;
   clock: Clock;
   accounts: Accounts;
+  drafts: Drafts;
   housing: Offers;
   mail: Letters;
   phones: Phones;
@@ -22,6 +26,9 @@ export interface FinishDeps {
 
 /** Paid, and yet there can be no listing: its draft or its e-mail has been used meanwhile. The money must go back. */
 export class Overtaken extends Error {}
+
+/** Paid again, and the operator has removed the listing meanwhile. The money must go back. */
+export class RemovedMeanwhile extends Overtaken {}
 
 /** The constraints that no later attempt can get around; any other conflict is one of timing. */
 const USED_UP = /account_by_email|listing_draft_id_key/;
@@ -34,7 +41,7 @@ export class Finisher {
     this.#deps = deps;
   }
 
-  /** @throws Overtaken when the account or the listing can no longer be made. */
+  /** @throws Overtaken when the account or the listing can no longer be made, or is not to be shown again. */
   async finish(intentId: string, purchase: Purchase): Promise<IntentAnswer> {
     try {
       return await this.#deps.orm.em.fork().transactional((em) => this.#finish(em, intentId, purchase));
@@ -55,9 +62,10 @@ export class Finisher {
     const account = await accountOf(em, intent.accountId);
     const listing = intent.draft
       ? await this.#make(em, intent, intent.draft, { id: intent.accountId, demo: account.demo })
-      : await em.findOneOrFail(Listing, { id: intent.listingId });
+      : await this.#again(em, intent.listingId);
     await billing.record(em, listing, purchase);
     await housing.reindex(em, [listing.id]);
+    if (intent.draft) await this.#deps.drafts.published(em, intent.accountId, intent.draftId);
     const letter = {
       id: listing.id,
       name: listing.name,
@@ -68,11 +76,26 @@ export class Finisher {
       renewsAt: purchase.state.periodEnd,
       again: intent.draft === null,
     };
-    await mail.queue(em, liveLetter(intent.id, letter));
+    await mail.queue(em, { ...liveLetter(intent.id, letter), account: intent.accountId });
     const answer = { listing: listing.id, madeAccount };
     intent.subscription = purchase.state.id;
     endIntent(intent, 'done', answer);
     return answer;
+  }
+
+  /**
+   * A listing that was there; it finds its number again, or has another when that one is somebody's by now.
+   * @throws RemovedMeanwhile
+   */
+  async #again(em: EntityManager, id: number): Promise<Listing> {
+    // Locked in the order in which whoever pays or removes locks them.
+    await em.execute('select 1 from subscription where listing_id = ? for update', [id]);
+    const listing = await em.findOneOrFail(Listing, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (listing.status === REMOVED) throw new RemovedMeanwhile(`Listing ${id} has been removed.`);
+    if (listing.vanityPhone !== null) return listing;
+    const contact = await em.findOneOrFail(ListingContact, { listingId: id });
+    listing.vanityPhone = await this.#deps.phones.assign(em, areaOf(contact), id);
+    return listing;
   }
 
   async #make(
@@ -91,7 +114,7 @@ export class Finisher {
       slug: listingSlug(draft.name, draft.location.city, intent.listingId),
       status: 1,
       type: draft.type ?? 0,
-      vanityPhone: await this.#deps.phones.assign(em, contact.phone.slice(0, 3) || null),
+      vanityPhone: await this.#deps.phones.assign(em, areaOf(contact), intent.listingId),
       demo: account.demo,
       version: 1,
       publishedAt: now,
@@ -111,6 +134,8 @@ export class Finisher {
     return listing;
   }
 }
+
+const areaOf = ({ phone }: { phone: string }): string | null => phone.slice(0, 3) || null;
 
 async function accountOf(em: EntityManager, id: number): Promise<{ email: string; demo: boolean }> {
   const [account] = await em.execute<{ email: string; demo: boolean }[]>(

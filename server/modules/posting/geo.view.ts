@@ -1,5 +1,5 @@
 import { createUnionType, Field, Float, Int, ObjectType } from 'type-graphql';
-import type { FieldErrors } from '../../../domain/field-errors.ts';
+import { ADDRESS_NOT_FOUND } from '../../../domain/posting/place-of-draft.ts';
 import { Invalid, invalid } from '../../graphql/invalid.ts';
 import type { Geocoder } from '../../ports/geocoder/geocoder.ts';
 
@@ -41,10 +41,6 @@ interface GeoDeps {
   places: { nearbyColleges(point: { lat: number; lon: number }): Promise<{ displayName: string }[]> };
 }
 
-const NOT_FOUND: FieldErrors = {
-  'location.coordinates': ['We cannot find this address. Check the street, city and state.'],
-};
-
 /** Looks an address up, with the colleges around it [§7]. */
 export async function geoOf(
   { geocoder, places }: GeoDeps,
@@ -53,7 +49,7 @@ export async function geoOf(
   state: string,
 ): Promise<Geo | Invalid> {
   const point = await geocoder.locate({ address, city, state });
-  if (!point) return invalid(NOT_FOUND);
+  if (!point) return invalid(ADDRESS_NOT_FOUND);
   const list = (await places.nearbyColleges(point)).map(({ displayName }) => displayName);
   return Object.assign(new Geo(), point, { schools: { count: list.length, list } });
 }

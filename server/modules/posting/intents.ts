@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { EXPIRED } from '../../../domain/options/listing-status.ts';
 import { LockMode, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
-import { PublishIntent, type IntentAnswer, type NewAccount, type ReadyDraft } from './publish-intent.entity.ts';
-import type { StoredCard } from '../../ports/payments/payments.ts';
+import { holdAccount } from '../account/hold-account.ts';
+import type { ReadyDraft } from '../../../domain/posting/place-of-draft.ts';
+import { PublishIntent, type IntentAnswer, type NewAccount } from './publish-intent.entity.ts';
+import { Listing } from '../listings/listing.entity.ts';
+import type { StoredCard } from '../../ports/payments/stored-card.ts';
 
 /** What a try begins with. */
 export interface NewIntent {
@@ -14,6 +17,8 @@ export interface NewIntent {
   newAccount: NewAccount | null;
   /** Null reserves the next id. */
   listingId: number | null;
+  /** The kind that a reactivation pays for: while it is not that any more, it is another price. */
+  type?: number;
   price: string;
   paymentMethod: string;
   card?: StoredCard;
@@ -37,11 +42,13 @@ export class Intents {
    * Writes a new try in a transaction of its own.
    * @returns null when another try came first: its key is in use, or its draft or its new e-mail is in an open try, in a
    * listing (one that is not expired, for a reactivation) or in an account.
+   * @throws {NotLoggedIn} when its account has been deleted.
    */
   async open(intent: NewIntent): Promise<PublishIntent | null> {
     const id = randomUUID();
     const at = new Date();
     return this.#orm.em.fork().transactional(async (em) => {
+      if (intent.accountId !== null) await holdAccount(em, intent.accountId);
       const made = await em.execute<{ id: string }[]>(
         `insert into publish_intent (id, key, body_hash, draft_id, draft, account_id, new_account, listing_id, state, price,
            payment_method, card, customer, opened_at, touched_at)
@@ -73,13 +80,26 @@ export class Intents {
     });
   }
 
-  async #isOvertaken(em: EntityManager, { draft, draftId, newAccount }: NewIntent): Promise<boolean> {
+  async #isOvertaken(em: EntityManager, intent: NewIntent): Promise<boolean> {
+    const { draft, draftId, newAccount, listingId, type } = intent;
+    if (type !== undefined) {
+      // Locked, so that an edit of its kind has been made, or finds this try.
+      const [row] = await em.execute<{ type: number }[]>('select type from listing where id = ? for share', [
+        listingId,
+      ]);
+      if (row?.type !== type) return true;
+    }
     const [found] = await em.execute<{ overtaken: boolean }[]>(
       `select exists (select from listing where draft_id = ? and (? or status <> ?))
            or exists (select from account where lower(email) = lower(?)) as overtaken`,
       [draftId, draft !== null, EXPIRED, newAccount?.email ?? ''],
     );
     return found?.overtaken === true;
+  }
+
+  /** The kind of a listing that is there. */
+  async kindOf(listingId: number): Promise<number> {
+    return (await this.#orm.em.fork().findOneOrFail(Listing, { id: listingId })).type;
   }
 
   byId(id: string): Promise<PublishIntent> {
@@ -124,6 +144,11 @@ export class Intents {
     return this.#orm.em.fork().findOne(PublishIntent, { draftId, state: 'done', draft: { $ne: null } });
   }
 
+  /** Is there a listing of this draft, by whatever way it came to be? */
+  async isPublished(draftId: string): Promise<boolean> {
+    return (await this.#orm.em.fork().count(Listing, { draftId })) > 0;
+  }
+
   /** Every try that is not ended and that nobody has worked on since; the oldest first. */
   unfinished(untouchedSince: Date): Promise<PublishIntent[]> {
     const open = { state: { $in: ['open', 'authenticating'] as const }, touchedAt: { $lte: untouchedSince } };
@@ -160,9 +185,13 @@ export class Intents {
   }
 }
 
-/** The last write of a try; the hash of its new password is not needed any more. */
+/**
+ * The last write of a try. The hash of its new password is not needed any more, and the words of one that came to nothing
+ * neither: it may have no account that they could go with.
+ */
 export function endIntent(intent: PublishIntent, state: 'done' | 'refused' | 'undone', answer: IntentAnswer): void {
   Object.assign(intent, { state, answer, newAccount: null, endedAt: new Date() });
+  if (state !== 'done') intent.draft = null;
 }
 
 const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value));

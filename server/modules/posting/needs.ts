@@ -14,6 +14,11 @@ export interface Accounts {
   createHashed(em: EntityManager, account: NewAccount): Promise<{ id: number }>;
 }
 
+export interface Drafts {
+  /** Nobody is to go on with this draft: its listing is made, in the caller's transaction. */
+  published(em: EntityManager, accountId: number, draftId: string): Promise<void>;
+}
+
 export interface Pictures {
   /** Were all of these pairs given out by an upload? */
   known(pairs: ImagePair[]): Promise<boolean>;
@@ -25,8 +30,13 @@ export interface Offers {
 }
 
 export interface Phones {
-  /** A free number that renters see, of this area code where possible; null when none is free (K08). */
-  assign(em: EntityManager, areaCode: string | null): Promise<string | null>;
+  /** A number that renters see, of this area code where possible, for this listing; null when none is free (K08). */
+  assign(em: EntityManager, areaCode: string | null, listingId: number): Promise<string | null>;
+}
+
+export interface LeadsAnew {
+  /** Sends what waits for a home as far as its month has room, and takes it out of the results or back, in the caller's transaction. */
+  deliverWaiting(em: EntityManager, listingId: number): Promise<unknown>;
 }
 
 export interface Letters {

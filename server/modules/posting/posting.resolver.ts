@@ -1,13 +1,16 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { draftOfInput } from '../../../domain/posting/draft-view.ts';
 import { hasErrors } from '../../../domain/field-errors.ts';
 import type { Context } from '../../context.ts';
 import { invalid } from '../../graphql/invalid.ts';
 import { Done, DoneResult } from '../../graphql/results.ts';
 import { readListingId } from '../listings/listing-id.ts';
-import { DraftInput, draftOfInput } from './draft.input.ts';
+import { AgreedPriceInput } from '../kinds/agreed-price.input.ts';
+import { DraftInput } from './draft.input.ts';
 import { EditResult, editResult } from './edit.view.ts';
 import { GeoResult, geoOf } from './geo.view.ts';
 import { PublishResult, publishResult } from './publish.view.ts';
+import { RoughPlace, roughPlaceOf } from './rough-place.view.ts';
 
 /** Writing a listing. Visitors may, up to paying for it; only its owner may change one. */
 @Resolver()
@@ -20,6 +23,20 @@ export class PostingResolver {
     @Ctx() { services }: Context,
   ) {
     return geoOf(services, address, city, state);
+  }
+
+  @Query(() => RoughPlace, {
+    nullable: true,
+    description:
+      'About where an address is that cannot be found; null for no state of the United States. Anyone may ask.',
+  })
+  roughPlace(
+    @Arg('city', () => String) city: string,
+    @Arg('state', () => String) state: string,
+    @Arg('zip', () => String) zip: string,
+    @Ctx() { services }: Context,
+  ) {
+    return roughPlaceOf(services, { city, state, zip });
   }
 
   @Mutation(() => DoneResult, {
@@ -53,7 +70,10 @@ export class PostingResolver {
     return publishResult(context, await services.posting.publish(input));
   }
 
-  @Mutation(() => EditResult, { description: 'Changes one’s own listing. Without a session it is refused at `auth`.' })
+  @Mutation(() => EditResult, {
+    description:
+      'Changes one’s own listing; another kind is charged for, or credited, at once. Without a session it is refused at `auth`.',
+  })
   async editListing(
     @Arg('id', () => ID) id: string,
     @Arg('version', () => Int, {
@@ -62,9 +82,22 @@ export class PostingResolver {
     })
     version: number | null,
     @Arg('draft', () => DraftInput) draft: DraftInput,
+    @Arg('agreed', () => AgreedPriceInput, {
+      nullable: true,
+      description: 'The price of another kind as kindQuote has told it; without it another kind is refused at `type`.',
+    })
+    agreed: AgreedPriceInput | null,
     @Ctx() { services, viewer }: Context,
   ) {
-    const input = { id: readListingId(id), version, draft: draftOfInput(draft), viewer: viewer?.accountId ?? null };
+    // A card is charged for another kind: not more often than a person presses.
+    if (agreed && viewer) await services.throttle.take('kindChange', String(viewer.accountId));
+    const input = {
+      id: readListingId(id),
+      version,
+      draft: draftOfInput(draft),
+      viewer: viewer?.accountId ?? null,
+      agreed,
+    };
     return editResult(services.listings, viewer?.accountId ?? 0, await services.posting.edit(input));
   }
 }

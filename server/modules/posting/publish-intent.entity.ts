@@ -1,17 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
-import type { Draft } from '../../../domain/posting/draft.ts';
-import type { StoredCard } from '../../ports/payments/payments.ts';
-
-/** Where a listing is; `verified` when the geocoder agrees with it (K39). */
-export interface DraftPlace {
-  lat: number;
-  lon: number;
-  verified: boolean;
-}
-
-/** A draft that nothing stands against any more: no password in it, and its place settled. */
-export type ReadyDraft = Omit<Draft, 'account'> & { place: DraftPlace };
+import type { ReadyDraft } from '../../../domain/posting/place-of-draft.ts';
+import type { StoredCard } from '../../ports/payments/stored-card.ts';
 
 /** The account that a try will make, with the argon2 hash alone: a password is never stored. */
 export interface NewAccount {

@@ -100,6 +100,17 @@ describe('publishing', () => {
     expect(published(await publish(draft, { key: randomUUID() })).madeAccount).not.toBeNull();
   });
 
+  it('that is refused leaves no words behind: there may be no account that they could go with', async () => {
+    const draft = fullDraft();
+    await publish(draft, { paymentMethod: 'pm_card_chargeDeclined' });
+    const tries = await money.rows<object>('select t::text as words from publish_intent t where draft_id = $1', [
+      draft.id,
+    ]);
+    expect(tries).toHaveLength(1);
+    expect(JSON.stringify(tries)).not.toMatch(/rosa|ortiz|maple/i);
+    published(await publish(draft));
+  });
+
   it('tells lost, stolen and declined cards in the same words', async () => {
     const cards = [
       'pm_card_chargeDeclined',
@@ -196,6 +207,15 @@ describe('the same try again', () => {
       errors: { email: ['This e-mail already has an account. Log in.'] },
     });
     expect(await accountsOf(draft)).toHaveLength(1);
+  });
+
+  it('does not publish a draft whose listing came to be without a try, as a demo home', async () => {
+    const draft = fullDraft();
+    const { listing } = published(await publish(draft));
+    await money.rows('delete from publish_intent where listing_id = $1 returning id', [listing]);
+    expect(await publish(draft, { viewer: 1 })).toEqual({
+      errors: { notification: ['This listing has been published already. Find it under your listings.'] },
+    });
   });
 
   it('does not publish a draft twice, whoever asks', async () => {

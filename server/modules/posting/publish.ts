@@ -1,13 +1,26 @@
 import { businessId } from '../jobs/business-id.ts';
+import { EMAIL_TAKEN } from '../../../domain/account/login.ts';
 import { hasErrors, type FieldErrors } from '../../../domain/field-errors.ts';
 import type { Draft } from '../../../domain/posting/draft.ts';
+import { emailOf } from '../../../domain/posting/draft-errors.ts';
+import {
+  ALREADY_PUBLISHED,
+  EMAIL_IN_USE,
+  ENTER_CARD,
+  isPaymentMethod,
+  KEY_MAX,
+  KEY_TOO_LONG,
+  NOT_OFFERED,
+} from '../../../domain/posting/refusals.ts';
 import { readDraft } from '../../../domain/posting/rules.ts';
+import { isOwnTry } from '../../../domain/posting/try-identity.ts';
 import type { Payments } from '../../ports/payments/payments.ts';
 import { sameAccount, sameDraft, type BodyHasher } from './body-hash.ts';
-import { EMAIL_TAKEN, emailOf, type DraftChecks } from './draft-checks.ts';
+import type { DraftChecks } from './draft-checks.ts';
 import type { Intents, NewIntent } from './intents.ts';
 import type { Accounts } from './needs.ts';
-import type { PublishIntent, ReadyDraft } from './publish-intent.entity.ts';
+import type { ReadyDraft } from '../../../domain/posting/place-of-draft.ts';
+import type { PublishIntent } from './publish-intent.entity.ts';
 import type { Tries } from './tries.ts';
 
 export interface PublishInput {
@@ -48,8 +61,6 @@ export interface PublishDeps {
   tries: Tries;
 }
 
-const KEY_MAX = 255;
-const PAYMENT_METHOD = /^[A-Za-z0-9_]{3,255}$/;
 /** Another try may end and begin between our looks; more often than this is no coincidence. */
 const ROUNDS = 20;
 
@@ -64,7 +75,7 @@ export class Publisher {
   async publish(input: PublishInput): Promise<PublishOutcome> {
     const read = readDraft(input.draft);
     if ('errors' in read) return read;
-    if ((input.key?.length ?? 0) > KEY_MAX) return { errors: { notification: ['The idempotency key is too long.'] } };
+    if ((input.key?.length ?? 0) > KEY_MAX) return { errors: KEY_TOO_LONG };
     const request = await this.#request(input, read.draft);
     for (let round = 0; round < ROUNDS; round++) {
       const known = await this.#repeated(request);
@@ -111,15 +122,18 @@ export class Publisher {
     }
     const open = await intents.openOfDraft(request.draftId);
     if (open) {
-      if (!isOwn(open, request)) return alreadyPublished;
-      await (open.state === 'authenticating' ? tries.abandon(open) : tries.settle(open));
+      if (!isOwn(open, request)) return { errors: ALREADY_PUBLISHED };
+      const left = await tries.makeWay(open);
+      if (left) return left;
     }
+    // Asked before its try: one transaction makes both, so a listing that is seen has its try.
+    const isPublished = await intents.isPublished(request.draftId);
     const done = await intents.doneOfDraft(request.draftId);
     if (done)
       return isOwn(done, request) && sameDraft(done.bodyHash, request.hash) && done.answer
         ? done.answer
-        : alreadyPublished;
-    return undefined;
+        : { errors: ALREADY_PUBLISHED };
+    return isPublished ? { errors: ALREADY_PUBLISHED } : undefined;
   }
 
   /** Checks the draft and drives a new try; undefined when another one came first, and there is an answer to be found. */
@@ -127,10 +141,12 @@ export class Publisher {
     const { checks, intents, tries } = this.#deps;
     const { draft, viewer } = request;
     const sameEmail = viewer === null ? await intents.openOfEmail(emailOf(draft)) : null;
-    if (sameEmail && sameEmail.state === 'authenticating' && !isOwn(sameEmail, request)) return emailInUse;
-    if (sameEmail) await (sameEmail.state === 'authenticating' ? tries.abandon(sameEmail) : tries.settle(sameEmail));
+    if (sameEmail && sameEmail.state === 'authenticating' && !isOwn(sameEmail, request))
+      return { errors: EMAIL_IN_USE };
+    const left = sameEmail && (await tries.makeWay(sameEmail));
+    if (left) return left;
     const errors = await checks.errors('complete-step', draft, viewer !== null);
-    if (!PAYMENT_METHOD.test(request.paymentMethod)) errors.payment = ['Enter a card.'];
+    if (!isPaymentMethod(request.paymentMethod)) errors.payment = [ENTER_CARD];
     // The same call may have succeeded since we looked, and its own e-mail is what is taken now.
     if (hasErrors(errors)) return (await this.#repeated(request)) ?? { errors };
     const intent = await this.#newIntent(request);
@@ -145,7 +161,7 @@ export class Publisher {
     const place = await checks.place(request.draft);
     if ('errors' in place) return place;
     const price = payments.priceOf(draft.type ?? 0);
-    if (!price) return { errors: { type: ['This kind of property cannot be posted at the moment.'] } };
+    if (!price) return { errors: { type: [NOT_OFFERED] } };
     const ready: ReadyDraft = { ...draft, place };
     const newAccount =
       request.viewer === null && account
@@ -170,14 +186,5 @@ export class Publisher {
   }
 }
 
-const alreadyPublished: PublishOutcome = {
-  errors: { notification: ['This listing has been published already. Find it under your listings.'] },
-};
-
-const emailInUse: PublishOutcome = {
-  errors: { email: ['A listing is being paid for with this e-mail right now. Try again in a few minutes.'] },
-};
-
-/** Is this try the caller's: made from the same e-mail and password, or from or for the account that is logged in? */
 const isOwn = (intent: PublishIntent, { hash, viewer }: Request): boolean =>
-  sameAccount(intent.bodyHash, hash) || (viewer !== null && intent.accountId === viewer);
+  isOwnTry(sameAccount(intent.bodyHash, hash), intent.accountId, viewer);

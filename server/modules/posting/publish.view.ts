@@ -1,4 +1,5 @@
 import { createUnionType, Field, ID, ObjectType } from 'type-graphql';
+import { KEY_REUSED } from '../../../domain/posting/refusals.ts';
 import type { Context } from '../../context.ts';
 import { Invalid, invalid } from '../../graphql/invalid.ts';
 import { MyListing, myListingAfter } from '../listings/my-listing.view.ts';
@@ -53,8 +54,7 @@ export async function publishResult(
   outcome: PublishOutcome,
 ): Promise<Invalid | KeyReused | NeedsAuthentication | Published> {
   if ('errors' in outcome) return invalid(outcome.errors);
-  if ('keyReused' in outcome)
-    return Object.assign(new KeyReused(), { message: 'This idempotency key was used with another listing.' });
+  if ('keyReused' in outcome) return Object.assign(new KeyReused(), { message: KEY_REUSED });
   if ('clientSecret' in outcome) return Object.assign(new NeedsAuthentication(), outcome);
   const { madeAccount } = outcome;
   const user = madeAccount === null ? null : Object.assign(new PublishedUser(), await context.logIn(madeAccount));

@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { KIND_MOVED } from '../../../domain/billing/kind-change.ts';
+import { NO_CARD, NOT_OFFERED } from '../../../domain/posting/refusals.ts';
 import type { Payments } from '../../ports/payments/payments.ts';
 import type { BillingService } from '../billing/billing.service.ts';
 import type { Listing } from '../listings/listing.entity.ts';
@@ -23,12 +25,20 @@ export class Reactivator {
   /** Two at once charge once: the second waits for the first. */
   async charge(listing: Listing): Promise<TryAnswer> {
     const { intents, tries, payments, billing } = this.#deps;
-    const open = await intents.openOfDraft(listing.draftId);
-    if (open) return tries.settle(open);
     const stored = await billing.storedCard(listing.accountId);
-    if (!stored) return { errors: { payment: ['There is no card to charge. Post the listing again with a card.'] } };
+    const open = await intents.openOfDraft(listing.draftId);
+    if (open) {
+      // Its owner did not answer for the old card and took another: that one is charged.
+      const isOther = open.state === 'authenticating' && stored !== null && stored.card.id !== open.card?.id;
+      if (!isOther) return tries.settle(open);
+      const left = await tries.makeWay(open);
+      if (left) return left;
+      const ended = await intents.byId(open.id);
+      if (ended.state === 'done' && ended.answer) return ended.answer;
+    }
+    if (!stored) return { errors: NO_CARD };
     const price = payments.priceOf(listing.type);
-    if (!price) return { errors: { payment: ['This kind of property cannot be posted at the moment.'] } };
+    if (!price) return { errors: { payment: [NOT_OFFERED] } };
     const key = `activate:${randomUUID()}`;
     const opened = await intents.open({
       key,
@@ -38,14 +48,17 @@ export class Reactivator {
       accountId: listing.accountId,
       newAccount: null,
       listingId: listing.id,
+      type: listing.type,
       price: price.id,
       paymentMethod: stored.card.id,
       card: stored.card,
       customer: stored.customer,
     });
     if (opened) return tries.drive(opened);
-    // Overtaken: by a try that is open still, or by one that has made the listing active already.
+    // Overtaken: by a try that is open still, by one that has made the listing active already, or by another kind.
     const other = await intents.openOfDraft(listing.draftId);
-    return other ? tries.settle(other) : { listing: listing.id, madeAccount: null };
+    if (other) return tries.settle(other);
+    const type = await intents.kindOf(listing.id);
+    return type === listing.type ? { listing: listing.id, madeAccount: null } : { errors: KIND_MOVED };
   }
 }

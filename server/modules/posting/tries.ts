@@ -1,11 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
-import { DECLINED, PaymentsUnavailable } from '../../ports/payments/declines.ts';
-import type { Charge, Payments, StoredCard } from '../../ports/payments/payments.ts';
+import { DECLINED } from '../../../domain/posting/declines.ts';
+import {
+  BEING_BOOKED,
+  LISTING_REMOVED,
+  MONEY_GIVEN_BACK,
+  NOT_AUTHENTICATED,
+} from '../../../domain/posting/refusals.ts';
+import type { Charge, Payments } from '../../ports/payments/payments.ts';
+import type { StoredCard } from '../../ports/payments/stored-card.ts';
 import { isLive, isPaid, type SubscriptionState } from '../../ports/payments/subscription-state.ts';
 import type { BillingService } from '../billing/billing.service.ts';
-import { Overtaken, type Finisher } from './finish.ts';
-import type { Intents } from './intents.ts';
+import { AUTHENTICATE_MS, BOOKING_MS, DRIVE_MS, driven, POLL_MS, released, settled, UNKNOWN } from './driven-tries.ts';
+import { Overtaken, RemovedMeanwhile, type Finisher } from './finish.ts';
+import { isEnded, type Intents } from './intents.ts';
 import type { IntentAnswer, PublishIntent } from './publish-intent.entity.ts';
 
 interface TriesDeps {
@@ -18,21 +26,7 @@ interface TriesDeps {
 /** How a call about a try is answered: as it ended, or what it waits for. */
 export type TryAnswer = IntentAnswer | { clientSecret: string };
 
-const POLL_MS = 50;
-/** An open try that nobody has touched for this long is taken over. Longer than any one call to the processor. */
-const LEASE_MS = 20_000;
-const WAIT_MS = 30_000;
-/** A try is driven on for this long; what is older is finished if it was paid, else ended. */
-const DRIVE_MS = 10 * 60_000;
-/** How long the cardholder has to authenticate. */
-const AUTHENTICATE_MS = 15 * 60_000;
-
-const UNKNOWN: FieldErrors = {
-  payment: ['The payment service did not answer. Try again in a moment: you will not be charged twice.'],
-};
 const NOTHING_CHARGED: FieldErrors = { payment: ['The payment did not go through. Nothing was charged. Try again.'] };
-const GIVEN_BACK: FieldErrors = { email: ['This e-mail already has an account. Log in. Nothing is charged.'] };
-const NOT_AUTHENTICATED: FieldErrors = { payment: ['Your bank did not confirm the payment. Nothing was charged.'] };
 
 /**
  * Drives a try from its row to its end (payments.md 1 and 3): customer, card, subscription, and the transaction that makes
@@ -51,41 +45,48 @@ export class Tries {
    * Otherwise a card that asks is refused at once.
    */
   async drive(intent: PublishIntent, mayAuthenticate = true): Promise<TryAnswer> {
-    try {
-      return await this.#drive(intent, mayAuthenticate);
-    } catch (error) {
-      await this.#deps.intents.release(intent.id);
-      if (error instanceof PaymentsUnavailable) return { errors: UNKNOWN };
-      throw error;
-    }
+    return driven(this.#deps.intents, intent.id, () => this.#drive(intent, mayAuthenticate));
   }
 
   /** The answer of a try that may be in other hands: waits for it, and takes over when those hands are gone. */
   async settle(intent: PublishIntent, mayAuthenticate = true): Promise<TryAnswer> {
-    const until = Date.now() + WAIT_MS;
-    for (let seen = intent; ; seen = await this.#deps.intents.byId(intent.id)) {
-      if (seen.answer) return seen.answer;
-      if (seen.state === 'authenticating' || Date.now() - seen.touchedAt.getTime() > LEASE_MS)
-        return this.drive(seen, mayAuthenticate);
-      if (Date.now() > until) return { errors: UNKNOWN };
-      await pause(POLL_MS);
-    }
+    return settled(intent, this.#deps.intents, (seen) => this.drive(seen, mayAuthenticate));
   }
 
-  /** Ends a try that waits for its cardholder, because another card is tried: paid meanwhile, it stands. */
-  async abandon(intent: PublishIntent): Promise<void> {
-    const answer = await this.drive(intent);
-    if ('clientSecret' in answer) await this.#cancel(intent, NOT_AUTHENTICATED);
+  /**
+   * Makes way for another try of the same: waits for one that is being worked on, and ends one that waits for its cardholder;
+   * paid meanwhile, it stands.
+   * @returns null when it has ended, else what is said while it cannot be.
+   */
+  async makeWay(intent: PublishIntent): Promise<{ errors: FieldErrors } | null> {
+    return this.#left(intent, await (intent.state === 'authenticating' ? this.drive(intent) : this.settle(intent)));
+  }
+
+  /**
+   * Ends a try of whoever wants nothing charged any more: as `makeWay` does, but one that was left behind is not gone on with.
+   * @returns null when it has ended, else what is said while it cannot be.
+   */
+  async withdraw(intent: PublishIntent): Promise<{ errors: FieldErrors } | null> {
+    const { intents } = this.#deps;
+    const answer = await settled(intent, intents, (seen) =>
+      driven(intents, seen.id, () => (seen.state === 'open' ? this.#close(seen) : this.#drive(seen, true))),
+    );
+    return this.#left(intent, answer);
+  }
+
+  /** What is left of a try after it was answered: one that waits for its cardholder ends now. */
+  async #left(intent: PublishIntent, answer: TryAnswer): Promise<{ errors: FieldErrors } | null> {
+    const { intents } = this.#deps;
+    const after = await intents.byId(intent.id);
+    if (isEnded(after)) return null;
+    if (!('clientSecret' in answer)) return 'errors' in answer ? answer : { errors: UNKNOWN };
+    await this.#cancel(after, NOT_AUTHENTICATED);
+    return null;
   }
 
   /** What the reconciler does with a try that was left behind. */
   async recover(intent: PublishIntent): Promise<void> {
-    try {
-      await this.#recover(intent);
-    } catch (error) {
-      await this.#deps.intents.release(intent.id);
-      throw error;
-    }
+    await released(this.#deps.intents, intent.id, () => this.#recover(intent));
   }
 
   async #recover(intent: PublishIntent): Promise<void> {
@@ -148,9 +149,8 @@ export class Tries {
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error;
       await billing.undo(state.id);
-      return (
-        (await this.#deps.intents.end(intent.id, 'undone', { errors: GIVEN_BACK })).answer ?? { errors: GIVEN_BACK }
-      );
+      const errors = error instanceof RemovedMeanwhile ? LISTING_REMOVED : MONEY_GIVEN_BACK;
+      return (await this.#deps.intents.end(intent.id, 'undone', { errors })).answer ?? { errors };
     }
   }
 
@@ -164,12 +164,18 @@ export class Tries {
   async #afterAuthentication(intent: PublishIntent): Promise<TryAnswer> {
     const { payments, intents, billing } = this.#deps;
     if (!intent.subscription || !intent.card) throw new Error(`Try ${intent.id} waits for nothing.`);
-    const state = await payments.retrieve(intent.subscription);
-    await intents.note(intent.id);
-    if (isPaid(state)) return this.#finish(intent, state, intent.card, billing);
-    const { clientSecret, pending } = await payments.authentication(intent.subscription);
-    if (isLive(state) && pending && clientSecret) return { clientSecret };
-    return this.#cancel(intent, NOT_AUTHENTICATED);
+    const until = Date.now() + BOOKING_MS;
+    for (;;) {
+      const state = await payments.retrieve(intent.subscription);
+      await intents.note(intent.id);
+      if (isPaid(state)) return this.#finish(intent, state, intent.card, billing);
+      const { clientSecret, stands } = await payments.authentication(intent.subscription);
+      if (isLive(state) && stands === 'asked' && clientSecret) return { clientSecret };
+      if (!isLive(state) || stands !== 'booking') return this.#cancel(intent, NOT_AUTHENTICATED);
+      // Its owner has said yes: it is not refused because its subscription has not heard of that yet.
+      if (Date.now() > until) return { errors: BEING_BOOKED };
+      await pause(POLL_MS);
+    }
   }
 
   async #cancel(intent: PublishIntent, errors: FieldErrors): Promise<IntentAnswer> {
@@ -180,15 +186,14 @@ export class Tries {
   }
 
   /** An old try: paid after all, it is finished; otherwise it ends, and nothing was charged. */
-  async #close(intent: PublishIntent): Promise<void> {
+  async #close(intent: PublishIntent): Promise<IntentAnswer> {
     const { payments, intents, billing } = this.#deps;
     const made = intent.customer ? await payments.ofIntent(intent.customer, intent.id) : [];
     const paid = made.find(isPaid);
-    if (paid && intent.card) await this.#finish(intent, paid, intent.card, billing);
-    else {
-      await intents.end(intent.id, 'undone', { errors: NOTHING_CHARGED });
-      for (const each of made) await billing.undo(each.id);
-    }
+    if (paid && intent.card) return this.#finish(intent, paid, intent.card, billing);
+    const ended = await intents.end(intent.id, 'undone', { errors: NOTHING_CHARGED });
+    for (const each of made) await billing.undo(each.id);
+    return ended.answer ?? { errors: NOTHING_CHARGED };
   }
 
   async #refuse(

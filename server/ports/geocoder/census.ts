@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { GeoPoint, StreetAddress } from './geocoder.ts';
+import type { StreetAddress } from '../../../domain/places/offline-place.ts';
+import type { GeoPoint } from './geocoder.ts';
 import { NoAnswer, RemoteGeocoder } from './remote.ts';
 
 const replySchema = z.object({
@@ -30,7 +31,7 @@ export class CensusGeocoder extends RemoteGeocoder {
 
   protected read(reply: unknown, { state }: StreetAddress): GeoPoint | null {
     const parsed = replySchema.safeParse(reply);
-    if (!parsed.success) throw new NoAnswer('The geocoder answered in another form');
+    if (!parsed.success) throw new NoAnswer('The geocoder answered in another form', false);
     const match = parsed.data.result.addressMatches.find(
       ({ addressComponents }) => addressComponents.state === state.toUpperCase(),
     );

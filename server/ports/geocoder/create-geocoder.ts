@@ -8,13 +8,20 @@ export const geocoderKinds = ['offline', 'census', 'google'] as const;
 export type GeocoderKind = (typeof geocoderKinds)[number];
 
 /**
- * The geocoder that GEOCODER names; `key` is GEOCODER_KEY.
+ * The geocoder that GEOCODER names; `key` is GEOCODER_KEY. `onTrouble` is told when a service fails, without what was
+ * asked.
  * @throws Error when google is asked for without a key.
  */
-export function createGeocoder(kind: GeocoderKind, gazetteer: Gazetteer, key = ''): Geocoder {
+export function createGeocoder(
+  kind: GeocoderKind,
+  gazetteer: Gazetteer,
+  key = '',
+  onTrouble?: (error: Error) => void,
+): Geocoder {
   const fallback = new OfflineGeocoder(gazetteer);
   if (kind === 'offline') return fallback;
-  if (kind === 'census') return new CensusGeocoder({ fallback });
+  const options = { fallback, ...(onTrouble && { onTrouble }) };
+  if (kind === 'census') return new CensusGeocoder(options);
   if (key === '') throw new Error('GEOCODER=google needs GEOCODER_KEY.');
-  return new GoogleGeocoder({ fallback, key });
+  return new GoogleGeocoder({ ...options, key });
 }

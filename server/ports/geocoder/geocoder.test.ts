@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { inspect } from 'node:util';
+import { describe, expect, it, test } from 'vitest';
 import { milesBetween } from '../../../domain/distance.ts';
 import { Gazetteer } from '../../modules/places/gazetteer.ts';
 import { CensusGeocoder } from './census.ts';
 import { createGeocoder } from './create-geocoder.ts';
 import { GoogleGeocoder } from './google.ts';
 import { OfflineGeocoder } from './offline.ts';
+import type { RemoteOptions } from './remote.ts';
 
 const fallback = new OfflineGeocoder(new Gazetteer());
 const fixture = (name: string) => readFileSync(`tests/fixtures/geocoder/${name}.json`, 'utf8');
@@ -21,6 +23,17 @@ function service(body: string, status = 200) {
   };
   return { calls, fetch: ask };
 }
+
+/** Begins to answer, and goes on for ever. */
+const endless: typeof fetch = async (_url, init) =>
+  new Response(
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{'));
+        init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
+      },
+    }),
+  );
 
 const neverAnswers: typeof fetch = (_url, init) =>
   new Promise((_done, fail) => init?.signal?.addEventListener('abort', () => fail(init.signal?.reason)));
@@ -97,18 +110,103 @@ describe('google', () => {
   });
 });
 
-describe('a service that does not answer', () => {
-  const refused = '{"status":"REQUEST_DENIED","results":[]}';
-  test.each([
-    ['time-out', neverAnswers],
-    ['network failure', () => Promise.reject(new TypeError('fetch failed'))],
-    ['error status', service('busy', 503).fetch],
-    ['no JSON', service('<html>').fetch],
-    ['another form', service('{"result":[]}').fetch],
-    ['key refused', service(refused).fetch],
-  ] as [string, typeof fetch][])('%s: the offline data answer', async (_what, fetch) => {
-    const found = await new GoogleGeocoder({ fallback, key: 'k', fetch, timeoutMs: 20 }).locate(highStreet);
+const denied = '{"status":"REQUEST_DENIED","error_message":"The key SECRET-KEY is wrong","results":[]}';
+const adapters = [
+  ['census', (options: Partial<RemoteOptions>) => new CensusGeocoder({ fallback, timeoutMs: 20, ...options })],
+  [
+    'google',
+    (options: Partial<RemoteOptions>) => new GoogleGeocoder({ fallback, timeoutMs: 20, key: 'SECRET-KEY', ...options }),
+  ],
+] as const;
+const troubles: [string, typeof fetch][] = [
+  ['time-out', neverAnswers],
+  ['a body that never ends', endless],
+  ['network failure', () => Promise.reject(new TypeError('fetch failed'))],
+  ['error status', service('busy', 503).fetch],
+  ['a request in bad form', service('{"errors":["Street address cannot be empty"]}', 400).fetch],
+  ['no JSON', service('<html>').fetch],
+  ['nothing', service('').fetch],
+  ['another form', service('{"result":[]}').fetch],
+  ['null', service('null').fetch],
+  ['the wrong things in it', service('{"result":{"addressMatches":[{"coordinates":{"x":"0"}}]}}').fetch],
+  ['key refused', service(denied).fetch],
+];
+
+describe.each(adapters)('%s, when it does not answer', (_kind, geocoder) => {
+  it.each(troubles)('%s: the offline data answer', async (_what, fetch) => {
+    const found = await geocoder({ fetch }).locate(highStreet);
     expect(found).toEqual(await fallback.locate(highStreet));
     expect(found).not.toBeNull();
   });
+
+  it('is left alone for half a minute, and says once that it is in trouble', async () => {
+    let time = 0;
+    let isWell = false;
+    const [sick, well] = [service('busy', 503), service('{}')];
+    const told: Error[] = [];
+    const remote = geocoder({
+      now: () => time,
+      onTrouble: (error) => told.push(error),
+      fetch: (url, init) => (isWell ? well : sick).fetch(url, init),
+    });
+    await remote.locate(highStreet);
+    isWell = true;
+    time = 29_999;
+    await remote.locate({ ...highStreet, address: '2 Oak Ave' });
+    expect([sick.calls.length, well.calls.length]).toEqual([1, 0]);
+    time = 30_000;
+    await remote.locate(highStreet);
+    expect(well.calls).toHaveLength(1);
+    expect(told.map(({ message }) => message)).toEqual(['The geocoder answered 503']);
+  });
+
+  it('tells of no trouble with what is odd about one address, and goes on asking', async () => {
+    const told: Error[] = [];
+    const { calls, fetch } = service('{"errors":[]}', 400);
+    const remote = geocoder({ fetch, onTrouble: (error) => told.push(error) });
+    await remote.locate(highStreet);
+    await remote.locate({ ...highStreet, address: '2 Oak Ave' });
+    expect(calls).toHaveLength(2);
+    expect(told).toEqual([]);
+  });
+});
+
+it('neither the key nor the address is in what an operator is told', async () => {
+  for (const [, fetch] of troubles) {
+    const told: Error[] = [];
+    const onTrouble = (error: Error) => told.push(error);
+    await new GoogleGeocoder({ fallback, key: 'SECRET-KEY', timeoutMs: 20, fetch, onTrouble }).locate(highStreet);
+    const words = told.map((error) => inspect(error, { depth: 9, showHidden: true })).join('\n');
+    expect(words).not.toMatch(/SECRET-KEY|High St|maps\.googleapis/);
+  }
+});
+
+it('an address that was asked for is not asked for again, found or not', async () => {
+  const ok = service(fixture('census.ok'));
+  const none = service(fixture('census.none'));
+  for (const { calls, fetch } of [ok, none]) {
+    const remote = new CensusGeocoder({ fallback, fetch });
+    const silverHill = { address: '4600 Silver Hill Rd', city: 'Washington', state: 'DC' };
+    const [first, again] = [await remote.locate(silverHill), await remote.locate({ ...silverHill, state: 'dc' })];
+    expect(again).toEqual(first);
+    expect(calls).toHaveLength(1);
+  }
+});
+
+it('no more than ten are asked at once: the offline data answer the others', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  let asked = 0;
+  const remote = new CensusGeocoder({
+    fallback,
+    fetch: async () => {
+      asked++;
+      await held;
+      return new Response(fixture('census.none'));
+    },
+  });
+  const many = Array.from({ length: 12 }, (_, n) => remote.locate({ ...highStreet, address: `${n + 1} Oak Ave` }));
+  expect((await many[11])?.exact).toBe(false);
+  expect(asked).toBe(10);
+  release();
+  expect((await Promise.all(many)).slice(0, 10)).toEqual(Array.from({ length: 10 }, () => null));
 });

@@ -1,11 +1,4 @@
-/** A street address in the United States. The zip, when it is known, says which part of the city. */
-export interface StreetAddress {
-  address: string;
-  city: string;
-  /** Two-letter code. */
-  state: string;
-  zip?: string;
-}
+import type { StreetAddress } from '../../../domain/places/offline-place.ts';
 
 export interface GeoPoint {
   lat: number;

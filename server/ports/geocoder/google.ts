@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { GeoPoint, StreetAddress } from './geocoder.ts';
+import type { StreetAddress } from '../../../domain/places/offline-place.ts';
+import type { GeoPoint } from './geocoder.ts';
 import { NoAnswer, RemoteGeocoder, type RemoteOptions } from './remote.ts';
 
 const replySchema = z.object({
@@ -34,10 +35,11 @@ export class GoogleGeocoder extends RemoteGeocoder {
 
   protected read(reply: unknown, { state }: StreetAddress): GeoPoint | null {
     const parsed = replySchema.safeParse(reply);
-    if (!parsed.success) throw new NoAnswer('The geocoder answered in another form');
+    if (!parsed.success) throw new NoAnswer('The geocoder answered in another form', false);
     const { status, results } = parsed.data;
     if (status === 'ZERO_RESULTS') return null;
-    if (status !== 'OK') throw new NoAnswer('The geocoder refused the call');
+    // a key that is refused, or whose calls are used up, is so for everybody; a request in bad form is not
+    if (status !== 'OK') throw new NoAnswer('The geocoder refused the call', status !== 'INVALID_REQUEST');
     for (const { address_components: parts, geometry, partial_match: partial } of results) {
       const part = (type: string) => parts.find(({ types }) => types.includes(type))?.short_name;
       const zip = part('postal_code');

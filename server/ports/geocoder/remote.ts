@@ -1,7 +1,29 @@
-import type { Geocoder, GeoPoint, StreetAddress } from './geocoder.ts';
+import { LRUCache } from 'lru-cache';
+import type { StreetAddress } from '../../../domain/places/offline-place.ts';
+import type { Geocoder, GeoPoint } from './geocoder.ts';
 
-/** The service could not be asked, or did not answer as it should. Its message never holds the address of the call. */
-export class NoAnswer extends Error {}
+/** Houses do not move; while a listing is written, checked and paid its address is asked for again and again. */
+const KEPT_MS = 3_600_000;
+const KEPT = 5000;
+/** More are not asked at once: a crowd must not become a flood for somebody else's server, nor a bill. */
+const MOST_AT_ONCE = 10;
+/** So long a service that has failed is left alone, so that not every landlord waits for it in turn. */
+const REST_MS = 30_000;
+const NONE = Symbol('no such address');
+
+/**
+ * The service could not be asked, or did not answer as it should. Its message never holds the address of the call, in
+ * which the key stands, nor what a landlord wrote.
+ */
+export class NoAnswer extends Error {
+  /** It will fail for others too; what is odd about one address is no reason to rest. */
+  readonly forAll: boolean;
+
+  constructor(message: string, forAll = true) {
+    super(message);
+    this.forAll = forAll;
+  }
+}
 
 export interface RemoteOptions {
   /** Answers when the service does not. */
@@ -9,6 +31,10 @@ export interface RemoteOptions {
   fetch?: typeof fetch;
   /** Milliseconds to wait for the service. */
   timeoutMs?: number;
+  /** Told when the service fails, once a rest: an operator should know that a key is refused. */
+  onTrouble?: (error: NoAnswer) => void;
+  /** Milliseconds that only ever grow. */
+  now?: () => number;
 }
 
 /**
@@ -16,14 +42,13 @@ export interface RemoteOptions {
  * stop a landlord: the fallback answers then, and says it is not exact.
  */
 export abstract class RemoteGeocoder implements Geocoder {
-  readonly #fallback: Geocoder;
-  readonly #fetch: typeof fetch;
-  readonly #timeoutMs: number;
+  readonly #options: Required<RemoteOptions>;
+  readonly #known = new LRUCache<string, GeoPoint | typeof NONE>({ max: KEPT, ttl: KEPT_MS });
+  #asking = 0;
+  #restUntil = 0;
 
-  constructor({ fallback, fetch: ask = fetch, timeoutMs = 3000 }: RemoteOptions) {
-    this.#fallback = fallback;
-    this.#fetch = ask;
-    this.#timeoutMs = timeoutMs;
+  constructor(options: RemoteOptions) {
+    this.#options = { fetch, timeoutMs: 3000, onTrouble: () => {}, now: () => performance.now(), ...options };
   }
 
   /** The call that asks for an address. */
@@ -33,18 +58,35 @@ export abstract class RemoteGeocoder implements Geocoder {
   protected abstract read(reply: unknown, address: StreetAddress): GeoPoint | null;
 
   async locate(address: StreetAddress): Promise<GeoPoint | null> {
+    const { fallback, now, onTrouble } = this.#options;
+    const key = JSON.stringify([address.address, address.city, address.state, address.zip ?? '']).toLowerCase();
+    const known = this.#known.get(key);
+    if (known) return known === NONE ? null : known;
+    if (this.#asking >= MOST_AT_ONCE || now() < this.#restUntil) return fallback.locate(address);
+    this.#asking++;
     try {
-      return this.read(await this.#ask(this.url(address)), address);
+      const point = this.read(await this.#ask(this.url(address)), address);
+      this.#known.set(key, point ?? NONE);
+      return point;
     } catch (error) {
-      if (error instanceof NoAnswer) return this.#fallback.locate(address);
-      throw error;
+      if (!(error instanceof NoAnswer)) throw error;
+      if (error.forAll) {
+        this.#restUntil = now() + REST_MS;
+        onTrouble(error);
+      }
+      return await fallback.locate(address);
+    } finally {
+      this.#asking--;
     }
   }
 
   async #ask(url: URL): Promise<unknown> {
+    const { fetch: ask, timeoutMs } = this.#options;
     try {
-      const response = await this.#fetch(url, { signal: AbortSignal.timeout(this.#timeoutMs), redirect: 'error' });
-      if (!response.ok) throw new NoAnswer(`The geocoder answered ${response.status}`);
+      const response = await ask(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
+      // a 400 or a 404 is about this address
+      const forAll = response.status !== 400 && response.status !== 404;
+      if (!response.ok) throw new NoAnswer(`The geocoder answered ${response.status}`, forAll);
       return await response.json();
     } catch (error) {
       if (error instanceof NoAnswer) throw error;

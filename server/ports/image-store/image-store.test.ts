@@ -19,6 +19,12 @@ const server: Server = createServer(async (request, response) => {
     response.end();
     return;
   }
+  if (request.method === 'DELETE') {
+    bucket.delete(path);
+    response.statusCode = 204;
+    response.end();
+    return;
+  }
   const bytes = bucket.get(path);
   response.statusCode = bytes ? 200 : 404;
   response.end(bytes ?? '<?xml version="1.0"?><Error><Code>NoSuchKey</Code></Error>');
@@ -45,6 +51,13 @@ describe.each(stores)('pictures %s', (_where, store) => {
     expect(await store.read('ab-large.jpg')).toBeNull();
     await store.write('ab-large.jpg', bytes);
     expect(await store.read('ab-large.jpg')).toEqual(bytes);
+  });
+
+  it('are gone once they are taken away, and taking them away again is nothing', async () => {
+    await store.write('ef-large.jpg', Buffer.from([1]));
+    await store.remove('ef-large.jpg');
+    await store.remove('ef-large.jpg');
+    expect(await store.read('ef-large.jpg')).toBeNull();
   });
 });
 

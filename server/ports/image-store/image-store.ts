@@ -3,4 +3,6 @@ export interface ImageStore {
   write(name: string, bytes: Buffer): Promise<void>;
   /** Null when there is no such file. */
   read(name: string): Promise<Buffer | null>;
+  /** Takes a file away; one that is not there is gone already. */
+  remove(name: string): Promise<void>;
 }

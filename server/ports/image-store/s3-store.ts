@@ -22,7 +22,8 @@ export class S3Store implements ImageStore {
   async write(name: string, bytes: Buffer): Promise<void> {
     const { PutObjectCommand } = await import('@aws-sdk/client-s3');
     const client = await this.#client();
-    await client.send(new PutObjectCommand({ ...this.#place(name), Body: bytes, ContentType: 'image/jpeg' }));
+    const ContentType = name.endsWith('.webp') ? 'image/webp' : 'image/jpeg';
+    await client.send(new PutObjectCommand({ ...this.#place(name), Body: bytes, ContentType }));
   }
 
   async read(name: string): Promise<Buffer | null> {
@@ -35,6 +36,12 @@ export class S3Store implements ImageStore {
       if (error instanceof NoSuchKey) return null;
       throw error;
     }
+  }
+
+  async remove(name: string): Promise<void> {
+    const { DeleteObjectCommand } = await import('@aws-sdk/client-s3');
+    const client = await this.#client();
+    await client.send(new DeleteObjectCommand(this.#place(name)));
   }
 
   #place(name: string) {

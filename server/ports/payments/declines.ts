@@ -1,10 +1,6 @@
 import Stripe from 'stripe';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
-
-export const DECLINED = 'The card was declined. Try another card.';
-
-/** For a call that charges nothing; one that may have charged says so itself. */
-export const UNREACHABLE: FieldErrors = { payment: ['The payment service did not answer. Try again in a moment.'] };
+import { declineWords, METHOD_UNUSABLE } from '../../../domain/posting/declines.ts';
 
 /** The processor could not be reached or did not answer in time: what it did is not known. */
 export class PaymentsUnavailable extends Error {
@@ -13,24 +9,6 @@ export class PaymentsUnavailable extends Error {
   }
 }
 
-const wrongNumber = { 'payment.cardNumber': ['That card number is not right. Check its digits.'] };
-const wrongCode = { 'payment.securityCode': ['That security code is not right. Check it, or try another card.'] };
-
-/** The refusals that a landlord can do something about. Lost, stolen and fraudulent are not told apart: all are "declined". */
-const words: Record<string, FieldErrors> = {
-  incorrect_number: wrongNumber,
-  invalid_number: wrongNumber,
-  incorrect_cvc: wrongCode,
-  invalid_cvc: wrongCode,
-  invalid_expiry_month: { 'payment.expirationMonth': ['Choose the month the card expires.'] },
-  invalid_expiry_year: { 'payment.expirationYear': ['Choose the year the card expires.'] },
-  expired_card: { 'payment.expirationMonth': ['That card has expired. Use another card.'] },
-  insufficient_funds: { payment: ['There is not enough money on the card. Try another card.'] },
-  processing_error: {
-    payment: ['The card could not be charged just now. Nothing was charged. Try again in a moment.'],
-  },
-};
-
 /** What must be authenticated first; a charge that answers this can be made again with the cardholder's help. */
 const authenticationCodes = new Set([
   'authentication_required',
@@ -38,9 +16,11 @@ const authenticationCodes = new Set([
   'invoice_payment_intent_requires_action',
 ]);
 
+/** Whether a code of the processor's says that the card's owner must confirm. */
+export const isQuestion = (code: string): boolean => authenticationCodes.has(code);
+
 export const asksForAuthentication = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeError &&
-  (authenticationCodes.has(error.code ?? '') || authenticationCodes.has(error.decline_code ?? ''));
+  error instanceof Stripe.errors.StripeError && (isQuestion(error.code ?? '') || isQuestion(error.decline_code ?? ''));
 
 /**
  * A card's refusal in plain words, keyed as section 5 names the fields [§5] [§8]; undefined when the error is no refusal of
@@ -48,14 +28,14 @@ export const asksForAuthentication = (error: unknown): boolean =>
  */
 export function declineErrors(error: unknown): FieldErrors | undefined {
   if (!(error instanceof Stripe.errors.StripeCardError)) return undefined;
-  return words[error.decline_code ?? ''] ?? words[error.code ?? ''] ?? { payment: [DECLINED] };
+  return declineWords(error.code, error.decline_code);
 }
 
 /** A payment method that does not exist, or that belongs to somebody else: the card has to be entered again. */
 export function methodErrors(error: unknown): FieldErrors | undefined {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || error.code === 'idempotency_error')
     return undefined;
-  return { payment: ['That card could not be used. Enter it again.'] };
+  return METHOD_UNUSABLE;
 }
 
 /** Throws on: a lost connection, a time-out, a processor in trouble become `PaymentsUnavailable`. */

@@ -1,12 +1,16 @@
 import Stripe from 'stripe';
 import type { LocalStripe } from '../../../mocks/stripe/server.ts';
+import { tellOperator } from './operators-words.ts';
 import { Payments } from './payments.ts';
 import { ensurePrices } from './prices.ts';
 import { ensureLocalEndpoint } from './webhook-endpoint.ts';
 
-interface LiveProcessor {
+export interface LiveProcessor {
   secretKey: string;
-  webhookSecret: string;
+  /** Several while one is rotated. */
+  webhookSecrets: readonly string[];
+  /** What stands in Stripe's place; null for Stripe itself. */
+  apiUrl?: string | null;
 }
 
 interface LocalProcessor {
@@ -41,11 +45,11 @@ const settings = { timeout: TIMEOUT_MS, maxNetworkRetries: 1, telemetry: false }
 /** Points the SDK at Stripe, or starts the local processor (loaded only then) and points it there. */
 export async function openPayments({ prices, live, local }: PaymentsOptions): Promise<OpenPayments> {
   if (live) {
-    const stripe = new Stripe(live.secretKey, settings);
+    const stripe = liveStripe(live);
     const payments = new Payments({
       stripe,
-      prices: await ensurePrices(stripe, prices),
-      webhookSecret: live.webhookSecret,
+      prices: await ensurePrices(stripe, prices).catch(tellOperator),
+      webhookSecrets: live.webhookSecrets,
       local: false,
     });
     return { payments, local: null, close: () => Promise.resolve() };
@@ -62,13 +66,30 @@ export async function openPayments({ prices, live, local }: PaymentsOptions): Pr
   }
 }
 
+/** The SDK with an operator's own keys. */
+export const liveStripe = ({ secretKey, apiUrl }: Pick<LiveProcessor, 'secretKey' | 'apiUrl'>): Stripe =>
+  new Stripe(secretKey, { ...settings, ...placeOf(apiUrl) });
+
+/** Where the SDK finds what stands in Stripe's place. */
+function placeOf(apiUrl: string | null | undefined) {
+  if (!apiUrl) return {};
+  const { hostname, port, protocol } = new URL(apiUrl);
+  const http = protocol === 'http:';
+  return {
+    host: hostname,
+    port: port || (http ? '80' : '443'),
+    protocol: http ? ('http' as const) : ('https' as const),
+  };
+}
+
 /** The SDK against a local processor that already listens on this port of the machine. */
 export async function connectLocal(
   port: number,
   prices: PaymentsOptions['prices'],
   webhookUrl?: string,
+  timeout: number = TIMEOUT_MS,
 ): Promise<Payments> {
-  const stripe = new Stripe('sk_test_local', { ...settings, host: '127.0.0.1', port, protocol: 'http' });
-  const webhookSecret = webhookUrl === undefined ? '' : await ensureLocalEndpoint(stripe, webhookUrl);
-  return new Payments({ stripe, prices: await ensurePrices(stripe, prices), webhookSecret, local: true });
+  const stripe = new Stripe('sk_test_local', { ...settings, timeout, host: '127.0.0.1', port, protocol: 'http' });
+  const webhookSecrets = webhookUrl === undefined ? [] : [await ensureLocalEndpoint(stripe, webhookUrl)];
+  return new Payments({ stripe, prices: await ensurePrices(stripe, prices), webhookSecrets, local: true });
 }

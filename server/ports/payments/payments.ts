@@ -1,40 +1,28 @@
 import type Stripe from 'stripe';
 import type { PaymentFields } from '../../../domain/posting/card.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
-import {
-  asksForAuthentication,
-  declineErrors,
-  DECLINED,
-  methodErrors,
-  PaymentsUnavailable,
-  rethrow,
-  UNREACHABLE,
-} from './declines.ts';
+import { DECLINED, UNREACHABLE } from '../../../domain/posting/declines.ts';
+import { questionOf, type Question } from './asked.ts';
+import { asksForAuthentication, declineErrors, methodErrors, PaymentsUnavailable, rethrow } from './declines.ts';
+import { idOf } from './id-of.ts';
 import type { PriceOffer } from './prices.ts';
+import { storedCard, type StoredCard } from './stored-card.ts';
+import { CardChanges } from './card-changes.ts';
+import { Customers, isMissing } from './customers.ts';
+import { PriceChanges } from './price-changes.ts';
+import { RenewalPrices } from './renewal-prices.ts';
+import { EventFeed } from './event-feed.ts';
+import { Movements } from './movements.ts';
+import { Books } from './books.ts';
 import {
+  invoiceState,
   isLive,
-  paidInvoice,
+  isPaidInvoice,
   subscriptionState,
+  type InvoiceState,
   type PaidInvoice,
   type SubscriptionState,
 } from './subscription-state.ts';
-
-/** What is kept of a card. */
-export interface StoredCard {
-  id: string;
-  brand: string;
-  last4: string;
-  month: number;
-  year: number;
-}
-
-/** The processor's hint that something happened; what is true now has to be fetched. */
-export interface PaymentEvent {
-  id: string;
-  type: string;
-  /** The subscription it is about, if it is about one. */
-  subscription: string | null;
-}
 
 export interface Charge {
   customer: string;
@@ -48,13 +36,11 @@ export interface Charge {
 interface PaymentsDeps {
   stripe: Stripe;
   prices: ReadonlyMap<number, PriceOffer>;
-  webhookSecret: string;
+  /** In force for signing webhooks; several while one is rotated. */
+  webhookSecrets: readonly string[];
   /** Is this the processor that comes with the product? Only then may a card number pass through the server (K37). */
   local: boolean;
 }
-
-const idOf = (value: string | { id: string } | null | undefined): string | null =>
-  typeof value === 'object' ? (value?.id ?? null) : (value ?? null);
 
 /**
  * The payment processor, as far as the product uses it: the `stripe` SDK against Stripe or against the local processor.
@@ -63,14 +49,33 @@ const idOf = (value: string | { id: string } | null | undefined): string | null 
 export class Payments {
   readonly #stripe: Stripe;
   readonly #prices: ReadonlyMap<number, PriceOffer>;
-  readonly #webhookSecret: string;
   readonly local: boolean;
+  /** Of the card on file. */
+  readonly cards: CardChanges;
+  /** Those who have paid. */
+  readonly customers: Customers;
+  /** Of running subscriptions, from their next renewal on. */
+  readonly renewals: RenewalPrices;
+  /** Of running subscriptions. */
+  readonly priceChanges: PriceChanges;
+  /** What went back of payments. */
+  readonly movements: Movements;
+  /** All of it, for whoever checks. */
+  readonly books: Books;
+  /** What happens there. */
+  readonly events: EventFeed;
 
-  constructor({ stripe, prices, webhookSecret, local }: PaymentsDeps) {
+  constructor({ stripe, prices, webhookSecrets, local }: PaymentsDeps) {
     this.#stripe = stripe;
     this.#prices = prices;
-    this.#webhookSecret = webhookSecret;
     this.local = local;
+    this.cards = new CardChanges(stripe);
+    this.customers = new Customers(stripe);
+    this.renewals = new RenewalPrices(stripe);
+    this.priceChanges = new PriceChanges(stripe);
+    this.movements = new Movements(stripe);
+    this.books = new Books(stripe);
+    this.events = new EventFeed({ stripe, secrets: webhookSecrets });
   }
 
   /** The price of a property type [§9]; undefined for a type that is not offered. */
@@ -91,18 +96,8 @@ export class Payments {
 
   async attach(paymentMethod: string, customer: string, key: string): Promise<StoredCard | { errors: FieldErrors }> {
     try {
-      const { id, card } = await this.#stripe.paymentMethods.attach(
-        paymentMethod,
-        { customer },
-        { idempotencyKey: key },
-      );
-      return {
-        id,
-        brand: card?.brand ?? '',
-        last4: card?.last4 ?? '',
-        month: card?.exp_month ?? 0,
-        year: card?.exp_year ?? 0,
-      };
+      const method = await this.#stripe.paymentMethods.attach(paymentMethod, { customer }, { idempotencyKey: key });
+      return storedCard(method);
     } catch (error) {
       const errors = declineErrors(error) ?? methodErrors(error);
       return errors ? { errors } : rethrow(error);
@@ -149,28 +144,30 @@ export class Payments {
     return subscriptionState(await this.#stripe.subscriptions.retrieve(id).catch(rethrow));
   }
 
-  /**
-   * What the browser needs to authenticate the first payment, and whether it still waits for that: `pending` is false
-   * once the cardholder failed or gave up.
-   */
-  async authentication(id: string): Promise<{ clientSecret: string | null; pending: boolean }> {
-    const subscription = await this.#stripe.subscriptions
-      .retrieve(id, { expand: ['latest_invoice.confirmation_secret', 'latest_invoice.payments'] })
-      .catch(rethrow);
-    const invoice = typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice : null;
-    const payment = idOf(invoice?.payments?.data[0]?.payment.payment_intent);
-    if (!payment) return { clientSecret: null, pending: false };
-    const { status } = await this.#stripe.paymentIntents.retrieve(payment).catch(rethrow);
-    return {
-      clientSecret: invoice?.confirmation_secret?.client_secret ?? null,
-      pending: status === 'requires_action' || status === 'processing',
-    };
+  /** Whether it was made at this processor, with the mode of these keys. */
+  async knows(subscription: string): Promise<boolean> {
+    return this.#stripe.subscriptions.retrieve(subscription).then(
+      () => true,
+      (error: unknown) => (isMissing(error) ? false : rethrow(error)),
+    );
   }
 
-  /** The latest hundred payments of a subscription, the newest first. */
+  /** What the browser needs to authenticate the first payment, and how that stands. */
+  authentication(id: string): Promise<Question> {
+    return questionOf(this.#stripe, id);
+  }
+
+  /** The latest hundred bills of a subscription, the newest first: paid, owed, given up. */
+  async invoices(subscription: string): Promise<(InvoiceState | PaidInvoice)[]> {
+    const { data } = await this.#stripe.invoices
+      .list({ subscription, limit: 100, expand: ['data.payments'] })
+      .catch(rethrow);
+    return data.flatMap(invoiceState);
+  }
+
+  /** Those of them that were paid. */
   async paidInvoices(subscription: string): Promise<PaidInvoice[]> {
-    const { data } = await this.#stripe.invoices.list({ subscription, status: 'paid', limit: 100 }).catch(rethrow);
-    return data.flatMap(paidInvoice);
+    return (await this.invoices(subscription)).filter(isPaidInvoice);
   }
 
   /** Cancels for the end of the paid month, or takes that back; false when the subscription has ended already. */
@@ -193,46 +190,38 @@ export class Payments {
     return subscriptionState(await this.#stripe.subscriptions.cancel(id).catch(rethrow));
   }
 
-  /** Gives back what an invoice took; asked twice, it is given once. */
+  /** Gives back what is left of what an invoice took; asked twice, it is given once. */
   async refund(invoice: string): Promise<void> {
     const { payments } = await this.#stripe.invoices.retrieve(invoice, { expand: ['payments'] }).catch(rethrow);
-    const payment = idOf(payments?.data[0]?.payment.payment_intent);
-    if (!payment) return;
-    await this.#stripe.refunds
-      .create({ payment_intent: payment }, { idempotencyKey: `${invoice}:refund` })
-      .catch((error: unknown) => (alreadyRefunded(error) ? undefined : rethrow(error)));
+    for (const { status, payment } of payments?.data ?? []) {
+      const id = idOf(payment.payment_intent);
+      if (status !== 'paid' || !id) continue;
+      await this.#stripe.refunds
+        .create({ payment_intent: id }, { idempotencyKey: `${id}:refund` })
+        .catch((error: unknown) => (isGoneBack(error) ? undefined : rethrow(error)));
+    }
   }
 
-  /** Every subscription that can still take money, made after `since` when it is given. */
-  async *listLive(since?: Date): AsyncGenerator<SubscriptionState> {
+  /** Every subscription of ours, ended or not, made after `since` when it is given. The account may have others too. */
+  async *subscriptions(since?: Date): AsyncGenerator<SubscriptionState> {
     const created = since && { gte: Math.floor(since.getTime() / 1000) };
-    for await (const each of this.#stripe.subscriptions.list({
-      status: 'all',
-      limit: 100,
-      ...(created && { created }),
-    })) {
-      const state = subscriptionState(each);
-      if (isLive(state)) yield state;
+    const pages = this.#stripe.subscriptions.list({ status: 'all', limit: 100, ...(created && { created }) });
+    try {
+      for await (const each of pages) if (each.metadata['intent'] !== undefined) yield subscriptionState(each);
+    } catch (error) {
+      rethrow(error);
     }
+  }
+
+  /** Those of them that can still take money. */
+  async *listLive(since?: Date): AsyncGenerator<SubscriptionState> {
+    for await (const state of this.subscriptions(since)) if (isLive(state)) yield state;
   }
 
   /** The subscriptions that a try has made for a customer, whatever became of them. */
   async ofIntent(customer: string, intent: string): Promise<SubscriptionState[]> {
     const { data } = await this.#stripe.subscriptions.list({ customer, status: 'all', limit: 100 }).catch(rethrow);
     return data.map(subscriptionState).filter((state) => state.intent === intent);
-  }
-
-  /**
-   * Checks a webhook's signature on its raw body (the machine's time, at most five minutes old).
-   * @returns null when the signature is not ours.
-   */
-  readEvent(rawBody: Buffer, signature: string): PaymentEvent | null {
-    try {
-      const event = this.#stripe.webhooks.constructEvent(rawBody, signature, this.#webhookSecret);
-      return { id: event.id, type: event.type, subscription: subscriptionOf(event.data.object) };
-    } catch {
-      return null;
-    }
   }
 
   /**
@@ -271,14 +260,8 @@ export function unreachable(error: unknown): FieldErrors {
   }
 }
 
-function alreadyRefunded(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'charge_already_refunded';
-}
-
-/** An event's subscription: itself, or the one that an invoice bills. */
-function subscriptionOf(object: object): string | null {
-  if (!('object' in object)) return null;
-  if (object.object === 'subscription') return (object as Stripe.Subscription).id;
-  if (object.object === 'invoice') return idOf((object as Stripe.Invoice).parent?.subscription_details?.subscription);
-  return null;
+/** Given back before, or taken back by the landlord's bank, which leaves nothing to give. */
+function isGoneBack(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return false;
+  return error.code === 'charge_already_refunded' || error.code === 'charge_disputed';
 }

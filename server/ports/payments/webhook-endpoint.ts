@@ -1,12 +1,21 @@
 import type Stripe from 'stripe';
 
-/** What a subscription's present state can follow from; everything else is not asked for. */
+/** What a subscription's present state, or the books, can follow from; everything else is not asked for. At most twenty. */
 export const events = [
   'customer.subscription.created',
   'customer.subscription.updated',
   'customer.subscription.deleted',
   'invoice.paid',
   'invoice.payment_failed',
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
+  'credit_note.created',
+  'customer.updated',
 ] as const;
 
 /**
@@ -19,7 +28,8 @@ export async function ensureLocalEndpoint(stripe: Stripe, url: string): Promise<
   const known = data.find(({ metadata }) => metadata.secret !== undefined);
   for (const stray of data) if (stray !== known) await stripe.webhookEndpoints.del(stray.id);
   if (known) {
-    if (known.url !== url) await stripe.webhookEndpoints.update(known.id, { url });
+    if (known.url !== url || events.some((type) => !known.enabled_events.includes(type)))
+      await stripe.webhookEndpoints.update(known.id, { url, enabled_events: [...events] });
     return known.metadata.secret ?? '';
   }
   const made = await stripe.webhookEndpoints.create({ url, enabled_events: [...events] });

@@ -22,11 +22,22 @@ export interface CardFieldsProps {
   onComplete(complete: boolean): void;
 }
 
+export type OwnersAnswer = { ok: true } | { errors: FieldErrors };
+
 /**
  * A card processor as the screens see it: Stripe's own frames with live keys, six plain inputs with the local one.
- * `authenticate` needs no fields, for a stored card may be asked about too.
  */
 export interface CardProcessor {
   Fields: ComponentType<CardFieldsProps>;
-  authenticate(clientSecret: string): Promise<{ ok: true } | { errors: FieldErrors }>;
+  /**
+   * Lets a bank ask the card's owner about a payment. What it says here is a hint: whether it was paid is known to the
+   * server. It needs no fields, for a stored card may be asked about too. Throws when it cannot be told.
+   */
+  authenticate(clientSecret: string): Promise<OwnersAnswer>;
+  /** Tries a card without charging it, so that it can be kept for later months; its bank may ask its owner. */
+  confirmCard(clientSecret: string, paymentMethod: string): Promise<OwnersAnswer>;
 }
+
+/** The bank's question, asked once; where nobody knows how it ended, the server is asked all the same. */
+export const askOwner = async (processor: CardProcessor | undefined, clientSecret: string): Promise<OwnersAnswer> =>
+  processor?.authenticate(clientSecret).catch(() => ({ errors: {} })) ?? { errors: {} };

@@ -1,3 +1,5 @@
+import { SETUP_UNFINISHED } from '../../../../domain/billing/refusals.ts';
+import { NOT_AUTHENTICATED } from '../../../../domain/posting/refusals.ts';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
 
 /** The parts of the processor's error objects that are read. */
@@ -19,7 +21,14 @@ const byCode: Record<string, [field: string, message: string]> = {
   invalid_expiry_month: ['payment.expirationMonth', 'Check the month the card expires.'],
   invalid_expiry_year: ['payment.expirationYear', 'Check the year the card expires.'],
   incomplete_expiry: ['payment.expirationMonth', 'Enter when the card expires.'],
+  invalid_expiry_month_past: ['payment.expirationMonth', 'That card has expired. Use another card.'],
   invalid_expiry_year_past: ['payment.expirationYear', 'That card has expired. Use another card.'],
+};
+
+/** What only its owner can give a card, and did not. */
+const notGiven: Record<string, FieldErrors> = {
+  payment_intent_authentication_failure: NOT_AUTHENTICATED,
+  setup_intent_authentication_failure: SETUP_UNFINISHED,
 };
 
 /**
@@ -29,6 +38,8 @@ const byCode: Record<string, [field: string, message: string]> = {
 export function cardErrors({ type, code, decline_code }: CardProblem): FieldErrors {
   const known = byCode[code ?? ''];
   if (known) return { [known[0]]: [known[1]] };
+  const refusal = notGiven[code ?? ''];
+  if (refusal) return refusal;
   if (decline_code === 'insufficient_funds')
     return { payment: ['That card has not enough money on it. Try another card.'] };
   if (code === 'processing_error') return { payment: ['The card could not be processed. Try again in a moment.'] };

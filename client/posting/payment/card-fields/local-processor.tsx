@@ -3,8 +3,10 @@ import { Form, useFormState } from 'react-final-form';
 import type { FormApi } from 'final-form';
 import { passesLuhn, paymentErrors, type PaymentFields } from '../../../../domain/posting/card.ts';
 import { expiryMonths, expiryYears } from '../../../../domain/options/expiry.ts';
+import { NOT_AUTHENTICATED } from '../../../../domain/posting/refusals.ts';
 import { isEmpty } from '../../../../domain/posting/completeness.ts';
-import { xsrfHeader } from '../../../apollo/xsrf.ts';
+import { serverAddress } from '../../../apollo/server-address.ts';
+import { fetchWithToken } from '../../../apollo/xsrf.ts';
 import { useNow } from '../../../boot.tsx';
 import { DigitsField } from '../../../form/digits-field.tsx';
 import css from '../../../form/form.module.css';
@@ -26,11 +28,9 @@ const isObject = (value: unknown): value is Loose => typeof value === 'object' &
 
 /** One call to the processor through this page's own origin. @throws when it cannot be reached */
 async function ask(path: string, fields: Record<string, string>): Promise<{ ok: boolean; answer: Loose }> {
-  const response = await fetch(`/dev/processor/v1/${path}`, {
+  const response = await fetchWithToken(serverAddress(`/dev/processor/v1/${path}`), {
     method: 'POST',
     body: new URLSearchParams(fields),
-    credentials: 'same-origin',
-    headers: { accept: 'application/json', ...xsrfHeader(document.cookie) },
   });
   const answer: unknown = await response.json();
   return { ok: response.ok, answer: isObject(answer) ? answer : {} };
@@ -140,7 +140,20 @@ async function authenticate(clientSecret: string): ReturnType<CardProcessor['aut
     outcome: 'succeed',
   });
   if (ok && answer['status'] === 'succeeded') return { ok: true };
-  return { errors: { payment: ['Your bank did not confirm the payment. Nothing was charged.'] } };
+  return { errors: NOT_AUTHENTICATED };
 }
 
-export const localProcessor: CardProcessor = { Fields, authenticate };
+/** Tries a card with what the server has begun; where its bank asks, it says yes by itself here too. */
+async function confirmCard(clientSecret: string, paymentMethod: string): ReturnType<CardProcessor['confirmCard']> {
+  const setup = encodeURIComponent(clientSecret.split('_secret_')[0] ?? '');
+  const fields = { client_secret: clientSecret };
+  const tried = await ask(`setup_intents/${setup}/confirm`, { ...fields, payment_method: paymentMethod });
+  const { ok, answer } =
+    tried.answer['status'] === 'requires_action'
+      ? await ask(`test_helpers/setup_intents/${setup}/authenticate`, { ...fields, outcome: 'succeed' })
+      : tried;
+  if (ok && answer['status'] === 'succeeded') return { ok: true };
+  return { errors: cardErrors((isObject(answer['error']) ? answer['error'] : {}) as CardProblem) };
+}
+
+export const localProcessor: CardProcessor = { Fields, authenticate, confirmCard };

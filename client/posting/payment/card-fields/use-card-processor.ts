@@ -6,6 +6,12 @@ interface Keys {
   stripeKey: string | null;
 }
 
+/** The code of this installation's processor. */
+export async function loadCardProcessor({ localProcessor, stripeKey }: Keys): Promise<CardProcessor | undefined> {
+  if (localProcessor) return (await import('./local-processor.tsx')).localProcessor;
+  return stripeKey ? (await import('./live-processor.tsx')).liveProcessor(stripeKey) : undefined;
+}
+
 /** The processor of this installation; its code is loaded when the payment is reached. Undefined until then. */
 export function useCardProcessor(keys: Keys | undefined): CardProcessor | undefined {
   const [processor, setProcessor] = useState<CardProcessor>();
@@ -13,12 +19,8 @@ export function useCardProcessor(keys: Keys | undefined): CardProcessor | undefi
   const key = keys?.stripeKey;
   useEffect(() => {
     let gone = false;
-    const load = async () => {
-      if (local) return (await import('./local-processor.tsx')).localProcessor;
-      if (key) return (await import('./live-processor.tsx')).liveProcessor(key);
-      return undefined;
-    };
-    load().then(
+    if (local === undefined) return;
+    loadCardProcessor({ localProcessor: local, stripeKey: key ?? null }).then(
       (loaded) => !gone && setProcessor(loaded),
       () => undefined,
     );

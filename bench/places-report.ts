@@ -1,0 +1,49 @@
+import type { Found } from './places.ts';
+import { table } from './table.ts';
+
+/** What issue and people want of the first three answers. */
+const WANTED: Record<string, string> = {
+  'its name with one typing error': 'at least 98 %',
+  'a nickname': 'at least 95 %',
+};
+
+const share = (part: number, of: number) => `${((100 * part) / of).toFixed(2)} %`;
+
+export const placesTable = (found: readonly Found[]): string =>
+  table(
+    ['a college is looked for by', 'searches', 'first', 'among the first three', 'wanted', 'ms, median', 'ms, p95'],
+    found.map(({ what, asked, first, amongThree, median, p95 }) => [
+      what,
+      asked.toLocaleString('en-US'),
+      share(first, asked),
+      share(amongThree, asked),
+      WANTED[what] ?? '',
+      median.toFixed(1),
+      p95.toFixed(1),
+    ]),
+  );
+
+/** Whether every wanted share was reached; the numbers stand in the table. */
+export const isGoodEnough = (found: readonly Found[]): boolean =>
+  found.every(({ what, asked, amongThree }) => {
+    const wanted = /\d+/.exec(WANTED[what] ?? '')?.[0];
+    return wanted === undefined || (100 * amongThree) / asked >= Number(wanted);
+  });
+
+/** The part of docs/benchmarks.md about finding a place by what people type. */
+export function placesReport(found: readonly Found[], ofDirectory: boolean): string {
+  const missed = found.find(({ what }) => what === 'a nickname')?.missed ?? [];
+  const examples = missed.slice(0, 12).map(({ text, name }) => `“${text}” for ${name}`);
+  return `## Finding a college by what people type
+
+Written by \`npm run bench -- places\`, over ${ofDirectory ? 'every active two- and four-year college of the federal directory' : 'the starter colleges'}, each asked
+for once in each manner. The search box's own question is asked, among colleges, states and cities together. A typing
+error is one letter changed, missing, too many or swapped with the next, anywhere in the name; the same ones each time.
+What has the very same name as four larger colleges cannot be among the first three, and counts as missed. Times are of
+the search alone, one after the other, beside whatever else the machine did.
+
+${placesTable(found)}
+
+Nicknames are the directory's own, some of which several colleges claim, or everybody: ${examples.join('; ')}.
+`;
+}

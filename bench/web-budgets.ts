@@ -1,0 +1,24 @@
+/** What a page may cost at most, a renter's where nothing else is said; the bench says what is over it, a test of the built files holds the weights. */
+export const budgets = {
+  /** Milliseconds, on home, college, city and matches. */
+  lcp: 1800,
+  cls: 0.02,
+  /** Milliseconds. */
+  tbt: 150,
+  /** Of 100, at least. */
+  performance: 95,
+  landlordPerformance: 90,
+  /** Kilobytes as they come over the wire: the scripts, the styles and the document that an address names. */
+  scripts: 130,
+  landlordScripts: 170,
+  styles: 15,
+  document: 25,
+  /** Kilobytes of the matches page with all its pictures. */
+  matches: 600,
+  /** Milliseconds of a page that is kept, and of one that is not, at the 95th percentile. */
+  kept: 10,
+  fresh: 100,
+} as const;
+
+/** Bytes as kilobytes, as budgets count them. */
+export const kilobytes = (bytes: number): number => bytes / 1000;

@@ -1,0 +1,24 @@
+import type { Examples } from '../../mocks/gallery/example.ts';
+import { SessionList } from './session-list.tsx';
+
+const nothing = () => Promise.resolve();
+const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+export const examples: Examples = {
+  'This browser alone': () => (
+    <SessionList
+      sessions={[{ id: '1', device: 'Firefox on Linux', startedAt: at(0), lastUsedAt: at(0), current: true }]}
+      changed={nothing}
+    />
+  ),
+  Several: () => (
+    <SessionList
+      sessions={[
+        { id: '1', device: 'Chrome on Windows', startedAt: at(0), lastUsedAt: at(0), current: true },
+        { id: '2', device: 'Safari on iOS', startedAt: at(1), lastUsedAt: at(1), current: false },
+        { id: '3', device: 'A browser we do not know', startedAt: at(0), lastUsedAt: at(0), current: false },
+      ]}
+      changed={nothing}
+    />
+  ),
+};

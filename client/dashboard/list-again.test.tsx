@@ -1,0 +1,107 @@
+import { ApolloClient } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { MockLink } from '@apollo/client/testing';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createCache } from '../apollo/cache.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { RECEIPTS_SHOWN } from '../../domain/billing/receipts.ts';
+import { BootProvider } from '../boot.tsx';
+import { MyBillingDocument, type MyBillingQuery } from './billing.generated.ts';
+import { ActivateListingDocument } from './dashboard.generated.ts';
+import { exampleCard, exampleListing } from './example-listing.ts';
+import { ListAgain } from './list-again.tsx';
+
+afterEach(cleanup);
+
+const boot = { brand: 'default', now: '2026-09-15T12:00:00.000Z', origin: '', site: null } as const;
+const activate = { query: ActivateListingDocument, variables: { id: '1' } };
+const images = exampleListing.listing.images.map((image) => ({ __typename: 'Picture', ...image }));
+const listing = {
+  __typename: 'MyListing',
+  ...exampleListing,
+  listing: { __typename: 'Listing', ...exampleListing.listing, images },
+};
+const listed = { request: activate, result: { data: { activateListing: { __typename: 'ListingState', listing } } } };
+const errors = [{ __typename: 'FieldError', field: 'payment', messages: ['The card was declined. Try another card.'] }];
+const declined = { request: activate, result: { data: { activateListing: { __typename: 'Invalid', errors } } } };
+
+function show(card: typeof exampleCard | null, answers: MockLink.MockedResponse[] = [], creditCents = 0) {
+  const close = vi.fn<() => void>();
+  const billing = {
+    __typename: 'Billing',
+    id: '1',
+    card: card && { __typename: 'StoredCard', ...card },
+    creditCents,
+    receipts: [],
+    receiptCount: 0,
+  };
+  const asked = { query: MyBillingDocument, variables: { receipts: RECEIPTS_SHOWN } };
+  const link = new MockLink([{ request: asked, result: { data: { myBilling: billing } } }, ...answers]);
+  const client = new ApolloClient({ cache: createCache(), link });
+  const changeTo = (other: typeof exampleCard) =>
+    client.writeQuery({
+      ...asked,
+      data: { myBilling: { ...billing, card: { __typename: 'StoredCard', ...other } } } as unknown as MyBillingQuery,
+    });
+  render(
+    <BootProvider value={boot}>
+      <ApolloProvider client={client}>
+        <ListAgain mine={exampleListing} close={close} />
+      </ApolloProvider>
+    </BootProvider>,
+  );
+  return { close, changeTo };
+}
+const pay = async () => fireEvent.click(await screen.findByRole('button', { name: 'Pay $29 and list it' }));
+
+test('what is charged and to which card is said before anything is (K25)', async () => {
+  const { close } = show(exampleCard, [listed]);
+  await screen.findByText('$29 is charged today to your Visa ending 4242, and $29 each month until you cancel.');
+  await pay();
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+});
+
+test('credit pays first, and what is left is named', async () => {
+  show(exampleCard, [], 1333);
+  await screen.findByText(
+    '$15.67 is charged today to your Visa ending 4242 ($29 less $13.33 of credit), and $29 each month until you cancel.',
+  );
+  screen.getByRole('button', { name: 'Pay $15.67 and list it' });
+  cleanup();
+  show(exampleCard, [], 4000);
+  await screen.findByText('Your credit pays this month. Then $29 each month until you cancel.');
+  screen.getByRole('button', { name: 'List it with your credit' });
+});
+
+test('a card that is declined leads to another one, and can be tried again', async () => {
+  const { close } = show(exampleCard, [declined, listed]);
+  await pay();
+  expect((await screen.findByText('The card was declined. Try another card.')).closest('[role=alert]')).toBeTruthy();
+  screen.getByRole('button', { name: 'Use another card' });
+  expect(close).not.toHaveBeenCalled();
+  await pay();
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+});
+
+test('what was said of one card is not said of the next', async () => {
+  const { changeTo } = show(exampleCard, [declined]);
+  await pay();
+  await screen.findByText('The card was declined. Try another card.');
+  changeTo({ ...exampleCard, brand: 'mastercard', last4: '4444' });
+  await screen.findByText(/^\$29 is charged today to your Mastercard ending 4444/);
+  expect(screen.queryByText('The card was declined. Try another card.')).toBeNull();
+});
+
+test.each([
+  [null, 'A month costs $29. There is no card on file: add one first.', 'Add a card'],
+  [
+    { ...exampleCard, expMonth: 8, expYear: 2026 },
+    'A month costs $29. Your Visa ending 4242 has expired: use another card.',
+    'Use another card',
+  ],
+])('without a card that can be charged nothing is: %o', async (card, words, way) => {
+  show(card);
+  await screen.findByText(words);
+  screen.getByRole('button', { name: way });
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+});

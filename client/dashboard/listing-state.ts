@@ -1,0 +1,114 @@
+import { formatCents } from '../../domain/billing/cents.ts';
+import { cardWords } from '../../domain/billing/card-on-file.ts';
+import { priceAt } from '../../domain/billing/notices.ts';
+import { ACTIVE, EXPIRED, REMOVED } from '../../domain/options/listing-status.ts';
+import { formatDollars } from '../../domain/money.ts';
+import { dayInWords } from '../days.ts';
+import type { Tone } from '../ui/tag.tsx';
+import type { ListingCard_ListingFragment } from './dashboard.generated.ts';
+
+type Facts = Pick<
+  ListingCard_ListingFragment,
+  | 'status'
+  | 'cancelled'
+  | 'hidden'
+  | 'pastDue'
+  | 'waiting'
+  | 'expiresAt'
+  | 'nextChargeAt'
+  | 'nextTryAt'
+  | 'price'
+  | 'owedCents'
+  | 'newPrice'
+  | 'cardBrand'
+  | 'cardLast4'
+>;
+
+/** How a landlord sorts listings: by what is to be done about them. */
+export const standings = {
+  attention: 'Needs you',
+  listed: 'Listed',
+  rented: 'Rented',
+  ending: 'Ending',
+  expired: 'Expired',
+} as const;
+export type Standing = keyof typeof standings;
+
+export interface ListingState {
+  standing: Standing;
+  tag: string;
+  tone: Tone;
+  /** What happens next, and when. */
+  next: string;
+}
+
+const HIDDEN = 'Renters do not see it.';
+
+/**
+ * A listing's state as its landlord reads it. Cancelling and hiding stand beside the status (K24). `creditCents`: what of its
+ * next charge the account's credit pays.
+ */
+export function listingState(listing: Facts, now: Date, creditCents = 0): ListingState {
+  const { status, cancelled, hidden, pastDue, waiting, expiresAt, nextChargeAt, price } = listing;
+  const monthly = formatDollars(price);
+  const ends = expiresAt ? dayInWords(expiresAt, now) : 'the end of the month';
+  if (waiting)
+    return {
+      standing: 'attention',
+      tag: 'Payment under way',
+      tone: 'notice',
+      next: 'The payment waits for your bank or the payment service. You will not be charged twice.',
+    };
+  if (status === REMOVED)
+    return { standing: 'expired', tag: 'Removed', tone: 'bad', next: 'It was taken off the site.' };
+  if (status === EXPIRED)
+    return {
+      standing: 'expired',
+      tag: 'Expired',
+      tone: 'plain',
+      next: expiresAt
+        ? `It ended on ${ends}; renters cannot find it. ${monthly} lists it for another month.`
+        : `Renters cannot find it. ${monthly} lists it for another month.`,
+    };
+  if (status !== ACTIVE) return { standing: 'expired', tag: 'Unknown', tone: 'plain', next: '' };
+  if (cancelled)
+    return {
+      standing: 'ending',
+      tag: hidden ? `Rented, ends ${ends}` : `Ends on ${ends}`,
+      tone: 'notice',
+      next: hidden
+        ? `Cancelled. ${HIDDEN} It ends on ${ends}; you will not be charged again.`
+        : `Cancelled. Stays listed until ${ends}; you will not be charged again.`,
+    };
+  if (pastDue) return { standing: 'attention', tag: 'Payment failed', tone: 'bad', next: owed(listing, now, ends) };
+  const renews = nextChargeAt
+    ? renewal(listing, nextChargeAt, now, creditCents)
+    : expiresAt
+      ? `Listed until ${ends}.`
+      : 'Listed without a charge.';
+  if (hidden) return { standing: 'rented', tag: 'Rented', tone: 'plain', next: `${HIDDEN} ${renews}` };
+  return { standing: 'listed', tag: 'Active', tone: 'good', next: renews };
+}
+
+/** The next charge, what credit pays of it, and what its price comes to be. */
+function renewal({ price, newPrice }: Facts, at: string, now: Date, creditCents: number): string {
+  const next = priceAt(price, newPrice, at);
+  const instead = newPrice && next !== price ? ` instead of ${formatDollars(price)}` : '';
+  const renews = `Renews on ${dayInWords(at, now)} for ${formatDollars(next)}${instead}${creditWords(next * 100, creditCents)}.`;
+  if (!newPrice || instead) return renews;
+  return `${renews} From ${dayInWords(newPrice.from, now)} it costs ${formatDollars(newPrice.price)} a month.`;
+}
+
+const creditWords = (cents: number, creditCents: number): string => {
+  if (creditCents <= 0) return '';
+  if (creditCents >= cents) return ', which your credit pays';
+  return `, less ${formatCents(creditCents)} of credit: ${formatCents(cents - creditCents)}`;
+};
+
+/** A renewal that failed (K60): what failed, when it is tried again, and until when there is time. */
+function owed({ cardBrand, cardLast4, nextTryAt, price, owedCents, hidden }: Facts, now: Date, ends: string): string {
+  const card = cardLast4 ? `your ${cardWords({ brand: cardBrand, last4: cardLast4 })}` : 'your card';
+  const again = nextTryAt ? ` We try again on ${dayInWords(nextTryAt, now)}.` : '';
+  const stays = `Without a payment it expires on ${ends}.`;
+  return `${hidden ? `${HIDDEN} ` : ''}We could not charge ${formatCents(owedCents ?? price * 100)} to ${card}.${again} ${stays}`;
+}

@@ -1,0 +1,32 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LeadNote } from './lead-note.tsx';
+
+afterEach(cleanup);
+
+const words = () => (screen.getByRole('textbox') as HTMLTextAreaElement).value;
+const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
+const button = () => screen.queryByRole('button', { name: 'Save note' });
+
+test('what was noted stays on the page until it is kept, and after a save that failed', () => {
+  const save = vi.fn();
+  const { rerender } = render(<LeadNote note="" busy={false} save={save} />);
+  expect(button()).toBeNull();
+  type('Comes on Saturday ');
+  fireEvent.submit(screen.getByRole('textbox'));
+  expect(save).toHaveBeenCalledWith('Comes on Saturday ');
+  expect(words()).toBe('Comes on Saturday ');
+  expect(button()).not.toBeNull();
+  rerender(<LeadNote note="Comes on Saturday" busy={false} save={save} />);
+  expect(words()).toBe('Comes on Saturday');
+  expect(button()).toBeNull();
+});
+
+test('a note from another device is shown, but not in place of what is being written here', () => {
+  const { rerender } = render(<LeadNote note="" busy={false} save={vi.fn()} />);
+  rerender(<LeadNote note="From the phone" busy={false} save={vi.fn()} />);
+  expect(words()).toBe('From the phone');
+  type('From the phone, and here');
+  rerender(<LeadNote note="Changed again" busy={false} save={vi.fn()} />);
+  expect(words()).toBe('From the phone, and here');
+});

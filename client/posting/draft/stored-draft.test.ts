@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { DAY, ID, written } from './draft.fixture.ts';
+import { emptyDraft, newEntry, parseDrawer, parseStored, serialise, serialiseDrawer } from './stored-draft.ts';
+
+test('a stored draft comes back as it was; what else stands in the storage stays out (K16)', () => {
+  const stored = JSON.parse(serialise(written, 0));
+  stored.draft.account = { password: 'planted' };
+  stored.draft.payment = { cardNumber: '4242' };
+  stored.draft.contact.password = 'planted';
+  expect(parseStored(JSON.stringify(stored), DAY)).toEqual(written);
+});
+
+test.each([
+  ['no JSON', '{"version":1,'],
+  ['another version', serialise(written, 0).replace('"version":1', '"version":0')],
+  ['of another kind', '["list"]'],
+  ['a damaged draft', serialise(written, 0).replace('"Maple Court"', '{"no":"text"}')],
+  ['without a draft', '{"version":1,"savedAt":0,"draftId":7}'],
+  ['nothing', ''],
+])('a saved text that is %s is dropped without an exception (128)', (_, text) => {
+  expect(parseDrawer(text, DAY)).toEqual([]);
+});
+
+test('a draft is kept seven days', () => {
+  expect(parseStored(serialise(written, 0), 7 * DAY)).not.toBeNull();
+  expect(parseStored(serialise(written, 0), 7 * DAY + 1)).toBeNull();
+});
+
+test('padding of the pictures is dropped, and an amenity is there once (79, 80, K15)', () => {
+  const stored = JSON.parse(serialise(written, 0));
+  stored.draft.images = [...stored.draft.images, '', '', '', '', ''];
+  stored.draft.amenities = [38, 29, 34];
+  expect(parseStored(JSON.stringify(stored), 0)).toMatchObject({ images: written.images, amenities: [29, 34, 38] });
+});
+
+test('several drafts lie beside each other, the latest first, with what else is known of them', () => {
+  const other = newEntry({ ...emptyDraft('another'), name: 'Elm House', type: 85 }, 5);
+  const entry = {
+    draft: written,
+    savedAt: 9,
+    clashes: [{ field: 'name' as const, value: 'Maple Hall' }],
+    account: { landlord: '7', version: 3, draft: { ...written, name: 'Maple' } },
+  };
+  const same = { ...entry, savedAt: 8, draft: { ...written, draftId: 'third' }, account: null, clashes: [] };
+  expect(parseDrawer(serialiseDrawer([other, entry, same]), DAY)).toEqual([entry, same, other]);
+  const many = Array.from({ length: 9 }, (_, index) => newEntry({ ...written, draftId: `draft-${index}` }, index));
+  expect(parseDrawer(serialiseDrawer(many), DAY).map(({ savedAt }) => savedAt)).toEqual([8, 7, 6, 5, 4]);
+  expect(serialiseDrawer([])).toBeNull();
+});
+
+test('one damaged draft does not take the others with it', () => {
+  const text = serialiseDrawer([newEntry(written, 2), newEntry({ ...written, draftId: 'other', name: 'Elm' }, 1)]);
+  expect(parseDrawer((text ?? '').replace('"Maple Court"', '7'), DAY).map(({ draft }) => draft.name)).toEqual(['Elm']);
+  expect(parseStored(serialise({ ...written, draftId: ID }, 0), 0)?.draftId).toBe(ID);
+});

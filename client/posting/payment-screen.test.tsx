@@ -1,0 +1,128 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { account, openPosting, refused, written, type Opened } from './posting.fixture.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const geo = (list: string[], count = list.length) => ({
+  GeoInformation: async () => ({
+    geoInformation: {
+      __typename: 'Geo',
+      lat: 40,
+      lon: -83,
+      zip: '43210',
+      schools: { __typename: 'Schools', count, list },
+    },
+  }),
+});
+const open = (more: Partial<Parameters<typeof openPosting>[0]> = {}) =>
+  openPosting({ path: '/post/step-3', draft: written, account, ...more });
+const pay = () => screen.findByText<HTMLButtonElement>('Process Payment');
+
+/** The six fields, in the order of the form. */
+const card = {
+  'Billing address': '1739 N High St',
+  'Billing zip': '43210-1234',
+  'Card number': '4242 4242 4242 4242',
+  'Expiration month': '12',
+  'Expiration year': '2040',
+  'Security code': '12345',
+};
+async function fill(user: Opened['user']): Promise<void> {
+  for (const [label, text] of Object.entries(card)) {
+    const field = await screen.findByLabelText<HTMLInputElement | HTMLSelectElement>(label);
+    expect((await pay()).disabled).toBe(true);
+    if (field instanceof HTMLSelectElement) await user.selectOptions(field, field.options[5] ?? '');
+    else {
+      await user.click(field);
+      await user.paste(text);
+    }
+  }
+}
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+test('step 3 says what is bought, for how much and for how long (36, 41, 63, 64)', async () => {
+  open({ answers: geo(['Ohio State University', 'Capital University', 'Otterbein University'], 8) });
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Order Summary');
+  expect(document.title).toBe('Payment Details');
+  screen.getByText('Listings renew automatically each month until canceled.');
+  expect((await screen.findByText('DUE TODAY')).parentElement?.textContent).toBe('DUE TODAY$49');
+  for (const chip of ['Ohio State University', 'Capital University', 'Otterbein University', '+ 5 others'])
+    await screen.findByText(chip);
+});
+
+test('one more is one other, and none is nothing (63)', async () => {
+  open({ answers: geo(['A', 'B', 'C'], 4) });
+  await screen.findByText('+ 1 other');
+  cleanup();
+  open({ answers: geo([], 0) });
+  await screen.findByText('DUE TODAY');
+  expect(screen.queryByText('Included colleges')).toBeNull();
+});
+
+test('a kind without a price: nothing is due, nothing can be paid, and step 1 is the way on (64, K12)', async () => {
+  open({ prices: [0, 29] });
+  expect((await screen.findByText('DUE TODAY')).parentElement?.textContent).toBe('DUE TODAY$0');
+  for (const [label, text] of Object.entries(card).slice(0, 2))
+    fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+  expect((await pay()).disabled).toBe(true);
+  screen.getByRole('link', { name: 'Choose a property type' });
+});
+
+test('Process Payment opens with the last of the six fields, which take digits as they should (65, 153–155, 159)', async () => {
+  const { user } = open();
+  await fill(user);
+  expect((await pay()).disabled).toBe(false);
+  expect(['Billing zip', 'Card number', 'Security code'].map(valueOf)).toEqual(['43210', '4242424242424242', '1234']);
+  fireEvent.change(screen.getByLabelText('Security code'), { target: { value: '' } });
+  expect((await pay()).disabled).toBe(true);
+});
+
+test('a second press while one is under way is none: one charge (121)', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const { user, asked } = open({ answers: { PublishListing: () => promise } });
+  vi.stubGlobal('fetch', async () => Response.json({ id: 'pm_1' }));
+  await fill(user);
+  const button = await pay();
+  for (let presses = 0; presses < 3; presses++) fireEvent.click(button);
+  const sent = () => asked.filter(({ operation }) => operation === 'PublishListing').length;
+  await vi.waitFor(() => expect(sent()).toBe(1));
+  fireEvent.click(button);
+  fireEvent.submit(button);
+  resolve({ publishListing: refused('payment.zip', 'Not this zip.') });
+  await screen.findAllByText('Not this zip.');
+  expect(sent()).toBe(1);
+  // what was refused stands at its field until that is edited, and at no other
+  expect(screen.getByLabelText('Billing zip').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText('Billing address').getAttribute('aria-invalid')).toBeNull();
+});
+
+test('what is typed here is kept nowhere (81, K16)', async () => {
+  const { user } = open();
+  await fill(user);
+  const kept = [localStorage, sessionStorage].flatMap((storage) => Object.values(storage)).join('\n');
+  for (const secret of ['4242', '1234', account.password]) expect(kept).not.toContain(secret);
+});
+
+test('that it is published is seen, however far down the button was', async () => {
+  // newer browsers answer with a promise, which is nothing an effect may return
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(async () => {});
+  const { user } = open({
+    answers: {
+      PublishListing: async () => ({
+        publishListing: { __typename: 'Published', listing: { __typename: 'Listing', id: '1' }, user: null },
+      }),
+    },
+  });
+  vi.stubGlobal('fetch', async () => Response.json({ id: 'pm_1' }));
+  await fill(user);
+  fireEvent.change(screen.getByLabelText('Security code'), { target: { value: '123' } });
+  await user.click(await pay());
+  await screen.findByText('Your listing is published.');
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
+});

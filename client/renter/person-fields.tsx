@@ -1,0 +1,65 @@
+import { maskPhone } from '../../domain/phone.ts';
+import { FormField } from '../form/form-field.tsx';
+import { useMasked } from '../form/masked.ts';
+import { useRefused } from '../form/refused.tsx';
+import { Input } from '../ui/field.tsx';
+import type { Person } from './request-problems.ts';
+import form from '../form/form.module.css';
+
+interface PersonFieldsProps {
+  value: Person;
+  onChange: (value: Person) => void;
+}
+
+/** Who asks and how to reach them, on native inputs; a field that is edited loses its refusal. */
+export function PersonFields({ value, onChange }: PersonFieldsProps) {
+  const { clear } = useRefused();
+  const change = (field: keyof Person, text: string) => {
+    clear(field);
+    onChange({ ...value, [field]: text });
+  };
+  const phone = useMasked(maskPhone, (masked) => change('phone', masked));
+  const line = (field: keyof Person, label: string, autoComplete: string) => (
+    <FormField name={field} label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          name={field}
+          autoComplete={autoComplete}
+          value={value[field]}
+          onChange={({ target }) => change(field, target.value)}
+        />
+      )}
+    </FormField>
+  );
+  return (
+    <div className={form.grid}>
+      {line('firstName', 'First name', 'given-name')}
+      {line('lastName', 'Last name', 'family-name')}
+      <FormField name="phone" label="Phone" wide>
+        {(control) => (
+          <Input
+            {...control}
+            {...phone}
+            type="tel"
+            name="phone"
+            autoComplete="tel-national"
+            value={maskPhone(value.phone)}
+          />
+        )}
+      </FormField>
+      <FormField name="email" label="E-mail" wide hint="The answer comes here, with a copy of what you send.">
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            name="email"
+            autoComplete="email"
+            value={value.email}
+            onChange={({ target }) => change('email', target.value)}
+          />
+        )}
+      </FormField>
+    </div>
+  );
+}

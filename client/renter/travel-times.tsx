@@ -1,0 +1,28 @@
+import { durationWords, modeWords, travelTimes } from '../../domain/renter/travel.ts';
+import { Icon } from '../ui/icon.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import css from './travel-times.module.css';
+
+const icons = { walking: 'walk', cycling: 'bike', driving: 'car' } as const;
+
+/** About how long the way takes on foot, by bike and by car: 'About 8 min on foot, 3 min by bike, …'. */
+export function TravelTimes({ miles, to }: { miles: number; to?: string }) {
+  const times = travelTimes(miles);
+  return (
+    <p className={css.times}>
+      About{' '}
+      {times.map(({ mode, minutes }, index) => (
+        <span key={mode} className={css.time}>
+          <Icon name={icons[mode]} size={18} />
+          <strong>{durationWords(minutes)}</strong>
+          <VisuallyHidden>
+            {' '}
+            {modeWords[mode]}
+            {index < times.length - 1 ? ', ' : ''}
+          </VisuallyHidden>
+        </span>
+      ))}
+      {to !== undefined && <span> {to}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Told } from './status.tsx';
+
+/** What a picture that is shared measures; server/render/social draws it so. */
+const PICTURE = { width: '1200', height: '630' };
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const attribute = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+
+/**
+ * What messengers (Open Graph) and search engines (schema.org) read of a page, as markup for its head. Nothing of it is
+ * hydrated: in a page that the browser goes to by itself nobody reads it.
+ */
+export function toldHead({ title, description, url, picture, things }: Told, siteName: string): string {
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': siteName,
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+    'og:image': picture,
+    'og:image:width': PICTURE.width,
+    'og:image:height': PICTURE.height,
+    'og:image:alt': title,
+  };
+  const metas = Object.entries(properties).map(
+    ([property, content]) => `<meta property="${property}" content="${attribute(content)}">`,
+  );
+  // `<` could close the block.
+  const data = JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');
+  return [
+    ...metas,
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...(things.length > 0 ? [`<script type="application/ld+json">${data}</script>`] : []),
+  ].join('');
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { isCommonPassword } from './common-passwords.ts';
+import { newPasswordErrors, passwordRule } from './password-rule.ts';
+
+const refused = (passwords: string) => passwords.split(' ').filter((password) => !isCommonPassword(password));
+
+it('knows the passwords that everybody has', () => {
+  expect(
+    refused(
+      '123456 123456789 password qwerty 111111 12345678 abc123 iloveyou letmein dragon monkey football baseball master ' +
+        'sunshine princess welcome shadow superman michael trustno1 starwars hunter2 qazwsx zxcvbnm 1q2w3e4r 1qaz2wsx ' +
+        '654321 666666 123123 987654321 qwertyuiop asdfgh mustang batman jordan23 college student',
+    ),
+  ).toEqual([]);
+});
+
+it('knows them in capitals, in other spellings, with a tail, and as runs of keys', () => {
+  expect(
+    refused(
+      'Password PASSWORD1 P@ssw0rd p@$$w0rd! Passw0rd123 monkey12! Football99 Summer2024 dr4g0n Welcome1 m1chael ' +
+        '1password aaaaaa zzzzzzzz 121212 abcabc 456789 gfedcba poiuyt lkjhgf 1234qwer qwer1234 123456a a123456 asd123',
+    ),
+  ).toEqual([]);
+});
+
+it('takes what is somebody’s own: phrases, managers’ words, any letters, 64 and more characters', () => {
+  for (const own of [
+    'seven blue kites',
+    'correct horse battery staple '.repeat(4),
+    'x7#Kp2vLq9',
+    'walnut-row-1739',
+    'monkeysinthe',
+    'пароль мой',
+    'demo-landlord',
+    'kitesurf',
+    'my cat is 12!',
+  ])
+    expect(passwordRule.safeParse(own).success, own).toBe(true);
+});
+
+it('says why, at the field', () => {
+  expect(newPasswordErrors('abc', 'abc')).toEqual({ password: ['Use at least 6 characters.'] });
+  expect(newPasswordErrors('Qwerty123', 'Qwerty123')).toEqual({
+    password: ['That password is one of the most used passwords. Choose another.'],
+  });
+  expect(newPasswordErrors('seven kites', 'seven')).toEqual({ password: ['The two passwords are not the same.'] });
+  expect(newPasswordErrors('seven kites', 'seven kites')).toEqual({});
+});

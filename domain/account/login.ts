@@ -1,0 +1,37 @@
+import type { FieldErrors } from '../field-errors.ts';
+import { emailRule } from './credentials.ts';
+
+export const WRONG_LOGIN: FieldErrors = { email: ['That e-mail and password do not go together.'] };
+export const EMAIL_TAKEN: FieldErrors = { email: ['This e-mail already has an account. Log in.'] };
+
+/** Said whether the address is known or not (K04, K59). */
+export const RESET_SENT = 'If that address has an account, a mail is on its way.';
+export const RESET_STALE: FieldErrors = { email: ['This link is no longer good. Ask for a new one.'] };
+/** How long a mailed link to choose a new password is good. */
+export const RESET_MINUTES = 60;
+
+/** Days that a session lives after it was last used. */
+export const SESSION_DAYS = 30;
+/** Where a landlord lands after a login that was going nowhere in particular. */
+export const AFTER_LOGIN = '/advertising-home';
+
+/** E-mails are compared without regard to case. */
+export const sameEmail = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** An e-mail address that can be looked up, or what is wrong with it. */
+export function readEmail(email: string): { email: string } | { errors: FieldErrors } {
+  const read = emailRule.safeParse(email);
+  if (read.success) return { email: read.data };
+  return { errors: { email: read.error.issues.slice(0, 1).map(({ message }) => message) } };
+}
+
+/** Credentials that can be compared, or what is missing of them [§8]. */
+export function readLogin(email: string, password: string): { email: string } | { errors: FieldErrors } {
+  const read = readEmail(email);
+  if ('errors' in read || password !== '') return read;
+  return { errors: { password: ['Enter your password.'] } };
+}
+
+/** The address of a mailed link to choose a new password. */
+export const resetUrl = (baseUrl: string, token: string, email: string): string =>
+  `${baseUrl}/password/reset/${token}?email=${encodeURIComponent(email)}`;

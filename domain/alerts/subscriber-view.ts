@@ -1,0 +1,46 @@
+import type { BrandCode } from '../brands.ts';
+import type { LocationType } from '../options/location-types.ts';
+import type { HousingFilter } from '../search.ts';
+import { maskEmail } from './rules.ts';
+import { criteriaWords, placeWords } from './search-words.ts';
+
+export interface KeptSubscriber {
+  email: string;
+  filter: HousingFilter;
+  site: BrandCode;
+  /** Null while the mails come. */
+  unsubscribedAt: unknown;
+}
+
+/** What whoever has the link of a mail is shown: the search, and of the address only enough to know it again. */
+export interface ShownSubscriber {
+  email: string;
+  subscribed: boolean;
+  /** 'near Ohio State'. */
+  where: string;
+  /** '2 bedrooms, up to $1,200 a month'; '' when any home fits. */
+  what: string;
+  locationType: LocationType;
+  locationId: number;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  budget: number | null;
+  site: BrandCode;
+}
+
+/** `displayName`: of the place; undefined when it is no more. */
+export const shownSubscriber = (
+  { email, filter, site, unsubscribedAt }: KeptSubscriber,
+  displayName: string | undefined,
+): ShownSubscriber => ({
+  email: maskEmail(email),
+  subscribed: unsubscribedAt === null,
+  where: displayName === undefined ? 'where you looked' : placeWords(filter.locationType, displayName),
+  what: criteriaWords(filter),
+  locationType: filter.locationType,
+  locationId: filter.locationId,
+  bedrooms: filter.bedrooms ?? null,
+  bathrooms: filter.bathrooms ?? null,
+  budget: filter.maxBudget ?? null,
+  site,
+});

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { emailRule } from '../account/credentials.ts';
+import { brandOf, type BrandCode } from '../brands.ts';
+import { fieldErrors, hasErrors, type FieldErrors } from '../field-errors.ts';
+import { storable } from '../leads/read-lead.ts';
+import type { LocationType } from '../options/location-types.ts';
+import { phoneDigits } from '../phone.ts';
+import { oneLine, plainLine } from '../plain-text.ts';
+import { parseSearch, type HousingFilter } from '../search.ts';
+
+/** Who is told of new homes, and of which (§7). */
+export interface NewSubscriber {
+  email: string;
+  /** '' where it was not said: a mail needs no more than its address. */
+  firstName: string;
+  lastName: string;
+  /** Ten digits, or ''. */
+  phone: string;
+  /** The college that was named, else the place of the search: with the address it makes the one subscriber. */
+  place: { type: LocationType; id: number };
+  filter: HousingFilter;
+  site: BrandCode;
+  /** What people do not see; a program fills it. */
+  website: string;
+}
+
+const name = z
+  .string('This must be text.')
+  .transform(plainLine)
+  .pipe(z.string().max(60, 'Use at most 60 characters.'))
+  .default('');
+
+const NO_COLLEGE = 'This must be the number of a college.';
+const parameter = z.union([z.string(), z.number()], 'This must be text or a number.').nullish();
+
+const subscriberSchema = z.object({
+  email: emailRule,
+  firstName: name,
+  lastName: name,
+  phone: z
+    .string('This must be text.')
+    .max(40, 'Use at most 40 characters.')
+    .refine((phone) => phone.trim() === '' || phoneDigits(phone) !== undefined, 'Enter a phone number with ten digits.')
+    .default(''),
+  schoolId: z.coerce
+    .number<unknown>(NO_COLLEGE)
+    .int(NO_COLLEGE)
+    .min(1, NO_COLLEGE)
+    .max(2_147_483_647, NO_COLLEGE)
+    .nullish(),
+  searchFilter: z
+    .object(
+      {
+        locationType: parameter,
+        locationId: parameter,
+        bedrooms: parameter,
+        bathrooms: parameter,
+        budget: parameter,
+        site: parameter,
+      },
+      'This must be an object of search parameters.',
+    )
+    .nullish(),
+  site: z.string().max(60, 'Use at most 60 characters.').nullish(),
+  website: z.string().default(''),
+});
+type Sent = z.output<typeof subscriberSchema>;
+
+const text = (value: string | number | null | undefined) =>
+  value === null || value === undefined ? undefined : String(value);
+
+/** The search that was sent, by the rules of every search; one that names no place looks around the college. */
+function searchOf({ schoolId, searchFilter }: Sent): ReturnType<typeof parseSearch> {
+  const { locationType, locationId, bedrooms, bathrooms, budget, site } = searchFilter ?? {};
+  const here = text(locationId) === undefined && schoolId ? { type: 'college', id: schoolId } : undefined;
+  return parseSearch({
+    location_type: here?.type ?? text(locationType),
+    location_id: text(here?.id ?? locationId),
+    bedrooms: text(bedrooms),
+    bathrooms: text(bathrooms),
+    budget: text(budget),
+    site: text(site),
+  });
+}
+
+/** Reads what was sent: camelCase, the filter as GraphQL has it; errors are keyed by field. */
+export function readSubscriber(input: unknown): { read: NewSubscriber } | { errors: FieldErrors } {
+  const { data, error } = subscriberSchema.safeParse(storable(input));
+  const errors = error ? fieldErrors(error, ([field]) => String(field ?? 'notification')) : {};
+  if (!data) return { errors };
+  const parsed = searchOf(data);
+  if ('errors' in parsed) {
+    const messages = [...new Set(Object.values(parsed.errors).flat())];
+    return { errors: { ...errors, searchFilter: messages } };
+  }
+  if (hasErrors(errors)) return { errors };
+  const { site, page: _, ...filter } = parsed.search;
+  const { email, schoolId, website } = data;
+  return {
+    read: {
+      email,
+      firstName: oneLine(data.firstName),
+      lastName: oneLine(data.lastName),
+      phone: phoneDigits(data.phone) ?? '',
+      place: schoolId ? { type: 'college', id: schoolId } : { type: filter.locationType, id: filter.locationId },
+      filter,
+      site: data.site ? brandOf(data.site).code : site,
+      website,
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/** What is kept of a landlord's card (payments.md 9). Months are 1 to 12, years have four digits. */
+export interface CardOnFile {
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+}
+
+/** How long before it expires a card is spoken of: two months are two charges. */
+const SOON_MONTHS = 2;
+
+const names: Record<string, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+};
+
+/** 'Visa', 'American Express'; 'Card' for a brand that is not known here. */
+export const brandName = (brand: string | null): string => names[brand ?? ''] ?? 'Card';
+
+/** 'Visa ending 4242'. */
+export const cardWords = ({ brand, last4 }: { brand: string | null; last4: string }): string =>
+  `${brandName(brand)} ending ${last4}`;
+
+/** '12/2031', as it stands on the card. */
+export const expiryWords = ({ expMonth, expYear }: Pick<CardOnFile, 'expMonth' | 'expYear'>): string =>
+  `${String(expMonth).padStart(2, '0')}/${expYear}`;
+
+/** Whether a card can still be charged: it is good to the last day of its month. */
+export function cardExpiry(
+  { expMonth, expYear }: Pick<CardOnFile, 'expMonth' | 'expYear'>,
+  now: Date,
+): 'good' | 'soon' | 'expired' {
+  const left = (expYear - now.getUTCFullYear()) * 12 + expMonth - (now.getUTCMonth() + 1);
+  if (left < 0) return 'expired';
+  return left < SOON_MONTHS ? 'soon' : 'good';
+}

@@ -1,0 +1,36 @@
+import { addError, type FieldErrors } from '../field-errors.ts';
+import { printable } from './read-lead.ts';
+import type { LeadStage } from './stages.ts';
+
+/** A note is for oneself: a page of it, not a book. */
+export const NOTE_LENGTH = 2000;
+
+/** What a landlord does with a lead; what is absent stays. */
+export interface LeadChange {
+  stage?: LeadStage | null;
+  read?: boolean | null;
+  note?: string | null;
+}
+
+/** What a change writes, or why it is refused. */
+export type ReadLeadChange = { read: { stage?: LeadStage; read?: boolean; note?: string } } | { errors: FieldErrors };
+
+/** Nobody works on a lead whose renter is not told yet (K23). */
+export const LEAD_WAITS = 'This request waits for your next month. Until then there is nothing to do about it.';
+
+/** Reads a change of a lead that was delivered, or that waits, by the rules of both. */
+export function readLeadChange({ stage, read, note }: LeadChange, { waits }: { waits: boolean }): ReadLeadChange {
+  const errors: FieldErrors = {};
+  if (waits) addError(errors, 'notification', LEAD_WAITS);
+  const words = note === null || note === undefined ? undefined : printable(note).trim();
+  if (words !== undefined && words.length > NOTE_LENGTH)
+    addError(errors, 'note', `Use at most ${NOTE_LENGTH} characters.`);
+  if (Object.keys(errors).length > 0) return { errors };
+  return {
+    read: {
+      ...(stage && { stage }),
+      ...(typeof read === 'boolean' && { read }),
+      ...(words !== undefined && { note: words }),
+    },
+  };
+}

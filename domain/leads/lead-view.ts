@@ -1,0 +1,53 @@
+import { maskPhone } from '../phone.ts';
+import type { LeadStage } from './stages.ts';
+import { answersInWords, type AnswerInWords, type StoredAnswers } from './answers.ts';
+
+/** What of a stored lead its landlord may read. */
+export interface LeadFacts {
+  id: number;
+  kind: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** Ten digits. */
+  phone: string;
+  message: string;
+  answers: StoredAnswers;
+  createdAt: Date;
+  deliveredAt: Date | null;
+  stage: LeadStage;
+  /** When its landlord opened it first. */
+  readAt: Date | null;
+  /** The landlord's own; '' for none. */
+  note: string;
+  spamAt: Date | null;
+}
+
+export interface LeadShown extends Omit<LeadFacts, 'answers' | 'deliveredAt' | 'readAt' | 'spamAt'> {
+  listingId: number;
+  listingName: string;
+  answers: AnswerInWords[];
+  delivered: boolean;
+  unread: boolean;
+  spam: boolean;
+}
+
+/** What its landlord sees of a lead. One that waits (K23) is there, but nothing of the renter is told before its month. */
+export function leadView(lead: LeadFacts, listing: { id: number; name: string }): LeadShown {
+  const { id, kind, createdAt, stage, note } = lead;
+  const [delivered, spam] = [lead.deliveredAt !== null, lead.spamAt !== null];
+  const unread = delivered && !spam && lead.readAt === null;
+  const of = { listingId: listing.id, listingName: listing.name };
+  const frame = { id, kind, ...of, delivered, createdAt, stage, note, unread, spam };
+  if (!delivered) return { ...frame, firstName: '', lastName: '', phone: '', email: '', message: '', answers: [] };
+  const { firstName, lastName, phone, email, message } = lead;
+  return {
+    ...frame,
+    firstName,
+    lastName,
+    phone: maskPhone(phone),
+    email,
+    message,
+    answers: answersInWords(lead.answers),
+  };
+}

@@ -1,0 +1,36 @@
+/** How many times a minute, by the sender's address unless the name says otherwise. */
+export const limits = {
+  login: 20,
+  loginAccount: 5,
+  passwordMail: 5,
+  /** Mails about a password or an e-mail to one address, whoever asks for them. */
+  passwordMailTo: 3,
+  /** Copies of one's own data, by account. */
+  accountData: 6,
+  request: 20,
+  /** Requests and replies that name this renter's e-mail, wherever they come from: each mails it a copy. */
+  requestEmail: 15,
+  /** New homes by mail. */
+  subscribe: 10,
+  /** The same for one e-mail, wherever it is named. */
+  subscribeEmail: 5,
+  publish: 20,
+  /** Cards tried for an account without a charge: thieves try stolen ones so. */
+  cardChange: 5,
+  /** Cards put in the place of the one on file: each tries what is owed again. */
+  cardUse: 5,
+  /** What another kind of a listing would cost, by account: asked of the processor. */
+  kindQuote: 30,
+  /** Kinds changed for money, by account. */
+  kindChange: 10,
+  /** Listings cancelled and activated, by account: each asks the processor; who has many may go through them. */
+  listingChange: 60,
+  /** Drafts kept in this account; two pages that are typed in without a pause stay below it. */
+  draft: 120,
+  upload: 60,
+  /** Batches of what was looked at; a whole campus may stand behind one address. */
+  track: 300,
+  /** Is that e-mail taken? (K52) */
+  emailQuestion: 20,
+} as const;
+export type LimitName = keyof typeof limits;

@@ -1,0 +1,58 @@
+import { formatDollars } from '../money.ts';
+import type { PageTexts } from '../page-texts.ts';
+import { lowestRent, type BedroomRents } from '../renter/rents.ts';
+import { displayName } from './display-name.ts';
+
+type CollegeFacts = { name: string; nicknames: readonly string[]; city: string; state: string };
+
+/** What renters find at a place now. */
+export interface PlaceOffer {
+  homes: number;
+  rents: readonly BedroomRents[];
+}
+
+/** '412 apartments and houses for students', '1 home for students'; without a number where there is none. */
+const homesOf = ({ homes }: PlaceOffer): string => {
+  if (homes === 1) return '1 home for students';
+  return `${homes === 0 ? 'Apartments' : `${homes.toLocaleString('en-US')} apartments`} and houses for students`;
+};
+
+/** ', from $895 a month', or nothing. */
+const fromOf = ({ rents }: PlaceOffer): string => {
+  const lowest = lowestRent(rents);
+  return lowest === null ? '' : `, from ${formatDollars(lowest)} a month`;
+};
+
+/** The texts of a college's page (requirement 15). */
+export function collegePageTexts(college: CollegeFacts, offer: PlaceOffer): PageTexts {
+  const name = displayName(college.name);
+  return {
+    title: `Off-campus housing near ${name}`,
+    description: `${homesOf(offer)} within ten miles of ${name} in ${college.city}, ${college.state}${fromOf(offer)}. Say what you need and ask the landlords directly.`,
+    keywords: [
+      name,
+      ...college.nicknames.slice(0, 3),
+      'off-campus housing',
+      'student apartments',
+      `${college.city} ${college.state}`,
+    ].join(', '),
+  };
+}
+
+/** The texts of a city's page (requirement 16). */
+export function cityPageTexts({ name, state }: { name: string; state: string }, offer: PlaceOffer): PageTexts {
+  return {
+    title: `Student housing in ${name}, ${state}`,
+    description: `${homesOf(offer)} in and around ${name}, ${state}${fromOf(offer)}: rents, sizes and the way to campus.`,
+    keywords: [`${name} ${state}`, 'student housing', 'apartments near campus', 'rooms for students'].join(', '),
+  };
+}
+
+/** The texts of a state's page. */
+export function statePageTexts({ name, code }: { name: string; code: string }, offer: PlaceOffer): PageTexts {
+  return {
+    title: `Student housing in ${name}`,
+    description: `${homesOf(offer)} near the colleges of ${name}${fromOf(offer)}. Choose a college or a city and see what fits.`,
+    keywords: [name, code, 'student housing', 'colleges', 'off-campus apartments'].join(', '),
+  };
+}

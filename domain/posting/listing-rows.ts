@@ -1,0 +1,96 @@
+import { phoneDigits, maskPhone } from '../phone.ts';
+import { plainLine } from '../plain-text.ts';
+import { cleanDescription } from './description.ts';
+import type { Draft, ImagePair } from './draft.ts';
+import type { DraftPlace } from './place-of-draft.ts';
+
+type Written = Omit<Draft, 'account'>;
+
+/** From a draft that nothing stands against to the columns of its listing. */
+export function listingColumns(draft: Written, place: DraftPlace) {
+  const { location } = draft;
+  return {
+    name: plainLine(draft.name),
+    address: plainLine(location.address),
+    city: plainLine(location.city),
+    state: location.state,
+    zip: location.zip,
+    lat: place.lat,
+    lon: place.lon,
+    verifiedPlace: place.verified,
+    description: cleanDescription(draft.description),
+    amenities: draft.amenities,
+    images: draft.images,
+  };
+}
+
+export function contactColumns({ contact }: Written) {
+  return {
+    firstName: plainLine(contact.firstName),
+    lastName: plainLine(contact.lastName),
+    email: contact.email.trim(),
+    phone: phoneDigits(contact.phone) ?? '',
+  };
+}
+
+/** In the landlord's order. */
+export function floorplanColumns({ floorplans }: Written) {
+  return floorplans.map(({ bedrooms, bathrooms, sq, rent }, position) => ({
+    position,
+    bedrooms,
+    bathrooms,
+    sq: Number(sq),
+    rent: Number(rent),
+  }));
+}
+
+/** A listing as it is kept, as far as a draft speaks of it. */
+interface Kept {
+  draftId: string;
+  type: number;
+  name: string;
+  address: string;
+  city: string;
+  state: string;
+  zip: string;
+  lat: number;
+  lon: number;
+  description: string;
+  amenities: number[];
+  images: ImagePair[];
+}
+
+/** Back from the rows to the draft that an edit starts from. */
+export function draftOfRows(
+  listing: Kept,
+  contact: { firstName: string; lastName: string; email: string; phone: string },
+  floorplans: readonly { bedrooms: number; bathrooms: number; sq: number; rent: number }[],
+): Written {
+  return {
+    id: listing.draftId,
+    type: listing.type,
+    name: listing.name,
+    contact: {
+      firstName: contact.firstName,
+      lastName: contact.lastName,
+      email: contact.email,
+      phone: maskPhone(contact.phone),
+    },
+    location: {
+      address: listing.address,
+      city: listing.city,
+      state: listing.state,
+      zip: listing.zip,
+      coordinates: { lat: listing.lat, lon: listing.lon },
+    },
+    floorplans: floorplans.map(({ bedrooms, bathrooms, sq, rent }) => ({
+      bedrooms,
+      bathrooms,
+      sq: String(sq),
+      rent: String(rent),
+    })),
+    amenities: listing.amenities,
+    description: listing.description,
+    images: listing.images,
+  };
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { brandOf, type BrandCode } from '../brands.ts';
+import { addError, fieldErrors, type FieldErrors } from '../field-errors.ts';
+import { LAST_POSITION, matchActions, MOST_EVENTS } from './actions.ts';
+
+/** What is kept of an event: which home, what, where in the list and under which brand. Nothing about a person. */
+export interface MatchEvent {
+  housingId: number;
+  /** The college that was searched near; null where it was none. */
+  schoolId: number | null;
+  /** From 1; null where the home did not stand in a list. */
+  housingPosition: number | null;
+  action: (typeof matchActions)[number];
+  poweredBy: BrandCode;
+}
+
+/** A number, or its digits: ids are texts in GraphQL. */
+const wholeNumber = (message: string, last: number) =>
+  z.preprocess(
+    (sent) => (typeof sent === 'string' && /^\d{1,16}$/.test(sent) ? Number(sent) : sent),
+    z.number(message).int(message).min(1, message).max(last, message),
+  );
+
+const LAST_INT4 = 2_147_483_647;
+
+/** POST /api/tracking/your-matches [§7], in camelCase; REST has it in snake_case. */
+const eventSchema = z.object({
+  // Taken, for older clients send it, and not kept: what somebody looked at is nobody's business.
+  subscriberId: wholeNumber('This must be the number of a subscriber.', Number.MAX_SAFE_INTEGER).nullish(),
+  housingId: wholeNumber('Say which home.', Number.MAX_SAFE_INTEGER),
+  schoolId: wholeNumber('This must be the number of a college.', LAST_INT4).nullish(),
+  housingPosition: wholeNumber('This must be a position, counted from 1.', LAST_POSITION).nullish(),
+  action: z.enum(matchActions, `This must be one of ${matchActions.join(', ')}.`),
+  poweredBy: z.string('This must be the code of a site.').max(60, 'Use at most 60 characters.').nullish(),
+});
+
+const eventOf = (read: z.output<typeof eventSchema>): MatchEvent => ({
+  housingId: read.housingId,
+  schoolId: read.schoolId ?? null,
+  housingPosition: read.housingPosition ?? null,
+  action: read.action,
+  poweredBy: brandOf(read.poweredBy).code,
+});
+
+/**
+ * Reads one event or a list of at most fifty. All are taken or none: errors are keyed by the field, whichever event has
+ * them.
+ */
+export function readMatchEvents(input: unknown): { read: MatchEvent[] } | { errors: FieldErrors } {
+  const sent = Array.isArray(input) ? input : [input];
+  const errors: FieldErrors = {};
+  if (sent.length === 0 || sent.length > MOST_EVENTS) {
+    addError(errors, 'events', `Send from 1 to ${MOST_EVENTS} events.`);
+    return { errors };
+  }
+  const read: MatchEvent[] = [];
+  for (const each of sent) {
+    const { data, error } = eventSchema.safeParse(each);
+    if (data) read.push(eventOf(data));
+    else
+      for (const [field, messages] of Object.entries(fieldErrors(error, ([name]) => String(name ?? 'events'))))
+        for (const message of messages) if (!errors[field]?.includes(message)) addError(errors, field, message);
+  }
+  return Object.keys(errors).length > 0 ? { errors } : { read };
+}

@@ -1,0 +1,77 @@
+import { newPasswordErrors } from '../../domain/account/password-rule.ts';
+import { readEmail, RESET_MINUTES, RESET_STALE, resetUrl, sameEmail } from '../../domain/account/login.ts';
+import { hasErrors, type FieldErrors } from '../../domain/field-errors.ts';
+import type { AccountRow, ResetRow } from '../db.ts';
+import { digestOf } from '../digest.ts';
+import { fingerprintOf, newSecret } from '../secret.ts';
+import { take } from '../throttle.ts';
+import type { MockContext, World } from '../world.ts';
+import { accountByEmail } from './accounts.ts';
+import { putMail } from './mails.ts';
+import { endSessions } from './sessions.ts';
+
+const isGood = ({ used, until }: ResetRow, now: Date): boolean => !used && new Date(until) > now;
+
+const rowOf = ({ db }: World, token: string): ResetRow | undefined => {
+  const asked = fingerprintOf(token);
+  return db.resets.find(({ fingerprint }) => fingerprint === asked);
+};
+
+/** Whether a mailed link to choose a new password still leads anywhere. */
+export function isGoodReset(world: World, token: string): boolean {
+  const row = rowOf(world, token);
+  return row !== undefined && isGood(row, world.now());
+}
+
+/**
+ * Makes the link when the address has an account; what is answered does not tell whether it has.
+ * @throws TOO_MANY_REQUESTS after five a minute, or three to one mailbox.
+ */
+export function askForReset({ world, caller }: MockContext, email: string): { errors: FieldErrors } | undefined {
+  const read = readEmail(email);
+  if ('errors' in read) return read;
+  take(world, 'passwordMail', caller.ip);
+  take(world, 'passwordMailTo', read.email.toLowerCase());
+  const account = accountByEmail(world, read.email);
+  if (!account) return undefined;
+  const until = new Date(world.now().getTime() + RESET_MINUTES * 60_000).toISOString();
+  const token = newSecret();
+  world.db.resets.push({ fingerprint: fingerprintOf(token), accountId: account.id, until, used: false });
+  putMail(world, {
+    label: `New password for ${account.email}`,
+    email: account.email,
+    token,
+    url: resetUrl(world.baseUrl, token, account.email),
+    isGood: () => isGoodReset(world, token),
+  });
+  world.changed();
+  return undefined;
+}
+
+export interface NewPassword {
+  email: string;
+  password: string;
+  passwordConfirmation: string;
+  token: string;
+}
+
+/** Sets the new password and ends every session of the account; the caller logs in. */
+export async function resetPassword(
+  { world, caller }: MockContext,
+  { email, password, passwordConfirmation, token }: NewPassword,
+): Promise<{ account: AccountRow } | { errors: FieldErrors }> {
+  const errors = newPasswordErrors(password, passwordConfirmation);
+  if (hasErrors(errors)) return { errors };
+  take(world, 'login', caller.ip);
+  const digest = await digestOf(password.normalize('NFC'), newSecret());
+  const { db } = world;
+  const row = rowOf(world, token);
+  const account = row && isGood(row, world.now()) && db.accounts.find(({ id }) => id === row.accountId);
+  if (!account || !sameEmail(account.email, email)) return { errors: RESET_STALE };
+  account.passwordDigest = digest;
+  for (const reset of db.resets) if (reset.accountId === account.id) reset.used = true;
+  db.emailChanges = db.emailChanges.filter(({ accountId, used }) => used || accountId !== account.id);
+  endSessions(world, account.id);
+  world.changed();
+  return { account };
+}

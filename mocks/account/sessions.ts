@@ -1,0 +1,75 @@
+import { AFTER_LOGIN } from '../../domain/account/login.ts';
+import type { AccountRow, SessionRow } from '../db.ts';
+import { fingerprintOf, newSecret } from '../secret.ts';
+import type { MockContext, World } from '../world.ts';
+
+/** What a login answers: ids that a script may have, never the cookie's secret (K22). */
+export interface SessionInfo {
+  key: string;
+  email: string;
+  sessionId: string;
+  userAgent: string;
+  ip: string;
+  link: string;
+}
+
+/** The session of a cookie's secret; undefined when there is none, or none any more. */
+export function sessionOf({ db }: World, token: string | null): SessionRow | undefined {
+  if (token === null) return undefined;
+  const asked = fingerprintOf(token);
+  return db.sessions.find(({ fingerprint }) => fingerprint === asked);
+}
+
+/** Begins a session of this account; the token is for the cookie alone. */
+export function beginSession(
+  { db, now }: World,
+  accountId: number,
+  userAgent = '',
+): { token: string; publicId: string } {
+  const token = newSecret();
+  const publicId = crypto.randomUUID();
+  const at = now().toISOString();
+  db.sessions.push({
+    fingerprint: fingerprintOf(token),
+    publicId,
+    accountId,
+    userAgent,
+    startedAt: at,
+    lastUsedAt: at,
+  });
+  return { token, publicId };
+}
+
+/** A use is noted once in this time. */
+const NOTED_MS = 600_000;
+
+/** Notes that a session is in use. */
+export function noteUse({ now }: World, session: SessionRow): void {
+  if (now().getTime() - Date.parse(session.lastUsedAt) >= NOTED_MS) session.lastUsedAt = now().toISOString();
+}
+
+function endSession(world: World, token: string | null): void {
+  const ended = sessionOf(world, token);
+  world.db.sessions = world.db.sessions.filter((session) => session !== ended);
+}
+
+/** Begins a session for this caller, in place of the one there was. */
+export function logIn({ world, caller }: MockContext, { id, key, email }: AccountRow): SessionInfo {
+  endSession(world, caller.token);
+  const { token, publicId: sessionId } = beginSession(world, id, caller.userAgent);
+  world.changed();
+  caller.remember(token);
+  return { key, email, sessionId, userAgent: caller.userAgent, ip: caller.ip, link: AFTER_LOGIN };
+}
+
+/** Ends every session of an account, but for one where it is named. */
+export function endSessions({ db }: World, accountId: number, but?: SessionRow): void {
+  db.sessions = db.sessions.filter((session) => session.accountId !== accountId || session === but);
+}
+
+/** Ends the caller's session, if there is one. */
+export function logOut({ world, caller }: MockContext): void {
+  endSession(world, caller.token);
+  world.changed();
+  caller.remember(null);
+}

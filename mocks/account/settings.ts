@@ -1,0 +1,149 @@
+import {
+  ACCOUNT_DELETED,
+  EMAIL_CHANGE_MINUTES,
+  EMAIL_CHANGE_STALE,
+  EMAIL_CHANGED,
+  emailAsked,
+  emailChangeUrl,
+  NAME_CHANGED,
+  NOT_YOUR_PASSWORD,
+  PASSWORD_CHANGED,
+  passwordChangeErrors,
+  PAYMENT_UNDER_WAY,
+  readNames,
+  readNewEmail,
+} from '../../domain/account/settings.ts';
+import { hasErrors, type FieldErrors } from '../../domain/field-errors.ts';
+import type { AccountRow } from '../db.ts';
+import { digestOf } from '../digest.ts';
+import { fingerprintOf, newSecret } from '../secret.ts';
+import { forgive, take } from '../throttle.ts';
+import type { MockContext, World } from '../world.ts';
+import { accountByEmail, isPasswordOf } from './accounts.ts';
+import { putMail } from './mails.ts';
+import { endSessions, sessionOf } from './sessions.ts';
+
+type Changed = { message: string } | { errors: FieldErrors };
+
+/** Counts a wrong one as a login does. @throws TOO_MANY_REQUESTS */
+async function confirm({ world, caller }: MockContext, account: AccountRow, password: string): Promise<boolean> {
+  const name = account.email.toLowerCase();
+  take(world, 'login', caller.ip);
+  take(world, 'loginAccount', name);
+  const right = await isPasswordOf(account, password);
+  if (right) forgive(world, 'loginAccount', name);
+  return right;
+}
+
+export function changeName(
+  { world }: MockContext,
+  account: AccountRow,
+  given: { firstName: string; lastName: string },
+): Changed {
+  const read = readNames(given);
+  if ('errors' in read) return read;
+  Object.assign(account, read);
+  world.changed();
+  return { message: NAME_CHANGED };
+}
+
+export async function changePassword(
+  context: MockContext,
+  account: AccountRow,
+  given: { currentPassword: string; password: string; passwordConfirmation: string },
+): Promise<Changed> {
+  const errors = passwordChangeErrors(given);
+  if (hasErrors(errors)) return { errors };
+  if (!(await confirm(context, account, given.currentPassword)))
+    return { errors: { current_password: [NOT_YOUR_PASSWORD] } };
+  const { world, caller } = context;
+  account.passwordDigest = await digestOf(given.password.normalize('NFC'), newSecret());
+  for (const reset of world.db.resets) if (reset.accountId === account.id) reset.used = true;
+  cancelEmailChange(world, account.id);
+  endSessions(world, account.id, sessionOf(world, caller.token));
+  world.changed();
+  return { message: PASSWORD_CHANGED };
+}
+
+/** The address that waits for its confirmation; null when none does. */
+export const pendingEmail = ({ db, now }: World, accountId: number): string | null =>
+  db.emailChanges.find((row) => row.accountId === accountId && !row.used && new Date(row.until) > now())?.email ?? null;
+
+export async function changeEmail(
+  context: MockContext,
+  account: AccountRow,
+  { email, password }: { email: string; password: string },
+): Promise<Changed> {
+  const read = readNewEmail(email, password, account.email);
+  if ('errors' in read) return read;
+  if (!(await confirm(context, account, password))) return { errors: { password: [NOT_YOUR_PASSWORD] } };
+  const { world, caller } = context;
+  take(world, 'passwordMail', caller.ip);
+  take(world, 'passwordMailTo', read.email.toLowerCase());
+  const token = newSecret();
+  const fingerprint = fingerprintOf(token);
+  const until = new Date(world.now().getTime() + EMAIL_CHANGE_MINUTES * 60_000).toISOString();
+  cancelEmailChange(world, account.id);
+  world.db.emailChanges.push({ fingerprint, accountId: account.id, email: read.email, until, used: false });
+  if (!accountByEmail(world, read.email))
+    putMail(world, {
+      label: `Confirm ${read.email}`,
+      email: read.email,
+      token,
+      url: emailChangeUrl(world.baseUrl, token),
+      isGood: () => world.db.emailChanges.some((row) => row.fingerprint === fingerprint && !row.used),
+    });
+  world.changed();
+  return { message: emailAsked(read.email) };
+}
+
+export function cancelEmailChange(world: World, accountId: number): void {
+  world.db.emailChanges = world.db.emailChanges.filter((row) => row.used || row.accountId !== accountId);
+}
+
+/** The mailed link was opened. */
+export function confirmEmail({ world, caller }: MockContext, token: string): Changed {
+  take(world, 'login', caller.ip);
+  const { db } = world;
+  const asked = fingerprintOf(token);
+  const row = db.emailChanges.find(({ fingerprint }) => fingerprint === asked);
+  const account = db.accounts.find(({ id }) => id === row?.accountId);
+  if (!row || !account || row.used || new Date(row.until) <= world.now() || accountByEmail(world, row.email))
+    return { errors: EMAIL_CHANGE_STALE };
+  row.used = true;
+  account.email = row.email;
+  for (const reset of db.resets) if (reset.accountId === account.id) reset.used = true;
+  world.changed();
+  return { message: EMAIL_CHANGED };
+}
+
+/** Deletes the account and everything of it at once: here nothing stands elsewhere. */
+export async function deleteAccount(context: MockContext, account: AccountRow, password: string): Promise<Changed> {
+  if (password === '') return { errors: { password: ['Enter your password.'] } };
+  if (!(await confirm(context, account, password))) return { errors: { password: [NOT_YOUR_PASSWORD] } };
+  const { world } = context;
+  const { db } = world;
+  if ([...db.tries, ...db.kindChanges].some(({ accountId, state }) => accountId === account.id && state === 'waiting'))
+    return { errors: PAYMENT_UNDER_WAY };
+  const homes = new Set(db.listings.filter(({ accountId }) => accountId === account.id).map(({ id }) => id));
+  const others = <Row extends { accountId: number | null }>(rows: Row[]) =>
+    rows.filter(({ accountId }) => accountId !== account.id);
+  db.leads = db.leads.filter(({ listingId }) => !homes.has(listingId));
+  db.calls = db.calls.filter(({ listingId }) => !homes.has(listingId));
+  for (const rows of [
+    'listings',
+    'sessions',
+    'resets',
+    'emailChanges',
+    'tries',
+    'kindChanges',
+    'cards',
+    'invoices',
+    'cardSetups',
+    'savedDrafts',
+  ] as const)
+    Object.assign(db, { [rows]: others<{ accountId: number | null }>(db[rows]) });
+  db.accounts = db.accounts.filter((row) => row !== account);
+  world.changed();
+  return { message: ACCOUNT_DELETED };
+}

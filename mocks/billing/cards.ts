@@ -1,0 +1,73 @@
+import type { FieldErrors } from '../../domain/field-errors.ts';
+import { declineWords, METHOD_UNUSABLE } from '../../domain/posting/declines.ts';
+import { cardByTestId, TEST_CARDS, type TestCard } from '../stripe/cards.ts';
+import type { World } from '../world.ts';
+
+const METHOD = /^pm_mock_(\w+)_(\d+)x(\d+)_(\d+)$/;
+/** How long the processor's own test ids are good for. */
+const TEST_CARD_YEARS = 4;
+
+/** The month in which a card runs out. */
+export interface Expiry {
+  expMonth: number;
+  expYear: number;
+}
+
+/** The id of a new payment method: it says which test card it is and until when, so that nothing of a card has to be kept. */
+export const newMethod = ({ db }: World, { label }: TestCard, { expMonth, expYear }: Expiry): string =>
+  `pm_mock_${label}_${expMonth}x${expYear}_${++db.lastId.payment}`;
+
+/** Until when a payment method is good. */
+export function expiryOf(world: World, method: string): Expiry {
+  const known = world.db.cards.find(({ paymentMethod }) => paymentMethod === method);
+  if (known) return { expMonth: known.expMonth, expYear: known.expYear };
+  const [, , month, year] = METHOD.exec(method) ?? [];
+  if (month !== undefined) return { expMonth: Number(month), expYear: Number(year) };
+  return { expMonth: 12, expYear: world.now().getUTCFullYear() + TEST_CARD_YEARS };
+}
+
+/** Charges an account's months to this card from now on. */
+export function keepCard(
+  world: World,
+  accountId: number,
+  paymentMethod: string,
+  card: TestCard,
+  confirmed: boolean,
+): void {
+  const { cards } = world.db;
+  const at = cards.findIndex((known) => known.accountId === accountId);
+  const row = {
+    accountId,
+    paymentMethod,
+    brand: card.brand,
+    last4: card.number.slice(-4),
+    ...expiryOf(world, paymentMethod),
+    confirmed,
+    creditCents: cards[at]?.creditCents ?? 0,
+  };
+  cards.splice(at === -1 ? cards.length : at, 1, row);
+}
+
+/** The card behind a payment method: one that was given out here, or one of the processor's test ids; else undefined. */
+export function cardOfMethod({ db }: World, method: string): TestCard | undefined {
+  const [, label, , , number] = METHOD.exec(method) ?? [];
+  if (label === undefined) return method.startsWith('pm_card_') ? cardByTestId(method) : undefined;
+  return Number(number) <= db.lastId.payment ? TEST_CARDS.find((card) => card.label === label) : undefined;
+}
+
+/**
+ * What happens when a payment method is charged. `confirmed`: its owner has been asked before; `asked`: and says yes to
+ * this very payment.
+ */
+export function charge(
+  world: World,
+  method: string,
+  { confirmed = false, asked = false }: { confirmed?: boolean; asked?: boolean } = {},
+): { card: TestCard } | { errors: FieldErrors } | 'authenticate' {
+  const card = cardOfMethod(world, method);
+  if (!card) return { errors: METHOD_UNUSABLE };
+  const decline = card.decline ?? card.chargeDecline;
+  if (decline) return { errors: declineWords(decline.code, decline.decline) };
+  const mustAsk = card.authenticate === 'always' || (card.authenticate === 'once' && !confirmed);
+  return mustAsk && !asked ? 'authenticate' : { card };
+}

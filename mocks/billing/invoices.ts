@@ -1,0 +1,102 @@
+import { CREDIT_LINE } from '../../domain/billing/credit.ts';
+import { paidMonth } from '../../domain/listings/paid-month.ts';
+import { propertyTypeLabel } from '../../domain/options/property-types.ts';
+import type { BillLineRow, Db, InvoiceRow, ListingRow } from '../db.ts';
+import type { TestCard } from '../stripe/cards.ts';
+
+type Bills = Pick<Db, 'invoices'> & Partial<Pick<Db, 'cards'>>;
+type Billed = Pick<ListingRow, 'id' | 'accountId' | 'name' | 'price' | 'anchor' | 'type'>;
+type PaidWith = Pick<TestCard, 'brand' | 'number'>;
+
+const CENTS = 100;
+
+/** What is billed, and for which time. */
+interface Bill {
+  at: Date;
+  month: { from: Date; until: Date };
+  lines: BillLineRow[];
+  paidWith?: PaidWith | undefined;
+}
+
+const sumOf = (lines: readonly BillLineRow[]): number => lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** Bills a listing for the month that begins then; without a card that pays it, it is owed. */
+export function bill(db: Bills, listing: Billed, at: Date, { paidWith }: { paidWith?: PaidWith } = {}): InvoiceRow {
+  const month = paidMonth(new Date(listing.anchor ?? at), at);
+  const amountCents = listing.price * CENTS;
+  const label = propertyTypeLabel(listing.type);
+  const words = `${label} listing, one month`;
+  return write(db, listing, { at, month, lines: [{ words, amountCents }], paidWith });
+}
+
+/** Bills what another kind costs for the rest of a month, or credits it. `listing` is as it was before. */
+export function billChange(
+  db: Bills,
+  listing: Billed,
+  after: { type: number; price: number },
+  { at, month, paidWith }: { at: Date; month: { from: Date; until: Date }; paidWith?: PaidWith | undefined },
+): InvoiceRow {
+  const left = (month.until.getTime() - at.getTime()) / (month.until.getTime() - month.from.getTime());
+  const line = (what: string, type: number, price: number, sign: 1 | -1): BillLineRow => ({
+    words: `${what} on the ${propertyTypeLabel(type).toLowerCase()} listing`,
+    amountCents: sign * Math.round(price * CENTS * left),
+  });
+  const lines = [
+    line('Unused time', listing.type, listing.price, -1),
+    line('Remaining time', after.type, after.price, 1),
+  ];
+  return write(db, listing, { at, month: { from: at, until: month.until }, lines, paidWith });
+}
+
+function write(
+  { invoices, cards }: Bills,
+  { id, accountId, name }: Billed,
+  { at, month, lines: own, paidWith }: Bill,
+): InvoiceRow {
+  const sum = sumOf(own);
+  const card = cards?.find((each) => each.accountId === accountId);
+  const used = Math.min(Math.max(0, sum), card?.creditCents ?? 0);
+  if (card) card.creditCents += Math.max(0, -sum) - used;
+  const lines = used > 0 ? [...own, { words: CREDIT_LINE, amountCents: -used }] : own;
+  const count = invoices.filter((invoice) => invoice.accountId === accountId).length + 1;
+  const row: InvoiceRow = {
+    id: `in_mock${invoices.length + 1}`,
+    number: `MOCK${String(accountId).padStart(4, '0')}-${String(count).padStart(4, '0')}`,
+    accountId,
+    listingId: id,
+    listingName: name,
+    status: 'open',
+    tried: true,
+    amountCents: Math.max(0, sum - used),
+    creditedCents: Math.max(0, -sum),
+    lines,
+    returns: [],
+    billedAt: at.toISOString(),
+    paidAt: null,
+    periodStart: month.from.toISOString(),
+    periodEnd: month.until.toISOString(),
+    cardBrand: null,
+    cardLast4: null,
+  };
+  invoices.push(row);
+  // What nothing is due for asks no card.
+  if (row.amountCents === 0) Object.assign(row, { status: 'paid', tried: false, paidAt: at.toISOString() });
+  else if (paidWith) settleBill(row, at, paidWith);
+  return row;
+}
+
+/** Notes that a bill was paid, and with which card. */
+export function settleBill(row: InvoiceRow, at: Date, { brand, number }: PaidWith): void {
+  const last4 = number.slice(-4);
+  Object.assign(row, { status: 'paid', tried: false, paidAt: at.toISOString(), cardBrand: brand, cardLast4: last4 });
+}
+
+/** The bill that a listing owes. */
+export const owedBill = ({ invoices }: Bills, listingId: number): InvoiceRow | undefined =>
+  invoices.find((invoice) => invoice.listingId === listingId && invoice.tried);
+
+/** It is not charged any more: the grace is over, or its landlord cancelled. */
+export function giveUp(bills: Bills, listingId: number): void {
+  const owed = owedBill(bills, listingId);
+  if (owed) owed.tried = false;
+}

@@ -1,0 +1,150 @@
+import { cardOfMethod, newMethod } from './cards.ts';
+import { newSecret } from '../secret.ts';
+import { readCard } from '../stripe/billing/typed-card.ts';
+import { invalidRequest, parameterMissing, Refusal, resourceMissing, unknownUrl } from '../stripe/wire/errors.ts';
+import type { CardSetupRow } from '../db.ts';
+import type { World } from '../world.ts';
+
+/** An answer of the payment processor. */
+export interface ProcessorAnswer {
+  status: number;
+  body: object;
+}
+
+const AUTHENTICATE = /^v1\/test_helpers\/payment_intents\/(pi_\w+)\/authenticate$/;
+const CONFIRM_SETUP = /^v1\/setup_intents\/(seti_\w+)\/confirm$/;
+const AUTHENTICATE_SETUP = /^v1\/test_helpers\/setup_intents\/(seti_\w+)\/authenticate$/;
+
+/** The id of a payment that its card's owner must confirm, and the secret by which the browser may do so. */
+export function newClientSecret({ db }: World): string {
+  return `pi_mock${++db.lastId.payment}_secret_${newSecret().replaceAll(/[-_]/g, '0')}`;
+}
+
+/**
+ * What the local processor answers to a browser. `path` follows `/dev/processor/`; a card's number and code are looked at
+ * and kept nowhere.
+ */
+export function answerProcessor(world: World, path: string, form: URLSearchParams): ProcessorAnswer {
+  try {
+    if (path === 'v1/payment_methods') return { status: 200, body: createMethod(world, form) };
+    const intent = AUTHENTICATE.exec(path)?.[1];
+    if (intent !== undefined) return { status: 200, body: authenticate(world, intent, form) };
+    const setup = CONFIRM_SETUP.exec(path)?.[1];
+    if (setup !== undefined) return { status: 200, body: confirmSetup(world, setup, form) };
+    const asked = AUTHENTICATE_SETUP.exec(path)?.[1];
+    if (asked !== undefined) return { status: 200, body: authenticateSetup(world, asked, form) };
+    throw unknownUrl('POST', `/${path}`);
+  } catch (error) {
+    if (error instanceof Refusal) return { status: error.status, body: { error: error.body } };
+    throw error;
+  }
+}
+
+function createMethod(world: World, form: URLSearchParams): object {
+  const field = (name: string): string => {
+    const value = form.get(`card[${name}]`);
+    if (value === null) throw parameterMissing(`card[${name}]`);
+    return value;
+  };
+  if (form.get('type') === null) throw parameterMissing('type');
+  const { card, expMonth, expYear } = readCard(world.now(), {
+    number: field('number'),
+    exp_month: Number(field('exp_month')),
+    exp_year: Number(field('exp_year')),
+    ...(form.has('card[cvc]') && { cvc: field('cvc') }),
+  });
+  const id = newMethod(world, card, { expMonth, expYear });
+  world.changed();
+  return {
+    id,
+    object: 'payment_method',
+    type: 'card',
+    livemode: false,
+    card: { brand: card.brand, last4: card.number.slice(-4), exp_month: expMonth, exp_year: expYear },
+  };
+}
+
+/** The bank's window: the owner of the card says yes, or no. */
+function authenticate(world: World, id: string, form: URLSearchParams): object {
+  const secret = form.get('client_secret');
+  if (secret === null) throw parameterMissing('client_secret');
+  const waiting = [...world.db.tries, ...world.db.cardSetups, ...world.db.kindChanges].find((known) =>
+    known.waiting?.clientSecret.startsWith(`${id}_secret_`),
+  )?.waiting;
+  if (!waiting) throw resourceMissing('payment_intent', id, 'intent');
+  if (waiting.clientSecret !== secret)
+    throw invalidRequest('The client_secret provided does not match any associated PaymentIntent on this account.', {
+      code: 'payment_intent_invalid_parameter',
+      param: 'client_secret',
+    });
+  if (waiting.confirmed !== null)
+    throw invalidRequest('You cannot authenticate this PaymentIntent because it does not wait for it.', {
+      code: 'payment_intent_unexpected_state',
+    });
+  waiting.confirmed = form.get('outcome') !== 'fail';
+  world.changed();
+  if (!waiting.confirmed)
+    throw new Refusal(402, {
+      type: 'invalid_request_error',
+      code: 'payment_intent_authentication_failure',
+      message:
+        'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    });
+  return { id, object: 'payment_intent', client_secret: secret, status: 'succeeded', livemode: false };
+}
+
+/** The setup of a card that a browser has the secret of. @throws Refusal 404, 400 */
+function knownSetup({ db }: World, id: string, form: URLSearchParams): CardSetupRow {
+  const setup = db.cardSetups.find((known) => known.id === id);
+  if (!setup) throw resourceMissing('setup_intent', id, 'intent');
+  const secret = form.get('client_secret');
+  if (secret === null) throw parameterMissing('client_secret');
+  if (secret !== setup.clientSecret)
+    throw invalidRequest('The client_secret provided does not match any associated SetupIntent on this account.', {
+      code: 'setup_intent_invalid_parameter',
+      param: 'client_secret',
+    });
+  return setup;
+}
+
+const setupAnswer = ({ id, clientSecret, state }: CardSetupRow) => ({
+  id,
+  object: 'setup_intent',
+  client_secret: clientSecret,
+  status: { begun: 'requires_payment_method', asking: 'requires_action', confirmed: 'succeeded' }[state],
+  livemode: false,
+});
+
+/** A card is tried without being charged: declined, it is not taken; its bank may ask its owner first. */
+function confirmSetup(world: World, id: string, form: URLSearchParams): object {
+  const setup = knownSetup(world, id, form);
+  const method = form.get('payment_method');
+  if (method === null) throw parameterMissing('payment_method');
+  const card = cardOfMethod(world, method);
+  if (!card) throw resourceMissing('payment_method', method, 'payment_method');
+  if (card.decline) {
+    const { code, decline, message } = card.decline;
+    throw new Refusal(402, { type: 'card_error', code, decline_code: decline, message });
+  }
+  Object.assign(setup, { paymentMethod: method, state: card.authenticate ? 'asking' : 'confirmed' });
+  world.changed();
+  return setupAnswer(setup);
+}
+
+function authenticateSetup(world: World, id: string, form: URLSearchParams): object {
+  const setup = knownSetup(world, id, form);
+  if (setup.state !== 'asking')
+    throw invalidRequest('You cannot authenticate this SetupIntent because it does not wait for it.', {
+      code: 'setup_intent_unexpected_state',
+    });
+  const confirmed = form.get('outcome') !== 'fail';
+  Object.assign(setup, confirmed ? { state: 'confirmed', asked: true } : { state: 'begun', paymentMethod: null });
+  world.changed();
+  if (confirmed) return setupAnswer(setup);
+  throw new Refusal(402, {
+    type: 'invalid_request_error',
+    code: 'setup_intent_authentication_failure',
+    message:
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  });
+}

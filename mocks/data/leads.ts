@@ -1,0 +1,81 @@
+import type { LeadStage } from '../../domain/leads/stages.ts';
+import { HOUSE_MONTHLY_LEADS } from '../../domain/options/property-types.ts';
+import { Seeded } from '../../domain/seeded.ts';
+import type { LeadRow } from '../db.ts';
+import * as words from './words.ts';
+
+const HOUR_MS = 3_600_000;
+const OHIO_STATE = 204796;
+
+const messages = [
+  'Is it still free in August? Two of us would like to see it.',
+  'We are three nursing students and quiet people. When could we come by?',
+  'Does the rent include parking?',
+  '',
+  'I have a cat, he is old and sleeps all day. Would that be fine with you?',
+];
+
+/** How many of a renter's requests or replies a listing has had in its month, and how many more wait. */
+export interface LeadPlan {
+  listingId: number;
+  delivered: number;
+  waiting?: number;
+}
+
+/** A lead with believable words; the same number always asks the same. `age` is in hours before `now`. */
+export function seededLead(id: number, listingId: number, now: Date, age: number, waits = false): LeadRow {
+  const random = new Seeded(`lead ${id}`);
+  const at = new Date(now.getTime() - age * HOUR_MS).toISOString();
+  const [firstName, lastName] = [random.pick(words.firstNames), random.pick(words.lastNames)];
+  const kind = random.chance(0.75) ? 'request' : 'reply';
+  const asked = {
+    bedrooms: random.whole(1, 4),
+    bathrooms: random.pick([1, 1.5, 2]),
+    budgets: random.whole(16, 60) * 50,
+    pets: random.pick([[0], [1], [2], [1, 2]]),
+    features: random.pick([[], [2], [0, 2], [1, 3, 5]]),
+    moveDate: 0 as const,
+  };
+  return {
+    id,
+    listingId,
+    kind,
+    firstName,
+    lastName,
+    email: `${firstName}.${lastName}.${id}@students.example`.toLowerCase(),
+    phone: `614555${String(3000 + id)}`,
+    message: kind === 'reply' ? (messages[id % 3] ?? '') : random.pick(messages),
+    answers: { near: 'Ohio State University', ...(kind === 'request' ? asked : {}) },
+    schoolId: OHIO_STATE,
+    site: 'default',
+    createdAt: at,
+    deliveredAt: waits ? null : at,
+    ...(waits || age < FRESH_HOURS ? untouched : worked(id, at)),
+  };
+}
+
+/** Younger ones its landlord has not opened yet. */
+const FRESH_HOURS = 60;
+const untouched = { stage: 'new', readAt: null, note: '', spamAt: null } as const;
+const notes = ['', '', '', 'Comes on Saturday at ten, with her sister.', 'Wants the room at the back.'];
+const stages: readonly LeadStage[] = ['new', 'contacted', 'contacted', 'toured', 'rented', 'closed'];
+
+/** What became of a lead since. */
+function worked(id: number, at: string) {
+  const random = new Seeded(`work ${id}`);
+  return { stage: random.pick(stages), readAt: at, note: random.pick(notes), spamAt: null };
+}
+
+/** The leads of all plans, the oldest first, as their numbers are. */
+export function seededLeads(plans: readonly LeadPlan[], now: Date): LeadRow[] {
+  const drafts = plans.flatMap(({ listingId, delivered, waiting = 0 }, index) => [
+    ...Array.from({ length: delivered }, (_, turn) => ({ listingId, age: 40 + index * 5 + turn * 17, waits: false })),
+    ...Array.from({ length: waiting }, (_, turn) => ({ listingId, age: 2 + turn * 9, waits: true })),
+  ]);
+  return drafts
+    .toSorted((a, b) => b.age - a.age || a.listingId - b.listingId)
+    .map(({ listingId, age, waits }, index) => seededLead(index + 1, listingId, now, age, waits));
+}
+
+/** A house that has had all its requests this month, with more that wait. */
+export const cappedPlan = (listingId: number): LeadPlan => ({ listingId, delivered: HOUSE_MONTHLY_LEADS, waiting: 3 });

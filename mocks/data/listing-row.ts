@@ -1,0 +1,32 @@
+import { APARTMENT, HOUSE } from '../../domain/options/property-types.ts';
+import { listingSlug } from '../../domain/posting/listing-slug.ts';
+import type { Floorplan } from '../../domain/renter/matching.ts';
+import type { ListingRow } from '../db.ts';
+import { uuidOf } from '../ids.ts';
+import { picturesOf } from './pictures.ts';
+
+/** What must be said of a seeded home; the rest has a usual value. */
+export type SeededHome = Pick<
+  ListingRow,
+  'type' | 'name' | 'address' | 'city' | 'state' | 'zip' | 'lat' | 'lon' | 'amenities' | 'description' | 'contact'
+> & { floorplans: Floorplan[]; publishedAt: string; accountId: number } & Partial<ListingRow>;
+
+/** The row of the home with this number. */
+export const listingRow = (id: number, home: SeededHome): ListingRow => ({
+  id,
+  slug: listingSlug(home.name, home.city, id),
+  draftId: uuidOf(`home ${id}`),
+  status: 1,
+  version: 1,
+  images: picturesOf(id, home.type === APARTMENT ? APARTMENT : HOUSE, home.floorplans),
+  vanityPhone: null,
+  demo: true,
+  anchor: null,
+  expiresAt: null,
+  cancelledAt: null,
+  hiddenAt: null,
+  pastDueSince: null,
+  price: 0,
+  newPrice: null,
+  ...home,
+});

@@ -1,0 +1,19 @@
+import { graphql, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import type { MockContext } from './world.ts';
+
+/** What a client sends. */
+export interface Sent {
+  query: string;
+  variables?: Record<string, unknown>;
+  operationName?: string;
+}
+
+/** Executes a query or a mutation against the mocked product. */
+export const execute = (schema: GraphQLSchema, sent: Sent, contextValue: MockContext): Promise<ExecutionResult> =>
+  graphql({
+    schema,
+    source: sent.query,
+    variableValues: sent.variables,
+    operationName: sent.operationName,
+    contextValue,
+  });

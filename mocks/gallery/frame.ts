@@ -1,0 +1,74 @@
+import { brandCodes, type BrandCode } from '../../domain/brands.ts';
+import { scenarios } from '../scenarios.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
+import { exampleNames, loadExamples, slugOf } from './example-files.ts';
+
+/** Where the site lies on its host, without a slash at its end. */
+const BASE = import.meta.env.BASE_URL.replace(/\/$/, '');
+
+export const widths = [390, 1280] as const;
+export type Width = (typeof widths)[number];
+export const schemes = ['light', 'dark'] as const;
+export type Scheme = (typeof schemes)[number];
+
+/** How a frame is looked at. */
+export interface Look {
+  brand: BrandCode;
+  width: Width;
+  scheme: Scheme;
+}
+
+/** One thing to look at: a screen in a scenario, or the examples of a component. */
+export interface Frame {
+  /** Unique, and the name of its pictures: `scenario/no-matches`, `ui/button`, `ui/trouble/without-one`. */
+  id: string;
+  kind: 'screen' | 'component';
+  /** `screens/renter`: a scenario's group; `parts/ui`: the folder of a component. */
+  group: string;
+  title: string;
+  shows: string;
+  /** Path and query, without the brand. */
+  path: string;
+  /** Shown under this brand only. */
+  brand?: BrandCode | undefined;
+  /** As high as what it shows; else as a window. */
+  fits?: boolean;
+}
+
+function screenFrame([name, scenario]: [string, Scenario]): Frame {
+  const { title, group, shows, at, brand } = scenario;
+  // Where in the page it begins, its scenario knows itself.
+  const [address = ''] = at.split('#');
+  const path = `${address}${address.includes('?') ? '&' : '?'}scenario=${name}&panel=off`;
+  return { id: `scenario/${name}`, kind: 'screen', group: `screens/${group}`, title, shows, path, brand };
+}
+
+async function componentFrames(name: string): Promise<Frame[]> {
+  const module = await loadExamples(name);
+  if (!module) return [];
+  const folder = name.slice(0, name.lastIndexOf('/'));
+  const titles = Object.keys(module.examples);
+  const frame = { kind: 'component' as const, group: `parts/${folder}` };
+  if (!module.alone)
+    return [{ ...frame, id: name, title: name, shows: titles.join(' · '), path: `/gallery?part=${name}`, fits: true }];
+  return titles.map((title) => ({
+    ...frame,
+    id: `${name}/${slugOf(title)}`,
+    title: name,
+    shows: title,
+    path: `/gallery?part=${name}&example=${slugOf(title)}`,
+  }));
+}
+
+/** Every scenario and every component, in the order of the page. */
+export async function allFrames(): Promise<Frame[]> {
+  const components = await Promise.all(exampleNames.map(componentFrames));
+  return [...Object.entries<Scenario>(scenarios).map(screenFrame), ...components.flat()];
+}
+
+/** Where a frame is shown under a brand, in the scheme of the system or in this one. */
+export const addressOf = ({ path }: Frame, brand: BrandCode, scheme?: Scheme): string =>
+  `${BASE}${path}${path.includes('?') ? '&' : '?'}site=${brand}${scheme ? `&scheme=${scheme}` : ''}`;
+
+/** The brands that a frame is shown under. */
+export const brandsOf = ({ brand }: Frame): readonly BrandCode[] => (brand ? [brand] : brandCodes);

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import { brandCodes } from '../../domain/brands.ts';
+import { Field, Input, Select } from '../../client/ui/field.tsx';
+import { choiceOf, isChosen, looksOf, queryOf, type Choice } from './choice.ts';
+import { schemes, widths, type Frame } from './frame.ts';
+import { FrameView } from './frame-view.tsx';
+import css from './gallery.module.css';
+import { Toggles } from './toggles.tsx';
+
+/** What is looked for, kept in the address: a reload and a link show the same. */
+function useChoice(): [Choice, (part: Partial<Choice>) => void] {
+  const [choice, setChoice] = useState(() => choiceOf(new URLSearchParams(location.search)));
+  useEffect(() => history.replaceState(null, '', `${location.pathname}?${queryOf(choice)}`), [choice]);
+  return [choice, (part) => setChoice((now) => ({ ...now, ...part }))];
+}
+
+/** `screens/renter` in words: 'Screens: renter'. */
+const nameOf = (group: string) =>
+  group.replace(/^(\w)(\w*)\//, (_, first: string, rest: string) => `${first.toUpperCase()}${rest}: `);
+
+/** Everything that can be looked at, in frames. */
+export function GalleryPage({ frames }: { frames: readonly Frame[] }) {
+  const [choice, change] = useChoice();
+  const chosen = frames.filter((frame) => isChosen(frame, choice));
+  const shown = chosen.map((frame) => ({ frame, looks: looksOf(frame, choice) }));
+  const count = shown.reduce((sum, { looks }) => sum + looks.length, 0);
+  const groups = [...new Map(frames.map(({ group }) => [group, nameOf(group)]))];
+  return (
+    <main className={css.page}>
+      <title>Gallery</title>
+      <header className={css.head}>
+        <h1>Gallery</h1>
+        <p role="status">
+          <b>{count}</b> {count === 1 ? 'frame' : 'frames'} of {chosen.length} among {frames.length} screens and parts
+        </p>
+      </header>
+      <div className={css.bar} role="search">
+        <Field id="gallery-text" label="Find" className={css.find}>
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              value={choice.text}
+              onChange={({ target }) => change({ text: target.value })}
+            />
+          )}
+        </Field>
+        <Field id="gallery-group" label="Group">
+          {(control) => (
+            <Select {...control} value={choice.group} onChange={({ target }) => change({ group: target.value })}>
+              <option value="">All</option>
+              {groups.map(([group, name]) => (
+                <option key={group} value={group}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Toggles label="Brand" all={brandCodes} chosen={choice.brands} change={(brands) => change({ brands })} />
+        <Toggles
+          label="Width"
+          all={widths}
+          chosen={choice.widths}
+          change={(chosenOnes) => change({ widths: chosenOnes })}
+        />
+        <Toggles
+          label="Scheme"
+          all={schemes}
+          chosen={choice.schemes}
+          change={(chosenOnes) => change({ schemes: chosenOnes })}
+        />
+      </div>
+      {groups.map(([group, name]) => {
+        const members = shown.filter(({ frame }) => frame.group === group);
+        if (members.length === 0) return null;
+        return (
+          <section key={group} className={css.group} aria-label={name}>
+            <h2>
+              {name} <small>{members.length}</small>
+            </h2>
+            <ul role="list" className={css.list}>
+              {members.map(({ frame, looks }) => (
+                <li key={frame.id} className={css.item} data-frame={frame.id}>
+                  <h3>{frame.title}</h3>
+                  <p>{frame.shows}</p>
+                  <div className={css.frames}>
+                    {looks.map((look) => (
+                      <FrameView key={Object.values(look).join()} frame={frame} look={look} />
+                    ))}
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {count === 0 && <p className={css.nothing}>Nothing is called that. Try one word of it.</p>}
+    </main>
+  );
+}

@@ -1,0 +1,63 @@
+// First, for it orders the cascade's layers.
+import '../../client/ui/theme.ts';
+import { createRoot } from 'react-dom/client';
+import { brandOf } from '../../domain/brands.ts';
+import { forceScheme } from '../page/force-scheme.ts';
+import { setClock } from '../page/isolate.ts';
+import { SCENARIO_NOW } from '../scenarios/scenario.ts';
+
+/** `/gallery` is the page of frames, `/gallery?part=ui/button` what one of them shows: the examples of a component. */
+const query = new URLSearchParams(location.search);
+const html = document.documentElement;
+
+/** When what has been drawn has its fonts and pictures, those below the window too. */
+async function complete(): Promise<void> {
+  await document.fonts.ready;
+  for (const image of document.images) image.loading = 'eager';
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+}
+
+async function showAll(root: HTMLElement): Promise<void> {
+  const [{ GalleryPage }, { allFrames }] = await Promise.all([import('./gallery-page.tsx'), import('./frame.ts')]);
+  const frames = await allFrames();
+  // For tests, which look at the same ones.
+  Object.assign(window, { galleryFrames: frames });
+  createRoot(root).render(<GalleryPage frames={frames} />);
+}
+
+async function showPart(root: HTMLElement, part: string): Promise<void> {
+  // Before any of the product's code asks what day it is.
+  setClock(new Date(SCENARIO_NOW));
+  const brand = brandOf(query.get('site')).code;
+  html.dataset['brand'] = brand;
+  forceScheme(query.get('scheme'));
+  const [{ ExamplePage }, { loadExamples }] = await Promise.all([
+    import('./example-page.tsx'),
+    import('./example-files.ts'),
+  ]);
+  const module = await loadExamples(part);
+  if (!module) throw new Error(`No component is called ${part}.`);
+  const only = query.get('example');
+  await new Promise<void>((drawn) =>
+    createRoot(root).render(<ExamplePage name={part} module={module} brand={brand} only={only} drawn={drawn} />),
+  );
+}
+
+/** `<html data-mocked>` says how the page stands, as for the mocked client. */
+async function begin(): Promise<void> {
+  const root = document.querySelector<HTMLElement>('#root');
+  if (!root) throw new Error('The page has no place for the gallery.');
+  const part = query.get('part');
+  try {
+    await (part === null ? showAll(root) : showPart(root, part));
+    await complete();
+    html.dataset['mocked'] = 'ready';
+  } catch (error) {
+    html.dataset['mockedError'] = error instanceof Error ? error.message : String(error);
+    root.textContent = html.dataset['mockedError'];
+    html.dataset['mocked'] = 'failed';
+    throw error;
+  }
+}
+
+await begin();

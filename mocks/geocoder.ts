@@ -1,0 +1,39 @@
+import type { Point } from '../domain/distance.ts';
+import {
+  cityKey,
+  scatter,
+  scatterText,
+  zipOfAddress,
+  type StreetAddress,
+  type ZipBook,
+  type ZipPlace,
+} from '../domain/places/offline-place.ts';
+import written from './data/zips.txt?raw';
+
+/** The zips of the mock's cities; everywhere else an address cannot be found. */
+const cities = written
+  .trim()
+  .split('\n')
+  .map((line): ZipPlace[] => {
+    const [city = '', state = '', ...zips] = line.split(' | ');
+    return zips.map((each) => {
+      const [zip = '', lat, lon, mark] = each.split(' ');
+      return { zip, lat: Number(lat), lon: Number(lon), lived: mark === '*', city, state };
+    });
+  });
+const byZip = new Map(cities.flat().map((place) => [place.zip, place]));
+const byCity = Map.groupBy(byZip.values(), ({ city, state }) => cityKey(city, state));
+
+export const zips: ZipBook = {
+  zip: (zip) => byZip.get(zip),
+  zipsOf: (city, state) => byCity.get(cityKey(city, state)) ?? [],
+};
+
+/** Where an address is, as the server finds it without a service; null for what cannot be placed. */
+export async function locate(address: StreetAddress): Promise<(Point & { zip: string; exact: boolean }) | null> {
+  const place = zipOfAddress(zips, address);
+  if (!place) return null;
+  const text = new TextEncoder().encode(scatterText(address.address, place.zip));
+  const hash = new DataView(await crypto.subtle.digest('SHA-256', text));
+  return { ...scatter(place, hash), zip: place.zip, exact: false };
+}

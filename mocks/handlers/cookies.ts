@@ -1,0 +1,46 @@
+/** The cookies of one call: read, and set as the answer would. */
+export interface Cookies {
+  get(name: string): string | undefined;
+  /** Null takes it away. */
+  set(name: string, value: string | null): void;
+  /** What an answer says of them; empty where the page's own cookies were changed in place. */
+  lines(): readonly string[];
+}
+
+/** As long as the product keeps a session. */
+const MAX_AGE = 30 * 24 * 3600;
+
+const lineOf = (name: string, value: string | null) =>
+  value === null
+    ? `${name}=; path=/; max-age=0`
+    : `${name}=${encodeURIComponent(value)}; path=/; samesite=lax; max-age=${MAX_AGE}`;
+
+function read(text: string, name: string): string | undefined {
+  const found = text
+    .split(/; */)
+    .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const)
+    .find(([known]) => known === name)?.[1];
+  return found === undefined || found === '' ? undefined : decodeURIComponent(found);
+}
+
+/** A page's cookies are the document's: no service worker sees a Cookie header, none may set one. */
+const ofPage = (): Cookies => ({
+  get: (name) => read(document.cookie, name),
+  set: (name, value) => {
+    document.cookie = lineOf(name, value);
+  },
+  lines: () => [],
+});
+
+function ofHeader(header: string): Cookies {
+  const changed = new Map<string, string | null>();
+  return {
+    get: (name) => (changed.has(name) ? (changed.get(name) ?? undefined) : read(header, name)),
+    set: (name, value) => void changed.set(name, value),
+    lines: () => [...changed].map(([name, value]) => lineOf(name, value)),
+  };
+}
+
+/** Of a call with this Cookie header; in a page its own. */
+export const cookiesOf = (header: string | null): Cookies =>
+  typeof document === 'undefined' ? ofHeader(header ?? '') : ofPage();

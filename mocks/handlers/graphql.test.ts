@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SURPRISE, TOO_MANY, UNVERIFIED } from '../../domain/refusals.ts';
+import { startMock, type Mock } from '../node.ts';
+import { eventually } from '../../tests/setup/eventually.ts';
+
+let mock: Mock;
+beforeEach(() => {
+  mock = startMock({ now: () => new Date('2026-09-15T15:00:00.000Z') });
+});
+afterEach(() => mock.stop());
+
+/** Cookies of one caller, and calls that send them. */
+function caller() {
+  const cookies = new Map<string, string>();
+  const send = async (path: string, init: RequestInit = {}) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(mock.url + path, { ...init, headers: { cookie, ...init.headers } });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  };
+  const ask = (query: string, variables = {}, headers: Record<string, string> = {}) =>
+    send('/graphql', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/graphql-response+json,application/json;q=0.9',
+        'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
+        ...headers,
+      },
+      body: JSON.stringify({ query, variables }),
+    });
+  return { cookies, send, ask };
+}
+
+const LOGIN = `mutation Login($email: String!, $password: String!) {
+  login(email: $email, password: $password) { ... on LoggedIn { email link } ... on Invalid { errors { field } } }
+}`;
+const landlord = { email: 'landlord@demo.example', password: 'demo-landlord' };
+
+test('a call without the token of a page of ours is refused, and has changed nothing', async () => {
+  const { ask, send } = caller();
+  const refused = await ask(LOGIN, landlord);
+  expect(refused.status).toBe(403);
+  expect(await refused.json()).toEqual({
+    errors: [{ message: UNVERIFIED.message, extensions: { code: 'FORBIDDEN' } }],
+  });
+  expect(mock.world.db.sessions).toEqual([]);
+  expect((await send('/api/session')).status).toBe(204);
+  expect((await ask(LOGIN, landlord)).status).toBe(200);
+});
+
+test('a login sets the cookies of a session; who it is is known from then on, until the logout', async () => {
+  const { cookies, ask, send } = caller();
+  await send('/api/session');
+  const before = cookies.get('XSRF-TOKEN');
+  await ask(LOGIN, landlord);
+  expect(cookies.get('signed-in')).toBe('1');
+  expect(cookies.get('XSRF-TOKEN')).not.toBe(before);
+  expect(await (await ask('{ me { email } }')).json()).toEqual({ data: { me: { email: landlord.email } } });
+  await ask('mutation { logout { ok } }');
+  expect([...cookies.keys()]).toEqual(['XSRF-TOKEN']);
+  expect(await (await ask('{ me { email } }')).json()).toEqual({ data: { me: null } });
+});
+
+test('the cookie of a session that the world has forgotten is taken away', async () => {
+  const { cookies, ask, send } = caller();
+  await send('/api/session');
+  await ask(LOGIN, landlord);
+  mock.world.db.sessions = [];
+  expect(await (await ask('{ me { email } }')).json()).toEqual({ data: { me: null } });
+  expect(cookies.has('session')).toBe(false);
+});
+
+test.each([
+  ['{ me { email ', 400, 'GRAPHQL_PARSE_FAILED'],
+  ['{ nothing }', 400, 'GRAPHQL_VALIDATION_FAILED'],
+  ['query Q($page: Int!) { searchPlaces(text: "ohio", page: $page) { meta { total } } }', 400, 'BAD_USER_INPUT'],
+  ['subscription { leadArrived { id } }', 400, 'BAD_REQUEST'],
+  ['{ myListings { id } }', 200, 'UNAUTHENTICATED'],
+])('%s is answered %i %s', async (query, status, code) => {
+  const { ask, send } = caller();
+  await send('/api/session');
+  const answer = await ask(query);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('content-type')).toContain('application/graphql-response+json');
+  expect(((await answer.json()) as { errors: unknown[] }).errors[0]).toMatchObject({ extensions: { code } });
+});
+
+test('what a resolver did not foresee is masked, under the request’s id', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { ask, send } = caller();
+  await send('/api/session');
+  mock.world.now = () => {
+    throw new Error('the clock is broken');
+  };
+  const answer = await ask('{ listing(slug: "elm-court-columbus-1") { id } }');
+  const { errors } = (await answer.json()) as { errors: { message: string; extensions: Record<string, unknown> }[] };
+  expect(errors[0]?.message).toBe(SURPRISE.message);
+  expect(errors[0]?.extensions['requestId']).toBe(answer.headers.get('x-request-id'));
+  expect(told).toHaveBeenCalledOnce();
+  told.mockRestore();
+});
+
+test('a world’s faults hit the calls that they name, and no others', async () => {
+  const { ask, send } = caller();
+  await send('/api/session');
+  const { faults } = mock.world;
+  faults.failing = { Crashes: 'crash', Throttled: 'too-many', Dead: 'unreachable' };
+  const crashed = await ask('query Crashes { me { email } }');
+  expect(crashed.status).toBe(500);
+  const { errors } = (await crashed.json()) as { errors: { message: string; extensions: Record<string, unknown> }[] };
+  expect(errors[0]).toMatchObject({ message: SURPRISE.message, extensions: { code: SURPRISE.code } });
+  expect(errors[0]?.extensions['requestId']).toMatch(/^[0-9a-f-]{36}$/);
+  const throttled = await ask('query Throttled { me { email } }');
+  expect(throttled.status).toBe(429);
+  expect(throttled.headers.get('retry-after')).toBe('60');
+  expect(await throttled.json()).toMatchObject({ errors: [{ message: TOO_MANY.message }] });
+  await expect(ask('query Dead { me { email } }')).rejects.toThrow();
+  expect((await ask('query Fine { me { email } }')).status).toBe(200);
+  faults.offline = true;
+  await expect(ask('query Fine { me { email } }')).rejects.toThrow();
+});
+
+test('a slow line delays every answer, and only a line that is meant to be seen is not waited for', async () => {
+  const { ask, send } = caller();
+  await send('/api/session');
+  mock.world.faults.latencyMs = 80;
+  const from = performance.now();
+  const asked = ask('{ me { email } }');
+  await eventually(() => expect(mock.line.underWay).toBe(1));
+  await asked;
+  expect(performance.now() - from).toBeGreaterThanOrEqual(79);
+  expect(mock.line.underWay).toBe(0);
+});
+
+test('two worlds at once know nothing of each other', async () => {
+  const other = startMock();
+  const { ask, send } = caller();
+  await send('/api/session');
+  await ask(LOGIN, landlord);
+  expect(mock.world.db.sessions).toHaveLength(1);
+  expect(other.world.db.sessions).toEqual([]);
+  other.stop();
+  expect((await send('/api/session')).status).toBe(204);
+});

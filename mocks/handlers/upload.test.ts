@@ -1,0 +1,98 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pictureWords, NOT_MULTIPART } from '../../domain/posting/picture.ts';
+import { startMock, type Mock } from '../node.ts';
+import { isOurPicture } from '../pictures.ts';
+
+let mock: Mock;
+let token: string;
+beforeAll(async () => {
+  mock = startMock();
+  const session = await fetch(`${mock.url}/api/session`);
+  token = /XSRF-TOKEN=([^;]*)/.exec(session.headers.get('set-cookie') ?? '')?.[1] ?? '';
+});
+afterAll(() => mock.stop());
+
+const post = (body: BodyInit) =>
+  fetch(`${mock.url}/api/images-upload`, {
+    method: 'POST',
+    body,
+    headers: { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token },
+  });
+
+function send(bytes: Uint8Array, name = 'front.jpg') {
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(bytes)], name));
+  return post(form);
+}
+
+const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#7a9' } });
+const onItsSide = () => drawn(500, 900).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+
+test.each([
+  ['a JPEG', () => drawn(800, 600).jpeg().toBuffer(), 'image/jpeg'],
+  ['a PNG of a JPEG’s name', () => drawn(600, 600).png().toBuffer(), 'image/png'],
+  ['a progressive JPEG', () => drawn(700, 500).jpeg({ progressive: true }).toBuffer(), 'image/jpeg'],
+  ['a JPEG whose camera lay on its side', onItsSide, 'image/jpeg'],
+])('%s is taken, kept and shown as it came', async (_what, make, type) => {
+  const bytes = await make();
+  const answer = await send(bytes);
+  expect(answer.status).toBe(200);
+  const { data } = (await answer.json()) as { data: { large: string; small: string } };
+  expect(Object.keys(data)).toEqual(['large', 'small']);
+  expect(isOurPicture(mock.world, data)).toBe(true);
+  for (const path of [data.large, data.small]) {
+    const shown = await fetch(mock.url + path);
+    expect(shown.headers.get('content-type')).toBe(type);
+    expect(Buffer.from(await shown.arrayBuffer()).equals(bytes)).toBe(true);
+  }
+});
+
+/** A PNG's header with a size that nobody would draw. */
+async function enormous(): Promise<Buffer> {
+  const bytes = await drawn(600, 600).png().toBuffer();
+  bytes.writeUInt32BE(9000, 16);
+  bytes.writeUInt32BE(5000, 20);
+  return bytes;
+}
+const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(40)]);
+
+test.each([
+  ['a narrow one', () => drawn(599, 800).png().toBuffer(), pictureWords.tooNarrow(599)],
+  [
+    'one that is narrow as it is shown',
+    () => drawn(900, 500).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    pictureWords.tooNarrow(500),
+  ],
+  ['one of 45 megapixels', enormous, pictureWords.tooManyPixels(45e6)],
+  ['one that a telephone made', async () => heic, pictureWords.fromPhone],
+  ['a GIF', () => drawn(800, 600).gif().toBuffer(), pictureWords.otherType],
+  ['no picture at all', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), pictureWords.otherType],
+  ['half a JPEG', async () => (await drawn(800, 600).jpeg().toBuffer()).subarray(0, 400), pictureWords.damaged],
+  ['half a PNG', async () => (await drawn(800, 600).png().toBuffer()).subarray(0, 200), pictureWords.damaged],
+  ['an empty file', async () => Buffer.alloc(0), pictureWords.otherType],
+  ['one of more than 10 MB', async () => Buffer.alloc(10 * 1024 * 1024 + 1, 1), pictureWords.tooLarge],
+])('%s is refused in the server’s words', async (_what, make, words) => {
+  const before = mock.world.db.lastId.picture;
+  const answer = await send(await make());
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toEqual({ errors: { file: [words] } });
+  expect(mock.world.db.lastId.picture).toBe(before);
+});
+
+test('a form without a file, and what is no form, are refused as the server does', async () => {
+  const none = new FormData();
+  none.set('note', 'hello');
+  expect(await (await post(none)).json()).toEqual({ errors: { file: [pictureWords.missing] } });
+  const json = await post('{}');
+  expect([json.status, await json.json()]).toEqual([415, { message: NOT_MULTIPART }]);
+});
+
+test('a picture of the seed is drawn; one that nobody gave out is not there', async () => {
+  const [home] = mock.world.db.listings;
+  const shown = await fetch(mock.url + (home?.images[0]?.small ?? ''));
+  expect(shown.headers.get('content-type')).toBe('image/svg+xml');
+  expect(await shown.text()).toContain('<svg');
+  expect((await fetch(`${mock.url}/pictures/00000000-0000-4000-8000-000000000000-small.jpg`)).status).toBe(404);
+  expect((await fetch(`${mock.url}/pictures/nothing.jpg`)).status).toBe(404);
+});

@@ -1,0 +1,43 @@
+import { calendarMonth, leadsLeft } from '../../domain/leads/month.ts';
+import { paidMonth } from '../../domain/listings/paid-month.ts';
+import { ACTIVE, EXPIRED } from '../../domain/options/listing-status.ts';
+import type { ListingRow } from '../db.ts';
+import type { World } from '../world.ts';
+
+type Paid = Pick<ListingRow, 'anchor' | 'status' | 'expiresAt'>;
+
+/**
+ * The month a home's leads are counted in: the one it is paid for, the last one for a home that has expired, the
+ * calendar's for a demo home.
+ */
+export function monthOf({ anchor, status, expiresAt }: Paid, now: Date): { from: Date; until: Date } {
+  if (anchor === null) return calendarMonth(now);
+  const end = status === EXPIRED && expiresAt !== null ? new Date(expiresAt).getTime() - 1 : Infinity;
+  return paidMonth(new Date(anchor), new Date(Math.min(now.getTime(), end)));
+}
+
+export interface LeadCounts {
+  /** All leads so far, waiting ones too, spam not. */
+  total: number;
+  /** How many more its running month takes; null without a limit. */
+  left: number | null;
+}
+
+/** The leads of a listing, counted. */
+export function countsOf(world: World, listing: Paid & Pick<ListingRow, 'id' | 'type'>): LeadCounts {
+  const leads = world.db.leads.filter(({ listingId, spamAt }) => listingId === listing.id && spamAt === null);
+  const { from } = monthOf(listing, world.now());
+  const sent = leads.filter(({ deliveredAt }) => deliveredAt !== null && new Date(deliveredAt) >= from);
+  return { total: leads.length, left: leadsLeft(listing.type, sent.length) };
+}
+
+/** Active and not hidden: it has a page, and may be asked for. */
+export const isShown = ({ status, hiddenAt }: ListingRow): boolean => status === ACTIVE && hiddenAt === null;
+
+/** Does it take requests that arrive at once? A house that has had its ten this month does not (K23). */
+export const takesRequests = (world: World, listing: ListingRow): boolean =>
+  isShown(listing) && countsOf(world, listing).left !== 0;
+
+/** What searches find: homes that are shown and take requests. */
+export const searchable = (world: World): ListingRow[] =>
+  world.db.listings.filter((listing) => takesRequests(world, listing));

@@ -1,0 +1,44 @@
+import { brandCodes, brandOf, type BrandCode } from '../../domain/brands.ts';
+
+/** What the address says of the mocked page. */
+export interface Parameters {
+  /** A fresh world of this scenario; undefined for the everyday world. */
+  scenario: string | undefined;
+  site: BrandCode | undefined;
+  panel: boolean;
+  play: boolean;
+  /** 'light' or 'dark', whatever the system prefers; null for the system's. */
+  scheme: string | null;
+}
+
+/** What a scenario's page carries along: the mock's own parameters, and the brand, which a reload is to keep. */
+const OWN = ['scenario', 'panel', 'play', 'site'];
+
+export function readParameters(search: string): Parameters {
+  const query = new URLSearchParams(search);
+  const site = query.get('site');
+  return {
+    scenario: query.get('scenario') ?? undefined,
+    site: site === null ? undefined : brandOf(brandCodes.find((code) => code === site)).code,
+    panel: query.get('panel') !== 'off',
+    play: query.get('play') !== 'off',
+    scheme: query.get('scheme'),
+  };
+}
+
+/** An address of this site with what another one says of the mock. */
+export function withOwn(address: string | URL, search: string): string {
+  const url = new URL(address, location.href);
+  for (const [name, value] of new URLSearchParams(search))
+    if (OWN.includes(name) && !url.searchParams.has(name)) url.searchParams.set(name, value);
+  return url.pathname + url.search + url.hash;
+}
+
+/** Keeps a scenario's parameters in the address wherever the page goes, so that a reload plays it again. */
+export function keepParameters(search: string): void {
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const change = history[name].bind(history);
+    history[name] = (data: unknown, unused: string, url?: string | URL | null) =>
+      change(data, unused, url === undefined || url === null ? url : withOwn(url, search));
+  }
+}

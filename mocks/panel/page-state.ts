@@ -1,0 +1,32 @@
+import { useEffect, useReducer, useSyncExternalStore } from 'react';
+import { brandOf, type BrandCode } from '../../domain/brands.ts';
+import { onWorldChange } from '../world-changes.ts';
+import type { World } from '../world.ts';
+
+const html = document.documentElement;
+const states = ['starting', 'ready', 'failed'] as const;
+type PageState = (typeof states)[number];
+
+function subscribe(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(html, { attributeFilter: ['data-mocked', 'data-mocked-error'] });
+  return () => observer.disconnect();
+}
+
+/** How far the page is: what the tests wait for as well. */
+export const usePageState = (): PageState =>
+  useSyncExternalStore(subscribe, () => states.find((state) => state === html.dataset['mocked']) ?? 'starting');
+
+/** Why it failed. */
+export const usePageError = (): string | undefined =>
+  useSyncExternalStore(subscribe, () => html.dataset['mockedError']);
+
+/** The brand this page is shown under. */
+export const brandHere = (): BrandCode => brandOf(html.dataset['brand']).code;
+
+/** Draws anew whenever the world changes. */
+export function useWorld(world: World): World {
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => onWorldChange(world, redraw), [world]);
+  return world;
+}

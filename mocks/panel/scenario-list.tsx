@@ -1,0 +1,88 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { scenarios, type ScenarioName } from '../scenarios.ts';
+import { scenarioHref } from './addresses.ts';
+import { findScenarios } from './find.ts';
+import { brandHere } from './page-state.ts';
+
+const groupTitles = {
+  renter: 'Renter',
+  posting: 'Posting',
+  refusals: 'Refused at a field',
+  payment: 'Payment',
+  account: 'Account',
+  dashboard: 'Dashboard and editing',
+  network: 'Network',
+} as const;
+
+const counted = (count: number) => (count === 1 ? '1 scenario' : `${count} scenarios`);
+
+/** Every scenario as a link, by group, with a field to find it; the arrow keys go from one to the next. */
+export function ScenarioList({ current }: { current: string | undefined }) {
+  const [question, setQuestion] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const found = findScenarios(question);
+  const count = found.reduce((sum, { names }) => sum + names.length, 0);
+
+  const move = (event: KeyboardEvent, by: 1 | -1) => {
+    const stops = [field.current, ...(list.current?.querySelectorAll('a') ?? [])].filter((stop) => stop !== null);
+    const here = stops.findIndex((stop) => stop === event.target);
+    event.preventDefault();
+    stops[Math.min(stops.length - 1, Math.max(0, here + by))]?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') move(event, 1);
+    if (event.key === 'ArrowUp') move(event, -1);
+    if (event.key === 'Enter' && event.target === field.current) list.current?.querySelector('a')?.click();
+  };
+
+  return (
+    <section aria-labelledby={`${id}-title`} onKeyDown={onKeyDown}>
+      <div className="find">
+        <h3 id={`${id}-title`}>Scenarios</h3>
+        <label htmlFor={`${id}-find`}>Find a scenario</label>
+        <input
+          id={`${id}-find`}
+          ref={field}
+          type="search"
+          autoComplete="off"
+          placeholder="declined, empty, location.zip …"
+          value={question}
+          onChange={({ target }) => setQuestion(target.value)}
+        />
+        <p className="small" role="status">
+          {counted(count)}
+        </p>
+      </div>
+      <div ref={list}>
+        {found.map(({ group, names }) => (
+          <section key={group} aria-labelledby={`${id}-${group}`}>
+            <h4 id={`${id}-${group}`}>
+              {groupTitles[group]} <span className="count">{names.length}</span>
+            </h4>
+            <ul>
+              {names.map((name) => (
+                <Item key={name} name={name} current={name === current} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {count === 0 && <p className="small">None has all these words. Try one of them.</p>}
+      </div>
+    </section>
+  );
+}
+
+function Item({ name, current }: { name: ScenarioName; current: boolean }) {
+  const { title, shows } = scenarios[name];
+  return (
+    <li>
+      <a href={scenarioHref(name, brandHere())} aria-current={current ? 'page' : undefined}>
+        <span className="title">{title}</span>
+        <span className="shows">{shows}</span>
+        <code>{name}</code>
+      </a>
+    </li>
+  );
+}

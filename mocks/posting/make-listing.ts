@@ -1,0 +1,46 @@
+import { contactColumns, floorplanColumns, listingColumns } from '../../domain/posting/listing-rows.ts';
+import { listingSlug } from '../../domain/posting/listing-slug.ts';
+import type { ReadyDraft } from '../../domain/posting/place-of-draft.ts';
+import type { Draft } from '../../domain/posting/draft.ts';
+import type { ListingRow, TryRow } from '../db.ts';
+import type { World } from '../world.ts';
+import { freePhone } from './vanity-phone.ts';
+
+/** What an edit may change of a listing's row. */
+export function columnsOf(draft: Omit<Draft, 'account'>, { lat, lon, verified }: ReadyDraft['place']) {
+  const { verifiedPlace: _, ...columns } = listingColumns(draft, { lat, lon, verified });
+  return {
+    ...columns,
+    contact: contactColumns(draft),
+    floorplans: floorplanColumns(draft).map(({ position: _position, ...row }) => row),
+  };
+}
+
+/** What the demo accounts publish is a demonstration. */
+const isDemo = ({ db }: World, accountId: number | null): boolean =>
+  db.accounts.find(({ id }) => id === accountId)?.email.endsWith('@demo.example') ?? false;
+
+/** The row of a listing that is published now; what pays for it is the caller's. */
+export function makeListing(world: World, { listingId, accountId, draftId }: TryRow, draft: ReadyDraft): ListingRow {
+  const columns = columnsOf(draft, draft.place);
+  return {
+    ...columns,
+    id: listingId,
+    slug: listingSlug(draft.name, draft.location.city, listingId),
+    draftId,
+    type: draft.type ?? 0,
+    accountId: accountId ?? 0,
+    status: 1,
+    version: 1,
+    vanityPhone: freePhone(world, columns.contact.phone.slice(0, 3)),
+    demo: isDemo(world, accountId),
+    publishedAt: world.now().toISOString(),
+    anchor: null,
+    expiresAt: null,
+    cancelledAt: null,
+    hiddenAt: null,
+    pastDueSince: null,
+    price: 0,
+    newPrice: null,
+  };
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { DRAFT_KEPT_MS, keptOf } from '../../domain/posting/saved-draft.ts';
+import { Browser, DRAFT_ID, wholeDraft } from '../landlord.fixture.ts';
+import { fullDraft } from '../scenarios/drafts.ts';
+import { heldWorld } from '../world.fixture.ts';
+import { liveOf, saveDraft } from './saved-drafts.ts';
+
+const kept = { ...fullDraft, id: DRAFT_ID };
+
+test('publishing takes the draft out of the account; its version goes on', async () => {
+  const { world } = heldWorld();
+  const browser = new Browser(world);
+  await browser.login();
+  expect(saveDraft(world, 1, kept, null)).toMatchObject({ version: 1 });
+  const draft = { ...wholeDraft(world), account: null };
+  const answer = await browser.ask('publishListing', { draft, paymentMethod: browser.card(), idempotencyKey: 'one' });
+  expect(answer.__typename).toBe('Published');
+  expect(world.db.savedDrafts).toMatchObject([{ draftId: DRAFT_ID, draft: null, version: 2 }]);
+  expect(saveDraft(world, 1, kept, 1)).toEqual({ published: true });
+});
+
+test('a draft is kept seven days', () => {
+  const { world, later } = heldWorld();
+  saveDraft(world, 1, kept, null);
+  later(DRAFT_KEPT_MS - 1);
+  expect(liveOf(world, 1)).toMatchObject([{ draft: keptOf(fullDraft) }]);
+  later(1);
+  expect(liveOf(world, 1)).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import type { FieldErrors } from '../../domain/field-errors.ts';
+import { readDraft } from '../../domain/posting/rules.ts';
+import {
+  DRAFT_KEPT_MS,
+  DRAFT_TOO_LONG,
+  DRAFT_UNNAMED,
+  DRAFTS_FULL,
+  isTooLong,
+  judgeSave,
+  keptOf,
+  SAVED_DRAFTS_MAX,
+} from '../../domain/posting/saved-draft.ts';
+import type { SavedDraftRow } from '../db.ts';
+import type { World } from '../world.ts';
+
+/** One that has its words. */
+export type Live = SavedDraftRow & { draft: NonNullable<SavedDraftRow['draft']> };
+
+/** What is kept in an account and not too old, the latest first. */
+export function liveOf(world: World, accountId: number): Live[] {
+  const oldest = world.now().getTime() - DRAFT_KEPT_MS;
+  return world.db.savedDrafts
+    .filter((row): row is Live => row.accountId === accountId && row.draft !== null)
+    .filter(({ savedAt }) => Date.parse(savedAt) > oldest)
+    .toSorted((one, other) => Date.parse(other.savedAt) - Date.parse(one.savedAt));
+}
+
+/** Keeps a draft as the server does. */
+export function saveDraft(
+  world: World,
+  accountId: number,
+  input: unknown,
+  version: number | null,
+): { errors: FieldErrors } | { conflict: Live } | { published: true } | { version: number } {
+  const read = readDraft(input);
+  if ('errors' in read) return read;
+  const { id, ...parts } = read.draft;
+  if (!id) return { errors: DRAFT_UNNAMED };
+  const [draftId, draft] = [id.toLowerCase(), keptOf(parts)];
+  if (isTooLong(draft)) return { errors: DRAFT_TOO_LONG };
+  const { db } = world;
+  if (db.listings.some((listing) => listing.draftId === draftId && listing.accountId === accountId))
+    return { published: true };
+  const live = liveOf(world, accountId);
+  const kept = live.find((row) => row.draftId === draftId) ?? null;
+  const judgement = judgeSave(kept, draft, version);
+  if (kept && judgement === 'same') return kept;
+  if (kept && judgement === 'conflict') return { conflict: kept };
+  if (!kept && live.length >= SAVED_DRAFTS_MAX) return { errors: DRAFTS_FULL };
+  const row = db.savedDrafts.find((known) => known.accountId === accountId && known.draftId === draftId);
+  const next = { accountId, draftId, draft, version: (row?.version ?? 0) + 1, savedAt: world.now().toISOString() };
+  db.savedDrafts = [...db.savedDrafts.filter((known) => known !== row), next];
+  world.changed();
+  return next;
+}
+
+/** The words go at once; the number stays, so that a version never begins anew. `accountId` null means everybody's. */
+export function dropSavedDraft(world: World, draftId: string, accountId: number | null): void {
+  for (const row of world.db.savedDrafts)
+    if (row.draftId === draftId && (accountId === null || row.accountId === accountId))
+      Object.assign(row, { draft: null, version: row.version + 1 });
+  world.changed();
+}

@@ -1,0 +1,12 @@
+import type { World } from '../world.ts';
+
+/**
+ * A number that renters call instead of the landlord's own (K08): the first free one of the hundred reserved numbers of an
+ * area code; null when there is none, or no such area code. A number that a landlord has entered is never given out.
+ */
+export function freePhone({ db }: World, areaCode: string): string | null {
+  if (!/^[2-9]\d\d$/.test(areaCode)) return null;
+  const taken = new Set(db.listings.flatMap(({ vanityPhone, contact }) => [vanityPhone, contact.phone]));
+  const pool = Array.from({ length: 100 }, (_, ending) => `${areaCode}55501${String(ending).padStart(2, '0')}`);
+  return pool.find((phone) => !taken.has(phone)) ?? null;
+}

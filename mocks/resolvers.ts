@@ -1,0 +1,51 @@
+import type { Resolvers } from './__generated__/resolvers.ts';
+import { accountResolvers } from './resolvers/account.ts';
+import { activityResolvers } from './resolvers/activity.ts';
+import { billingResolvers } from './resolvers/billing.ts';
+import { callResolvers } from './resolvers/calls.ts';
+import { directionsResolvers } from './resolvers/directions.ts';
+import { goneResolvers } from './resolvers/gone.ts';
+import { draftResolvers } from './resolvers/drafts.ts';
+import { housingResolvers } from './resolvers/housing.ts';
+import { inboxResolvers } from './resolvers/inbox.ts';
+import { leadResolvers } from './resolvers/leads.ts';
+import { myAccountResolvers } from './resolvers/my-account.ts';
+import { listingResolvers } from './resolvers/listings.ts';
+import { placeResolvers } from './resolvers/places.ts';
+import { postingResolvers } from './resolvers/posting.ts';
+import { subscriberResolvers } from './resolvers/subscribers.ts';
+import { trackingResolvers } from './resolvers/tracking.ts';
+
+/** Every root field of the schema. One that is missing, or answers another shape, does not compile. */
+export const resolvers = {
+  Query: {
+    ...placeResolvers.Query,
+    ...housingResolvers.Query,
+    ...goneResolvers.Query,
+    ...directionsResolvers.Query,
+    ...accountResolvers.Query,
+    ...myAccountResolvers.Query,
+    ...postingResolvers.Query,
+    ...draftResolvers.Query,
+    ...listingResolvers.Query,
+    ...billingResolvers.Query,
+    ...leadResolvers.Query,
+    ...callResolvers.Query,
+    ...inboxResolvers.Query,
+    ...activityResolvers.Query,
+    ...subscriberResolvers.Query,
+  },
+  Mutation: {
+    ...accountResolvers.Mutation,
+    ...myAccountResolvers.Mutation,
+    ...postingResolvers.Mutation,
+    ...draftResolvers.Mutation,
+    ...listingResolvers.Mutation,
+    ...billingResolvers.Mutation,
+    ...leadResolvers.Mutation,
+    ...inboxResolvers.Mutation,
+    ...subscriberResolvers.Mutation,
+    ...trackingResolvers.Mutation,
+  },
+  Subscription: { ...inboxResolvers.Subscription },
+} satisfies Required<Pick<Resolvers, 'Query' | 'Mutation' | 'Subscription'>>;

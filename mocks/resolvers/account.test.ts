@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { RESET_SENT, RESET_STALE, WRONG_LOGIN } from '../../domain/account/login.ts';
+import { limits } from '../../domain/limits.ts';
+import { mailsOf } from '../account/mails.ts';
+import { Browser } from '../landlord.fixture.ts';
+import { heldWorld, type HeldClock } from '../world.fixture.ts';
+
+const LANDLORD = 'landlord@demo.example';
+let clock: HeldClock;
+let browser: Browser;
+beforeEach(() => {
+  clock = heldWorld();
+  browser = new Browser(clock.world);
+});
+
+describe('a login', () => {
+  test('keeps a session until the logout; the e-mail in any case', async () => {
+    expect(await browser.ask('me')).toBeNull();
+    const login = await browser.login(' Landlord@Demo.example ');
+    expect(login).toMatchObject({ __typename: 'LoggedIn', email: LANDLORD, userAgent: 'Browser', ip: '192.0.2.1' });
+    expect(login).toMatchObject({ link: '/advertising-home', viewer: { id: login.key, firstName: 'Robin' } });
+    expect(browser.token).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify(login)).not.toContain(browser.token);
+    expect(await browser.ask('me')).toMatchObject({ email: LANDLORD, firstName: 'Robin' });
+    const { token } = browser;
+    expect(await browser.ask('logout')).toEqual({ ok: true, message: null });
+    expect(browser.token).toBeNull();
+    expect(await Object.assign(new Browser(clock.world), { token }).ask('me')).toBeNull();
+  });
+
+  test('takes the place of the session there was', async () => {
+    await browser.login();
+    const { token } = browser;
+    await browser.login('empty@demo.example');
+    expect(await Object.assign(new Browser(clock.world), { token }).ask('me')).toBeNull();
+    expect(await browser.ask('me')).toMatchObject({ email: 'empty@demo.example' });
+  });
+
+  test('is refused in the same words for a wrong password, an unknown e-mail, and an account nobody logs in to', async () => {
+    for (const [email, password] of [
+      [LANDLORD, 'something else'],
+      ['nobody@demo.example', 'demo-landlord'],
+      ['landlord-0@demo.example', ''],
+      ['landlord-0@demo.example', 'demo-landlord'],
+    ] as const)
+      expect(await browser.refused('login', { email, password })).toEqual(
+        password === '' ? { password: ['Enter your password.'] } : WRONG_LOGIN,
+      );
+    expect(Object.keys(await browser.refused('login', { email: 'no address', password: 'x' }))).toEqual(['email']);
+    expect(browser.token).toBeNull();
+  });
+
+  test('may be tried so often a minute and account; a right password forgives', async () => {
+    const wrong = () => browser.refused('login', { email: LANDLORD, password: 'wrong one' });
+    for (let n = 1; n < limits.loginAccount; n++) await wrong();
+    await browser.login();
+    for (let n = 0; n < limits.loginAccount; n++) expect(await wrong()).toEqual(WRONG_LOGIN);
+    await expect(wrong()).rejects.toThrow(
+      'TOO_MANY_REQUESTS: That was too often. Nothing was lost: wait a minute, then try again.',
+    );
+    clock.later(60_000);
+    expect(await wrong()).toEqual(WRONG_LOGIN);
+  });
+});
+
+describe('a forgotten password', () => {
+  const ask = (email: string) => browser.ask('requestPasswordReset', { email });
+  const change = (token: string, more: object = {}) => {
+    const given = { email: LANDLORD, password: 'new words here', passwordConfirmation: 'new words here', token };
+    return { ...given, ...more };
+  };
+  const goodLinks = () => mailsOf(clock.world).filter(({ isGood }) => isGood());
+  const tokenOf = (url = '') => new URL(url).pathname.split('/').at(-1) ?? '';
+
+  test('is answered the same for everybody; only an account has a link', async () => {
+    expect(await ask('nobody@demo.example')).toEqual({ __typename: 'Done', ok: true, message: RESET_SENT });
+    expect(mailsOf(clock.world)).toEqual([]);
+    expect(await ask(LANDLORD.toUpperCase())).toEqual({ __typename: 'Done', ok: true, message: RESET_SENT });
+    const [link] = mailsOf(clock.world);
+    expect(link?.email).toBe(LANDLORD);
+    expect(link?.url).toMatch(/^http:\/\/mock\.example\/password\/reset\/[\w-]{43}\?email=landlord%40demo\.example$/);
+    expect(Object.keys(await browser.refused('requestPasswordReset', { email: 'no' }))).toEqual(['email']);
+  });
+
+  test('the link is good once and for an hour, ends older sessions and logs in', async () => {
+    const other = new Browser(clock.world);
+    await other.login();
+    await ask(LANDLORD);
+    const token = tokenOf(mailsOf(clock.world)[0]?.url);
+    expect(await browser.refused('resetPassword', change(token, { email: 'empty@demo.example' }))).toEqual(RESET_STALE);
+    expect(await browser.refused('resetPassword', change(token, { passwordConfirmation: 'x' }))).toEqual({
+      password: ['The two passwords are not the same.'],
+    });
+    expect(await browser.ask('resetPassword', change(token))).toMatchObject({
+      __typename: 'LoggedIn',
+      email: LANDLORD,
+    });
+    expect(await browser.ask('me')).toMatchObject({ email: LANDLORD });
+    expect(await other.ask('me')).toBeNull();
+    expect(await browser.refused('resetPassword', change(token))).toEqual(RESET_STALE);
+    expect(goodLinks()).toEqual([]);
+    expect(await browser.refused('login', { email: LANDLORD, password: 'demo-landlord' })).toEqual(WRONG_LOGIN);
+    expect(await browser.login(LANDLORD, 'new words here')).toMatchObject({ __typename: 'LoggedIn' });
+    const kept = JSON.stringify(clock.world.db);
+    for (const secret of ['new words here', token, browser.token ?? '']) expect(kept).not.toContain(secret);
+
+    await ask(LANDLORD);
+    const late = tokenOf(mailsOf(clock.world)[0]?.url);
+    clock.later(60 * 60_000);
+    expect(goodLinks()).toEqual([]);
+    expect(await browser.refused('resetPassword', change(late))).toEqual(RESET_STALE);
+  });
+});
+
+test('options are those of an installation for trying; a kind at 0 dollars is not offered', async () => {
+  expect(await browser.ask('options')).toMatchObject({ demo: true, localProcessor: true, stripeKey: null });
+  expect((await browser.ask('options')).types.map(({ id, price }) => [id, price])).toEqual([
+    [84, 49],
+    [85, 29],
+  ]);
+  clock.world.db.prices[84] = 0;
+  expect((await browser.ask('options')).types).toHaveLength(1);
+});

@@ -1,0 +1,63 @@
+import { RESET_SENT } from '../../domain/account/login.ts';
+import { sitePath } from '../../domain/account/site-path.ts';
+import { offeredTypes } from '../../domain/options/property-types.ts';
+import type { LoggedIn, Resolvers, Viewer } from '../__generated__/resolvers.ts';
+import { verify } from '../account/accounts.ts';
+import { askForReset, resetPassword } from '../account/resets.ts';
+import { logIn, logOut } from '../account/sessions.ts';
+import type { AccountRow } from '../db.ts';
+import { viewerOf } from '../account/viewer.ts';
+import { done, invalid } from '../results.ts';
+import type { MockContext } from '../world.ts';
+
+const viewerView = ({ key, email, firstName, lastName }: AccountRow): Viewer => ({
+  id: key,
+  email,
+  firstName,
+  lastName,
+});
+
+function loggedIn(context: MockContext, account: AccountRow, wanted?: string | null) {
+  const session = logIn(context, account);
+  const link = sitePath(wanted) ?? session.link;
+  return { __typename: 'LoggedIn', ...session, link, viewer: viewerView(account) } as const satisfies LoggedIn;
+}
+
+/** Logging in and out, and what the pages need to know of the installation; anybody may. */
+export const accountResolvers = {
+  Query: {
+    me: (_root, _args, context) => {
+      const viewer = viewerOf(context);
+      return viewer ? viewerView(viewer) : null;
+    },
+    options: (_root, _args, { world }) => ({
+      types: offeredTypes(world.db.prices).map(({ promises, ...type }) => ({ ...type, promises: [...promises] })),
+      demo: true,
+      localProcessor: true,
+      stripeKey: null,
+      mapTilesUrl: null,
+      analyticsId: null,
+    }),
+  },
+  Mutation: {
+    login: async (_root, { email, password, link }, context) => {
+      const result = await verify(context, email, password);
+      return 'errors' in result ? invalid(result.errors) : loggedIn(context, result.account, link);
+    },
+    logout: (_root, _args, context) => {
+      logOut(context);
+      return done();
+    },
+    requestPasswordReset: (_root, { email }, context) => {
+      const refused = askForReset(context, email);
+      return refused ? invalid(refused.errors) : done(RESET_SENT);
+    },
+    resetPassword: async (_root, given, context) => {
+      const result = await resetPassword(context, given);
+      return 'errors' in result ? invalid(result.errors) : loggedIn(context, result.account);
+    },
+  },
+} satisfies {
+  Query: Pick<NonNullable<Resolvers['Query']>, 'me' | 'options'>;
+  Mutation: Pick<NonNullable<Resolvers['Mutation']>, 'login' | 'logout' | 'requestPasswordReset' | 'resetPassword'>;
+};

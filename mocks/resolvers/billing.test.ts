@@ -1,0 +1,137 @@
+import { plusMonths } from '../../domain/listings/paid-month.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { DEMO_PASSWORD, LANDLORD } from '../data/seed.ts';
+import { execute } from '../execute.ts';
+import { Browser } from '../landlord.fixture.ts';
+import { mockSchema } from '../schema.ts';
+import { heldWorld } from '../world.fixture.ts';
+
+let clock: ReturnType<typeof heldWorld>;
+let browser: Browser;
+beforeEach(async () => {
+  clock = heldWorld();
+  browser = new Browser(clock.world);
+  await browser.ask('login', { email: LANDLORD, password: DEMO_PASSWORD });
+});
+
+/** An operation of the landlord's. @throws its refusal as `CODE: words` */
+async function ask<Data>(query: string, variables: Record<string, unknown> = {}): Promise<Data> {
+  const caller = { token: browser.token, ip: '192.0.2.1', userAgent: 'Browser', remember: () => undefined };
+  const { data, errors } = await execute(mockSchema, { query, variables }, { world: clock.world, caller });
+  if (errors?.[0]) throw new Error(`${String(errors[0].extensions['code'])}: ${errors[0].message}`);
+  return JSON.parse(JSON.stringify(data)) as Data;
+}
+
+interface Receipt {
+  id: string;
+  state: string;
+  listingName: string;
+  amountCents: number;
+  billedAt: string;
+  cardLast4: string | null;
+}
+const BILLING = `query ($receipts: Int!) { myBilling(receipts: $receipts) {
+  card { last4 expYear } receiptCount receipts { id state listingName amountCents billedAt cardLast4 } } }`;
+const billing = async (receipts = 1000) =>
+  (
+    await ask<{ myBilling: { card: { last4: string }; receiptCount: number; receipts: Receipt[] } }>(BILLING, {
+      receipts,
+    })
+  ).myBilling;
+const BEGIN = 'mutation { beginCardChange { clientSecret } }';
+const CHANGE = `mutation ($setup: ID!) { changeCard(setup: $setup) { __typename
+  ... on CardChanged { declined billing { card { last4 } } } ... on NeedsAuthentication { clientSecret }
+  ... on Invalid { errors { field } } } }`;
+interface Changed {
+  __typename: string;
+  declined?: string | null;
+  clientSecret?: string;
+}
+
+async function confirmed(number: string): Promise<string> {
+  const { clientSecret } = (await ask<{ beginCardChange: { clientSecret: string } }>(BEGIN)).beginCardChange;
+  const [setup = ''] = clientSecret.split('_secret_');
+  const fields = { client_secret: clientSecret };
+  const tried = browser.askProcessor(`v1/setup_intents/${setup}/confirm`, {
+    ...fields,
+    payment_method: browser.card(number),
+  });
+  if ('status' in tried.body && tried.body.status === 'requires_action')
+    browser.askProcessor(`v1/test_helpers/setup_intents/${setup}/authenticate`, { ...fields, outcome: 'succeed' });
+  return setup;
+}
+const change = async (setup: string) => (await ask<{ changeCard: Changed }>(CHANGE, { setup })).changeCard;
+const owed = () => clock.world.db.listings.find(({ pastDueSince }) => pastDueSince !== null);
+
+test('bills are the landlord’s own, the newest first, one a listing and month', async () => {
+  const { receipts, receiptCount } = await billing();
+  expect(receipts).toHaveLength(receiptCount);
+  expect(receipts.map(({ billedAt }) => billedAt)).toEqual(
+    receipts
+      .map(({ billedAt }) => billedAt)
+      .toSorted()
+      .toReversed(),
+  );
+  expect(receipts.filter(({ state }) => state === 'owed')).toMatchObject([
+    { listingName: owed()?.name, cardLast4: null },
+  ]);
+  expect((await billing(3)).receipts).toEqual(receipts.slice(0, 3));
+  browser.token = null;
+  await expect(billing()).rejects.toThrow('UNAUTHENTICATED');
+});
+
+test('each month that has passed has its bill, however long nobody has looked', async () => {
+  const before = (await billing()).receiptCount;
+  const renewing = clock.world.db.listings.filter(
+    ({ accountId, status, cancelledAt, pastDueSince }) =>
+      accountId === 1 && status === 1 && cancelledAt === null && pastDueSince === null,
+  ).length;
+  clock.later(92 * 86_400_000);
+  await browser.ask('myListings');
+  expect((await billing()).receiptCount).toBe(before + 3 * renewing);
+});
+
+test('a price that was told of is billed from its renewal on, and not before', async () => {
+  const listing = clock.world.db.listings.find(({ name }) => name === 'High Street Lofts');
+  const renewal = listing?.expiresAt ?? '';
+  const from = plusMonths(new Date(renewal), 1).toISOString();
+  Object.assign(listing ?? {}, { newPrice: { price: 59, from } });
+  type Told = { myListings: { id: string; price: number; newPrice: { price: number; from: string } | null }[] };
+  const told = async () =>
+    (await ask<Told>('{ myListings { id price newPrice { price from } } }')).myListings.find(
+      ({ id }) => id === String(listing?.id),
+    );
+  expect(await told()).toMatchObject({ price: 49, newPrice: { price: 59, from } });
+  clock.later(92 * 86_400_000);
+  expect(await told()).toMatchObject({ price: 59, newPrice: null });
+  const bills = (await billing()).receipts.filter(({ listingName }) => listingName === listing?.name);
+  expect(bills.slice(0, 3).map(({ amountCents }) => amountCents)).toEqual([5900, 5900, 4900]);
+});
+
+test('another card pays what is owed; one that asks its owner waits for that', async () => {
+  const asked = await confirmed('4000002760003184');
+  const first = await change(asked);
+  expect(first).toMatchObject({ __typename: 'NeedsAuthentication' });
+  browser.answerBank(first.clientSecret ?? '', 'succeed');
+  expect(await change(asked)).toMatchObject({ __typename: 'CardChanged', declined: null });
+  expect(owed()).toBeUndefined();
+  const { card, receipts } = await billing();
+  expect(card).toMatchObject({ last4: '3184' });
+  expect(receipts.find(({ cardLast4 }) => cardLast4 === '3184')).toMatchObject({ state: 'paid' });
+});
+
+test('a card that cannot be charged is kept, and what it does not pay stays owed', async () => {
+  expect(await change(await confirmed('4000000000000341'))).toMatchObject({
+    declined: expect.stringContaining('declined'),
+  });
+  expect(owed()).toBeDefined();
+});
+
+test('what was declined, or is somebody else’s, changes nothing', async () => {
+  expect(await change(await confirmed('4000000000000002'))).toMatchObject({ __typename: 'Invalid' });
+  const mine = await confirmed('5555555555554444');
+  await browser.ask('login', { email: 'empty@demo.example', password: DEMO_PASSWORD });
+  expect(await change(mine)).toMatchObject({ __typename: 'Invalid' });
+  await browser.ask('login', { email: LANDLORD, password: DEMO_PASSWORD });
+  expect((await billing()).card).toMatchObject({ last4: '4242' });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { ask, callerOf, heldWorld } from '../world.fixture.ts';
+
+const { world } = heldWorld();
+const visitor = callerOf(world);
+
+const DIRECTIONS = `query ($input: DirectionsInput!) { directions(input: $input) {
+  routes { mode minutes estimate } home { name } school { displayName } } }`;
+const lofts = world.db.listings.find(({ name }) => name === 'High Street Lofts');
+const where = {
+  latitudeHousing: lofts?.lat,
+  longitudeHousing: lofts?.lon,
+  latitudeSchool: 40,
+  longitudeSchool: -83.008,
+};
+const find = (more: object) => ask<{ directions: unknown }>(visitor, DIRECTIONS, { input: { ...where, ...more } });
+
+describe('directions', () => {
+  test('go every way, the one that is asked for first, from and to what the address names', async () => {
+    const { data } = await find({ mode: 'cycling', onlineAdId: String(lofts?.id), schoolId: '204796' });
+    expect(data.directions).toEqual({
+      routes: [
+        { mode: 'cycling', minutes: expect.any(Number), estimate: true },
+        { mode: 'walking', minutes: expect.any(Number), estimate: true },
+        { mode: 'driving', minutes: expect.any(Number), estimate: true },
+      ],
+      home: { name: 'High Street Lofts' },
+      school: { displayName: 'Ohio State University' },
+    });
+  });
+
+  test('believe no name of what stands elsewhere', async () => {
+    const elsewhere = { latitudeHousing: 41, latitudeSchool: 42, onlineAdId: String(lofts?.id), schoolId: '204796' };
+    expect((await find(elsewhere)).data.directions).toMatchObject({ home: null, school: null });
+  });
+
+  test('to nowhere are refused by the name of what is wrong', async () => {
+    const { refused } = await find({ latitudeSchool: 91 });
+    expect(refused).toEqual([
+      { code: 'BAD_USER_INPUT', message: 'latitude_school: This must be in degrees, from -90 to 90.' },
+    ]);
+  });
+});

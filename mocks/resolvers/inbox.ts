@@ -1,0 +1,136 @@
+import { filter, map, pipe } from '@graphql-yoga/subscription';
+import { LEAD_WAITS, readLeadChange } from '../../domain/leads/change.ts';
+import { isLeadId, NO_SUCH_LEAD, refuseOthersLead } from '../../domain/leads/own-lead.ts';
+import { leadStages } from '../../domain/leads/stages.ts';
+import { REMOVED } from '../../domain/options/listing-status.ts';
+import { PER_PAGE } from '../../domain/search.ts';
+import type {
+  Lead,
+  LeadChangeResult,
+  MutationResolvers,
+  QueryResolvers,
+  SubscriptionResolvers,
+} from '../__generated__/resolvers.ts';
+import { requireViewer } from '../account/viewer.ts';
+import type { LeadRow, ListingRow } from '../db.ts';
+import { deliverWaiting } from '../homes/deliver.ts';
+import { leadOf, leadsOf, readFilter } from '../leads/own.ts';
+import { refusal } from '../refusal.ts';
+import { invalid } from '../results.ts';
+import type { LeadNews, World } from '../world.ts';
+
+const queries: Pick<QueryResolvers, 'leadInbox' | 'leadCounts'> = {
+  leadInbox(_, { filter: asked, after }, context) {
+    const { id } = requireViewer(context);
+    const from = after && isLeadId(after) ? Number(after) : Infinity;
+    const rows = leadsOf(context.world, id, readFilter(asked)).filter((row) => row.id < from);
+    const leads = rows.slice(0, PER_PAGE).flatMap((row) => leadOf(context.world, row, id) ?? []);
+    return { leads, more: rows.length > PER_PAGE };
+  },
+
+  leadCounts(_, { filter: asked }, context) {
+    const { id } = requireViewer(context);
+    const { stage: _stage, ...others } = readFilter(asked);
+    const rows = leadsOf(context.world, id, { ...others, spam: false });
+    const count = (counts: (row: LeadRow) => boolean) => rows.filter(counts).length;
+    const [fresh, contacted, toured, rented, closed] = leadStages.map((stage) => count((row) => row.stage === stage));
+    return {
+      all: rows.length,
+      new: fresh ?? 0,
+      contacted: contacted ?? 0,
+      toured: toured ?? 0,
+      rented: rented ?? 0,
+      closed: closed ?? 0,
+      spam: leadsOf(context.world, id, { ...others, spam: true }).length,
+      waiting: count(({ deliveredAt }) => deliveredAt === null),
+      unread: count(({ deliveredAt, readAt }) => deliveredAt !== null && readAt === null),
+    };
+  },
+};
+
+/** One's own lead with its home. @throws as the server refuses */
+function ownLead(world: World, id: string, accountId: number): { row: LeadRow; listing: ListingRow } {
+  const row = isLeadId(id) ? world.db.leads.find((lead) => lead.id === Number(id)) : undefined;
+  const listing = row && world.db.listings.find((each) => each.id === row.listingId);
+  const known = row &&
+    listing && {
+      accountId: listing.accountId,
+      removed: listing.status === REMOVED,
+      isSpam: row.spamAt !== null,
+      waits: row.deliveredAt === null,
+    };
+  const refused = refuseOthersLead(known, accountId);
+  if (!row || !listing || refused) throw refusal(refused ?? NO_SUCH_LEAD);
+  return { row, listing };
+}
+
+function changed(world: World, row: LeadRow, accountId: number): LeadChangeResult {
+  // Saved before it is told: another tab reads it again when it hears of it.
+  world.changed();
+  world.news.publish('lead', accountId, { id: row.id, what: 'changed' });
+  const lead = leadOf(world, row, accountId);
+  if (!lead) throw new Error('A lead that was changed is nobody’s.');
+  return { __typename: 'LeadChanged', lead };
+}
+
+const mutations: Pick<MutationResolvers, 'changeLead' | 'markLeadSpam'> = {
+  changeLead(_, { id, change }, context) {
+    const { world } = context;
+    const account = requireViewer(context).id;
+    const { row } = ownLead(world, id, account);
+    const answer = readLeadChange(change, { waits: row.deliveredAt === null });
+    if ('errors' in answer) return invalid(answer.errors);
+    const { stage = row.stage, note = row.note, read } = answer.read;
+    Object.assign(row, { stage, note });
+    if (read !== undefined) row.readAt = read ? (row.readAt ?? world.now().toISOString()) : null;
+    return changed(world, row, account);
+  },
+
+  markLeadSpam(_, { id, spam }, context) {
+    const { world } = context;
+    const account = requireViewer(context).id;
+    const { row, listing } = ownLead(world, id, account);
+    if (row.deliveredAt === null) return invalid({ notification: [LEAD_WAITS] });
+    if ((row.spamAt !== null) !== spam) {
+      row.spamAt = spam ? world.now().toISOString() : null;
+      deliverWaiting(world, listing);
+    }
+    return changed(world, row, account);
+  },
+};
+
+/** The leads of an account as they come or change. An async generator would not end before the next one came. */
+const heard = (world: World, wanted: LeadNews['what'], accountId: number) =>
+  pipe(
+    world.news.subscribe('lead', accountId),
+    map(({ id, what }) =>
+      what === wanted
+        ? leadOf(
+            world,
+            world.db.leads.find((row) => row.id === id),
+            accountId,
+          )
+        : undefined,
+    ),
+    filter((lead): lead is Lead => lead !== undefined),
+  );
+
+const subscriptions: SubscriptionResolvers = {
+  leadArrived: {
+    subscribe: (_, __, context) =>
+      pipe(
+        heard(context.world, 'arrived', requireViewer(context).id),
+        map((leadArrived) => ({ leadArrived })),
+      ),
+  },
+  leadChanged: {
+    subscribe: (_, __, context) =>
+      pipe(
+        heard(context.world, 'changed', requireViewer(context).id),
+        map((leadChanged) => ({ leadChanged })),
+      ),
+  },
+};
+
+/** A landlord's inbox: their own leads and nobody else's. */
+export const inboxResolvers = { Query: queries, Mutation: mutations, Subscription: subscriptions };

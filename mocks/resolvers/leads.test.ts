@@ -1,0 +1,181 @@
+import { subscribe, parse } from 'graphql';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { homeGone } from '../../domain/leads/rules.ts';
+import { followClock } from '../billing/follow-clock.ts';
+import { LANDLORD } from '../data/seed.ts';
+import { isShown } from '../homes/months.ts';
+import { ask, askingSchema, callerOf, heldWorld, homeCalled, type HeldClock } from '../world.fixture.ts';
+import { deliverWaiting } from '../homes/deliver.ts';
+
+let clock: HeldClock;
+beforeEach(() => void (clock = heldWorld()));
+
+const RESULT = '{ __typename ... on LeadSent { id delivered } ... on Invalid { errors { field messages } } }';
+const person = { firstName: 'Ada', lastName: 'Quill', phone: '614 555 0100', email: 'ada@students.example' };
+const home = (name: string) => homeCalled(clock.world, name);
+
+const send = async (to: string, more: object = {}) => {
+  const request = { ...person, housingId: String(home(to).id), bedrooms: 9, moveDate: '0', ...more };
+  const source = `mutation ($request: RequestInput!) { saveRequest(request: $request) ${RESULT} }`;
+  const { data, refused } = await ask<{ saveRequest: Record<string, unknown> } | null>(callerOf(clock.world), source, {
+    request,
+  });
+  return data?.saveRequest ?? { refused };
+};
+const reply = async (to: string, message: string) => {
+  const source = `mutation ($reply: ReplyInput!) { sendReply(reply: $reply) ${RESULT} }`;
+  const variables = { reply: { ...person, housingId: String(home(to).id), message } };
+  return (await ask<{ sendReply: Record<string, unknown> }>(callerOf(clock.world), source, variables)).data.sendReply;
+};
+const LEADS = `query ($page: Int! = 1) { myLeads(page: $page) { id kind listingName firstName phone message delivered
+  createdAt answers { label value } } }`;
+const leadsOf = async (email?: string, page = 1) =>
+  ask<{ myLeads: Record<string, unknown>[] } | null>(callerOf(clock.world, email), LEADS, { page });
+
+describe('a request', () => {
+  test('is stored and sent, its answers in words', async () => {
+    expect(await send('High Street Lofts', { schoolId: '204796', pets: [1], features: [] })).toEqual({
+      __typename: 'LeadSent',
+      id: String(clock.world.db.lastId.lead),
+      delivered: true,
+    });
+    const lead = (await leadsOf(LANDLORD)).data?.myLeads[0];
+    expect(lead).toMatchObject({
+      kind: 'request',
+      listingName: 'High Street Lofts',
+      phone: '(614) 555-0100',
+      createdAt: '2026-11-21T12:00:00.000Z',
+      answers: [
+        { label: 'Looking near', value: 'Ohio State University' },
+        { label: 'Bedrooms', value: 'Studio' },
+        { label: 'Pets', value: 'Dog' },
+        { label: 'Would like', value: 'Nothing in particular' },
+        { label: 'Move-in', value: 'As soon as possible' },
+      ],
+    });
+  });
+
+  test('twice within a minute is one, after it two; in other letters of the e-mail too', async () => {
+    const first = await send('High Street Lofts');
+    expect(await send('High Street Lofts', { email: 'ADA@students.example' })).toEqual(first);
+    clock.later(59_999);
+    expect(await send('High Street Lofts')).toEqual(first);
+    clock.later(1);
+    expect(await send('High Street Lofts')).not.toEqual(first);
+  });
+
+  test('a reply is the same only with the same words', async () => {
+    const first = await reply('High Street Lofts', 'Is it free?');
+    expect(await reply('High Street Lofts', ' Is it free? ')).toEqual(first);
+    expect(await reply('High Street Lofts', 'Is it warm?')).not.toEqual(first);
+  });
+
+  test('to a home that is not shown is refused in the product’s words', async () => {
+    const refusedFor = async (to: string) => (await send(to))['errors'];
+    for (const to of ['Clintonville Cottage', 'Summit Corner House', 'Gone House']) {
+      expect(isShown(home(to))).toBe(false);
+      expect(await refusedFor(to)).toEqual([{ field: 'housingId', messages: homeGone()['housingId'] }]);
+    }
+  });
+
+  test('with wrong values is refused field by field, and stores nothing', async () => {
+    const before = clock.world.db.leads.length;
+    expect(await send('High Street Lofts', { firstName: ' ', phone: '1', pets: [0, 1] })).toEqual({
+      __typename: 'Invalid',
+      errors: [
+        { field: 'firstName', messages: ['Enter your first name.'] },
+        { field: 'phone', messages: ['Enter a phone number with ten digits.'] },
+        { field: 'pets', messages: ['Choose either pets or “No Pets”, not both.'] },
+      ],
+    });
+    expect(clock.world.db.leads).toHaveLength(before);
+  });
+
+  test('of a program is answered like any other, and nobody hears of it', async () => {
+    const before = clock.world.db.leads.length;
+    expect(await send('High Street Lofts', { website: 'https://pills.example' })).toMatchObject({
+      __typename: 'LeadSent',
+      delivered: true,
+    });
+    expect(clock.world.db.leads).toHaveLength(before);
+    expect(await send('High Street Lofts', { website: ' ' })).toMatchObject({ __typename: 'LeadSent' });
+    expect(clock.world.db.leads).toHaveLength(before + 1);
+  });
+
+  test('is too much after fifteen a minute that name one e-mail', async () => {
+    for (let n = 0; n < 15; n++) expect(await send('High Street Lofts')).toMatchObject({ delivered: true });
+    expect(await send('High Street Lofts', { email: 'ADA@students.example' })).toHaveProperty('refused');
+    expect(await send('High Street Lofts', { email: 'bea@students.example' })).toMatchObject({ delivered: true });
+  });
+
+  test('is too much after twenty a minute from one address', async () => {
+    for (let n = 0; n < 20; n++) await send('High Street Lofts', { email: `r${n}@students.example` });
+    expect(await send('High Street Lofts')).toEqual({
+      refused: [
+        { code: 'TOO_MANY_REQUESTS', message: 'That was too often. Nothing was lost: wait a minute, then try again.' },
+      ],
+    });
+  });
+});
+
+describe('a house’s month', () => {
+  test('after ten the next ones wait, tell nothing of the renter, and go out with the next month', async () => {
+    const left = 10 - 4;
+    for (let n = 0; n < left; n++)
+      expect(await send('Chittenden House', { email: `r${n}@students.example` })).toMatchObject({ delivered: true });
+    const waiting = await send('Chittenden House', { email: 'late@students.example' });
+    expect(waiting).toMatchObject({ __typename: 'LeadSent', delivered: false });
+    const shown = (await leadsOf(LANDLORD)).data?.myLeads[0];
+    expect(shown).toMatchObject({ delivered: false, firstName: '', phone: '', message: '', answers: [] });
+    clock.later(Date.parse(home('Chittenden House').expiresAt ?? '') - clock.world.now().getTime());
+    expect(deliverWaiting(clock.world, home('Chittenden House'))).toBe(1);
+    expect((await leadsOf(LANDLORD)).data?.myLeads[0]).toMatchObject({ delivered: true, firstName: 'Ada' });
+  });
+
+  test('of a home that nobody pays for is the calendar’s', async () => {
+    const demo = clock.world.db.listings.find(
+      ({ demo: isDemo, type, status }) => isDemo && type === 85 && status === 1,
+    );
+    for (let n = 0; n < 11; n++) await send(demo?.name ?? '', { email: `r${n}@students.example` });
+    const last = clock.world.db.leads.at(-1);
+    expect(last).toMatchObject({ listingId: demo?.id, deliveredAt: null });
+    clock.later(Date.parse('2026-12-01T00:00:00Z') - clock.world.now().getTime());
+    followClock(clock.world);
+    expect(last?.deliveredAt).toBe('2026-12-01T00:00:00.000Z');
+  });
+
+  test('an apartment has no limit', async () => {
+    for (let n = 0; n < 15; n++)
+      expect(await send('Packard Place', { email: `r${n}@students.example` })).toMatchObject({ delivered: true });
+  });
+});
+
+describe('leads', () => {
+  test('are read by their landlord alone, newest first, twenty a page', async () => {
+    const first = (await leadsOf(LANDLORD)).data?.myLeads ?? [];
+    const second = (await leadsOf(LANDLORD, 2)).data?.myLeads ?? [];
+    expect(first).toHaveLength(20);
+    expect(first.length + second.length).toBe(clock.world.db.leads.length);
+    const ids = [...first, ...second].map(({ id }) => Number(id));
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+    expect((await leadsOf('empty@demo.example')).data?.myLeads).toEqual([]);
+    expect((await leadsOf()).refused).toEqual([{ code: 'UNAUTHENTICATED', message: 'Log in to go on.' }]);
+  });
+
+  test('are heard by their landlord when they are delivered, and by nobody else', async () => {
+    const document = parse('subscription { leadArrived { id listingName } }');
+    const listen = (email?: string) =>
+      subscribe({ schema: askingSchema, document, contextValue: callerOf(clock.world, email) });
+    expect(await listen()).toMatchObject({ errors: [{ message: 'Log in to go on.' }] });
+    const [own, other] = [await listen(LANDLORD), await listen('empty@demo.example')];
+    if (!('next' in own) || !('next' in other)) throw new Error('The subscription was refused.');
+    const heard = own.next();
+    let otherHeard = false;
+    void other.next().then(() => (otherHeard = true));
+    await send('Woodruff House', { email: 'waits@students.example' });
+    const { id } = await send('High Street Lofts');
+    expect((await heard).value).toEqual({ data: { leadArrived: { id, listingName: 'High Street Lofts' } } });
+    expect(otherHeard).toBe(false);
+    await Promise.all([own.return?.(undefined), other.return?.(undefined)]);
+  });
+});

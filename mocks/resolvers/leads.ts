@@ -1,0 +1,104 @@
+import { errorList, type FieldErrors } from '../../domain/field-errors.ts';
+import type { StoredAnswers } from '../../domain/leads/answers.ts';
+import { personOf, readLead } from '../../domain/leads/read-lead.ts';
+import { homeGone, isTrapped, SAME_LEAD_MS } from '../../domain/leads/rules.ts';
+import type { HousingReply, HousingRequest } from '../../domain/renter/request.ts';
+import { replySchema, requestSchema } from '../../domain/renter/request.ts';
+import { PER_PAGE } from '../../domain/search.ts';
+import type { LeadResult, MutationResolvers, QueryResolvers } from '../__generated__/resolvers.ts';
+import type { LeadRow } from '../db.ts';
+import { deliverWaiting } from '../homes/deliver.ts';
+import { isShown } from '../homes/months.ts';
+import { leadOf } from '../leads/own.ts';
+import { placeOf } from '../places/places.ts';
+import { take } from '../throttle.ts';
+import { requireViewer } from '../account/viewer.ts';
+import type { World } from '../world.ts';
+
+const invalid = (errors: FieldErrors): LeadResult => ({ __typename: 'Invalid', errors: errorList(errors) });
+const sent = ({ id, deliveredAt }: LeadRow): LeadResult => ({
+  __typename: 'LeadSent',
+  id: String(id),
+  delivered: deliveredAt !== null,
+});
+
+/** The same renter asking the same home within a minute; a reply counts as the same only with the same words. */
+const sentJustNow = ({ db, now }: World, { kind, listingId, email, message }: Omit<LeadRow, 'id'>) =>
+  db.leads.find(
+    (lead) =>
+      lead.kind === kind &&
+      lead.listingId === listingId &&
+      lead.email.toLowerCase() === email.toLowerCase() &&
+      Date.parse(lead.createdAt) > now().getTime() - SAME_LEAD_MS &&
+      (kind === 'request' || lead.message === message),
+  );
+
+/** Stores what a renter sent; a house that has had its ten this month keeps it until the next (K23). */
+function save(
+  world: World,
+  kind: LeadRow['kind'],
+  input: HousingRequest | HousingReply,
+  asked: StoredAnswers,
+): LeadResult {
+  const { housingId: listingId, schoolId = null, locationType, message, site } = input;
+  take(world, 'requestEmail', input.email.toLowerCase());
+  const place = schoolId === null ? undefined : placeOf(locationType, schoolId);
+  const lead = {
+    kind,
+    listingId,
+    ...personOf(input),
+    message: message.trim(),
+    answers: place ? { near: place.displayName, ...asked } : asked,
+    schoolId,
+    site,
+    createdAt: world.now().toISOString(),
+    deliveredAt: null,
+    stage: 'new' as const,
+    readAt: null,
+    note: '',
+    spamAt: null,
+  };
+  const listing = world.db.listings.find((row) => row.id === listingId && isShown(row));
+  if (!listing) return invalid(homeGone());
+  // A program's: answered like any other, and nobody ever hears of it.
+  if (isTrapped(input)) return { __typename: 'LeadSent', id: String(++world.db.lastId.lead), delivered: true };
+  const before = sentJustNow(world, lead);
+  if (before) return sent(before);
+  const row: LeadRow = { id: ++world.db.lastId.lead, ...lead };
+  world.db.leads.push(row);
+  deliverWaiting(world, listing);
+  world.changed();
+  if (row.deliveredAt === null) world.news.publish('lead', listing.accountId, { id: row.id, what: 'changed' });
+  return sent(row);
+}
+
+const queries: Pick<QueryResolvers, 'myLeads'> = {
+  myLeads(_, { page }, context) {
+    const { id } = requireViewer(context);
+    const shown = context.world.db.leads.flatMap((row) =>
+      row.spamAt === null ? (leadOf(context.world, row, id) ?? []) : [],
+    );
+    const from = (Math.max(1, page) - 1) * PER_PAGE;
+    return shown.toSorted((a, b) => Number(b.id) - Number(a.id)).slice(from, from + PER_PAGE);
+  },
+};
+
+const mutations: Pick<MutationResolvers, 'saveRequest' | 'sendReply'> = {
+  saveRequest(_, { request }, { world, caller }) {
+    take(world, 'request', caller.ip);
+    const read = readLead(requestSchema, request);
+    if ('errors' in read) return invalid(read.errors);
+    const { bedrooms, bathrooms, budgets, pets, features, moveDate, propertyName, poweredBy } = read.read;
+    const asked = { bedrooms, bathrooms, budgets, pets, features, moveDate, propertyName, poweredBy };
+    return save(world, 'request', read.read, asked);
+  },
+
+  sendReply(_, { reply }, { world, caller }) {
+    take(world, 'request', caller.ip);
+    const read = readLead(replySchema, reply);
+    return 'errors' in read ? invalid(read.errors) : save(world, 'reply', read.read, {});
+  },
+};
+
+/** Renters need no account to ask; only a landlord reads leads, and only those of their own homes. */
+export const leadResolvers = { Query: queries, Mutation: mutations };

@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { NO_CARD, NOTHING_TO_CANCEL } from '../../domain/posting/refusals.ts';
+import { limits } from '../../domain/limits.ts';
+import { DECLINED } from '../../domain/posting/declines.ts';
+import { Browser, wholeDraft } from '../landlord.fixture.ts';
+import { ask, callerOf, heldWorld, type HeldClock } from '../world.fixture.ts';
+
+const DAY_MS = 86_400_000;
+let clock: HeldClock;
+let browser: Browser;
+beforeEach(() => {
+  clock = heldWorld();
+  browser = new Browser(clock.world);
+});
+
+/** The landlord's listing in this state, as they see it. */
+async function mine(name: string) {
+  const found = (await browser.mine()).find(({ listing }) => listing.name === name);
+  if (!found) throw new Error(`No listing ${name}.`);
+  return found;
+}
+const change = (what: 'deactivateListing' | 'activateListing', id: string) => browser.ask(what, { id });
+const rowOf = (id: string) => clock.world.db.listings.find((row) => row.id === Number(id));
+const days = (count: number) => clock.later(count * DAY_MS);
+
+describe('the dashboard', () => {
+  test('shows all of one’s own, the newest first, each in its state', async () => {
+    await browser.login();
+    const all = await browser.mine();
+    expect(all.length).toBeGreaterThanOrEqual(12);
+    expect(all.map(({ id }) => Number(id))).toEqual(all.map(({ id }) => Number(id)).toSorted((a, b) => b - a));
+    expect(await mine('High Street Lofts')).toMatchObject({ status: 1, cancelled: false, pastDue: false, price: 49 });
+    expect(await mine('Norwich Duplex')).toMatchObject({ status: 1, cancelled: true, nextChargeAt: null });
+    expect(await mine('Veteran Court')).toMatchObject({ status: 13, nextChargeAt: null, price: 49 });
+    expect(await mine('Clintonville Cottage')).toMatchObject({ hidden: true, nextChargeAt: expect.any(String) });
+    expect(await mine('Olentangy Flats')).toMatchObject({ status: 1, pastDue: true, nextChargeAt: null });
+    expect(await mine('Woodruff House')).toMatchObject({ leadsLeft: 0 });
+  });
+
+  test('is its owner’s alone', async () => {
+    await expect(browser.mine()).rejects.toThrow('UNAUTHENTICATED: Log in to go on.');
+    await browser.login('empty@demo.example');
+    expect(await browser.mine()).toEqual([]);
+    const theirs = clock.world.db.listings.find(({ accountId }) => accountId === 1);
+    await expect(browser.ask('myListing', { slug: theirs?.slug })).rejects.toThrow(
+      'FORBIDDEN: This listing is not yours.',
+    );
+    expect(await browser.ask('myListing', { slug: 'no-such-home-1' })).toBeNull();
+    for (const what of ['deactivateListing', 'activateListing'] as const) {
+      await expect(change(what, String(theirs?.id))).rejects.toThrow('FORBIDDEN: This listing is not yours.');
+      await expect(change(what, '999999')).rejects.toThrow('NOT_FOUND: There is no such listing.');
+      await expect(change(what, 'x')).rejects.toThrow('NOT_FOUND: There is no such listing.');
+    }
+    await browser.ask('logout');
+    await expect(change('activateListing', 'x')).rejects.toThrow('UNAUTHENTICATED');
+  });
+});
+
+describe('cancelling', () => {
+  test('and activating are counted together: who does it without end waits a minute', async () => {
+    await browser.login();
+    const { id } = await mine('High Street Lofts');
+    for (let time = 0; time < limits.listingChange; time += 2) {
+      await change('deactivateListing', id);
+      await change('activateListing', id);
+    }
+    await expect(change('deactivateListing', id)).rejects.toThrow('TOO_MANY_REQUESTS');
+    await expect(change('activateListing', id)).rejects.toThrow('TOO_MANY_REQUESTS');
+    clock.later(60_000);
+    await change('deactivateListing', id);
+  });
+
+  test('keeps the listing until its day; taking it back before is free', async () => {
+    await browser.login();
+    const { id, expiresAt } = await mine('High Street Lofts');
+    const cancelled = await change('deactivateListing', id);
+    expect(cancelled).toMatchObject({ __typename: 'ListingState', listing: { status: 1, cancelled: true, expiresAt } });
+    expect(cancelled.listing.nextChargeAt).toBeNull();
+    expect((await change('deactivateListing', id)).listing).toEqual(cancelled.listing);
+    const back = await change('activateListing', id);
+    expect(back.listing).toMatchObject({ cancelled: false, expiresAt, nextChargeAt: expiresAt });
+    await change('deactivateListing', id);
+    days(31);
+    expect(await mine('High Street Lofts')).toMatchObject({ status: 13, expiresAt, cancelled: true });
+  });
+
+  test('ends at once what is owed, does nothing to what has expired, and is refused for what costs nothing', async () => {
+    await browser.login();
+    const owed = await mine('Olentangy Flats');
+    const ended = await change('deactivateListing', owed.id);
+    expect(ended.listing).toMatchObject({ status: 13, pastDue: false, expiresAt: '2026-11-21T12:00:00.000Z' });
+    const expired = await mine('Veteran Court');
+    expect((await change('deactivateListing', expired.id)).listing).toEqual(expired);
+    Object.assign(rowOf(expired.id) ?? {}, { anchor: null, expiresAt: null, price: 0, status: 1 });
+    expect(await browser.refused('deactivateListing', { id: expired.id })).toEqual(NOTHING_TO_CANCEL);
+  });
+});
+
+describe('activating what has expired', () => {
+  test('charges a new month at today’s price to the stored card, and delivers what waited', async () => {
+    await browser.login();
+    const { id, version } = await mine('Summit Corner House');
+    clock.world.db.prices[85] = 31;
+    const [lead] = clock.world.db.leads;
+    if (lead)
+      clock.world.db.leads.push({
+        ...lead,
+        id: ++clock.world.db.lastId.lead,
+        listingId: Number(id),
+        deliveredAt: null,
+      });
+    const { listing } = await change('activateListing', id);
+    expect(listing).toMatchObject({
+      status: 1,
+      cancelled: false,
+      expiresAt: '2026-12-21T12:00:00.000Z',
+      price: 31,
+      version,
+    });
+    expect(listing).toMatchObject({ nextChargeAt: listing.expiresAt, leadsLeft: 9 });
+    expect((await change('activateListing', id)).listing).toEqual(listing);
+  });
+
+  test('asks the bank, declines, or finds no card, as publishing does', async () => {
+    await browser.login();
+    const { id } = await mine('Veteran Court');
+    const card = clock.world.db.cards.find(({ accountId }) => accountId === 1);
+    if (card) card.paymentMethod = browser.card('4000002760003184');
+    const asked = await change('activateListing', id);
+    expect(asked.__typename).toBe('NeedsAuthentication');
+    expect(await change('activateListing', id)).toEqual(asked);
+    browser.answerBank(asked.clientSecret, 'succeed');
+    expect((await change('activateListing', id)).listing.status).toBe(1);
+    const other = await mine('Summit Corner House');
+    if (card) clock.world.db.cards[0] = { ...card, paymentMethod: browser.card('4000000000000341') };
+    expect(await browser.refused('activateListing', { id: other.id })).toEqual({ payment: [DECLINED] });
+    clock.world.db.cards = [];
+    expect(await browser.refused('activateListing', { id: other.id })).toEqual(NO_CARD);
+    clock.world.db.prices[85] = 0;
+    expect(await mine('Summit Corner House')).toMatchObject({ status: 13, price: 29 });
+  });
+});
+
+test('hiding takes a home from renters and back; what is paid stays', async () => {
+  await browser.login();
+  const { id, expiresAt } = await mine('High Street Lofts');
+  const slug = (await mine('High Street Lofts')).listing.slug;
+  const isThere = async () => (await shown(slug)) !== null;
+  expect(await isThere()).toBe(true);
+  const hidden = await browser.ask('hideListing', { id, hidden: true });
+  expect(hidden.listing).toMatchObject({ hidden: true, status: 1, expiresAt });
+  expect(await isThere()).toBe(false);
+  expect((await browser.ask('hideListing', { id, hidden: false })).listing.hidden).toBe(false);
+  expect(await isThere()).toBe(true);
+});
+
+async function shown(slug: string): Promise<unknown> {
+  const source = 'query ($slug: String!) { listing(slug: $slug) { id } }';
+  return (await ask<{ listing: unknown }>(callerOf(clock.world), source, { slug })).data.listing;
+}
+
+describe('when the month is over', () => {
+  const publish = async (number: string) => {
+    const draft = wholeDraft(clock.world);
+    const given = { draft, paymentMethod: browser.card(number), idempotencyKey: 'try-1' };
+    return (await browser.ask('publishListing', given)).listing.id;
+  };
+
+  test('the next is charged, always on the same day', async () => {
+    clock = heldWorld('2027-01-31T12:00:00Z');
+    browser = new Browser(clock.world);
+    await publish('4242424242424242');
+    days(28);
+    expect(await mine('Walnut Row')).toMatchObject({ status: 1, expiresAt: '2027-03-31T12:00:00.000Z' });
+    days(100);
+    expect(await mine('Walnut Row')).toMatchObject({ status: 1, expiresAt: '2027-06-30T12:00:00.000Z' });
+  });
+
+  test('a card that cannot be charged leaves a week’s grace, then it expires', async () => {
+    const id = await publish('4242424242424242');
+    const card = clock.world.db.cards.at(-1);
+    if (card) card.paymentMethod = browser.card('4000000000000341');
+    days(30);
+    const owed = await mine('Walnut Row');
+    expect(owed).toMatchObject({ status: 1, pastDue: true, nextChargeAt: null, expiresAt: '2026-12-28T12:00:00.000Z' });
+    days(7);
+    expect(await mine('Walnut Row')).toMatchObject({
+      status: 13,
+      pastDue: false,
+      expiresAt: '2026-12-28T12:00:00.000Z',
+    });
+    expect(await browser.refused('activateListing', { id })).toEqual({ payment: [DECLINED] });
+  });
+});
+
+test('the whole journey: posted, paid, edited, cancelled, expired, activated again', async () => {
+  const draft = wholeDraft(clock.world);
+  const posted = await browser.ask('publishListing', { draft, paymentMethod: browser.card(), idempotencyKey: 'one' });
+  const { id } = posted.listing;
+  expect((await browser.mine()).map((listing) => listing.id)).toEqual([id]);
+  const { id: _id, draftId, ...written } = posted.listing.draft;
+  const edited = { id, version: 1, draft: { ...written, id: draftId, name: 'Walnut Court' } };
+  expect((await browser.ask('editListing', edited)).listing).toMatchObject({
+    version: 2,
+    listing: { name: 'Walnut Court' },
+  });
+  expect((await change('deactivateListing', id)).listing.cancelled).toBe(true);
+  expect((await change('activateListing', id)).listing.cancelled).toBe(false);
+  await change('deactivateListing', id);
+  days(40);
+  expect((await browser.ask('myListing', { slug: posted.listing.listing.slug })) as object).toMatchObject({
+    status: 13,
+  });
+  expect((await change('activateListing', id)).listing).toMatchObject({ status: 1, cancelled: false, version: 2 });
+});

@@ -1,0 +1,52 @@
+import { NOT_YOURS, refuseOthers } from '../../domain/listings/own-listing.ts';
+import { REMOVED } from '../../domain/options/listing-status.ts';
+import type { ListingStateResult, Resolvers } from '../__generated__/resolvers.ts';
+import { activate, deactivate, hide, type ListingOutcome } from '../listings/changes.ts';
+import { refusal } from '../refusal.ts';
+import { requireViewer } from '../account/viewer.ts';
+import { myListingView } from '../listings/my-listing-view.ts';
+import { invalid } from '../results.ts';
+import { take } from '../throttle.ts';
+import type { World } from '../world.ts';
+
+function listingState(world: World, outcome: ListingOutcome): ListingStateResult {
+  if ('errors' in outcome) return invalid(outcome.errors);
+  if ('clientSecret' in outcome) return { __typename: 'NeedsAuthentication', ...outcome };
+  return { __typename: 'ListingState', listing: myListingView(world, outcome.listing) };
+}
+
+/** A landlord's own listings; every call needs a session, and whose listing it is decides (K41). */
+export const listingResolvers = {
+  Query: {
+    myListings: (_root, _args, context) => {
+      const { id } = requireViewer(context);
+      return context.world.db.listings
+        .filter(({ accountId, status }) => accountId === id && status !== REMOVED)
+        .toSorted((a, b) => b.id - a.id)
+        .map((row) => myListingView(context.world, row));
+    },
+    myListing: (_root, { slug }, context) => {
+      const { id } = requireViewer(context);
+      const row = context.world.db.listings.find((listing) => listing.slug === slug && listing.status !== REMOVED);
+      if (row && refuseOthers(row, id)) throw refusal(NOT_YOURS);
+      return row ? myListingView(context.world, row) : null;
+    },
+  },
+  Mutation: {
+    deactivateListing: (_root, { id }, context) => {
+      const viewer = requireViewer(context);
+      take(context.world, 'listingChange', String(viewer.id));
+      return listingState(context.world, deactivate(context.world, id, viewer.id));
+    },
+    activateListing: async (_root, { id }, context) => {
+      const viewer = requireViewer(context);
+      take(context.world, 'listingChange', String(viewer.id));
+      return listingState(context.world, await activate(context.world, id, viewer.id));
+    },
+    hideListing: (_root, { id, hidden }, context) =>
+      listingState(context.world, hide(context.world, id, hidden, requireViewer(context).id)),
+  },
+} satisfies {
+  Query: Pick<NonNullable<Resolvers['Query']>, 'myListings' | 'myListing'>;
+  Mutation: Pick<NonNullable<Resolvers['Mutation']>, 'deactivateListing' | 'activateListing' | 'hideListing'>;
+};

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { ownDataParts } from '../../domain/account/own-data.ts';
+import { execute } from '../execute.ts';
+import { mockSchema } from '../schema.ts';
+import { accountOf, DEMO_PASSWORD, LANDLORD, listingsOf } from '../scenarios/arranging.ts';
+import { callerOf, heldWorld } from '../world.fixture.ts';
+
+test('an account that is deleted leaves no trace in the world, and nobody else is touched', async () => {
+  const { world } = heldWorld();
+  const others = world.db.accounts.length - 1;
+  const context = callerOf(world, LANDLORD);
+  const { id, key } = accountOf(world, LANDLORD);
+  const homes = listingsOf(world).map((listing) => listing.id);
+  expect(homes.length).toBeGreaterThan(5);
+  const query = `mutation { deleteAccount(password: "${DEMO_PASSWORD}") { __typename } }`;
+  const { data } = await execute(mockSchema, { query }, context);
+  expect(data).toEqual({ deleteAccount: { __typename: 'Done' } });
+  const { db } = world;
+  const text = JSON.stringify(db);
+  for (const trace of [LANDLORD, key, `"accountId":${id},`]) expect(text).not.toContain(trace);
+  const of = (rows: readonly { listingId: number }[]) => rows.filter(({ listingId }) => homes.includes(listingId));
+  expect([...of(db.leads), ...of(db.calls), ...of(db.invoices), ...of(db.tries)]).toEqual([]);
+  expect(db.accounts).toHaveLength(others);
+});
+
+test('a copy of one’s data has every part, and no digest or fingerprint', async () => {
+  const context = callerOf(heldWorld().world, LANDLORD);
+  const { data } = await execute(mockSchema, { query: '{ ownData { json } }' }, context);
+  const { ownData } = data as { ownData: { json: string } };
+  const { json } = ownData;
+  expect(Object.keys(JSON.parse(json) as object)).toEqual(['what', 'madeAt', 'about', ...Object.keys(ownDataParts)]);
+  expect(json).toContain('High Street Lofts');
+  expect(json).not.toMatch(/[dD]igest|fingerprint/);
+});
+
+test('a copy of one’s data tells of a request that waits for its month no more than the inbox does (K23)', async () => {
+  const { world } = heldWorld();
+  const listing = listingsOf(world)[0];
+  const known = world.db.leads[0];
+  if (!listing || !known) throw new Error('The seed has neither a home nor a lead.');
+  const waits = { ...known, id: 70_001, listingId: listing.id, deliveredAt: null, spamAt: null };
+  world.db.leads.push(
+    { ...waits, firstName: 'Waitress', email: 'waitress@college.example' },
+    { ...waits, id: 70_002, firstName: 'Machina', spamAt: known.createdAt },
+  );
+  const { data } = await execute(mockSchema, { query: '{ ownData { json } }' }, callerOf(world, LANDLORD));
+  const { ownData } = data as { ownData: { json: string } };
+  expect(ownData.json).toContain('70001');
+  expect(ownData.json).not.toMatch(/waitress|Machina|70002/i);
+});

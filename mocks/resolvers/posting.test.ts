@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { EMAIL_TAKEN } from '../../domain/account/login.ts';
+import { ADDRESS_NOT_FOUND } from '../../domain/posting/place-of-draft.ts';
+import { LOG_IN_TO_EDIT, NO_STEP, NOT_OFFERED, PICTURE_GONE } from '../../domain/posting/refusals.ts';
+import { limits } from '../../domain/limits.ts';
+import { Browser, wholeDraft } from '../landlord.fixture.ts';
+import { heldWorld, type HeldClock } from '../world.fixture.ts';
+
+let clock: HeldClock;
+let browser: Browser;
+beforeEach(() => {
+  clock = heldWorld();
+  browser = new Browser(clock.world);
+});
+
+describe('a look-up of an address', () => {
+  const find = (address: string, city: string, state: string) =>
+    browser.ask('geoInformation', { address, city, state });
+
+  test('finds the neighbourhood and the colleges around it, the same every time', async () => {
+    const found = await find('1739 N High St', 'columbus', 'oh');
+    expect(found).toEqual(await find('1739 N High St', 'Columbus', 'OH'));
+    expect(found).toMatchObject({ __typename: 'Geo', exact: false, zip: expect.stringMatching(/^43/) });
+    expect(found.schools.list).toContain('Ohio State University');
+    expect(found.schools.count).toBe(found.schools.list.length);
+  });
+
+  test.each([
+    ['1 Main St', 'Nowhere Zz', 'OH'],
+    [' ... ', 'Columbus', 'OH'],
+    ['1 Main St', 'Columbus', 'ZZ'],
+  ])('%s in %s, %s cannot be found', async (address, city, state) => {
+    expect(await browser.refused('geoInformation', { address, city, state })).toEqual(ADDRESS_NOT_FOUND);
+  });
+});
+
+describe('a step', () => {
+  const refused = (step: string, more: object = {}) =>
+    browser.refused('validateStep', { step, draft: { ...wholeDraft(clock.world), ...more } });
+
+  test('is right, or there is no such step; nothing is changed', async () => {
+    const before = JSON.stringify(clock.world.db.listings);
+    expect(await refused('complete-step')).toEqual({});
+    expect(await refused('final-step')).toEqual(NO_STEP);
+    expect(JSON.stringify(clock.world.db.listings)).toBe(before);
+  });
+
+  test('is refused with the server’s words: what needs the world', async () => {
+    const account = { email: 'Landlord@demo.example', password: 'long walks', passwordConfirmation: 'long walks' };
+    expect(await refused('property-password-step', { account })).toEqual(EMAIL_TAKEN);
+    const stranger = { large: '/pictures/a-large.jpg', small: '/pictures/a-small.jpg' };
+    expect(await refused('property-images-step', { images: [stranger] })).toEqual(PICTURE_GONE);
+    const nowhere = { address: '1 Main St', city: 'Nowhere Zz', state: 'OH', zip: '44001' };
+    expect(await refused('property-location-step', { location: nowhere })).toEqual({
+      'location.coordinates': ['We could not find this address. Check it, or set the pin on the map.'],
+    });
+    const pinned = { ...nowhere, coordinates: { lat: 40, lon: -83 } };
+    expect(await refused('property-location-step', { location: pinned })).toEqual({});
+    const far = {
+      address: '1 High St',
+      city: 'Columbus',
+      state: 'OH',
+      zip: '43201',
+      coordinates: { lat: 42, lon: -83 },
+    };
+    expect(await refused('property-location-step', { location: far })).toEqual({
+      'location.coordinates': ['The pin is far away from this address. Set it again.'],
+    });
+    clock.world.db.prices[84] = 0;
+    expect(await refused('property-type-step')).toEqual({ type: [NOT_OFFERED] });
+  });
+
+  test('and with the rules’ own: a zip of another state, a form that cannot be read', async () => {
+    const location = { address: '1 Main St', city: 'Columbus', state: 'OH', zip: '90210' };
+    expect(await refused('property-location-step', { location })).toEqual({
+      'location.zip': ['This zip code does not belong to Ohio.'],
+    });
+    expect(await refused('complete-step', { id: 'no uuid' })).toEqual({
+      id: ['This is not in a form that can be read.'],
+    });
+  });
+
+  test('who is logged in makes no password, and may ask as often as they like', async () => {
+    for (let n = 0; n < limits.emailQuestion; n++) await refused('property-password-step', { account: null });
+    await expect(refused('complete-step')).rejects.toThrow('TOO_MANY_REQUESTS');
+    await browser.login();
+    expect(await refused('complete-step', { account: null })).toEqual({});
+    expect(await refused('property-password-step', { account: null })).toEqual({});
+  });
+});
+
+describe('an edit', () => {
+  const edit = async (more: Record<string, unknown> = {}, draft: Record<string, unknown> = {}) => {
+    const [mine] = await browser.mine();
+    if (!mine) throw new Error('The landlord has no listing.');
+    const { id: _id, draftId, ...written } = mine.draft;
+    const variables = { id: mine.id, version: mine.version, draft: { ...written, id: draftId, ...draft }, ...more };
+    return { mine, variables };
+  };
+
+  test('changes the listing and raises its version; a stale one changes nothing and shows what stands', async () => {
+    await browser.login();
+    const { mine, variables } = await edit({}, { name: ' Loft\u0000House ', description: 'New <words>.' });
+    const edited = await browser.ask('editListing', variables);
+    expect(edited).toMatchObject({ __typename: 'Edited', listing: { id: mine.id, version: mine.version + 1 } });
+    expect(edited.listing.listing).toMatchObject({
+      name: 'Loft House',
+      description: 'New words.',
+      slug: mine.listing.slug,
+    });
+    const stale = await browser.ask('editListing', variables);
+    expect(stale).toMatchObject({ __typename: 'Stale', message: 'This listing has changed since you opened it.' });
+    expect(stale.listing.version).toBe(mine.version + 1);
+    expect(await browser.ask('editListing', { ...variables, version: null })).toMatchObject({ __typename: 'Edited' });
+  });
+
+  test('keeps its pictures and the rules', async () => {
+    await browser.login();
+    const without = await edit({}, { type: null, floorplans: [] });
+    expect(await browser.refused('editListing', without.variables)).toEqual({
+      floorplans: ['Add at least one floorplan.'],
+    });
+    const foreign = await edit({}, { images: [{ large: '/x.jpg', small: '/y.jpg' }] });
+    expect(await browser.refused('editListing', foreign.variables)).toEqual(PICTURE_GONE);
+  });
+
+  test('is its owner’s alone', async () => {
+    await browser.login();
+    const { variables } = await edit();
+    const demoHome = String(clock.world.db.listings[0]?.id);
+    const ask = (id: string) => browser.ask('editListing', { ...variables, id });
+    await expect(ask(demoHome)).rejects.toThrow('FORBIDDEN: This listing is not yours.');
+    await expect(ask('999999')).rejects.toThrow('NOT_FOUND: There is no such listing.');
+    await browser.ask('logout');
+    expect(await browser.refused('editListing', variables)).toEqual(LOG_IN_TO_EDIT);
+    await expect(ask('x')).rejects.toThrow('NOT_FOUND: There is no such listing.');
+  });
+});

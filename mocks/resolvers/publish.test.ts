@@ -1,0 +1,187 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { EMAIL_TAKEN } from '../../domain/account/login.ts';
+import { METHOD_UNUSABLE, DECLINED } from '../../domain/posting/declines.ts';
+import { ALREADY_PUBLISHED, EMAIL_IN_USE, KEY_TOO_LONG, MONEY_GIVEN_BACK } from '../../domain/posting/refusals.ts';
+import { NOT_AUTHENTICATED } from '../../domain/posting/refusals.ts';
+import { Browser, DRAFT_ID, wholeDraft } from '../landlord.fixture.ts';
+import { heldWorld, type HeldClock } from '../world.fixture.ts';
+
+const ASKS_ALWAYS = '4000002760003184';
+let clock: HeldClock;
+let browser: Browser;
+let draft: ReturnType<typeof wholeDraft>;
+beforeEach(() => {
+  clock = heldWorld('2027-01-31T12:00:00.700Z');
+  browser = new Browser(clock.world);
+  draft = wholeDraft(clock.world);
+});
+
+const call = (paymentMethod: string, more: Record<string, unknown> = {}, key = 'try-1') => ({
+  draft: { ...draft, ...more },
+  paymentMethod,
+  idempotencyKey: key,
+});
+const publish = (paymentMethod: string, more: Record<string, unknown> = {}, key = 'try-1') =>
+  browser.ask('publishListing', call(paymentMethod, more, key));
+const refused = (paymentMethod: string, more: Record<string, unknown> = {}, key = 'try-1') =>
+  browser.refused('publishListing', call(paymentMethod, more, key));
+const listings = () => clock.world.db.listings.filter(({ draftId }) => draftId === DRAFT_ID);
+
+describe('published', () => {
+  test('by a visitor: an account is made and logged in, the listing is live for a month', async () => {
+    const answer = await publish(browser.card());
+    expect(answer).toMatchObject({ __typename: 'Published', user: { email: 'rosa@maple.example', ip: '192.0.2.1' } });
+    expect(await browser.ask('me')).toMatchObject({ id: answer.user?.key, firstName: 'Rosa', lastName: 'Ortiz' });
+    expect(answer.listing).toMatchObject({
+      status: 1,
+      version: 1,
+      expiresAt: '2027-02-28T12:00:00.000Z',
+      nextChargeAt: '2027-02-28T12:00:00.000Z',
+      price: 49,
+      cardBrand: 'visa',
+      cardLast4: '4242',
+      leadsCount: 0,
+      leadsLeft: null,
+      draft: { draftId: DRAFT_ID, description: 'Bright quiet.', contact: { phone: '(614) 555-7731' } },
+      listing: {
+        phone: expect.stringMatching(/^\(614\) 555-01\d\d$/),
+        demo: false,
+        slug: `walnut-row-columbus-${answer.listing.id}`,
+      },
+    });
+    expect((await browser.mine()).map(({ id }) => id)).toEqual([answer.listing.id]);
+  });
+
+  test('by who is logged in, to their account; a house has ten leads a month', async () => {
+    await browser.login('empty@demo.example');
+    const answer = await publish(browser.card('5555555555554444'), { type: 85, account: null });
+    expect(answer).toMatchObject({ user: null, listing: { price: 29, leadsLeft: 10, cardBrand: 'mastercard' } });
+    expect(answer.listing.listing.demo).toBe(true);
+  });
+
+  test('no password is kept', async () => {
+    await publish(browser.card(ASKS_ALWAYS));
+    await publish(browser.card(), {}, 'try-2');
+    expect(JSON.stringify(clock.world.db)).not.toContain('long walks');
+    expect(JSON.stringify(clock.world.db)).not.toContain('4242424242424242');
+  });
+});
+
+describe('said twice, it is published once', () => {
+  test('under the same key, in parallel and later, on another machine too', async () => {
+    const both = await Promise.all([publish(browser.card()), publish(browser.card())]);
+    const again = await new Browser(clock.world).ask('publishListing', call(browser.card()));
+    expect(new Set([...both, again].map(({ listing }) => listing.id)).size).toBe(1);
+    expect(listings()).toHaveLength(1);
+  });
+
+  test('under another key: the same words are the same listing, other words are refused', async () => {
+    const first = await publish(browser.card());
+    const visitor = new Browser(clock.world);
+    const again = await visitor.ask('publishListing', call(browser.card(), {}, 'try-2'));
+    expect(again.listing.id).toBe(first.listing.id);
+    expect(await visitor.ask('me')).toMatchObject({ email: 'rosa@maple.example' });
+    expect(await refused(browser.card(), { name: 'Walnut Court' }, 'try-3')).toEqual(ALREADY_PUBLISHED);
+  });
+
+  test('without a key: the same body is the same try', async () => {
+    const first = await publish(browser.card(), { id: null }, '');
+    const again = await new Browser(clock.world).ask('publishListing', call(browser.card(), { id: null }, ''));
+    expect(again.listing.id).toBe(first.listing.id);
+  });
+
+  test('a key with another body, or from somebody else, is told apart', async () => {
+    await publish(browser.card());
+    const other = { __typename: 'KeyReused', message: 'This idempotency key was used with another listing.' };
+    expect(await publish(browser.card(), { name: 'Walnut Court' })).toEqual(other);
+    const stranger = new Browser(clock.world);
+    await stranger.login();
+    expect(await stranger.ask('publishListing', call(browser.card()))).toEqual(other);
+    expect(await refused(browser.card(), {}, 'k'.repeat(256))).toEqual(KEY_TOO_LONG);
+  });
+
+  test('a repetition logs in only who has the password of today', async () => {
+    const made = await publish(browser.card());
+    const account = clock.world.db.accounts.find(({ key }) => key === made.user?.key);
+    if (account) account.passwordDigest = '';
+    const visitor = new Browser(clock.world);
+    expect(await visitor.refused('publishListing', call(browser.card()))).toEqual(EMAIL_TAKEN);
+    expect(visitor.token).toBeNull();
+  });
+});
+
+describe('refused', () => {
+  test.each([
+    ['4000000000000002', { payment: [DECLINED] }],
+    ['4000000000009995', { payment: ['There is not enough money on the card. Try another card.'] }],
+    ['4000000000009987', { payment: [DECLINED] }],
+    ['4000000000000069', { 'payment.expirationMonth': ['That card has expired. Use another card.'] }],
+    [
+      '4000000000000127',
+      { 'payment.securityCode': ['That security code is not right. Check it, or try another card.'] },
+    ],
+    ['4000000000000341', { payment: [DECLINED] }],
+  ])('the card %s, and nothing is made; another card publishes', async (number, errors) => {
+    const { id: _id, ...without } = draft;
+    expect(await refused(browser.card(number))).toEqual(errors);
+    expect(await refused(browser.card())).toEqual(errors);
+    expect([listings(), await browser.ask('me')]).toEqual([[], null]);
+    expect(await publish(browser.card(), without, 'try-2')).toMatchObject({ __typename: 'Published' });
+  });
+
+  test('no payment method, and one that does not exist', async () => {
+    expect(await refused('')).toEqual({ payment: ['Enter a card.'] });
+    expect(await refused('pm_mock_visa_999')).toEqual(METHOD_UNUSABLE);
+    expect(await refused('pm_unheard', {}, 'try-2')).toEqual(METHOD_UNUSABLE);
+    expect(await publish('pm_card_visa', {}, 'try-3')).toMatchObject({ __typename: 'Published' });
+  });
+
+  test('a draft that is not whole, a taken e-mail', async () => {
+    expect(await refused(browser.card(), { amenities: [] })).toEqual({ amenities: ['Choose at least one amenity.'] });
+    const account = { email: 'landlord@demo.example', password: 'long walks', passwordConfirmation: 'long walks' };
+    expect(await refused(browser.card(), { account })).toEqual(EMAIL_TAKEN);
+  });
+});
+
+describe('a card whose bank asks', () => {
+  test('is charged once its owner has said yes, by the same call again', async () => {
+    const asked = await publish(browser.card(ASKS_ALWAYS));
+    expect(asked).toMatchObject({ __typename: 'NeedsAuthentication', clientSecret: expect.stringMatching(/^pi_\w+$/) });
+    expect(await publish(browser.card(ASKS_ALWAYS))).toEqual(asked);
+    expect(browser.answerBank(asked.clientSecret, 'succeed')).toMatchObject({
+      status: 200,
+      body: { status: 'succeeded' },
+    });
+    expect(await publish(browser.card(ASKS_ALWAYS))).toMatchObject({
+      __typename: 'Published',
+      listing: { cardLast4: '3184' },
+    });
+  });
+
+  test('is not charged when they say no; the try has ended', async () => {
+    const asked = await publish(browser.card(ASKS_ALWAYS));
+    expect(browser.answerBank(asked.clientSecret, 'fail').status).toBe(402);
+    expect(await refused(browser.card())).toEqual(NOT_AUTHENTICATED);
+    expect(listings()).toEqual([]);
+    expect(await publish(browser.card(), {}, 'try-2')).toMatchObject({ __typename: 'Published' });
+  });
+
+  test('another card ends the try that waits; its e-mail is nobody else’s meanwhile', async () => {
+    await publish(browser.card(ASKS_ALWAYS));
+    const account = { email: 'ROSA@maple.example', password: 'other words', passwordConfirmation: 'other words' };
+    const stranger = { ...wholeDraft(clock.world), id: null, account };
+    const given = { draft: stranger, paymentMethod: browser.card(), idempotencyKey: 'stranger' };
+    expect(await browser.refused('publishListing', given)).toEqual(EMAIL_IN_USE);
+    expect(await publish(browser.card(), {}, 'try-2')).toMatchObject({ __typename: 'Published' });
+    expect(listings()).toHaveLength(1);
+  });
+
+  test('whose e-mail was taken meanwhile gets its money back', async () => {
+    const asked = await publish(browser.card(ASKS_ALWAYS));
+    browser.answerBank(asked.clientSecret, 'succeed');
+    const [other] = clock.world.db.accounts;
+    if (other) clock.world.db.accounts.push({ ...other, id: 999, email: 'rosa@maple.example' });
+    expect(await refused(browser.card(ASKS_ALWAYS))).toEqual(MONEY_GIVEN_BACK);
+    expect(listings()).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import { MOST_PLACES, tooManyPlaces, unknownPlace } from '../../domain/alerts/rules.ts';
+import { shownSubscriber } from '../../domain/alerts/subscriber-view.ts';
+import { readSubscriber, type NewSubscriber } from '../../domain/alerts/subscriber.ts';
+import { isTrapped } from '../../domain/leads/rules.ts';
+import type { MutationResolvers, QueryResolvers, Subscriber, SubscriberResult } from '../__generated__/resolvers.ts';
+import type { SubscriberRow } from '../db.ts';
+import { placeOf } from '../places/places.ts';
+import { invalid } from '../results.ts';
+import { newSecret } from '../secret.ts';
+import { take } from '../throttle.ts';
+import type { World } from '../world.ts';
+
+/** As many letters as the product's own tokens. */
+const TOKEN_LENGTH = 22;
+
+const subscribed = (id: number): SubscriberResult => ({ __typename: 'Subscribed', id: String(id) });
+const sameEmail = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+/** The one of this address and place, made where it is missing. */
+function rowOf({ db, now }: World, { email, place, filter, site }: NewSubscriber): SubscriberRow {
+  const known = db.subscribers.find(
+    (row) => sameEmail(row.email, email) && row.place.type === place.type && row.place.id === place.id,
+  );
+  if (known) return known;
+  const made: SubscriberRow = {
+    id: ++db.lastId.subscriber,
+    token: newSecret().slice(0, TOKEN_LENGTH),
+    email,
+    firstName: '',
+    lastName: '',
+    phone: '',
+    place,
+    filter,
+    site,
+    createdAt: now().toISOString(),
+    unsubscribedAt: now().toISOString(),
+  };
+  db.subscribers.push(made);
+  return made;
+}
+
+function save(world: World, subscriber: NewSubscriber): SubscriberResult {
+  const { db } = world;
+  const { filter, place, website: _, ...given } = subscriber;
+  if (!placeOf(filter.locationType, filter.locationId)) return invalid(unknownPlace('searchFilter'));
+  if (!placeOf(place.type, place.id)) return invalid(unknownPlace('schoolId'));
+  if (isTrapped(subscriber)) return subscribed(++db.lastId.subscriber);
+  const others = db.subscribers.filter(
+    (row) =>
+      row.unsubscribedAt === null &&
+      sameEmail(row.email, subscriber.email) &&
+      !(row.place.type === place.type && row.place.id === place.id),
+  );
+  if (others.length >= MOST_PLACES) return invalid(tooManyPlaces());
+  const row = rowOf(world, subscriber);
+  Object.assign(row, { ...given, filter, unsubscribedAt: null });
+  world.changed();
+  return subscribed(row.id);
+}
+
+function shown(row: SubscriberRow): Subscriber {
+  const { locationType, locationId } = row.filter;
+  return { ...shownSubscriber(row, placeOf(locationType, locationId)?.displayName), locationId: String(locationId) };
+}
+
+const queries: Pick<QueryResolvers, 'subscriber'> = {
+  subscriber(_, { token }, { world }) {
+    const row = world.db.subscribers.find((each) => each.token === token);
+    return row ? shown(row) : null;
+  },
+};
+
+const mutations: Pick<MutationResolvers, 'saveSubscriber' | 'changeSubscriber'> = {
+  saveSubscriber(_, { subscriber }, { world, caller }) {
+    take(world, 'subscribe', caller.ip);
+    const read = readSubscriber(subscriber);
+    if ('errors' in read) return invalid(read.errors);
+    take(world, 'subscribeEmail', read.read.email.toLowerCase());
+    return save(world, read.read);
+  },
+
+  changeSubscriber(_, { token, subscribed: wanted }, { world }) {
+    const row = world.db.subscribers.find((each) => each.token === token);
+    if (!row) return null;
+    if ((row.unsubscribedAt === null) !== wanted) {
+      row.unsubscribedAt = wanted ? null : world.now().toISOString();
+      if (!wanted) Object.assign(row, { firstName: '', lastName: '', phone: '' });
+      world.changed();
+    }
+    return shown(row);
+  },
+};
+
+/** New homes by mail: anyone may subscribe, and whoever has the token of a mailed link may stop them. */
+export const subscriberResolvers = { Query: queries, Mutation: mutations };

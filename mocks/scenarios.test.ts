@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, isUnionType } from 'graphql';
+import { expect, it } from 'vitest';
+import { screens } from '../client/routes.tsx';
+import { matchScreen } from '../client/screen.ts';
+import { postingErrorKeys } from '../domain/posting/error-keys.ts';
+import { sections } from '../domain/posting/sections.ts';
+import { createWorld } from './create-world.ts';
+import { scenarioNames, scenarios } from './scenarios.ts';
+import { catalogue, refusals } from './scenarios/catalogue.ts';
+import { draftWith, fullDraft } from './scenarios/drafts.ts';
+import { SCENARIO_NOW, scenarioGroups, type Scenario } from './scenarios/scenario.ts';
+import { firstIncomplete } from '../domain/posting/completeness.ts';
+import { draftSchema } from '../domain/posting/draft.ts';
+
+/** The catalogue of scenarios: whole, and with nothing in it that cannot be. */
+const all = scenarioNames.map((name): [string, Scenario] => [name, scenarios[name]]);
+const covered = new Set(all.flatMap(([, { covers = [] }]) => covers));
+const freshWorld = () => createWorld({ now: () => new Date(SCENARIO_NOW), baseUrl: 'http://here' });
+
+/** What a union answers when all went well; every other member is a refusal, which somebody has to see. */
+const hopes = [
+  'CardChanged',
+  'Done',
+  'DraftSaved',
+  'Edited',
+  'Geo',
+  'KindQuote',
+  'LeadChanged',
+  'LeadSent',
+  'ListingState',
+  'LoggedIn',
+  'Published',
+  'Subscribed',
+];
+
+it('shows every row of the error catalogue (174)', () => {
+  expect(postingErrorKeys.length).toBeGreaterThanOrEqual(27);
+  expect(catalogue.filter((row) => !covered.has(row))).toEqual([]);
+});
+
+it('shows every answer of the schema that is not what was hoped for', () => {
+  const schema = buildSchema(readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8'));
+  const unions = Object.values(schema.getTypeMap()).filter(isUnionType);
+  const unhoped = unions.flatMap((union) =>
+    union
+      .getTypes()
+      .filter(({ name }) => !hopes.includes(name))
+      .map(({ name }) => `${union.name}.${name}`),
+  );
+  expect(unhoped.toSorted()).toEqual([...refusals].toSorted());
+});
+
+it('begins on every screen of the client: a new screen needs a scenario', () => {
+  const shown = new Set(all.map(([, { at }]) => matchScreen(screens, at)?.screen.path));
+  expect(screens.map(({ path }) => path).filter((path) => !shown.has(path))).toEqual([]);
+});
+
+it('has something in every group, and of every section of posting', () => {
+  const groups = new Set(all.map(([, { group }]) => group));
+  expect(scenarioGroups.filter((group) => !groups.has(group))).toEqual([]);
+  const names = all.map(([name]) => name);
+  expect(sections.filter(({ name }) => !names.includes(`section-${name}`))).toEqual([]);
+});
+
+it.each(all)('%s is named, titled and explained in few words', (name, { title, shows, at, expects }) => {
+  expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  expect(title).toMatch(/^[A-Z].{2,60}[^.]$/);
+  expect(shows).toMatch(/^.{10,160}\.$/s);
+  expect(at).toMatch(/^\/(?!\/)/);
+  expect(new URL(at, 'http://here').searchParams.has('scenario')).toBe(false);
+  expect(String(expects).length).toBeGreaterThan(3);
+});
+
+it('says two things by two titles', () => {
+  const titles = all.map(([, { group, title }]) => `${group}: ${title}`);
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+});
+
+it.each(all.filter(([, { as, arrange }]) => as !== undefined || arrange !== undefined))(
+  '%s finds in a fresh world what it needs',
+  (_, { as, arrange }) => {
+    const world = freshWorld();
+    if (as !== undefined) expect(world.db.accounts.map(({ email }) => email)).toContain(as);
+    const before = JSON.stringify([world.db, world.faults]);
+    arrange?.(world);
+    expect(JSON.stringify([world.db, world.faults]) === before).toBe(arrange === undefined);
+  },
+);
+
+it('speaks of a full draft that is full, and of parts that are not', () => {
+  const whole = draftSchema.parse(fullDraft);
+  expect(firstIncomplete(whole, true)).toBe(sections.length - 1);
+  const some = draftSchema.parse(draftWith('contact', 'location'));
+  expect(firstIncomplete(some, true)).toBe(2);
+});

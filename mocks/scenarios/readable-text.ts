@@ -1,0 +1,39 @@
+const squeezed = (text: string) => text.replace(/\s+/g, ' ');
+
+/** What can be read on the page now, in one line: what is drawn, or in jsdom, which draws nothing, all of it. */
+export function readableText(): string {
+  const { innerText } = document.body as { innerText?: string };
+  if (innerText !== undefined) return squeezed(innerText);
+  const parts = [...document.body.children].filter((child) => !child.matches('script, style, template, noscript'));
+  return squeezed(parts.map(({ textContent }) => textContent).join('\n'));
+}
+
+/** Are these words read somewhere? A pattern may go over what stands between. */
+export const isRead = (words: string | RegExp, text: string = readableText()): boolean =>
+  typeof words === 'string' ? text.includes(words) : words.test(text);
+
+/** Waits until these words are read. @throws after `patienceMs`, with what is read instead */
+export function whenRead(words: string | RegExp, patienceMs: number): Promise<void> {
+  return new Promise((done, failed) => {
+    const observer = new MutationObserver(look);
+    const timer = setTimeout(() => {
+      observer.disconnect();
+      failed(
+        new Error(`Looked for the words ${words} on ${location.pathname}. There is: ${readableText().slice(0, 600)}`),
+      );
+    }, patienceMs);
+    function look(): void {
+      if (!isRead(words)) return;
+      observer.disconnect();
+      clearTimeout(timer);
+      done();
+    }
+    observer.observe(document.documentElement, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+    look();
+  });
+}

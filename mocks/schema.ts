@@ -1,0 +1,22 @@
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import type { GraphQLObjectType } from 'graphql';
+import typeDefs from '../schema.graphql?raw';
+import { followClock } from './billing/follow-clock.ts';
+import { resolvers } from './resolvers.ts';
+import type { MockContext } from './world.ts';
+
+/** The contract of the product with the mock's resolvers. */
+export const mockSchema = makeExecutableSchema<MockContext>({ typeDefs, resolvers });
+
+/** Before anything is answered, the time that has passed since does its work: months are paid, listings expire. */
+function followClockFirst(root: GraphQLObjectType<unknown, MockContext> | null | undefined): void {
+  for (const field of Object.values(root?.getFields() ?? {})) {
+    const { resolve } = field;
+    field.resolve = (source, args, context, info) => {
+      followClock(context.world);
+      return resolve?.(source, args, context, info);
+    };
+  }
+}
+followClockFirst(mockSchema.getQueryType());
+followClockFirst(mockSchema.getMutationType());

@@ -1,0 +1,28 @@
+import { customerBalanceTransactionObject } from '../shapes/balance.ts';
+import type { Customer, CustomerBalanceTransaction } from '../stored.ts';
+import type { Work } from '../work.ts';
+
+type Why = Pick<CustomerBalanceTransaction, 'type'> & Partial<CustomerBalanceTransaction>;
+
+/** Changes what a customer is owed (below zero) or owes, with the row that says why. The caller tells of the customer. */
+export function changeBalance(
+  work: Work,
+  customer: Customer,
+  amount: number,
+  why: Why,
+): { customer: Customer; transaction: CustomerBalanceTransaction } {
+  const after: Customer = {
+    ...customer,
+    balance: customer.balance + amount,
+    currency: customer.currency ?? why.currency ?? 'usd',
+  };
+  const transaction = customerBalanceTransactionObject(work.now(customer.test_clock), customer, {
+    currency: after.currency ?? 'usd',
+    ...why,
+    amount,
+    ending_balance: after.balance,
+  });
+  work.store.put('customer_balance_transaction', transaction);
+  work.store.put('customer', after, { clock: after.test_clock });
+  return { customer: after, transaction };
+}

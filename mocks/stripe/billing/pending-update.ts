@@ -1,0 +1,53 @@
+import type { Invoice, Subscription, SubscriptionItem } from '../stored.ts';
+import type { Work } from '../work.ts';
+import { voidInvoice } from './invoice.ts';
+import { periodOf, saveSubscription } from './subscription.ts';
+
+/** How long a change waits for its payment, at most until its period ends. Seconds. */
+const WAITS = 23 * 3600;
+
+/** Keeps a change aside until its invoice is paid (`pending_if_incomplete`); nothing is told of it yet. */
+export function holdUpdate(work: Work, { id }: Subscription, invoice: Invoice, items: SubscriptionItem[]): void {
+  work.store.hide(id, { heldUpdate: { invoice: invoice.id, items } });
+}
+
+/** Whether this invoice pays for a change that waits for it. */
+export function paysForUpdate(work: Work, subscription: Subscription, { id }: Pick<Invoice, 'id'>): boolean {
+  return work.hidden(subscription.id).heldUpdate?.invoice === id;
+}
+
+/** The payment did not go through at once: the change is told as one that waits. */
+export function announceUpdate(work: Work, before: Subscription): Subscription {
+  const pending_update = {
+    billing_cycle_anchor: null,
+    cancel_at_period_end: null,
+    discount: null,
+    discounts: null,
+    expires_at: Math.min(work.now(before.test_clock) + WAITS, periodOf(before).end),
+    metadata: null,
+    subscription_items: work.hidden(before.id).heldUpdate?.items ?? [],
+    trial_end: null,
+    trial_from_plan: null,
+  };
+  return saveSubscription(work, { ...before, pending_update }, before);
+}
+
+/** The subscription as it is once its change is paid for. */
+export function updateApplied(work: Work, subscription: Subscription): Subscription {
+  const changed = work.hidden(subscription.id).heldUpdate?.items ?? [];
+  work.store.hide(subscription.id, { heldUpdate: null });
+  const data = subscription.items.data.map((old) => changed.find(({ id }) => id === old.id) ?? old);
+  return { ...subscription, items: { ...subscription.items, data }, pending_update: null };
+}
+
+/** Lets go of a change that was not paid in time, or whose invoice was withdrawn: all goes on as it was. */
+export function expireUpdate(work: Work, subscription: Subscription): Subscription {
+  const { heldUpdate } = work.hidden(subscription.id);
+  const invoice = heldUpdate ? work.store.find('invoice', heldUpdate.invoice) : undefined;
+  work.store.hide(subscription.id, { heldUpdate: null });
+  if (invoice?.status === 'open') voidInvoice(work, invoice);
+  if (subscription.pending_update === null) return subscription;
+  const after = saveSubscription(work, { ...subscription, pending_update: null }, subscription);
+  work.emit('customer.subscription.pending_update_expired', after);
+  return after;
+}

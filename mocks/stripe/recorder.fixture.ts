@@ -1,0 +1,154 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import Stripe from 'stripe';
+import { findRoute } from './routes.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** The SDK's type of each object, by what its `object` says. */
+const TYPES: Readonly<Record<string, string>> = {
+  balance_transaction: 'Stripe.BalanceTransaction',
+  charge: 'Stripe.Charge',
+  credit_note: 'Stripe.CreditNote',
+  credit_note_line_item: 'Stripe.CreditNoteLineItem',
+  customer: 'Stripe.Customer | Stripe.DeletedCustomer',
+  customer_balance_transaction: 'Stripe.CustomerBalanceTransaction',
+  dispute: 'Stripe.Dispute',
+  event: 'Told',
+  invoice: 'Stripe.Invoice',
+  invoice_payment: 'Stripe.InvoicePayment',
+  invoiceitem: 'Stripe.InvoiceItem | Stripe.DeletedInvoiceItem',
+  line_item: 'Stripe.InvoiceLineItem',
+  list: 'Stripe.ApiList<unknown>',
+  payment_intent: 'Stripe.PaymentIntent',
+  payment_method: 'Stripe.PaymentMethod',
+  plan: 'Stripe.Plan',
+  price: 'Stripe.Price',
+  product: 'Stripe.Product',
+  refund: 'Stripe.Refund',
+  setup_intent: 'Stripe.SetupIntent',
+  subscription: 'Stripe.Subscription',
+  subscription_item: 'Stripe.SubscriptionItem',
+  'test_helpers.test_clock': 'Stripe.TestHelpers.TestClock | Stripe.TestHelpers.DeletedTestClock',
+  token: 'Stripe.Token',
+  card: 'Stripe.Card',
+  webhook_endpoint: 'Stripe.WebhookEndpoint | Stripe.DeletedWebhookEndpoint',
+};
+
+/** What an event is about is held against its own type; a decimal is an object of the SDK's own, made of the text that travels. */
+const WIRE = `import type Stripe from 'stripe';
+interface Told extends Omit<Stripe.EventBase, 'data' | 'type'> {
+  type: Stripe.Event.Type;
+  data: { object: object; previous_attributes?: object };
+}
+type Wire<T> = unknown extends T ? T
+  : T extends Stripe.Decimal ? string
+  : T extends readonly (infer Item)[] ? Wire<Item>[]
+  : T extends object ? { [Key in keyof T]: Wire<T[Key]> }
+  : T;
+`;
+
+const OPTIONS = {
+  lib: ['es2024', 'dom'],
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  noEmit: true,
+  skipLibCheck: true,
+  strict: true,
+  target: 'es2023',
+  types: ['node'],
+};
+
+/** What an event is about and what a list holds are kept by themselves; twice, they would only take time. */
+const alone = (value: { object: string }): object => {
+  if (value.object === 'event') return { ...value, data: { object: {} } };
+  return value.object === 'list' ? { ...value, data: [] } : value;
+};
+
+/** Two objects that differ in numbers, ids and words alone are the same to a compiler. */
+const kindOf = (object: object): string =>
+  JSON.stringify(object, (_name, value: unknown) => {
+    if (typeof value === 'number') return 0;
+    return typeof value === 'string' && /[^a-z_.]/.test(value) ? '' : value;
+  });
+
+/** Keeps every answer that the SDK gets, to hold it against the SDK's own types afterwards. */
+export class Recorder {
+  /** The rows of the router that were called. */
+  readonly called = new Set<string>();
+  readonly #objects = new Map<string, Map<string, string>>();
+
+  client(key: string, port: number): Stripe {
+    return new Stripe(key, {
+      host: '127.0.0.1',
+      port,
+      protocol: 'http',
+      maxNetworkRetries: 0,
+      telemetry: false,
+      httpClient: Stripe.createFetchHttpClient(async (input: string | URL | Request, init?: RequestInit) => {
+        const answer = await fetch(input, init);
+        const { pathname } = new URL(input instanceof Request ? input.url : input);
+        const found = findRoute(init?.method ?? 'GET', pathname);
+        if (found) this.called.add(`${found.route.method} ${found.route.path}`);
+        this.#keep(await answer.clone().json());
+        return answer;
+      }),
+    });
+  }
+
+  /** The kinds of objects that were answered. */
+  get kinds(): string[] {
+    return [...this.#objects.keys()].toSorted();
+  }
+
+  #keep(value: unknown): void {
+    if (typeof value !== 'object' || value === null) return;
+    if ('object' in value && typeof value.object === 'string') {
+      const known = this.#objects.get(value.object) ?? new Map<string, string>();
+      const kept = alone({ ...value, object: value.object });
+      this.#objects.set(value.object, known.set(kindOf(kept), JSON.stringify(kept)));
+    }
+    for (const inner of Object.values(value)) this.#keep(inner);
+  }
+
+  /**
+   * What the compiler says of the answers, a line each. Copies that are `spoiled` stand in a file of their own: what it says
+   * of them shows that it would have noticed.
+   */
+  check(spoiled: { kind: string; change: (object: Record<string, unknown>) => void }[]): {
+    answers: string[];
+    spoiled: string[];
+  } {
+    const folder = mkdtempSync(join(tmpdir(), 'answers-'));
+    const declare = (name: string, kind: string, texts: readonly string[]): string => {
+      const type = TYPES[kind] ?? `'the SDK has no type for a ${kind}'`;
+      return `export const ${name}: Wire<${type}>[] = [\n${texts.join(',\n')}\n];\n`;
+    };
+    const copies = spoiled.map(({ kind, change }, index) => {
+      const copy = JSON.parse([...(this.#objects.get(kind)?.values() ?? [])][0] ?? '{}');
+      change(copy);
+      return declare(`spoiled${index}`, kind, [JSON.stringify(copy)]);
+    });
+    const answers = [...this.#objects].map(([kind, texts], index) =>
+      declare(`answers${index}`, kind, [...texts.values()]),
+    );
+    try {
+      symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+      writeFileSync(join(folder, 'answers.ts'), WIRE + answers.join(''));
+      writeFileSync(join(folder, 'spoiled.ts'), WIRE + copies.join(''));
+      writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: OPTIONS }));
+      const tsc = join(root, 'node_modules/typescript/bin/tsc');
+      const { stdout, stderr } = spawnSync(process.execPath, [tsc, '-p', '.', '--pretty', 'false'], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
+      const lines = `${stdout}${stderr}`.split('\n').filter((line) => /^\S/.test(line));
+      const isSpoiled = (line: string) => line.startsWith('spoiled.ts');
+      return { answers: lines.filter((line) => !isSpoiled(line)), spoiled: lines.filter(isSpoiled) };
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { limits, type LimitName } from '../domain/limits.ts';
+import { TOO_MANY } from '../domain/refusals.ts';
+import { refusal } from './refusal.ts';
+import type { World } from './world.ts';
+
+const MINUTE_MS = 60_000;
+/** What was counted, by world; it is no part of the database, so a reload begins anew. */
+const counted = new WeakMap<World, Map<string, { times: number; until: number }>>();
+
+function countsOf(world: World): Map<string, { times: number; until: number }> {
+  let counts = counted.get(world);
+  if (!counts) counted.set(world, (counts = new Map()));
+  return counts;
+}
+
+/**
+ * Counts one more time for `key` (an address, an account), as the server does.
+ * @throws TOO_MANY_REQUESTS when this minute's are used up.
+ */
+export function take(world: World, name: LimitName, key: string): void {
+  const counts = countsOf(world);
+  const now = world.now().getTime();
+  const known = counts.get(`${name} ${key}`);
+  const { times, until } = known && known.until > now ? known : { times: 0, until: now + MINUTE_MS };
+  counts.set(`${name} ${key}`, { times: times + 1, until });
+  if (times + 1 > limits[name]) throw refusal(TOO_MANY);
+}
+
+/** Forgets what was counted for `key`: a right password clears the account's misses. */
+export function forgive(world: World, name: LimitName, key: string): void {
+  countsOf(world).delete(`${name} ${key}`);
+}
+
+/** Forgets everything that was counted. */
+export const forgiveAll = (world: World): void => void counted.delete(world);

@@ -1,0 +1,67 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from 'vite';
+import { mockedClient, pages } from './mocked-client.ts';
+import { serveFolder } from './static-site.ts';
+
+/**
+ * `npm run build:demo`: the mocked client as a static site in dist/demo, for any host of files. `DEMO_BASE=/some/path/`
+ * builds it for a place below a host's root; `--serve` shows it on this machine afterwards.
+ */
+const { values } = parseArgs({
+  options: { serve: { type: 'boolean' }, out: { type: 'string', default: 'dist/demo' }, base: { type: 'string' } },
+});
+const base = values.base ?? process.env['DEMO_BASE'] ?? '/';
+const out = resolve(values.out);
+
+const NOTE =
+  '<aside id="demo-note" aria-label="About this demonstration">A demonstration: homes, people and payments are made up, and what you enter stays in this browser.</aside>';
+const STYLE =
+  '<style>#demo-note{margin:0;padding:.5rem 1rem;text-align:center;font:500 .875rem/1.4 system-ui,sans-serif;background:#1f2a24;color:#fff}</style>';
+
+/** Says on the page what it is, to people and to search engines. */
+const asDemo = (html: string) =>
+  html
+    .replace('</head>', `<meta name="robots" content="noindex">${STYLE}</head>`)
+    .replace(
+      /<body[^>]*>/,
+      (body) => `${body}${NOTE}<noscript>This demonstration runs in your browser, with JavaScript.</noscript>`,
+    );
+
+if (!/^\/([\w.~-]+\/)*$/.test(base)) {
+  console.error(`DEMO_BASE must be a path that begins and ends with a slash, like /some/path/, not ${base}.`);
+  process.exit(1);
+}
+const built = Object.entries(pages).filter(([, file]) => existsSync(file));
+// React and others choose what they are by this.
+process.env['NODE_ENV'] = 'production';
+await build(
+  mockedClient({
+    base,
+    logLevel: 'warn',
+    build: {
+      outDir: out,
+      emptyOutDir: true,
+      target: 'es2023',
+      chunkSizeWarningLimit: 2000,
+      rolldownOptions: { input: built.map(([, file]) => file) },
+    },
+  }),
+);
+for (const [path, file] of built) {
+  const html = readFileSync(join(out, file), 'utf8');
+  const page = join(out, path, 'index.html');
+  mkdirSync(dirname(page), { recursive: true });
+  writeFileSync(page, path === '/' ? asDemo(html) : html);
+}
+rmSync(join(out, 'mocks'), { recursive: true });
+// Hosts without rules of their own show 404.html for every path that is no file; others read _redirects.
+copyFileSync(join(out, 'index.html'), join(out, '404.html'));
+writeFileSync(join(out, '_redirects'), `${base}* ${base}index.html 200\n`);
+console.log(`Built into ${values.out}, to be hosted at ${base}. Look at it:  npm run build:demo -- --serve`);
+
+if (values.serve) {
+  const site = await serveFolder(out, { base, port: Number(process.env['PORT'] ?? 5175) });
+  console.log(`Serving it at ${site.url}${base === '/' ? '/' : ''}  Ctrl-C stops it.`);
+}

@@ -1,0 +1,77 @@
+import { resolve } from 'node:path';
+import { GraphQLError } from 'graphql';
+import { documentsOf, filesOf, mistakesIn, syntaxMistake, type Documents } from './operations/documents.ts';
+import { bringUpToDate, generateFiles, staleFiles } from './operations/generate.ts';
+import { deprecatedUses, unaskedFields, unusedDefinitions } from './operations/unused.ts';
+
+/**
+ * `npm run codegen [-- --check]`: from schema.graphql and the client's .graphql files, without a server or a network,
+ * the typed documents, hooks, possible types and the types of the mock's resolvers; then what is not used, or should not
+ * be. With --check nothing is written and what is stale fails.
+ */
+const root = resolve(import.meta.dirname, '..');
+const isTest = /\.(test|gallery|fixture)\.tsx?$/;
+const isGenerated = /\.generated\.ts$|\/__generated__\//;
+
+const list = (heading: string, lines: readonly string[]) =>
+  lines.length > 0 ? [heading, ...lines.map((line) => `  ${line}`)] : [];
+
+/** What a person has to see to: some of it fails. */
+interface Report {
+  failing: string[];
+  telling: string[];
+}
+
+/** The documents, or what is wrong with them in a line each. */
+function readable(): Documents | string[] {
+  try {
+    const documents = documentsOf(root);
+    const mistakes = mistakesIn(documents);
+    return mistakes.length > 0 ? mistakes : documents;
+  } catch (error) {
+    if (error instanceof GraphQLError) return [syntaxMistake(error)];
+    throw error;
+  }
+}
+
+async function report(check: boolean): Promise<Report> {
+  const documents = readable();
+  if (Array.isArray(documents))
+    return { failing: list('The .graphql files do not fit schema.graphql:', documents), telling: [] };
+  const fresh = await generateFiles(root);
+  const { changed, orphaned } = staleFiles(root, fresh);
+  const stale = [...changed.map(({ file }) => file), ...orphaned.map((file) => `${file} (nothing makes it any more)`)];
+  if (!check) bringUpToDate(root, fresh);
+  const code = filesOf(root, 'client/**/*.{ts,tsx}').filter(
+    ({ file }) => !isTest.test(file) && !isGenerated.test(file),
+  );
+  return {
+    failing: [
+      ...(check ? list('Not what schema.graphql and the .graphql files say; run npm run codegen:', stale) : []),
+      ...list('No code uses these; delete them:', unusedDefinitions(documents, code)),
+    ],
+    telling: [
+      ...(check ? [] : stale.length > 0 ? list('Written:', stale) : ['Nothing has changed.']),
+      ...list('Deprecated, and still asked for:', deprecatedUses(documents)),
+      ...(check ? [] : list('Offered, and never asked for by this client:', grouped(unaskedFields(documents)))),
+    ],
+  };
+}
+
+/** Generates or checks, and says what it found. @returns whether all is well. */
+export async function codegen(check: boolean): Promise<boolean> {
+  const { failing, telling } = await report(check);
+  for (const line of telling) console.log(line);
+  for (const line of failing) console.error(line);
+  return failing.length === 0;
+}
+
+/** `School: lat, lon` for School.lat and School.lon. */
+function grouped(coordinates: readonly string[]): string[] {
+  const types = Object.groupBy(coordinates, (coordinate) => coordinate.split('.')[0] ?? '');
+  return Object.entries(types).map(
+    ([type, fields = []]) => `${type}: ${fields.map((field) => field.slice(type.length + 1)).join(', ')}`,
+  );
+}
+
+if (import.meta.main) process.exitCode = (await codegen(process.argv.includes('--check'))) ? 0 : 1;

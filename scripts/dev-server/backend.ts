@@ -1,0 +1,144 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+
+const OUT = 'dist/dev-server';
+/** A stop takes no longer; then it is cut off. */
+const STOP_MS = 10_000;
+
+/** The pages are rendered by Vite, which knows the changed client; the server sends whoever asks it for one there. */
+const pagesElsewhere = (site: string): Plugin => ({
+  name: 'pages-elsewhere',
+  enforce: 'pre',
+  resolveId: (id) => {
+    if (id.endsWith('client/entry-server.tsx')) return '\0pages';
+    return id.endsWith('render/client-assets.ts') ? '\0assets' : undefined;
+  },
+  load: (id) => {
+    if (id === '\0pages')
+      return `export const render = async ({ url }) => ({ status: 302, html: '', redirect: ${JSON.stringify(site)} + url });`;
+    return id === '\0assets' ? 'export const clientAssets = () => () => { throw new Error("no page"); };' : undefined;
+  },
+});
+
+const serverBuild = (site: string): InlineConfig => ({
+  configFile: false,
+  publicDir: false,
+  clearScreen: false,
+  logLevel: 'silent',
+  plugins: [pagesElsewhere(site)],
+  ssr: { external: true, target: 'node' },
+  build: {
+    ssr: true,
+    watch: {},
+    outDir: OUT,
+    target: 'node24',
+    minify: false,
+    sourcemap: true,
+    rolldownOptions: {
+      input: { main: 'server/main.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
+    },
+  },
+});
+
+interface BackendOptions {
+  /** Where the pages are: what mails and links begin with. */
+  site: string;
+  /** The server's own address. */
+  url: string;
+  say(line: string): void;
+  /** It ended by itself: the code it ended with. */
+  onEnd(code: number | null): void;
+}
+
+/** The server, built and run anew whenever one of its files changes. Its data stays: it is stopped, never killed. */
+export class Backend {
+  readonly #options: BackendOptions;
+  #child: ChildProcess | undefined;
+  #watcher: Rolldown.RolldownWatcher | undefined;
+  readonly #first = Promise.withResolvers<void>();
+  #turn: Promise<void> = this.#first.promise;
+  #starts = 0;
+  #stopping = false;
+
+  constructor(options: BackendOptions) {
+    this.#options = options;
+  }
+
+  /** Builds and starts; then watches. */
+  async start(): Promise<void> {
+    this.#watcher = (await build(serverBuild(this.#options.site))) as Rolldown.RolldownWatcher;
+    this.#watcher.on('event', (event) => {
+      if (event.code === 'ERROR') this.#options.say(`  ✗ The server was not built.\n${event.error.message}`);
+      if (event.code !== 'BUNDLE_END') return;
+      void event.result.close();
+      const before = this.#starts === 0 ? Promise.resolve() : this.#turn;
+      const turn = before.then(() => this.#restart());
+      if (this.#starts++ === 0) void turn.then(this.#first.resolve);
+      else this.#turn = turn;
+    });
+    await this.#first.promise;
+  }
+
+  /** Resolves when the server that is being started serves, or could not. */
+  ready(): Promise<void> {
+    return this.#turn;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    await this.#watcher?.close();
+    await this.#end();
+  }
+
+  async #end(): Promise<void> {
+    const child = this.#child;
+    this.#child = undefined;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    const cut = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+    await gone;
+    clearTimeout(cut);
+  }
+
+  async #restart(): Promise<void> {
+    if (this.#stopping) return;
+    const from = performance.now();
+    const first = this.#starts === 1;
+    await this.#end();
+    const child = spawn(process.execPath, ['--enable-source-maps', `${OUT}/main.js`], {
+      // A group of its own: Ctrl-C reaches it through us, once; two signals would make it leave PostgreSQL behind.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, BASE_URL: this.#options.site },
+    });
+    this.#child = child;
+    let serves = false;
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        // How a restart goes is of interest only when it fails.
+        if (first || serves) process.stdout.write(chunk);
+        else said += chunk.toString();
+      });
+    child.once('exit', (code) => {
+      if (child !== this.#child) return;
+      this.#child = undefined;
+      if (!serves && said) process.stdout.write(said);
+      this.#options.onEnd(code);
+    });
+    while (this.#child === child && !(await this.#answers(child.pid))) await pause(50);
+    serves = this.#child === child;
+    if (serves && !first)
+      this.#options.say(`  ✓ The server runs with the change (${((performance.now() - from) / 1000).toFixed(1)} s)`);
+  }
+
+  async #answers(pid: number | undefined): Promise<boolean> {
+    const answer = await fetch(`${this.#options.url}/healthz`).catch(() => undefined);
+    const body: unknown = answer?.ok ? await answer.json() : undefined;
+    return typeof body === 'object' && body !== null && 'pid' in body && body.pid === pid;
+  }
+}

@@ -1,0 +1,134 @@
+import { HttpLink } from '@apollo/client';
+import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
+import type { render as Render } from '../../client/entry-server.tsx';
+import type { Env } from '../../server/env.ts';
+import { movedTo, pageBrand } from '../../server/render/page-key.ts';
+
+const ENTRY = '/client/entry-server.tsx';
+const SCRIPT = '/client/main.tsx';
+
+/** Answered by the server. What is no page is sent there whatever its address: a POST to /login is its, a GET ours. */
+export const PROGRAMS =
+  '^/(graphql|api|pictures|dev|webhooks|embed/graphql|plain\\.css|healthz|readyz|metrics|sitemap[^/]*\\.xml|sitemap/[^/]*|robots\\.txt|(social|brand)/[^?]*)(/|\\?|$)';
+
+interface RenderedPagesOptions {
+  /** The running server. */
+  server: string;
+  env: Pick<Env, 'baseUrl' | 'brandHosts'>;
+  /** Waits while it restarts. */
+  ready(): Promise<void>;
+}
+
+/** The queries of a page, asked of the running server as a script does: with a token of its own. */
+function linkTo(server: string): HttpLink {
+  let session: Promise<{ cookie: string; token: string }> | undefined;
+  const begin = async () => {
+    const answer = await fetch(`${server}/api/session`);
+    const cookie = answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    return { cookie, token: decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(cookie)?.[1] ?? '') };
+  };
+  return new HttpLink({
+    uri: `${server}/graphql`,
+    fetch: async (uri, options) => {
+      const ask = async () => {
+        const { cookie, token } = await (session ??= begin());
+        return fetch(uri, { ...options, headers: { ...options?.headers, cookie, 'x-xsrf-token': token } });
+      };
+      const answer = await ask();
+      if (answer.status !== 403) return answer;
+      session = undefined;
+      return ask();
+    },
+  });
+}
+
+/** The styles that a page's modules import, so that it is never seen without them. */
+function stylesOf(vite: ViteDevServer, modules: readonly string[]): string[] {
+  const seen = new Set<EnvironmentModuleNode>();
+  const styles = new Set<string>();
+  const walk = (node: EnvironmentModuleNode | undefined) => {
+    if (!node || seen.has(node)) return;
+    seen.add(node);
+    if (node.url.split('?')[0]?.endsWith('.css')) styles.add(node.url);
+    node.importedModules.forEach(walk);
+  };
+  for (const url of modules) walk(vite.environments.ssr.moduleGraph.urlToModuleMap.get(url));
+  return [...styles];
+}
+
+/** The developer's page takes its styles from its modules once they run, so that a change of them shows. */
+const UNTIL_LOADED =
+  '<script type="module">document.querySelectorAll("link[data-until-loaded]").forEach((link) => link.remove())</script>';
+
+/** Renders pages as production does, from the client's sources as they are now, with data of the running server. */
+export function renderedPages({ server, env, ready }: RenderedPagesOptions): Plugin {
+  const link = linkTo(server);
+
+  const nowAt = async () => {
+    const answer = await fetch(`${server}/dev/api/clock`).catch(() => undefined);
+    const body: unknown = answer?.ok ? await answer.json() : {};
+    return typeof body === 'object' && body !== null && 'now' in body ? new Date(String(body.now)) : new Date();
+  };
+
+  const renderPage = async (vite: ViteDevServer, address: string, host: string) => {
+    const { render } = (await vite.ssrLoadModule(ENTRY)) as { render: typeof Render };
+    // The order of the cascade's layers, which main.tsx gives in a browser.
+    await vite.ssrLoadModule('/client/ui/theme.ts');
+    const url = new URL(address, 'http://site');
+    const moved = movedTo(url);
+    if (moved !== null) return { status: 301, html: '', redirect: moved };
+    const rendered = await render({
+      url: address,
+      link,
+      ...pageBrand(url, host, { baseUrl: env.baseUrl, hosts: env.brandHosts }),
+      now: await nowAt(),
+      assets: (module) => ({
+        script: SCRIPT,
+        preloads: [],
+        fonts: [],
+        styles: stylesOf(vite, ['/client/ui/theme.ts', ENTRY, `/${module ?? ''}`]).map((style) => `${style}?direct`),
+      }),
+    });
+    if (rendered.redirect) return rendered;
+    const html = rendered.html
+      .replaceAll('<link rel="stylesheet" href="', '<link data-until-loaded rel="stylesheet" href="')
+      // At once and in this order: the styles of the page stay until the modules have brought theirs.
+      .replace(/<script [^>]*id="scripts">.*?<\/script>/, `<script type="module" src="/client/main.tsx"></script>`)
+      .replace('</body>', () => `${UNTIL_LOADED}</body>`);
+    return { ...rendered, html: await vite.transformIndexHtml(address, html) };
+  };
+
+  return {
+    name: 'rendered-pages',
+    configureServer(vite) {
+      // While the server restarts, what is asked of it waits.
+      vite.middlewares.use((request, _response, next) => {
+        if (new RegExp(PROGRAMS).test(request.url ?? '')) void ready().then(() => next(), next);
+        else next();
+      });
+      return () =>
+        void vite.middlewares.use((request, response, next) => {
+          if (request.method !== 'GET' || !String(request.headers.accept ?? '').includes('text/html')) return next();
+          const answer = async () => {
+            await ready();
+            const address = request.originalUrl ?? request.url ?? '/';
+            const { status, html, redirect } = await renderPage(vite, address, request.headers.host ?? '');
+            if (redirect) return void response.writeHead(302, { location: redirect }).end();
+            // The token that the page's calls need, as the server gives it with a page of its own.
+            const cookie = request.headers.cookie ?? '';
+            const session = await fetch(`${server}/api/session`, { headers: { cookie } });
+            const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+            response.writeHead(status, { ...headers, 'set-cookie': session.headers.getSetCookie() });
+            response.end(html);
+          };
+          answer().catch((error: unknown) => {
+            if (error instanceof Error) vite.ssrFixStacktrace(error);
+            next(error);
+          });
+        });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { createServer } from 'vite';
+import { portOf } from './free-port.ts';
+import { mockedClient, unwatched } from './mocked-client.ts';
+
+/** `npm run dev`: the client on the mocked schema, with hot reload; `--gallery` says where the gallery is. */
+const gallery = process.argv.includes('--gallery');
+const port = await portOf('PORT', gallery ? 5174 : 5173, gallery ? 'gallery' : 'dev');
+
+const server = await createServer(
+  mockedClient({
+    logLevel: 'warn',
+    server: {
+      host: '127.0.0.1',
+      port,
+      strictPort: true,
+      watch: { ignored: unwatched },
+      warmup: {
+        clientFiles: ['client/main.tsx', 'client/start.tsx', 'mocks/browser.tsx', 'client/renter/home-screen.tsx'],
+      },
+    },
+  }),
+);
+await server.listen();
+const stop = async () => {
+  await server.close();
+  process.exit(0);
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+
+const address = `http://localhost:${port}`;
+const seconds = (performance.now() / 1000).toFixed(1);
+console.log(
+  [
+    '',
+    gallery ? `  The gallery          ${address}/gallery` : `  nearcampus, mocked   ${address}`,
+    gallery
+      ? `  The client itself    ${address}`
+      : `  Landlord, to try it  landlord@demo.example, password demo-landlord`,
+    `  A situation by name  ${address}/?scenario=no-matches  (all of them: the panel in the page)`,
+    '',
+    `  Ready after ${seconds} s. Changes show at once. Ctrl-C stops it.`,
+    '',
+  ].join('\n'),
+);

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { runFaults } from '../tests/faults/run.ts';
+
+/**
+ * `npm run faults`: lives many histories of publishing, editing, cancelling, activating and renewing while the processor,
+ * its webhooks, the server and the database fail, and proves after each that the money is right (docs/reliability.md).
+ */
+const options = {
+  /** How many; their seeds follow one another. */
+  histories: { type: 'string', default: '1000' },
+  /** The first one's. With `--histories 1`, one history lived again. */
+  seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
+  /** How many at once, each on a database cluster of its own. */
+  lanes: { type: 'string', default: '2' },
+  /** Writes docs/reliability.md. */
+  report: { type: 'boolean', default: false },
+} as const;
+
+function asked() {
+  try {
+    return parseArgs({ options }).values;
+  } catch {
+    console.error('Usage: npm run faults [-- --histories 1000 --seed 1 --lanes 2 --report]');
+    process.exit(1);
+  }
+}
+
+const { histories, seed, lanes, report } = asked();
+const numbers = { histories: Number(histories), seed: Number(seed), lanes: Number(lanes) };
+for (const [name, value] of Object.entries(numbers))
+  if (!Number.isSafeInteger(value) || value < 1) {
+    console.error(`--${name} takes a whole number from 1 on.`);
+    process.exit(1);
+  }
+/** The first Ctrl-C ends the run after the histories that are being lived; the second ends it on the spot. */
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    if (stopping.signal.aborted) process.exit(1);
+    stopping.abort();
+    console.log('Stopping after the histories that have begun.');
+  });
+const say = (line: string) => console.log(line);
+process.exit((await runFaults({ ...numbers, report, stop: stopping.signal, say })) === 0 ? 0 : 1);

@@ -1,0 +1,70 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFile } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+};
+
+interface SiteOptions {
+  /** Any free one by default. */
+  port?: number;
+  /** The path that the site lies under: `/`, `/some/path/`. */
+  base?: string;
+}
+
+/** Undefined for what is no encoding, like `%zz`. */
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Serves a folder as static hosts do; a path that is no file shows the site's first page, which knows the way. */
+export async function serveFolder(
+  folder: string,
+  { port = 0, base = '/' }: SiteOptions = {},
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const fileOf = async (path: string) => {
+    const inside = normalize(decoded(path.slice(base.length)) ?? '..');
+    if (inside.startsWith('..')) return undefined;
+    for (const name of [inside, join(inside, 'index.html')])
+      if (extname(name)) {
+        const bytes = await readFile(join(folder, name)).catch(() => undefined);
+        if (bytes) return { bytes, type: types[extname(name)] ?? 'application/octet-stream' };
+      }
+    return undefined;
+  };
+  const server = createServer(async ({ url = '/', headers }, response) => {
+    const { pathname } = new URL(url, 'http://here');
+    const isPage = String(headers.accept ?? '').includes('text/html');
+    const found = pathname.startsWith(base)
+      ? ((await fileOf(pathname)) ?? (isPage ? await fileOf(`${base}404.html`) : undefined))
+      : undefined;
+    response.writeHead(found ? 200 : 404, { 'content-type': found?.type ?? 'text/plain', 'cache-control': 'no-cache' });
+    response.end(found?.bytes ?? 'There is nothing here.');
+  });
+  await new Promise<void>((done, failed) => {
+    server.once('error', failed);
+    server.listen(port, '127.0.0.1', done);
+  });
+  const { port: taken } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${taken}${base.replace(/\/$/, '')}`,
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}

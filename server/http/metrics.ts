@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Env } from '../env.ts';
+import { NotFound, Refusal } from '../errors.ts';
+import type { DatabaseGauges } from '../metrics/database-gauges.ts';
+import type { Measures } from '../metrics/measures.ts';
+import { CONTENT_TYPE } from '../metrics/prometheus.ts';
+import { sameText } from './csrf-tokens.ts';
+
+interface MetricsDeps {
+  env: Pick<Env, 'metricsToken' | 'local'>;
+  measures: Measures;
+  gauges: DatabaseGauges;
+}
+
+/** What a proxy adds: somebody asks through it who is not this machine. */
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+
+/**
+ * Who may read the numbers: whoever has METRICS_TOKEN. Without one, programs of this machine while the product runs for
+ * this machine alone; on a site that is somebody's, nobody.
+ */
+function mayRead(request: FastifyRequest, { metricsToken, local }: MetricsDeps['env']): boolean {
+  if (metricsToken !== null) return sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
+  const direct = FORWARDED.every((name) => request.headers[name] === undefined);
+  return local && direct && LOOPBACK.test(request.socket.remoteAddress ?? '');
+}
+
+/** GET /metrics: what this process has counted and what the database holds, for Prometheus. No ids, no addresses, no names. */
+export function registerMetrics(app: FastifyInstance, { env, measures, gauges }: MetricsDeps): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    measures.request(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
+    done();
+  });
+  app.get('/metrics', { config: { cookieless: true } }, async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    if (!mayRead(request, env)) {
+      if (env.metricsToken === null) throw new NotFound();
+      throw new Refusal(401, 'UNAUTHENTICATED', 'Send the token of METRICS_TOKEN.', { 'www-authenticate': 'Bearer' });
+    }
+    return reply.type(CONTENT_TYPE).send(measures.write() + (await gauges.write()));
+  });
+}

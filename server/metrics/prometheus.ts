@@ -1,0 +1,114 @@
+/** What tells one series of a metric from another. */
+export type Labels = Readonly<Record<string, string>>;
+
+export interface Sample {
+  labels?: Labels;
+  value: number;
+}
+
+/** What can be written in Prometheus's text format, version 0.0.4. */
+export interface Metric {
+  write(): string;
+}
+
+export const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+
+const inLabel = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+const labelled = (labels: Labels) => {
+  const parts = Object.entries(labels).map(([name, value]) => `${name}="${inLabel(value)}"`);
+  return parts.length === 0 ? '' : `{${parts.join(',')}}`;
+};
+const head = (name: string, help: string, type: 'counter' | 'gauge' | 'histogram') =>
+  `# HELP ${name} ${help.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')}\n# TYPE ${name} ${type}\n`;
+const line = (name: string, labels: Labels, value: number) => `${name}${labelled(labels)} ${value}\n`;
+
+/** A number that is read when it is asked for. */
+export function gauge(name: string, help: string, samples: readonly Sample[]): string {
+  return head(name, help, 'gauge') + samples.map(({ labels = {}, value }) => line(name, labels, value)).join('');
+}
+
+/** The same of something that only grows. */
+export function total(name: string, help: string, value: number): string {
+  return head(name, help, 'counter') + line(name, {}, value);
+}
+
+/** Counts up from the start of the process. */
+export class Counter implements Metric {
+  readonly #name: string;
+  readonly #help: string;
+  readonly #series = new Map<string, { labels: Labels; value: number }>();
+
+  /** `known`: series that are there from the beginning, so that the first of them is seen as a rise. */
+  constructor(name: string, help: string, known: readonly Labels[] = []) {
+    this.#name = name;
+    this.#help = help;
+    for (const labels of known) this.add(labels, 0);
+  }
+
+  add(labels: Labels = {}, by = 1): void {
+    const key = Object.values(labels).join('\n');
+    const series = this.#series.get(key);
+    if (series) series.value += by;
+    else this.#series.set(key, { labels, value: by });
+  }
+
+  write(): string {
+    const lines = [...this.#series.values()].map(({ labels, value }) => line(this.#name, labels, value));
+    return head(this.#name, this.#help, 'counter') + lines.join('');
+  }
+}
+
+interface Spread {
+  labels: Labels;
+  /** How many fell into each bucket and into no lower one. */
+  counts: number[];
+  sum: number;
+  count: number;
+}
+
+/** Counts how long things took, by buckets. */
+export class Histogram implements Metric {
+  readonly #name: string;
+  readonly #help: string;
+  readonly #bounds: readonly number[];
+  readonly #series = new Map<string, Spread>();
+
+  constructor(name: string, help: string, bounds: readonly number[]) {
+    this.#name = name;
+    this.#help = help;
+    this.#bounds = bounds;
+  }
+
+  observe(labels: Labels, value: number): void {
+    const key = Object.values(labels).join('\n');
+    let spread = this.#series.get(key);
+    if (!spread) {
+      spread = { labels, counts: this.#bounds.map(() => 0), sum: 0, count: 0 };
+      this.#series.set(key, spread);
+    }
+    const bucket = this.#bounds.findIndex((bound) => value <= bound);
+    if (bucket >= 0) spread.counts[bucket] = (spread.counts[bucket] ?? 0) + 1;
+    spread.sum += value;
+    spread.count++;
+  }
+
+  write(): string {
+    return (
+      head(this.#name, this.#help, 'histogram') + [...this.#series.values()].map((each) => this.#lines(each)).join('')
+    );
+  }
+
+  #lines({ labels, counts, sum, count }: Spread): string {
+    let below = 0;
+    const buckets = this.#bounds.map((bound, at) => {
+      below += counts[at] ?? 0;
+      return line(`${this.#name}_bucket`, { ...labels, le: String(bound) }, below);
+    });
+    return [
+      ...buckets,
+      line(`${this.#name}_bucket`, { ...labels, le: '+Inf' }, count),
+      line(`${this.#name}_sum`, labels, sum),
+      line(`${this.#name}_count`, labels, count),
+    ].join('');
+  }
+}

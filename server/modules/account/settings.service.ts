@@ -1,0 +1,78 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { randomUUID } from 'node:crypto';
+import { hasErrors, type FieldErrors } from '../../../domain/field-errors.ts';
+import {
+  NAME_CHANGED,
+  NOT_YOUR_PASSWORD,
+  PASSWORD_CHANGED,
+  passwordChangeErrors,
+  readNames,
+} from '../../../domain/account/settings.ts';
+import type { MailService } from '../mail/mail.service.ts';
+import type { AccountService } from './account.service.ts';
+import { holdAccount } from './hold-account.ts';
+import type { SessionService, Viewer } from './session.service.ts';
+import { passwordNotice } from './settings-letters.ts';
+
+interface SettingsDeps {
+  orm: MikroORM;
+  accounts: AccountService;
+  sessions: SessionService;
+  mail: MailService;
+  baseUrl: string;
+}
+
+/** What was done, in words, or what was refused. */
+export type Changed = { message: string } | { errors: FieldErrors };
+
+/** A landlord changes their own name and password. */
+export class SettingsService {
+  readonly #deps: SettingsDeps;
+
+  constructor(deps: SettingsDeps) {
+    this.#deps = deps;
+  }
+
+  async changeName({ accountId }: Viewer, given: { firstName: string; lastName: string }): Promise<Changed> {
+    const read = readNames(given);
+    if ('errors' in read) return read;
+    await this.#deps.orm.em
+      .fork()
+      .execute('update account set first_name = ?, last_name = ? where id = ?', [
+        read.firstName,
+        read.lastName,
+        accountId,
+      ]);
+    return { message: NAME_CHANGED };
+  }
+
+  /**
+   * Sets a new password, ends every other session and tells the owner by mail. Links that were mailed before lead
+   * nowhere any more.
+   * @throws {TooMany} as a login does.
+   */
+  async changePassword(
+    viewer: Viewer,
+    given: { currentPassword: string; password: string; passwordConfirmation: string },
+    ip: string,
+  ): Promise<Changed> {
+    const errors = passwordChangeErrors(given);
+    if (hasErrors(errors)) return { errors };
+    const { orm, accounts, sessions, mail, baseUrl } = this.#deps;
+    if (!(await accounts.confirm(viewer, given.currentPassword, ip)))
+      return { errors: { current_password: [NOT_YOUR_PASSWORD] } };
+    const { accountId, email, publicId } = viewer;
+    await orm.em.fork().transactional(async (em) => {
+      await holdAccount(em, accountId);
+      await accounts.setPassword(em, accountId, given.password);
+      await em.execute('update password_reset set used_at = now() where account_id = ? and used_at is null', [
+        accountId,
+      ]);
+      await em.execute('delete from email_change where account_id = ? and used_at is null', [accountId]);
+      await sessions.endAll(em, accountId, publicId);
+      const notice = passwordNotice(`password-changed:${randomUUID()}`, email, `${baseUrl}/password/reset`);
+      await mail.queue(em, { ...notice, account: accountId });
+    });
+    return { message: PASSWORD_CHANGED };
+  }
+}

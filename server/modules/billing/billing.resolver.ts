@@ -1,0 +1,60 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { RECEIPTS_MOST, RECEIPTS_SHOWN } from '../../../domain/billing/receipts.ts';
+import { requireViewer, type Context } from '../../context.ts';
+import { invalid } from '../../graphql/invalid.ts';
+import { NeedsAuthentication } from '../posting/needs-authentication.view.ts';
+import { Billing, CardChanged, CardChangeResult, CardSetup, Receipt } from './billing.view.ts';
+
+async function billingOf({ services }: Context, accountId: number, limit: number): Promise<Billing> {
+  const { billing, invoices } = services;
+  const stored = await billing.storedCard(accountId);
+  const { receipts, total } = await invoices.ofAccount(accountId, Math.min(Math.max(limit, 1), RECEIPTS_MOST));
+  const creditCents = await billing.creditOf(accountId);
+  const card = stored && {
+    brand: stored.card.brand,
+    last4: stored.card.last4,
+    expMonth: stored.card.month,
+    expYear: stored.card.year,
+  };
+  return Object.assign(new Billing(), { id: String(accountId), card, creditCents, receipts, receiptCount: total });
+}
+
+/** A landlord's own bills and card; every call needs a session. */
+@Resolver()
+export class BillingResolver {
+  @Query(() => Billing, { description: 'What one has paid, and the card on file. For the logged-in landlord.' })
+  myBilling(
+    @Ctx() context: Context,
+    @Arg('receipts', () => Int, { defaultValue: RECEIPTS_SHOWN, description: 'How many at most.' }) receipts: number,
+  ): Promise<Billing> {
+    return billingOf(context, requireViewer(context).accountId, receipts);
+  }
+
+  @Query(() => Receipt, { nullable: true, description: 'One of one’s own bills; null when there is none of this id.' })
+  myReceipt(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<Receipt | null> {
+    return context.services.invoices.one(requireViewer(context).accountId, id);
+  }
+
+  @Mutation(() => CardSetup, { description: 'Begins the change of the card on file.' })
+  async beginCardChange(@Ctx() context: Context): Promise<CardSetup> {
+    const { accountId } = requireViewer(context);
+    await context.services.throttle.take('cardChange', String(accountId));
+    return Object.assign(new CardSetup(), await context.services.cards.begin(accountId));
+  }
+
+  @Mutation(() => CardChangeResult, {
+    description: 'Charges later months to the card that was confirmed, and tries what is owed again at once.',
+  })
+  async changeCard(
+    @Ctx() context: Context,
+    @Arg('setup', () => ID, { description: 'The processor’s id of the confirmation.' }) setup: string,
+  ): Promise<typeof CardChangeResult> {
+    const { accountId } = requireViewer(context);
+    await context.services.throttle.take('cardUse', String(accountId));
+    const answer = await context.services.cards.change(accountId, setup);
+    if ('errors' in answer) return invalid(answer.errors);
+    if ('clientSecret' in answer) return Object.assign(new NeedsAuthentication(), answer);
+    const billing = await billingOf(context, accountId, RECEIPTS_SHOWN);
+    return Object.assign(new CardChanged(), { billing, declined: answer.declined });
+  }
+}

@@ -1,0 +1,171 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { returnKinds } from '../../../domain/billing/movements.ts';
+import { receiptState, type ReceiptState } from '../../../domain/billing/receipts.ts';
+import type { Payments } from '../../ports/payments/payments.ts';
+import type { StoredCard } from '../../ports/payments/stored-card.ts';
+import {
+  isLive,
+  isPaidInvoice,
+  type BillLine,
+  type InvoiceState,
+  type SubscriptionState,
+} from '../../ports/payments/subscription-state.ts';
+import type { Listing } from '../listings/listing.entity.ts';
+import { GIVEN_BACK } from './ledger.ts';
+
+/** A month's bill as its landlord reads it. Money is in cents. */
+export interface Receipt {
+  id: string;
+  number: string | null;
+  listingName: string;
+  state: ReceiptState;
+  amountCents: number;
+  refundedCents: number;
+  billedAt: Date;
+  paidAt: Date | null;
+  periodStart: Date;
+  periodEnd: Date;
+  cardBrand: string | null;
+  cardLast4: string | null;
+  lines: BillLine[];
+  /** What it put to its landlord's credit. */
+  creditedCents: number;
+  /** What became of its money afterwards, as it happened. */
+  returns: { kind: string; amountCents: number; at: Date }[];
+}
+
+interface InvoiceRow extends Omit<Receipt, 'state'> {
+  status: string;
+  tried: boolean;
+}
+
+type Bill = Pick<Listing, 'id' | 'accountId' | 'name'>;
+type Card = Pick<StoredCard, 'brand' | 'last4'>;
+
+const columns = `id, number, listing_name as "listingName", status, tried, amount_cents as "amountCents",
+  refunded_cents as "refundedCents", billed_at as "billedAt", paid_at as "paidAt", period_start as "periodStart",
+  period_end as "periodEnd", card_brand as "cardBrand", card_last4 as "cardLast4",
+  lines, credited_cents as "creditedCents",
+  (select coalesce(json_agg(json_build_object('kind', kind, 'amountCents', amount_cents, 'at', at) order by at, ledger.id), '[]')
+     from ledger where ledger.invoice = invoice.id and kind in (${returnKinds.map((kind) => `'${kind}'`).join(', ')})) as returns`;
+
+/** Our copy of the processor's bills: written whenever a subscription is, read by their landlord. */
+export class Invoices {
+  readonly #orm: MikroORM;
+  readonly #payments: Payments;
+
+  constructor({ orm, payments }: { orm: MikroORM; payments: Payments }) {
+    this.#orm = orm;
+    this.#payments = payments;
+  }
+
+  /** Copies what has changed, in the caller's transaction. `card`: what these were paid with, where the caller knows. */
+  async write(
+    em: EntityManager,
+    listing: Bill,
+    state: SubscriptionState,
+    invoices: readonly InvoiceState[],
+    card?: Card,
+  ): Promise<void> {
+    if (invoices.length === 0) return;
+    const marks = invoices.map(() => '?').join(', ');
+    const known = await em.execute<{ id: string; status: string; tried: boolean }[]>(
+      `select id, status, tried from invoice where id in (${marks})`,
+      invoices.map(({ id }) => id),
+    );
+    for (const invoice of invoices) {
+      const tried = invoice.status === 'open' && isLive(state);
+      const before = known.find(({ id }) => id === invoice.id);
+      if (before?.status === invoice.status && before.tried === tried) continue;
+      await this.#put(em, listing, state.id, invoice, tried, card);
+    }
+  }
+
+  async #put(
+    em: EntityManager,
+    { id: listingId, accountId, name }: Bill,
+    subscription: string,
+    invoice: InvoiceState,
+    tried: boolean,
+    card?: Card,
+  ): Promise<void> {
+    const paid = isPaidInvoice(invoice);
+    await this.hold(em, invoice.id);
+    const charged = paid && (card ?? (invoice.payment ? await this.#payments.cards.ofPayment(invoice.payment) : null));
+    await em.execute(
+      `insert into invoice (id, account_id, listing_id, subscription, listing_name, number, status, tried, amount_cents,
+         billed_at, paid_at, period_start, period_end, card_brand, card_last4, lines, credited_cents, refunded_cents)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${GIVEN_BACK})
+       on conflict (id) do update set number = excluded.number, status = excluded.status, tried = excluded.tried,
+         amount_cents = excluded.amount_cents, lines = excluded.lines, credited_cents = excluded.credited_cents,
+         paid_at = excluded.paid_at,
+         card_brand = coalesce(excluded.card_brand, invoice.card_brand),
+         card_last4 = coalesce(excluded.card_last4, invoice.card_last4)`,
+      [
+        invoice.id,
+        accountId,
+        listingId,
+        subscription,
+        name,
+        invoice.number,
+        invoice.status,
+        tried,
+        invoice.amountCents,
+        invoice.createdAt,
+        paid ? invoice.paidAt : null,
+        invoice.periodStart,
+        invoice.periodEnd,
+        charged ? charged.brand : null,
+        charged ? charged.last4 : null,
+        JSON.stringify(invoice.lines),
+        Math.max(0, -invoice.lines.reduce((sum, { amountCents }) => sum + amountCents, 0)),
+        invoice.id,
+      ],
+    );
+  }
+
+  /**
+   * Locks one to the end of the transaction, also while its row is not there yet: who writes it, and who books what went back
+   * of it, at the same moment, would each add up without the other.
+   */
+  async hold(em: EntityManager, id: string): Promise<void> {
+    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`bill ${id}`]);
+  }
+
+  /** Notes what was given back of one, as it stands in the books. */
+  async refunded(em: EntityManager, id: string): Promise<void> {
+    await em.execute(`update invoice set refunded_cents = ${GIVEN_BACK} where id = ?`, [id, id]);
+  }
+
+  /** An account's bills, the newest first, and how many there are. */
+  async ofAccount(accountId: number, limit: number): Promise<{ receipts: Receipt[]; total: number }> {
+    const em = this.#orm.em.fork();
+    const rows = await em.execute<InvoiceRow[]>(
+      `select ${columns} from invoice where account_id = ? order by billed_at desc, listing_id desc limit ?`,
+      [accountId, limit],
+    );
+    const [count] = await em.execute<{ total: number }[]>(
+      'select count(*)::int as total from invoice where account_id = ?',
+      [accountId],
+    );
+    return { receipts: rows.map(receiptOf), total: count?.total ?? 0 };
+  }
+
+  /** Null when this account has none of this id. */
+  async one(accountId: number, id: string): Promise<Receipt | null> {
+    const [row] = await this.#orm.em
+      .fork()
+      .execute<InvoiceRow[]>(`select ${columns} from invoice where account_id = ? and id = ?`, [accountId, id]);
+    return row ? receiptOf(row) : null;
+  }
+}
+
+const receiptOf = ({ status, tried, ...row }: InvoiceRow): Receipt => ({
+  ...row,
+  billedAt: new Date(row.billedAt),
+  paidAt: row.paidAt && new Date(row.paidAt),
+  periodStart: new Date(row.periodStart),
+  periodEnd: new Date(row.periodEnd),
+  returns: row.returns.map((each) => ({ ...each, at: new Date(each.at) })),
+  state: receiptState({ ...row, status, isTried: tried }),
+});

@@ -1,0 +1,128 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { creditKinds, moneyKinds, type MovementKind } from '../../../domain/billing/movements.ts';
+import type { Clock } from '../../clock.ts';
+import type { Books, ProcessorBooks } from '../../ports/payments/books.ts';
+import { compareInvoices, compareListings, compareSubscriptions } from './compare-listings.ts';
+import {
+  compareCredit,
+  compareLedger,
+  keptByInvoice,
+  movesOf,
+  strayCharges,
+  type Disagreement,
+} from './compare-money.ts';
+import { readOwnBooks, type OwnBooks } from './own-books.ts';
+
+export interface LedgerCheckDeps {
+  pool: Pool;
+  clock: Clock;
+  books: Pick<Books, 'read'>;
+}
+
+/** Both sides of one kind of movement: cents, and how many there were. */
+export interface Sum {
+  kind: MovementKind;
+  processorCents: number;
+  processorCount: number;
+  ledgerCents: number;
+  ledgerCount: number;
+}
+
+export interface LedgerReport {
+  /** One line each, with ids; empty when all agree. */
+  disagreements: string[];
+  sums: Sum[];
+  invoices: number;
+  subscriptions: number;
+  listings: number;
+  /** What could not be judged, because somebody is working on it. */
+  underway: number;
+  strangers: number;
+}
+
+/** How often both sides are read while they disagree, and how long is waited between: what is on its way arrives. */
+interface Patience {
+  tries?: number;
+  waitMs?: number;
+}
+
+/**
+ * Proves that processor, ledger, receipts, subscriptions and listings say the same, to the cent and in both directions.
+ * Nothing is changed on either side. The two cannot be read at one moment, so on a running product a disagreement counts
+ * only if it is there each time.
+ */
+export async function checkLedger(
+  deps: LedgerCheckDeps,
+  { tries = 1, waitMs = 0 }: Patience = {},
+): Promise<LedgerReport> {
+  let report = await look(deps);
+  for (let left = tries - 1; left > 0 && report.disagreements.length > 0; left--) {
+    await pause(waitMs);
+    const again = await look(deps);
+    const before = new Set(report.disagreements);
+    report = { ...again, disagreements: again.disagreements.filter((line) => before.has(line)) };
+  }
+  return report;
+}
+
+async function look({ pool, clock, books }: LedgerCheckDeps): Promise<LedgerReport> {
+  const before = await readOwnBooks(pool, () => clock.now());
+  const inCredit = new Set(
+    before.ledger.filter(({ kind }) => kind in creditKinds).map(({ customer }) => customer ?? ''),
+  );
+  const theirs = await books.read(inCredit);
+  return compareBooks(theirs, await readOwnBooks(pool, () => clock.now()));
+}
+
+/** What the two sides differ in. */
+export function compareBooks(theirs: ProcessorBooks, own: OwnBooks): LedgerReport {
+  const customers = new Set([
+    ...own.customers,
+    ...own.subscriptions.map(({ customer }) => customer),
+    ...theirs.subscriptions.map(({ customer }) => customer),
+  ]);
+  const moves = movesOf(theirs, customers);
+  const kept = keptByInvoice(moves);
+  const all = [
+    ...compareLedger(moves, own),
+    ...strayCharges(theirs, customers),
+    ...compareCredit(moves, theirs),
+    ...compareInvoices(theirs, own, kept),
+    ...compareSubscriptions(theirs, own),
+    ...compareListings(theirs, own, kept),
+  ];
+  const working = new Set(
+    theirs.subscriptions
+      .filter(({ intent }) => own.underway.has(`try ${intent}`))
+      .flatMap(({ id, listing }) => [`subscription ${id}`, `listing ${listing}`]),
+  );
+  const isUnderway = ({ about }: Disagreement) =>
+    [`listing ${about.listing}`, `subscription ${about.subscription}`].some(
+      (what) => own.underway.has(what) || working.has(what),
+    );
+  return {
+    disagreements: all.filter((each) => !isUnderway(each)).map(({ line }) => line),
+    underway: all.filter(isUnderway).length,
+    sums: sumsOf(moves, own),
+    invoices: theirs.invoices.length,
+    subscriptions: theirs.subscriptions.length,
+    listings: own.listings.length,
+    strangers: theirs.strangers,
+  };
+}
+
+function sumsOf(moves: readonly { kind: MovementKind; amountCents: number }[], { ledger }: OwnBooks): Sum[] {
+  const kinds = [...Object.keys(moneyKinds), ...Object.keys(creditKinds)] as MovementKind[];
+  const sum = (rows: readonly { kind: MovementKind; amountCents: number }[], kind: MovementKind) => {
+    const of = rows.filter((row) => row.kind === kind);
+    return [of.reduce((cents, { amountCents }) => cents + amountCents, 0), of.length] as const;
+  };
+  return kinds
+    .map((kind) => {
+      const [processorCents, processorCount] = sum(moves, kind);
+      const [ledgerCents, ledgerCount] = sum(ledger, kind);
+      return { kind, processorCents, processorCount, ledgerCents, ledgerCount };
+    })
+    .filter(({ processorCount, ledgerCount }) => processorCount + ledgerCount > 0);
+}

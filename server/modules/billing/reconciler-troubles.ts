@@ -1,0 +1,72 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { describe } from '../../log.ts';
+
+/** Something of money that waits for a person: it is not right, and has not become right by itself for minutes. */
+export interface Stuck {
+  /** What it is: a try, a subscription, an event, a change of kind. */
+  kind: string;
+  id: string;
+  /** What is known of why. */
+  problem: string;
+  since: Date;
+}
+
+/** What is not met any more for this long is nobody's trouble: it was put right in another way, or is gone. */
+const FORGOTTEN_MS = 2 * 24 * 3600_000;
+/** What failed once succeeds at the next run, mostly. */
+const STUCK_MS = 2 * 60_000;
+/** A try takes seconds; its cardholder has a quarter of an hour to answer the bank. */
+const OPEN_MS = 5 * 60_000;
+const ASKED_MS = 20 * 60_000;
+
+/** What the reconciler could not put right: kept until it can. Times are the machine's, as those of tries are. */
+export class Troubles {
+  readonly #orm: MikroORM;
+
+  constructor(orm: MikroORM) {
+    this.#orm = orm;
+  }
+
+  /** Those that are kept, so that what succeeds can be struck off. */
+  async known(): Promise<Set<string>> {
+    const em = this.#orm.em.fork();
+    await em.execute('delete from trouble where last_at < ?', [new Date(Date.now() - FORGOTTEN_MS)]);
+    const rows = await em.execute<{ subject: string }[]>('select subject from trouble');
+    return new Set(rows.map(({ subject }) => subject));
+  }
+
+  /** `subject`: a kind and an id, such as `subscription sub_1`. */
+  async note(subject: string, error: unknown): Promise<void> {
+    const { type, message } = describe(error);
+    const now = new Date();
+    await this.#orm.em.fork().execute(
+      `insert into trouble (subject, problem, since, last_at) values (?, ?, ?, ?)
+         on conflict (subject) do update
+           set problem = excluded.problem, last_at = excluded.last_at, times = trouble.times + 1`,
+      [subject, `${type}: ${message}`, now, now],
+    );
+  }
+
+  async strike(subject: string): Promise<void> {
+    await this.#orm.em.fork().execute('delete from trouble where subject = ?', [subject]);
+  }
+
+  /** What waits for a person, the oldest first. */
+  async stuck(): Promise<Stuck[]> {
+    const ago = (ms: number) => new Date(Date.now() - ms);
+    const rows = await this.#orm.em.fork().execute<(Omit<Stuck, 'since'> & { since: string | Date })[]>(
+      `select regexp_replace(subject, ' \\S+$', '') as kind, substring(subject from '\\S+$') as id, problem, since
+         from trouble where since <= ?
+       union all
+       select kind, id::text, case state when 'open' then 'open for minutes' else 'its cardholder was never heard of' end,
+              opened_at
+         from (select 'try' as kind, id, state, opened_at from publish_intent
+               union all select 'kind change', id, state, opened_at from kind_change) tries
+        where (state = 'open' and opened_at <= ? or state = 'authenticating' and opened_at <= ?)
+          and not exists (select from trouble where subject = kind || ' ' || id)
+       order by since`,
+      [ago(STUCK_MS), ago(OPEN_MS), ago(ASKED_MS)],
+    );
+    return rows.map((row) => ({ ...row, since: new Date(row.since) }));
+  }
+}

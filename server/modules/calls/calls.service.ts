@@ -1,0 +1,162 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import {
+  CALLER_KEPT_DAYS,
+  callerShown,
+  CALLS_PER_PAGE,
+  QUIET_MINUTES,
+  type CallOutcome,
+} from '../../../domain/calls/call.ts';
+import { ACTIVE, REMOVED } from '../../../domain/options/listing-status.ts';
+import type { Clock } from '../../clock.ts';
+import type { Letters } from '../posting/needs.ts';
+import { missedCallLetter } from './missed-letter.ts';
+
+/** What is to be done with a call that has come in. */
+export type Incoming = { ring: { sid: string; phone: string; vanityPhone: string } } | 'nobody' | 'over';
+
+/** A call as its landlord sees it. */
+export interface OwnCall {
+  id: number;
+  listingId: number;
+  listingName: string;
+  at: Date;
+  outcome: CallOutcome;
+  /** How long they talked. */
+  seconds: number;
+  /** See callerShown. */
+  caller: string | null;
+}
+
+interface CallsDeps {
+  orm: MikroORM;
+  clock: Clock;
+  mail: Letters;
+  baseUrl: string;
+}
+
+type CallRow = Omit<OwnCall, 'id' | 'listingId' | 'at'> & { id: string; listingId: string; at: string | Date };
+
+const DAY = 86_400_000;
+/** Twilio asks again at once when an answer did not arrive; who asks later has found an old question. */
+const STILL_RINGING = "interval '1 minute'";
+
+/** Calls to the numbers that renters see (K08): where they go, what became of them, and what the landlord is told. */
+export class CallsService {
+  readonly #deps: CallsDeps;
+
+  constructor(deps: CallsDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * A call has come in, and is kept. `nobody`: its number is that of no home that is shown, or the landlord's own number
+   * is one of ours, where it would go round in a circle. Said again, it is answered the same while it rings, and then
+   * with nothing: so an old question, sent again, tells nobody where a call once went.
+   *
+   * @param to ten digits; `caller` ten, or as +44… from abroad; null when it was withheld
+   */
+  async incoming({ sid, caller, to }: { sid: string; caller: string | null; to: string }): Promise<Incoming> {
+    const { orm, clock } = this.#deps;
+    return orm.em.fork().transactional(async (em) => {
+      const [home] = await em.execute<{ id: string; phone: string }[]>(
+        `select listing.id, contact.phone from listing join listing_contact contact on contact.listing_id = listing.id
+          where vanity_phone = ? and status = ? and hidden_at is null
+            and not exists (select from listing other where other.vanity_phone = contact.phone)`,
+        [to, ACTIVE],
+      );
+      if (!home) return 'nobody';
+      await em.execute(
+        `insert into phone_call (sid, listing_id, vanity_phone, caller, at) values (?, ?, ?, ?, ?)
+         on conflict (sid) do nothing`,
+        [sid, home.id, to, caller, clock.now()],
+      );
+      const ringing = await em.execute(
+        `select 1 from phone_call where sid = ? and outcome = 'ringing' and rang_at > now() - ${STILL_RINGING}`,
+        [sid],
+      );
+      return ringing.length > 0 ? { ring: { sid, phone: home.phone, vanityPhone: to } } : 'over';
+    });
+  }
+
+  /** The name of the home that a call is about; null for no call that rings. */
+  async homeOf(sid: string): Promise<string | null> {
+    const [row] = await this.#deps.orm.em
+      .fork()
+      .execute<{ name: string }[]>(
+        `select name from phone_call join listing on listing.id = listing_id where sid = ? and outcome = 'ringing'`,
+        [sid],
+      );
+    return row?.name ?? null;
+  }
+
+  /**
+   * A call is over. The first word about it counts, whatever is told again; a missed one is told to the landlord in the
+   * same transaction.
+   */
+  async ended(sid: string, talked: boolean, seconds: number): Promise<void> {
+    await this.#deps.orm.em.fork().transactional(async (em) => {
+      const [call] = await em.execute<{ id: string; listing_id: string; caller: string | null; at: Date }[]>(
+        `update phone_call set outcome = ?, seconds = ? where sid = ? and outcome = 'ringing'
+         returning id, listing_id, caller, at`,
+        [talked ? 'answered' : 'missed', talked ? seconds : 0, sid],
+      );
+      if (call && !talked) await this.#tell(em, call);
+    });
+  }
+
+  async #tell(
+    em: EntityManager,
+    call: { id: string; listing_id: string; caller: string | null; at: Date },
+  ): Promise<void> {
+    const [home] = await em.execute<{ name: string; email: string; account: string }[]>(
+      `select name, contact.email, account_id as account from listing join listing_contact contact on contact.listing_id = id where id = ?
+          and not exists (select from phone_call before where before.listing_id = listing.id and before.id < ?
+            and before.outcome = 'missed' and before.caller is not distinct from ?
+            and before.at > ?::timestamptz - interval '${QUIET_MINUTES} minutes')`,
+      [call.listing_id, call.id, call.caller, call.at],
+    );
+    if (!home) return;
+    const letter = missedCallLetter({ home: home.name, caller: call.caller }, this.#deps.baseUrl);
+    await this.#deps.mail.queue(em, {
+      key: `missed-call:${call.id}`,
+      to: home.email,
+      account: Number(home.account),
+      ...letter,
+    });
+  }
+
+  /** The calls to an account's homes, newest first, from behind a call that is known. */
+  async ofAccount(accountId: number, after: number | null): Promise<{ calls: OwnCall[]; more: boolean }> {
+    const rows = await this.#deps.orm.em.fork().execute<CallRow[]>(
+      `select phone_call.id, listing_id as "listingId", name as "listingName", at, outcome, seconds, caller
+         from phone_call join listing on listing.id = listing_id
+        where account_id = ? and status <> ${REMOVED} and (?::bigint is null or phone_call.id < ?) order by phone_call.id desc limit ?`,
+      [accountId, after, after, CALLS_PER_PAGE + 1],
+    );
+    const calls = rows.slice(0, CALLS_PER_PAGE).map((row) => ({
+      ...row,
+      id: Number(row.id),
+      listingId: Number(row.listingId),
+      at: new Date(row.at),
+      caller: callerShown(row.caller, row.outcome),
+    }));
+    return { calls, more: rows.length > CALLS_PER_PAGE };
+  }
+
+  /** Forgets whose calls they were once they are old. @returns how many */
+  async forgetCallers(): Promise<number> {
+    const before = new Date(this.#deps.clock.now().getTime() - CALLER_KEPT_DAYS * DAY);
+    const old = await this.#deps.orm.em
+      .fork()
+      .execute('update phone_call set caller = null where caller is not null and at <= ? returning id', [before]);
+    return old.length;
+  }
+
+  /** When the next caller is to be forgotten; null when none is known. */
+  async nextForgetting(): Promise<Date | null> {
+    const [row] = await this.#deps.orm.em
+      .fork()
+      .execute<{ at: string | Date | null }[]>('select min(at) as at from phone_call where caller is not null');
+    return row?.at ? new Date(new Date(row.at).getTime() + CALLER_KEPT_DAYS * DAY) : null;
+  }
+}

@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { phoneDigits } from '../../../domain/phone.ts';
+import { isStorable } from '../../../domain/plain-text.ts';
+import { UNSTORABLE } from '../../../domain/refusals.ts';
+import { Forbidden, Refusal } from '../../errors.ts';
+import type { Switchboard, WebhookParameters } from '../../ports/phone/switchboard.ts';
+import type { CallsService } from './calls.service.ts';
+import {
+  connect,
+  ENDED_PATH,
+  hangUp,
+  homeIsGone,
+  nobodyAnswered,
+  ringLandlord,
+  STATUS_PATH,
+  VOICE_PATH,
+  whisper,
+  WHISPER_PATH,
+} from './voice-words.ts';
+
+interface VoiceDeps {
+  calls: CallsService;
+  switchboard: Switchboard;
+  /** The site's own address, which Twilio was given: whatever proxies make of a request, it has signed this one. */
+  baseUrl: string;
+}
+
+const BODY_LIMIT = 16_384;
+const config = { csrf: 'off', cookieless: true } as const;
+
+/** The form of a webhook; a name that comes twice has a list, as Twilio signs it. */
+function parametersOf(body: unknown): WebhookParameters {
+  const form = new URLSearchParams(typeof body === 'string' ? body : '');
+  return Object.fromEntries(
+    [...new Set(form.keys())].map((name) => {
+      const values = form.getAll(name);
+      return [name, values.length === 1 ? (values[0] ?? '') : values];
+    }),
+  );
+}
+
+/** A number as it is kept: ten digits at home, +44… from abroad; null for one that was withheld or is none. */
+function callerOf(from: string): string | null {
+  const home = /^(?:\+?1)?[2-9]\d{9}$/.test(from) ? phoneDigits(from) : undefined;
+  return home ?? (/^\+(?!1)[1-9]\d{6,14}$/.test(from) && !WITHHELD.includes(from) ? from : null);
+}
+/** What Twilio writes for callers who do not say: the letters of anonymous, restricted, blocked, unknown, unavailable. */
+const WITHHELD = ['+266696687', '+7378742833', '+2562533', '+8656696', '+86282452253'];
+
+const seconds = (text: string): number => Math.min(Number(/^\d{1,6}$/.exec(text)?.[0] ?? 0), 86_400);
+
+/**
+ * POST /webhooks/twilio/…: what happens to a call to a number that renters see. Each is signed over its whole address and
+ * its form, 403 otherwise, so it needs no CSRF token; said again, it changes nothing more. The landlord's number leaves in
+ * the answer to a genuine question alone: no address and no log has it.
+ */
+export async function voiceRoutes(app: FastifyInstance, { calls, switchboard, baseUrl }: VoiceDeps): Promise<void> {
+  const read = ({ headers, raw, body }: FastifyRequest) => {
+    const parameters = parametersOf(body);
+    const signature = headers['x-twilio-signature'];
+    const genuine =
+      typeof signature === 'string' && switchboard.isGenuine(signature, `${baseUrl}${raw.url ?? ''}`, parameters);
+    if (!genuine) throw new Forbidden('The signature is not right.');
+    if (!isStorable(parameters)) throw new Refusal(400, UNSTORABLE.code, UNSTORABLE.message);
+    return (name: string) => String(parameters[name] ?? '');
+  };
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    );
+    const answer = (
+      path: string,
+      next: (given: (name: string) => string, request: FastifyRequest) => Promise<string>,
+    ) =>
+      scope.post(path, { config }, async (request, reply) => {
+        const markup = await next(read(request), request);
+        return reply.type('text/xml; charset=utf-8').header('cache-control', 'no-store').send(markup);
+      });
+
+    answer(VOICE_PATH, async (given) => {
+      const incoming = await calls.incoming({
+        sid: given('CallSid'),
+        caller: callerOf(given('From')),
+        to: phoneDigits(given('To')) ?? '',
+      });
+      if (incoming === 'nobody') return homeIsGone();
+      return incoming === 'over' ? hangUp() : ringLandlord(incoming.ring, baseUrl);
+    });
+
+    answer(WHISPER_PATH, async (given, { query }) => {
+      const { call } = query as { call?: string | string[] };
+      if (given('Digits') !== '') return connect();
+      const home = typeof call === 'string' ? await calls.homeOf(call) : null;
+      return home === null ? hangUp() : whisper(String(call), home, baseUrl);
+    });
+
+    answer(ENDED_PATH, async (given) => {
+      const talked = isOver(given('DialCallStatus')) && given('DialBridged') !== 'false';
+      await calls.ended(given('CallSid'), talked, seconds(given('DialCallDuration')));
+      return talked ? hangUp() : nobodyAnswered();
+    });
+
+    // The caller has hung up while it rang: nothing else tells of that. A call that was never connected has no length.
+    scope.post(STATUS_PATH, { config }, async (request, reply) => {
+      const given = read(request);
+      const length = seconds(given('CallDuration'));
+      if (isFinal(given('CallStatus')))
+        await calls.ended(given('CallSid'), isOver(given('CallStatus')) && length > 0, length);
+      return reply.code(204).send();
+    });
+  });
+}
+
+const isOver = (status: string) => status === 'completed' || status === 'answered';
+const isFinal = (status: string) => ['completed', 'busy', 'failed', 'no-answer', 'canceled'].includes(status);

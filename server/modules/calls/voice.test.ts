@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RestClient } from '../../../tests/setup/rest-client.ts';
+import { BASE_URL, REAL, startVoice } from './voice.fixture.ts';
+
+let voice: Awaited<ReturnType<typeof startVoice>>;
+let rosa: number;
+let home: { id: number; slug: string; phone: string };
+beforeAll(async () => {
+  voice = await startVoice();
+  rosa = await voice.app.account('rosa@maple.example', 'seven blue kites');
+  const { phone, ...made } = await voice.publish(rosa, { name: 'Maple & Elm' });
+  if (phone === null) throw new Error('No number was given.');
+  home = { ...made, phone };
+});
+beforeEach(() => voice.app.rows('truncate phone_call'));
+afterAll(() => voice.close());
+
+const kept = (sid = 'CA1') => voice.app.rows('select outcome, seconds, caller from phone_call where sid = $1', [sid]);
+const missedLetters = () =>
+  voice.app.rows<{ to: string; text: string }>(
+    `select "to", text from mail where subject = 'You missed a call about Maple & Elm'`,
+  );
+
+describe('a call to the number of a home', () => {
+  it('rings its landlord with that number for a caller id, whom a key connects', async () => {
+    expect(['6145550201', '6145550202']).toContain(home.phone);
+    const rung = await voice.ring('CA1', home.phone);
+    expect([rung.status, rung.type]).toEqual([200, 'text/xml; charset=utf-8']);
+    expect(rung.text).toContain(`callerId="+1${home.phone}"`);
+    expect(rung.text).toContain(`>+1${REAL}</Number>`);
+    expect(rung.text).toContain(`action="${BASE_URL}/webhooks/twilio/voice/ended"`);
+    expect(rung.text).toContain('answerOnBridge="true"');
+    // no address has the landlord's number
+    expect([...rung.text.matchAll(/"https:[^"]*"/g)].join()).not.toContain('7143');
+    const asked = await voice.takes('CA1');
+    expect(asked.text).toContain('A renter is calling about Maple &amp; Elm');
+    expect(asked.text).toMatch(/<Gather[^]*<\/Gather><Hangup\/>/);
+    expect((await voice.takes('CA1', '5')).text).toMatch(/<Response\/>$/);
+    expect(await kept()).toEqual([{ outcome: 'ringing', seconds: 0, caller: '3305550188' }]);
+    const over = await voice.ended('CA1', 'completed', { DialCallDuration: '65', DialBridged: 'true' });
+    expect(over.text).toMatch(/<Response><Hangup\/><\/Response>$/);
+    expect(await kept()).toEqual([{ outcome: 'answered', seconds: 65, caller: '3305550188' }]);
+    expect(await missedLetters()).toEqual([]);
+  });
+
+  it.each(['no-answer', 'busy', 'failed', 'canceled'])(
+    'that ends with %s is missed, and told in words',
+    async (status) => {
+      await voice.ring('CA1', home.phone);
+      const over = await voice.ended('CA1', status);
+      expect(over.text).toContain('Nobody could take your call');
+      expect(over.text).not.toMatch(/Record|7143/);
+      expect(await kept()).toMatchObject([{ outcome: 'missed', seconds: 0 }]);
+    },
+  );
+
+  it('reaches its landlord whatever signs the home has in its name, and whatever stands in the address', async () => {
+    await voice.app.rows('update listing set name = $2 where id = $1', [home.id, 'Maple \uFFFE\u0001<Say>&']);
+    await voice.ring('CA1', home.phone);
+    const asked = await voice.takes('CA1');
+    await voice.app.rows('update listing set name = $2 where id = $1', [home.id, 'Maple & Elm']);
+    expect(asked.status).toBe(200);
+    expect(asked.text).toContain('about Maple   &lt;Say&gt;&amp;, from');
+    expect(await voice.takes('CA1&call=CA2')).toMatchObject({ status: 200, text: expect.stringContaining('Hangup') });
+    expect(await voice.ring('CA\0', home.phone)).toMatchObject({ status: 400 });
+  });
+
+  it('that a mailbox took, where nobody presses a key, is missed', async () => {
+    await voice.ring('CA1', home.phone);
+    await voice.ended('CA1', 'completed', { DialCallDuration: '9', DialBridged: 'false' });
+    expect(await kept()).toMatchObject([{ outcome: 'missed', seconds: 0 }]);
+  });
+
+  it('that the caller gave up is missed; that they ended after talking is not', async () => {
+    await voice.ring('CA1', home.phone);
+    await voice.over('CA1', 'in-progress');
+    expect(await kept()).toMatchObject([{ outcome: 'ringing' }]);
+    await voice.over('CA1', 'canceled');
+    expect(await kept()).toMatchObject([{ outcome: 'missed' }]);
+    await voice.ring('CA2', home.phone);
+    await voice.over('CA2', 'completed', '40');
+    expect(await kept('CA2')).toMatchObject([{ outcome: 'answered', seconds: 40 }]);
+  });
+
+  it('is told to the landlord once when it was missed, however often it is said and tried again', async () => {
+    await voice.app.rows('delete from mail');
+    await voice.ring('CA1', home.phone);
+    await Promise.all([
+      voice.ended('CA1', 'no-answer'),
+      voice.over('CA1', 'completed'),
+      voice.ended('CA1', 'no-answer'),
+    ]);
+    await voice.ring('CA2', home.phone);
+    await voice.ended('CA2', 'no-answer');
+    const [letter, ...others] = await missedLetters();
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({ to: 'rosa@chittenden.example' });
+    expect(letter?.text).toContain('(330) 555-0188');
+    await voice.ring('CA3', home.phone, '+13305550111');
+    await voice.ended('CA3', 'no-answer');
+    expect(await missedLetters()).toHaveLength(2);
+  });
+
+  it.each(['anonymous', '+266696687', '', '+1', 'sip:ada@college.example'])('from %s has no caller', async (from) => {
+    await voice.ring('CA1', home.phone, from);
+    expect(await kept()).toMatchObject([{ caller: null }]);
+  });
+});
+
+describe('said again', () => {
+  it('while it rings, it is the same call; when it is over, it tells nobody where it went', async () => {
+    const first = await voice.ring('CA1', home.phone);
+    expect((await voice.ring('CA1', home.phone)).text).toBe(first.text);
+    await voice.ended('CA1', 'completed', { DialCallDuration: '5' });
+    const replayed = await voice.ring('CA1', home.phone);
+    expect(replayed.text).toMatch(/<Response><Hangup\/><\/Response>$/);
+    await voice.ended('CA1', 'no-answer');
+    expect((await voice.takes('CA1')).text).not.toContain('Maple');
+    expect(await kept()).toMatchObject([{ outcome: 'answered', seconds: 5 }]);
+  });
+
+  it('a minute later, an answer that never came is not given any more', async () => {
+    await voice.ring('CA1', home.phone);
+    await voice.app.rows(`update phone_call set rang_at = now() - interval '61 seconds'`);
+    expect((await voice.ring('CA1', home.phone)).text).not.toContain(REAL);
+  });
+});
+
+describe('what is not Twilio’s', () => {
+  it('is refused with 403, and changes nothing', async () => {
+    const path = '/webhooks/twilio/voice';
+    const form = voice.call('CA1', home.phone);
+    for (const refused of [
+      await voice.send(path, form, 'another token'),
+      await voice.send(path, form, undefined, `http://localhost:3000${path}`),
+      await voice.send(path, form, undefined, `${BASE_URL}${path}/ended`),
+      await voice.send('/webhooks/twilio/status', { ...form, CallStatus: 'completed' }, 'another token'),
+      await voice.send('/webhooks/twilio/voice/ended', { ...form, DialCallStatus: 'completed' }, ''),
+    ]) {
+      expect(refused.status).toBe(403);
+      expect(refused.text).not.toContain('7143');
+    }
+    const bare = await fetch(`${voice.app.url}${path}`, { method: 'POST', body: new URLSearchParams(form) });
+    const json = await fetch(`${voice.app.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-twilio-signature': 'AAAA' },
+      body: JSON.stringify(form),
+    });
+    expect([bare.status, json.status]).toEqual([403, 403]);
+    const changed = await fetch(`${voice.app.url}${path}`, {
+      method: 'POST',
+      headers: { 'x-twilio-signature': 'x'.repeat(28) },
+      body: new URLSearchParams({ ...form, To: '+16145550202' }),
+    });
+    expect(changed.status).toBe(403);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('is not believed for the name that a proxy hands on', async () => {
+    const path = '/webhooks/twilio/voice';
+    const form = voice.call('CA9', home.phone);
+    expect((await voice.send(path, form, undefined, `https://evil.example${path}`)).status).toBe(403);
+  });
+});
+
+describe('a number without a home', () => {
+  it('is answered with words, and with no ring', async () => {
+    for (const to of ['6145550299', '', 'elsewhere']) {
+      const { status, text } = await voice.ring('CA1', to);
+      expect([status, text]).toEqual([200, expect.stringContaining('not offered')]);
+    }
+    await voice.app.services.listings.hide(home.id, true, rosa);
+    expect((await voice.ring('CA1', home.phone)).text).toContain('not offered');
+    await voice.app.services.listings.hide(home.id, false, rosa);
+    expect((await voice.ring('CA1', home.phone)).text).toContain(REAL);
+  });
+
+  it('and a landlord whose own number is one of ours hears no circle', async () => {
+    const lou = await voice.app.account('lou@birch.example', 'seven blue kites');
+    const other = await voice.publish(lou, {
+      name: 'Circle',
+      contact: { firstName: 'Lou', lastName: 'Reed', email: 'lou@birch.example', phone: home.phone },
+    });
+    expect(other.phone).not.toBeNull();
+    expect((await voice.ring('CA1', other.phone ?? '')).text).toContain('not offered');
+  });
+
+  it('where none is free, a home is shown without one, and never with the landlord’s own (K08)', async () => {
+    const lone = await voice.publish(rosa, { name: 'Third House' });
+    expect(lone.phone).toBeNull();
+    const visitor = new RestClient(voice.app.url);
+    const query = `{ listing(slug: "${lone.slug}") { phone takesRequests } }`;
+    expect(await (await visitor.post('/graphql', { query })).json()).toEqual({
+      data: { listing: { phone: null, takesRequests: true } },
+    });
+    const rest = await (await visitor.get('/api/housing/search?location_type=state&location_id=39')).text();
+    expect(rest).toContain('"phone":null');
+    expect(rest).not.toMatch(/555\W{0,2}7143/);
+  });
+});
+
+describe('what the landlord reads', () => {
+  it('is their own calls, the whole number of those they missed, and nothing of anybody else’s', async () => {
+    await voice.ring('CA1', home.phone);
+    await voice.ended('CA1', 'completed', { DialCallDuration: '65' });
+    await voice.ring('CA2', home.phone, '+13305550177');
+    await voice.ended('CA2', 'no-answer');
+    const { calls } = await voice.app.services.calls.ofAccount(rosa, null);
+    expect(
+      calls.map(({ caller, outcome, seconds, listingName }) => ({ caller, outcome, seconds, listingName })),
+    ).toEqual([
+      { caller: '(330) 555-0177', outcome: 'missed', seconds: 0, listingName: 'Maple & Elm' },
+      { caller: '(•••) •••-0188', outcome: 'answered', seconds: 65, listingName: 'Maple & Elm' },
+    ]);
+    expect(await voice.app.services.calls.ofAccount(rosa + 1000, null)).toEqual({ calls: [], more: false });
+  });
+
+  it('comes by pages, and callers are forgotten after ninety days', async () => {
+    await voice.app.rows(
+      `insert into phone_call (sid, listing_id, vanity_phone, caller, outcome, at)
+       select 'CB' || n, $1, $2, '3305550100', 'missed', now() - n * interval '5 days' from generate_series(1, 25) n`,
+      [home.id, home.phone],
+    );
+    const { calls } = voice.app.services;
+    const first = await calls.ofAccount(rosa, null);
+    expect([first.calls.length, first.more]).toEqual([8, true]);
+    const rest = await calls.ofAccount(rosa, Number(first.calls[0]?.id) - 16);
+    expect([rest.calls.length, rest.more]).toEqual([8, false]);
+    expect(await calls.forgetCallers()).toBe(8);
+    expect((await calls.nextForgetting())?.getTime()).toBeGreaterThan(Date.now());
+    const [row] = await voice.app.rows<{ known: number }>('select count(caller)::int as known from phone_call');
+    expect(row).toEqual({ known: 17 });
+  });
+});
+
+it('says nothing of a call in the log', async () => {
+  const said: string[] = [];
+  const spies = (['log', 'error', 'warn', 'info'] as const).map((name) =>
+    vi.spyOn(console, name).mockImplementation((...words) => void said.push(words.join(' '))),
+  );
+  const out = vi.spyOn(process.stdout, 'write').mockImplementation((words) => said.push(String(words)) > 0);
+  await voice.ring('CA1', home.phone);
+  await voice.ended('CA1', 'no-answer');
+  for (const spy of [...spies, out]) spy.mockRestore();
+  expect(said.join('\n')).not.toMatch(/7143|0188/);
+});

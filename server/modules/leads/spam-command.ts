@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import { isLeadId } from '../../../domain/leads/own-lead.ts';
+
+const USAGE = 'Usage: npm run lead:spam -- ID [--undo], the number of a lead as its row has it';
+
+function wishOf(args: string[]): { id: number; spam: boolean } | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { undo: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    const [id = '', ...more] = positionals;
+    return isLeadId(id) && more.length === 0 ? { id: Number(id), spam: !values.undo } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface SpamDependencies {
+  desk: { judge(id: number, spam: boolean): Promise<number | null> };
+  print: (line: string) => void;
+}
+
+/**
+ * `npm run lead:spam -- ID` and `--undo`: the operator's word on a lead (K42). A house's ten of the month follow (K23), and
+ * what is to be mailed by it is queued. Resolves with the exit code.
+ */
+export async function spamCommand(args: string[], { desk, print }: SpamDependencies): Promise<number> {
+  const wish = wishOf(args);
+  if (!wish) {
+    print(USAGE);
+    return 1;
+  }
+  const delivered = await desk.judge(wish.id, wish.spam);
+  if (delivered === null) {
+    print(`There is no lead ${wish.id}.`);
+    return 1;
+  }
+  const told = delivered === 0 ? '' : ` ${delivered} went out to its landlord by that.`;
+  print(`Lead ${wish.id} is ${wish.spam ? 'spam now' : 'no spam any more'}.${told}`);
+  return 0;
+}

@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { isListingId } from '../../../domain/listings/own-listing.ts';
+import { ACTIVE } from '../../../domain/options/listing-status.ts';
+import type { Removal, Removed } from './removal.ts';
+
+const USAGE = `Usage: npm run listing:remove -- ID [--refund | --undo], the number at the end of a home's address`;
+
+interface Wish {
+  id: number;
+  refund: boolean;
+  undo: boolean;
+}
+
+function wishOf(args: string[]): Wish | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { refund: { type: 'boolean', default: false }, undo: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    const [id = '', ...more] = positionals;
+    const isClear = isListingId(id) && more.length === 0 && !(values.refund && values.undo);
+    return isClear ? { id: Number(id), ...values } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface RemoveDependencies {
+  removal: Pick<Removal, 'remove' | 'restore'>;
+  print: (line: string) => void;
+}
+
+/**
+ * `npm run listing:remove -- ID`, `--refund` and `--undo`: the operator takes a listing off the site [113], or puts it back.
+ * Resolves with the exit code.
+ */
+export async function removeCommand(args: string[], { removal, print }: RemoveDependencies): Promise<number> {
+  const wish = wishOf(args);
+  if (!wish) {
+    print(USAGE);
+    return 1;
+  }
+  const { id, refund, undo } = wish;
+  const done = await (undo ? removal.restore(id) : removal.remove(id, { refund }));
+  if (!done) {
+    print(`There is no listing ${id}.`);
+    return 1;
+  }
+  const listing = `Listing ${id} (${done.name})`;
+  if (!done.changed) {
+    print(undo ? `${listing} is not removed.` : `${listing} was removed before.`);
+    return 0;
+  }
+  if (undo) print(`${listing} is back, ${done.status === ACTIVE ? 'and shown to renters' : 'expired'}.`);
+  else print(`${listing} is removed.${moneyOf(done, refund)}`);
+  const told = done.told ? 'Its landlord is told by mail.' : 'Its landlord gets no mail about this.';
+  print(`${told}${done.pays || done.returned ? ' While no server runs, all this waits for its next start.' : ''}`);
+  return 0;
+}
+
+/** What becomes of the money, in as many words as there is something to say. */
+function moneyOf({ pays, returned }: NonNullable<Removed>, refund: boolean): string {
+  if (pays && returned) return ' Its subscription ends within a minute, and its running month is given back.';
+  if (returned) return ' Its running month is given back within a minute.';
+  const nothing = refund ? ' It has no running month that was paid: nothing is given back.' : '';
+  return `${pays ? ' Its subscription ends within a minute.' : ''}${nothing}`;
+}

@@ -1,0 +1,19 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { contactColumns, floorplanColumns, listingColumns } from '../../../domain/posting/listing-rows.ts';
+import type { ReadyDraft } from '../../../domain/posting/place-of-draft.ts';
+import { ListingContact, ListingFloorplan, type Listing } from '../listings/listing.entity.ts';
+
+/** Writes an edit over a listing that the caller has locked; what searches find of it is the caller's to rewrite. */
+export async function writeEdit(em: EntityManager, listing: Listing, draft: ReadyDraft, now: Date): Promise<void> {
+  Object.assign(listing, listingColumns(draft, draft.place), {
+    type: draft.type ?? listing.type,
+    version: listing.version + 1,
+    updatedAt: now,
+  });
+  await em.nativeUpdate(ListingContact, { listingId: listing.id }, contactColumns(draft));
+  await em.nativeDelete(ListingFloorplan, { listingId: listing.id });
+  await em.insertMany(
+    ListingFloorplan,
+    floorplanColumns(draft).map((row) => ({ ...row, listingId: listing.id })),
+  );
+}

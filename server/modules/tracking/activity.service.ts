@@ -1,0 +1,46 @@
+import type { Pool } from 'pg';
+import { everyDay, firstDay, type ActivityDay, type ActivitySpan } from '../../../domain/tracking/activity.ts';
+import { REMOVED } from '../../../domain/options/listing-status.ts';
+import type { Clock } from '../../clock.ts';
+import type { TrackedDay } from './tracking.service.ts';
+
+export interface ActivityDeps {
+  pool: Pool;
+  tracking: { byDay(listingIds: readonly number[], from: Date): Promise<TrackedDay[]> };
+  clock: Clock;
+}
+
+const LISTINGS = `select id from listing where account_id = $1 and status <> ${REMOVED} and ($2::bigint is null or id = $2)`;
+
+const REQUESTS = `
+  select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day, count(*)::int as requests
+  from lead where listing_id = any($1) and spam_at is null and created_at >= $2::timestamptz group by 1`;
+
+/** What happens to a landlord's homes, day by day (UTC): counts, of which nobody can be told who it was. */
+export class ActivityService {
+  readonly #deps: ActivityDeps;
+
+  constructor(deps: ActivityDeps) {
+    this.#deps = deps;
+  }
+
+  /** Every day of a span that ends today, of one home of the account or of all; a home of somebody else's has nothing. */
+  async ofAccount(accountId: number, listingId: number | null, span: ActivitySpan): Promise<ActivityDay[]> {
+    const { pool, tracking, clock } = this.#deps;
+    const now = clock.now();
+    const from = `${firstDay(now, span)}T00:00:00Z`;
+    const { rows: listings } = await pool.query<{ id: string }>(LISTINGS, [accountId, listingId]);
+    const ids = listings.map(({ id }) => Number(id));
+    const seen = await tracking.byDay(ids, new Date(from));
+    const { rows: asked } = await pool.query<{ day: string; requests: number }>(REQUESTS, [ids, from]);
+    const requestsOn = new Map(asked.map(({ day, requests }) => [day, requests]));
+    const days = new Map(seen.map(({ day, times }) => [day, times]));
+    const known = [...new Set([...days.keys(), ...requestsOn.keys()])].map((day) => ({
+      day,
+      views: days.get(day)?.click ?? 0,
+      matches: days.get(day)?.view ?? 0,
+      requests: requestsOn.get(day) ?? 0,
+    }));
+    return everyDay(now, span, known);
+  }
+}

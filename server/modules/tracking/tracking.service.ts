@@ -1,0 +1,131 @@
+import type { Pool } from 'pg';
+import type { FieldErrors } from '../../../domain/field-errors.ts';
+import { ACTIVE } from '../../../domain/options/listing-status.ts';
+import type { MatchAction } from '../../../domain/tracking/actions.ts';
+import { readMatchEvents, type MatchEvent } from '../../../domain/tracking/match-event.ts';
+import type { Clock } from '../../clock.ts';
+
+/** What happened to a home on one day (UTC). */
+export interface TrackedDay {
+  /** YYYY-MM-DD. */
+  day: string;
+  /** How often each thing was done; what was not done is absent. */
+  times: Partial<Record<MatchAction, number>>;
+  /** The middle position at which it stood in lists, from 1; null when it stood in none. */
+  position: number | null;
+}
+
+export interface TrackingDeps {
+  pool: Pool;
+  throttle: { take(name: 'track', key: string): Promise<void> };
+  clock: Clock;
+}
+
+/** Counts older than this are thrown away: a landlord compares with last year. */
+const KEPT_DAYS = 400;
+const DAY_MS = 86_400_000;
+
+/** A college counts when it is one of those that the home is shown under; anything else would be rows by invention. */
+const NEAR_COLLEGE = 'abs(c.lat - l.lat) < 0.2 and abs(c.lon - l.lon) < 0.5';
+/** Above so many rows of a home's day colleges are told apart no longer: in a city with fifty, a program names them all. */
+const MOST_APART = 64;
+
+/**
+ * Adds events to the day's counts. Homes that are not on offer are passed over. In the order of the key, so that two
+ * batches never wait for each other crosswise.
+ */
+const COUNT = `
+  insert into tracked_match as known (listing_id, day, action, site, school_id, times, placed, positions)
+  select l.id, $1::date, sent.action, sent.site, coalesce(c.id, 0),
+    count(*)::integer, count(sent.position)::integer, coalesce(sum(sent.position), 0)
+  from unnest($2::bigint[], $3::text[], $4::text[], $5::integer[], $6::integer[])
+      as sent(listing_id, action, site, school_id, position)
+    join listing l on l.id = sent.listing_id and l.status = ${ACTIVE}
+    left join college c on c.id = sent.school_id and ${NEAR_COLLEGE}
+      and (select count(*) from tracked_match before where before.listing_id = l.id and before.day = $1::date) < ${MOST_APART}
+  group by l.id, sent.action, sent.site, c.id
+  order by l.id, sent.action, sent.site, coalesce(c.id, 0)
+  on conflict (listing_id, day, action, site, school_id) do update
+    set times = known.times + excluded.times, placed = known.placed + excluded.placed,
+      positions = known.positions + excluded.positions`;
+
+const BY_DAY = `
+  select to_char(day, 'YYYY-MM-DD') as day, action, sum(times)::integer as times, sum(placed)::integer as placed,
+    sum(positions)::float8 as positions
+  from tracked_match where listing_id = any($1) and day >= $2::date group by day, action order by day, action`;
+
+interface DayRow {
+  day: string;
+  action: MatchAction;
+  times: number;
+  placed: number;
+  positions: number;
+}
+
+/** How often homes were seen, opened and asked about: counts by day, home and brand, and nothing about who it was. */
+export class TrackingService {
+  readonly #deps: TrackingDeps;
+
+  constructor(deps: TrackingDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Takes one event or a list of at most fifty (`readMatchEvents`) and answers what was refused, or nothing. Of a caller
+   * who wishes not to be tracked nothing is counted.
+   * @throws TooMany after 300 calls a minute from one address, behind which a whole campus may stand.
+   */
+  async record(
+    input: unknown,
+    { ip, mayTrack }: { ip: string; mayTrack: boolean },
+  ): Promise<{ errors: FieldErrors } | undefined> {
+    await this.#deps.throttle.take('track', ip);
+    const events = readMatchEvents(input);
+    if ('errors' in events) return events;
+    if (mayTrack) await this.#count(events.read);
+    return undefined;
+  }
+
+  /** The days of homes, together, since `from`, oldest first; days on which nothing happened are left out. */
+  async byDay(listingIds: readonly number[], from: Date): Promise<TrackedDay[]> {
+    const { rows } = await this.#deps.pool.query<DayRow>(BY_DAY, [listingIds, from.toISOString().slice(0, 10)]);
+    const days = Map.groupBy(rows, ({ day }) => day);
+    return [...days].map(([day, actions]) => {
+      const sum = (of: 'placed' | 'positions') => actions.reduce((all, row) => all + row[of], 0);
+      return {
+        day,
+        times: Object.fromEntries(actions.map(({ action, times }) => [action, times])),
+        position: sum('placed') > 0 ? sum('positions') / sum('placed') : null,
+      };
+    });
+  }
+
+  /** Throws away what is too old; answers how many counts that were. */
+  async forgetOld(): Promise<number> {
+    const until = new Date(this.#deps.clock.now().getTime() - KEPT_DAYS * DAY_MS);
+    const { rowCount } = await this.#deps.pool.query('delete from tracked_match where day < $1::date', [
+      until.toISOString().slice(0, 10),
+    ]);
+    return rowCount ?? 0;
+  }
+
+  /** When `forgetOld` has work next; null while nothing is counted. */
+  async nextForgetting(): Promise<Date | null> {
+    const { rows } = await this.#deps.pool.query<{ day: string | null }>(
+      `select to_char(min(day), 'YYYY-MM-DD') as day from tracked_match`,
+    );
+    const day = rows[0]?.day;
+    return day ? new Date(Date.parse(day) + (KEPT_DAYS + 1) * DAY_MS) : null;
+  }
+
+  async #count(events: readonly MatchEvent[]): Promise<void> {
+    await this.#deps.pool.query(COUNT, [
+      this.#deps.clock.now().toISOString().slice(0, 10),
+      events.map(({ housingId }) => housingId),
+      events.map(({ action }) => action),
+      events.map(({ poweredBy }) => poweredBy),
+      events.map(({ schoolId }) => schoolId),
+      events.map(({ housingPosition }) => housingPosition),
+    ]);
+  }
+}

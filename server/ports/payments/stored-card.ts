@@ -1,0 +1,18 @@
+import type Stripe from 'stripe';
+
+/** What is kept of a card (payments.md 9). */
+export interface StoredCard {
+  id: string;
+  brand: string;
+  last4: string;
+  month: number;
+  year: number;
+}
+
+export const storedCard = ({ id, card }: Stripe.PaymentMethod): StoredCard => ({
+  id,
+  brand: card?.brand ?? '',
+  last4: card?.last4 ?? '',
+  month: card?.exp_month ?? 0,
+  year: card?.exp_year ?? 0,
+});

@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { ownDataParts } from '../../domain/account/own-data.ts';
+import { ownDataTables } from '../../server/modules/account/own-data.service.ts';
+import { Removal } from '../../server/modules/listings/removal.ts';
+import { PaymentsUnavailable } from '../../server/ports/payments/declines.ts';
+import { houseDraft, photograph, testCard } from '../setup/drafts.ts';
+import { RestClient } from '../setup/rest-client.ts';
+import { serveApp, type ServedApp } from '../setup/served-app.ts';
+
+let app: ServedApp;
+let count = 0;
+let email: string;
+let rosa: RestClient;
+let listing: { id: number; slug: string };
+let picture: { large: string; small: string };
+const PASSWORD = 'seven blue kites';
+const LINK = /\/password\/reset\/[\w-]{20}/;
+const DONE = '{ ... on Done { ok message } ... on Invalid { errors { field messages } } }';
+
+const graphql = async (client: RestClient, query: string, variables = {}) => {
+  const response = await client.post('/graphql', { query, variables });
+  return (await response.json()) as { data: Record<string, Record<string, unknown>> | null; errors?: unknown };
+};
+const deleteWith = async (password: string) =>
+  (await graphql(rosa, `mutation { deleteAccount(password: "${password}") ${DONE} }`)).data?.['deleteAccount'];
+const deletions = () => app.rows<{ ended_at: Date | null; customer: string | null }>('select * from account_deletion');
+/** Words that stand in nothing but this landlord's things. */
+const words = () => ({
+  house: `Quagmire Lodge ${count}`,
+  renter: `Wilhelmina${count}`,
+  draft: `Halfway Hall ${count}`,
+});
+
+/** Where these words stand in the whole database: whatever table somebody adds is looked through too. */
+async function traces(...looked: string[]): Promise<string[]> {
+  const tables = await app.rows<{ name: string }>(
+    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+      where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
+  );
+  expect(tables.length).toBeGreaterThan(25);
+  const found: string[] = [];
+  for (const { name } of tables)
+    for (const { text } of await app.rows<{ text: string }>(`select t::text as text from ${name} t`))
+      for (const word of looked) if (text.toLowerCase().includes(word.toLowerCase())) found.push(`${name}: ${word}`);
+  return found;
+}
+const liveAtProcessor = async () => {
+  const live: (number | null)[] = [];
+  for await (const { listing: of } of app.services.payments.listLive()) live.push(of);
+  return live;
+};
+/** As its patience runs out: another process goes on. */
+async function goOn(): Promise<void> {
+  await app.rows(`update account_deletion set touched_at = touched_at - interval '1 minute'`);
+  await app.services.sweeper.run();
+}
+const allSent = () =>
+  vi.waitFor(
+    async () => expect(await app.rows('select id from mail where sent_at is null and refused_at is null')).toEqual([]),
+    20_000,
+  );
+
+beforeAll(async () => {
+  app = await serveApp();
+});
+beforeEach(async () => {
+  count++;
+  email = `rosalinda${count}@maple.example`;
+  rosa = new RestClient(app.url);
+  picture = await rosa.upload(await photograph());
+  const house = houseDraft([picture]);
+  const answer = await rosa.post(
+    '/api/posting/post',
+    {
+      ...house,
+      id: randomUUID(),
+      name: words().house,
+      contact: { ...house.contact, email },
+      location: { ...house.location, coordinates: { lat: 39.997, lon: -83.005 } },
+      email,
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+      payment: testCard,
+    },
+    { 'idempotency-key': randomUUID() },
+  );
+  ({ listing } = (await answer.json()) as { listing: typeof listing });
+  const asked = await new RestClient(app.url).post('/api/housing/save-request', {
+    first_name: words().renter,
+    last_name: 'Byron',
+    phone: '6145551234',
+    email: `wilhelmina${count}@college.example`,
+    housing_id: listing.id,
+    school_id: null,
+    message: 'Is it free?',
+  });
+  expect(asked.status).toBe(200);
+  const draft = { id: randomUUID(), type: 84, name: words().draft };
+  const kept = await graphql(rosa, 'mutation ($draft: KeptDraftInput!) { saveDraft(draft: $draft) { __typename } }', {
+    draft,
+  });
+  expect(kept.data).toEqual({ saveDraft: { __typename: 'DraftSaved' } });
+  await app.rows('delete from throttle');
+});
+afterAll(() => app.close());
+
+it('is asked for with the password', async () => {
+  for (const wrong of ['', 'wrong'])
+    expect(await deleteWith(wrong)).toEqual({ errors: [{ field: 'password', messages: [expect.any(String)] }] });
+  expect(await app.rows('select id from account where email = $1', [email])).toHaveLength(1);
+  expect(await deletions()).toEqual([]);
+});
+
+it('says before what it would end', async () => {
+  const { data } = await graphql(rosa, '{ myAccount { holdings { listings renewing leads } } }');
+  expect(data?.['myAccount']).toEqual({ holdings: { listings: 1, renewing: 1, leads: 1 } });
+});
+
+it('ends everything: sessions, listings, subscription, card, leads, drafts, pictures, letters; the books keep no name', async () => {
+  await allSent();
+  const { house, renter, draft } = words();
+  expect(new Set(await traces(house, renter, draft, email))).not.toEqual(new Set());
+  expect(await liveAtProcessor()).toContain(listing.id);
+  expect((await fetch(app.url + picture.small)).status).toBe(200);
+
+  expect(await deleteWith(PASSWORD)).toMatchObject({ ok: true });
+  expect(await liveAtProcessor()).not.toContain(listing.id);
+  await rosa.get('/api/session');
+  expect((await graphql(rosa, '{ me { email } }')).data).toEqual({ me: null });
+  expect((await rosa.post('/login', { email, password: PASSWORD })).status).toBe(422);
+  const home = await graphql(new RestClient(app.url), `{ listing(slug: "${listing.slug}") { name } }`);
+  expect(home.data).toEqual({ listing: null });
+  expect((await fetch(app.url + picture.small)).status).toBe(404);
+  await allSent();
+  const farewell = app.letters.find(({ to, subject }) => to === email && subject === 'Your account is deleted');
+  expect(farewell?.text).toMatch(/listing was removed at once.*you will not be charged again/s);
+
+  await goOn();
+  await app.rows('delete from throttle');
+  expect(await traces(house, renter, draft, email, `wilhelmina${count}@`)).toEqual([]);
+  expect((await deletions()).every(({ ended_at, customer }) => ended_at !== null && customer === null)).toBe(true);
+  const books = await app.rows('select kind, amount_cents from ledger where listing_id = $1', [listing.id]);
+  expect(books).toEqual([{ kind: 'charge', amount_cents: 2900 }]);
+  const [bill] = await app.rows('select account_id, listing_name, amount_cents from invoice where listing_id = $1', [
+    listing.id,
+  ]);
+  expect(bill).toEqual({ account_id: null, listing_name: '', amount_cents: 2900 });
+});
+
+it('lets the same e-mail begin anew', async () => {
+  await deleteWith(PASSWORD);
+  await app.account(email, 'nine red kites');
+  expect((await new RestClient(app.url).post('/login', { email, password: 'nine red kites' })).status).toBe(200);
+});
+
+it('changes nothing at all when it dies before it is done with our tables', async () => {
+  const dies = vi.spyOn(app.services.mail, 'queue').mockRejectedValueOnce(new Error('The power went out.'));
+  expect((await graphql(rosa, `mutation { deleteAccount(password: "${PASSWORD}") ${DONE} }`)).errors).toBeDefined();
+  dies.mockRestore();
+  expect((await graphql(rosa, '{ me { email } }')).data).toEqual({ me: { email } });
+  const mine = await graphql(rosa, '{ myListings { status listing { phone } } }');
+  expect(mine.data).toEqual({ myListings: [{ status: 1, listing: { phone: expect.any(String) } }] });
+  expect(await liveAtProcessor()).toContain(listing.id);
+});
+
+it('is gone on with by anybody when the processor cannot be reached, and gives back what was charged meanwhile', async () => {
+  const { payments } = app.services;
+  const down = vi.spyOn(payments, 'cancelNow').mockRejectedValue(new PaymentsUnavailable('down'));
+  expect(await deleteWith(PASSWORD)).toMatchObject({ ok: true });
+  expect(await app.rows('select id from account where email = $1', [email])).toEqual([]);
+  expect(await liveAtProcessor()).toContain(listing.id);
+  await goOn();
+  expect((await deletions()).filter(({ ended_at }) => ended_at === null)).toHaveLength(1);
+  // It renews before the processor can be told.
+  await app.rows(`update account_deletion set asked_at = asked_at - interval '1 hour' where ended_at is null`);
+  down.mockRestore();
+  await allSent();
+  await goOn();
+  expect(await liveAtProcessor()).not.toContain(listing.id);
+  const books = await app.rows<{ kind: string }>(
+    'select kind from ledger where invoice in (select invoice from ledger where listing_id = $1)',
+    [listing.id],
+  );
+  expect(books.map(({ kind }) => kind).toSorted()).toEqual(['charge', 'refund']);
+  expect((await deletions()).filter(({ ended_at }) => ended_at === null)).toEqual([]);
+  // The next run, and the reconciler's, find nothing to do.
+  await goOn();
+  expect(await app.services.reconciler.run({ all: true })).toBe(0);
+});
+
+it('gives back the month of a listing that the operator removed with its money while the processor was away', async () => {
+  const { orm, services } = app;
+  const { clock, payments, housing, mail } = services;
+  const removal = new Removal({ orm, clock, housing, mail, operatorEmail: 'operator@x.example', baseUrl: '' });
+  const down = vi.spyOn(payments, 'cancelNow').mockRejectedValue(new PaymentsUnavailable('down'));
+  await removal.remove(listing.id, { refund: true });
+  expect(await deleteWith(PASSWORD)).toMatchObject({ ok: true });
+  down.mockRestore();
+  await goOn();
+  expect(await liveAtProcessor()).not.toContain(listing.id);
+  const back = `select amount_cents::int as cents from ledger where listing_id = $1 and kind = 'refund'`;
+  expect(await app.rows(back, [listing.id])).toEqual([{ cents: 2900 }]);
+});
+
+it('waits while a payment is under way: nothing may be paid for nobody', async () => {
+  await app.rows(`update publish_intent set state = 'authenticating' where listing_id = $1`, [listing.id]);
+  expect(await deleteWith(PASSWORD)).toEqual({ errors: [{ field: 'notification', messages: [expect.any(String)] }] });
+  await app.rows(`update publish_intent set state = 'done' where listing_id = $1`, [listing.id]);
+  expect(await deleteWith(PASSWORD)).toMatchObject({ ok: true });
+});
+
+it('leaves other landlords and their pictures alone', async () => {
+  const id = await app.account(`other${count}@maple.example`, PASSWORD);
+  await app.rows(
+    `insert into saved_draft (account_id, draft_id, draft, version, saved_at) values ($1, gen_random_uuid(), $2, 1, now())`,
+    [id, JSON.stringify({ images: [picture] })],
+  );
+  await deleteWith(PASSWORD);
+  expect((await fetch(app.url + picture.small)).status).toBe(200);
+  expect(await app.rows('select id from account where id = $1', [id])).toHaveLength(1);
+});
+
+it('a copy of one’s data has everything and opens nothing: no hash, no token, no key', async () => {
+  await rosa.post('/password/email', { email });
+  await allSent();
+  await vi.waitFor(
+    () => expect(app.letters.some(({ to, text }) => to === email && LINK.test(text))).toBe(true),
+    20_000,
+  );
+  await allSent();
+  const response = await rosa.post('/graphql', { query: '{ ownData { fileName json } }' });
+  expect(response.headers.get('cache-control')).toMatch(/no-store/);
+  const { data } = (await response.json()) as { data: { ownData: { fileName: string; json: string } } };
+  expect(data.ownData.fileName).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
+  const file = JSON.parse(data.ownData.json) as Record<string, unknown>;
+  expect(Object.keys(file)).toEqual(['what', 'madeAt', 'about', ...Object.keys(ownDataParts)]);
+  const { house, renter, draft } = words();
+  const text = (part: string) => JSON.stringify(file[part]);
+  expect(text('account')).toContain(email);
+  expect(text('listings')).toContain(house);
+  expect(text('listings')).toContain('6145557143');
+  expect(text('leads')).toContain(renter);
+  expect(text('drafts')).toContain(draft);
+  expect(text('card')).toContain('4242');
+  expect(text('invoices')).toContain('2900');
+  expect(text('letters')).toContain('Your listing is live');
+  expect(file['sessions']).toHaveLength(1);
+  expect(data.ownData.json).not.toMatch(/argon2|sid_hash|token_hash|body_hash|password_hash/);
+  // who sits at a browser that was left open could set a new password by it
+  expect(text('letters')).toContain('Choose a new password');
+  expect(text('letters')).not.toMatch(LINK);
+});
+
+it('a copy tells of a request that waits for its month no more than the inbox does (K23)', async () => {
+  for (const [name, spam] of [
+    ['Waitress', null],
+    ['Machina', new Date()],
+  ])
+    await app.rows(
+      `insert into lead (listing_id, kind, first_name, last_name, phone, email, message, answers, site, created_at, spam_at)
+       values ($1, 'reply', $2, 'Doe', '6145550177', $2 || '@college.example', $2 || ' asks', '{}', 'default', now(), $3)`,
+      [listing.id, name, spam],
+    );
+  const { data } = await graphql(rosa, '{ ownData { json } }');
+  const { leads } = JSON.parse(String(data?.['ownData']?.['json'])) as { leads: Record<string, unknown>[] };
+  expect(leads.filter((lead) => lead['delivered_at'] === null)).toEqual([
+    expect.objectContaining({ listing_id: listing.id, kind: 'reply' }),
+  ]);
+  expect(JSON.stringify(leads)).not.toMatch(/waitress|machina/i);
+});
+
+it('a copy has one’s own things alone, and is not made more often than six times a minute', async () => {
+  const id = await app.account(`eve${count}@maple.example`, PASSWORD);
+  const eve = new RestClient(app.url);
+  await eve.post('/login', { email: `eve${count}@maple.example`, password: PASSWORD });
+  const { data } = await graphql(eve, '{ ownData { json } }');
+  expect(String(data?.['ownData']?.['json'])).not.toContain(
+    'maple.example"'.replace('maple', `rosalinda${count}@maple`),
+  );
+  expect(String(data?.['ownData']?.['json'])).not.toContain(words().house);
+  for (let more = 1; more < 6; more++) await app.services.ownData.of(id);
+  const { errors } = await graphql(eve, '{ ownData { json } }');
+  expect(errors).toMatchObject([{ extensions: { code: 'TOO_MANY_REQUESTS' } }]);
+});
+
+it('every table that leads to an account or a listing is in the copy, or is none of its words', async () => {
+  const tables = await app.rows<{ name: string }>(
+    `select distinct conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid in ('account'::regclass, 'listing'::regclass) order by 1`,
+  );
+  const notAbout = ['account_secret', 'offer'];
+  expect(tables.map(({ name }) => name).filter((name) => !notAbout.includes(name) && !ownDataTables.has(name))).toEqual(
+    [],
+  );
+});

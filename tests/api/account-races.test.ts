@@ -1,0 +1,129 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { limits } from '../../domain/limits.ts';
+import { RestClient } from '../setup/rest-client.ts';
+import { serveApp, type ServedApp } from '../setup/served-app.ts';
+
+const PASSWORD = 'seven blue kites';
+let app: ServedApp;
+let count = 0;
+let email: string;
+let account: number;
+let rosa: RestClient;
+
+interface Told {
+  data?: Record<string, unknown> | null;
+  errors?: { message: string; extensions: { code: string } }[];
+}
+async function ask(client: RestClient, query: string, variables: object = {}): Promise<Told> {
+  return (await (await client.post('/graphql', { query, variables })).json()) as Told;
+}
+const LOGIN = `mutation ($email: String!) { login(email: $email, password: "${PASSWORD}") { __typename } }`;
+const WAITING = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+
+/** What nobody foresaw among these answers. */
+const surprises = (answers: readonly Told[]) =>
+  answers.flatMap(({ errors = [] }) => errors).filter(({ extensions }) => extensions.code === 'INTERNAL_SERVER_ERROR');
+
+/** A link as it stands in a letter; its table has its digest alone. */
+async function link(table: 'password_reset' | 'email_change'): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const [columns, values] = table === 'email_change' ? [', email, asked_at', `, 'new-${email}', now()`] : ['', ''];
+  await app.rows(
+    `insert into ${table} (token_hash, account_id, expires_at${columns}) values ($1, $2, now() + interval '1 hour'${values})`,
+    [createHash('sha256').update(token).digest(), account],
+  );
+  return token;
+}
+const confirm = (token: string) =>
+  ask(new RestClient(app.url), 'mutation ($token: String!) { confirmEmail(token: $token) { __typename } }', { token });
+const reset = (token: string) =>
+  ask(
+    new RestClient(app.url),
+    `mutation ($email: String!, $token: String!) { resetPassword(email: $email, token: $token,
+       password: "eight green kites", passwordConfirmation: "eight green kites") { __typename } }`,
+    { email, token },
+  );
+
+beforeAll(async () => {
+  app = await serveApp();
+});
+beforeEach(async () => {
+  await app.rows('delete from throttle');
+  email = `rosa${++count}@maple.example`;
+  account = await app.account(email, PASSWORD);
+  rosa = new RestClient(app.url);
+  expect((await rosa.post('/login', { email, password: PASSWORD })).status).toBe(200);
+});
+afterAll(() => app.close());
+
+it.each([1, 2, 3])(
+  'changes of one account at the same moment wait for each other, never in a circle (%i)',
+  async () => {
+    const [change, password] = [await link('email_change'), await link('password_reset')];
+    const answers = await Promise.all([
+      confirm(change),
+      reset(password),
+      ask(
+        rosa,
+        `mutation { changePassword(currentPassword: "${PASSWORD}", password: "nine red kites",
+         passwordConfirmation: "nine red kites") { __typename } }`,
+      ),
+      ask(rosa, `mutation { changeEmail(email: "other-${email}", password: "${PASSWORD}") { __typename } }`),
+      confirm(change),
+      reset(password),
+      ask(rosa, `mutation { deleteAccount(password: "${PASSWORD}") { __typename } }`),
+    ]);
+    expect(surprises(answers)).toEqual([]);
+  },
+);
+
+it('whoever still does something while the account is deleted is told to log in, and leaves nothing', async () => {
+  const draft = { id: randomUUID(), type: 84, name: 'Halfway Hall' };
+  const again = () => ask(new RestClient(app.url), LOGIN, { email });
+  const holder = await app.pool.connect();
+  // Everybody has found the account, and waits for the deletion that has begun.
+  await holder.query('begin');
+  await holder.query('select 1 from account where id = $1 for update', [account]);
+  const asked = [
+    again(),
+    ask(rosa, 'mutation { beginCardChange { clientSecret } }'),
+    ask(rosa, `mutation { changeEmail(email: "other-${email}", password: "${PASSWORD}") { __typename } }`),
+    ask(rosa, 'mutation ($draft: KeptDraftInput!) { saveDraft(draft: $draft) { __typename } }', { draft }),
+  ];
+  await vi.waitFor(async () => expect(await app.rows(WAITING)).toHaveLength(asked.length), 20_000);
+  await holder.query('delete from account where id = $1', [account]);
+  await holder.query('commit');
+  holder.release();
+  for (const { errors } of await Promise.all(asked))
+    expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
+  const customers = (app.processor.local?.list('customers') ?? []) as { email: string | null }[];
+  expect(customers.filter(({ email: of }) => of === email)).toEqual([]);
+});
+
+it('no card is tried on what is owed without end', async () => {
+  const change = () => ask(rosa, 'mutation { changeCard(setup: "seti_nothing") { __typename } }');
+  for (let time = 0; time < limits.cardUse; time++)
+    expect(await change()).toEqual({ data: { changeCard: { __typename: 'Invalid' } } });
+  expect((await change()).errors).toMatchObject([{ extensions: { code: 'TOO_MANY_REQUESTS' } }]);
+});
+
+it('a letter is its account’s whatever address it went to, and goes with it; what others get there is theirs', async () => {
+  const other = await app.account(`ada${count}@maple.example`, PASSWORD);
+  await app.rows(
+    `insert into mail (id, "to", "from", subject, text, html, headers, queued_at, sent_at, account_id)
+     values ($1, $2, 'us', 'Grace is interested', '', '', '{}', now(), now(), $3)`,
+    [randomUUID(), `new-${email}`, other],
+  );
+  expect(await confirm(await link('email_change'))).toEqual({ data: { confirmEmail: { __typename: 'Done' } } });
+  const { data } = await ask(rosa, '{ ownData { json } }');
+  expect(JSON.stringify(data)).toContain('Your e-mail was changed');
+  expect(JSON.stringify(data)).not.toContain('Grace');
+  await ask(rosa, `mutation { deleteAccount(password: "${PASSWORD}") { __typename } }`);
+  expect(await app.rows('select subject from mail where "to" = $1', [email])).toEqual([]);
+  const left = await app.rows<{ subject: string }>('select subject from mail where "to" = $1', [`new-${email}`]);
+  // The farewell is forgotten as soon as it is sent, which may have been by now.
+  expect(left.map(({ subject }) => subject).filter((subject) => subject !== 'Your account is deleted')).toEqual([
+    'Grace is interested',
+  ]);
+});

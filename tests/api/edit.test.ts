@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { STALE_EDIT } from '../../domain/posting/refusals.ts';
+import { houseDraft, photograph, testCard } from '../setup/drafts.ts';
+import { RestClient } from '../setup/rest-client.ts';
+import { serveApp, type ServedApp } from '../setup/served-app.ts';
+
+/** Changing a listing over HTTP: who is found by it at once, and who comes too late. */
+let app: ServedApp;
+let rosa: RestClient;
+let renter: RestClient;
+let draft: ReturnType<typeof houseDraft>;
+let listing: { id: number; slug: string; version: number };
+
+beforeAll(async () => {
+  app = await serveApp();
+  rosa = new RestClient(app.url);
+  renter = new RestClient(app.url);
+  draft = houseDraft([await rosa.upload(await photograph())]);
+  const password = 'seven blue kites';
+  const account = { email: 'rosa@chittenden.example', password, password_confirmation: password };
+  const answer = await rosa.post('/api/posting/post', { ...draft, ...account, payment: testCard });
+  expect(answer.status).toBe(200);
+  ({ listing } = (await answer.json()) as { listing: typeof listing });
+});
+beforeEach(async () => void (await app.rows('delete from throttle')));
+afterAll(() => app.close());
+
+const edit = (more: object) => rosa.post('/api/posting/edit', { ...draft, id: listing.id, ...more });
+const found = async (bedrooms: number, budget: number) => {
+  const query = `location_type=state&location_id=39&bedrooms=${bedrooms}&bathrooms=1&budget=${budget}`;
+  return (await (await renter.get(`/api/housing/search?${query}`)).text()).includes(listing.slug);
+};
+
+it('is found by its new rent and rooms with the answer to the edit', async () => {
+  // asked before, so that an answer that is kept would be seen
+  expect([await found(4, 2400), await found(9, 650)]).toEqual([true, false]);
+  const floorplans = [{ bedrooms: 9, bathrooms: 1, sq: '400', rent: '650' }];
+  const answer = await edit({ version: listing.version, floorplans, name: 'Chittenden Studios' });
+  expect([answer.status, await answer.json()]).toMatchObject([200, { listing: { version: 2, slug: listing.slug } }]);
+  expect([await found(4, 2400), await found(9, 650)]).toEqual([false, true]);
+  const query = `{ listing(slug: "${listing.slug}") { name rentFrom } }`;
+  const home = await (await renter.post('/graphql', { query })).json();
+  expect(home).toMatchObject({ data: { listing: { name: 'Chittenden Studios', rentFrom: 650 } } });
+});
+
+it('answers 409 to who comes too late, with what stands there, and changes nothing', async () => {
+  const late = await edit({ version: 1, name: 'Too late' });
+  expect([late.status, await late.json()]).toMatchObject([
+    409,
+    { message: STALE_EDIT, listing: { id: listing.id, version: 2 }, draft: { name: 'Chittenden Studios' } },
+  ]);
+  expect(await app.rows('select name, version from listing where id = $1', [listing.id])).toEqual([
+    { name: 'Chittenden Studios', version: 2 },
+  ]);
+  expect((await edit({ version: 2, name: 'In time' })).status).toBe(200);
+});
+
+it('of two at once the second is too late, and is told so', async () => {
+  const [{ version } = { version: 0 }] = await app.rows<{ version: number }>(
+    'select version from listing where id = $1',
+    [listing.id],
+  );
+  const both = await Promise.all(['One', 'Other'].map((name) => edit({ version, name })));
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+});
+
+it('asks who has no session for a login, and changes nothing', async () => {
+  const answer = await renter.post('/api/posting/edit', { ...draft, id: listing.id, name: 'Mine' });
+  expect([answer.status, await answer.json()]).toMatchObject([
+    422,
+    { errors: { auth: ['Log in to change your listing.'] } },
+  ]);
+});
+
+it('answers 404 to its owner once it has been removed (K41)', async () => {
+  await app.rows('update listing set status = -1 where id = $1', [listing.id]);
+  expect((await edit({ name: 'Back again' })).status).toBe(404);
+});

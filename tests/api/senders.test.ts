@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { RestClient } from '../setup/rest-client.ts';
+import { serveApp, type ServedApp } from '../setup/served-app.ts';
+
+let app: ServedApp;
+beforeAll(async () => {
+  app = await serveApp(undefined, undefined, { TRUST_PROXY: 'true' });
+});
+afterAll(() => app.close());
+beforeEach(() => app.rows('delete from throttle'));
+
+/** What the proxy in front of us hands on; answered by a status, 429 after ten a minute. */
+const from = async (forwarded: string, client = new RestClient(app.url)) => {
+  const query = 'mutation { saveSubscriber(subscriber: { email: "" }) { __typename } }';
+  return (await client.post('/graphql', { query }, { 'x-forwarded-for': forwarded })).status;
+};
+const times = async (count: number, forwarded: (turn: number) => string) => {
+  for (let turn = 0; turn < count; turn++) expect(await from(forwarded(turn))).toBe(200);
+};
+
+it('counts by whom the proxy was asked, not by whom the asker says they are', async () => {
+  await times(10, (turn) => `203.0.113.${turn}, 198.51.100.7`);
+  expect(await from('203.0.113.99, 198.51.100.7')).toBe(429);
+  expect(await from('198.51.100.7, 198.51.100.8')).toBe(200);
+});
+
+it('takes the whole network of one IPv6 line for one sender, and nobody else’s', async () => {
+  await times(10, (turn) => `2001:db8:0:5:${turn}::${turn}`);
+  expect(await from('2001:0DB8::5:ffff:1:2:3')).toBe(429);
+  expect(await from('2001:db8:0:6::1')).toBe(200);
+  await times(10, () => '198.51.100.9');
+  expect(await from('::ffff:198.51.100.9')).toBe(429);
+  expect(await from('::ffff:198.51.100.10')).toBe(200);
+});

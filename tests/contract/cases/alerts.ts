@@ -1,0 +1,62 @@
+import { MOST_PLACES } from '../../../domain/alerts/rules.ts';
+import { colleges } from '../../../mocks/data/colleges.ts';
+import { STOP_TOKEN } from '../../../mocks/data/seed.ts';
+import type { Case, Cases, Variables } from './case.ts';
+
+const OHIO_STATE = '204796';
+const near = (more: Variables = {}) => ({ locationId: OHIO_STATE, ...more });
+const subscriber = (more: Variables = {}): Variables => ({
+  subscriber: { email: 'ada@college.example', schoolId: OHIO_STATE, searchFilter: near(), ...more },
+});
+
+const saved: [name: string, more: Variables, gives: string][] = [
+  ['everything near a college', {}, 'Subscribed'],
+  ['the same again, in another writing', { email: ' ADA@college.example ' }, 'Subscribed'],
+  [
+    'another search there',
+    { searchFilter: near({ bedrooms: 9, bathrooms: 1.5, budget: 1200, site: 'cr' }) },
+    'Subscribed',
+  ],
+  ['with a name and a phone', { firstName: 'Ada', lastName: 'Lovelace', phone: '614.555.0123' }, 'Subscribed'],
+  ['no more than a college', { searchFilter: null, site: 'csa' }, 'Subscribed'],
+  ['a city', { schoolId: null, searchFilter: { locationType: 'city', locationId: '43085' } }, 'Subscribed'],
+  ['a state', { schoolId: null, searchFilter: { locationType: 'state', locationId: '39' } }, 'Subscribed'],
+  ['a program', { email: 'program@college.example', website: 'https://spam.example' }, 'Subscribed'],
+  ['no address', { email: '' }, 'Invalid email'],
+  ['an address that is none', { email: 'ada at home' }, 'Invalid email'],
+  ['a phone that is none', { phone: '12' }, 'Invalid phone'],
+  ['a name without end', { firstName: 'x'.repeat(61) }, 'Invalid firstName'],
+  ['a college that is no number', { schoolId: 'ohio' }, 'Invalid schoolId'],
+  ['a college that is not there', { schoolId: '999999' }, 'Invalid schoolId'],
+  ['a place that is not there', { searchFilter: { locationId: '999999' } }, 'Invalid searchFilter'],
+  ['a bedroom code that is none', { searchFilter: near({ bedrooms: 12 }) }, 'Invalid searchFilter'],
+  ['no place at all', { schoolId: null, searchFilter: null }, 'Invalid searchFilter'],
+];
+
+/** One address, and more places than are mailed to it. */
+const places: Case[] = colleges.slice(0, MOST_PLACES + 1).map(({ id }, index) => ({
+  name: `the ${index + 1}. place of one address`,
+  variables: subscriber({ email: 'many@college.example', schoolId: String(id), searchFilter: null }),
+  gives: index < MOST_PLACES ? 'Subscribed' : 'Invalid email',
+}));
+
+const link = (token: string, gives: string, more: Variables = {}): Omit<Case, 'name'> => ({
+  variables: { token, ...more },
+  gives,
+});
+
+/** New homes by mail, and the links that stop them. */
+export const alertCases: Cases = {
+  SaveSubscriber: [...saved.map(([name, more, gives]) => ({ name, variables: subscriber(more), gives })), ...places],
+  MailedLink: [
+    { name: 'the link of a mail', ...link(STOP_TOKEN, 'Subscriber') },
+    { name: 'one cut short', ...link(STOP_TOKEN.slice(0, 12), 'null') },
+    { name: 'nothing', ...link('', 'null') },
+  ],
+  ChangeSubscriber: [
+    { name: 'stops', ...link(STOP_TOKEN, 'Subscriber', { subscribed: false }) },
+    { name: 'stops twice', ...link(STOP_TOKEN, 'Subscriber', { subscribed: false }) },
+    { name: 'begins again', ...link(STOP_TOKEN, 'Subscriber', { subscribed: true }) },
+    { name: 'one of nobody', ...link('nobody-has-this-link-00', 'null', { subscribed: false }) },
+  ],
+};

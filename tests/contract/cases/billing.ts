@@ -1,0 +1,46 @@
+import type { Cases } from './case.ts';
+
+const changed = (name: string, number: string, gives: string) =>
+  ({
+    name,
+    as: 'landlord',
+    variables: async (ground) => ({ setup: await ground.cardSetup(number) }),
+    gives,
+  }) as const satisfies Cases[string][number];
+
+/** Bills and the card on file. What was owed is paid at the end of it. */
+export const billingCases: Cases = {
+  MyBilling: [
+    { name: 'without a session', variables: { receipts: 12 }, gives: 'UNAUTHENTICATED' },
+    { name: 'the newest', as: 'landlord', variables: { receipts: 12 }, gives: 'Billing' },
+    { name: 'all of them', as: 'landlord', variables: { receipts: 1000 }, gives: 'Billing' },
+    { name: 'fewer than one', as: 'landlord', variables: { receipts: -3 }, gives: 'Billing' },
+    { name: 'of who has paid nothing', as: 'empty', variables: { receipts: 12 }, gives: 'Billing' },
+  ],
+  ReceiptPage: [
+    { name: 'without a session', variables: { id: 'in_nothing' }, gives: 'UNAUTHENTICATED' },
+    { name: 'one that is not there', as: 'landlord', variables: { id: 'in_nothing' }, gives: 'null' },
+  ],
+  CardKeys: [{ name: 'for anybody', gives: 'Options' }],
+  BeginCardChange: [
+    { name: 'without a session', gives: 'UNAUTHENTICATED' },
+    { name: 'of who has a card', as: 'landlord', gives: 'CardSetup' },
+    { name: 'of who has none', as: 'empty', gives: 'CardSetup' },
+  ],
+  ChangeCard: [
+    { name: 'without a session', variables: { setup: 'seti_nothing' }, gives: 'UNAUTHENTICATED' },
+    { name: 'what is not there', as: 'landlord', variables: { setup: 'seti_nothing' }, gives: 'Invalid payment' },
+    { name: 'in no form', as: 'landlord', variables: { setup: '../customers' }, gives: 'Invalid payment' },
+    {
+      name: 'another landlord’s',
+      as: 'empty',
+      variables: async (ground) => ({ setup: await ground.cardSetup('5555555555554444') }),
+      gives: 'Invalid payment',
+    },
+    changed('declined', '4000000000000002', 'Invalid payment'),
+    changed('one that cannot pay what is owed', '4000000000000341', 'CardChanged'),
+    changed('one that asks at each payment', '4000002760003184', 'NeedsAuthentication'),
+    changed('a good one, which pays what is owed', '4242424242424242', 'CardChanged'),
+    changed('one that asks at each payment, with nothing owed', '4000002760003184', 'CardChanged'),
+  ],
+};

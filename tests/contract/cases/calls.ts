@@ -1,0 +1,16 @@
+import type { Cases } from './case.ts';
+
+export const callCases: Cases = {
+  MyCalls: [
+    { name: 'without a session', gives: 'UNAUTHENTICATED' },
+    { name: 'the newest', as: 'landlord', gives: 'CallPage' },
+    {
+      name: 'earlier ones',
+      as: 'landlord',
+      variables: ({ seed }) => ({ after: String(seed.calls.at(-6)?.id) }),
+      gives: 'CallPage',
+    },
+    { name: 'from behind what is no number', as: 'landlord', variables: { after: 'the first' }, gives: 'CallPage' },
+    { name: 'of somebody whom nobody has called', as: 'empty', gives: 'CallPage' },
+  ],
+};

@@ -1,0 +1,146 @@
+import type { LeadRow } from '../../../mocks/db.ts';
+import { another, mine, type Case, type Cases, type Ground, type Who } from './case.ts';
+
+type Filter = Record<string, unknown>;
+const isLofts = ({ name }: { name: string }) => name === 'High Street Lofts';
+const lofts = ({ seed }: Ground) => String(mine(seed, isLofts).id);
+
+/** The seed's lead that is so; every one of them is the landlord's. */
+function leadOf({ seed }: Ground, isSo: (lead: LeadRow) => boolean): string {
+  const found = seed.leads.findLast(isSo);
+  if (!found) throw new Error(`The seed has no such lead: ${String(isSo)}`);
+  return String(found.id);
+}
+const delivered = ({ deliveredAt }: LeadRow) => deliveredAt !== null;
+const waiting = ({ deliveredAt }: LeadRow) => deliveredAt === null;
+const unread = (lead: LeadRow) => delivered(lead) && lead.readAt === null;
+const ofHouse = (ground: Ground) => (lead: LeadRow) =>
+  delivered(lead) && lead.listingId === mine(ground.seed, ({ name }) => name === 'Woodruff House').id;
+
+/** What one can look for; each is asked of the inbox and of its counts. */
+const filters: [name: string, filter: Filter | ((ground: Ground) => Filter)][] = [
+  ['everything', {}],
+  ['a stage', { stage: 'contacted' }],
+  ['those nobody has worked on', { stage: 'new' }],
+  ['a home', (ground) => ({ listingId: lofts(ground) })],
+  ['a home and a stage', (ground) => ({ listingId: lofts(ground), stage: 'toured' })],
+  ['another landlord’s home', ({ seed }) => ({ listingId: String(another(seed).id) })],
+  ['a home that is none', { listingId: 'porch' }],
+  ['a word of a message', { words: 'PARKING' }],
+  ['a word of a home, of what waits too', { words: 'woodruff' }],
+  ['words of a name and a number', ({ seed }) => ({ words: `${seed.leads[0]?.firstName} ${seed.leads[0]?.phone}` })],
+  ['who waits', ({ seed }) => ({ words: seed.leads.find(waiting)?.email })],
+  ['a word of a note', { words: 'saturday sister' }],
+  ['nothing there is', { words: "o'neill %" }],
+  ['spam', { spam: true }],
+  ['words of nothing', { words: '   ' }],
+];
+
+const asked = (gives: (name: string) => string): Case[] => [
+  { name: 'without a session', variables: {}, gives: 'UNAUTHENTICATED' },
+  { name: 'by somebody without leads', as: 'empty', variables: {}, gives: gives('') },
+  ...filters.map(([name, filter]) => ({
+    name,
+    as: 'landlord' as const,
+    variables: (ground: Ground) => ({ filter: typeof filter === 'function' ? filter(ground) : filter }),
+    gives: gives(name),
+  })),
+  { name: 'a stage that is none', as: 'landlord', variables: { filter: { stage: 'sold' } }, gives: 'BAD_USER_INPUT' },
+];
+
+/** Something done to a lead that is so. */
+const to = (
+  name: string,
+  isSo: (lead: LeadRow) => boolean,
+  more: Record<string, unknown>,
+  gives = 'LeadChanged',
+  as: Who = 'landlord',
+): Case => ({ name, as, variables: (ground) => ({ id: leadOf(ground, isSo), ...more }), gives });
+
+const refusals = (more: Record<string, unknown>): Case[] => [
+  to('without a session', delivered, more, 'UNAUTHENTICATED', 'visitor'),
+  to('by another landlord', delivered, more, 'FORBIDDEN', 'empty'),
+  to('one that waits', waiting, more, 'Invalid notification'),
+  ...['0', 'porch', '99999', '9'.repeat(30)].map((id) => ({
+    name: `number ${id.slice(0, 5)}`,
+    as: 'landlord' as const,
+    variables: { id, ...more },
+    gives: 'NOT_FOUND',
+  })),
+];
+
+const change = (changed: Record<string, unknown>) => ({ change: changed });
+
+export const leadCases: Cases = {
+  LeadInbox: asked(() => 'LeadPage, LeadCounts'),
+  LeadCounts: asked(() => 'LeadCounts'),
+  MoreLeads: [
+    {
+      name: 'the second page',
+      as: 'landlord',
+      variables: ({ seed }) => ({ after: String(seed.leads.toSorted((a, b) => b.id - a.id)[19]?.id) }),
+      gives: 'LeadPage',
+    },
+    { name: 'after the last', as: 'landlord', variables: { after: '1' }, gives: 'LeadPage' },
+    { name: 'after nothing that is', as: 'landlord', variables: { after: 'porch' }, gives: 'LeadPage' },
+  ],
+  ChangeLead: [
+    to('to another stage', unread, change({ stage: 'toured', read: true })),
+    to('as unread again', unread, change({ read: false })),
+    to('a note', delivered, change({ note: ' Comes at ten.\r\nWith her sister. ' })),
+    to('no note any more', delivered, change({ note: '' })),
+    to('nothing at all', delivered, change({})),
+    to('a note without end', delivered, change({ note: 'x'.repeat(2001) }), 'Invalid note'),
+    to('to a stage that is none', delivered, change({ stage: 'sold' }), 'BAD_USER_INPUT'),
+    ...refusals(change({ stage: 'closed' })),
+  ],
+  MarkLeadSpam: [
+    {
+      name: 'of a house at its cap: what waits takes its place',
+      as: 'landlord',
+      variables: (ground) => ({ id: leadOf(ground, ofHouse(ground)), spam: true }),
+      gives: 'LeadChanged',
+    },
+    {
+      name: 'what is spam already',
+      as: 'landlord',
+      variables: (ground) => ({ id: leadOf(ground, ofHouse(ground)), spam: true }),
+      gives: 'LeadChanged',
+    },
+    {
+      name: 'and back, though its place is taken',
+      as: 'landlord',
+      variables: (ground) => ({ id: leadOf(ground, ofHouse(ground)), spam: false }),
+      gives: 'LeadChanged',
+    },
+    to('what is none', unread, { spam: false }),
+    ...refusals({ spam: true }).filter(({ name }) => name !== 'one that waits'),
+    {
+      name: 'one that still waits',
+      as: 'landlord',
+      // The newest of those that waited: the place that spam gave went to the oldest.
+      variables: (ground) => ({ id: leadOf(ground, waiting), spam: true }),
+      gives: 'Invalid notification',
+    },
+  ],
+  Activity: [
+    { name: 'without a session', variables: { days: 30 }, gives: 'UNAUTHENTICATED' },
+    { name: 'a month of all', as: 'landlord', variables: { days: 30 }, gives: 'some' },
+    { name: 'ninety days', as: 'landlord', variables: { days: 90 }, gives: 'some' },
+    { name: 'as many as one likes', as: 'landlord', variables: { days: 9000 }, gives: 'some' },
+    { name: 'none', as: 'landlord', variables: { days: -1 }, gives: 'some' },
+    {
+      name: 'of one home',
+      as: 'landlord',
+      variables: (ground) => ({ days: 90, listingId: lofts(ground) }),
+      gives: 'some',
+    },
+    {
+      name: 'of another landlord’s home',
+      as: 'landlord',
+      variables: ({ seed }) => ({ days: 30, listingId: String(another(seed).id) }),
+      gives: 'some',
+    },
+    { name: 'of no home', as: 'landlord', variables: { days: 30, listingId: 'porch' }, gives: 'some' },
+  ],
+};

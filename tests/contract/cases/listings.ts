@@ -1,0 +1,216 @@
+import { prorated, wholeSecond } from '../../../domain/billing/kind-change.ts';
+import { paidMonth } from '../../../domain/listings/paid-month.ts';
+import { another, isActive, mine, type Case, type Cases, type Ground, type Who } from './case.ts';
+import { goodDraft } from './drafts.ts';
+
+type Row = ReturnType<typeof mine>;
+const isCancelled = (row: Row) => row.status === 1 && row.cancelledAt !== null;
+const isExpired = (row: Row) => row.status === 13;
+const isOwed = (row: Row) => row.pastDueSince !== null;
+const isHidden = (row: Row) => row.hiddenAt !== null;
+const apartment = (row: Row) => isActive(row) && row.type === 84;
+const house = (row: Row) => isActive(row) && row.type === 85;
+
+/** Something done to the landlord's listing that is so. */
+const to = (name: string, isSo: (row: Row) => boolean, gives = 'ListingState', more = {}): Case => ({
+  name,
+  as: 'landlord',
+  variables: ({ seed }) => ({ id: String(mine(seed, isSo).id), ...more }),
+  gives,
+});
+
+/** What is refused of every change of a listing. */
+const refusals = (more = {}): Case[] => {
+  const refused = (name: string, gives: string, idOf: (ground: Ground) => string, as: Who = 'landlord') => ({
+    name,
+    as,
+    variables: (ground: Ground) => ({ id: idOf(ground), ...more }),
+    gives,
+  });
+  return [
+    refused('without a session', 'UNAUTHENTICATED', ({ seed }) => String(mine(seed, isActive).id), 'visitor'),
+    refused('another landlord’s', 'FORBIDDEN', ({ seed }) => String(another(seed).id)),
+    refused('by another landlord', 'FORBIDDEN', ({ seed }) => String(mine(seed, isActive).id), 'empty'),
+    refused('one that is not there', 'NOT_FOUND', () => '99999'),
+    refused('number 0', 'NOT_FOUND', () => '0'),
+    refused('no number', 'NOT_FOUND', () => 'porch'),
+    refused('a number beyond all', 'NOT_FOUND', () => '9'.repeat(30)),
+    { name: 'nothing named', as: 'landlord', variables: {}, gives: 'BAD_USER_INPUT' },
+  ];
+};
+
+const edit = (
+  name: string,
+  gives: string,
+  { version, draft = {}, isSo = house, as = 'landlord', charge }: EditTry = {},
+): Case => ({
+  name,
+  as,
+  variables: (ground) => {
+    const row = mine(ground.seed, isSo);
+    return {
+      id: String(row.id),
+      ...(version !== undefined && { version }),
+      ...(charge !== undefined && { agreed: agreedPrice(ground, row, Number(draft['type']), charge) }),
+      draft: goodDraft(ground, { type: row.type, ...draft }),
+    };
+  },
+  gives,
+});
+
+interface EditTry {
+  version?: number;
+  draft?: Record<string, unknown>;
+  isSo?: (row: Row) => boolean;
+  as?: Who;
+  /** What is agreed to for another kind: what was told, or other cents. */
+  charge?: 'told' | number;
+}
+
+const PRICES: Readonly<Record<number, number>> = { 84: 49, 85: 29 };
+
+/** What a landlord agrees to for another kind, counted as both sides must count it. */
+function agreedPrice({ now }: Ground, { anchor, price }: Row, type: number, charge: 'told' | number) {
+  const month = paidMonth(new Date(anchor ?? 0), now);
+  const told = Math.max(0, prorated(month, price, PRICES[type] ?? 0, wholeSecond(now)));
+  return { quotedAt: wholeSecond(now).toISOString(), chargeCents: charge === 'told' ? told : charge };
+}
+
+const quote = (name: string, gives: string, { isSo = house, type = 84, as = 'landlord' }: QuoteTry = {}): Case => ({
+  name,
+  as,
+  variables: ({ seed }) => ({ id: String(mine(seed, isSo).id), type }),
+  gives,
+});
+
+interface QuoteTry {
+  isSo?: (row: Row) => boolean;
+  type?: number;
+  as?: Who;
+}
+
+export const listingCases: Cases = {
+  KindQuote: [
+    ...refusals({ type: 84 }),
+    quote('a dearer kind', 'KindQuote'),
+    quote('a cheaper one', 'KindQuote', { isSo: apartment, type: 85 }),
+    quote('of one that is cancelled', 'KindQuote', { isSo: isCancelled }),
+    quote('of one that has expired', 'KindQuote', { isSo: isExpired }),
+    quote('the kind that it is', 'Invalid type', { type: 85 }),
+    quote('a kind that is none', 'Invalid type', { type: 12 }),
+  ],
+  Dashboard: [
+    { name: 'without a session', gives: 'UNAUTHENTICATED' },
+    { name: 'a full one', as: 'landlord', gives: 'some, Billing' },
+    { name: 'an empty one', as: 'empty', gives: 'none, Billing' },
+  ],
+  ListingToEdit: [
+    {
+      name: 'an active one',
+      as: 'landlord',
+      variables: ({ seed }) => ({ slug: mine(seed, isActive).slug }),
+      gives: 'MyListing',
+    },
+    {
+      name: 'an expired one',
+      as: 'landlord',
+      variables: ({ seed }) => ({ slug: mine(seed, isExpired).slug }),
+      gives: 'MyListing',
+    },
+    {
+      name: 'a hidden one',
+      as: 'landlord',
+      variables: ({ seed }) => ({ slug: mine(seed, isHidden).slug }),
+      gives: 'MyListing',
+    },
+    { name: 'none of this name', as: 'landlord', variables: { slug: 'nowhere-1' }, gives: 'null' },
+    {
+      name: 'another landlord’s',
+      as: 'landlord',
+      variables: ({ seed }) => ({ slug: another(seed).slug }),
+      gives: 'FORBIDDEN',
+    },
+    {
+      name: 'without a session',
+      variables: ({ seed }) => ({ slug: mine(seed, isActive).slug }),
+      gives: 'UNAUTHENTICATED',
+    },
+    { name: 'without a session, none of this name', variables: { slug: 'nowhere-1' }, gives: 'UNAUTHENTICATED' },
+  ],
+  EditListing: [
+    edit('without a session', 'Invalid auth', { as: 'visitor' }),
+    edit('by another landlord', 'FORBIDDEN', { as: 'empty' }),
+    edit('with what is refused', 'Invalid name contact.email contact.phone', {
+      draft: { name: '', contact: { firstName: 'R', lastName: 'N', email: 'x', phone: '1' } },
+    }),
+    edit('into another kind, without its price', 'Invalid type', { draft: { type: 84 } }),
+    edit('into another kind, at a price that nobody has told', 'Invalid type', { draft: { type: 84 }, charge: 1 }),
+    edit('into a dearer kind, and the bank asks', 'NeedsAuthentication', { draft: { type: 84 }, charge: 'told' }),
+    edit('the same once more', 'NeedsAuthentication', { draft: { type: 84 }, charge: 'told' }),
+    edit('into a cheaper kind', 'Edited', { draft: { type: 85 }, charge: 'told', isSo: apartment }),
+    edit('the same again', 'Edited', { draft: { type: 85 }, charge: 'told', isSo: apartment }),
+    edit('back into the dearer kind, which the credit pays', 'Edited', {
+      draft: { type: 84 },
+      charge: 0,
+      isSo: apartment,
+    }),
+    edit('into a kind that is none', 'Invalid type', { draft: { type: 12 } }),
+    edit('with a picture that nobody gave out', 'Invalid images', { draft: { images: [{ large: 'a', small: 'b' }] } }),
+    edit('with a pin far away', 'Invalid location.coordinates', {
+      draft: {
+        location: {
+          address: '1 Elm St',
+          city: 'Columbus',
+          state: 'OH',
+          zip: '43201',
+          coordinates: { lat: 30, lon: -90 },
+        },
+      },
+    }),
+    edit('in no form', 'Invalid id', { draft: { id: 'mine' } }),
+    edit('from its version', 'Edited', { version: 1 }),
+    edit('from a version that has passed', 'Stale', { version: 1, draft: { name: 'Too late' } }),
+    edit('from a version to come', 'Stale', { version: 9 }),
+    edit('from whatever version', 'Edited', { draft: { name: 'Chestnut House Again', type: null } }),
+    edit('one that has expired', 'Edited', { isSo: isExpired }),
+    {
+      name: 'one that is not there',
+      as: 'landlord',
+      variables: (ground) => ({ id: '99999', draft: goodDraft(ground) }),
+      gives: 'NOT_FOUND',
+    },
+    {
+      name: 'no number',
+      as: 'landlord',
+      variables: (ground) => ({ id: 'porch', draft: goodDraft(ground) }),
+      gives: 'NOT_FOUND',
+    },
+    {
+      name: 'no number and no session',
+      variables: (ground) => ({ id: 'porch', draft: goodDraft(ground) }),
+      gives: 'NOT_FOUND',
+    },
+  ],
+  HideListing: [
+    to('hide', isActive, 'ListingState', { hidden: true }),
+    to('hide what is hidden', isActive, 'ListingState', { hidden: true }),
+    to('show again', isActive, 'ListingState', { hidden: false }),
+    to('show a hidden one', isHidden, 'ListingState', { hidden: false }),
+    to('an expired one', isExpired, 'ListingState', { hidden: true }),
+    ...refusals({ hidden: true }),
+  ],
+  DeactivateListing: [
+    to('an active one', isActive),
+    to('a cancelled one again', isCancelled),
+    to('an expired one', isExpired),
+    to('one that was owed, and paid with another card', isOwed),
+    ...refusals(),
+  ],
+  ActivateListing: [
+    to('take the cancellation back', isCancelled),
+    to('an active one', isActive),
+    to('one that has expired, and the bank asks', (row) => row === undefined || row.id > 0, 'NeedsAuthentication'),
+    to('the same once more', isExpired, 'NeedsAuthentication'),
+    ...refusals(),
+  ],
+};

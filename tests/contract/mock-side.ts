@@ -1,0 +1,45 @@
+import { createClient } from 'graphql-ws';
+import { mailsOf } from '../../mocks/account/mails.ts';
+import type { Mock } from '../../mocks/node.ts';
+import { forgiveAll } from '../../mocks/throttle.ts';
+import { hear } from './hear.ts';
+import type { Side } from './side.ts';
+
+/** The mock over HTTP and websocket, by the handlers that a browser's service worker has. */
+export function mockSide(mock: Mock, setClock: (now: Date) => void): Side {
+  const { world, url } = mock;
+  return {
+    name: 'mock',
+    url,
+    resetToken: async (email) => {
+      const mail = mailsOf(world).find((link) => link.email === email && link.url.includes('/password/reset/'));
+      if (!mail) throw new Error(`No link was mailed to ${email}.`);
+      return mail.token;
+    },
+    emailToken: async (email) => {
+      const mail = mailsOf(world).find((link) => link.email === email && link.url.includes('/account/email/'));
+      if (!mail) throw new Error(`No link was mailed to ${email}.`);
+      return mail.token;
+    },
+    ageResetLinks: async () => {
+      for (const reset of world.db.resets) reset.until = new Date(0).toISOString();
+    },
+    listen: (query, cookies) => {
+      class Landlord extends WebSocket {
+        constructor(address: string) {
+          // Node's own WebSocket takes headers where a browser's takes protocols; the types know the browser's.
+          super(address, Object.assign([], { headers: { cookie: cookies } }));
+        }
+      }
+      const client = createClient({
+        url: `${url.replace('http', 'ws')}/graphql`,
+        webSocketImpl: Landlord,
+        retryAttempts: 0,
+      });
+      return hear(client, query);
+    },
+    forgetThrottles: async () => forgiveAll(world),
+    moveTo: async (at) => setClock(at),
+    stop: async () => mock.stop(),
+  };
+}

@@ -1,0 +1,83 @@
+import { createClient } from 'graphql-ws';
+import { WebSocket } from 'ws';
+import type { Db } from '../../mocks/db.ts';
+import { registerProcessorDoor } from '../../server/dev/processor-door.ts';
+import { once } from 'node:events';
+import { serveApp, type ServedApp } from '../setup/served-app.ts';
+import { HeldClock } from './held-clock.ts';
+import { hear } from './hear.ts';
+import type { Side } from './side.ts';
+import { writeMoney } from './world-money.ts';
+import { writeRows } from './world-rows.ts';
+
+/** The product over HTTP, on a real database that holds the world the mock began with. */
+export async function startServer(
+  { db, now }: { db: Db; now: Date },
+  passwords: ReadonlyMap<string, string>,
+): Promise<Side> {
+  const clock = new HeldClock(now);
+  const app = await serveApp(async (fastify, { local }) => {
+    if (local) await fastify.register(async (door) => registerProcessorDoor(door, local));
+  }, clock);
+  await writeRows(app.pool, db, passwords, now);
+  await writeMoney(app, clock, db, now);
+  await settleHouses(app);
+  await app.services.housing.reindexAll();
+  const listening = once(app.facts, 'listening');
+  app.facts.start();
+  await listening;
+  const ends: (() => unknown)[] = [];
+  return {
+    name: 'server',
+    url: app.url,
+    resetToken: (email) => mailedToken(app, email, '/password/reset/'),
+    emailToken: (email) => mailedToken(app, email, '/account/email/'),
+    ageResetLinks: async () =>
+      void (await app.rows(`update password_reset set expires_at = now() - interval '1 minute'`)),
+    listen: async (query, cookies) => {
+      class Landlord extends WebSocket {
+        constructor(address: string, protocols: string[]) {
+          super(address, protocols, { origin: app.url, headers: { cookie: cookies } });
+        }
+      }
+      const client = createClient({
+        url: `${app.url.replace('http', 'ws')}/graphql`,
+        webSocketImpl: Landlord,
+        retryAttempts: 0,
+      });
+      ends.push(() => client.dispose());
+      return hear(client, query);
+    },
+    forgetThrottles: async () => void (await app.rows('delete from throttle')),
+    moveTo: async (at) => {
+      clock.set(at);
+      await app.processor.local?.runDue();
+      const known = await app.rows<{ subscription: string }>('select subscription from subscription');
+      for (const { subscription } of known) await app.services.billing.sync(subscription);
+      await app.services.sweeper.run();
+    },
+    stop: async () => {
+      for (const end of ends) await end();
+      await app.close();
+    },
+  };
+}
+
+/** What a house has had this month takes it out of the results: worked out by the product from the leads. */
+async function settleHouses({ orm, rows, services }: ServedApp): Promise<void> {
+  const houses = await rows<{ id: string }>('select distinct listing_id as id from lead');
+  await orm.em.fork().transactional(async (em) => {
+    for (const { id } of houses) await services.leads.deliverWaiting(em, Number(id));
+  });
+}
+
+/** Waits for the letter, which goes out after the answer. */
+async function mailedToken({ letters }: ServedApp, email: string, path: string): Promise<string> {
+  for (let tries = 0; tries < 500; tries++) {
+    const letter = letters.findLast(({ to, text }) => to === email && text.includes(path));
+    const token = /^[\w-]+/.exec(letter?.text.split(path)[1] ?? '')?.[0];
+    if (token !== undefined) return token;
+    await new Promise((again) => setTimeout(again, 10));
+  }
+  throw new Error(`No link was mailed to ${email}.`);
+}

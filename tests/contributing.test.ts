@@ -1,0 +1,107 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** The worked example of CONTRIBUTING.md, done as it says, in a copy of the tree. */
+const root = resolve(import.meta.dirname, '..');
+const guide = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
+const [serverHalf = '', clientHalf = ''] = guide.split('### 4. The mock');
+const blocksOf = (text: string) => [...text.matchAll(/^```diff\n(.*?)^```$/gms)].map(([, block = '']) => block);
+const touched = [...guide.matchAll(/^\+\+\+ b\/(.*)$/gm)].map(([, file = '']) => file);
+
+const MINUTES = 60_000;
+let copy = '';
+const inCopy = { encoding: 'utf8', maxBuffer: 2 ** 26 } as const;
+
+/** A program of the project's own, without what this run of the tests has put into the environment. */
+function run(name: string, ...words: string[]): Promise<{ good: boolean; said: string }> {
+  const kept = Object.entries(process.env).filter(([key]) => !/^(VITEST|TEST$|NODE_ENV$|npm_)/.test(key));
+  const bin = join(copy, 'node_modules/.bin');
+  const env = { ...Object.fromEntries(kept), PATH: `${bin}:${process.env['PATH'] ?? ''}` };
+  return new Promise((done) => {
+    execFile(join(bin, name), words, { ...inCopy, cwd: copy, env }, (error, out, wrong) =>
+      done({ good: error === null, said: out + wrong }),
+    );
+  });
+}
+
+/** @throws with what git says when a block does not apply */
+const apply = (block: string, ...words: string[]) =>
+  execFileSync('git', ['apply', '--recount', ...words, '-'], { ...inCopy, cwd: copy, input: block });
+const git = (...words: string[]) => execFileSync('git', words, { ...inCopy, cwd: copy });
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'contributing-'));
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
+  for (const file of listed.toString().split('\0'))
+    if (file !== '' && existsSync(join(root, file))) cpSync(join(root, file), join(copy, file));
+  git('init', '-q', '-b', 'main');
+  git('add', '-A');
+  git('-c', 'user.name=Test', '-c', 'user.email=test@example.com', 'commit', '-qm', 'As it stands');
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+}, MINUTES);
+afterAll(() => rm(copy, { recursive: true, force: true }), MINUTES);
+
+describe('a field, end to end', () => {
+  it(
+    'is added on the server first; then the compiler asks for the mock',
+    async () => {
+      expect(blocksOf(serverHalf).length).toBeGreaterThan(5);
+      for (const block of blocksOf(serverHalf)) apply(block);
+      expect(await run('tsx', 'scripts/schema.ts')).toMatchObject({ good: true });
+      expect(await run('node', 'scripts/codegen.ts')).toMatchObject({ good: true });
+      expect(readFileSync(join(copy, 'schema.graphql'), 'utf8')).toContain('leaseMonths: Int!');
+      const { good, said } = await run('tsc', '-p', '.');
+      expect(good).toBe(false);
+      const errors = said.split('\n').filter((line) => /^\S.*error TS/.test(line));
+      expect(errors.map((line) => line.split('(')[0])).toEqual(['mocks/homes/home-of.ts']);
+      expect(said).toContain("Property 'leaseMonths' is missing");
+    },
+    3 * MINUTES,
+  );
+
+  it(
+    'then has its mock, its screen and its scenario, and everything compiles',
+    async () => {
+      for (const block of blocksOf(clientHalf)) apply(block);
+      expect(await run('node', 'scripts/codegen.ts')).toMatchObject({ good: true });
+      expect(await run('tsc', '-p', '.')).toEqual({ good: true, said: '' });
+      expect(await run('oxlint', ...touched.filter((file) => /\.tsx?$/.test(file)))).toMatchObject({ good: true });
+      expect(await run('oxfmt', '--check', ...touched)).toMatchObject({ good: true });
+      expect((await run('node', 'scripts/schema-check.ts')).said).toContain('New:\n  + Listing.leaseMonths\n');
+    },
+    3 * MINUTES,
+  );
+
+  it(
+    'and its tests pass: of the words, of a real database, of the scenarios',
+    async () => {
+      const tests = ['domain/renter/lease.test.ts', 'server/modules/housing/lease.test.ts', 'mocks/scenarios.test.ts'];
+      for (const test of tests) expect(guide).toContain(test);
+      const { good, said } = await run('vitest', 'run', '--reporter=verbose', ...tests);
+      expect(good, said).toBe(true);
+      expect(said).toContain('a home is let for a year, or for as long as its row says');
+      expect(said).toContain('home-with-a-short-lease is named');
+    },
+    4 * MINUTES,
+  );
+
+  it(
+    'and the contract suite compares it: in the full run, for it is the whole of both sides',
+    async () => {
+      expect(guide).toContain('npx vitest run tests/contract');
+      const rows = blocksOf(clientHalf).find((block) => block.includes('+++ b/tests/contract/world-rows.ts')) ?? '';
+      expect(rows).toContain('row.leaseMonths');
+      if (!process.env['FULL']) return;
+      const contract = ['run', 'tests/contract/contract.test.ts', '-t', 'each query, whole'];
+      const { good, said } = await run('vitest', ...contract);
+      expect(good, said).toBe(true);
+      apply(rows, '-R');
+      expect((await run('vitest', ...contract)).said).toMatch(/leaseMonths/);
+    },
+    10 * MINUTES,
+  );
+});

@@ -1,0 +1,80 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SURPRISE } from '../../domain/refusals.ts';
+import { createWorld } from '../../mocks/create-world.ts';
+import { noFaults } from '../../mocks/faults.ts';
+import { scenarioNames, scenarios, type ScenarioName } from '../../mocks/scenarios.ts';
+import { isRead } from '../../mocks/scenarios/readable-text.ts';
+import { SCENARIO_NOW, type Scenario } from '../../mocks/scenarios/scenario.ts';
+import { launchChrome } from '../setup/chrome.ts';
+import { serveDemo } from '../setup/mocked.ts';
+
+/** Every scenario is reached in a real browser, on the mocked client as it is shipped: FULL=1 tries all, else a part. */
+const [demo, browser] = await Promise.all([serveDemo(), launchChrome()]);
+let context: BrowserContext;
+beforeAll(async () => {
+  context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  // The worker of all pages begins with the first.
+  const page = await context.newPage();
+  await page.goto(`${demo.url}/?panel=off`);
+  await page.locator('html[data-mocked=ready]').waitFor();
+  await page.close();
+});
+afterAll(async () => {
+  await browser.close();
+  await demo.stop();
+});
+
+const scenarioOf = (name: ScenarioName): Scenario => scenarios[name];
+
+/** Something goes wrong by itself there, which no rule of the product and no other test would show. */
+function hasFaults({ arrange, play }: Scenario): boolean {
+  const world = createWorld({ now: () => new Date(SCENARIO_NOW), baseUrl: demo.url });
+  arrange?.(world);
+  return JSON.stringify(world.faults) !== JSON.stringify(noFaults()) || /\bfaults\b/.test(String(play));
+}
+
+const tried =
+  process.env['FULL'] === '1'
+    ? scenarioNames
+    : scenarioNames.filter((name, index) => index % 32 === 0 || hasFaults(scenarioOf(name)));
+
+/** What a browser says of an answer that is no success, and React of a screen that broke as it was meant to. */
+const isMeant = (text: string, url: string) =>
+  (text.startsWith('Failed to load resource') && /\/(graphql|api|dev\/processor)\b/.test(url)) ||
+  text.includes(SURPRISE.message);
+
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => {
+    // Two pages that look for a newer worker at once: one is told that the other has it.
+    if (!message.startsWith('Failed to update a ServiceWorker')) complaints.push(message);
+  });
+  page.on('console', (message) => {
+    const loud = message.type() === 'error' || message.type() === 'warning';
+    if (loud && !isMeant(message.text(), message.location().url)) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+it.concurrent.each(tried)('reaches %s', async (name) => {
+  const { at, brand, expects, lacks } = scenarioOf(name);
+  const page = await context.newPage();
+  try {
+    const complaints = complaintsOf(page);
+    const address = new URL(at, demo.url);
+    address.searchParams.set('scenario', name);
+    if (brand) address.searchParams.set('site', brand);
+    await page.goto(address.href);
+    await page.locator('html:is([data-mocked=ready], [data-mocked=failed])').waitFor({ state: 'attached' });
+    expect(await page.locator('html').getAttribute('data-mocked-error')).toBeNull();
+    const text = (await page.locator('body').innerText()).replace(/\s+/g, ' ');
+    if (!isRead(expects, text)) expect(text).toMatch(expects);
+    if (lacks !== undefined) expect(isRead(lacks, text)).toBe(false);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(new URL(page.url()).searchParams.get('scenario')).toBe(name);
+    expect(complaints).toEqual([]);
+  } finally {
+    await page.close();
+  }
+});

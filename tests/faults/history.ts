@@ -1,0 +1,180 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Cut, Failed } from './child.ts';
+import type { Cluster } from './cluster.ts';
+import { Deeds, type Heard } from './deeds.ts';
+import { newHome, type Home } from './homes.ts';
+import { invariants } from './invariants.ts';
+import { planOf, type Deed, type Plan, type Step } from './plan.ts';
+import { Random } from './random.ts';
+import { openWorld, type Happened, type World } from './world.ts';
+
+export interface Outcome {
+  plan: Plan;
+  /** What does not hold; empty is good. */
+  problems: string[];
+  happened: Happened;
+  /** What was there at its end. */
+  ended: { listings: number; charges: number; refunds: number; letters: number; undone: number };
+}
+
+const DAY = 86_400_000;
+/** What a server does by itself within a minute, done at once: the time between is taken off the tries. */
+const HALF_A_MINUTE = 30;
+const A_QUARTER = 20 * 60;
+const MAILS_WAIT_MS = 2000;
+
+/** Lives one history, and says what does not hold at its end and a month later. */
+export async function runHistory(cluster: Cluster, program: string, seed: number): Promise<Outcome> {
+  const plan = planOf(seed);
+  const world = await openWorld(cluster, program, seed);
+  try {
+    const random = new Random(seed ^ 0x2545f491);
+    const homes = [newHome(random), newHome(random)];
+    const deeds = new Deeds(world);
+    for (const step of plan.steps) await live(world, deeds, homes, step, random);
+    await recover(world, plan.startsAnew);
+    const problems = [...deeds.wrong, ...(await invariants(world, deeds, homes))];
+    if (problems.length === 0) {
+      await wait(world, 33);
+      await recover(world, false);
+      const later = await invariants(world, deeds, homes);
+      problems.push(...later.map((problem) => `a month later: ${problem}`));
+    }
+    const [row] = await world.rows<Outcome['ended']>(
+      `select (select count(*) from listing)::int as listings,
+        (select count(*) from ledger where kind = 'charge')::int as charges,
+        (select count(*) from ledger where kind = 'refund')::int as refunds,
+        (select count(*) from mail)::int as letters,
+        (select count(*) from publish_intent where state = 'undone')::int as undone`,
+    );
+    if (!row) throw new Error('Nothing was counted.');
+    world.happened.webhooks = world.hooks.told;
+    return { plan, problems, happened: world.happened, ended: row };
+  } finally {
+    await world.close();
+  }
+}
+
+async function live(world: World, deeds: Deeds, homes: Home[], step: Step, random: Random): Promise<void> {
+  await world.alive();
+  world.hooks.mode = step.hooks;
+  world.unleash(step.troubles);
+  const pressed: { home: Home; does: 'cancel' | 'activate'; heard: Promise<Heard> }[] = [];
+  const under: Promise<unknown>[] = [];
+  for (const deed of step.deeds) {
+    if (deed.does === 'wait') under.push(wait(world, deed.days, deed.asleep));
+    else {
+      const home = homes[deed.home];
+      if (!home) continue;
+      for (const key of keysOf(deed, home, random)) {
+        if (deed.does === 'publish') under.push(deeds.publish(home, deed, key, step));
+        else if (deed.does === 'edit') under.push(deeds.edit(home, step.insists));
+        else if (deed.does === 'change the kind') under.push(deeds.changeKind(home, step.insists));
+        else if (deed.does === 'remove' || deed.does === 'put back')
+          under.push(deeds.operate(home, deed, step.insists));
+        else if (deed.does === 'change the card') under.push(deeds.changeCard(home, deed.card, step.insists));
+        else pressed.push({ home, does: deed.does, heard: deeds.press(home, deed.does, step.insists) });
+      }
+    }
+  }
+  await Promise.all([...under, ...pressed.map(({ heard }) => heard)]);
+  await world.calm();
+  for (const home of homes) {
+    const of = pressed.filter((each) => each.home === home);
+    if (of.length > 0)
+      conclude(
+        home,
+        await Promise.all(of.map(async ({ does, heard }) => ({ does, heard: await heard }))),
+        world.clock.now(),
+      );
+  }
+}
+
+/** A deed as often as it is done: a post under its key, or each under one of its own. */
+function keysOf(deed: Exclude<Deed, { does: 'wait' }>, home: Home, random: Random): string[] {
+  const times = 'times' in deed ? deed.times : 1;
+  const own = deed.does === 'publish' && deed.ownKeys;
+  return Array.from({ length: times }, () => (own ? random.uuid() : home.key));
+}
+
+/** What is certain about a listing after its buttons were pressed. */
+function conclude(home: Home, pressed: { does: 'cancel' | 'activate'; heard: Heard }[], now: Date): void {
+  const heard = (does: string) => pressed.filter((each) => each.does === does).map((each) => each.heard);
+  const [cancels, activates] = [heard('cancel'), heard('activate')];
+  const allRefused = activates.every((each) => each === 'no');
+  if (!allRefused) home.quietSince = null;
+  if (cancels.length > 0 && allRefused) {
+    if (cancels.includes('yes')) {
+      home.wish = 'ends';
+      home.quietSince ??= now;
+    } else if (cancels.includes('nothing') && home.wish !== 'ends') home.wish = null;
+  } else if (activates.includes('yes') && cancels.length === 0) home.wish = 'goes on';
+  else if (!allRefused) home.wish = null;
+}
+
+/** Days go by. `asleep`: the server is not there meanwhile. */
+async function wait(world: World, days: number, asleep = false): Promise<void> {
+  const { clock, processor, hooks } = world;
+  const until = new Date(clock.now().getTime() + days * DAY);
+  if (asleep) await world.stop();
+  while (clock.now() < until) {
+    const due = await work(world, asleep);
+    const later = [due, processor.nextDue()].filter((date) => date !== null && date > clock.now()) as Date[];
+    const next = Math.min(until.getTime(), ...later.map(Number));
+    await world.move(Math.max(1, next - clock.now().getTime()));
+    // What is told again and again for a month would be told some sixty times.
+    if (hooks.mode === 'refused' && days > 2) hooks.mode = 'lost';
+  }
+  await work(world, asleep);
+}
+
+/** Does what is due. @returns when the product has something due next */
+async function work(world: World, asleep: boolean): Promise<Date | null> {
+  await world.processor.runDue();
+  if (asleep) return null;
+  return quietly(async () => {
+    const { due } = await world.ask<{ due: string | null }>({ name: 'clock' });
+    await world.ask({ name: 'sweep' });
+    return due === null ? null : new Date(due);
+  });
+}
+
+async function quietly<Result>(work: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Cut || error instanceof Failed) return null;
+    throw error;
+  }
+}
+
+/** Everything is there again: what a server does on starting, or within a minute when it has been there all along. */
+async function recover(world: World, startsAnew: boolean): Promise<void> {
+  await world.calm();
+  world.hooks.mode = 'at once';
+  if (startsAnew) await world.stop();
+  await world.alive();
+  await world.hooks.flush();
+  await world.processor.runDue();
+  await world.hooks.flush();
+  await age(world, HALF_A_MINUTE);
+  await world.askCalmly({ name: 'reconcile', all: startsAnew });
+  await world.askCalmly({ name: 'sweep' });
+  if (await age(world, A_QUARTER)) await world.askCalmly({ name: 'reconcile', all: false });
+  const until = Date.now() + MAILS_WAIT_MS;
+  while ((await world.ask<{ jobs: number }>({ name: 'busy' })).jobs > 0 && Date.now() < until) await pause(20);
+}
+
+/** So many seconds have gone by for the tries that are open. @returns whether there are any */
+async function age(world: World, seconds: number): Promise<boolean> {
+  let moved = 0;
+  for (const table of ['publish_intent', 'kind_change'])
+    moved += (
+      await world.rows(
+        `update ${table} set opened_at = opened_at - $1 * interval '1 s', touched_at = touched_at - $1 * interval '1 s'
+          where state in ('open', 'authenticating') returning id`,
+        [seconds],
+      )
+    ).length;
+  return moved > 0;
+}

@@ -1,0 +1,314 @@
+import { Random } from './random.ts';
+import type { CallMoment, Mishap } from './processor-line.ts';
+import { mishaps } from './processor-line.ts';
+import type { StatementMoment } from './statement-line.ts';
+import { deliveries, type Delivery } from './webhook-line.ts';
+
+/** Whom a kill hits. */
+export type Victim = 'server' | 'database' | 'both';
+
+export type Trouble =
+  | { what: 'mishap'; call: string; nth: number; times: number; mishap: Mishap }
+  | ({ what: 'kill at a statement'; victim: Victim; named: string } & Omit<StatementMoment, 'says'>)
+  | ({ what: 'kill at a call'; victim: Victim } & CallMoment)
+  | { what: 'kill after a while'; victim: Victim; ms: number };
+
+export type Deed =
+  /** `times`: so many posts at once, under one key or each under its own. */
+  | {
+      does: 'publish';
+      home: number;
+      card: string;
+      typed: boolean;
+      times: number;
+      ownKeys: boolean;
+      bank: 'yes' | 'no' | 'silence';
+    }
+  | { does: 'edit' | 'cancel' | 'activate' | 'change the kind'; home: number; times: number }
+  /** The operator does. */
+  | { does: 'remove' | 'put back'; home: number; refund: boolean }
+  | { does: 'change the card'; home: number; card: string }
+  /** `asleep`: the server is down all the while. */
+  | { does: 'wait'; days: number; asleep: boolean };
+
+export interface Step {
+  /** At the same time. */
+  deeds: Deed[];
+  troubles: Trouble[];
+  hooks: Delivery;
+  /** The client asks again until it hears something; else it is left to the reconciler. */
+  insists: boolean;
+}
+
+export interface Plan {
+  seed: number;
+  steps: Step[];
+  /** Does the end find the server as it is, or is it started anew? */
+  startsAnew: boolean;
+}
+
+/** Statements that are moments of their own. `commit` is any transaction's last word. */
+export const statements: Record<string, RegExp> = {
+  'the try is written': /^insert into publish_intent/,
+  'progress is noted': /^update publish_intent/,
+  'the listing is made': /^insert into listing\b/,
+  'the listing is changed': /^update listing\b/,
+  'the account is made': /^insert into account\b/,
+  'the subscription is noted': /^(insert into|update) subscription\b/,
+  'the card is kept': /^insert into billing_customer/,
+  'the bill is copied': /^insert into invoice/,
+  'the change of kind is written': /^insert into kind_change/,
+  'the change of kind goes on': /^update kind_change/,
+  'the removal is written': /^insert into listing_removal/,
+  'the ledger is written': /^insert into ledger/,
+  'the letter is queued': /^insert into mail\b/,
+  'the letter is marked as sent': /^update mail\b/,
+  'the webhook is stored': /^insert into webhook_event/,
+  'the offers are written': /^insert into offer\b/,
+  commit: /^commit/,
+  begin: /^begin/,
+};
+
+/** What is said while something is done, so that most troubles meet what they are meant for. */
+interface Words {
+  statements: readonly string[];
+  calls: readonly string[];
+}
+
+const always = ['commit', 'begin', 'progress is noted'];
+const subscribing: Words = {
+  statements: [
+    ...always,
+    'the try is written',
+    'the listing is made',
+    'the account is made',
+    'the subscription is noted',
+    'the card is kept',
+    'the bill is copied',
+    'the ledger is written',
+    'the letter is queued',
+    'the offers are written',
+    'the webhook is stored',
+  ],
+  calls: [
+    'POST /v1/subscriptions',
+    'POST /v1/subscriptions',
+    'POST /v1/subscriptions',
+    'POST /v1/customers',
+    'POST /v1/payment_methods',
+    'GET /v1/invoices',
+    'GET /v1/payment_intents',
+    'POST /v1',
+  ],
+};
+const pressing: Words = {
+  statements: [
+    ...always,
+    'the listing is changed',
+    'the subscription is noted',
+    'the change of kind is written',
+    'the change of kind goes on',
+    'the removal is written',
+    'the try is written',
+    'the ledger is written',
+    'the letter is queued',
+    'the offers are written',
+  ],
+  calls: [
+    'POST /v1/subscriptions',
+    'POST /v1/subscriptions',
+    'GET /v1/subscriptions',
+    'GET /v1/invoices',
+    'POST /v1/invoices',
+    'DELETE /v1/subscriptions',
+    'POST /v1/refunds',
+  ],
+};
+const passing: Words = {
+  statements: [
+    ...always,
+    'the listing is changed',
+    'the subscription is noted',
+    'the bill is copied',
+    'the ledger is written',
+    'the letter is queued',
+    'the letter is marked as sent',
+    'the webhook is stored',
+    'the offers are written',
+  ],
+  calls: ['GET /v1/subscriptions', 'GET /v1/invoices', 'GET /v1/payment_intents', 'DELETE /v1/subscriptions'],
+};
+const words: Record<Deed['does'], Words> = {
+  publish: subscribing,
+  activate: pressing,
+  cancel: pressing,
+  edit: { statements: [...always, 'the listing is changed', 'the offers are written'], calls: ['GET /v1'] },
+  'change the card': {
+    statements: [...always, 'the card is kept', 'the subscription is noted', 'the ledger is written'],
+    calls: [
+      'POST /v1/setup_intents',
+      'GET /v1/setup_intents',
+      'POST /v1/customers',
+      'POST /v1/subscriptions',
+      'POST /v1/invoices',
+      'GET /v1/invoices',
+    ],
+  },
+  'change the kind': pressing,
+  remove: pressing,
+  'put back': pressing,
+  wait: passing,
+};
+
+/** Cards by the processor's names; most are good. The last refuses only later, at a renewal. */
+const cards: readonly (readonly [number, string])[] = [
+  [10, 'pm_card_visa'],
+  [3, 'pm_card_mastercard'],
+  [2, 'pm_card_chargeDeclined'],
+  [2, 'pm_card_chargeCustomerFail'],
+  [2, 'pm_card_authenticationRequired'],
+];
+
+const cancel: Deed = { does: 'cancel', home: 0, times: 1 };
+const activate: Deed = { does: 'activate', home: 0, times: 1 };
+const edit: Deed = { does: 'edit', home: 0, times: 1 };
+const kind: Deed = { does: 'change the kind', home: 0, times: 1 };
+const remove = (refund: boolean): Deed => ({ does: 'remove', home: 0, refund });
+const putBack: Deed = { does: 'put back', home: 0, refund: false };
+const card = (name: string): Deed => ({ does: 'change the card', home: 0, card: name });
+const days = (random: Random, ...some: number[]): Deed => ({
+  does: 'wait',
+  days: random.pick(some),
+  asleep: random.chance(0.25),
+});
+
+/** The courses that a listing's life takes, each with what may come between. */
+const courses: readonly (readonly [number, (random: Random) => Deed[][]])[] = [
+  [3, () => []],
+  [2, (random) => [[days(random, 31, 32, 33, 62)], [days(random, 30, 31)]]],
+  [3, (random) => [[cancel], [days(random, 29, 31, 33, 40)], [activate]]],
+  [2, () => [[cancel], [activate], [cancel]]],
+  [2, (random) => [[cancel], [days(random, 32, 40)], [twice(activate)], [days(random, 32)]]],
+  [2, (random) => [[card('pm_card_chargeCustomerFail')], [days(random, 31, 33, 36)], [card('pm_card_visa')]]],
+  [
+    2,
+    (random) => [
+      [card('pm_card_chargeCustomerFail')],
+      [days(random, 33, 36, 45)],
+      [activate],
+      [card('pm_card_visa'), activate],
+    ],
+  ],
+  [
+    1,
+    (random) => [
+      [card('pm_card_chargeCustomerFail')],
+      [days(random, 33, 36)],
+      [cancel],
+      [card('pm_card_visa')],
+      [activate],
+    ],
+  ],
+  [
+    2,
+    () => [
+      [cancel, activate],
+      [edit, cancel],
+      [activate, edit],
+    ],
+  ],
+  [3, (random) => [[days(random, 1, 12)], [kind], [days(random, 20, 32)], [random.pick([kind, cancel])]]],
+  [2, (random) => [[twice(kind)], [kind, cancel], [days(random, 33)]]],
+  [1, (random) => [[card('pm_card_chargeCustomerFail')], [kind], [days(random, 33)]]],
+  [2, (random) => [[remove(random.chance(0.5))], [random.pick([activate, putBack])], [days(random, 32)]]],
+  [1, (random) => [[remove(false), random.pick([cancel, activate, kind])], [putBack]]],
+  [1, (random) => [[card('pm_card_authenticationRequired')], [cancel], [days(random, 33)], [activate]]],
+  [4, (random) => Array.from({ length: random.whole(2, 4) }, () => somethingElse(random))],
+];
+
+const twice = <One extends Deed>(deed: One): One => ({ ...deed, times: 2 });
+
+/** What one history does, and what befalls it: all of it follows from the seed. */
+export function planOf(seed: number): Plan {
+  const random = new Random(seed);
+  const course = random.weighed(courses)(random);
+  const first = publish(random, 0, course.length > 0);
+  const other = random.chance(0.2) ? [[publish(random, 1, false)]] : [];
+  const steps = [[first], ...other, ...course].map((deeds) => stepOf(random, deeds));
+  return { seed, steps, startsAnew: random.chance(0.5) };
+}
+
+/** `good`: what follows needs a listing. */
+function publish(random: Random, home: number, good: boolean): Deed {
+  return {
+    does: 'publish',
+    home,
+    card: good && random.chance(0.8) ? 'pm_card_visa' : random.weighed(cards),
+    typed: random.chance(0.3),
+    times: random.weighed([
+      [6, 1],
+      [3, 2],
+      [1, 5],
+    ]),
+    ownKeys: random.chance(0.3),
+    bank: random.pick(['yes', 'yes', 'no', 'silence']),
+  };
+}
+
+function somethingElse(random: Random): Deed[] {
+  return random.weighed<() => Deed[]>([
+    [4, () => [days(random, 1, 5, 8, 20, 29, 31, 32, 33, 40, 62)]],
+    [3, () => [cancel]],
+    [3, () => [activate]],
+    [2, () => [edit, twice(edit)]],
+    [2, () => [card(random.weighed(cards))]],
+    [1, () => [twice(cancel)]],
+    [1, () => [publish(random, 0, false)]],
+  ])();
+}
+
+function stepOf(random: Random, deeds: Deed[]): Step {
+  const troubles: Trouble[] = [];
+  const said = words[random.pick(deeds).does];
+  if (random.chance(0.65)) troubles.push(kill(random, said));
+  if (random.chance(0.5)) troubles.push(misfortune(random, said));
+  return { deeds, troubles, hooks: random.pick(deliveries), insists: random.chance(0.5) };
+}
+
+function misfortune(random: Random, { calls }: Words): Trouble {
+  const times = random.weighed([
+    [3, 1],
+    [2, 2],
+    [1, 6],
+  ]);
+  const mishap = random.pick(mishaps);
+  return {
+    what: 'mishap',
+    call: random.pick(calls),
+    nth: random.weighed([
+      [3, 1],
+      [1, 2],
+    ]),
+    times,
+    mishap,
+  };
+}
+
+function kill(random: Random, { calls, statements: said }: Words): Trouble {
+  const victim = random.weighed<Victim>([
+    [5, 'server'],
+    [2, 'database'],
+    [1, 'both'],
+  ]);
+  const side = random.pick(['before', 'after', 'after'] as const);
+  const nth = random.weighed([
+    [8, 1],
+    [2, 2],
+    [1, random.whole(3, 8)],
+  ]);
+  return random.weighed<() => Trouble>([
+    [5, () => ({ what: 'kill at a statement', victim, side, named: random.pick(said), nth })],
+    [3, () => ({ what: 'kill at a call', victim, side, call: random.pick(calls), nth: Math.min(nth, 2) })],
+    [2, () => ({ what: 'kill after a while', victim, ms: random.whole(0, 400) })],
+  ])();
+}

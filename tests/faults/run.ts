@@ -1,0 +1,69 @@
+import { runHistory, type Outcome } from './history.ts';
+import { compileProduct, openLane, secretsInFiles } from './lane.ts';
+import { writeReport } from './report.ts';
+
+export interface Run {
+  histories: number;
+  /** The first history's; the others follow. */
+  seed: number;
+  /** How many at once. */
+  lanes: number;
+  report?: boolean;
+  /** Once aborted, no further history begins; those that were lived are counted. */
+  stop?: AbortSignal;
+  say: (line: string) => void;
+}
+
+export interface Ran {
+  outcomes: Outcome[];
+  /** Of all histories together: what was found in the files that the clusters leave. */
+  inFiles: string[];
+  seconds: number;
+}
+
+/** Lives histories one after another in so many lanes. */
+export async function liveHistories({ histories, seed, lanes, stop, say }: Run): Promise<Ran> {
+  const began = performance.now();
+  const { program, forget } = await compileProduct();
+  const outcomes: Outcome[] = [];
+  const inFiles: string[] = [];
+  let next = seed;
+  const lane = async () => {
+    const cluster = await openLane(program);
+    try {
+      while (next < seed + histories && !stop?.aborted) {
+        const mine = next++;
+        const from = performance.now();
+        const outcome = await runHistory(cluster, program, mine);
+        outcomes.push(outcome);
+        const seconds = ((performance.now() - from) / 1000).toFixed(1);
+        if (outcome.problems.length > 0)
+          say([`✗ ${mine} (${seconds} s)`, ...outcome.problems.map((problem) => `    ${problem}`)].join('\n'));
+        else if (outcomes.length % 10 === 0) say(`  ${outcomes.length} of ${histories} (the last took ${seconds} s)`);
+      }
+      inFiles.push(...secretsInFiles(cluster));
+    } finally {
+      await cluster.close();
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: Math.min(lanes, histories) }, lane));
+  } finally {
+    forget();
+  }
+  return { outcomes, inFiles, seconds: (performance.now() - began) / 1000 };
+}
+
+/** @returns how many histories do not hold */
+export async function runFaults(run: Run): Promise<number> {
+  run.say(`Seed ${run.seed}, ${run.histories} histories. One again: npm run faults -- --histories 1 --seed N`);
+  const ran = await liveHistories(run);
+  const bad = ran.outcomes.filter(({ problems }) => problems.length > 0);
+  for (const line of ran.inFiles) run.say(`✗ ${line}`);
+  if (run.report) writeReport(run, ran);
+  run.say(
+    `${ran.outcomes.length - bad.length} of ${ran.outcomes.length} histories hold, in ${ran.seconds.toFixed(0)} s.` +
+      (bad.length > 0 ? ` Not: ${bad.map(({ plan }) => plan.seed).join(', ')}` : ''),
+  );
+  return bad.length + ran.inFiles.length;
+}

@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** No component is forgotten by the gallery, and none is shown there under a name that nobody looks for. */
+const read = (file: string) => readFileSync(file, 'utf8');
+const isPart = (file: string) => !/\.(gallery|test)\.tsx$|-screen\.tsx$/.test(file);
+const parts = globSync('client/**/*.tsx').filter(isPart);
+const galleries = globSync('client/**/*.gallery.tsx');
+const shown = galleries.map(read).join('\n');
+
+/** Their exported components by name. */
+const componentsOf = (file: string) =>
+  [...read(file).matchAll(/^export (?:function|const) ([A-Z][a-z]\w*)/gm)].map(([, name = '']) => name);
+const isShown = (name: string) => new RegExp(`<${name}\\b`).test(shown);
+const missing = (files: readonly string[]) =>
+  files.flatMap((file) =>
+    componentsOf(file)
+      .filter((name) => !isShown(name))
+      .map((name) => `${file}: ${name}`),
+  );
+
+/** A context's provider under another name: nothing to look at. */
+const invisible = new Set(['client/ui/anchor.tsx: AnchorPart']);
+
+/** Bodies of whole screens: scenarios show them with all their states, an example would only repeat one. */
+const bodies = [
+  'posting/edit/edit-form',
+  'renter/directions-page',
+  'renter/homes-near',
+  'renter/listing-page',
+  'renter/whereabouts',
+  'renter/move-in-form',
+  'renter/move-in-request',
+  'renter/own-shortlist',
+  'renter/shared-shortlist',
+];
+const isBody = (file: string) => bodies.some((name) => file === `client/${name}.tsx`);
+
+it('every component of ui, form and dialogs has an example', () => {
+  const shared = parts.filter((file) => /^client\/(ui|form|dialogs)\//.test(file));
+  expect(shared.length).toBeGreaterThan(30);
+  expect(missing(shared).filter((name) => !invisible.has(name))).toEqual([]);
+});
+
+it('so has every part of the areas that has styles of its own', () => {
+  const drawn = parts.filter(
+    (file) =>
+      /^client\/(renter|posting|account|dashboard)\//.test(file) && /\.module\.css'/.test(read(file)) && !isBody(file),
+  );
+  expect(drawn.length).toBeGreaterThan(30);
+  expect(missing(drawn)).toEqual([]);
+});
+
+it('the examples of a component stand beside it and show it', () => {
+  const astray = galleries.filter((file) => {
+    const name = basename(file, '.gallery.tsx');
+    return !read(file).includes(`from './${name}.tsx'`) || !parts.includes(`${dirname(file)}/${name}.tsx`);
+  });
+  expect(astray).toEqual([]);
+});
+
+it('what is exempt is still there', () => {
+  expect(bodies.filter((name) => !parts.includes(`client/${name}.tsx`))).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { brandsOf, schemes, type Frame } from '../../mocks/gallery/frame.ts';
+import { launchChrome } from '../setup/chrome.ts';
+import { serveDemo } from '../setup/mocked.ts';
+import { faultsOf, framesOf, openContext, openFrame } from './visit.ts';
+
+/**
+ * Every screen, in every state that has a name (each section and each dialog among them), is accessible and fits: at 320
+ * and 1280 px, under each brand, light and dark with FULL=1; else each sixtieth state, narrow and wide by turns, under a
+ * brand that its place names.
+ */
+const FULL = process.env['FULL'] === '1';
+const EACH = 60;
+const browser = await launchChrome();
+let demo: Awaited<ReturnType<typeof serveDemo>>;
+let frames: Frame[];
+beforeAll(async () => {
+  demo = await serveDemo();
+  const context = await openContext(browser, 390, 'light');
+  frames = (await framesOf(context, demo.url)).filter(({ kind }) => kind === 'screen');
+  await context.close();
+});
+afterAll(async () => {
+  await browser.close();
+  await demo.stop();
+});
+
+/** What is looked at in a window of this width: frames with their brands. */
+function wanted(width: number) {
+  const all = frames.map((frame) => ({ frame, brands: brandsOf(frame) }));
+  if (FULL) return all;
+  return all
+    .filter((_, index) => index % EACH === (width === 320 ? 0 : EACH / 2))
+    .map(({ frame, brands }, place) => ({ frame, brands: brands.slice(place % brands.length).slice(0, 1) }));
+}
+
+it.each([320, 1280])(
+  'finds nothing wrong with a screen, %i px wide',
+  async (width) => {
+    const context = await openContext(browser, width, 'light');
+    const found: string[] = [];
+    for (const { frame, brands } of wanted(width))
+      for (const brand of brands) {
+        const page = await context.newPage();
+        await openFrame(page, demo.url, frame, { brand });
+        for (const colorScheme of schemes) {
+          await page.emulateMedia({ colorScheme });
+          for (const fault of await faultsOf(page, frame.kind))
+            found.push(`${frame.id} ${brand} ${colorScheme}: ${fault}`);
+        }
+        await page.close();
+      }
+    await context.close();
+    expect(found).toEqual([]);
+  },
+  FULL ? 3_600_000 : 300_000,
+);

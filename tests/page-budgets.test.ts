@@ -1,0 +1,108 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { budgets, kilobytes } from '../bench/web-budgets.ts';
+import { clientAssets } from '../server/render/client-assets.ts';
+
+/** What the documents of the pages name, of the files that `npm test` has built before it runs this. */
+const CLIENT = 'dist/client';
+const assets = clientAssets(CLIENT);
+const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Record<
+  string,
+  { isDynamicEntry?: boolean }
+>;
+const screensIn = (folders: RegExp) =>
+  Object.entries(manifest)
+    .filter(([file, { isDynamicEntry }]) => isDynamicEntry && folders.test(file) && file.endsWith('-screen.tsx'))
+    .map(([file]) => file)
+    .toSorted();
+const screens = screensIn(/^client\/renter\//);
+const landlordScreens = screensIn(/^client\/(?!renter\/)/);
+
+it('knows the renter’s screens', () => {
+  for (const name of ['home', 'college', 'city', 'matches', 'listing', 'questionnaire'])
+    expect(screens).toContain(`client/renter/${name}-screen.tsx`);
+});
+
+it('knows the landlord’s screens', () => {
+  for (const name of ['type', 'sections', 'payment', 'edit'])
+    expect(landlordScreens).toContain(`client/posting/${name}-screen.tsx`);
+  for (const name of ['login', 'reset', 'account'])
+    expect(landlordScreens).toContain(`client/account/${name}-screen.tsx`);
+  expect(landlordScreens).toContain('client/dashboard/dashboard-screen.tsx');
+});
+
+/** Kilobytes of files as they are sent: as the build has laid them beside themselves. */
+const sent = (files: readonly string[]) =>
+  files
+    .map((file) => join(CLIENT, file))
+    .map((path) => kilobytes(statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size))
+    .reduce((sum, size) => sum + size, 0);
+
+/** Libraries by words that survive the build; each is loaded by whoever needs it. */
+const lateForAll = {
+  'the search box’s library': /getToggleButtonProps/,
+  'the day picker': /rdp-/,
+  'the map': /leaflet-/,
+  'the websocket’s library': /graphql-transport-ws/,
+  'what pictures are dropped on': /file-too-large/,
+  'what pictures are sorted with': /DndDescribedBy/,
+  'the card processor’s library': /js\.stripe\.com/,
+};
+/** Never loaded by a browser: a form asks the server. */
+const never = { 'the rules’ library': /ZodError|invalid_type/ };
+const late = { ...lateForAll, 'the forms’ library': /final-form/ };
+
+/** All that a document's scripts say, as one text. */
+const textOf = (scripts: readonly string[]) =>
+  scripts.map((file) => readFileSync(join(CLIENT, file), 'utf8')).join('\n');
+const heldBy = (text: string, libraries: Record<string, RegExp>) =>
+  Object.entries(libraries).flatMap(([what, words]) => (words.test(text) ? [what] : []));
+
+describe.each(screens)('%s', (screen) => {
+  const { script, preloads, styles } = assets(screen);
+  const scripts = [script, ...preloads];
+
+  it('names no more scripts and styles than a phone should wait for', () => {
+    expect(sent(scripts)).toBeLessThanOrEqual(budgets.scripts);
+    expect(sent(styles)).toBeLessThanOrEqual(budgets.styles);
+  });
+
+  it('names few files: each is a question more over a slow line', () => {
+    expect(scripts.length).toBeLessThanOrEqual(12);
+    expect(styles.length).toBeLessThanOrEqual(6);
+  });
+
+  it('begins without what only some need', () => {
+    expect(heldBy(textOf(scripts), late)).toEqual([]);
+  });
+});
+
+describe.each(landlordScreens)('%s', (screen) => {
+  const { script, preloads, styles } = assets(screen);
+  const scripts = [script, ...preloads];
+
+  it('names no more scripts and styles than a landlord should wait for', () => {
+    expect(sent(scripts)).toBeLessThanOrEqual(budgets.landlordScripts);
+    expect(sent(styles)).toBeLessThanOrEqual(budgets.styles);
+  });
+
+  it('begins without what comes with a section, a socket or a card', () => {
+    expect(heldBy(textOf(scripts), lateForAll)).toEqual([]);
+  });
+});
+
+it('would find what comes late: it is among the other files', () => {
+  const text = globSync(`${CLIENT}/assets/*.js`)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  expect(heldBy(text, late)).toEqual(Object.keys(late));
+  expect(heldBy(text, never)).toEqual([]);
+});
+
+it('every text file lies beside itself as small as it gets', () => {
+  const texts = globSync(`${CLIENT}/assets/*.{js,css,svg}`).filter((file) => statSync(file).size > 1000);
+  expect(texts.length).toBeGreaterThan(20);
+  for (const ending of ['br', 'gz'])
+    expect(texts.filter((file) => !existsSync(`${file}.${ending}`)).map((file) => `${file}.${ending}`)).toEqual([]);
+});
