@@ -74,7 +74,9 @@ export async function openFrame(page: Page, url: string, frame: Frame, { brand }
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     // Ready is also said before a font has been asked for; other letters break lines elsewhere.
-    await Promise.all([...document.fonts].map((font) => font.load()));
+    // The fallback is the machine's own Arial or its like, which not every machine has.
+    const ours = [...document.fonts].filter(({ family }) => !family.includes('Fallback'));
+    await Promise.all(ours.map((font) => font.load()));
     await document.fonts.ready;
   });
 }
