@@ -78,6 +78,10 @@ export async function openFrame(page: Page, url: string, frame: Frame, { brand }
     const ours = [...document.fonts].filter(({ family }) => !family.includes('Fallback'));
     await Promise.all(ours.map((font) => font.load()));
     await document.fonts.ready;
+    // An arrow is not among our letters: every machine draws its own, wider or narrower.
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      if (text.nodeValue?.includes('→')) text.nodeValue = text.nodeValue.replaceAll('→', '–');
   });
 }
 
