@@ -29,6 +29,15 @@ describe('the environment', () => {
     expect(env.brandHosts).toEqual({ cr: 'https://a.test', csa: 'https://b.test' });
   });
 
+  it('reads the sites of each brand’s partners', () => {
+    const PARTNER_HOSTS = 'cr=https://www.A.test/, cr=https://*.b.test:8443,csa=https://c.test';
+    expect(parseEnv({ PARTNER_HOSTS }).partnerHosts).toEqual({
+      cr: ['https://www.a.test', 'https://*.b.test:8443'],
+      csa: ['https://c.test'],
+    });
+    expect(parseEnv({}).partnerHosts).toEqual({});
+  });
+
   it('puts the key of a tile server into its address, and wants it where there is a place for it', () => {
     const MAP_TILES_URL = 'https://tiles.test/{z}/{x}/{y}.png?key={key}';
     expect(parseEnv({ MAP_TILES_URL, MAPS_KEY: 'a&b' }).mapTilesUrl).toBe(
@@ -63,6 +72,9 @@ describe('the environment', () => {
     ['IMAGE_STORE', 'ftp'],
     ['SMTP_URL', 'mail.test'],
     ['BRAND_HOSTS', 'xx=https://a.test'],
+    ['PARTNER_HOSTS', 'https://a.test'],
+    ['PARTNER_HOSTS', 'cr=https://*.edu'],
+    ['PARTNER_HOSTS', 'cr=https://a.test; script-src *'],
     ['TRUST_PROXY', 'maybe'],
     ['LOG_LEVEL', 'loud'],
     ['MAP_TILES_URL', 'https://tiles.test'],

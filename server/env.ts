@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { brandCodes, type BrandCode } from '../domain/brands.ts';
 import { phoneDigits } from '../domain/phone.ts';
+import { isPartnerSource } from '../domain/widget/partner-source.ts';
 
 /** A wrong value in the environment; its message is one line that names the variable and never repeats a secret. */
 export class EnvError extends Error {}
@@ -30,6 +31,18 @@ const brandHosts = z.string().transform((list, context) => {
     const origin = URL.parse(url ?? '')?.origin;
     if (brand && origin?.startsWith('http')) hosts[brand] = origin;
     else context.addIssue(`must be a list like cr=https://a.example,csa=https://b.example`);
+  }
+  return hosts;
+});
+
+const partnerHosts = z.string().transform((list, context) => {
+  const hosts: Partial<Record<BrandCode, string[]>> = {};
+  for (const part of list.split(',').filter((entry) => entry.trim() !== '')) {
+    const [code, source] = part.split('=', 2).map((word) => word.trim());
+    const brand = brandCodes.find((known) => known === code);
+    const plain = source?.toLowerCase().replace(/\/$/, '') ?? '';
+    if (brand && isPartnerSource(plain)) (hosts[brand] ??= []).push(plain);
+    else context.addIssue('must be a list like cr=https://www.a.example,cr=https://*.b.example');
   }
   return hosts;
 });
@@ -84,6 +97,7 @@ const schema = z.object({
   ANALYTICS_ID: text.regex(/^(G|GT|GTM)-[A-Z0-9]{4,20}$/, 'must be an id like G-ABC1234 or GTM-ABC1234').optional(),
   OPERATOR_EMAIL: text.includes('@', 'must be an e-mail address').default('operator@nearcampus.example'),
   BRAND_HOSTS: brandHosts.default({}),
+  PARTNER_HOSTS: partnerHosts.default({}),
   METRICS_TOKEN: text.min(24, 'must have at least 24 characters').optional(),
   HOST: text.optional(),
   TRUST_PROXY: text.regex(/^(true|false|\d)$/, 'must be true, false or a number of proxies').default('false'),
@@ -216,6 +230,8 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     analyticsId: table.ANALYTICS_ID ?? null,
     /** The origin of each brand that has a host of its own. */
     brandHosts: table.BRAND_HOSTS,
+    /** Whose pages may hold each brand's widget and read its partner calls: see server/partners/hosts.ts. */
+    partnerHosts: table.PARTNER_HOSTS,
     /** What /metrics asks for. Null: it is told to programs of this machine, and where the site is somebody's, to nobody. */
     metricsToken: table.METRICS_TOKEN ?? null,
     /** Is the site for this machine alone? */

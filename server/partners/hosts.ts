@@ -1,0 +1,23 @@
+import type { BrandCode } from '../../domain/brands.ts';
+import { isNamedBy } from '../../domain/widget/partner-source.ts';
+import type { Env } from '../env.ts';
+
+/** What of the environment says who is a partner. */
+export type PartnerEnv = Pick<Env, 'baseUrl' | 'brandHosts' | 'partnerHosts' | 'stripe'>;
+
+/** So that examples and tests run on this machine, whatever port they get. */
+const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
+
+/**
+ * Which sites may stand around a brand's frame, and read its partner calls: the product's own, the brand's own host,
+ * those of PARTNER_HOSTS, and while the dev desk exists every page of this machine.
+ * @returns sources of a Content-Security-Policy. The host that was asked itself is named by none: `'self'` does.
+ */
+export function partnerHosts(env: PartnerEnv, brand: BrandCode): readonly string[] {
+  const own = [new URL(env.baseUrl).origin, env.brandHosts[brand] ?? []].flat();
+  return [...new Set([...own, ...(env.partnerHosts[brand] ?? []), ...(env.stripe === null ? LOOPBACK : [])])];
+}
+
+/** Whether a page of this origin is a partner's of the brand. */
+export const isPartnerHost = (env: PartnerEnv, brand: BrandCode, origin: string): boolean =>
+  isNamedBy(partnerHosts(env, brand), origin);
