@@ -6,6 +6,9 @@ const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 /** A star stands for names under a name of at least two parts: `https://*.edu` would be half the world. */
 const SOURCE = new RegExp(String.raw`^https://(?:\*\.${LABEL}\.)?${LABEL}(?:\.${LABEL})*(?::\d{1,5})?$`);
 
+/** While the dev desk exists every page of this machine is a partner's, so that examples and tests run on any port. */
+export const LOOPBACK_SOURCES = ['http://localhost:*', 'http://127.0.0.1:*'] as const;
+
 /** Whether an operator may write this: a site of https, nothing behind its host but a port. */
 export const isPartnerSource = (source: string): boolean => SOURCE.test(source) && source.length <= 260;
 

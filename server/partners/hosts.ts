@@ -1,12 +1,9 @@
 import type { BrandCode } from '../../domain/brands.ts';
-import { isNamedBy } from '../../domain/widget/partner-source.ts';
+import { isNamedBy, LOOPBACK_SOURCES } from '../../domain/widget/partner-source.ts';
 import type { Env } from '../env.ts';
 
 /** What of the environment says who is a partner. */
 export type PartnerEnv = Pick<Env, 'baseUrl' | 'brandHosts' | 'partnerHosts' | 'stripe'>;
-
-/** So that examples and tests run on this machine, whatever port they get. */
-const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 
 /**
  * Which sites may stand around a brand's frame, and read its partner calls: the product's own, the brand's own host,
@@ -15,7 +12,7 @@ const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
  */
 export function partnerHosts(env: PartnerEnv, brand: BrandCode): readonly string[] {
   const own = [new URL(env.baseUrl).origin, env.brandHosts[brand] ?? []].flat();
-  return [...new Set([...own, ...(env.partnerHosts[brand] ?? []), ...(env.stripe === null ? LOOPBACK : [])])];
+  return [...new Set([...own, ...(env.partnerHosts[brand] ?? []), ...(env.stripe === null ? LOOPBACK_SOURCES : [])])];
 }
 
 /** Whether a page of this origin is a partner's of the brand. */
