@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { brandOf, type Brand, type BrandCode } from '../domain/brands.ts';
+import type { WidgetBoot } from '../domain/widget/messages.ts';
 
 /** What the server tells a page beside its data: the same on the server's render and in the browser. */
 export interface Boot {
@@ -12,6 +13,8 @@ export interface Boot {
   site: BrandCode | null;
   /** The address of the operator's analytics script; absent where there is none. */
   analytics?: string;
+  /** Absent but in a widget's frame: how it speaks to the server and to the page around it. */
+  frame?: WidgetBoot;
 }
 
 const BootContext = createContext<Boot>({ brand: 'default', now: '1970-01-01T00:00:00.000Z', origin: '', site: null });

@@ -3,11 +3,13 @@ import { ApolloProvider } from '@apollo/client/react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from './router.tsx';
 import { brandOf, type BrandCode } from '../domain/brands.ts';
+import { EMBED_BASE } from '../domain/widget/addresses.ts';
+import type { WidgetBoot } from '../domain/widget/messages.ts';
 import { createClient } from './apollo/client.ts';
 import { App } from './app.tsx';
 import { BootProvider } from './boot.tsx';
 import { brandColours } from './brand-colours.ts';
-import { hint, SCRIPTS_ID } from './hint.ts';
+import { frameHint, hint, SCRIPTS_ID } from './hint.ts';
 import { keepSite } from './keep-site.ts';
 import { lateParts } from './later.tsx';
 import { stateBlock } from './page-state.ts';
@@ -15,8 +17,14 @@ import { screens } from './routes.tsx';
 import { matchScreen } from './screen.ts';
 import { Status, type RenderStatus } from './status.tsx';
 import { toldHead } from './told-head.ts';
+import { FrameApp } from './widget/frame-app.tsx';
+import { frameScreens } from './widget/frame-screens.ts';
 
 export { brandColours, hint, screens };
+
+/** What of a page is different in a widget's frame. */
+const sitePages = { Shell: App, known: screens, base: '', script: hint };
+const framePages = { Shell: FrameApp, known: frameScreens, base: EMBED_BASE, script: frameHint };
 
 /** The files of the built client that one screen needs, as paths of this site. */
 export interface ScreenAssets {
@@ -28,7 +36,7 @@ export interface ScreenAssets {
 }
 
 export interface RenderRequest {
-  /** Path and query. */
+  /** Path and query; of a frame, what stands behind `/embed`. */
   url: string;
   /** Answers the screen's query inside this process. */
   link: ApolloLink;
@@ -42,6 +50,8 @@ export interface RenderRequest {
   now: Date;
   /** The address of the operator's analytics script; null where there is none. */
   analytics?: string | null;
+  /** Given, the page is one of a widget's frame. */
+  frame?: WidgetBoot;
 }
 
 export interface Rendered {
@@ -62,12 +72,12 @@ function brandHead(brand: BrandCode): string[] {
   ];
 }
 
-const headOf = ({ styles, fonts }: ScreenAssets, brand: BrandCode) =>
+const headOf = ({ styles, fonts }: ScreenAssets, brand: BrandCode, script: string) =>
   [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...brandHead(brand),
-    `<script>${hint}</script>`,
+    `<script>${script}</script>`,
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
   ].join('');
@@ -82,26 +92,34 @@ const scriptsOf = ({ script, preloads }: ScreenAssets) =>
  * an array of children (ids made by useId would differ).
  */
 export async function render(request: RenderRequest): Promise<Rendered> {
-  const { url, link, assets, brand, origin, site, now, analytics } = request;
-  const matched = matchScreen(screens, url);
+  const { url, link, assets, brand, origin, site, now, analytics, frame } = request;
+  const { Shell, known, base, script } = frame ? framePages : sitePages;
+  const matched = matchScreen(known, url);
   const redirect = matched?.screen.redirect?.(matched.address);
-  if (redirect) return { status: 302, html: '', redirect: keepSite(redirect, site) };
+  if (redirect) return { status: 302, html: '', redirect: base + keepSite(redirect, site) };
   const client = createClient({ link, onServer: true });
   const loaded = await matched?.screen.page.preload();
   await lateParts();
   if (matched) await loaded?.prepare?.(client, matched.address);
 
   const status: RenderStatus = { code: matched ? 200 : 404 };
-  const boot = { brand, now: now.toISOString(), origin, site, ...(analytics && { analytics }) };
+  const boot = {
+    brand,
+    now: now.toISOString(),
+    origin,
+    site,
+    ...(analytics && { analytics }),
+    ...(frame && { frame }),
+  };
   const page = renderToString(
-    <html lang="en" data-brand={brand}>
+    <html lang="en" data-brand={brand} data-frame={frame && ''}>
       <body>
         <div id="root">
           <Status.Provider value={status}>
             <BootProvider value={boot}>
               <ApolloProvider client={client}>
-                <StaticRouter location={url}>
-                  <App />
+                <StaticRouter location={url} basename={base}>
+                  <Shell />
                 </StaticRouter>
               </ApolloProvider>
             </BootProvider>
@@ -110,12 +128,13 @@ export async function render(request: RenderRequest): Promise<Rendered> {
       </body>
     </html>,
   );
-  if (status.redirect) return { status: 302, html: '', redirect: status.redirect };
+  if (status.redirect) return { status: 302, html: '', redirect: base + status.redirect };
   const files = assets(matched?.screen.page.module);
-  const told = status.told ? toldHead(status.told, brandOf(brand).name) : '';
+  // A frame's page is no page of its own to those who list pages.
+  const told = status.told && !frame ? toldHead(status.told, brandOf(brand).name) : '';
   const tail = `${stateBlock({ boot, cache: client.extract() as NormalizedCacheObject })}${scriptsOf(files)}`;
   const html = page
-    .replace('<head>', () => `<head>${headOf(files, brand)}`)
+    .replace('<head>', () => `<head>${headOf(files, brand, script)}`)
     .replace('</head>', () => `${told}</head>`)
     .replace(/<\/body><\/html>$/, () => `${tail}</body></html>`);
   return { status: status.code, html: `<!doctype html>${html}` };

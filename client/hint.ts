@@ -8,16 +8,14 @@ export interface EarlyTaps {
 }
 
 /**
- * The one inline script, the same for everybody, so the content security policy allows it by its hash.
- *
- * Both headers are in the cached page; before the first paint the readable cookie (no secret) says which is shown.
+ * The one inline script of a widget's frame, the same for everybody, so the content security policy allows it by its
+ * hash. It reads no cookie: in a frame that may not, asking alone would throw.
  *
  * Scripts are asked for once the letters and the first picture are drawn: over a slow line they would else take their
  * share of it from what is seen first, which needs none of them. A page in the background draws no frame, so a second is
  * the most it waits. A button that is tapped before it can answer is remembered.
  */
-export const hint = `(function(w,d,begun){
-if(/(?:^|; )signed-in=1/.test(d.cookie))d.documentElement.setAttribute('data-signed-in','');
+export const frameHint = `(function(w,d,begun){
 function tap(e){var b=e.target.closest&&e.target.closest('button');if(b&&b.type==='button')w.earlyTaps.last=b}
 w.earlyTaps={stop:function(){d.removeEventListener('click',tap,true)}};
 d.addEventListener('click',tap,true);
@@ -34,3 +32,10 @@ var i=d.querySelector('img[fetchpriority=high]');
 Promise.all([d.fonts&&d.fonts.ready,i&&i.decode()]).then(seen,seen);
 setTimeout(begin,1000)})
 })(window,document,0)`;
+
+/**
+ * The one inline script of every other page. Both headers are in the cached page; before the first paint the readable
+ * cookie (no secret) says which is shown.
+ */
+export const hint = `if(/(?:^|; )signed-in=1/.test(document.cookie))document.documentElement.setAttribute('data-signed-in','');
+${frameHint}`;

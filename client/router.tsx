@@ -111,9 +111,17 @@ export function BrowserRouter({ basename = '/', children }: { basename?: string;
   return <Routing value={routing}>{children}</Routing>;
 }
 
+interface StaticRouterProps {
+  /** Path and query behind the base. */
+  location: string;
+  basename?: string;
+  children: ReactNode;
+}
+
 /** The router of one rendered page: it goes nowhere. */
-export function StaticRouter({ location, children }: { location: string; children: ReactNode }) {
-  return <Routing value={{ location: locationOf(location), way: 'POP', base: '', go: () => {} }}>{children}</Routing>;
+export function StaticRouter({ location, basename = '', children }: StaticRouterProps) {
+  const routing: Routing = { location: locationOf(location), way: 'POP', base: basename, go: () => {} };
+  return <Routing value={routing}>{children}</Routing>;
 }
 
 /** A router that keeps its steps to itself, for examples and tests. */
