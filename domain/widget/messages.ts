@@ -2,7 +2,9 @@ import type { BrandCode } from '../brands.ts';
 
 /**
  * What a widget's frame and the page around it say to each other over `postMessage` (docs/partners.md). Each side speaks
- * to one origin only, and hears nothing from any other.
+ * to one origin only, and hears nothing from any other: the page to the one its loader came from, the frame to the one
+ * that said `hello` to it. `ready` alone goes to whoever is around (`'*'`), because the frame does not know yet who that
+ * is; it tells nothing, and the server lets only the brand's sites be there. `hear.ts` reads both sides' messages.
  */
 export const WIDGET_CHANNEL = 'nearcampus-widget';
 
@@ -27,9 +29,9 @@ export interface WidgetPrefill {
 
 /** Said by the frame. Nothing in it tells who the renter is. */
 export type FrameMessage =
-  /** It answers from now on; the page around says `hello` (again). */
+  /** It answers from now on, said again after each load of its page; the page around says `hello` and what it prefills. */
   | { type: 'ready' }
-  /** Pixels that its content takes. */
+  /** Pixels that its content takes; said after `hello`, and when it has changed. */
   | { type: 'height'; height: number }
   | { type: 'step'; step: WidgetStep }
   /** How many homes were found; `closest` when nothing fits and these come near. */
@@ -37,7 +39,10 @@ export type FrameMessage =
   | { type: 'request-sent'; housingId: string }
   /** In words for a person; with the request's id where the server said one. */
   | { type: 'error'; message: string; requestId?: string }
-  /** Brings this many pixels below the frame's top into view: the page around alone can scroll. */
+  /**
+   * Brings this many pixels below the frame's top into view: the page around alone can scroll. It does so only while the
+   * renter is in the frame (it has the focus): no page moves by itself.
+   */
   | { type: 'show'; top: number };
 
 /** Said by the page around. */
