@@ -27,6 +27,7 @@ import { voiceRoutes } from './modules/calls/voice-routes.ts';
 import { pictureRoutes } from './modules/images/picture-routes.ts';
 import { unsubscribeRoutes } from './modules/subscribers/unsubscribe-routes.ts';
 import { trusting } from './proxies.ts';
+import { registerIcons } from './render/icon-routes.ts';
 import type { Services } from './services.ts';
 
 export interface AppOptions {
@@ -99,6 +100,7 @@ export async function createApp({
   await unsubscribeRoutes(app, services.subscribers);
   csvRoute(app, services);
   pictureRoutes(app, services.images);
+  registerIcons(app);
   await registerStaticFiles(app, clientFolder);
   await more?.(app);
   return app;

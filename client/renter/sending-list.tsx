@@ -1,5 +1,6 @@
 import type { AskedHome } from '../ui/dialog.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icon-shapes.ts';
+import { Icon } from '../ui/icon.tsx';
 import type { Outcome, Outcomes } from './use-send.ts';
 import css from './request.module.css';
 

@@ -1,5 +1,6 @@
 import type { Examples } from '../../mocks/gallery/example.ts';
-import { Icon, iconNames } from './icon.tsx';
+import { iconNames } from './icon-shapes.ts';
+import { Icon } from './icon.tsx';
 
 export const examples: Examples = {
   All: () => (

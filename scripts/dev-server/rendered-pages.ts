@@ -9,7 +9,7 @@ const SCRIPT = '/client/main.tsx';
 
 /** Answered by the server. What is no page is sent there whatever its address: a POST to /login is its, a GET ours. */
 export const PROGRAMS =
-  '^/(graphql|api|pictures|dev|webhooks|embed/graphql|plain\\.css|healthz|readyz|metrics|sitemap[^/]*\\.xml|sitemap/[^/]*|robots\\.txt|(social|brand)/[^?]*)(/|\\?|$)';
+  '^/(graphql|api|pictures|dev|webhooks|embed/graphql|plain\\.css|healthz|readyz|metrics|sitemap[^/]*\\.xml|sitemap/[^/]*|robots\\.txt|(social|brand|icons)/[^?]*)(/|\\?|$)';
 
 interface RenderedPagesOptions {
   /** The running server. */
