@@ -4,7 +4,7 @@ import type { BrandCode } from '../brands.ts';
  * What a widget's frame and the page around it say to each other over `postMessage` (docs/partners.md). Each side speaks
  * to one origin only, and hears nothing from any other: the page to the one its loader came from, the frame to the one
  * that said `hello` to it. `ready` alone goes to whoever is around (`'*'`), because the frame does not know yet who that
- * is; it tells nothing, and the server lets only the brand's sites be there..
+ * is; it tells nothing, and the server lets only the brand's sites be there. `hear.ts` reads both sides' messages.
  */
 export const WIDGET_CHANNEL = 'nearcampus-widget';
 

@@ -1,0 +1,107 @@
+import {
+  WIDGET_CHANNEL,
+  WIDGET_VERSION,
+  widgetSteps,
+  type FrameMessage,
+  type HostMessage,
+  type WidgetMessage,
+  type WidgetPrefill,
+  type WidgetStep,
+} from './messages.ts';
+
+/**
+ * Reads what came over `postMessage`, which anybody may send anything by: the fields that a message has and nothing
+ * beside them, or null. Who sent it is for the listener to look at (`origin` and `source`), before this.
+ */
+type Check = (value: unknown) => boolean;
+type Fields = Record<string, Check>;
+
+/** Taller than any page of ours, and than browsers draw well. */
+const MOST_PIXELS = 100_000;
+const MOST_LETTERS = 500;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isSize: Check = (value) => typeof value === 'number' && value >= 0 && value <= MOST_PIXELS;
+const isText: Check = (value) => typeof value === 'string' && value.length <= MOST_LETTERS;
+const isFlag: Check = (value) => typeof value === 'boolean';
+const isStep: Check = (value) => widgetSteps.includes(value as WidgetStep);
+const isId: Check = (value) => Number.isSafeInteger(value) && (value as number) > 0;
+const isPlaceType: Check = (value) => value === 'college' || value === 'city' || value === 'state';
+const orNothing =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
+
+/** The named fields of something, if each is what it has to be. */
+function read(value: unknown, fields: Fields): Record<string, unknown> | null {
+  if (!isRecord(value)) return null;
+  const found: Record<string, unknown> = {};
+  for (const [name, check] of Object.entries(fields)) {
+    const is = value[name];
+    if (!check(is)) return null;
+    if (is !== undefined) found[name] = is;
+  }
+  return found;
+}
+
+/** A message of this version whose type is among these. */
+function hear<Heard>(data: unknown, types: ReadonlyMap<unknown, Fields>): Heard | null {
+  if (!isRecord(data) || data['channel'] !== WIDGET_CHANNEL || data['version'] !== WIDGET_VERSION) return null;
+  const fields = types.get(data['type']);
+  const found = fields && read(data, fields);
+  return found ? ({ ...found, type: data['type'] } as Heard) : null;
+}
+
+const frameFields: Record<FrameMessage['type'], Fields> = {
+  ready: {},
+  height: { height: isSize },
+  step: { step: isStep },
+  matches: { total: isSize, closest: isFlag },
+  'request-sent': { housingId: isText },
+  error: { message: isText, requestId: orNothing(isText) },
+  show: { top: isSize },
+};
+const frameTypes = new Map<unknown, Fields>(Object.entries(frameFields));
+
+/** What a frame said, or null. */
+export const hearFrame = (data: unknown): FrameMessage | null => hear(data, frameTypes);
+
+const prefillFields = {
+  bedrooms: isSize,
+  bathrooms: isSize,
+  budget: isSize,
+  firstName: isText,
+  lastName: isText,
+  email: isText,
+  phone: isText,
+} satisfies Record<keyof WidgetPrefill, Check>;
+
+/** What of this may be filled in; a field that is not what it has to be is left out. */
+export function prefillOf(values: unknown): WidgetPrefill {
+  if (!isRecord(values)) return {};
+  const good = Object.entries(prefillFields).filter(([name, check]) => check(values[name]));
+  return Object.fromEntries(good.map(([name]) => [name, values[name]]));
+}
+
+const isPlace: Check = (value) => read(value, { type: isPlaceType, id: isId }) !== null;
+
+const hostFields: Record<HostMessage['type'], Fields> = {
+  hello: {},
+  prefill: { values: isRecord },
+  open: { place: orNothing(isPlace) },
+  viewport: { top: isSize, height: isSize },
+};
+const hostTypes = new Map<unknown, Fields>(Object.entries(hostFields));
+
+/** What the page around said, or null. */
+export function hearHost(data: unknown): HostMessage | null {
+  const heard = hear<HostMessage>(data, hostTypes);
+  return heard?.type === 'prefill' ? { ...heard, values: prefillOf(heard.values) } : heard;
+}
+
+/** A message as it travels. */
+export const said = <Said extends FrameMessage | HostMessage>(message: Said): WidgetMessage<Said> => ({
+  ...message,
+  channel: WIDGET_CHANNEL,
+  version: WIDGET_VERSION,
+});
