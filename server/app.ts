@@ -28,6 +28,9 @@ import { pictureRoutes } from './modules/images/picture-routes.ts';
 import { unsubscribeRoutes } from './modules/subscribers/unsubscribe-routes.ts';
 import { trusting } from './proxies.ts';
 import { registerIcons } from './render/icon-routes.ts';
+import { registerEmbedGraphql } from './partners/embed-graphql.ts';
+import { registerLoaderFiles } from './partners/loader-files.ts';
+import { WidgetTokens } from './partners/widget-tokens.ts';
 import type { Services } from './services.ts';
 
 export interface AppOptions {
@@ -94,6 +97,7 @@ export async function createApp({
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(plainStyle),
   );
   await registerGraphql(app, schema, services, { pool, facts });
+  await registerEmbedGraphql(app, { schema, services, tokens: new WidgetTokens(secret) });
   await registerApi(app, services);
   await stripeWebhookRoute(app, services.billing, { onResult: (result) => measures.webhook(result) });
   await voiceRoutes(app, { ...services, baseUrl: env.baseUrl });
@@ -101,6 +105,7 @@ export async function createApp({
   csvRoute(app, services);
   pictureRoutes(app, services.images);
   registerIcons(app);
+  registerLoaderFiles(app, clientFolder);
   await registerStaticFiles(app, clientFolder);
   await more?.(app);
   return app;

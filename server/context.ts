@@ -30,13 +30,17 @@ export interface Context {
   logOut(): Promise<void>;
 }
 
+const whence = ({ id, ip, headers }: FastifyRequest) => ({
+  requestId: id,
+  ip,
+  userAgent: headers['user-agent'] ?? '',
+  mayTrack: headers['dnt'] !== '1' && headers['sec-gpc'] !== '1',
+});
+
 export function contextOf(request: FastifyRequest, reply: FastifyReply, services: Services): Context {
   return {
     viewer: request.viewer,
-    requestId: request.id,
-    ip: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
-    mayTrack: request.headers['dnt'] !== '1' && request.headers['sec-gpc'] !== '1',
+    ...whence(request),
     services,
     logIn: (accountId) => reply.logIn(accountId),
     logOut: () => reply.logOut(),
@@ -45,7 +49,7 @@ export function contextOf(request: FastifyRequest, reply: FastifyReply, services
 
 /** A caller without a session, for rendering what everybody sees. */
 export function anonymousContext(services: Services): Context {
-  const refuse = () => Promise.reject(new Error('A page is rendered without a session.'));
+  const refuse = () => Promise.reject(new Error('Nobody logs in here: there is no session.'));
   return {
     viewer: null,
     requestId: 'render',
@@ -56,6 +60,11 @@ export function anonymousContext(services: Services): Context {
     logIn: refuse,
     logOut: refuse,
   };
+}
+
+/** Whoever asks in a widget's frame: somebody at an address, and never logged in. */
+export function nobodysContext(request: FastifyRequest, services: Services): Context {
+  return { ...anonymousContext(services), ...whence(request) };
 }
 
 /** @throws {NotLoggedIn} */

@@ -16,7 +16,7 @@ const words: Record<number, string> = {
 };
 
 const wantsPage = ({ headers, url }: FastifyRequest) =>
-  String(headers.accept ?? '').includes('text/html') && !/^\/(api|graphql|dev\/api)\b/.test(url);
+  String(headers.accept ?? '').includes('text/html') && !/^\/(api|graphql|embed\/(graphql|token)|dev\/api)\b/.test(url);
 
 /** Answers a refusal or a surprise: as a page to a person, as `{message}` to a program, as `{errors}` to GraphQL. */
 function answer(
@@ -34,10 +34,10 @@ function answer(
       status >= 500 ? html`<p class="muted">If you write to us about it, name ${request.id}.</p>` : null;
     const body = html`<h1>${message}</h1>
       ${reference}
-      <p><a href="/">Go to the start</a></p>`;
+      <p><a href="/" target="_top">Go to the start</a></p>`;
     return reply.type('text/html; charset=utf-8').send(plainPage({ title: message, body, siteName }));
   }
-  if (request.url.startsWith('/graphql')) {
+  if (/^(\/embed)?\/graphql/.test(request.url)) {
     const code = refusal instanceof Refusal ? refusal.code : status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR';
     return reply.send({ errors: [{ message, extensions: { code, ...requestId } }] });
   }

@@ -27,9 +27,11 @@ it('lets Stripe’s script and frames in where there are keys, and nowhere else'
   };
   const [script, frame, connect] = ['script-src', 'frame-src', 'connect-src'];
   expect(await sources({}, script)).not.toContain('stripe');
-  expect(await sources({}, frame)).toBe("'none'");
+  expect(await sources({}, frame)).toBe("'self'");
   expect(await sources({}, connect)).toBe("'self'");
   expect(await sources(keys, script)).toContain('https://js.stripe.com https://*.js.stripe.com');
-  expect(await sources(keys, frame)).toBe('https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com');
+  expect(await sources(keys, frame)).toBe(
+    "'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+  );
   expect(await sources(keys, connect)).toBe("'self' https://api.stripe.com");
 });

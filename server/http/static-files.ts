@@ -2,6 +2,7 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { LOADER_FILES } from '../partners/loader-files.ts';
 
 const YEAR = 31_536_000_000;
 
@@ -21,7 +22,7 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string):
   await app.register(staticFiles, {
     root: folder,
     wildcard: false,
-    globIgnore: ['assets/**'],
+    globIgnore: ['assets/**', ...Object.keys(LOADER_FILES)],
     dotfiles: 'ignore',
     index: false,
     maxAge: 3_600_000,

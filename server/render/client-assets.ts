@@ -11,7 +11,9 @@ interface Chunk {
 
 /** The one font file that every page is set in; the browser would find it only behind the styles. */
 const FONT = /figtree-latin-wght-normal[^/]*\.woff2$/;
-const ENTRY = 'client/main.tsx';
+/** Where the browser's side of the site's pages begins, and of a widget's frame. */
+const SITE_ENTRY = 'client/main.tsx';
+export const FRAME_ENTRY = 'client/widget/main.tsx';
 const served = (file: string) => `/${file}`;
 
 /**
@@ -19,7 +21,7 @@ const served = (file: string) => `/${file}`;
  * without them, and the screen's chunks preloaded beside the entry.
  * @throws when the client has not been built.
  */
-export function clientAssets(folder: string): (module: string | undefined) => ScreenAssets {
+export function clientAssets(folder: string, entry = SITE_ENTRY): (module: string | undefined) => ScreenAssets {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
   const known = new Map<string | undefined, ScreenAssets>();
 
@@ -31,11 +33,11 @@ export function clientAssets(folder: string): (module: string | undefined) => Sc
 
   const assetsOf = (module: string | undefined): ScreenAssets => {
     const keys = new Set<string>();
-    collect(ENTRY, keys);
+    collect(entry, keys);
     if (module) collect(module, keys);
     const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
-    const script = manifest[ENTRY]?.file;
-    if (!script) throw new Error(`The manifest in ${folder} knows no ${ENTRY}; build the client again.`);
+    const script = manifest[entry]?.file;
+    if (!script) throw new Error(`The manifest in ${folder} knows no ${entry}; build the client again.`);
     return {
       script: served(script),
       preloads: chunks

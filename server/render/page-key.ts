@@ -1,10 +1,15 @@
 import { brandCodes, brandOf, type BrandCode } from '../../domain/brands.ts';
 
 /** Every parameter that a screen reads before it is hydrated; a page with any other is never kept. */
-const KNOWN = ['location_type', 'location_id', 'bedrooms', 'bathrooms', 'budget', 'page', 'site', 'q', 'homes'];
+const KNOWN = [
+  ...['location_type', 'location_id', 'bedrooms', 'bathrooms', 'budget', 'page', 'site', 'q', 'homes'],
+  ...['brand', 'size'],
+];
 /** What campaigns and messengers hang on an address. No screen reads it, so the page is the one without it. */
 const CAMPAIGN = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|twclid|mc_\w+|igshid|ref)$/;
 const LONGEST = 500;
+/** Only the path and the query of an address are used; its host is any. */
+export const SITE = 'http://site';
 
 /** Where the product's sites stand. */
 export interface SiteHosts {
@@ -36,6 +41,11 @@ export function pageBrand(url: URL, host: string, hosts: SiteHosts): PageBrand {
   const asked = url.searchParams.get('site');
   const brand = asked === null ? own : brandOf(asked).code;
   return { brand, site: brand === own ? null : brand, origin: hosts.hosts[brand] ?? hosts.baseUrl };
+}
+
+/** Of a request for any address. One that is none (`//[`) is the host's own brand's. */
+export function requestBrand({ url, host }: { url: string; host: string }, hosts: SiteHosts): PageBrand {
+  return pageBrand(URL.parse(url, SITE) ?? new URL(SITE), host, hosts);
 }
 
 /** The address without what campaigns have hung on it. */

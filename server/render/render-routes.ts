@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import { HotCache } from '../hot-cache.ts';
 import { analyticsScript } from '../http/analytics.ts';
-import { movedTo, pageBrand, pageKey, withoutCampaign } from './page-key.ts';
+import { movedTo, pageBrand, pageKey, SITE, withoutCampaign } from './page-key.ts';
 import { registerRobots } from './robots.ts';
 import { registerSitemap } from './sitemap-routes.ts';
 import type { SocialSources } from './social/social-facts.ts';
@@ -15,10 +15,7 @@ import { registerSocialPictures } from './social/social-routes.ts';
 /** So long a page is shared. Nothing clears it: what is published is on the pages within a second. */
 const PAGE_MS = 1000;
 /** Answered by programs; an address under them that is none of theirs is no page either. */
-const PROGRAMS = /^\/(api|assets|brand|dev|graphql|embed\/graphql|pictures|social|webhooks)(\/|$)/;
-
-/** Only the path and the query of an address are used; its host is any. */
-const SITE = 'http://site';
+const PROGRAMS = /^\/(api|assets|brand|dev|graphql|embed|pictures|social|webhooks)(\/|$)/;
 
 const wantsPage = ({ headers }: FastifyRequest) => /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 

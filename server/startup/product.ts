@@ -16,7 +16,10 @@ import { createOrm, migrate } from '../orm.ts';
 import { DevInbox } from '../ports/mailer/dev-inbox.ts';
 import { SmtpMailer } from '../ports/mailer/smtp.ts';
 import { openPayments } from '../ports/payments/open-payments.ts';
-import { clientAssets } from '../render/client-assets.ts';
+import { widgetSchema } from '../partners/widget-schema.ts';
+import { WidgetTokens } from '../partners/widget-tokens.ts';
+import { clientAssets, FRAME_ENTRY } from '../render/client-assets.ts';
+import { embedRoutes } from '../render/embed-routes.ts';
 import { renderRoutes } from '../render/render-routes.ts';
 import { schemaLink } from '../render/schema-link.ts';
 import { createSchema } from '../schema.ts';
@@ -137,6 +140,13 @@ export async function startProduct(
           await registerDevDesk(more, desk);
         }
         const link = schemaLink(schema, anonymousContext(services));
+        await embedRoutes(more, {
+          link: schemaLink(widgetSchema(schema), anonymousContext(services)),
+          assets: clientAssets(clientFolder, FRAME_ENTRY),
+          clock,
+          env,
+          tokens: new WidgetTokens(secret),
+        });
         await renderRoutes(more, { link, assets: clientAssets(clientFolder), clock, env, pool, sources: services });
       },
     });

@@ -1,0 +1,57 @@
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import { LRUCache } from 'lru-cache';
+import { UNSTORABLE as UNSTORABLE_TEXT } from '../../domain/refusals.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { createApollo } from './apollo.ts';
+
+/** Escapes that GraphQL's own lexer would turn into what no text has. */
+const UNSTORABLE = /\\u(?:0000|\{0+\}|d[89a-f])/i;
+
+const MOST_ACCEPTS = 100;
+
+interface DoorOptions {
+  schema: GraphQLSchema;
+  /** Introspection, for as long as the dev desk exists. */
+  open: boolean;
+  /** Who asks. */
+  context: (request: FastifyRequest, reply: FastifyReply) => Context;
+}
+
+/** What a route that answers GraphQL does: the same limits, compiled queries and masked surprises behind every door. */
+export async function graphqlDoor(
+  app: FastifyInstance,
+  { schema, open, context }: DoorOptions,
+): Promise<Pick<RouteOptions, 'preHandler' | 'handler'>> {
+  const { apollo, compiled } = createApollo({
+    schema,
+    open,
+    onSurprise: (error, requestId) => app.log.error({ err: error, requestId }, 'surprise in GraphQL'),
+  });
+  await apollo.start();
+  app.addHook('onClose', () => apollo.stop());
+  const viaApollo = fastifyApolloHandler(apollo, { context: async (request, reply) => context(request, reply) });
+  /** What Apollo answers those who accept this or that; it weighs the header once. */
+  const types = new LRUCache<string, string>({ max: MOST_ACCEPTS });
+  return {
+    preHandler: ({ body }, _reply, done) => {
+      const query = typeof body === 'object' && body !== null && 'query' in body ? body.query : '';
+      const refused = typeof query === 'string' && UNSTORABLE.test(query);
+      done(refused ? new Refusal(400, UNSTORABLE_TEXT.code, UNSTORABLE_TEXT.message) : undefined);
+    },
+    async handler(request, reply) {
+      // Much of what is answered is one person's.
+      void reply.header('cache-control', 'no-store');
+      const accept = request.headers.accept ?? '';
+      const type = types.get(accept);
+      const known = type && (await compiled.answer(request.body, context(request, reply)));
+      if (known) return reply.type(type).send(`${JSON.stringify(known)}\n`);
+      const answer: unknown = await viaApollo.call(this, request, reply);
+      const given = reply.getHeader('content-type');
+      if (reply.statusCode === 200 && typeof answer === 'string' && typeof given === 'string') types.set(accept, given);
+      return answer;
+    },
+  };
+}

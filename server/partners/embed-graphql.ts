@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import type { BrandCode } from '../../domain/brands.ts';
+import { UNVERIFIED } from '../../domain/refusals.ts';
+import { EMBED_BASE, WIDGET_TOKEN_HEADER } from '../../domain/widget/addresses.ts';
+import { nobodysContext } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { graphqlDoor } from '../graphql/door.ts';
+import { isForeign } from '../http/csrf.ts';
+import { refuseOtherMethods } from '../http/wrong-methods.ts';
+import { requestBrand } from '../render/page-key.ts';
+import type { Services } from '../services.ts';
+import { widgetSchema } from './widget-schema.ts';
+import type { WidgetTokens } from './widget-tokens.ts';
+
+interface EmbedDeps {
+  schema: GraphQLSchema;
+  services: Services;
+  tokens: WidgetTokens;
+}
+
+const refusal = () => new Refusal(403, UNVERIFIED.code, UNVERIFIED.message);
+
+/**
+ * POST /embed/graphql, where a widget's frame asks, and GET /embed/token, where it gets another token (K44). Neither
+ * reads a cookie or sets one, so that a frame does as well where browsers keep none; what is asked is asked by nobody.
+ * What another site sends itself is refused before a body is read, by Sec-Fetch-Site or Origin, then by the token.
+ */
+export async function registerEmbedGraphql(
+  app: FastifyInstance,
+  { schema, services, tokens }: EmbedDeps,
+): Promise<void> {
+  const site = { baseUrl: services.env.baseUrl, hosts: services.env.brandHosts };
+  const brandOfRequest = (request: FastifyRequest): BrandCode => requestBrand(request, site).brand;
+  // `off`: the token below proves it, and there is no session to be misused.
+  const config = { csrf: 'off', cookieless: true } as const;
+  const header = WIDGET_TOKEN_HEADER.toLowerCase();
+
+  app.get(`${EMBED_BASE}/token`, { config }, (request, reply) => {
+    if (isForeign(request)) throw refusal();
+    return reply.header('cache-control', 'no-store').send({ token: tokens.mint(brandOfRequest(request)) });
+  });
+  refuseOtherMethods(app, `${EMBED_BASE}/token`, ['GET']);
+
+  const door = await graphqlDoor(app, {
+    schema: widgetSchema(schema),
+    open: services.env.stripe === null,
+    context: (request) => nobodysContext(request, services),
+  });
+  app.route({
+    method: 'POST',
+    url: `${EMBED_BASE}/graphql`,
+    config,
+    onRequest: (request, _reply, done) => {
+      const token = request.headers[header];
+      const proven = typeof token === 'string' && tokens.genuine(token, brandOfRequest(request));
+      done(proven && !isForeign(request) ? undefined : refusal());
+    },
+    ...door,
+  });
+  refuseOtherMethods(app, `${EMBED_BASE}/graphql`, ['POST']);
+}

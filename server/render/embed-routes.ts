@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApolloLink } from '@apollo/client';
+import type { Rendered, ScreenAssets } from '../../client/entry-server.tsx';
+import { EMBED_BASE } from '../../domain/widget/addresses.ts';
+import type { Clock } from '../clock.ts';
+import { HotCache } from '../hot-cache.ts';
+import { partnerHosts, type PartnerEnv } from '../partners/hosts.ts';
+import type { WidgetTokens } from '../partners/widget-tokens.ts';
+import { pageBrand, pageKey, SITE, withoutCampaign } from './page-key.ts';
+
+const PAGE_MS = 1000;
+
+/** What stands behind the base; an address that only looked as if it began with it (`/embed/../post`) is no screen. */
+const pathIn = ({ pathname }: URL): string =>
+  pathname === EMBED_BASE || pathname.startsWith(`${EMBED_BASE}/`) ? pathname.slice(EMBED_BASE.length) || '/' : '/-';
+
+export interface EmbedDeps {
+  /** Answers the frame's queries inside this process: `schemaLink` of `widgetSchema`. */
+  link: ApolloLink;
+  /** The files of the frame's entry: `clientAssets`. */
+  assets: (module: string | undefined) => ScreenAssets;
+  clock: Clock;
+  env: PartnerEnv;
+  tokens: WidgetTokens;
+}
+
+/**
+ * The pages of the widget's frame, /embed and what is below it: the renter's screens, rendered like all pages and the
+ * same for everybody. Who may stand around them is told by headers.ts. They read no cookie and set none; an address that
+ * is no screen of the frame is one of its own 404s, so that nothing of the site is ever in a frame.
+ */
+export async function embedRoutes(
+  app: FastifyInstance,
+  { link, assets, clock, env, tokens }: EmbedDeps,
+): Promise<void> {
+  // Loaded here, not above: everything the browser's screens import comes with it.
+  const { render } = await import('../../client/entry-server.tsx');
+  const pages = new HotCache<Rendered>({ max: 200, ttlMs: PAGE_MS });
+  const site = { baseUrl: env.baseUrl, hosts: env.brandHosts };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const asked = withoutCampaign(URL.parse(request.url, SITE) ?? new URL(EMBED_BASE, SITE));
+    const shown = pageBrand(asked, request.host, site);
+    const make = () =>
+      render({
+        url: pathIn(asked) + asked.search,
+        link,
+        assets,
+        ...shown,
+        now: clock.now(),
+        frame: { site: shown.brand, token: tokens.mint(shown.brand), hosts: partnerHosts(env, shown.brand) },
+      });
+    const key = pageKey(asked, shown);
+    const page = await (key === undefined ? make() : pages.get(key, make, ({ status }) => status === 200));
+    void reply.header('cache-control', 'private, no-cache');
+    if (page.redirect) return reply.redirect(page.redirect, 302);
+    return reply.code(page.status).type('text/html; charset=utf-8').send(page.html);
+  };
+  for (const url of [EMBED_BASE, `${EMBED_BASE}/*`]) app.get(url, { config: { cookieless: true } }, answer);
+}
