@@ -1,0 +1,123 @@
+import { REFUSED } from './translate.ts';
+import type { Found, Side, Twin, Twins } from './twin.ts';
+import { asGiven } from './views.ts';
+
+/** What REST tells of one's own listing after it was written. */
+export const MINE = 'id status expiresAt version cancelled listing { slug url }';
+
+/** As posting and editing answer it. */
+export function listingOf(found: unknown): object {
+  const { id, status, expiresAt, version, listing } = found as Found;
+  const { slug, url } = listing as Found;
+  return { id, slug, url, status, expires_at: expiresAt, version };
+}
+
+const DRAFT = `draft { type name contact { firstName lastName email phone } description amenities draftId
+  location { address city state zip coordinates { lat lon } } floorplans { bedrooms bathrooms sq rent } images { large small } }`;
+
+interface Change {
+  as?: Twin['as'];
+  id?: (side: Side) => string;
+  version?: number | null;
+  change?: object;
+}
+const shown = ({ things }: Side) => things.shown.id;
+
+const edit = (name: string, { as = 'owner', id = shown, version = null, change = {} }: Change, gives = 200): Twin => ({
+  name,
+  as,
+  rest: (side) => ({
+    body: { ...side.things.shown.draft, ...change, id: Number(id(side)), ...(version !== null && { version }) },
+  }),
+  graphql: (side) => ({
+    query: `mutation ($id: ID!, $draft: DraftInput!, $version: Int) {
+      editListing(id: $id, draft: $draft, version: $version) {
+        ${REFUSED} ... on Edited { listing { ${MINE} } } ... on Stale { message listing { ${MINE} ${DRAFT} } }
+      }
+    }`,
+    variables: { id: id(side), draft: { ...side.things.shown.draft, ...change }, version },
+  }),
+  says: ({ __typename, message, listing }) =>
+    __typename === 'Stale'
+      ? { status: 409, body: { message, listing: listingOf(listing), draft: draftOf(listing) } }
+      : { status: 200, body: { status: 'OK', listing: listingOf(listing) } },
+  gives,
+});
+
+/** A draft has the names of the form at both doors; REST calls its number what GraphQL calls draftId. */
+function draftOf(listing: unknown): object {
+  const { draftId, ...draft } = (listing as Found)['draft'] as Found;
+  return { ...draft, id: draftId };
+}
+
+interface State {
+  as?: Twin['as'];
+  id?: (side: Side) => string;
+  method?: 'GET';
+}
+const state = (what: 'deactivate' | 'activate', name: string, given: State, gives = 200): Twin => ({
+  name,
+  as: given.as ?? 'owner',
+  rest: (side) => ({ path: `/api/user-listings/${(given.id ?? shown)(side)}/${what}` }),
+  graphql: (side) => ({
+    query: `mutation ($id: ID!) {
+      ${what}Listing(id: $id) { ${REFUSED} ... on ListingState { listing { id status expiresAt cancelled } } }
+    }`,
+    variables: { id: (given.id ?? shown)(side) },
+  }),
+  says: ({ listing }) => ({ status: 200, body: { data: asGiven(listing) } }),
+  gives,
+});
+
+const NOBODYS = () => '987654';
+const states = (what: 'deactivate' | 'activate'): Twin[] => [
+  state(what, 'by nobody in particular', { as: 'anonymous' }, 401),
+  state(what, 'by a session that is over', { as: 'expired' }, 401),
+  state(what, 'by another landlord', { as: 'other' }, 403),
+  state(what, 'of a listing that is none', { id: NOBODYS }, 404),
+  state(what, 'what is no number', { id: () => 'maple-court' }, 404),
+  state(what, 'by its owner', {}),
+  state(what, 'by its owner once more', {}),
+];
+
+const quote = (name: string, type: number, given: State, gives = 200): Twin => ({
+  name,
+  as: given.as ?? 'owner',
+  rest: (side) => ({ path: `/api/user-listings/${(given.id ?? shown)(side)}/kind-quote?type=${type}` }),
+  graphql: (side) => ({
+    query: `query ($id: ID!, $type: Int!) {
+      kindQuote(id: $id, type: $type) {
+        ${REFUSED} ... on KindQuote { type differenceCents chargeCents price quotedAt until renews }
+      }
+    }`,
+    variables: { id: (given.id ?? shown)(side), type },
+  }),
+  says: (found) => ({ status: 200, body: { data: asGiven(found) } }),
+  gives,
+});
+
+/** A landlord's own listings; asked in this order. */
+export const ownListings: Twins = {
+  'POST /api/posting/edit': [
+    edit('by nobody in particular', { as: 'anonymous' }, 422),
+    edit('by another landlord', { as: 'other' }, 403),
+    edit('of a listing that is none', { id: NOBODYS }, 404),
+    edit('by its owner', { change: { name: 'Maple Garden', description: 'It has a garden now.' } }),
+    edit('of an older version', { version: 1, change: { name: 'Too late' } }, 409),
+    edit('with all that can be wrong', { change: { name: '', floorplans: [], amenities: [999], images: [] } }, 422),
+    edit('another kind, without having agreed to its price', { change: { type: 85 } }, 422),
+    edit('with no more than a name', { change: { name: 'Maple Yard' }, version: 2 }),
+  ],
+  'GET /api/user-listings/:id/kind-quote': [
+    quote('another kind', 85, {}),
+    quote('the same kind', 84, {}, 422),
+    quote('a kind that is none', 7, {}, 422),
+    quote('by nobody in particular', 85, { as: 'anonymous' }, 401),
+    quote('by another landlord', 85, { as: 'other' }, 403),
+    quote('of a listing that is none', 85, { id: NOBODYS }, 404),
+  ],
+  'POST /api/user-listings/:id/deactivate': states('deactivate'),
+  'POST /api/user-listings/:id/activate': states('activate'),
+  'GET /api/user-listings/:id/deactivate': [state('deactivate', 'by its owner, with the page’s token', {})],
+  'GET /api/user-listings/:id/activate': [state('activate', 'by its owner, with the page’s token', {})],
+};

@@ -1,0 +1,130 @@
+import { REFUSED } from './translate.ts';
+import type { Side, Twin, Twins } from './twin.ts';
+import { asGiven, MATCHES, matches } from './views.ts';
+import { onWire, renter } from './wire.ts';
+
+const CAMPUS = { schoolId: '204796', searchFilter: { locationType: 'college', locationId: '204796', bedrooms: 4 } };
+
+const subscribes = (name: string, fields: object, gives = 200): Twin => ({
+  name,
+  wire: 'snake',
+  rest: () => ({ body: onWire(fields) }),
+  graphql: () => ({
+    query: `mutation ($subscriber: SubscriberInput!) {
+      saveSubscriber(subscriber: $subscriber) { ${REFUSED} ... on Subscribed { id } }
+    }`,
+    variables: { subscriber: fields },
+  }),
+  says: (found) => ({ status: 200, body: { data: asGiven(found) } }),
+  gives,
+});
+
+const enquires = (name: string, fields: object, gives = 200): Twin => ({
+  name,
+  wire: 'snake',
+  rest: () => ({ body: onWire(fields) }),
+  graphql: () => ({
+    query: `mutation ($enquiry: EnquiryInput!) { sendAdvertising(enquiry: $enquiry) { ${REFUSED} ... on EnquirySent { id } } }`,
+    variables: { enquiry: fields },
+  }),
+  says: (found) => ({ status: 200, body: { data: asGiven(found) } }),
+  gives,
+});
+
+type Event = Record<string, unknown>;
+const tracks = (name: string, events: (side: Side) => Event[], gives = 204, one = false): Twin => ({
+  name,
+  wire: 'snake',
+  rest: (side) => {
+    const sent = events(side).map(onWire);
+    return { body: one ? sent[0] : sent };
+  },
+  graphql: (side) => ({
+    query: `mutation ($events: [TrackedMatchInput!]!) { trackMatches(events: $events) { ${REFUSED} ... on Done { ok } } }`,
+    variables: { events: events(side) },
+  }),
+  says: () => ({ status: 204 }),
+  gives,
+});
+const seen = ({ things }: Side, more: Event = {}): Event => ({
+  subscriberId: null,
+  housingId: things.shown.id,
+  schoolId: '204796',
+  housingPosition: 1,
+  action: 'view',
+  poweredBy: 'cr',
+  ...more,
+});
+
+const listed = (name: string, query: Record<string, string>, page: number, gives = 200): Twin => ({
+  name,
+  rest: () => ({ path: `/api/partner/listings?${new URLSearchParams(query)}` }),
+  graphql: () => ({
+    query: `query ($page: Int!) {
+      searchHousing(filter: { locationType: college, locationId: "204796" }, page: $page) { ${MATCHES} }
+    }`,
+    variables: { page },
+  }),
+  says: (found) => {
+    const { location: _, ...body } = matches(found).body as { location: unknown };
+    return { status: 200, body };
+  },
+  gives,
+});
+
+/** What the sites of partners call, and what renters leave there. */
+export const partners: Twins = {
+  'GET /api/partner-school-links/:id': 'tells addresses, which a site of ours knows',
+  'GET /api/partner/listings': [
+    listed('by number', { school_id: '204796' }, 1),
+    listed('by subdomain, in any case', { school_subdomain: 'OSU' }, 1),
+    listed('a page past the end', { school_id: '204796', page: '7' }, 7),
+  ],
+  'POST /api/subscriber/save': [
+    subscribes('near a college', { ...renter('alert'), ...CAMPUS, site: 'cr' }),
+    subscribes('the same with another search', {
+      ...renter('alert'),
+      ...CAMPUS,
+      searchFilter: { ...CAMPUS.searchFilter, budget: 900 },
+    }),
+    subscribes('with no more than an address and a place', {
+      email: 'few@college.example',
+      searchFilter: { locationType: 'state', locationId: '39' },
+    }),
+    subscribes('a place that is not', { email: 'lost@college.example', schoolId: '1' }, 422),
+    subscribes('nowhere', { email: 'lost@college.example' }, 422),
+    subscribes(
+      'with all that can be wrong',
+      {
+        firstName: 'x'.repeat(61),
+        lastName: 'x'.repeat(61),
+        phone: '12',
+        email: 'nobody',
+        schoolId: '0',
+        site: 'x'.repeat(61),
+      },
+      422,
+    ),
+  ],
+  'POST /api/advertising/send': [
+    enquires('a question', { ...renter('asks'), about: 'May we hold your widget?' }),
+    enquires('the same again within a minute', { ...renter('asks'), about: 'May we hold your widget?' }),
+    enquires('with nothing in it', { firstName: '', lastName: '', phone: '', email: '', about: ' ' }, 422),
+    enquires('too many words', { ...renter('talks'), about: 'x'.repeat(5001) }, 422),
+  ],
+  'POST /api/tracking/your-matches': [
+    tracks('one event', (side) => [seen(side)], 204, true),
+    tracks('several', (side) => [seen(side), seen(side, { action: 'click', housingPosition: null, schoolId: null })]),
+    tracks('a home that is none', (side) => [seen(side, { housingId: '987654' })]),
+    tracks('none at all', () => [], 422),
+    tracks('more than fifty', (side) => Array.from({ length: 51 }, () => seen(side)), 422),
+    tracks(
+      'with all that can be wrong',
+      (side) => [
+        seen(side, { housingId: '0', schoolId: '0', housingPosition: 0, action: 'stare', poweredBy: 'x'.repeat(61) }),
+      ],
+      422,
+    ),
+    tracks('a wrong one among right ones', (side) => [seen(side), seen(side, { action: '' })], 422),
+  ],
+};
