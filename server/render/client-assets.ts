@@ -11,9 +11,14 @@ interface Chunk {
 
 /** The one font file that every page is set in; the browser would find it only behind the styles. */
 const FONT = /figtree-latin-wght-normal[^/]*\.woff2$/;
-/** Where the browser's side of the site's pages begins, and of a widget's frame. */
-const SITE_ENTRY = 'client/main.tsx';
-export const FRAME_ENTRY = 'client/widget/main.tsx';
+/** Of a build of the client (vite.config.ts): what is known of its files, and where it begins. */
+interface ClientBuild {
+  manifest: string;
+  entry: string;
+}
+const SITE_BUILD: ClientBuild = { manifest: '.vite/manifest.json', entry: 'client/main.tsx' };
+/** The pages of a widget's frame. */
+export const FRAME_BUILD: ClientBuild = { manifest: '.vite/widget.json', entry: 'client/widget/main.tsx' };
 const served = (file: string) => `/${file}`;
 
 /**
@@ -21,8 +26,12 @@ const served = (file: string) => `/${file}`;
  * without them, and the screen's chunks preloaded beside the entry.
  * @throws when the client has not been built.
  */
-export function clientAssets(folder: string, entry = SITE_ENTRY): (module: string | undefined) => ScreenAssets {
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+export function clientAssets(
+  folder: string,
+  build: ClientBuild = SITE_BUILD,
+): (module: string | undefined) => ScreenAssets {
+  const { entry } = build;
+  const manifest = JSON.parse(readFileSync(join(folder, build.manifest), 'utf8')) as Record<string, Chunk>;
   const known = new Map<string | undefined, ScreenAssets>();
 
   const collect = (key: string, into: Set<string>) => {

@@ -18,7 +18,7 @@ import { SmtpMailer } from '../ports/mailer/smtp.ts';
 import { openPayments } from '../ports/payments/open-payments.ts';
 import { widgetSchema } from '../partners/widget-schema.ts';
 import { WidgetTokens } from '../partners/widget-tokens.ts';
-import { clientAssets, FRAME_ENTRY } from '../render/client-assets.ts';
+import { clientAssets, FRAME_BUILD } from '../render/client-assets.ts';
 import { embedRoutes } from '../render/embed-routes.ts';
 import { renderRoutes } from '../render/render-routes.ts';
 import { schemaLink } from '../render/schema-link.ts';
@@ -142,7 +142,7 @@ export async function startProduct(
         const link = schemaLink(schema, anonymousContext(services));
         await embedRoutes(more, {
           link: schemaLink(widgetSchema(schema), anonymousContext(services)),
-          assets: clientAssets(clientFolder, FRAME_ENTRY),
+          assets: clientAssets(clientFolder, FRAME_BUILD),
           clock,
           env,
           tokens: new WidgetTokens(secret),
