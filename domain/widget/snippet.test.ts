@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { choiceOfQuery, placeOfQuery, policyOf, snippetOf, type WidgetChoice } from './snippet.ts';
+
+const origin = 'https://homes.example';
+const link = { href: 'https://homes.example/college/osu?site=cr', words: 'Homes near Texas A&M <b>' };
+const osu: WidgetChoice = { site: 'cr', place: { type: 'college', id: 204796 }, size: 'full' };
+
+describe('what a partner pastes', () => {
+  it('is the loader’s tag and a plain link', () => {
+    expect(snippetOf({ choice: osu, origin, link })).toBe(
+      `<script async src="https://homes.example/widget.js"
+  data-site="cr"
+  data-location-type="college"
+  data-location-id="204796"></script>
+<a href="https://homes.example/college/osu?site=cr">Homes near Texas A&amp;M &lt;b&gt;</a>`,
+    );
+  });
+
+  it('leaves out what goes without saying', () => {
+    const choice: WidgetChoice = { site: 'default', place: null, size: 'full' };
+    expect(snippetOf({ choice, origin, link: { href: origin, words: 'Homes' } })).toBe(
+      '<script async src="https://homes.example/widget.js"></script>\n<a href="https://homes.example">Homes</a>',
+    );
+  });
+
+  it('says a width where one was chosen', () => {
+    expect(snippetOf({ choice: { ...osu, size: 'narrow' }, origin, link })).toContain('\n  data-width="400"></script>');
+  });
+
+  it('asks of a strict policy for the script and the frame, and nothing else', () => {
+    expect(policyOf(origin)).toBe('script-src https://homes.example;\nframe-src https://homes.example;');
+  });
+});
+
+describe('what an address chooses', () => {
+  const of = (query: string) => choiceOfQuery(new URLSearchParams(query), 'csa');
+
+  it('is all that it names', () => {
+    expect(of('brand=cr&location_type=college&location_id=204796&size=narrow')).toEqual({ ...osu, size: 'narrow' });
+  });
+
+  it.each(['', 'brand=constructor&size=toString', 'location_type=planet&location_id=1', 'location_id=-1&size=5'])(
+    'is this brand, no place and all the width for “%s”',
+    (query) => expect(of(query)).toEqual({ site: 'csa', place: null, size: 'full' }),
+  );
+
+  it.each(['0', '01', '1.5', '1e3', '9999999999', ' 1', '<b>'])('knows no place of the number “%s”', (id) =>
+    expect(placeOfQuery(new URLSearchParams({ location_id: id }))).toBeNull(),
+  );
+});
