@@ -17,9 +17,11 @@ export function SecretForm({ className, onSubmit, children }: SecretFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const [ready, setReady] = useState(false);
   const typed = useRef(new Map<string, string>());
-  const note = ({ name, value }: HTMLInputElement) => typed.current.set(name, value);
+  const note = ({ name, value }: HTMLInputElement | HTMLTextAreaElement) => typed.current.set(name, value);
   useLayoutEffect(() => {
-    for (const input of element.current?.querySelectorAll('input') ?? []) if (input.value !== '') note(input);
+    for (const input of element.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ??
+      [])
+      if (input.value !== '') note(input);
   }, []);
   // The library's fields register in effects of their own, which come before this one and set back what was typed until
   // then: before React took the form over, and in the moment since.
@@ -34,7 +36,7 @@ export function SecretForm({ className, onSubmit, children }: SecretFormProps) {
       method="post"
       noValidate
       onInputCapture={({ target }) => {
-        if (!ready && target instanceof HTMLInputElement) note(target);
+        if (!ready && (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) note(target);
       }}
       onSubmit={(event) => {
         event.preventDefault();
