@@ -23,13 +23,13 @@ export async function validateStep(input: Input, { services, viewer, ip }: Conte
   const body = bodyOf(input);
   const step = textOf(body['step']);
   // The answer tells whether an e-mail has an account (K52): not more often than a person asks.
-  if (step === 'property-password-step' || step === 'complete-step') await services.throttle.take('emailQuestion', ip);
+  if (services.posting.asksForEmail(step, viewer?.accountId ?? null)) await services.throttle.take('emailQuestion', ip);
   const errors = await services.posting.validateStep(step, draftOf(body), viewer?.accountId ?? null);
   return hasErrors(errors) ? { errors } : { body: { status: 'OK' } };
 }
 
 const digits = z.union([z.string(), z.number()]).transform(String).catch('');
-const payment = z.object({
+export const cardFields = z.object({
   address: digits,
   zip: digits,
   cardNumber: digits,
@@ -46,8 +46,8 @@ async function paymentMethodOf(
   const object = typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : {};
   const named = textOf(object['paymentMethod']);
   if (named !== '') return { id: named };
-  if (!services.payments.local) return services.payments.paymentMethodFromCard(payment.parse({}));
-  const fields = payment.parse(object);
+  if (!services.payments.local) return services.payments.paymentMethodFromCard(cardFields.parse({}));
+  const fields = cardFields.parse(object);
   const errors = paymentErrors(fields, services.clock.now());
   return hasErrors(errors) ? { errors } : services.payments.paymentMethodFromCard(fields);
 }
@@ -83,7 +83,7 @@ export async function publish(input: Input, context: Context): Promise<Answer> {
 }
 
 /** The price of another kind, as kind-quote has told it. */
-const agreedPrice = z.object({
+export const agreedPrice = z.object({
   quoted_at: z.iso.datetime().transform((text) => new Date(text)),
   charge_cents: z.int(),
 });
@@ -113,7 +113,7 @@ export async function edit(input: Input, { services, viewer }: Context): Promise
   return { body: { status: 'OK', listing } };
 }
 
-const geoQuery = z.object({
+export const geoQuery = z.object({
   address: queryText(300).default(''),
   city: queryText(200).default(''),
   state: queryText(60).default(''),
