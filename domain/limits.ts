@@ -14,6 +14,10 @@ export const limits = {
   subscribe: 10,
   /** The same for one e-mail, wherever it is named. */
   subscribeEmail: 5,
+  /** Questions to the operator. */
+  enquiry: 10,
+  /** The same that name this e-mail, wherever they come from. */
+  enquiryEmail: 5,
   publish: 20,
   /** Cards tried for an account without a charge: thieves try stolen ones so. */
   cardChange: 5,

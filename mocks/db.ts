@@ -1,3 +1,4 @@
+import type { NewEnquiry } from '../domain/advertising/enquiry.ts';
 import type { NewSubscriber } from '../domain/alerts/subscriber.ts';
 import type { NewPrice } from '../domain/billing/notices.ts';
 import type { FieldErrors } from '../domain/field-errors.ts';
@@ -127,6 +128,12 @@ export interface SubscriberRow extends Pick<
   unsubscribedAt: string | null;
 }
 
+/** A question to the operator. There is no mail here, so nobody reads it. */
+export interface EnquiryRow extends Omit<NewEnquiry, 'website'> {
+  id: number;
+  createdAt: string;
+}
+
 /** A mailed link to choose a new password. */
 export interface ResetRow {
   /** Of the link's secret, which stands in the mail alone. */
@@ -253,13 +260,14 @@ export interface CardSetupRow {
 export interface Db {
   /** Of the form of these rows: what was saved in another form is thrown away. */
   form: number;
-  lastId: { account: number; listing: number; lead: number; subscriber: number; picture: number; payment: number };
+  lastId: Record<'account' | 'listing' | 'lead' | 'subscriber' | 'enquiry' | 'picture' | 'payment', number>;
   accounts: AccountRow[];
   sessions: SessionRow[];
   listings: ListingRow[];
   leads: LeadRow[];
   calls: CallRow[];
   subscribers: SubscriberRow[];
+  enquiries: EnquiryRow[];
   resets: ResetRow[];
   emailChanges: EmailChangeRow[];
   tries: TryRow[];

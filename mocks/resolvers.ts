@@ -1,6 +1,7 @@
 import type { Resolvers } from './__generated__/resolvers.ts';
 import { accountResolvers } from './resolvers/account.ts';
 import { activityResolvers } from './resolvers/activity.ts';
+import { advertisingResolvers } from './resolvers/advertising.ts';
 import { billingResolvers } from './resolvers/billing.ts';
 import { callResolvers } from './resolvers/calls.ts';
 import { directionsResolvers } from './resolvers/directions.ts';
@@ -15,6 +16,7 @@ import { placeResolvers } from './resolvers/places.ts';
 import { postingResolvers } from './resolvers/posting.ts';
 import { subscriberResolvers } from './resolvers/subscribers.ts';
 import { trackingResolvers } from './resolvers/tracking.ts';
+import { widgetHostResolvers } from './resolvers/widget-hosts.ts';
 
 /** Every root field of the schema. One that is missing, or answers another shape, does not compile. */
 export const resolvers = {
@@ -34,6 +36,7 @@ export const resolvers = {
     ...inboxResolvers.Query,
     ...activityResolvers.Query,
     ...subscriberResolvers.Query,
+    ...widgetHostResolvers.Query,
   },
   Mutation: {
     ...accountResolvers.Mutation,
@@ -45,6 +48,7 @@ export const resolvers = {
     ...leadResolvers.Mutation,
     ...inboxResolvers.Mutation,
     ...subscriberResolvers.Mutation,
+    ...advertisingResolvers.Mutation,
     ...trackingResolvers.Mutation,
   },
   Subscription: { ...inboxResolvers.Subscription },

@@ -7,6 +7,7 @@ import { pubSub } from './live/lead-topic.ts';
 import { AccountResolver } from './modules/account/account.resolver.ts';
 import { MyAccountResolver } from './modules/account/my-account.resolver.ts';
 import { OptionsResolver } from './modules/account/options.resolver.ts';
+import { AdvertisingResolver } from './modules/advertising/advertising.resolver.ts';
 import { BillingResolver } from './modules/billing/billing.resolver.ts';
 import { CallsResolver } from './modules/calls/calls.resolver.ts';
 import { DirectionsResolver } from './modules/directions/directions.resolver.ts';
@@ -24,6 +25,7 @@ import {
   PlaceFieldsResolver,
   StateFieldsResolver,
 } from './modules/places/place-fields.resolver.ts';
+import { WidgetHostResolver } from './modules/partners/widget-host.resolver.ts';
 import { PlacesResolver } from './modules/places/places.resolver.ts';
 import { PostingResolver } from './modules/posting/posting.resolver.ts';
 import { SubscriberResolver } from './modules/subscribers/subscriber.resolver.ts';
@@ -54,8 +56,10 @@ const resolvers = [
   CallsResolver,
   BillingResolver,
   SubscriberResolver,
+  AdvertisingResolver,
   TrackingResolver,
   ActivityResolver,
+  WidgetHostResolver,
 ] as const;
 
 /** The schema, from the decorated classes. Values are checked by domain/'s rules, so class-validator stays off. */

@@ -11,6 +11,7 @@ import { OwnDataService } from './modules/account/own-data.service.ts';
 import { PasswordResetService } from './modules/account/password-reset.service.ts';
 import { SessionService } from './modules/account/session.service.ts';
 import { SettingsService } from './modules/account/settings.service.ts';
+import { AdvertisingService } from './modules/advertising/advertising.service.ts';
 import { billingNotices } from './modules/billing/billing-notices.ts';
 import { BillingService } from './modules/billing/billing.service.ts';
 import { CardChanger } from './modules/billing/card-changer.ts';
@@ -106,6 +107,7 @@ export function createServices(deps: ServiceDeps) {
   const address = siteAddress(env);
   const subscribers = new SubscribersService({ orm, mail, places, throttle, clock, address });
   const newHomes = new NewHomes({ orm, mail, places, housing, clock, address, onError });
+  const advertising = new AdvertisingService({ orm, mail, throttle, clock, operatorEmail: env.operatorEmail });
   const tracking = new TrackingService({ pool, throttle, clock });
   const activity = new ActivityService({ pool, tracking, clock });
   const invoices = new Invoices({ orm, payments });
@@ -168,6 +170,7 @@ export function createServices(deps: ServiceDeps) {
       phones,
       { run: () => calls.forgetCallers(), nextDue: () => calls.nextForgetting() },
       { run: () => tracking.forgetOld(), nextDue: () => tracking.nextForgetting() },
+      { run: () => advertising.forgetOld(), nextDue: () => advertising.nextForgetting() },
       { run: () => drafts.forgetOld(), nextDue: () => drafts.nextForgetting() },
     ],
   });
@@ -196,6 +199,7 @@ export function createServices(deps: ServiceDeps) {
     leadInbox,
     leadDesk,
     subscribers,
+    advertising,
     tracking,
     activity,
     billing,

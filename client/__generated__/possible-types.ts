@@ -21,6 +21,10 @@
       "NeedsAuthentication",
       "Stale"
     ],
+    "EnquiryResult": [
+      "EnquirySent",
+      "Invalid"
+    ],
     "GeoResult": [
       "Geo",
       "Invalid"

@@ -427,6 +427,32 @@ export type Elsewhere = {
   total: Scalars['Int']['output'];
 };
 
+/** A question to the operator: about advertising, or about standing on a partner’s site. */
+export type EnquiryInput = {
+  /** What it is about, in the sender’s own words. */
+  about: Scalars['String']['input'];
+  /** The sender’s e-mail, where the operator answers. */
+  email: Scalars['String']['input'];
+  /** The sender’s first name. */
+  firstName: Scalars['String']['input'];
+  /** The sender’s last name. */
+  lastName: Scalars['String']['input'];
+  /** The sender’s phone, in any writing with ten digits. */
+  phone: Scalars['String']['input'];
+  /** Always empty: people do not see this field. What fills it is taken for a program. */
+  website?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What became of a question to the operator. */
+export type EnquiryResult = EnquirySent | Invalid;
+
+/** The question is stored, and on its way to the operator. */
+export type EnquirySent = {
+  __typename?: 'EnquirySent';
+  /** Its number. */
+  id: Scalars['ID']['output'];
+};
+
 /** What is wrong with one field. */
 export type FieldError = {
   __typename?: 'FieldError';
@@ -863,6 +889,8 @@ export type Mutation = {
   saveRequest: LeadResult;
   /** Mails new homes that fit, once a day. The same address and college again changes the one subscriber. */
   saveSubscriber: SubscriberResult;
+  /** Asks the operator about advertising or a partnership. Anyone may. */
+  sendAdvertising: EnquiryResult;
   /** Writes to a home’s landlord. Anyone may. */
   sendReply: LeadResult;
   /** Counts what renters did with homes: 1 to 50 events, all taken or none. Anyone may. */
@@ -998,6 +1026,11 @@ export type MutationSaveRequestArgs = {
 
 export type MutationSaveSubscriberArgs = {
   subscriber: SubscriberInput;
+};
+
+
+export type MutationSendAdvertisingArgs = {
+  enquiry: EnquiryInput;
 };
 
 
@@ -1313,6 +1346,8 @@ export type Query = {
   subscriber?: Maybe<Subscriber>;
   /** Where more homes are than a search has found. Null when there is no such place. */
   waysOn?: Maybe<WaysOn>;
+  /** Of each brand where its widget comes from, and whose pages may hold it. */
+  widgetHosts: Array<WidgetHost>;
 };
 
 
@@ -1962,4 +1997,15 @@ export type WaysOn = {
   elsewhere?: Maybe<Elsewhere>;
   /** The smallest changes that bring more homes, the smallest first, at most four. */
   relaxations: Array<Relaxation>;
+};
+
+/** Where the widget of one brand comes from, and whose pages may hold it. */
+export type WidgetHost = {
+  __typename?: 'WidgetHost';
+  /** As a Content-Security-Policy names them: `https://www.a.example`, `https://*.b.example`. */
+  hosts: Array<Scalars['String']['output']>;
+  /** Where the brand’s site stands, without a slash at its end; `/widget.js` is there. */
+  origin: Scalars['String']['output'];
+  /** The brand: its site code. */
+  site: Scalars['String']['output'];
 };

@@ -19,6 +19,8 @@ export interface NewSubscriber {
   /** The college that was named, else the place of the search: with the address it makes the one subscriber. */
   place: { type: LocationType; id: number };
   filter: HousingFilter;
+  /** Which field says where is searched: what is wrong with the place is said there. */
+  searchedBy: 'schoolId' | 'searchFilter';
   site: BrandCode;
   /** What people do not see; a program fills it. */
   website: string;
@@ -33,7 +35,8 @@ const name = z
 const NO_COLLEGE = 'This must be the number of a college.';
 const parameter = z.union([z.string(), z.number()], 'This must be text or a number.').nullish();
 
-const subscriberSchema = z.object({
+/** POST /api/subscriber/save [§7], in camelCase; REST has it in snake_case. */
+export const subscriberSchema = z.object({
   email: emailRule,
   firstName: name,
   lastName: name,
@@ -69,10 +72,14 @@ type Sent = z.output<typeof subscriberSchema>;
 const text = (value: string | number | null | undefined) =>
   value === null || value === undefined ? undefined : String(value);
 
+/** Whether the search names no place of its own: it looks around the college. */
+const looksAroundCollege = ({ schoolId, searchFilter }: Sent): boolean =>
+  Boolean(schoolId) && text(searchFilter?.locationId) === undefined;
+
 /** The search that was sent, by the rules of every search; one that names no place looks around the college. */
-function searchOf({ schoolId, searchFilter }: Sent): ReturnType<typeof parseSearch> {
-  const { locationType, locationId, bedrooms, bathrooms, budget, site } = searchFilter ?? {};
-  const here = text(locationId) === undefined && schoolId ? { type: 'college', id: schoolId } : undefined;
+function searchOf(sent: Sent): ReturnType<typeof parseSearch> {
+  const { locationType, locationId, bedrooms, bathrooms, budget, site } = sent.searchFilter ?? {};
+  const here = looksAroundCollege(sent) ? { type: 'college', id: sent.schoolId } : undefined;
   return parseSearch({
     location_type: here?.type ?? text(locationType),
     location_id: text(here?.id ?? locationId),
@@ -104,6 +111,7 @@ export function readSubscriber(input: unknown): { read: NewSubscriber } | { erro
       phone: phoneDigits(data.phone) ?? '',
       place: schoolId ? { type: 'college', id: schoolId } : { type: filter.locationType, id: filter.locationId },
       filter,
+      searchedBy: looksAroundCollege(data) ? 'schoolId' : 'searchFilter',
       site: data.site ? brandOf(data.site).code : site,
       website,
     },

@@ -1,37 +1,11 @@
 import { z } from 'zod';
-import { emailRule } from '../account/credentials.ts';
 import { isBathrooms } from '../options/bathrooms.ts';
 import { bedroomCount } from '../options/bedrooms.ts';
 import { featureOptions } from '../options/features.ts';
 import { locationTypes } from '../options/location-types.ts';
 import { NO_PETS, petOptions } from '../options/pets.ts';
-import { phoneDigits } from '../phone.ts';
-import { plainLine } from '../plain-text.ts';
+import { person, trap } from './person.ts';
 import { isDay } from './questionnaire.ts';
-
-/** What a renter tells a landlord [§7]: save-request and send-reply, in camelCase; REST has them in snake_case. */
-const person = {
-  firstName: z
-    .string('Enter your first name.')
-    .transform(plainLine)
-    .pipe(z.string().min(1, 'Enter your first name.').max(60, 'Use at most 60 characters.')),
-  lastName: z
-    .string('Enter your last name.')
-    .transform(plainLine)
-    .pipe(z.string().min(1, 'Enter your last name.').max(60, 'Use at most 60 characters.')),
-  phone: z
-    .string('Enter your phone number.')
-    .min(1, 'Enter your phone number.')
-    .max(40, 'Use at most 40 characters.')
-    .refine((phone) => phone === '' || phoneDigits(phone) !== undefined, 'Enter a phone number with ten digits.'),
-  email: emailRule,
-};
-
-/**
- * A field that no person sees: what fills it is a program (docs/decisions/0024). Nothing in it is ever refused, so that
- * the program learns nothing.
- */
-const trap = { website: z.string().default('') };
 
 const housing = {
   housingId: z.coerce
@@ -53,6 +27,7 @@ const codes = (options: readonly { id: number }[], what: string) =>
     )
     .transform((ids) => [...new Set(ids)].toSorted((a, b) => a - b));
 
+/** What a renter tells a landlord [§7]: save-request and send-reply, in camelCase; REST has them in snake_case. */
 export const requestSchema = z.object({
   ...person,
   ...housing,

@@ -24,15 +24,18 @@ const wholeNumber = (message: string, last: number) =>
 const LAST_INT4 = 2_147_483_647;
 
 /** POST /api/tracking/your-matches [§7], in camelCase; REST has it in snake_case. */
-const eventSchema = z.object({
-  // Taken, for older clients send it, and not kept: what somebody looked at is nobody's business.
-  subscriberId: wholeNumber('This must be the number of a subscriber.', Number.MAX_SAFE_INTEGER).nullish(),
-  housingId: wholeNumber('Say which home.', Number.MAX_SAFE_INTEGER),
-  schoolId: wholeNumber('This must be the number of a college.', LAST_INT4).nullish(),
-  housingPosition: wholeNumber('This must be a position, counted from 1.', LAST_POSITION).nullish(),
-  action: z.enum(matchActions, `This must be one of ${matchActions.join(', ')}.`),
-  poweredBy: z.string('This must be the code of a site.').max(60, 'Use at most 60 characters.').nullish(),
-});
+export const eventSchema = z.object(
+  {
+    // Taken, for older clients send it, and not kept: what somebody looked at is nobody's business.
+    subscriberId: wholeNumber('This must be the number of a subscriber.', Number.MAX_SAFE_INTEGER).nullish(),
+    housingId: wholeNumber('Say which home.', Number.MAX_SAFE_INTEGER),
+    schoolId: wholeNumber('This must be the number of a college.', LAST_INT4).nullish(),
+    housingPosition: wholeNumber('This must be a position, counted from 1.', LAST_POSITION).nullish(),
+    action: z.enum(matchActions, `This must be one of ${matchActions.join(', ')}.`),
+    poweredBy: z.string('This must be the code of a site.').max(60, 'Use at most 60 characters.').nullish(),
+  },
+  'This must be an event, or a list of them.',
+);
 
 const eventOf = (read: z.output<typeof eventSchema>): MatchEvent => ({
   housingId: read.housingId,

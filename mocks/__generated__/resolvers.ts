@@ -428,6 +428,32 @@ export type Elsewhere = {
   total: Scalars['Int']['output'];
 };
 
+/** A question to the operator: about advertising, or about standing on a partner’s site. */
+export type EnquiryInput = {
+  /** What it is about, in the sender’s own words. */
+  about: Scalars['String']['input'];
+  /** The sender’s e-mail, where the operator answers. */
+  email: Scalars['String']['input'];
+  /** The sender’s first name. */
+  firstName: Scalars['String']['input'];
+  /** The sender’s last name. */
+  lastName: Scalars['String']['input'];
+  /** The sender’s phone, in any writing with ten digits. */
+  phone: Scalars['String']['input'];
+  /** Always empty: people do not see this field. What fills it is taken for a program. */
+  website?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What became of a question to the operator. */
+export type EnquiryResult = EnquirySent | Invalid;
+
+/** The question is stored, and on its way to the operator. */
+export type EnquirySent = {
+  __typename?: 'EnquirySent';
+  /** Its number. */
+  id: Scalars['ID']['output'];
+};
+
 /** What is wrong with one field. */
 export type FieldError = {
   __typename?: 'FieldError';
@@ -864,6 +890,8 @@ export type Mutation = {
   saveRequest: LeadResult;
   /** Mails new homes that fit, once a day. The same address and college again changes the one subscriber. */
   saveSubscriber: SubscriberResult;
+  /** Asks the operator about advertising or a partnership. Anyone may. */
+  sendAdvertising: EnquiryResult;
   /** Writes to a home’s landlord. Anyone may. */
   sendReply: LeadResult;
   /** Counts what renters did with homes: 1 to 50 events, all taken or none. Anyone may. */
@@ -999,6 +1027,11 @@ export type MutationSaveRequestArgs = {
 
 export type MutationSaveSubscriberArgs = {
   subscriber: SubscriberInput;
+};
+
+
+export type MutationSendAdvertisingArgs = {
+  enquiry: EnquiryInput;
 };
 
 
@@ -1314,6 +1347,8 @@ export type Query = {
   subscriber: Maybe<Subscriber>;
   /** Where more homes are than a search has found. Null when there is no such place. */
   waysOn: Maybe<WaysOn>;
+  /** Of each brand where its widget comes from, and whose pages may hold it. */
+  widgetHosts: Array<WidgetHost>;
 };
 
 
@@ -1880,6 +1915,17 @@ export type WaysOn = {
   relaxations: Array<Relaxation>;
 };
 
+/** Where the widget of one brand comes from, and whose pages may hold it. */
+export type WidgetHost = {
+  __typename?: 'WidgetHost';
+  /** As a Content-Security-Policy names them: `https://www.a.example`, `https://*.b.example`. */
+  hosts: Array<Scalars['String']['output']>;
+  /** Where the brand’s site stands, without a slash at its end; `/widget.js` is there. */
+  origin: Scalars['String']['output'];
+  /** The brand: its site code. */
+  site: Scalars['String']['output'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -1966,6 +2012,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( NeedsAuthentication )
     | ( Stale )
   ;
+  EnquiryResult:
+    | ( EnquirySent )
+    | ( Invalid )
+  ;
   GeoResult:
     | ( Geo )
     | ( Invalid )
@@ -2050,6 +2100,9 @@ export type ResolversTypes = {
   EditResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['EditResult']>;
   Edited: ResolverTypeWrapper<Edited>;
   Elsewhere: ResolverTypeWrapper<Elsewhere>;
+  EnquiryInput: EnquiryInput;
+  EnquiryResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['EnquiryResult']>;
+  EnquirySent: ResolverTypeWrapper<EnquirySent>;
   FieldError: ResolverTypeWrapper<FieldError>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Floorplan: ResolverTypeWrapper<Floorplan>;
@@ -2131,6 +2184,7 @@ export type ResolversTypes = {
   Unmet: ResolverTypeWrapper<Unmet>;
   Viewer: ResolverTypeWrapper<Viewer>;
   WaysOn: ResolverTypeWrapper<WaysOn>;
+  WidgetHost: ResolverTypeWrapper<WidgetHost>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -2171,6 +2225,9 @@ export type ResolversParentTypes = {
   EditResult: ResolversUnionTypes<ResolversParentTypes>['EditResult'];
   Edited: Edited;
   Elsewhere: Elsewhere;
+  EnquiryInput: EnquiryInput;
+  EnquiryResult: ResolversUnionTypes<ResolversParentTypes>['EnquiryResult'];
+  EnquirySent: EnquirySent;
   FieldError: FieldError;
   Float: Scalars['Float']['output'];
   Floorplan: Floorplan;
@@ -2247,6 +2304,7 @@ export type ResolversParentTypes = {
   Unmet: Unmet;
   Viewer: Viewer;
   WaysOn: WaysOn;
+  WidgetHost: WidgetHost;
 };
 
 export type AccountHoldingsResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['AccountHoldings'] = ResolversParentTypes['AccountHoldings']> = {
@@ -2422,6 +2480,15 @@ export type ElsewhereResolvers<ContextType = MockContext, ParentType extends Res
   distance?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   location?: Resolver<ResolversTypes['SearchLocation'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EnquiryResultResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['EnquiryResult'] = ResolversParentTypes['EnquiryResult']> = {
+  __resolveType: TypeResolveFn<'EnquirySent' | 'Invalid', ParentType, ContextType>;
+};
+
+export type EnquirySentResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['EnquirySent'] = ResolversParentTypes['EnquirySent']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type FieldErrorResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['FieldError'] = ResolversParentTypes['FieldError']> = {
@@ -2635,6 +2702,7 @@ export type MutationResolvers<ContextType = MockContext, ParentType extends Reso
   saveDraft: Resolver<ResolversTypes['SaveDraftResult'], ParentType, ContextType, RequireFields<MutationSaveDraftArgs, 'draft'>>;
   saveRequest: Resolver<ResolversTypes['LeadResult'], ParentType, ContextType, RequireFields<MutationSaveRequestArgs, 'request'>>;
   saveSubscriber: Resolver<ResolversTypes['SubscriberResult'], ParentType, ContextType, RequireFields<MutationSaveSubscriberArgs, 'subscriber'>>;
+  sendAdvertising: Resolver<ResolversTypes['EnquiryResult'], ParentType, ContextType, RequireFields<MutationSendAdvertisingArgs, 'enquiry'>>;
   sendReply: Resolver<ResolversTypes['LeadResult'], ParentType, ContextType, RequireFields<MutationSendReplyArgs, 'reply'>>;
   trackMatches: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationTrackMatchesArgs, 'events'>>;
   validateStep: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationValidateStepArgs, 'draft' | 'step'>>;
@@ -2791,6 +2859,7 @@ export type QueryResolvers<ContextType = MockContext, ParentType extends Resolve
   state: Resolver<Maybe<ResolversTypes['State']>, ParentType, ContextType, Partial<QueryStateArgs>>;
   subscriber: Resolver<Maybe<ResolversTypes['Subscriber']>, ParentType, ContextType, RequireFields<QuerySubscriberArgs, 'token'>>;
   waysOn: Resolver<Maybe<ResolversTypes['WaysOn']>, ParentType, ContextType, RequireFields<QueryWaysOnArgs, 'filter'>>;
+  widgetHosts: Resolver<Array<ResolversTypes['WidgetHost']>, ParentType, ContextType>;
 };
 
 export type ReceiptResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Receipt'] = ResolversParentTypes['Receipt']> = {
@@ -2965,6 +3034,12 @@ export type WaysOnResolvers<ContextType = MockContext, ParentType extends Resolv
   relaxations?: Resolver<Array<ResolversTypes['Relaxation']>, ParentType, ContextType>;
 };
 
+export type WidgetHostResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['WidgetHost'] = ResolversParentTypes['WidgetHost']> = {
+  hosts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  origin?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  site?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = MockContext> = {
   AccountHoldings?: AccountHoldingsResolvers<ContextType>;
   AccountSession?: AccountSessionResolvers<ContextType>;
@@ -2993,6 +3068,8 @@ export type Resolvers<ContextType = MockContext> = {
   EditResult?: EditResultResolvers<ContextType>;
   Edited?: EditedResolvers<ContextType>;
   Elsewhere?: ElsewhereResolvers<ContextType>;
+  EnquiryResult?: EnquiryResultResolvers<ContextType>;
+  EnquirySent?: EnquirySentResolvers<ContextType>;
   FieldError?: FieldErrorResolvers<ContextType>;
   Floorplan?: FloorplanResolvers<ContextType>;
   Geo?: GeoResolvers<ContextType>;
@@ -3056,5 +3133,6 @@ export type Resolvers<ContextType = MockContext> = {
   Unmet?: UnmetResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
   WaysOn?: WaysOnResolvers<ContextType>;
+  WidgetHost?: WidgetHostResolvers<ContextType>;
 };
 

@@ -12,7 +12,7 @@ import { oddHomes } from './odd-homes.ts';
 import * as words from './words.ts';
 
 /** Grows when the rows change their form or the seed its content, so that what a browser has kept is left behind. */
-export const DB_FORM = 7;
+export const DB_FORM = 8;
 
 const OWNERS = 6;
 /** Of DEMO_PASSWORD, as mocks/digest.ts makes it. */
@@ -111,13 +111,22 @@ export function seed(now: Date): Db {
   // A copy: the tables it is made of are every world's.
   return structuredClone({
     form: DB_FORM,
-    lastId: { account: 2 + OWNERS, listing: rows.length, lead: leads.length, subscriber: 1, picture: 0, payment: 0 },
+    lastId: {
+      account: 2 + OWNERS,
+      listing: rows.length,
+      lead: leads.length,
+      subscriber: 1,
+      enquiry: 0,
+      picture: 0,
+      payment: 0,
+    },
     accounts: accounts(),
     sessions: [],
     listings: rows,
     leads,
     calls: seededCalls(idOf('High Street Lofts'), idOf('Lane Avenue Commons'), now),
     subscribers: [subscriber(now)],
+    enquiries: [],
     resets: [],
     emailChanges: [],
     tries: [],

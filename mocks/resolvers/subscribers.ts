@@ -41,8 +41,8 @@ function rowOf({ db, now }: World, { email, place, filter, site }: NewSubscriber
 
 function save(world: World, subscriber: NewSubscriber): SubscriberResult {
   const { db } = world;
-  const { filter, place, website: _, ...given } = subscriber;
-  if (!placeOf(filter.locationType, filter.locationId)) return invalid(unknownPlace('searchFilter'));
+  const { filter, place, searchedBy, website: _, ...given } = subscriber;
+  if (!placeOf(filter.locationType, filter.locationId)) return invalid(unknownPlace(searchedBy));
   if (!placeOf(place.type, place.id)) return invalid(unknownPlace('schoolId'));
   if (isTrapped(subscriber)) return subscribed(++db.lastId.subscriber);
   const others = db.subscribers.filter(

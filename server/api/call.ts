@@ -22,6 +22,8 @@ export interface Route {
   throttle?: LimitName;
   /** A GET that changes state (K51). */
   changesState?: true;
+  /** The same for everybody, and read by the pages of partners: kept so many seconds, and no cookie is set. */
+  forPartners?: number;
   /** A page stands at the same address: this row is for who asks for JSON. */
   isPageToo?: true;
   answer(input: Input, context: Context): Promise<Answer>;

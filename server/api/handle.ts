@@ -4,6 +4,7 @@ import { FOR_PROGRAMS, registerAsks } from '../http/asks.ts';
 import { refuseOtherMethods } from '../http/wrong-methods.ts';
 import type { Services } from '../services.ts';
 import type { Input, Route } from './call.ts';
+import { allowPartners, answerPreflight, sayToAll } from './for-partners.ts';
 import { routes } from './routes.ts';
 import { say } from './say.ts';
 import { registerUpload } from './upload.ts';
@@ -18,18 +19,22 @@ const inputOf = ({ params, query, body, headers }: FastifyRequest): Input => ({
 /** The REST facade (rest-api.md): every row goes through here, so that all calls are counted, answered and refused alike. */
 export async function registerApi(app: FastifyInstance, services: Services): Promise<void> {
   registerAsks(app);
-  const register = ({ method, path, throttle, changesState, isPageToo, answer }: Route) =>
+  const register = ({ method, path, throttle, changesState, forPartners, isPageToo, answer }: Route) => {
+    if (forPartners !== undefined) answerPreflight(app, path, services.env);
     app.route({
       method,
       url: path,
-      config: { ...(changesState && { changesState }) },
+      config: { ...(changesState && { changesState }), ...(forPartners !== undefined && { cookieless: true }) },
       ...(isPageToo && { constraints: FOR_PROGRAMS }),
       handler: async (request, reply) => {
         if (isPageToo) void reply.header('vary', 'accept');
+        if (forPartners !== undefined) allowPartners(request, reply, services.env);
         if (throttle) await services.throttle.take(throttle, request.ip);
-        return say(reply, await answer(inputOf(request), contextOf(request, reply, services)));
+        const said = await answer(inputOf(request), contextOf(request, reply, services));
+        return forPartners === undefined ? say(reply, said) : sayToAll(request, reply, said, forPartners);
       },
     });
+  };
   routes.forEach(register);
   await registerUpload(app, services);
   // outside /api the other methods are the pages'

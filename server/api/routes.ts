@@ -1,11 +1,15 @@
 import { logIn, logOut, mailReset, renewToken, resetPassword } from './account.ts';
+import { sendAdvertising } from './advertising.ts';
 import type { Route } from './call.ts';
 import { directions } from './directions.ts';
 import { closestHousing, searchHousing } from './housing.ts';
 import { saveRequest, sendReply } from './leads.ts';
 import { activate, deactivate, kindQuote } from './listings.ts';
+import { partnerListings, schoolLinks } from './partners.ts';
 import { city, listForPosting, school, searchSchools } from './places.ts';
 import { edit, geoInformation, publish, validateStep } from './posting.ts';
+import { saveSubscriber } from './subscribers.ts';
+import { trackMatches } from './tracking.ts';
 
 /** Every REST call, a row each; the upload, which is no JSON, stands in upload.ts. */
 export const routes: readonly Route[] = [
@@ -20,10 +24,16 @@ export const routes: readonly Route[] = [
   { method: 'GET', path: '/api/schools/search', answer: searchSchools },
   { method: 'GET', path: '/api/schools/list-for-posting', answer: listForPosting },
 
+  { method: 'GET', path: '/api/partner-school-links/:id', forPartners: 3600, answer: schoolLinks },
+  { method: 'GET', path: '/api/partner/listings', forPartners: 60, answer: partnerListings },
+
   { method: 'GET', path: '/api/housing/search', answer: searchHousing },
   { method: 'GET', path: '/api/housing/closest-search', answer: closestHousing },
   { method: 'POST', path: '/api/housing/save-request', answer: saveRequest },
   { method: 'POST', path: '/api/housing/send-reply', answer: sendReply },
+  { method: 'POST', path: '/api/subscriber/save', answer: saveSubscriber },
+  { method: 'POST', path: '/api/advertising/send', answer: sendAdvertising },
+  { method: 'POST', path: '/api/tracking/your-matches', answer: trackMatches },
 
   { method: 'GET', path: '/directions', isPageToo: true, answer: directions },
 

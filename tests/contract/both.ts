@@ -37,7 +37,7 @@ export async function startBoth(): Promise<Both> {
     now: () => now,
     at: BASE_URL,
     arrange: ({ db }) => {
-      Object.assign(db.lastId, { account: FIRST_NEW, listing: FIRST_NEW, lead: FIRST_NEW, subscriber: FIRST_NEW });
+      for (const kind of ['account', 'listing', 'lead', 'subscriber', 'enquiry'] as const) db.lastId[kind] = FIRST_NEW;
     },
   });
   const mock = mockSide(running, (at) => (now = at));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { postingErrorKeys } from '../../domain/posting/error-keys.ts';
 import { EMPTY_LANDLORD, LANDLORD, NOW, PASSWORD, type People } from './both.ts';
 import { accountCases } from './cases/account.ts';
+import { advertisingCases } from './cases/advertising.ts';
 import { alertCases } from './cases/alerts.ts';
 import { billingCases } from './cases/billing.ts';
 import { callCases } from './cases/calls.ts';
@@ -33,6 +34,7 @@ const cases: Cases = {
   ...postingCases,
   ...accountCases,
   ...trackingCases,
+  ...advertisingCases,
 };
 
 /** Heard on the socket (calls.ts). */

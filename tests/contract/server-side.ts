@@ -1,6 +1,7 @@
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import type { Db } from '../../mocks/db.ts';
+import { partnerSites } from '../../mocks/data/partner-sites.ts';
 import { registerProcessorDoor } from '../../server/dev/processor-door.ts';
 import { once } from 'node:events';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
@@ -10,15 +11,25 @@ import type { Side } from './side.ts';
 import { writeMoney } from './world-money.ts';
 import { writeRows } from './world-rows.ts';
 
+/** The mock's partners as an operator writes them. */
+const partnersOf = (sites: typeof partnerSites): string =>
+  Object.entries(sites)
+    .flatMap(([brand, hosts]) => hosts.map((host) => `${brand}=${host}`))
+    .join();
+
 /** The product over HTTP, on a real database that holds the world the mock began with. */
 export async function startServer(
   { db, now }: { db: Db; now: Date },
   passwords: ReadonlyMap<string, string>,
 ): Promise<Side> {
   const clock = new HeldClock(now);
-  const app = await serveApp(async (fastify, { local }) => {
-    if (local) await fastify.register(async (door) => registerProcessorDoor(door, local));
-  }, clock);
+  const app = await serveApp(
+    async (fastify, { local }) => {
+      if (local) await fastify.register(async (door) => registerProcessorDoor(door, local));
+    },
+    clock,
+    { PARTNER_HOSTS: partnersOf(partnerSites) },
+  );
   await writeRows(app.pool, db, passwords, now);
   await writeMoney(app, clock, db, now);
   await settleHouses(app);

@@ -157,6 +157,7 @@ const queries: Record<string, Ask[]> = {
     { variables: () => ({ cityId: 'columbus' }), gives: 'PlacePage none' },
     { variables: () => ({ type: 'planet' }), gives: 'BAD_USER_INPUT' },
   ],
+  widgetHosts: [{ gives: 'some' }],
   waysOn: [
     {
       variables: () => ({ filter: { locationId: '204796', bedrooms: 5, bathrooms: 3, budget: 900 } }),
@@ -193,6 +194,13 @@ const mutations: Record<string, Ask[]> = {
   saveSubscriber: [
     { variables: () => ({ subscriber: { email: 'whole@college.example', schoolId: '204796' } }), gives: 'Subscribed' },
     { variables: () => ({ subscriber: { email: 'whole', schoolId: '204796' } }), gives: 'Invalid email' },
+  ],
+  sendAdvertising: [
+    {
+      variables: () => ({ enquiry: { ...renter, email: 'whole@partner.example', about: 'Our campus page.' } }),
+      gives: 'EnquirySent',
+    },
+    { variables: () => ({ enquiry: { ...renter, email: 'whole', about: '' } }), gives: 'Invalid email about' },
   ],
   changeSubscriber: [
     { variables: () => ({ token: STOP_TOKEN, subscribed: true }), gives: 'Subscriber' },

@@ -259,7 +259,7 @@ export async function writeRows(
     await writeTracked(client, db, now);
     await writeCalls(client, db);
     await writeSubscribers(client, db);
-    for (const table of ['account', 'listing', 'lead'])
+    for (const table of ['account', 'listing', 'lead', 'enquiry'])
       await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), ${FIRST_NEW})`);
     await client.query('commit');
   } catch (error) {

@@ -96,10 +96,10 @@ export class SubscribersService {
 
   async #save(subscriber: NewSubscriber): Promise<SubscriberOutcome> {
     const { orm, places } = this.#deps;
-    const { filter, place } = subscriber;
+    const { filter, place, searchedBy } = subscriber;
     // Asked before the transaction: inside it, a second connection could wait for the pool for ever.
     const location = await places.location(filter.locationType, filter.locationId);
-    if (!location) return { errors: unknownPlace('searchFilter') };
+    if (!location) return { errors: unknownPlace(searchedBy) };
     if (!(await places.location(place.type, place.id))) return { errors: unknownPlace('schoolId') };
     // A program's: answered like any other, and nobody ever hears of it.
     if (isTrapped(subscriber)) return { saved: { id: newId() } };

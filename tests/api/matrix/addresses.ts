@@ -54,6 +54,7 @@ export const addresses: Readonly<Record<string, Address | readonly Address[]>> =
     { path: ({ hidden }) => `/social/home/${hidden.slug}.jpg`, gives: alike(404) },
   ],
   'GET /brand/:file': { path: () => '/brand/default.svg', gives: alike(200) },
+  'GET /icons/:file': { path: () => '/icons/heart.svg', gives: alike(200) },
   'GET /pictures/:file': { path: ({ picture }) => picture.small, gives: alike(200) },
 
   'GET /api/session': { gives: apart(204, 204, 204) },
@@ -64,6 +65,18 @@ export const addresses: Readonly<Record<string, Address | readonly Address[]>> =
     path: () => '/api/schools/list-for-posting?address=94%20Chittenden%20Ave&city=Columbus&state=OH',
     gives: alike(200),
   },
+  'GET /api/partner-school-links/:id': {
+    path: () => '/api/partner-school-links/204796',
+    gives: alike(200),
+    speaks: /CR Housing/,
+  },
+  'OPTIONS /api/partner-school-links/:id': { path: () => '/api/partner-school-links/204796', gives: alike(204) },
+  'GET /api/partner/listings': {
+    path: () => '/api/partner/listings?school_id=204796',
+    gives: alike(200),
+    speaks: HOME,
+  },
+  'OPTIONS /api/partner/listings': { gives: alike(204) },
   'GET /api/housing/search': { path: () => `/api/housing/search?${near}`, gives: alike(200), speaks: HOME },
   'GET /api/housing/closest-search': {
     path: () => `/api/housing/closest-search?${near}&budget=1`,
@@ -99,6 +112,18 @@ export const addresses: Readonly<Record<string, Address | readonly Address[]>> =
   'POST /api/housing/send-reply': {
     body: ({ shown }) => ({ ...renter, housing_id: shown.id, school_id: null, message: 'Is it free?' }),
     gives: alike(200),
+  },
+  'POST /api/subscriber/save': {
+    body: (_, viewer) => ({ email: `${viewer}@rest.example`, school_id: 204796 }),
+    gives: alike(200),
+  },
+  'POST /api/advertising/send': {
+    body: (_, viewer) => ({ ...renter, about: `A page of ours, says ${viewer}.` }),
+    gives: alike(200),
+  },
+  'POST /api/tracking/your-matches': {
+    body: ({ shown }) => ({ housing_id: shown.id, action: 'view', housing_position: 1 }),
+    gives: alike(204),
   },
   'POST /api/posting/validate-step': {
     body: ({ shown, ownerEmail }) => ({

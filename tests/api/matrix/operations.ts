@@ -136,6 +136,7 @@ export const operations: Readonly<Record<string, readonly Row[]>> = {
   'query state': [{ with: () => ({ slug: 'oh' }), gives: alike('State') }],
   'query subscriber': [{ with: () => ({ token: 'nobody-s' }), gives: alike('null') }],
   'query waysOn': [{ with: () => ({ filter: { ...search, bedrooms: 5, budget: 900 } }), gives: alike('WaysOn') }],
+  'query widgetHosts': [{ gives: alike('some') }],
   'subscription leadArrived': [{ gives: alike('BAD_REQUEST') }],
   'subscription leadChanged': [{ gives: alike('BAD_REQUEST') }],
 
@@ -149,6 +150,12 @@ export const operations: Readonly<Record<string, readonly Row[]>> = {
     {
       with: (_, viewer) => ({ subscriber: { email: `${viewer}@college.example`, schoolId: '204796' } }),
       gives: alike('Subscribed'),
+    },
+  ],
+  'mutation sendAdvertising': [
+    {
+      with: (_, viewer) => ({ enquiry: { ...renter, about: `A page of ours, says ${viewer}.` } }),
+      gives: alike('EnquirySent'),
     },
   ],
   'mutation changeSubscriber': [{ with: () => ({ token: 'nobody-s', subscribed: false }), gives: alike('null') }],

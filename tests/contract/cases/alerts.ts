@@ -28,6 +28,7 @@ const saved: [name: string, more: Variables, gives: string][] = [
   ['a name without end', { firstName: 'x'.repeat(61) }, 'Invalid firstName'],
   ['a college that is no number', { schoolId: 'ohio' }, 'Invalid schoolId'],
   ['a college that is not there', { schoolId: '999999' }, 'Invalid schoolId'],
+  ['nothing but a college that is not there', { schoolId: '999999', searchFilter: null }, 'Invalid schoolId'],
   ['a place that is not there', { searchFilter: { locationId: '999999' } }, 'Invalid searchFilter'],
   ['a bedroom code that is none', { searchFilter: near({ bedrooms: 12 }) }, 'Invalid searchFilter'],
   ['no place at all', { schoolId: null, searchFilter: null }, 'Invalid searchFilter'],

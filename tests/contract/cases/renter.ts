@@ -383,6 +383,17 @@ export const renterCases: Cases = {
       gives: 'null, null, null',
     },
   ],
+  PartnersPage: [
+    { name: 'a college', variables: { id: OHIO_STATE, college: true, city: false, state: false }, gives: 'some, School' },
+    { name: 'a city', variables: { id: '43085', college: false, city: true, state: false }, gives: 'some, City' },
+    { name: 'a state', variables: { id: '39', college: false, city: false, state: true }, gives: 'some, State' },
+    { name: 'no place', variables: { id: '0', college: false, city: false, state: false }, gives: 'some' },
+    {
+      name: 'an unknown place',
+      variables: { id: UNKNOWN, college: true, city: false, state: false },
+      gives: 'some, null',
+    },
+  ],
   Matches: [...filters, ...refusedFilters].map(search),
   // What comes closest, and what to give way in.
   ClosestMatches: [...filters, ...closest, ...refusedFilters].map(search).map(withWays),

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { emailRule } from '../account/credentials.ts';
+import { phoneDigits } from '../phone.ts';
+import { plainLine } from '../plain-text.ts';
+
+/** Who writes to a landlord or to the operator [§7], in camelCase; REST has it in snake_case. */
+export const person = {
+  firstName: z
+    .string('Enter your first name.')
+    .transform(plainLine)
+    .pipe(z.string().min(1, 'Enter your first name.').max(60, 'Use at most 60 characters.')),
+  lastName: z
+    .string('Enter your last name.')
+    .transform(plainLine)
+    .pipe(z.string().min(1, 'Enter your last name.').max(60, 'Use at most 60 characters.')),
+  phone: z
+    .string('Enter your phone number.')
+    .min(1, 'Enter your phone number.')
+    .max(40, 'Use at most 40 characters.')
+    .refine((phone) => phone === '' || phoneDigits(phone) !== undefined, 'Enter a phone number with ten digits.'),
+  email: emailRule,
+};
+
+/**
+ * A field that no person sees: what fills it is a program (docs/decisions/0024). Nothing in it is ever refused, so that
+ * the program learns nothing.
+ */
+export const trap = { website: z.string().default('') };

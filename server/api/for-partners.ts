@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { brandCodes } from '../../domain/brands.ts';
+import type { Env } from '../env.ts';
+import { isPartnerHost } from '../partners/hosts.ts';
+import type { Answer } from './call.ts';
+import { say } from './say.ts';
+
+/** What a partner's script may send along besides what every request has. */
+const ASKED_ALONG = 'accept, content-type, if-none-match, x-requested-with';
+/** So long a browser remembers that it may ask. */
+const REMEMBERED = 600;
+
+/**
+ * Lets the script of a partner's page read what is answered, a refusal too, and no other site's. The call belongs to no
+ * brand, so the sites of every brand may.
+ */
+export function allowPartners({ headers }: FastifyRequest, reply: FastifyReply, env: Env): boolean {
+  void reply.header('vary', 'origin');
+  const { origin } = headers;
+  if (origin === undefined || !brandCodes.some((brand) => isPartnerHost(env, brand, origin))) return false;
+  void reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': 'etag, retry-after' });
+  return true;
+}
+
+/** Whether the asker has what we would say: tags are compared as of the same meaning, for answers are packed on the way. */
+function has({ headers }: FastifyRequest, tag: string): boolean {
+  const known = headers['if-none-match'];
+  return known !== undefined && known.split(',').some((each) => ['*', tag].includes(each.trim().replace(/^W\//, '')));
+}
+
+/** Says what is the same for everybody: any cache may keep it so many seconds, and then asks by its tag. */
+export function sayToAll(request: FastifyRequest, reply: FastifyReply, answer: Answer, seconds: number): FastifyReply {
+  if ('errors' in answer) return say(reply, answer);
+  const text = JSON.stringify(answer.body);
+  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  void reply.headers({ 'cache-control': `public, max-age=${seconds}`, etag: `W/${tag}` });
+  return has(request, tag) ? reply.code(304).send() : reply.type('application/json; charset=utf-8').send(text);
+}
+
+/** Browsers ask first, when a partner's script names a header: may it? */
+export function answerPreflight(app: FastifyInstance, url: string, env: Env): void {
+  app.options(url, { config: { cookieless: true } }, (request, reply) => {
+    if (allowPartners(request, reply, env))
+      void reply.headers({
+        'access-control-allow-methods': 'GET',
+        'access-control-allow-headers': ASKED_ALONG,
+        'access-control-max-age': String(REMEMBERED),
+      });
+    return reply.code(204).header('allow', 'GET').send();
+  });
+}

@@ -1,0 +1,31 @@
+import type { Cases, Variables } from './case.ts';
+
+const enquiry = (more: Variables = {}): Variables => ({
+  enquiry: {
+    firstName: 'Dana',
+    lastName: 'Whitfield',
+    email: 'dana@campus.example',
+    phone: '(614) 555-0142',
+    about: 'We would like your homes on our college page.',
+    ...more,
+  },
+});
+
+const asked: [name: string, more: Variables, gives: string][] = [
+  ['a question', {}, 'EnquirySent'],
+  ['the same again', {}, 'EnquirySent'],
+  ['the same in another writing of the address', { email: ' DANA@campus.example ' }, 'EnquirySent'],
+  ['another question', { about: 'And on a second one.\nWith a line more.' }, 'EnquirySent'],
+  ['a program', { email: 'program@campus.example', website: 'https://spam.example' }, 'EnquirySent'],
+  ['nothing said', { about: ' \n ' }, 'Invalid about'],
+  ['words without end', { about: 'x'.repeat(5001) }, 'Invalid about'],
+  ['no names', { firstName: '', lastName: '\u200B' }, 'Invalid firstName lastName'],
+  ['a name without end', { lastName: 'x'.repeat(61) }, 'Invalid lastName'],
+  ['an address that is none', { email: 'dana at campus' }, 'Invalid email'],
+  ['a phone that is none', { phone: '12' }, 'Invalid phone'],
+];
+
+/** Questions to the operator. */
+export const advertisingCases: Cases = {
+  SendAdvertising: asked.map(([name, more, gives]) => ({ name, variables: enquiry(more), gives })),
+};
