@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../../domain/field-errors.ts';
 import type { Context } from '../context.ts';
 import type { LimitName } from '../../domain/limits.ts';
+import type { CallDoc } from './openapi/call-doc.ts';
 
 /** What a REST call brings along, decoded but not yet believed. */
 export interface Input {
@@ -26,5 +27,7 @@ export interface Route {
   forPartners?: number;
   /** A page stands at the same address: this row is for who asks for JSON. */
   isPageToo?: true;
+  /** What the document of the REST calls (/api/openapi.json) says of it; its schemas stand in docs/. */
+  doc?: CallDoc;
   answer(input: Input, context: Context): Promise<Answer>;
 }

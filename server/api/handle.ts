@@ -5,6 +5,7 @@ import { refuseOtherMethods } from '../http/wrong-methods.ts';
 import type { Services } from '../services.ts';
 import type { Input, Route } from './call.ts';
 import { allowPartners, answerPreflight, sayToAll } from './for-partners.ts';
+import { registerApiDocument } from './openapi/serve.ts';
 import { routes } from './routes.ts';
 import { say } from './say.ts';
 import { registerUpload } from './upload.ts';
@@ -37,6 +38,7 @@ export async function registerApi(app: FastifyInstance, services: Services): Pro
   };
   routes.forEach(register);
   await registerUpload(app, services);
+  registerApiDocument(app);
   // outside /api the other methods are the pages'
   const calls = [...routes, { method: 'POST', path: '/api/images-upload' }].filter(({ path }) =>
     path.startsWith('/api/'),

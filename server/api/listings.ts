@@ -56,11 +56,12 @@ export async function kindQuote(input: Input, context: Context): Promise<Answer>
   };
 }
 
-const kindQuery = z.object({
+export const kindQuery = z.object({
   type: z
     .string('Give this once.')
     .regex(/^\d{1,4}$/, 'Name the kind by its number.')
-    .transform(Number),
+    .transform(Number)
+    .pipe(z.int().min(0).max(9999)),
 });
 
 export const deactivate = (input: Input, context: Context): Promise<Answer> => change(input, context, 'deactivate');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseLocationType, type LocationType } from '../../domain/options/location-types.ts';
+import { locationTypes, parseLocationType, type LocationType } from '../../domain/options/location-types.ts';
 import type { Context } from '../context.ts';
 import { NotFound } from '../errors.ts';
 import { pageMeta } from '../../domain/paging.ts';
@@ -49,14 +49,16 @@ const placeKind = z
     if (!kind) issues.addIssue('This must be college, city, state or all.');
     return kind ?? 'college';
   })
+  .meta({ type: 'string', enum: [...locationTypes, 'all', '1', '2', '3'] })
   .default('college');
-const searchQuery = z.object({
+export const searchQuery = z.object({
   s: queryText(65_536).default(''),
   type: placeKind,
   city_id: z
     .string('Give this once.')
     .regex(/^\d{1,9}$/, 'This must be the number of a city.')
     .transform(Number)
+    .pipe(z.int().min(0).max(999_999_999))
     .optional(),
   page: queryPage,
 });
@@ -84,7 +86,7 @@ const coordinate = (most: number) =>
     .regex(/^-?\d{1,3}(\.\d{1,20})?$/, 'This must be in degrees.')
     .transform(Number)
     .pipe(z.number().min(-most, 'This must be in degrees.').max(most, 'This must be in degrees.'));
-const postingQuery = z.object({
+export const placesNearQuery = z.object({
   address: queryText(300).default(''),
   city: queryText(200).default(''),
   state: queryText(60).default(''),
@@ -93,7 +95,7 @@ const postingQuery = z.object({
 });
 
 export async function listForPosting(input: Input, { services }: Context): Promise<Answer> {
-  const query = readQuery(postingQuery, input);
+  const query = readQuery(placesNearQuery, input);
   if ('errors' in query) return query;
   const { address, city: town, state, lat, lon } = query.read;
   const point =

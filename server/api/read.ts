@@ -33,4 +33,5 @@ export const queryPage = z
   .string('Give this once.')
   .regex(/^[1-9]\d{0,5}$/, 'Pages are numbered from 1.')
   .transform(Number)
+  .pipe(z.int().min(1).max(999_999))
   .default(1);

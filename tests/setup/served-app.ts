@@ -16,6 +16,7 @@ import { openPayments, type OpenPayments } from '../../server/ports/payments/ope
 import { createSchema } from '../../server/schema.ts';
 import { createServices, type Services } from '../../server/services.ts';
 import { createTestDatabase } from './database.ts';
+import { watchAnswers } from './documented-answers.ts';
 
 export interface ServedApp {
   url: string;
@@ -35,6 +36,9 @@ export interface ServedApp {
   close(): Promise<void>;
 }
 
+/** The secret of every installation that a test makes. */
+export const SECRET = 'a secret that only this test knows';
+
 /** What pages and the dev desk are made from. */
 type Parts = Pick<AppOptions, 'services' | 'schema' | 'pool'> & { orm: MikroORM };
 
@@ -48,7 +52,7 @@ export async function serveApp(
   const { url: databaseUrl, pool } = database;
   const folder = mkdtempSync(join(tmpdir(), 'nearcampus-app-'));
   const env = parseEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...variables });
-  const secret = 'a secret that only this test knows';
+  const secret = SECRET;
   const orm = await createOrm(databaseUrl);
   const jobs = new Jobs({ databaseUrl });
   await jobs.start();
@@ -74,6 +78,7 @@ export async function serveApp(
     clientFolder: folder,
     ...(more && { more: (served: FastifyInstance) => more(served, processor, { services, schema, pool, orm }) }),
   });
+  const wrong = watchAnswers(app);
   const url = await app.listen({ port, host: '127.0.0.1' });
   return {
     url: url.replace('127.0.0.1', 'localhost'),
@@ -97,6 +102,7 @@ export async function serveApp(
       await orm.close();
       await database.drop();
       rmSync(folder, { recursive: true, force: true });
+      if (wrong.length > 0) throw new Error(`Not as /api/openapi.json has it:\n${[...new Set(wrong)].join('\n')}`);
     },
   };
 }

@@ -57,6 +57,7 @@ export const addresses: Readonly<Record<string, Address | readonly Address[]>> =
   'GET /icons/:file': { path: () => '/icons/heart.svg', gives: alike(200) },
   'GET /pictures/:file': { path: ({ picture }) => picture.small, gives: alike(200) },
 
+  'GET /api/openapi.json': { gives: alike(200), speaks: /operationId/ },
   'GET /api/session': { gives: apart(204, 204, 204) },
   'GET /api/schools/school/:id': { path: () => '/api/schools/school/204796', gives: alike(200) },
   'GET /api/schools/city/:id': { path: () => '/api/schools/city/43201', gives: alike(404) },

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { CallDoc } from '../openapi/call-doc.ts';
+
+/** As the specification has it [§7]; none of these opens anything. */
+export const sessionFields = {
+  key: z.string().describe('The account’s public id.'),
+  email: z.string(),
+  session_id: z.string().describe('The session’s public id; never the secret in its cookie.'),
+  user_agent: z.string(),
+  ip: z.string(),
+};
+const link = z.string().describe('Where to go: a path of this site.');
+const email = z.string().meta({ format: 'email' });
+
+export const logIn: CallDoc = {
+  tag: 'account',
+  name: 'logIn',
+  summary: 'Log in',
+  body: z.object({ email, password: z.string(), link: link.optional() }),
+  throttled: true,
+  answers: { 200: { words: 'Logged in; sets the session’s cookie.', body: z.object({ ...sessionFields, link }) } },
+};
+
+export const logOut: CallDoc = {
+  tag: 'account',
+  name: 'logOut',
+  summary: 'Log out',
+  ours: true,
+  answers: { 204: { words: 'The session is gone, here too.', body: null } },
+};
+
+export const renewToken: CallDoc = {
+  tag: 'account',
+  name: 'renewToken',
+  summary: 'A new token for unsafe calls',
+  description: 'Sets the cookie XSRF-TOKEN when there is none, or it is about to run out. Nothing else is told.',
+  ours: true,
+  answers: { 204: { words: 'The cookie is good for some hours.', body: null } },
+};
+
+export const mailReset: CallDoc = {
+  tag: 'account',
+  name: 'mailPasswordReset',
+  summary: 'Mail a link to set a new password',
+  description: 'Says the same whether there is such an account or not.',
+  body: z.object({ email }),
+  throttled: true,
+  answers: { 200: { words: 'Mailed, if there is such an account.', body: z.object({ message: z.string() }) } },
+};
+
+export const resetPassword: CallDoc = {
+  tag: 'account',
+  name: 'resetPassword',
+  summary: 'Set a new password',
+  description: 'Ends all older sessions of the account and begins one.',
+  body: z.object({
+    email,
+    password: z.string().min(6),
+    password_confirmation: z.string(),
+    token: z.string().describe('From the mailed link; good once.'),
+  }),
+  throttled: true,
+  answers: {
+    200: { words: 'Set, and logged in.', body: z.object({ message: z.string(), link }) },
+  },
+};

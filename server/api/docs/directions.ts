@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { brandCodes } from '../../../domain/brands.ts';
+import { travelModes } from '../../../domain/distance.ts';
+import type { CallDoc } from '../openapi/call-doc.ts';
+import { siteText } from './match.ts';
+import { degreesEast, degreesNorth, oneOf } from './shapes.ts';
+
+const anId = z.int().min(0).max(999_999_999_999_999).optional();
+
+/** domain/renter/directions.ts reads it; directions.test.ts proves that the two agree. */
+export const directionsQuery = z.object({
+  latitude_housing: degreesNorth,
+  longitude_housing: degreesEast,
+  latitude_school: degreesNorth,
+  longitude_school: degreesEast,
+  mode: z.enum(travelModes).default('driving'),
+  school_id: anId,
+  online_ad_id: anId.describe('The number of the home.'),
+  site: siteText.default('cr'),
+});
+
+export const directions: CallDoc = {
+  tag: 'housing',
+  name: 'directions',
+  summary: 'The way from a home to a college',
+  description: 'For who asks for JSON alone (`Accept: application/json`); a browser gets the page of the same address.',
+  query: directionsQuery,
+  answers: {
+    200: {
+      words: 'How far, how long, and where to see it.',
+      body: oneOf(
+        z.object({
+          mode: z.enum(travelModes),
+          distance: z.number().min(0).describe('Miles along the way, one decimal.'),
+          minutes: z.int().min(1),
+          estimate: z.boolean().describe('Worked out from the straight line, not from streets.'),
+          url: z.url().describe('Opens the way in a maps site.'),
+          site: z.enum(brandCodes),
+          school_id: z.int().nullable(),
+          online_ad_id: z.int().nullable(),
+        }),
+      ),
+    },
+  },
+};

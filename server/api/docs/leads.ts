@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { replySchema, requestSchema } from '../../../domain/renter/request.ts';
+import { onTheWire } from '../wire-names.ts';
+import type { CallDoc } from '../openapi/call-doc.ts';
+import { id, oneOf } from './shapes.ts';
+
+const Sent = oneOf(
+  z.object({
+    id,
+    delivered: z.boolean().describe('False when a house has had its ten of the month: it is kept until the next.'),
+  }),
+);
+const shared = { tag: 'housing', mayMiss: true, throttled: true, refuses: ['notification'] } as const;
+
+/** The schema that validates, by the wire's names; the field that only programs fill is nobody's to know. */
+const wire = (schema: z.ZodObject): z.ZodObject => {
+  const { website: _, ...shape } = schema.shape;
+  return z.object(onTheWire(shape));
+};
+
+export const saveRequest: CallDoc = {
+  ...shared,
+  name: 'saveRequest',
+  summary: 'Ask a landlord about a home',
+  description: 'The same renter who asks about the same home within a minute gets the first answer again.',
+  body: wire(requestSchema),
+  answers: { 200: { words: 'Stored, and mailed.', body: Sent } },
+};
+
+export const sendReply: CallDoc = {
+  ...shared,
+  name: 'sendReply',
+  summary: 'Write to a landlord',
+  body: wire(replySchema),
+  answers: { 200: { words: 'Stored, and mailed.', body: Sent } },
+};

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { CallDoc } from '../openapi/call-doc.ts';
+import { kindQuery } from '../listings.ts';
+import { address, id, idParam, named, oneOf } from './shapes.ts';
+
+const status = z.int().describe('1 active, 13 expired, -1 removed.');
+const moment = z.iso.datetime();
+const expiresAt = moment.nullable().describe('The end of what is paid; null where nothing is.');
+
+export const OwnListing = named(
+  'OwnListing',
+  'One’s own listing.',
+  z.object({
+    id,
+    slug: z.string(),
+    url: address,
+    status,
+    expires_at: expiresAt,
+    version: z.int().describe('Counts the edits; name it in the next one.'),
+  }),
+);
+
+const State = oneOf(
+  z.object({
+    id,
+    status,
+    expires_at: expiresAt,
+    cancelled: z.boolean().describe('It ends with the month that is paid.'),
+  }),
+);
+const shared = {
+  tag: 'listings',
+  params: idParam('the listing'),
+  ownersOnly: true,
+  mayMiss: true,
+  throttled: true,
+} as const;
+
+export const deactivate: CallDoc = {
+  ...shared,
+  name: 'deactivate',
+  summary: 'Let a listing end with its paid month',
+  description: 'Nothing more is charged. Done twice it is the same as once.',
+  refuses: ['payment', 'notification'],
+  answers: { 200: { words: 'How it stands now.', body: State } },
+};
+
+export const activate: CallDoc = {
+  ...shared,
+  name: 'activate',
+  summary: 'Go on with a listing',
+  description: 'One that has ended is paid again with the card on file.',
+  refuses: ['payment', 'notification'],
+  answers: { 200: { words: 'How it stands now.', body: State } },
+};
+
+/** The specification has both as a GET, and says that it is not certain (K51). */
+export const byGet = (doc: CallDoc): CallDoc => ({
+  ...doc,
+  name: `${doc.name}ByGet`,
+  description: `${doc.description ?? ''} The POST is what to use: this needs the session, the token in X-XSRF-TOKEN, and no foreign page; else 405.`,
+});
+
+export const kindQuote: CallDoc = {
+  ...shared,
+  name: 'kindQuote',
+  summary: 'What another kind of the listing would cost',
+  ours: true,
+  query: kindQuery,
+  answers: {
+    200: {
+      words: 'The price; agree to it in an edit (`agreed`).',
+      body: oneOf(
+        named(
+          'KindQuote',
+          'What changing the kind of a listing costs.',
+          z.object({
+            type: z.int().describe('The kind that it would be.'),
+            difference_cents: z.int().describe('What the rest of the month costs more; below 0 it is credited.'),
+            charge_cents: z.int().min(0).describe('What the card pays now: the difference, less what is credited.'),
+            price: z.int().describe('Dollars a month of that kind.'),
+            quoted_at: moment.describe('Name it when you agree; it holds for half an hour.'),
+            until: moment.nullable().describe('The end of the paid month; null where none runs.'),
+            renews: z.boolean().describe('Another month follows by itself.'),
+          }),
+        ),
+      ),
+    },
+  },
+};

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { locationTypes } from '../../../domain/options/location-types.ts';
+import type { CallDoc } from '../openapi/call-doc.ts';
+import { placesNearQuery, searchQuery } from '../places.ts';
+import { address, City, id, idParam, listOf, named, PageTexts, School } from './shapes.ts';
+
+export const school: CallDoc = {
+  tag: 'places',
+  name: 'school',
+  summary: 'A college',
+  params: idParam('the college'),
+  mayMiss: true,
+  answers: { 200: { words: 'The college.', body: z.object({ data: School, page: PageTexts }) } },
+};
+
+export const city: CallDoc = {
+  tag: 'places',
+  name: 'city',
+  summary: 'A city and the colleges around it',
+  params: idParam('the city'),
+  mayMiss: true,
+  answers: {
+    200: { words: 'The city.', body: z.object({ data: City, schools: z.array(School), page: PageTexts }) },
+  },
+};
+
+const PlaceHit = named(
+  'PlaceHit',
+  'A place that was found.',
+  z.object({
+    id,
+    type: z.enum(locationTypes),
+    name: z.string(),
+    city: z.string().nullable().describe('Null where it is none of a city’s.'),
+    state: z.string().describe('Two-letter code.'),
+    slug: z.string(),
+    url: address,
+  }),
+);
+
+export const search: CallDoc = {
+  tag: 'places',
+  name: 'searchSchools',
+  summary: 'Colleges, cities and states by name',
+  description:
+    'Best first: exact, then the beginning, then the beginning of a word, then a near-miss spelling. Nicknames and initials (UCLA, Ole Miss) find their college. Without a text the largest first.',
+  query: searchQuery,
+  answers: { 200: { words: 'A page of places.', body: listOf(PlaceHit) } },
+};
+
+const NearbySchool = named(
+  'NearbySchool',
+  'A college that a listing is shown under.',
+  z.object({ id, name: z.string(), distance: z.number().min(0).describe('Miles, one decimal.') }),
+);
+
+export const forPosting: CallDoc = {
+  tag: 'places',
+  name: 'listForPosting',
+  summary: 'The colleges that a listing is shown under',
+  description:
+    'Within ten miles of an address (`address`, `city`, `state`) or of a point (`lat`, `lon`), nearest first.',
+  query: placesNearQuery,
+  refuses: ['location.coordinates'],
+  answers: { 200: { words: 'All of them.', body: listOf(NearbySchool) } },
+};

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { draftSchema } from '../../../domain/posting/draft.ts';
+import { stepNames } from '../../../domain/posting/sections.ts';
+import type { CallDoc, Said } from '../openapi/call-doc.ts';
+import { agreedPrice, cardFields, geoQuery } from '../posting.ts';
+import { sessionFields } from './account.ts';
+import { ImagePair } from './match.ts';
+import { OwnListing } from './listings.ts';
+import { degreesEast, degreesNorth, oneOf } from './shapes.ts';
+
+const draft = draftSchema.omit({ id: true }).shape;
+const password = {
+  email: z.string().optional().describe('Of the account to be made; says the same as account.email, and wins.'),
+  password: z.string().optional(),
+  password_confirmation: z.string().optional(),
+};
+const OK = z.literal('OK');
+const conflict = (words: string, body: z.ZodType): Said => ({ words, body });
+
+export const geo: CallDoc = {
+  tag: 'posting',
+  name: 'geoInformation',
+  summary: 'Where an address is, and which colleges are near',
+  query: geoQuery,
+  refuses: ['location.coordinates'],
+  answers: {
+    200: {
+      words: 'The place.',
+      body: z.object({
+        geo: z.object({
+          lat: degreesNorth,
+          lon: degreesEast,
+          zip: z.string(),
+          schools: z.object({
+            count: z.int().min(0),
+            list: z.array(z.string()).describe('Every name, nearest first.'),
+          }),
+        }),
+      }),
+    },
+  },
+};
+
+export const validateStep: CallDoc = {
+  tag: 'posting',
+  name: 'validateStep',
+  summary: 'Is a section of a draft complete?',
+  description: 'Changes nothing. The whole draft may be sent; what belongs to other sections is not looked at.',
+  body: z.object({ step: z.enum(stepNames), ...draft, ...password }),
+  refuses: 'draft',
+  throttled: true,
+  answers: { 200: { words: 'It is.', body: z.object({ status: OK }) } },
+};
+
+const paid = z.union([
+  cardFields.describe('With the local processor only.'),
+  z.object({ paymentMethod: z.string(), address: z.string().optional(), zip: z.string().optional() }),
+]);
+
+export const publish: CallDoc = {
+  tag: 'posting',
+  name: 'publish',
+  summary: 'Pay for a draft, and show it',
+  description:
+    'Who is not logged in names an e-mail and a password, and has an account then. With 422 nothing is charged and nothing stored.',
+  headers: z.object({
+    'Idempotency-Key': z
+      .string()
+      .optional()
+      .describe('The same key again gives the same answer, and no second charge.'),
+  }),
+  body: z.object({ ...draft, ...password, payment: paid }),
+  refuses: 'draft',
+  throttled: true,
+  answers: {
+    200: {
+      words: 'Paid and shown; `user` when an account was made, which is logged in now.',
+      body: z.object({ status: OK, listing: OwnListing, user: z.object(sessionFields).optional() }),
+    },
+    409: conflict('The idempotency key came with another body before.', z.object({ message: z.string() })),
+  },
+};
+
+export const edit: CallDoc = {
+  tag: 'posting',
+  name: 'edit',
+  summary: 'Change a listing',
+  description: 'Without a session it is 422 with `errors.auth`.',
+  body: z.object({
+    ...draft,
+    id: z.union([z.int().min(1), z.string()]).describe('The number of the listing.'),
+    version: z.int().optional().describe('The one that was changed; without it the last write wins.'),
+    agreed: agreedPrice.optional().meta({
+      description: 'The price that another kind has been quoted at (kind-quote).',
+      'x-origin': 'defined-by-us',
+    }),
+  }),
+  refuses: 'draft',
+  mayMiss: true,
+  throttled: true,
+  answers: {
+    200: { words: 'Changed.', body: z.object({ status: OK, listing: OwnListing }) },
+    409: conflict(
+      'Somebody has changed it meanwhile: this is how it stands now.',
+      z.object({ message: z.string(), listing: OwnListing, draft: z.looseObject({}) }),
+    ),
+  },
+};
+
+/** POST /api/images-upload (upload.ts). */
+export const upload: CallDoc = {
+  tag: 'posting',
+  name: 'uploadImage',
+  summary: 'Leave a picture',
+  description: 'A JPEG or PNG of at most 10 MB; needs no session. A draft may name only pairs that came from here.',
+  multipart: true,
+  body: z.object({ file: z.file() }),
+  throttled: true,
+  answers: { 200: { words: 'Stored, in two sizes.', body: oneOf(ImagePair) } },
+};

@@ -1,0 +1,131 @@
+import type { z } from 'zod';
+import type { Route } from '../call.ts';
+import type { CallDoc, Said } from './call-doc.ts';
+import { tags } from './call-doc.ts';
+import { Components, OURS, type Json } from './json-schema.ts';
+import { responses, schemas, securitySchemes } from './shared-parts.ts';
+
+/** A row, or the upload: whatever has an address and a doc. */
+export type Documented = Pick<Route, 'method' | 'path' | 'throttle' | 'changesState'> & { doc: CallDoc };
+
+const respond = (name: keyof typeof responses): Json => ({ $ref: `#/components/responses/${name}` });
+
+/** The parameters of one place, each by its own name. */
+function parametersOf(place: 'path' | 'query' | 'header', schema: z.ZodObject | undefined, components: Components) {
+  if (!schema) return [];
+  const { properties = {} } = components.of(schema, 'output') as { properties?: Record<string, Json> };
+  return Object.entries(properties).map(([name, { description, ...rest }]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !(schema.shape[name] as z.ZodType).safeParse(undefined).success,
+    ...(description !== undefined && { description }),
+    schema: rest,
+  }));
+}
+
+/** What is refused, field by field: the fields that were sent, and what the whole of them may lack. */
+function refusals({ query, body, refuses }: CallDoc): Json | null {
+  const sent = body && 'shape' in body ? Object.keys(body.shape as object) : [];
+  const more = refuses === 'draft' ? [] : (refuses ?? []);
+  const fields = [...new Set([...Object.keys(query?.shape ?? {}), ...sent, ...more])];
+  if (fields.length === 0) return null;
+  if (refuses === 'draft') return respond('RefusedDraft');
+  const messages = { $ref: '#/components/schemas/Messages' };
+  const errors = { type: 'object', properties: Object.fromEntries(fields.map((field) => [field, messages])) };
+  return {
+    description: 'Refused: what is wrong, by field.',
+    content: { 'application/json': { schema: { type: 'object', required: ['errors'], properties: { errors } } } },
+  };
+}
+
+function said({ words, body, headers }: Said, components: Components): Json {
+  const content =
+    body === null
+      ? undefined
+      : typeof body === 'string'
+        ? { [body]: {} }
+        : { 'application/json': { schema: components.of(body, 'output') } };
+  const named = Object.entries(headers ?? {}).map(([name, description]) => [
+    name,
+    { description, schema: { type: 'string' } },
+  ]);
+  return {
+    description: words,
+    ...(named.length > 0 && { headers: Object.fromEntries(named) }),
+    ...(content && { content }),
+  };
+}
+
+/** Every status of a call, its own and those of all calls of its kind. */
+function responsesOf(row: Documented, components: Components): Json {
+  const { method, throttle, changesState, doc } = row;
+  const all: Record<string, Json> = { 400: respond('Unreadable') };
+  if (doc.ownersOnly) all['401'] = respond('NotLoggedIn');
+  if (doc.ownersOnly || method === 'POST') all['403'] = respond('Forbidden');
+  if (doc.mayMiss) all['404'] = respond('NotFound');
+  if (changesState) all['405'] = respond('SendAsPost');
+  if (method === 'POST') Object.assign(all, { 413: respond('TooLarge'), 415: respond('NotJson') });
+  const refused = refusals(doc);
+  if (refused) all['422'] = refused;
+  if (throttle || doc.throttled) all['429'] = respond('TooMany');
+  for (const [status, answer] of Object.entries(doc.answers)) all[status] = said(answer, components);
+  return all;
+}
+
+/** What a caller must prove. */
+function securityOf({ method, changesState, doc }: Documented): Json[] {
+  const proven = { ...((method === 'POST' || changesState) && { token: [], tokenCookie: [] }) };
+  const session = { ...(doc.ownersOnly && { session: [] }) };
+  const needed = { ...proven, ...session };
+  return Object.keys(needed).length > 0 ? [needed] : [];
+}
+
+function operation(row: Documented, components: Components): Json {
+  const { doc } = row;
+  const parameters = [
+    ...parametersOf('path', doc.params, components),
+    ...parametersOf('query', doc.query, components),
+    ...parametersOf('header', doc.headers, components),
+  ];
+  const media = doc.multipart ? 'multipart/form-data' : 'application/json';
+  return {
+    operationId: doc.name,
+    tags: [doc.tag],
+    summary: doc.summary,
+    ...(doc.description && { description: doc.description }),
+    ...(doc.ours && { 'x-origin': OURS }),
+    security: securityOf(row),
+    ...(parameters.length > 0 && { parameters }),
+    ...(doc.body && {
+      requestBody: { required: true, content: { [media]: { schema: components.of(doc.body, 'input') } } },
+    }),
+    responses: responsesOf(row, components),
+  };
+}
+
+/** `/api/schools/school/:id` as OpenAPI writes it. */
+export const templateOf = (path: string): string => path.replaceAll(/:(\w+)(\([^)]*\))?/g, '{$1}');
+
+/** The OpenAPI document of these calls; every schema in it is one that validates, or types, what it describes. */
+export function openApi(rows: readonly Documented[]): Json {
+  const components = new Components();
+  const paths: Record<string, Json> = {};
+  for (const row of rows) (paths[templateOf(row.path)] ??= {})[row.method.toLowerCase()] = operation(row, components);
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'nearcampus',
+      version: '1.0.0',
+      description: [
+        'Student housing near campus: places, homes, requests to landlords, and the posting of a listing.',
+        'Fields may be added to answers; none is taken away. What is marked `x-origin` is defined by us.',
+        'Money is in whole dollars a month unless a name ends in `_cents`; distances are in miles; times are ISO 8601 in UTC.',
+        'An unsafe call names the value of the cookie XSRF-TOKEN, which any GET under /api sets, in X-XSRF-TOKEN.',
+      ].join('\n\n'),
+    },
+    servers: [{ url: '/' }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    paths,
+    components: { schemas: { ...schemas, ...components.schemas }, responses, securitySchemes },
+  };
+}

@@ -1,0 +1,15 @@
+import * as posting from '../docs/posting.ts';
+import { routes } from '../routes.ts';
+import { openApi, type Documented } from './document.ts';
+import type { Json } from './json-schema.ts';
+
+/** Every REST call that is documented: the rows, and the upload, which is none. */
+export const documented: readonly Documented[] = [
+  ...routes.flatMap(({ doc, ...row }) => (doc ? [{ ...row, doc }] : [])),
+  { method: 'POST', path: '/api/images-upload', throttle: 'upload', doc: posting.upload },
+];
+
+let made: Json | undefined;
+
+/** The document of all REST calls; made when it is first asked for. */
+export const apiDocument = (): Json => (made ??= openApi(documented));
