@@ -1,4 +1,5 @@
 import { logIn, logOut, mailReset, renewToken, resetPassword } from './account.ts';
+import { sendAdvertising } from './advertising.ts';
 import type { Route } from './call.ts';
 import { directions } from './directions.ts';
 import * as account from './docs/account.ts';
@@ -11,8 +12,11 @@ import * as posting from './docs/posting.ts';
 import { closestHousing, searchHousing } from './housing.ts';
 import { saveRequest, sendReply } from './leads.ts';
 import { activate, deactivate, kindQuote } from './listings.ts';
+import { partnerListings, schoolLinks } from './partners.ts';
 import { city, listForPosting, school, searchSchools } from './places.ts';
 import { edit, geoInformation, publish, validateStep } from './posting.ts';
+import { saveSubscriber } from './subscribers.ts';
+import { trackMatches } from './tracking.ts';
 
 /** Every REST call, a row each; the upload, which is no JSON, stands in upload.ts. */
 export const routes: readonly Route[] = [
@@ -27,10 +31,16 @@ export const routes: readonly Route[] = [
   { method: 'GET', path: '/api/schools/search', answer: searchSchools, doc: places.search },
   { method: 'GET', path: '/api/schools/list-for-posting', answer: listForPosting, doc: places.forPosting },
 
+  { method: 'GET', path: '/api/partner-school-links/:id', forPartners: 3600, answer: schoolLinks },
+  { method: 'GET', path: '/api/partner/listings', forPartners: 60, answer: partnerListings },
+
   { method: 'GET', path: '/api/housing/search', answer: searchHousing, doc: housing.search },
   { method: 'GET', path: '/api/housing/closest-search', answer: closestHousing, doc: housing.closest },
   { method: 'POST', path: '/api/housing/save-request', answer: saveRequest, doc: leads.saveRequest },
   { method: 'POST', path: '/api/housing/send-reply', answer: sendReply, doc: leads.sendReply },
+  { method: 'POST', path: '/api/subscriber/save', answer: saveSubscriber },
+  { method: 'POST', path: '/api/advertising/send', answer: sendAdvertising },
+  { method: 'POST', path: '/api/tracking/your-matches', answer: trackMatches },
 
   { method: 'GET', path: '/directions', isPageToo: true, answer: directions, doc: directionsDoc },
 
