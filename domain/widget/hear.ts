@@ -22,16 +22,13 @@ const MOST_LETTERS = 500;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isSize: Check = (value) => typeof value === 'number' && value >= 0 && value <= MOST_PIXELS;
+const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
 const isText: Check = (value) => typeof value === 'string' && value.length <= MOST_LETTERS;
+const isTextOrNone: Check = (value) => value === undefined || isText(value);
 const isFlag: Check = (value) => typeof value === 'boolean';
 const isStep: Check = (value) => widgetSteps.includes(value as WidgetStep);
-const isId: Check = (value) => Number.isSafeInteger(value) && (value as number) > 0;
+const isId: Check = (value) => isCount(value) && value !== 0;
 const isPlaceType: Check = (value) => value === 'college' || value === 'city' || value === 'state';
-const orNothing =
-  (check: Check): Check =>
-  (value) =>
-    value === undefined || check(value);
-
 /** The named fields of something, if each is what it has to be. */
 function read(value: unknown, fields: Fields): Record<string, unknown> | null {
   if (!isRecord(value)) return null;
@@ -45,26 +42,26 @@ function read(value: unknown, fields: Fields): Record<string, unknown> | null {
 }
 
 /** A message of this version whose type is among these. */
-function hear<Heard>(data: unknown, types: ReadonlyMap<unknown, Fields>): Heard | null {
+function hear<Heard>(data: unknown, types: Readonly<Record<string, Fields>>): Heard | null {
   if (!isRecord(data) || data['channel'] !== WIDGET_CHANNEL || data['version'] !== WIDGET_VERSION) return null;
-  const fields = types.get(data['type']);
+  // Not by the name alone: every object answers to `constructor`.
+  const [type, fields] = Object.entries(types).find(([known]) => known === data['type']) ?? [];
   const found = fields && read(data, fields);
-  return found ? ({ ...found, type: data['type'] } as Heard) : null;
+  return found ? ({ ...found, type } as Heard) : null;
 }
 
 const frameFields: Record<FrameMessage['type'], Fields> = {
   ready: {},
   height: { height: isSize },
   step: { step: isStep },
-  matches: { total: isSize, closest: isFlag },
+  matches: { total: isCount, closest: isFlag },
   'request-sent': { housingId: isText },
-  error: { message: isText, requestId: orNothing(isText) },
+  error: { message: isText, requestId: isTextOrNone },
   show: { top: isSize },
 };
-const frameTypes = new Map<unknown, Fields>(Object.entries(frameFields));
 
 /** What a frame said, or null. */
-export const hearFrame = (data: unknown): FrameMessage | null => hear(data, frameTypes);
+export const hearFrame = (data: unknown): FrameMessage | null => hear(data, frameFields);
 
 const prefillFields = {
   bedrooms: isSize,
@@ -83,19 +80,18 @@ export function prefillOf(values: unknown): WidgetPrefill {
   return Object.fromEntries(good.map(([name]) => [name, values[name]]));
 }
 
-const isPlace: Check = (value) => read(value, { type: isPlaceType, id: isId }) !== null;
+const isPlaceOrNone: Check = (value) => value === undefined || read(value, { type: isPlaceType, id: isId }) !== null;
 
 const hostFields: Record<HostMessage['type'], Fields> = {
   hello: {},
   prefill: { values: isRecord },
-  open: { place: orNothing(isPlace) },
+  open: { place: isPlaceOrNone },
   viewport: { top: isSize, height: isSize },
 };
-const hostTypes = new Map<unknown, Fields>(Object.entries(hostFields));
 
 /** What the page around said, or null. */
 export function hearHost(data: unknown): HostMessage | null {
-  const heard = hear<HostMessage>(data, hostTypes);
+  const heard = hear<HostMessage>(data, hostFields);
   return heard?.type === 'prefill' ? { ...heard, values: prefillOf(heard.values) } : heard;
 }
 

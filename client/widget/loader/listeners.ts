@@ -1,0 +1,24 @@
+import type { Widget, WidgetEvents } from './widget.d.ts';
+
+type Name = keyof WidgetEvents;
+
+export interface Listeners {
+  on: Widget['on'];
+  tell(name: Name, detail: WidgetEvents[Name], widget: Widget): void;
+}
+
+/** Who hears what, each told in a turn of its own: a listener that throws holds up nobody, and the page's console says so. */
+export function makeListeners(): Listeners {
+  const pairs = new Set<readonly [Name, (detail: never, widget: Widget) => void]>();
+  return {
+    on: (name, heard) => {
+      const pair = [name, heard] as const;
+      pairs.add(pair);
+      return () => void pairs.delete(pair);
+    },
+    tell: (name, detail, widget) => {
+      for (const pair of pairs)
+        if (pair[0] === name) queueMicrotask(() => pairs.has(pair) && pair[1](detail as never, widget));
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { WIDGET_VERSION } from '../../../domain/widget/messages.ts';
+import { makeListeners } from './listeners.ts';
+import { spotAfter, spotIn } from './spot.ts';
+import { makeWidget } from './one-widget.ts';
+import type { NearcampusWidget, Widget, WidgetOptions, WidgetPrefill } from './widget.d.ts';
+
+/** `/widget.js`: puts widgets where its script tags stand, or where they say, and gives the page `NearcampusWidget`. */
+
+/** Its own tags: the one that runs, or those of a module, which has no current one. */
+const own = document.currentScript;
+const scripts = (
+  own ? [own] : [...document.querySelectorAll('script[type=module][src$="/widget.js"]')]
+) as HTMLScriptElement[];
+
+function makeApi(): NearcampusWidget {
+  const all = makeListeners();
+  /** Each by the element that it stands in, or the script that it stands behind. */
+  const widgets = new Map<Element, Widget>();
+  let values: WidgetPrefill = {};
+
+  const openAt = (element: Element, options: Omit<WidgetOptions, 'target'>) => {
+    for (const [place, widget] of widgets) if (place === element || !place.isConnected) widget.destroy();
+    const spot = element.localName === 'script' ? spotAfter(element) : spotIn(element);
+    const base = options.from ?? scripts[0]?.src ?? '';
+    const widget = makeWidget(spot, options, { base, all, values, gone: () => widgets.delete(element) });
+    widgets.set(element, widget);
+    return widget;
+  };
+  return {
+    version: WIDGET_VERSION,
+    get widgets() {
+      return [...widgets.values()];
+    },
+    open: ({ target, ...options }) => {
+      const element = typeof target === 'string' ? document.querySelector(target) : target;
+      if (!element) throw new Error(`NearcampusWidget: nothing on this page is ${String(target)}`);
+      return openAt(element, options);
+    },
+    prefill: (more) => {
+      values = { ...values, ...more };
+      for (const widget of widgets.values()) widget.prefill(more);
+    },
+    on: (name, heard) => all.on(name, heard),
+    destroy: () => {
+      for (const widget of widgets.values()) widget.destroy();
+    },
+  };
+}
+
+const api = (window.NearcampusWidget ??= makeApi());
+
+/** Puts the widget that a tag asks for. A tag in the head that names no element asks for none: it brings the API. */
+function begin(script: HTMLScriptElement): void {
+  const { target = script, ...data } = script.dataset;
+  if (target === script && document.head.contains(script)) return;
+  // While the page is still read, what the tag names or the link behind it may be to come.
+  const isToCome = typeof target === 'string' ? !document.querySelector(target) : !script.nextSibling;
+  const open = () => api.open({ ...(data as Omit<WidgetOptions, 'target'>), target, from: script.src });
+  if (isToCome && document.readyState === 'loading') addEventListener('DOMContentLoaded', open, { once: true });
+  else open();
+}
+
+for (const script of scripts) begin(script);
+dispatchEvent(new Event('nearcampus-widget'));

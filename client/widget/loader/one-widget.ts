@@ -1,0 +1,146 @@
+import { hearFrame, said } from '../../../domain/widget/hear.ts';
+import type { HostMessage, WidgetPrefill } from '../../../domain/widget/messages.ts';
+import { frameElement, setStyles } from './frame-element.ts';
+import { makeListeners, type Listeners } from './listeners.ts';
+import { keptRoom, lift, type Spot } from './spot.ts';
+import { watchView } from './watch-view.ts';
+import type { Widget, WidgetEvents, WidgetOptions } from './widget.d.ts';
+
+/** So far below the screen a frame begins to load. */
+const NEAR = '400px';
+/** A frame that has loaded and says nothing for so long will not: a policy forbids it, or its server answers an error. */
+const SILENT_MS = 15_000;
+/** The pixels that a frame's first screen takes, by its width. */
+const firstHeight = (width: number) => (width < 600 ? 900 : 700);
+
+export interface Around {
+  /** The loader's address; frames are beside it. */
+  base: string;
+  /** Hears what every widget tells. */
+  all: Listeners;
+  /** What is filled in into every widget. */
+  values: WidgetPrefill;
+  /** The widget is off the page. */
+  gone(): void;
+}
+
+/** Puts a frame where it belongs, loads it when it is near the screen, and speaks with it. */
+export function makeWidget(spot: Spot, options: Omit<WidgetOptions, 'target'>, around: Around): Widget {
+  const { site, locationType, locationId } = options;
+  const address = new URL('embed', around.base);
+  for (const [name, value] of Object.entries({ site, location_type: locationType, location_id: locationId }))
+    if (value != null) address.searchParams.set(name, String(value));
+
+  const listeners = makeListeners();
+  const lifted = lift(spot);
+  const room = Number(options.height) || keptRoom(spot);
+  const frame = frameElement(room, options);
+  const end = new AbortController();
+  const { signal } = end;
+  let values = { ...around.values, ...options.prefill };
+  let asked: HostMessage | undefined;
+  let ready = false;
+  let silence: ReturnType<typeof setTimeout>;
+  /** What the first screen may take stays free until the renter goes on: the page does not move while they read. */
+  let least = room;
+  let height = 0;
+  let step: string | undefined;
+
+  const say = (message: HostMessage) => {
+    if (ready) frame.contentWindow?.postMessage(said(message), address.origin);
+  };
+  const look = watchView(frame, signal, (view) => say({ type: 'viewport', ...view }));
+  const tell = (name: keyof WidgetEvents, detail: WidgetEvents[keyof WidgetEvents]) => {
+    for (const heard of [listeners, around.all]) heard.tell(name, detail, widget);
+  };
+  const grow = () => setStyles(frame, { height: `${Math.max(height, least)}px` });
+  const near = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && start(), {
+    rootMargin: NEAR,
+  });
+  const start = () => {
+    near.disconnect();
+    if (!frame.src) frame.src = address.href;
+  };
+  const fail = (message: string) => {
+    setStyles(frame, { display: 'none' });
+    lifted.restore();
+    tell('error', { message });
+  };
+
+  const answer = () => {
+    clearTimeout(silence);
+    ready = true;
+    say({ type: 'hello' });
+    say({ type: 'prefill', values });
+    if (asked) say(asked);
+    asked = undefined;
+    lifted.hide();
+    setStyles(frame, { display: 'block', visibility: 'visible' });
+  };
+  const show = (top: number) => {
+    const at = frame.getBoundingClientRect().top + top;
+    // No page moves by itself: only while the renter is in the frame, and does not see what they should.
+    if (document.activeElement !== frame || (at >= 0 && at < innerHeight * 0.8)) return;
+    setStyles(frame, { 'scroll-margin-top': `${-top}px` });
+    frame.scrollIntoView();
+  };
+  const hear = ({ source, origin, data }: MessageEvent) => {
+    const message = source === frame.contentWindow && origin === address.origin && hearFrame(data);
+    if (!message) return;
+    if (message.type === 'show') return show(message.top);
+    if (message.type === 'ready') answer();
+    else if (message.type === 'height') height = message.height;
+    else if (message.type === 'step') {
+      if (step && step !== message.step) least = 0;
+      step = message.step;
+    }
+    if (height) grow();
+    look(message.type === 'ready');
+    const { type, ...detail } = message;
+    tell(type, detail);
+  };
+
+  const widget: Widget = {
+    frame,
+    open: (place) => {
+      const message: HostMessage = { type: 'open', ...(place && { place }) };
+      if (!ready) asked = message;
+      say(message);
+      start();
+    },
+    prefill: (more) => {
+      values = { ...values, ...more };
+      say({ type: 'prefill', values });
+    },
+    on: (name, heard) => {
+      const stop = listeners.on(name, heard);
+      if (ready && name === 'ready') queueMicrotask(() => heard({} as never, widget));
+      return stop;
+    },
+    destroy: () => {
+      end.abort();
+      near.disconnect();
+      clearTimeout(silence);
+      frame.remove();
+      lifted.restore();
+      around.gone();
+    },
+  };
+
+  // A page without an origin (a sandbox that withholds it) gives its frames none either: the link stays.
+  if (self.origin === 'null') queueMicrotask(() => fail('A widget cannot be shown in a page that has no origin.'));
+  else {
+    addEventListener('message', hear, { signal });
+    frame.addEventListener('load', () => {
+      clearTimeout(silence);
+      if (frame.src && !ready) silence = setTimeout(() => fail('The widget did not load.'), SILENT_MS);
+    });
+    spot.put(frame);
+    if (!room) {
+      least = firstHeight(frame.clientWidth);
+      grow();
+    }
+    near.observe(frame);
+  }
+  return widget;
+}

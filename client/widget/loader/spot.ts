@@ -1,0 +1,50 @@
+import { setStyles } from './frame-element.ts';
+
+/** Where a widget goes, and what stands there for those who see none. */
+export interface Spot {
+  /** What the page has given to the widget; null where it stands behind its script. */
+  target: Element | null;
+  put(frame: HTMLElement): void;
+  fallback: readonly HTMLElement[];
+}
+
+const elements = (among: Iterable<Element>) =>
+  [...among].filter((element): element is HTMLElement => element instanceof HTMLElement);
+
+/** Inside of an element: what is in it stands for the widget until that is ready. */
+export const spotIn = (target: Element): Spot => ({
+  target,
+  put: (frame) => target.append(frame),
+  fallback: elements(target.children),
+});
+
+/** Behind a script, and behind the link that may follow it. */
+export function spotAfter(script: Element): Spot {
+  const next = script.nextElementSibling;
+  const fallback = next?.localName === 'a' ? elements([next]) : [];
+  return { target: null, put: (frame) => (fallback[0] ?? script).after(frame), fallback };
+}
+
+/** Less than this a page does not keep for a widget: it is as high as its link. */
+const LEAST_ROOM = 200;
+
+/** The pixels that a page keeps free in an element for what comes, or 0. */
+export function keptRoom({ target }: Spot): number {
+  if (!target) return 0;
+  const { paddingTop, paddingBottom } = getComputedStyle(target);
+  const room = Math.floor(target.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom));
+  return room < LEAST_ROOM ? 0 : room;
+}
+
+/**
+ * Lifts what stands there over the widget, where it is seen and pressed as before and takes no room; so nothing moves when
+ * it goes.
+ */
+export function lift({ fallback }: Spot): { hide(): void; restore(): void } {
+  const before = fallback.map((element) => element.style.cssText);
+  for (const element of fallback) setStyles(element, { position: 'absolute' });
+  return {
+    hide: () => fallback.forEach((element) => setStyles(element, { display: 'none' })),
+    restore: () => fallback.forEach((element, index) => (element.style.cssText = before[index] ?? '')),
+  };
+}

@@ -1,0 +1,34 @@
+import { copyFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+
+/** Browsers of our partners' visitors, older than those that the site itself is made for. */
+const TARGET = 'es2020';
+
+/**
+ * The widget's loader as one script without imports and exports, so that a plain tag and a module's may both run it. It
+ * has a build of its own because nothing of it may come from the site's shared files.
+ */
+export async function loaderCode(): Promise<string> {
+  const made = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: TARGET,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: resolve('client/widget/loader/loader.ts'), output: { format: 'iife' } },
+    },
+  });
+  const files = [made].flat().flatMap((one) => ('output' in one ? one.output : []));
+  const [script] = files;
+  if (script?.type !== 'chunk' || files.length > 1) throw new Error('The loader is one script');
+  return script.code;
+}
+
+/** Lays `widget.js` and its types into a folder. */
+export async function buildLoader(folder: string): Promise<void> {
+  writeFileSync(join(folder, 'widget.js'), await loaderCode());
+  copyFileSync('client/widget/loader/widget.d.ts', join(folder, 'widget.d.ts'));
+}
