@@ -100,7 +100,10 @@ export function limitsRule(context: ValidationContext): ASTVisitor {
   const refuse = (message: string) => context.reportError(new GraphQLError(message));
   return {
     OperationDefinition({ operation, selectionSet }) {
-      const { depth, aliases, lists, lookups } = measured(selectionSet, schema.getRootType(operation));
+      const root = schema.getRootType(operation);
+      // What a schema has none of would fail only when it is run, as a surprise.
+      if (!root) return refuse(`There is no ${operation} here.`);
+      const { depth, aliases, lists, lookups } = measured(selectionSet, root);
       if (depth > MAX_DEPTH) refuse(`An operation may be ${MAX_DEPTH} fields deep; this is ${depth}.`);
       if (aliases > MAX_ALIASES) refuse(`An operation may use ${MAX_ALIASES} aliases; this uses ${aliases}.`);
       if (lists > MAX_LISTS) refuse(`An operation may ask for lists in lists, ${MAX_LISTS} deep; this is ${lists}.`);

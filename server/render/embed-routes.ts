@@ -10,9 +10,14 @@ import { pageBrand, pageKey, SITE, withoutCampaign } from './page-key.ts';
 
 const PAGE_MS = 1000;
 
-/** What stands behind the base; an address that only looked as if it began with it (`/embed/../post`) is no screen. */
-const pathIn = ({ pathname }: URL): string =>
-  pathname === EMBED_BASE || pathname.startsWith(`${EMBED_BASE}/`) ? pathname.slice(EMBED_BASE.length) || '/' : '/-';
+/**
+ * What stands behind the base. An address that only looked as if it began with it (`/embed/../post`), or goes on as if
+ * with another host (`/embed//host`), is no screen.
+ */
+const pathIn = ({ pathname }: URL): string => {
+  const [base, path] = [pathname.slice(0, EMBED_BASE.length), pathname.slice(EMBED_BASE.length)];
+  return base === EMBED_BASE && /^(\/(?!\/)|$)/.test(path) ? path || '/' : '/-';
+};
 
 export interface EmbedDeps {
   /** Answers the frame's queries inside this process: `schemaLink` of `widgetSchema`. */
