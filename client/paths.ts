@@ -9,6 +9,13 @@ const withQuery = (path: string, query: URLSearchParams) => {
   return text ? `${path}?${text}` : path;
 };
 
+interface PartnersChoice {
+  brand?: string | null;
+  size?: string | null;
+  type?: LocationType;
+  id?: string;
+}
+
 type Criteria = HousingFilter & { page?: number; site?: BrandCode };
 
 export const paths = {
@@ -39,6 +46,16 @@ export const paths = {
   yourInfo: () => '/your-info',
   moveIn: () => '/your-info/move-in',
   howToUse: () => '/how-to-use',
+  /** With what is chosen there, where it is. */
+  partners: ({ brand, size, type, id }: PartnersChoice = {}) =>
+    withQuery(
+      '/partners',
+      new URLSearchParams({
+        ...(brand && { brand }),
+        ...(type && id && { location_type: type, location_id: id }),
+        ...(size && { size }),
+      }),
+    ),
   /** This browser's own, or one that is shared: whose homes its address names. */
   shortlist: (homes: readonly string[] = [], site?: BrandCode) => {
     const query = new URLSearchParams(site && site !== 'default' ? { site } : {});

@@ -53,6 +53,10 @@ export const screens: readonly Screen[] = [
     page: page('client/renter/how-to-use-screen.tsx', () => import('./renter/how-to-use-screen.tsx')),
   },
   {
+    path: '/partners',
+    page: page('client/partners/partners-screen.tsx', () => import('./partners/partners-screen.tsx')),
+  },
+  {
     path: '/shortlist',
     page: page('client/renter/shortlist-screen.tsx', () => import('./renter/shortlist-screen.tsx')),
   },

@@ -24,6 +24,7 @@ const hopes = [
   'Done',
   'DraftSaved',
   'Edited',
+  'EnquirySent',
   'Geo',
   'KindQuote',
   'LeadChanged',

@@ -8,6 +8,7 @@ import { dashboardMoney } from './scenarios/dashboard-money.ts';
 import { editing } from './scenarios/editing.ts';
 import { leads } from './scenarios/leads.ts';
 import { network } from './scenarios/network.ts';
+import { partners } from './scenarios/partners.ts';
 import { payment } from './scenarios/payment.ts';
 import { posting } from './scenarios/posting.ts';
 import { postingDraft } from './scenarios/posting-draft.ts';
@@ -32,6 +33,7 @@ export const scenarios = {
   ...renterRequest,
   ...renterAlerts,
   ...renterShortlist,
+  ...partners,
   ...posting,
   ...postingDraft,
   ...savedDrafts,

@@ -60,11 +60,18 @@ describe('who may import whom', () => {
   });
 
   it('an area of the client knows no other, but where one is made of others', () => {
-    const areas = ['renter', 'posting', 'account', 'dashboard', 'leads', 'calls', 'dialogs', 'widget'];
+    const areas = ['renter', 'posting', 'account', 'dashboard', 'leads', 'calls', 'dialogs', 'widget', 'partners'];
     const areaOf = (file: string) => areas.find((area) => inside(`client/${area}`)(file));
     // The dashboard is a page of parts; its card fields are those one has paid with.
     const parts = ['account', 'leads', 'calls', 'posting'].map((part) => `dashboard→${part}`);
-    const allowed = ['widget→renter', 'dialogs→account', 'dialogs→dashboard', ...parts];
+    const allowed = [
+      'widget→renter',
+      'partners→renter',
+      'partners→widget',
+      'dialogs→account',
+      'dialogs→dashboard',
+      ...parts,
+    ];
     const forbidden = ({ from, to }: Import) => {
       const [here, there] = [areaOf(from), areaOf(to)];
       return here !== undefined && there !== undefined && here !== there && !allowed.includes(`${here}→${there}`);
@@ -74,7 +81,7 @@ describe('who may import whom', () => {
 
   it('client/ui knows neither GraphQL nor the areas', () => {
     const foreign = (to: string) =>
-      /^client\/(apollo|renter|posting|account|dashboard|leads|calls|dialogs|widget|__generated__)\//.test(to);
+      /^client\/(apollo|renter|posting|account|dashboard|leads|calls|dialogs|widget|partners|__generated__)\//.test(to);
     expect(crossing(({ from, to }) => inside('client/ui')(from) && foreign(to))).toEqual([]);
   });
 

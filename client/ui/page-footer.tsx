@@ -11,6 +11,7 @@ export function PageFooter({ brandName }: { brandName: string }) {
         <nav className={css.links} aria-label="More">
           <Anchor href={paths.howToUse()}>How it works</Anchor>
           <Anchor href={paths.shortlist()}>Your shortlist</Anchor>
+          <Anchor href={paths.partners()}>For partners</Anchor>
           <Anchor href={paths.createListing()}>List your property</Anchor>
           <Anchor href={paths.login()}>Landlord login</Anchor>
         </nav>

@@ -25,6 +25,7 @@ export const refusals = [
   'EditResult.Invalid',
   'EditResult.NeedsAuthentication',
   'EditResult.Stale',
+  'EnquiryResult.Invalid',
   'GeoResult.Invalid',
   'KindQuoteResult.Invalid',
   'LeadChangeResult.Invalid',

@@ -45,6 +45,7 @@ export class Sitemap {
       { path: '/' },
       { path: '/search' },
       { path: '/how-to-use' },
+      { path: '/partners' },
       ...states.map(({ code }) => ({ path: `/state/${code.toLowerCase()}` })),
       ...colleges.rows.map(({ slug }) => ({ path: `/college/${slug}` })),
       ...cities.rows.map(({ slug }) => ({ path: `/city/${slug}` })),

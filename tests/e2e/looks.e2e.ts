@@ -78,6 +78,7 @@ const others = [
   `/matches/none?${NEAR}&bedrooms=8&bathrooms=5&budget=300`,
   `${MATCHES.replace('/matches', '/matches/end')}`,
   '/how-to-use',
+  '/partners',
   '/shortlist',
   '/login',
   '/password/reset',

@@ -25,6 +25,7 @@ const invisible = new Set(['client/ui/anchor.tsx: AnchorPart']);
 
 /** Bodies of whole screens: scenarios show them with all their states, an example would only repeat one. */
 const bodies = [
+  'partners/widget-preview',
   'posting/edit/edit-form',
   'renter/directions-page',
   'renter/homes-near',
@@ -46,7 +47,9 @@ it('every component of ui, form and dialogs has an example', () => {
 it('so has every part of the areas that has styles of its own', () => {
   const drawn = parts.filter(
     (file) =>
-      /^client\/(renter|posting|account|dashboard)\//.test(file) && /\.module\.css'/.test(read(file)) && !isBody(file),
+      /^client\/(renter|posting|account|dashboard|partners)\//.test(file) &&
+      /\.module\.css'/.test(read(file)) &&
+      !isBody(file),
   );
   expect(drawn.length).toBeGreaterThan(30);
   expect(missing(drawn)).toEqual([]);

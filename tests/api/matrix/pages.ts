@@ -32,6 +32,7 @@ export const pages: Readonly<Record<string, Address | readonly Address[]>> = {
   '/your-info': open,
   '/your-info/move-in': open,
   '/how-to-use': open,
+  '/partners': open,
   '/shortlist': { path: ({ shown, hidden }) => `/shortlist?homes=${shown.id},${hidden.id}`, gives: alike(200) },
   '/unsubscribe/:token': { path: () => '/unsubscribe/nobody-s', gives: alike(404) },
   '/create-your-listing': { gives: alike(302) },

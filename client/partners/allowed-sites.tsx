@@ -1,0 +1,39 @@
+import { LOOPBACK_SOURCES } from '../../domain/widget/partner-source.ts';
+import css from './partners-screen.module.css';
+
+interface AllowedSitesProps {
+  brandName: string;
+  /** Where the brand's own site stands. */
+  origin: string;
+  hosts: readonly string[];
+}
+
+const isLoopback = (host: string) => LOOPBACK_SOURCES.some((source) => source === host);
+
+/** A host as a person reads it: 'every site under b.example'. */
+function words(host: string, origin: string): string {
+  if (host === origin) return 'our own site';
+  if (isLoopback(host)) return 'pages on your own computer, to try it';
+  return host.includes('//*.') ? 'every site under that name' : 'and its pages';
+}
+
+/** Whose pages may hold a brand's widget now. */
+export function AllowedSites({ brandName, origin, hosts }: AllowedSitesProps) {
+  const others = hosts.filter((host) => host !== origin && !isLoopback(host));
+  return (
+    <>
+      <p>
+        {others.length === 0
+          ? `Nobody’s yet: today only our own pages show the widget of ${brandName}.`
+          : `Pages of these sites may show the widget of ${brandName}; on any other a browser leaves the plain link.`}
+      </p>
+      <ul role="list" className={css.hosts} aria-label={`Sites that may show the widget of ${brandName}`}>
+        {hosts.map((host) => (
+          <li key={host}>
+            <code>{host}</code> <span>{words(host, origin)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
