@@ -28,6 +28,6 @@ export interface Route {
   /** A page stands at the same address: this row is for who asks for JSON. */
   isPageToo?: true;
   /** What the document of the REST calls (/api/openapi.json) says of it; its schemas stand in docs/. */
-  doc?: CallDoc;
+  doc: CallDoc;
   answer(input: Input, context: Context): Promise<Answer>;
 }

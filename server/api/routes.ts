@@ -7,8 +7,10 @@ import { directions as directionsDoc } from './docs/directions.ts';
 import * as housing from './docs/housing.ts';
 import * as leads from './docs/leads.ts';
 import * as listings from './docs/listings.ts';
+import * as partners from './docs/partners.ts';
 import * as places from './docs/places.ts';
 import * as posting from './docs/posting.ts';
+import * as programs from './docs/programs.ts';
 import { closestHousing, searchHousing } from './housing.ts';
 import { saveRequest, sendReply } from './leads.ts';
 import { activate, deactivate, kindQuote } from './listings.ts';
@@ -31,16 +33,22 @@ export const routes: readonly Route[] = [
   { method: 'GET', path: '/api/schools/search', answer: searchSchools, doc: places.search },
   { method: 'GET', path: '/api/schools/list-for-posting', answer: listForPosting, doc: places.forPosting },
 
-  { method: 'GET', path: '/api/partner-school-links/:id', forPartners: 3600, answer: schoolLinks },
-  { method: 'GET', path: '/api/partner/listings', forPartners: 60, answer: partnerListings },
+  {
+    method: 'GET',
+    path: '/api/partner-school-links/:id',
+    forPartners: 3600,
+    answer: schoolLinks,
+    doc: partners.schoolLinks,
+  },
+  { method: 'GET', path: '/api/partner/listings', forPartners: 60, answer: partnerListings, doc: partners.listings },
 
   { method: 'GET', path: '/api/housing/search', answer: searchHousing, doc: housing.search },
   { method: 'GET', path: '/api/housing/closest-search', answer: closestHousing, doc: housing.closest },
   { method: 'POST', path: '/api/housing/save-request', answer: saveRequest, doc: leads.saveRequest },
   { method: 'POST', path: '/api/housing/send-reply', answer: sendReply, doc: leads.sendReply },
-  { method: 'POST', path: '/api/subscriber/save', answer: saveSubscriber },
-  { method: 'POST', path: '/api/advertising/send', answer: sendAdvertising },
-  { method: 'POST', path: '/api/tracking/your-matches', answer: trackMatches },
+  { method: 'POST', path: '/api/subscriber/save', answer: saveSubscriber, doc: programs.saveSubscriber },
+  { method: 'POST', path: '/api/advertising/send', answer: sendAdvertising, doc: programs.sendAdvertising },
+  { method: 'POST', path: '/api/tracking/your-matches', answer: trackMatches, doc: programs.trackMatches },
 
   { method: 'GET', path: '/directions', isPageToo: true, answer: directions, doc: directionsDoc },
 

@@ -5,7 +5,7 @@ import type { Json } from './json-schema.ts';
 
 /** Every REST call that is documented: the rows, and the upload, which is none. */
 export const documented: readonly Documented[] = [
-  ...routes.flatMap(({ doc, ...row }) => (doc ? [{ ...row, doc }] : [])),
+  ...routes,
   { method: 'POST', path: '/api/images-upload', throttle: 'upload', doc: posting.upload },
 ];
 

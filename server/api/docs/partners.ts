@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { brandCodes } from '../../../domain/brands.ts';
+import type { CallDoc, Said } from '../openapi/call-doc.ts';
+import { partnerListingsQuery } from '../partners.ts';
+import { Match } from './match.ts';
+import { address, idParam, listOf } from './shapes.ts';
+
+const headers = {
+  ETag: 'Name it in If-None-Match the next time: what has not changed is not sent again.',
+  'Cache-Control': 'How long a cache may keep it.',
+};
+const unchanged: Said = { words: 'As it was when it had this ETag.', body: null };
+const shared = { tag: 'partners', mayMiss: true } as const;
+
+export const schoolLinks: CallDoc = {
+  ...shared,
+  name: 'partnerSchoolLinks',
+  summary: 'Where a college stands on each partner brand’s site',
+  params: idParam('the college'),
+  answers: {
+    200: {
+      words: 'A link for each brand.',
+      headers,
+      body: z.object({
+        data: z.array(
+          z.object({ site: z.enum(brandCodes), label: z.string().describe('The brand’s name.'), url: address }),
+        ),
+      }),
+    },
+    304: unchanged,
+  },
+};
+
+export const listings: CallDoc = {
+  ...shared,
+  name: 'partnerListings',
+  summary: 'The homes of a college',
+  description: 'By `school_id` or by `school_subdomain`; one of the two is needed. In the order of a search there.',
+  query: partnerListingsQuery,
+  answers: { 200: { words: 'A page of homes.', headers, body: listOf(Match) }, 304: unchanged },
+};
