@@ -26,6 +26,7 @@ import { csvRoute } from './modules/leads/csv-route.ts';
 import { voiceRoutes } from './modules/calls/voice-routes.ts';
 import { pictureRoutes } from './modules/images/picture-routes.ts';
 import { unsubscribeRoutes } from './modules/subscribers/unsubscribe-routes.ts';
+import { answerBadAddress, answerBrokenLine, HEAD_BYTES } from './http/unreadable.ts';
 import { trusting } from './proxies.ts';
 import { registerIcons } from './render/icon-routes.ts';
 import { registerEmbedGraphql } from './partners/embed-graphql.ts';
@@ -70,6 +71,9 @@ export async function createApp({
     trustProxy: trusting(env.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_MS,
+    http: { maxHeaderSize: HEAD_BYTES },
+    clientErrorHandler: answerBrokenLine,
+    frameworkErrors: answerBadAddress,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
   });

@@ -29,7 +29,7 @@ export async function registerUpload(app: FastifyInstance, services: Services): 
     await scope.register(multipart, { limits: { files: 1, fields: 5, fileSize: MOST_BYTES, parts: 6 } });
     scope.post('/api/images-upload', async (request, reply) => {
       await services.throttle.take('upload', request.ip);
-      if (!request.isMultipart()) return reply.code(415).send({ message: NOT_MULTIPART });
+      if (!request.isMultipart()) throw new Refusal(415, 'BAD_REQUEST', NOT_MULTIPART);
       const file = await fileOf(request).catch(unreadable);
       if (file === null) return say(reply, NO_FILE);
       if (file === 'large') return say(reply, TOO_LARGE);

@@ -6,10 +6,11 @@ import { Refusal } from '../errors.ts';
 import { hostBrand } from '../render/page-key.ts';
 import { html } from './html.ts';
 import { plainPage } from './plain-page.ts';
+import { UNREADABLE } from './unreadable.ts';
 
 /** What the framework refuses before we see it, in our words. */
 const words: Record<number, string> = {
-  400: 'This request could not be read.',
+  400: UNREADABLE,
   404: NOT_FOUND.message,
   413: 'This is too large.',
   415: 'Send this as JSON.',

@@ -1,0 +1,39 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { NOT_FOUND } from '../../domain/refusals.ts';
+
+/** The longest head of a request: an address of 64 KB is read, and what is wrong with it is said at its field. */
+export const HEAD_BYTES = 96 * 1024;
+
+export const UNREADABLE = 'This request could not be read.';
+
+/** What is refused before any hook has run still has the headers that data has. */
+const HEADERS: Record<string, string> = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+/** An address that is no text (`%ff`) or names what is too long to be a name: no route is asked, so nobody else answers. */
+export function answerBadAddress({ code }: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  const [status, message] = code === 'FST_ERR_BAD_URL' ? [400, UNREADABLE] : [404, NOT_FOUND.message];
+  void reply.code(status).headers(HEADERS).send({ message });
+}
+
+const SAID: Record<string, [status: number, message: string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'This address, or what comes along with it, is too long.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'This request took too long.'],
+};
+
+/** What is no HTTP, or stops in the middle: the line itself is told, and closed. */
+export function answerBrokenLine(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, message] = SAID[error.code ?? ''] ?? [400, UNREADABLE];
+  const body = JSON.stringify({ message });
+  const head = Object.entries({ ...HEADERS, 'content-length': String(Buffer.byteLength(body)), connection: 'close' });
+  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head.map(([name, value]) => `${name}: ${value}`)];
+  if (socket.writable) socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+  else socket.destroy(error);
+}
