@@ -6,8 +6,55 @@ import { defaultClientConditions, defineConfig } from 'vite';
 /** Pictures by names that the server writes and the browser's files bear: one rule for both. */
 const assetFileNames = 'assets/[name]-[hash:6][extname]';
 
+/** What every page is made with. */
+const LIBRARIES =
+  /node_modules\/(react|react-dom|scheduler|@wry|optimism|rxjs|graphql|tslib|@graphql-typed-document-node)\/|node_modules\/@apollo\/client\/(?!link\/subscriptions|react\/hooks\/use(Subscription|Mutation))/;
+
+/** rxjs as classes: its usual files are written for browsers that know none, and carry what that takes. */
+const resolve = { conditions: ['es2015', ...defaultClientConditions] };
+
+/**
+ * The client of a widget's frame, a build of its own: which files the site's pages share is weighed without it, and a
+ * browser would not share them with a frame of another site anyway.
+ */
+const widgetFrame = {
+  publicDir: false as const,
+  resolve,
+  build: {
+    manifest: '.vite/widget.json',
+    outDir: 'dist/widget',
+    target: 'es2023',
+    rolldownOptions: {
+      input: 'client/widget/main.tsx',
+      output: {
+        entryFileNames: 'assets/widget-[hash:7].js',
+        chunkFileNames: 'assets/w-[name]-[hash:7].js',
+        assetFileNames,
+        // As below: what every screen needs, and what most of them share, each in one file.
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: LIBRARIES, priority: 2 },
+            {
+              name: 'shared',
+              test: /(client|domain)\/(?!renter\/(alerts\/alert|person|listing|send|request|trap|pending|sent|kept|whereabouts|public-head|place-things|map)|form\/|tracking\/send)/,
+              minShareCount: 3,
+              priority: 2,
+            },
+            {
+              name: 'results',
+              test: /client\/renter\/(filters|wishes-|pagination|ways-on|more-homes|changed-|match-count)|domain\/renter\/relaxation|use-when-seen|ways-on/,
+              minShareCount: 2,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
+  },
+};
+
 /** `vite build` makes the browser's files, `vite build --ssr` the server and its commands; both go to dist/. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react()],
   clearScreen: false,
   logLevel: 'warn',
@@ -32,85 +79,86 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
       }
-    : {
-        publicDir: 'client/public',
-        // rxjs as classes: its usual files are written for browsers that know none, and carry what that takes.
-        resolve: { conditions: ['es2015', ...defaultClientConditions] },
-        build: {
-          manifest: true,
-          outDir: 'dist/client',
-          target: 'es2023',
-          rolldownOptions: {
-            input: 'client/main.tsx',
-            output: {
-              // Every page loads the list of all names, in which nothing compresses worse than these letters.
-              chunkFileNames: 'assets/[name]-[hash:7].js',
-              assetFileNames,
-              // What every screen needs in one file, what many share in another, what most of the renter's share in a third:
-              // dozens of tiny files compress badly, and each is a question more over a slow line. What is named as an
-              // exception is wanted late, or by few.
-              codeSplitting: {
-                groups: [
-                  {
-                    name: 'base',
-                    test: /node_modules\/(react|react-dom|scheduler|@wry|optimism|rxjs|graphql|tslib|@graphql-typed-document-node)\/|node_modules\/@apollo\/client\/(?!link\/subscriptions|react\/hooks\/use(Subscription|Mutation))/,
-                    priority: 3,
-                  },
-                  {
-                    name: 'common',
-                    test: /client\/(ui\/(?!field|dialog-shell|error-summary)|apollo\/(?!live-link)|(?!main)[a-z-]+\.tsx?$)|client\/(form\/form|ui\/field|renter\/(request|place-screen))\.module\.css$|domain\/(options\/(?!states)|renter|money|distance|brands|search)/,
-                    minShareCount: 4,
-                    priority: 2,
-                  },
-                  {
-                    name: 'renter',
-                    test: /client\/renter\/(home-(card|picture)|homes-grid|place-(list|things)|save-|reason-|travel-|use-(ask|search)|demo-|query-|search-(box|input)|not-found\.|message-|matches-path|public-head|trail|alerts\/late|map\/(directions-link|college-of))|client\/(tracking\/(?!analytics)|ui\/early|map\/use-when-seen)/,
-                    minShareCount: 3,
-                    priority: 1,
-                  },
-                  {
-                    name: 'results',
-                    test: /client\/renter\/(filters|wishes-|pagination|ways-on|more-homes|changed-|match-count)|domain\/renter\/relaxation/,
-                    minShareCount: 2,
-                    priority: 1,
-                  },
-                  {
-                    name: 'asking',
-                    test: /client\/(form\/(use-action|failed)|renter\/(trap-|request-problems|pending|sent|sending))|hooks\/useMutation/,
-                    minShareCount: 2,
-                    priority: 1,
-                  },
-                  // Of a landlord's pages in few files, apart from what a renter's share with them.
-                  { name: 'states', test: /domain\/options\/states/, priority: 2 },
-                  { name: 'field', test: /client\/(form\/refused|ui\/field\.tsx)/, priority: 2 },
-                  {
-                    name: 'forms',
-                    test: /node_modules\/(react-)?final-form|client\/form\/(?!use-action|failed|drop-zone|form\.module|refused)/,
-                    minShareCount: 3,
-                    priority: 1,
-                  },
-                  {
-                    name: 'posting',
-                    test: /client\/posting\/(?!images|payment|location\/(?!college|geo|use-geo))|domain\/posting/,
-                    minShareCount: 2,
-                    priority: 1,
-                  },
-                  {
-                    name: 'landlord',
-                    test: /client\/((account|dashboard|leads)\/|not-loaded|use-session-over)/,
-                    minShareCount: 2,
-                    priority: 1,
-                  },
-                  {
-                    name: 'places',
-                    test: /client\/renter\/(place-(screen|waiting)|homes-near|rent-|nearby-)|domain\/places/,
-                    minShareCount: 2,
-                    priority: 1,
-                  },
-                ],
+    : mode === 'widget'
+      ? widgetFrame
+      : {
+          publicDir: 'client/public',
+          resolve,
+          build: {
+            manifest: true,
+            outDir: 'dist/client',
+            target: 'es2023',
+            rolldownOptions: {
+              input: 'client/main.tsx',
+              output: {
+                // Every page loads the list of all names, in which nothing compresses worse than these letters.
+                chunkFileNames: 'assets/[name]-[hash:7].js',
+                assetFileNames,
+                // What every screen needs in one file, what many share in another, what most of the renter's share in a third:
+                // dozens of tiny files compress badly, and each is a question more over a slow line. What is named as an
+                // exception is wanted late, or by few.
+                codeSplitting: {
+                  groups: [
+                    {
+                      name: 'base',
+                      test: LIBRARIES,
+                      priority: 3,
+                    },
+                    {
+                      name: 'common',
+                      test: /client\/(ui\/(?!field|dialog-shell|error-summary)|apollo\/(?!live-link)|(?!main)[a-z-]+\.tsx?$)|client\/(form\/form|ui\/field|renter\/(request|place-screen))\.module\.css$|domain\/(options\/(?!states)|renter|money|distance|brands|search)/,
+                      minShareCount: 4,
+                      priority: 2,
+                    },
+                    {
+                      name: 'renter',
+                      test: /client\/renter\/(home-(card|picture)|homes-grid|place-(list|things)|save-|reason-|travel-|use-(ask|search)|demo-|query-|search-(box|input)|not-found\.|message-|matches-path|public-head|trail|alerts\/late|map\/(directions-link|college-of))|client\/(tracking\/(?!analytics)|ui\/early|map\/use-when-seen)/,
+                      minShareCount: 3,
+                      priority: 1,
+                    },
+                    {
+                      name: 'results',
+                      test: /client\/renter\/(filters|wishes-|pagination|ways-on|more-homes|changed-|match-count)|domain\/renter\/relaxation/,
+                      minShareCount: 2,
+                      priority: 1,
+                    },
+                    {
+                      name: 'asking',
+                      test: /client\/(form\/(use-action|failed)|renter\/(trap-|request-problems|pending|sent|sending))|hooks\/useMutation/,
+                      minShareCount: 2,
+                      priority: 1,
+                    },
+                    // Of a landlord's pages in few files, apart from what a renter's share with them.
+                    { name: 'states', test: /domain\/options\/states/, priority: 2 },
+                    { name: 'field', test: /client\/(form\/refused|ui\/field\.tsx)/, priority: 2 },
+                    {
+                      name: 'forms',
+                      test: /node_modules\/(react-)?final-form|client\/form\/(?!use-action|failed|drop-zone|form\.module|refused)/,
+                      minShareCount: 3,
+                      priority: 1,
+                    },
+                    {
+                      name: 'posting',
+                      test: /client\/posting\/(?!images|payment|location\/(?!college|geo|use-geo))|domain\/posting/,
+                      minShareCount: 2,
+                      priority: 1,
+                    },
+                    {
+                      name: 'landlord',
+                      test: /client\/((account|dashboard|leads)\/|not-loaded|use-session-over)/,
+                      minShareCount: 2,
+                      priority: 1,
+                    },
+                    {
+                      name: 'places',
+                      test: /client\/renter\/(place-(screen|waiting)|homes-near|rent-|nearby-)|domain\/places/,
+                      minShareCount: 2,
+                      priority: 1,
+                    },
+                  ],
+                },
               },
             },
           },
-        },
-      }),
+        }),
 }));

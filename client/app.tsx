@@ -8,6 +8,8 @@ import { dialogs } from './dialogs.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FocusOnNavigation } from './focus-on-navigation.tsx';
 import { RouterLink } from './router-link.tsx';
+import { screens } from './routes.tsx';
+import { ScreensProvider } from './screens.ts';
 import { AnchorPart } from './ui/anchor.tsx';
 import { DialogHost } from './ui/dialog-host.tsx';
 import { Notices } from './ui/notices.tsx';
@@ -29,19 +31,21 @@ export function App() {
   // The effects of all that is in it have run by then.
   useEffect(comeAlive, []);
   return (
-    <AnchorPart value={RouterLink}>
-      <Remember />
-      <PageHeader brandName={brand.name} shortlisted={shortlist.length} />
-      <OfflineBar />
-      <main id="content" tabIndex={-1}>
-        <ErrorBoundary>
-          <CurrentScreen />
-        </ErrorBoundary>
-      </main>
-      <PageFooter brandName={brand.name} />
-      <FocusOnNavigation />
-      <DialogHost dialogs={dialogs} />
-      <Notices />
-    </AnchorPart>
+    <ScreensProvider value={screens}>
+      <AnchorPart value={RouterLink}>
+        <Remember />
+        <PageHeader brandName={brand.name} shortlisted={shortlist.length} />
+        <OfflineBar />
+        <main id="content" tabIndex={-1}>
+          <ErrorBoundary>
+            <CurrentScreen />
+          </ErrorBoundary>
+        </main>
+        <PageFooter brandName={brand.name} />
+        <FocusOnNavigation />
+        <DialogHost dialogs={dialogs} />
+        <Notices />
+      </AnchorPart>
+    </ScreensProvider>
   );
 }

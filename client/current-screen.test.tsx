@@ -6,12 +6,14 @@ import { CurrentScreen } from './current-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FocusOnNavigation } from './focus-on-navigation.tsx';
 import { MemoryRouter, useLocation, useNavigate } from './router.tsx';
+import type { Screen } from './screen.ts';
+import { ScreensProvider } from './screens.ts';
 import { eventually } from '../tests/setup/eventually.ts';
 
 let built = 0;
 
 /** A screen that says which of its kind it is and what it is asked; it breaks where it is asked to. */
-vi.mock('./routes.tsx', () => {
+const screens: Screen[] = (() => {
   function Numbered() {
     const [number] = useState(() => ++built);
     const { search } = useLocation();
@@ -36,14 +38,12 @@ vi.mock('./routes.tsx', () => {
       </>
     );
   }
-  const shown = Object.assign(Numbered, { preload: () => Promise.resolve({}), module: '' });
-  return {
-    screens: [
-      { path: '/stays', stays: true, page: shown },
-      { path: '/anew', page: shown },
-    ],
-  };
-});
+  const shown = Object.assign(Numbered, { preload: () => Promise.resolve({ Screen: Numbered }), module: '' });
+  return [
+    { path: '/stays', stays: true, page: shown },
+    { path: '/anew', page: shown },
+  ];
+})();
 
 let go: ReturnType<typeof useNavigate> = () => {};
 function Hand() {
@@ -53,15 +53,17 @@ function Hand() {
 
 const open = (address: string) =>
   render(
-    <MemoryRouter initialEntries={[address]}>
-      <Hand />
-      <main id="content">
-        <ErrorBoundary>
-          <CurrentScreen />
-        </ErrorBoundary>
-      </main>
-      <FocusOnNavigation />
-    </MemoryRouter>,
+    <ScreensProvider value={screens}>
+      <MemoryRouter initialEntries={[address]}>
+        <Hand />
+        <main id="content">
+          <ErrorBoundary>
+            <CurrentScreen />
+          </ErrorBoundary>
+        </main>
+        <FocusOnNavigation />
+      </MemoryRouter>
+    </ScreensProvider>,
   );
 const heading = (name: string) => page.findByRole('heading', { level: 1, name });
 

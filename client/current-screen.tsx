@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { NavigateAway } from './navigate-away.tsx';
 import { ParamsProvider, useLocation } from './router.tsx';
-import { screens } from './routes.tsx';
 import { matchScreen } from './screen.ts';
+import { useScreens } from './screens.ts';
 
 /** The screen of the address: the same one that the server renders and that links load ahead, found in the same way. */
 export function CurrentScreen() {
   const { pathname, search } = useLocation();
-  const matched = useMemo(() => matchScreen(screens, pathname + search), [pathname, search]);
+  const screens = useScreens();
+  const matched = useMemo(() => matchScreen(screens, pathname + search), [screens, pathname, search]);
   if (!matched) return null;
   const { screen, address } = matched;
   const target = screen.redirect?.(address) ?? null;

@@ -3,12 +3,12 @@ import type { MouseEvent } from 'react';
 import { useHref, useNavigate } from './router.tsx';
 import { useSite } from './boot.tsx';
 import { keepSite } from './keep-site.ts';
-import { screens } from './routes.tsx';
 import { matchScreen } from './screen.ts';
+import { useScreens } from './screens.ts';
 import type { AnchorProps } from './ui/anchor.tsx';
 
 /** A plain press: one with a key asks the browser for a new tab or window. */
-const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+export const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 
 /**
@@ -18,6 +18,7 @@ const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
 export function RouterLink({ href, state, ...rest }: AnchorProps) {
   const client = useApolloClient();
   const navigate = useNavigate();
+  const screens = useScreens();
   const address = keepSite(href, useSite());
   const shown = useHref(address);
   const target = href.startsWith('/') ? matchScreen(screens, address) : undefined;

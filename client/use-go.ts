@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useNavigate, type NavigateOptions } from './router.tsx';
 import { useSite } from './boot.tsx';
 import { keepSite } from './keep-site.ts';
-import { screens } from './routes.tsx';
 import { matchScreen } from './screen.ts';
+import { useScreens } from './screens.ts';
 
 /**
  * Goes to a screen of this site when its code is there: no waiting page between two steps. A screen whose code cannot be
@@ -11,6 +11,7 @@ import { matchScreen } from './screen.ts';
  */
 export function useGo(): (path: string, options?: NavigateOptions) => Promise<void> {
   const navigate = useNavigate();
+  const screens = useScreens();
   const site = useSite();
   return useCallback(
     async (path, options) => {
@@ -19,6 +20,6 @@ export function useGo(): (path: string, options?: NavigateOptions) => Promise<vo
         .catch(() => undefined);
       await navigate(keepSite(path, site), options);
     },
-    [navigate, site],
+    [navigate, screens, site],
   );
 }

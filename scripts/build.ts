@@ -1,14 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { takeInstance } from '../server/startup/instance.ts';
+import { buildLoader } from './build-loader.ts';
 import { compressFiles } from './compress.ts';
 
 const DIST = resolve('dist');
 const STAMP = resolve(DIST, 'stamp');
-const OUTPUTS = ['client/.vite/manifest.json', 'server/main.js'];
+const OUTPUTS = ['client/.vite/manifest.json', 'client/.vite/widget.json', 'client/widget.js', 'server/main.js'];
 
 /** One number for everything that goes into a build: the sources in some folders, and some files more. */
 export function hashOf(folders: readonly string[], more: readonly string[]): string {
@@ -21,7 +22,8 @@ export function hashOf(folders: readonly string[], more: readonly string[]): str
   return hash.digest('hex');
 }
 
-const inputsHash = () => hashOf(['client', 'server', 'domain', 'mocks'], ['vite.config.ts', 'scripts/compress.ts']);
+const inputsHash = () =>
+  hashOf(['client', 'server', 'domain', 'mocks'], ['vite.config.ts', 'scripts/build-loader.ts', 'scripts/compress.ts']);
 
 const isBuilt = (inputs: string) =>
   OUTPUTS.every((file) => existsSync(resolve(DIST, file))) &&
@@ -41,6 +43,15 @@ function vite(...args: string[]): Promise<void> {
   });
 }
 
+/** The site's files, and among them those of the widget's frame: names say what is in a file, so both may have the same. */
+async function browserFiles(): Promise<void> {
+  await Promise.all([vite(), vite('--mode', 'widget')]);
+  for (const folder of ['assets', '.vite'])
+    cpSync(resolve(DIST, 'widget', folder), resolve(DIST, 'client', folder), { recursive: true });
+  await buildLoader(resolve(DIST, 'client'));
+  await compressFiles(resolve(DIST, 'client/assets'));
+}
+
 /** Builds the browser's files and the server when their sources have changed since the last time. @returns whether it did. */
 export async function build(): Promise<boolean> {
   if (isBuilt(inputsHash())) return false;
@@ -49,7 +60,7 @@ export async function build(): Promise<boolean> {
   try {
     const inputs = inputsHash();
     if (isBuilt(inputs)) return false;
-    await Promise.all([vite().then(() => compressFiles(resolve(DIST, 'client/assets'))), vite('--ssr')]);
+    await Promise.all([browserFiles(), vite('--ssr')]);
     writeFileSync(STAMP, inputs);
     return true;
   } finally {

@@ -2,7 +2,7 @@ import { ApolloClient, CombinedGraphQLErrors, ServerError } from '@apollo/client
 import { ServerParseError } from '@apollo/client/errors';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createCache } from './cache.ts';
-import { httpLink } from './http-link.ts';
+import { browserLink } from './links.ts';
 import { ViewerDocument } from './viewer.generated.ts';
 
 const GRAPHQL = 'application/graphql-response+json; charset=utf-8';
@@ -17,7 +17,7 @@ function answering(body: string, { status = 200, type = GRAPHQL } = {}): void {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-const ask = () => new ApolloClient({ link: httpLink(), cache: createCache() }).query({ query: ViewerDocument });
+const ask = () => new ApolloClient({ link: browserLink(), cache: createCache() }).query({ query: ViewerDocument });
 const failure = () =>
   ask().then(
     () => undefined,
@@ -61,7 +61,7 @@ test('a question that nobody waits for any more is not waited for', () => {
     signal = init.signal;
     return new Promise(() => {});
   });
-  const client = new ApolloClient({ link: httpLink(), cache: createCache() });
+  const client = new ApolloClient({ link: browserLink(), cache: createCache() });
   client.watchQuery({ query: ViewerDocument }).subscribe({}).unsubscribe();
   expect(signal?.aborted).toBe(true);
 });

@@ -2,8 +2,7 @@ import { ApolloLink, ServerError } from '@apollo/client';
 import { ServerParseError } from '@apollo/client/errors';
 import { print } from '@apollo/client/utilities';
 import { Observable } from 'rxjs';
-import { serverAddress } from './server-address.ts';
-import { fetchWithToken } from './xsrf.ts';
+import { sayToServer } from './door.ts';
 
 const ACCEPT = 'application/graphql-response+json,application/json;q=0.9';
 
@@ -26,16 +25,15 @@ async function read(response: Response): Promise<ApolloLink.Result> {
 }
 
 /**
- * Queries and mutations to /graphql with this session's cookie and token. Apollo's own link can more (GET, multipart,
- * options a call); every first load would carry it.
+ * Queries and mutations through the page's door. Apollo's own link can more (GET, multipart, options a call); every first
+ * load would carry it.
  */
 export const httpLink = (): ApolloLink =>
   new ApolloLink(
     ({ operationName, variables, query }) =>
       new Observable((observer) => {
         const stop = new AbortController();
-        const call = fetchWithToken(serverAddress('/graphql'), {
-          method: 'POST',
+        const call = sayToServer({
           signal: stop.signal,
           headers: { accept: ACCEPT, 'content-type': 'application/json' },
           body: JSON.stringify({ operationName, variables, query: print(query) }),

@@ -1,8 +1,10 @@
 import { ApolloLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { Observable } from 'rxjs';
+import { openDoor } from './door.ts';
 import { httpLink } from './http-link.ts';
 import { serverAddress } from './server-address.ts';
+import { fetchWithToken } from './xsrf.ts';
 
 /** Over a websocket, whose code comes with the first subscription. */
 function subscriptionLink(): ApolloLink {
@@ -35,6 +37,7 @@ function subscriptionLink(): ApolloLink {
 
 /** To /graphql with this session's cookie and token; subscriptions over its websocket. */
 export function browserLink(): ApolloLink {
+  openDoor((init) => fetchWithToken(serverAddress('/graphql'), init));
   return ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
     subscriptionLink(),

@@ -9,6 +9,8 @@ import { createCache } from '../apollo/cache.ts';
 import { newRenter } from '../apollo/renter-defaults.ts';
 import { readRenter, writeRenter } from '../apollo/renter-store.ts';
 import { RouterLink } from '../router-link.tsx';
+import { screens } from '../routes.tsx';
+import { ScreensProvider } from '../screens.ts';
 import { AnchorPart } from '../ui/anchor.tsx';
 import { Filters } from './filters.tsx';
 import { useSearch } from './use-search.ts';
@@ -43,11 +45,13 @@ beforeEach(() => {
   writeRenter(cache, newRenter);
   render(
     <ApolloProvider client={client}>
-      <AnchorPart value={RouterLink}>
-        <MemoryRouter initialEntries={[`${PLACE}&bedrooms=2&budget=1200&page=3`]}>
-          <Bar />
-        </MemoryRouter>
-      </AnchorPart>
+      <ScreensProvider value={screens}>
+        <AnchorPart value={RouterLink}>
+          <MemoryRouter initialEntries={[`${PLACE}&bedrooms=2&budget=1200&page=3`]}>
+            <Bar />
+          </MemoryRouter>
+        </AnchorPart>
+      </ScreensProvider>
     </ApolloProvider>,
   );
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from '../router.tsx';
+import { useHref, useLocation } from '../router.tsx';
 import { useGo } from '../use-go.ts';
 import { bathroomOptions } from '../../domain/options/bathrooms.ts';
 import { bedroomOptions } from '../../domain/options/bedrooms.ts';
@@ -60,6 +60,7 @@ export function Filters({ search }: { search: Search }) {
   const go = useGo();
   const undo = useUndo();
   const { hash } = useLocation();
+  const action = useHref('/matches');
   const update = useUpdateRenter();
   const { locationType, locationId, bedrooms, bathrooms, maxBudget, site } = search;
   const offered =
@@ -92,7 +93,7 @@ export function Filters({ search }: { search: Search }) {
         <form
           ref={form}
           className={css.form}
-          action="/matches"
+          action={action}
           autoComplete="off"
           aria-label="Filters"
           onChange={({ currentTarget }) => change(currentTarget)}

@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
+import { useHref } from '../router.tsx';
 import { useGo } from '../use-go.ts';
 import { bathroomOptions } from '../../domain/options/bathrooms.ts';
 import { bedroomOptions, sharers } from '../../domain/options/bedrooms.ts';
@@ -54,6 +55,7 @@ export function QuestionnaireForm({ search, place }: QuestionnaireFormProps) {
   const stored = useRenter();
   const update = useUpdateRenter();
   const today = useToday();
+  const action = useHref('/matches');
   const [changed, setChanged] = useState<Changed>({ questionnaire: {}, moveIn: {} });
   const [problem, setProblem] = useState<string | undefined>();
   // What is not changed here is as it was remembered, which arrives after hydration.
@@ -80,7 +82,7 @@ export function QuestionnaireForm({ search, place }: QuestionnaireFormProps) {
   };
 
   return (
-    <form ref={form} className={css.form} action="/matches" onSubmit={submit} noValidate>
+    <form ref={form} className={css.form} action={action} onSubmit={submit} noValidate>
       <input type="hidden" name="location_type" value={search.locationType} />
       <input type="hidden" name="location_id" value={search.locationId} />
       {search.site !== 'default' && <input type="hidden" name="site" value={search.site} />}

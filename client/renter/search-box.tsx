@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { useSite } from '../boot.tsx';
+import { useHref } from '../router.tsx';
 import { useGo } from '../use-go.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -22,6 +23,7 @@ interface Enhanced {
 export function SearchBox({ text = '' }: { text?: string }) {
   const go = useGo();
   const site = useSite();
+  const action = useHref(paths.search());
   const input = useRef<HTMLInputElement>(null);
   const loading = useRef(false);
   const [enhanced, setEnhanced] = useState<Enhanced | null>(null);
@@ -53,7 +55,7 @@ export function SearchBox({ text = '' }: { text?: string }) {
     <form
       className={css.search}
       role="search"
-      action={paths.search()}
+      action={action}
       onSubmit={(event) => {
         event.preventDefault();
         const asked = String(new FormData(event.currentTarget).get('q') ?? '').trim();

@@ -33,6 +33,7 @@ beforeEach(async () => {
     sent.push({ url, keepalive: init.keepalive === true, token, events: variables.events });
     return Promise.resolve(new Response('{}'));
   });
+  (await import('../apollo/links.ts')).browserLink();
   tracking = await import('./match-tracking.ts');
   watching = await import('./watch-home.ts');
   // As on a page that has sent before: the code is there.

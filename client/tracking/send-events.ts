@@ -1,6 +1,5 @@
 import { print } from 'graphql';
-import { serverAddress } from '../apollo/server-address.ts';
-import { fetchWithToken } from '../apollo/xsrf.ts';
+import { sayToServer } from '../apollo/door.ts';
 import type { TrackedEvent } from './match-tracking.ts';
 import { TrackMatchesDocument } from './track-matches.generated.ts';
 
@@ -11,8 +10,7 @@ const query = print(TrackMatchesDocument);
  * only counting, so what fails is not sent again.
  */
 export function sendEvents(events: readonly TrackedEvent[]): void {
-  fetchWithToken(serverAddress('/graphql'), {
-    method: 'POST',
+  sayToServer({
     keepalive: true,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ operationName: 'TrackMatches', query, variables: { events } }),

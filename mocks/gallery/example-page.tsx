@@ -8,6 +8,8 @@ import { BootProvider } from '../../client/boot.tsx';
 import { dialogs } from '../../client/dialogs.ts';
 import { ErrorBoundary } from '../../client/error-boundary.tsx';
 import { RouterLink } from '../../client/router-link.tsx';
+import { screens } from '../../client/routes.tsx';
+import { ScreensProvider } from '../../client/screens.ts';
 import { AnchorPart } from '../../client/ui/anchor.tsx';
 import { DialogHost } from '../../client/ui/dialog-host.tsx';
 import { Notices } from '../../client/ui/notices.tsx';
@@ -61,7 +63,9 @@ function Around({ brand, children }: { brand: BrandCode; children: ReactNode }) 
     <BootProvider value={{ brand, now: SCENARIO_NOW, origin: 'https://homes.example', site: null }}>
       <ApolloProvider client={client}>
         <MemoryRouter>
-          <AnchorPart value={RouterLink}>{children}</AnchorPart>
+          <ScreensProvider value={screens}>
+            <AnchorPart value={RouterLink}>{children}</AnchorPart>
+          </ScreensProvider>
         </MemoryRouter>
       </ApolloProvider>
     </BootProvider>

@@ -1,0 +1,9 @@
+// First, for it orders the cascade's layers.
+import '../ui/theme.ts';
+import { readState } from '../page-state.ts';
+import { startFrame } from './start-frame.tsx';
+
+const root = document.getElementById('root');
+const state = readState(document);
+if (!root || !state?.boot.frame) throw new Error('This frame came without its content. Reload it.');
+await startFrame({ root, cache: state.cache, boot: { ...state.boot, frame: state.boot.frame } });

@@ -1,0 +1,35 @@
+import { isBathrooms } from '../../domain/options/bathrooms.ts';
+import { bedroomCount } from '../../domain/options/bedrooms.ts';
+import { plainLine } from '../../domain/plain-text.ts';
+import type { WidgetPrefill } from '../../domain/widget/messages.ts';
+import type { RenterState } from '../apollo/renter-defaults.ts';
+
+const MOST_DOLLARS = 1_000_000;
+const isDollars = (value: number) => Number.isInteger(value) && value >= 0 && value <= MOST_DOLLARS;
+
+const contactFields = ['firstName', 'lastName', 'email', 'phone'] as const;
+
+/**
+ * The renter as the page around knows them. Answers count until the renter has given their own; of a person's fields only
+ * those that are empty are filled in, or still hold what an earlier prefill said (`before`).
+ */
+export function prefilled(renter: RenterState, values: WidgetPrefill, before: WidgetPrefill = {}): RenterState {
+  const contact = { ...renter.contact };
+  for (const field of contactFields) {
+    const said = values[field];
+    const mayFill = contact[field] === '' || contact[field] === plainLine(before[field] ?? '');
+    if (said !== undefined && mayFill) contact[field] = plainLine(said);
+  }
+  if (renter.answered) return { ...renter, contact };
+  const { bedrooms, bathrooms, budget } = values;
+  const { questionnaire } = renter;
+  return {
+    ...renter,
+    contact,
+    questionnaire: {
+      bedrooms: bedrooms !== undefined && bedroomCount(bedrooms) !== undefined ? bedrooms : questionnaire.bedrooms,
+      bathrooms: isBathrooms(bathrooms) ? bathrooms : questionnaire.bathrooms,
+      budgets: budget !== undefined && isDollars(budget) ? budget : questionnaire.budgets,
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { searchOf } from '../renter/use-search.ts';
+import { useLocation, useNavigationType } from '../router.tsx';
+import { useOpenDialog } from '../ui/dialog.ts';
+import type { WidgetStep } from '../../domain/widget/messages.ts';
+import { useHost } from './host-context.ts';
+import { tellHeight } from './tell-height.ts';
+import { dialogClosed, seenViewport } from './viewport.ts';
+
+const steps: Readonly<Record<string, WidgetStep>> = {
+  '/questionnaire': 'questionnaire',
+  '/matches': 'matches',
+  '/matches/none': 'no-matches',
+  '/matches/end': 'end-of-matches',
+  '/congratulations': 'congratulations',
+};
+
+/** Which step an address is; undefined for what is none: the choice of a place, a home. */
+export function stepOf(pathname: string, search: string): WidgetStep | undefined {
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  if (path === '/') return searchOf(new URLSearchParams(search)) ? 'questionnaire' : undefined;
+  return steps[path];
+}
+
+/** Tells the page around how high the frame is, where the renter is, and what of it should be seen. */
+export function TellHost() {
+  const host = useHost();
+  const { pathname, search } = useLocation();
+  const how = useNavigationType();
+  const dialog = useOpenDialog();
+
+  useEffect(() => tellHeight((height) => host.say({ type: 'height', height })), [host]);
+
+  const step = stepOf(pathname, search);
+  useEffect(() => {
+    if (step) host.say({ type: 'step', step });
+  }, [host, step]);
+
+  // What the browser does for a page of its own: the next screen is seen from its top.
+  const shown = useRef(pathname + search);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = pathname + search;
+    const hidden = (seenViewport()?.top ?? 0) > 0;
+    if (before !== shown.current && how !== 'POP' && hidden) host.say({ type: 'show', top: 0 });
+  }, [host, pathname, search, how]);
+
+  useEffect(() => {
+    if (!dialog) return dialogClosed();
+    return showDialog((top) => host.say({ type: 'show', top }));
+  }, [host, dialog]);
+  return null;
+}
+
+/** Once a dialog stands: brings its top into view where it stands above or below what is seen. Answers how to stop. */
+function showDialog(show: (top: number) => void): () => void {
+  const look = () => {
+    const open = document.querySelector('dialog[open]');
+    const seen = seenViewport();
+    if (!open) return false;
+    const { top, bottom } = open.getBoundingClientRect();
+    if (seen && (top < seen.top || bottom > seen.top + seen.height)) show(Math.max(0, Math.round(top) - 16));
+    return true;
+  };
+  if (look()) return () => undefined;
+  const watch = new MutationObserver(() => {
+    if (look()) watch.disconnect();
+  });
+  watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
+  return () => watch.disconnect();
+}

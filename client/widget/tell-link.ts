@@ -1,0 +1,45 @@
+import { ApolloLink, CombinedGraphQLErrors } from '@apollo/client';
+import { Observable } from 'rxjs';
+import { wordsFor } from '../apollo/words-for.ts';
+import { requestIdOf } from '../error-boundary.tsx';
+import type { Host } from './host.ts';
+
+type Loose = Record<string, unknown>;
+const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
+
+/** The home of a request or a message that the server has taken; undefined of every other answer. */
+function housingSent({ variables }: ApolloLink.Operation, data: unknown): string | undefined {
+  if (!isObject(data)) return undefined;
+  const answer = data['saveRequest'] ?? data['sendReply'];
+  const told = variables['request'] ?? variables['reply'];
+  if (!isObject(answer) || answer['__typename'] === 'Invalid' || !isObject(told)) return undefined;
+  return String(told['housingId']);
+}
+
+/** What went wrong, for the page around: in words for a person, never in the server's own. */
+export function sayError(host: Host, error: unknown): void {
+  const requestId = requestIdOf(error);
+  host.say({ type: 'error', message: wordsFor(error), ...(requestId !== undefined && { requestId }) });
+}
+
+/** Tells the page around of requests that were sent and of calls that failed, as they pass. */
+export const tellLink = (host: Host): ApolloLink =>
+  new ApolloLink((operation, forward) => {
+    const passing = forward(operation);
+    // By hand: rxjs's own `tap` would bring more along than it saves.
+    return new Observable((observer) =>
+      passing.subscribe({
+        next: (answer) => {
+          const housingId = housingSent(operation, answer.data);
+          if (housingId !== undefined) host.say({ type: 'request-sent', housingId });
+          if (answer.errors && answer.errors.length > 0) sayError(host, new CombinedGraphQLErrors(answer));
+          observer.next(answer);
+        },
+        error: (error: unknown) => {
+          sayError(host, error);
+          observer.error(error);
+        },
+        complete: () => observer.complete(),
+      }),
+    );
+  });
