@@ -4,11 +4,11 @@ import { AllowedSites } from './allowed-sites.tsx';
 const origin = 'https://homes.example';
 
 export const examples: Examples = {
-  'Nobody yet': () => <AllowedSites brandName="CSA Housing" origin={origin} hosts={[origin]} />,
+  'Nobody yet': () => <AllowedSites brandName="CSA Housing" own={[origin]} hosts={[origin]} />,
   'Some, and this computer': () => (
     <AllowedSites
       brandName="CR Housing"
-      origin={origin}
+      own={[origin]}
       hosts={[origin, 'https://www.a.example', 'https://*.b.example', 'http://localhost:*', 'http://127.0.0.1:*']}
     />
   ),

@@ -3,23 +3,23 @@ import css from './partners-screen.module.css';
 
 interface AllowedSitesProps {
   brandName: string;
-  /** Where the brand's own site stands. */
-  origin: string;
+  /** Our own sites among them. */
+  own: readonly string[];
   hosts: readonly string[];
 }
 
 const isLoopback = (host: string) => LOOPBACK_SOURCES.some((source) => source === host);
 
 /** A host as a person reads it: 'every site under b.example'. */
-function words(host: string, origin: string): string {
-  if (host === origin) return 'our own site';
+function words(host: string, own: readonly string[]): string {
+  if (own.includes(host)) return 'our own site';
   if (isLoopback(host)) return 'pages on your own computer, to try it';
   return host.includes('//*.') ? 'every site under that name' : 'and its pages';
 }
 
 /** Whose pages may hold a brand's widget now. */
-export function AllowedSites({ brandName, origin, hosts }: AllowedSitesProps) {
-  const others = hosts.filter((host) => host !== origin && !isLoopback(host));
+export function AllowedSites({ brandName, own, hosts }: AllowedSitesProps) {
+  const others = hosts.filter((host) => !own.includes(host) && !isLoopback(host));
   return (
     <>
       <p>
@@ -30,7 +30,7 @@ export function AllowedSites({ brandName, origin, hosts }: AllowedSitesProps) {
       <ul role="list" className={css.hosts} aria-label={`Sites that may show the widget of ${brandName}`}>
         {hosts.map((host) => (
           <li key={host}>
-            <code>{host}</code> <span>{words(host, origin)}</span>
+            <code>{host}</code> <span>{words(host, own)}</span>
           </li>
         ))}
       </ul>

@@ -123,7 +123,7 @@ export function Screen() {
           <h2 id="join">Who may show it</h2>
           <AllowedSites
             brandName={brand.name}
-            origin={origin}
+            own={[originOf('default'), origin]}
             hosts={data?.widgetHosts.find((host) => host.site === site)?.hosts ?? []}
           />
           <Card className={css.ask}>
