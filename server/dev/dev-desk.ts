@@ -12,6 +12,7 @@ import { registerDevApi } from './dev-api.ts';
 import type { Deliver } from './dev-call.ts';
 import { DevCalls } from './dev-calls.ts';
 import { registerDevPages } from './dev-pages.ts';
+import { registerExamplePages } from './example-pages.ts';
 import { registerProcessorDoor } from './processor-door.ts';
 
 export interface DevDeskDeps {
@@ -37,7 +38,8 @@ function isOwnHost(hostname: string, baseUrl: string): boolean {
 
 /**
  * What somebody who tries the product needs to see: mails, the local processor, the clock, calls to vanity numbers; as
- * pages under /dev, as JSON under /dev/api. Registered only while the local processor is in use: else all of it is 404.
+ * pages under /dev, as JSON under /dev/api; and the pages of partners under /examples. Registered only while the local
+ * processor is in use: else all of it is 404.
  */
 export async function registerDevDesk(app: FastifyInstance, deps: DevDeskDeps): Promise<void> {
   const deliver: Deliver = async (url, form, signature) => {
@@ -60,6 +62,7 @@ export async function registerDevDesk(app: FastifyInstance, deps: DevDeskDeps): 
     );
     registerDevApi(desk, { ...deps, calls });
     registerDevPages(desk, { ...deps, calls });
+    registerExamplePages(desk, deps);
   });
   await app.register(async (door) => registerProcessorDoor(door, deps.processor));
 }

@@ -8,6 +8,7 @@ import { callEnds, DEV_CALLER, type CallEnd } from './dev-call.ts';
 import { callsPage } from './dev-calls.view.ts';
 import { clockPage, inboxPage, mailPage, overviewPage, processorPage } from './dev-desk.view.ts';
 import type { DevDeskDeps } from './dev-desk.ts';
+import { examplesPage } from './example-pages.ts';
 import { daysLater, monthsLater } from './later.ts';
 
 const tabs = [
@@ -16,6 +17,7 @@ const tabs = [
   { label: 'Processor', href: '/dev/stripe' },
   { label: 'Clock', href: '/dev/clock' },
   { label: 'Calls', href: '/dev/calls' },
+  { label: 'Partners', href: '/dev/examples' },
   { label: 'GraphQL', href: '/graphql' },
 ] as const;
 
@@ -45,6 +47,9 @@ export function registerDevPages(app: FastifyInstance, deps: DevDeskDeps & { cal
       overviewPage({ ...counts, now: clock.now(), latest: mails.slice(0, 5), reconciler: await reconcilerState(orm) }),
     );
   });
+  app.get('/dev/examples', async (_request, reply) =>
+    send(reply, 'Partners', '/dev/examples', examplesPage(deps.baseUrl)),
+  );
   app.get('/dev/mails', async (_request, reply) => send(reply, 'Inbox', '/dev/mails', inboxPage(await inbox.list())));
   app.get<{ Params: { id: string } }>('/dev/mails/:id', async (request, reply) => {
     const mail = (await inbox.list()).find(({ id }) => String(id) === request.params.id);

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parse, Kind, OperationTypeNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { gzipSync } from 'node:zlib';
+import { EMBED_BASE } from '../../domain/widget/addresses.ts';
 import type { HousingService } from '../modules/housing/housing.service.ts';
 import { RecentKeys } from '../recent-keys.ts';
 
@@ -29,6 +30,8 @@ const TICK_MS = 20;
 const KEPT_BYTES = 64 * 2 ** 20;
 const LONGEST_KEY = 10_000;
 const REST = /^\/api\/housing\/(closest-)?search\?/;
+/** The doors of GraphQL; what one has let pass the other may not. */
+const GRAPHQL = ['/graphql', `${EMBED_BASE}/graphql`];
 /** Root fields whose answer is the same for everybody. */
 const PUBLIC_FIELDS = ['searchHousing', 'closestHousing', 'waysOn'];
 /** Of one answer only. */
@@ -102,7 +105,7 @@ export function registerHotAnswers(app: FastifyInstance, housing: Pick<HousingSe
     else done();
   });
 
-  const keyOf = ({ body, headers }: FastifyRequest): string | null => {
+  const keyOf = ({ body, headers, routeOptions }: FastifyRequest): string | null => {
     if (typeof body !== 'object' || body === null || !('query' in body) || typeof body.query !== 'string') return null;
     // Nor is a text kept, under which no answer could be.
     if (body.query.length > LONGEST_KEY) return null;
@@ -111,12 +114,12 @@ export function registerHotAnswers(app: FastifyInstance, housing: Pick<HousingSe
     const number = known ?? (isPublic(query) ? ++texts : 0);
     if (known === undefined) publicTexts.set(query, number);
     if (number === 0) return null;
-    const key = `${housing.version} ${number} ${headers.accept ?? ''} ${JSON.stringify(rest)}`;
+    const key = `${housing.version} ${routeOptions.url} ${number} ${headers.accept ?? ''} ${JSON.stringify(rest)}`;
     return key.length > LONGEST_KEY ? null : key;
   };
   // After the CSRF check and the parsing of the body.
   app.addHook('preHandler', (request, reply, done) => {
-    if (request.method !== 'POST' || request.routeOptions.url !== '/graphql') return done();
+    if (request.method !== 'POST' || !GRAPHQL.includes(request.routeOptions.url ?? '')) return done();
     request.hotKey = keyOf(request);
     const answer = request.hotKey === null ? undefined : kept.get(request.hotKey);
     if (answer) give(request, reply, answer);

@@ -8,12 +8,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { screens } from '../../client/routes.tsx';
 import { anonymousContext } from '../../server/context.ts';
+import { WidgetTokens } from '../../server/partners/widget-tokens.ts';
+import { embedRoutes } from '../../server/render/embed-routes.ts';
 import { renderRoutes } from '../../server/render/render-routes.ts';
 import { schemaLink } from '../../server/render/schema-link.ts';
 import { gist } from '../contract/cases/case.ts';
 import { hear } from '../contract/hear.ts';
 import { rootFields, wholeOperation } from '../contract/selection.ts';
-import { serveApp, type ServedApp } from '../setup/served-app.ts';
+import { SECRET, serveApp, type ServedApp } from '../setup/served-app.ts';
 import { addresses, type Address } from './matrix/addresses.ts';
 import { operations, type Row } from './matrix/operations.ts';
 import { pages } from './matrix/pages.ts';
@@ -44,6 +46,7 @@ beforeAll(async () => {
   app = await serveApp(async (fastify, _processor, { services, schema, pool }) => {
     const { env, clock } = services;
     const link = schemaLink(schema, anonymousContext(services));
+    await embedRoutes(fastify, { link, assets, clock, env, tokens: new WidgetTokens(SECRET) });
     await renderRoutes(fastify, { link, assets, clock, env, pool, sources: services });
   });
   unsubscribe('fastify.initialization', begun);

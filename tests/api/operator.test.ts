@@ -153,3 +153,20 @@ it.each([
     await guarded.close();
   }
 });
+
+it('shows the pages of partners with the widget of this installation, and what a policy is they say themselves', async () => {
+  const { baseUrl } = app.services.env;
+  const { text } = await read('/dev/examples');
+  const pages = [...text.matchAll(/href="[^"]*(\/examples\/[\w-]+\.html)"/g)].map(([, path = '']) => path);
+  expect(pages).toContain('/examples/college-page.html');
+  expect(pages).toContain('/examples/strict-csp.html');
+  for (const path of pages) {
+    const page = await read(path);
+    expect([path, page.status, page.headers.get('content-security-policy')]).toEqual([path, 200, null]);
+    expect(page.headers.getSetCookie()).toEqual([]);
+    expect(page.text).toContain(`src="${baseUrl}/widget.js"`);
+  }
+  expect((await read('/examples/campus.css')).headers.get('content-type')).toContain('text/css');
+  for (const path of ['/examples/README.md', '/examples/..%2fpackage.json', '/examples/'])
+    expect([path, (await read(path)).status]).toEqual([path, 404]);
+});

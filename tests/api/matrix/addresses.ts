@@ -54,9 +54,11 @@ export const addresses: Readonly<Record<string, Address | readonly Address[]>> =
     { path: ({ hidden }) => `/social/home/${hidden.slug}.jpg`, gives: alike(404) },
   ],
   'GET /brand/:file': { path: () => '/brand/default.svg', gives: alike(200) },
-  'GET /icons/:file': { path: () => '/icons/heart.svg', gives: alike(200) },
+  'GET /icons/:name(^[a-z]{1,20}).svg': { path: () => '/icons/heart.svg', gives: alike(200) },
   'GET /pictures/:file': { path: ({ picture }) => picture.small, gives: alike(200) },
 
+  'GET /api': { gives: alike(200), speaks: /api\/openapi\.json/ },
+  'GET /api/try.js': open,
   'GET /api/openapi.json': { gives: alike(200), speaks: /operationId/ },
   'GET /api/session': { gives: apart(204, 204, 204) },
   'GET /api/schools/school/:id': { path: () => '/api/schools/school/204796', gives: alike(200) },
@@ -99,6 +101,16 @@ export const addresses: Readonly<Record<string, Address | readonly Address[]>> =
   },
 
   'POST /graphql': { body: () => ({ query: '{ me { id } }' }), gives: alike(200), shows: ['ownerKey'] },
+  'GET /embed': open,
+  'GET /embed/*': [
+    { path: ({ shown }) => `/embed/home/${shown.slug}`, gives: alike(200), speaks: HOME },
+    { path: ({ hidden }) => `/embed/home/${hidden.slug}`, gives: alike(410) },
+    { path: () => '/embed/advertising-home', gives: alike(404) },
+    { path: () => `/embed/matches?${near}`, gives: alike(200), speaks: HOME },
+  ],
+  // With its token: widget-door.test.ts.
+  'POST /embed/graphql': { body: () => ({ query: '{ options { demo } }' }), gives: alike(403) },
+  'GET /embed/token': open,
   'POST /webhooks/twilio/voice': [{ body: () => ({ CallSid: 'CA1', To: '6145550100' }), gives: alike(403) }],
   'POST /webhooks/twilio/voice/whisper': [{ body: () => ({ CallSid: 'CA1' }), gives: alike(403) }],
   'POST /webhooks/twilio/voice/ended': [{ body: () => ({ CallSid: 'CA1' }), gives: alike(403) }],

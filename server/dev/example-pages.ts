@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { globSync, readFileSync } from 'node:fs';
+import { extname, resolve } from 'node:path';
+import { html, type Html } from '../http/html.ts';
+
+/** Pages as partners have them, of the sources; nothing of them is built. */
+const FOLDER = resolve('examples');
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+};
+/** The widget's address as the examples write it. */
+const WRITTEN = 'http://localhost:3000';
+
+const names = () => globSync(`*{${Object.keys(types)}}`, { cwd: FOLDER }).toSorted();
+const read = (name: string) => readFileSync(resolve(FOLDER, name), 'utf8');
+const titleOf = (name: string) => /<title>([^<]*)<\/title>/.exec(read(name))?.[1] ?? name;
+
+/**
+ * GET /examples/{file}: the example pages with this installation's address in place of the one they are written with, so
+ * that the page is another site than the widget when one names this machine otherwise (127.0.0.1 for localhost). They
+ * stand for pages of others: a policy is what each says itself.
+ */
+export function registerExamplePages(app: FastifyInstance, { baseUrl }: { baseUrl: string }): void {
+  for (const name of names())
+    app.get(`/examples/${name}`, { config: { cookieless: true } }, (_request, reply) =>
+      reply
+        .removeHeader('content-security-policy')
+        .type(types[extname(name)] ?? 'text/plain')
+        .send(read(name).replaceAll(WRITTEN, baseUrl)),
+    );
+}
+
+/** What there is to open, as a page of the dev desk. */
+export function examplesPage(baseUrl: string): Html {
+  // The widget comes from BASE_URL; by its other name this machine is another site.
+  const site = new URL(baseUrl);
+  const elsewhere = site.hostname === 'localhost' ? site.origin.replace('localhost', '127.0.0.1') : '';
+  const pages = names().filter((name) => name.endsWith('.html'));
+  return html`<h1>Pages of partners</h1>
+    <p>Pages as a school would have them, with the widget in them: <code>examples/</code> in the sources.</p>
+    <ul>
+      ${pages.map((name) => html`<li><a href="${elsewhere}/examples/${name}">${titleOf(name)}</a></li>`)}
+    </ul>
+    <p>
+      Which sites may hold a brand’s widget is said by <code>PARTNER_HOSTS</code>; here every page of this machine may.
+    </p>`;
+}
