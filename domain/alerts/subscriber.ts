@@ -6,6 +6,7 @@ import { storable } from '../leads/read-lead.ts';
 import type { LocationType } from '../options/location-types.ts';
 import { phoneDigits } from '../phone.ts';
 import { oneLine, plainLine } from '../plain-text.ts';
+import { trap } from '../renter/person.ts';
 import { parseSearch, type HousingFilter } from '../search.ts';
 
 /** Who is told of new homes, and of which (§7). */
@@ -65,7 +66,7 @@ export const subscriberSchema = z.object({
     )
     .nullish(),
   site: z.string().max(60, 'Use at most 60 characters.').nullish(),
-  website: z.string().default(''),
+  ...trap,
 });
 type Sent = z.output<typeof subscriberSchema>;
 

@@ -22,7 +22,12 @@ export const person = {
 };
 
 /**
- * A field that no person sees: what fills it is a program (docs/decisions/0024). Nothing in it is ever refused, so that
- * the program learns nothing.
+ * A field that no person sees: what fills it is a program (docs/decisions/0024). Nothing in it is ever refused, whatever
+ * its form, so that the program learns nothing.
  */
-export const trap = { website: z.string().default('') };
+export const trap = {
+  website: z
+    .unknown()
+    .transform((sent) => (typeof sent === 'string' ? sent : JSON.stringify(sent)))
+    .default(''),
+};

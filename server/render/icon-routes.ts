@@ -12,14 +12,20 @@ const svgOf = (name: IconName) =>
 const manifest = new Map(
   iconNames.map((name) => {
     const svg = svgOf(name);
-    return [`${name}.svg`, { svg, tag: `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"` }];
+    return [name as string, { svg, tag: `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"` }];
   }),
 );
 
+/** Every name there is. */
+export const iconFiles: readonly string[] = [...manifest.keys()];
+
+/** A name in the address of its file. */
+export const ICON_PATH = '/icons/:name(^[a-z]{1,20}).svg';
+
 /** GET /icons/{name}.svg: the product's own icons, also for the pages of partners. */
 export function registerIcons(app: FastifyInstance): void {
-  app.get<{ Params: { file: string } }>('/icons/:file', { config: { cookieless: true } }, (request, reply) => {
-    const icon = manifest.get(request.params.file);
+  app.get<{ Params: { name: string } }>(ICON_PATH, { config: { cookieless: true } }, (request, reply) => {
+    const icon = manifest.get(request.params.name);
     if (!icon) return reply.callNotFound();
     void reply.headers({
       'cache-control': `public, max-age=${A_DAY}`,

@@ -138,6 +138,7 @@ it('answers a program as it answers a person, and writes to nobody', async () =>
     status: 200,
     id: expect.any(Number),
   });
+  expect(await ask({ about: 'Buy this', website: { url: ['x'] } })).toMatchObject({ status: 200 });
   expect(await app.rows(`select spam_at is not null as spam from enquiry where about = 'Buy this'`)).toEqual([
     { spam: true },
   ]);

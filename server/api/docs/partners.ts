@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { brandCodes } from '../../../domain/brands.ts';
+import { iconFiles } from '../../render/icon-routes.ts';
 import type { CallDoc, Said } from '../openapi/call-doc.ts';
 import { partnerListingsQuery } from '../partners.ts';
 import { Match } from './match.ts';
@@ -16,7 +17,7 @@ export const schoolLinks: CallDoc = {
   ...shared,
   name: 'partnerSchoolLinks',
   summary: 'Where a college stands on each partner brand’s site',
-  params: idParam('the college'),
+  params: idParam('the college', 204_796),
   answers: {
     200: {
       words: 'A link for each brand.',
@@ -38,4 +39,13 @@ export const listings: CallDoc = {
   description: 'By `school_id` or by `school_subdomain`; one of the two is needed. In the order of a search there.',
   query: partnerListingsQuery,
   answers: { 200: { words: 'A page of homes.', headers, body: listOf(Match) }, 304: unchanged },
+};
+
+export const icon: CallDoc = {
+  ...shared,
+  name: 'icon',
+  summary: 'An icon of ours',
+  description: 'Lines on 24 units, black unless it stands in the page itself.',
+  params: z.object({ name: z.enum(iconFiles) }),
+  answers: { 200: { words: 'The icon.', headers, body: 'image/svg+xml' }, 304: unchanged },
 };

@@ -1,11 +1,14 @@
+import { ICON_PATH } from '../../render/icon-routes.ts';
+import * as partners from '../docs/partners.ts';
 import * as posting from '../docs/posting.ts';
 import { routes } from '../routes.ts';
 import { openApi, type Documented } from './document.ts';
 import type { Json } from './json-schema.ts';
 
-/** Every REST call that is documented: the rows, and the upload, which is none. */
+/** Every REST call that is documented: the rows, and what is no JSON and so none of them. */
 export const documented: readonly Documented[] = [
   ...routes,
+  { method: 'GET', path: ICON_PATH, doc: partners.icon },
   { method: 'POST', path: '/api/images-upload', throttle: 'upload', doc: posting.upload },
 ];
 
