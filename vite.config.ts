@@ -27,8 +27,8 @@ const widgetFrame = {
     rolldownOptions: {
       input: 'client/widget/main.tsx',
       output: {
-        entryFileNames: 'assets/widget-[hash:7].js',
-        chunkFileNames: 'assets/w-[name]-[hash:7].js',
+        entryFileNames: 'assets/widget-[hash:6].js',
+        chunkFileNames: 'assets/w-[name]-[hash:6].js',
         assetFileNames,
         // As below: what every screen needs, and what most of them share, each in one file.
         codeSplitting: {

@@ -1,8 +1,7 @@
 /** Carries what is said to the server's GraphQL; `init` has the body and its kind. */
 export type Door = (init: RequestInit) => Promise<Response>;
 
-const noDoor: Door = () => Promise.reject(new Error('This page has not said how it reaches the server.'));
-let door = noDoor;
+let door: Door = () => Promise.reject(new Error('No door is open.'));
 
 /** Says once, when a page starts, how it reaches the server: by its session (xsrf.ts), in a widget's frame by its token. */
 export const openDoor = (way: Door): void => {

@@ -1,4 +1,5 @@
 import { MOST_EVENTS, type MatchAction } from '../../domain/tracking/actions.ts';
+import { sayToServer } from '../apollo/door.ts';
 import { track } from '../ui/data-layer.ts';
 import { mayTrack } from './may-track.ts';
 
@@ -41,7 +42,7 @@ function flush(): void {
   clearTimeout(timer);
   timer = undefined;
   for (; sender && waiting.length > 0; waiting = waiting.slice(MOST_EVENTS))
-    sender.sendEvents(waiting.slice(0, MOST_EVENTS));
+    sender.sendEvents(waiting.slice(0, MOST_EVENTS), sayToServer);
 }
 
 const flushWhenHidden = () => {

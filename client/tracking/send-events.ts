@@ -1,5 +1,5 @@
 import { print } from 'graphql';
-import { sayToServer } from '../apollo/door.ts';
+import type { Door } from '../apollo/door.ts';
 import type { TrackedEvent } from './match-tracking.ts';
 import { TrackMatchesDocument } from './track-matches.generated.ts';
 
@@ -9,8 +9,8 @@ const query = print(TrackMatchesDocument);
  * Sends one batch by itself, past the cache and without waiting for an answer: `keepalive` lets it outlive the page. It is
  * only counting, so what fails is not sent again.
  */
-export function sendEvents(events: readonly TrackedEvent[]): void {
-  sayToServer({
+export function sendEvents(events: readonly TrackedEvent[], say: Door): void {
+  say({
     keepalive: true,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ operationName: 'TrackMatches', query, variables: { events } }),
