@@ -39,7 +39,8 @@ export class ClientCopy {
 
   /** The compiler's errors, one a string. */
   async errors(): Promise<string[]> {
-    const words = ['-p', '.', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', 'tsbuildinfo'];
+    // one checker: each more one reads the whole client's types anew, and other checks want the cores
+    const words = '-p . --pretty false --checkers 1 --incremental --tsBuildInfoFile tsbuildinfo'.split(' ');
     const options = { cwd: this.folder, maxBuffer: 2 ** 26 };
     const said = await new Promise<string>((done) => {
       execFile(join(this.folder, 'node_modules/.bin/tsc'), words, options, (_, out) => done(out));

@@ -89,4 +89,4 @@ it('names what no code reads, where it is asked for: by name, in a fragment, who
     'client/page.graphql:5 Page.home.rent',
     'client/page.graphql:13 Page.near.city',
   ]);
-}, 60_000);
+}, 240_000);

@@ -10,26 +10,21 @@ import { renamed, selectionsOf, without, type Selection } from './selections.ts'
  * it (through a cast, or an optional property), and takes for read what a component's type demands and nobody reads.
  */
 export async function unreadSelections(root: string): Promise<Selection[]> {
-  const copies = [new ClientCopy(root), new ClientCopy(root)];
+  const copy = new ClientCopy(root);
   try {
     const all = selectionsOf(root, readFileSync(join(root, 'schema.graphql'), 'utf8'));
-    const read = await readAsValues(copies[0] ?? new ClientCopy(root), all);
+    const read = await readAsValues(copy, all);
     const asked = keysAskedFor(root);
     const isDoubtful = ({ path, key, isComposite }: Selection) =>
       !asked.has(key) &&
       (isComposite ? !read.some((inner) => inner.path.startsWith(`${path}.`)) : !read.some((one) => one.path === path));
     const rounds = inRounds(all.filter(isDoubtful));
-    const unread = await Promise.all(
-      copies.map(async (copy) => {
-        const found: Selection[] = [];
-        const known = new Set(await errorsWithout(copy, []));
-        for (let round = rounds.pop(); round; round = rounds.pop()) found.push(...(await missed(copy, round, known)));
-        return found;
-      }),
-    );
-    return unread.flat().toSorted((one, other) => (one.path < other.path ? -1 : 1));
+    const known = new Set(rounds.length > 0 ? await errorsWithout(copy, []) : []);
+    const unread: Selection[] = [];
+    for (const round of rounds) unread.push(...(await missed(copy, round, known)));
+    return unread.toSorted((one, other) => (one.path < other.path ? -1 : 1));
   } finally {
-    for (const copy of copies) copy.remove();
+    copy.remove();
   }
 }
 

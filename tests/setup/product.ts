@@ -53,6 +53,8 @@ export async function startProduct(
     child = spawn(process.execPath, [resolve('dist/server/main.js')], {
       env: {
         PATH: process.env['PATH'],
+        // its packages' code, compiled once for all starts of a run
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         DATABASE_URL: database.url,
         DATA_DIR: folder,
         PORT: String(port),
