@@ -38,7 +38,7 @@ export async function registerApi(app: FastifyInstance, services: Services): Pro
   };
   routes.forEach(register);
   await registerUpload(app, services);
-  registerApiDocument(app);
+  registerApiDocument(app, services.env);
   // outside /api the other methods are the pages'
   const calls = [...routes, { method: 'POST', path: '/api/images-upload' }].filter(({ path }) =>
     path.startsWith('/api/'),

@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
 import { apiDocument } from '../../server/api/openapi/rows.ts';
-import type { Json } from '../../server/api/openapi/json-schema.ts';
+import type { Json } from '../../server/api/openapi/types.ts';
 
 const ROOT = 'api';
 /** A document's own names as steps of a JSON pointer. */
@@ -21,10 +21,7 @@ function closed(value: unknown): unknown {
   return isShape ? { ...copy, additionalProperties: false } : copy;
 }
 
-const document = apiDocument() as {
-  paths: Record<string, Record<string, { responses: Record<string, Json> }>>;
-  components: { responses: Record<string, Json> };
-};
+const document = apiDocument();
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 ajv.addSchema({ $id: ROOT, ...(closed(apiDocument()) as Json) });
@@ -50,13 +47,13 @@ export function undocumented(method: string, path: string, status: number, body:
   const operation = ['paths', path, method.toLowerCase(), 'responses', String(status)];
   const said = document.paths[path]?.[method.toLowerCase()]?.responses[status];
   if (!said) return `${where} is not documented: ${String(body).slice(0, 300)}`;
-  const name = typeof said['$ref'] === 'string' ? said['$ref'].split('/').at(-1) : undefined;
+  const name = said.$ref?.split('/').at(-1);
   const [steps, response] =
     name === undefined ? [operation, said] : [['components', 'responses', name], document.components.responses[name]];
-  const content = response?.['content'] as Json | undefined;
+  const content = response?.content;
   if (!content) return body === '' ? null : `${where} has a body: ${String(body).slice(0, 300)}`;
   if (!('application/json' in content)) return null;
-  if (body === undefined) return `${where} is not JSON`;
+  if (!body) return `${where} is not JSON`;
   const validate = compile([...steps, 'content', 'application/json', 'schema']);
   return validate(JSON.parse(body)) ? null : `${where}: ${ajv.errorsText(validate.errors)} in ${body.slice(0, 600)}`;
 }

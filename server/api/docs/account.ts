@@ -17,6 +17,7 @@ export const logIn: CallDoc = {
   name: 'logIn',
   summary: 'Log in',
   body: z.object({ email, password: z.string(), link: link.optional() }),
+  example: { email: 'landlord@demo.example', password: 'demo-landlord' },
   throttled: true,
   answers: { 200: { words: 'Logged in; sets the session’s cookie.', body: z.object({ ...sessionFields, link }) } },
 };
@@ -44,6 +45,7 @@ export const mailReset: CallDoc = {
   summary: 'Mail a link to set a new password',
   description: 'Says the same whether there is such an account or not.',
   body: z.object({ email }),
+  example: { email: 'name@example.com' },
   throttled: true,
   answers: { 200: { words: 'Mailed, if there is such an account.', body: z.object({ message: z.string() }) } },
 };
@@ -59,6 +61,12 @@ export const resetPassword: CallDoc = {
     password_confirmation: z.string(),
     token: z.string().describe('From the mailed link; good once.'),
   }),
+  example: {
+    email: 'name@example.com',
+    password: 'a grey heron',
+    password_confirmation: 'a grey heron',
+    token: 'from-the-letter',
+  },
   throttled: true,
   answers: {
     200: { words: 'Set, and logged in.', body: z.object({ message: z.string(), link }) },

@@ -9,10 +9,10 @@ const anId = z.int().min(0).max(999_999_999_999_999).optional();
 
 /** domain/renter/directions.ts reads it; directions.test.ts proves that the two agree. */
 export const directionsQuery = z.object({
-  latitude_housing: degreesNorth,
-  longitude_housing: degreesEast,
-  latitude_school: degreesNorth,
-  longitude_school: degreesEast,
+  latitude_housing: degreesNorth.meta({ examples: [40.0067] }),
+  longitude_housing: degreesEast.meta({ examples: [-83.0125] }),
+  latitude_school: degreesNorth.meta({ examples: [40.0008] }),
+  longitude_school: degreesEast.meta({ examples: [-83.0158] }),
   mode: z.enum(travelModes).default('driving'),
   school_id: anId,
   online_ad_id: anId.describe('The number of the home.'),

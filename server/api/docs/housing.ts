@@ -8,7 +8,12 @@ import { bathrooms, bedroomCode, locationTypeText, MatchPage, siteText } from '.
  */
 export const housingQuery = z.object({
   location_type: locationTypeText.default('college'),
-  location_id: z.int().min(1).max(2_147_483_647).describe('The number of the college, state or city.'),
+  location_id: z
+    .int()
+    .min(1)
+    .max(2_147_483_647)
+    .meta({ examples: [204_796] })
+    .describe('The number of the college, state or city.'),
   bedrooms: bedroomCode.optional(),
   bathrooms: bathrooms.optional().describe('At least so many; from 1 to 5.5, in half steps.'),
   budget: z.int().min(0).max(1_000_000).optional().describe('At most so many dollars a month for the whole home.'),

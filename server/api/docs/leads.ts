@@ -10,6 +10,7 @@ const Sent = oneOf(
     delivered: z.boolean().describe('False when a house has had its ten of the month: it is kept until the next.'),
   }),
 );
+const renter = { first_name: 'Ada', last_name: 'Byron', phone: '(614) 555-0123', email: 'ada@college.example' };
 const shared = { tag: 'housing', mayMiss: true, throttled: true, refuses: ['notification'] } as const;
 
 /** The schema that validates, by the wire's names; the field that only programs fill is nobody's to know. */
@@ -24,6 +25,21 @@ export const saveRequest: CallDoc = {
   summary: 'Ask a landlord about a home',
   description: 'The same renter who asks about the same home within a minute gets the first answer again.',
   body: wire(requestSchema),
+  example: {
+    ...renter,
+    housing_id: 1,
+    school_id: 204796,
+    location_type: 'college',
+    bedrooms: 2,
+    bathrooms: 1,
+    budgets: 1200,
+    pets: [],
+    features: [],
+    move_date: 0,
+    property_name: '',
+    powered_by: 'default',
+    site: 'default',
+  },
   answers: { 200: { words: 'Stored, and mailed.', body: Sent } },
 };
 
@@ -32,5 +48,6 @@ export const sendReply: CallDoc = {
   name: 'sendReply',
   summary: 'Write to a landlord',
   body: wire(replySchema),
+  example: { ...renter, message: 'Is it free in August?', housing_id: 1, school_id: 204796, location_type: 'college' },
   answers: { 200: { words: 'Stored, and mailed.', body: Sent } },
 };

@@ -17,7 +17,7 @@ export const schoolLinks: CallDoc = {
   ...shared,
   name: 'partnerSchoolLinks',
   summary: 'Where a college stands on each partner brand’s site',
-  params: idParam('the college'),
+  params: idParam('the college', 204_796),
   answers: {
     200: {
       words: 'A link for each brand.',

@@ -8,7 +8,7 @@ export const school: CallDoc = {
   tag: 'places',
   name: 'school',
   summary: 'A college',
-  params: idParam('the college'),
+  params: idParam('the college', 204_796),
   mayMiss: true,
   answers: { 200: { words: 'The college.', body: z.object({ data: School, page: PageTexts }) } },
 };
@@ -17,7 +17,7 @@ export const city: CallDoc = {
   tag: 'places',
   name: 'city',
   summary: 'A city and the colleges around it',
-  params: idParam('the city'),
+  params: idParam('the city', 43_002),
   mayMiss: true,
   answers: {
     200: { words: 'The city.', body: z.object({ data: City, schools: z.array(School), page: PageTexts }) },

@@ -14,6 +14,16 @@ const password = {
   password: z.string().optional(),
   password_confirmation: z.string().optional(),
 };
+const written = {
+  type: 84,
+  name: 'Maple Court',
+  contact: { firstName: 'Rosa', lastName: 'Ortiz', email: 'rosa@homes.example', phone: '(614) 555-0143' },
+  location: { address: '94 Chittenden Ave', city: 'Columbus', state: 'OH', zip: '43201' },
+  floorplans: [{ bedrooms: 2, bathrooms: 1, sq: '840', rent: '1150' }],
+  amenities: [],
+  description: 'Light rooms above a quiet court, ten minutes from class.',
+  images: [],
+};
 const OK = z.literal('OK');
 const conflict = (words: string, body: z.ZodType): Said => ({ words, body });
 
@@ -47,6 +57,7 @@ export const validateStep: CallDoc = {
   summary: 'Is a section of a draft complete?',
   description: 'Changes nothing. The whole draft may be sent; what belongs to other sections is not looked at.',
   body: z.object({ step: z.enum(stepNames), ...draft, ...password }),
+  example: { step: 'property-location-step', location: written.location },
   refuses: 'draft',
   throttled: true,
   answers: { 200: { words: 'It is.', body: z.object({ status: OK }) } },
@@ -70,6 +81,20 @@ export const publish: CallDoc = {
       .describe('The same key again gives the same answer, and no second charge.'),
   }),
   body: z.object({ ...draft, ...password, payment: paid }),
+  example: {
+    ...written,
+    payment: {
+      address: '94 Chittenden Ave',
+      zip: '43201',
+      cardNumber: '4242424242424242',
+      securityCode: '123',
+      expirationMonth: '12',
+      expirationYear: '2030',
+    },
+    email: 'rosa@homes.example',
+    password: 'a grey heron',
+    password_confirmation: 'a grey heron',
+  },
   refuses: 'draft',
   throttled: true,
   answers: {
@@ -95,6 +120,7 @@ export const edit: CallDoc = {
       'x-origin': 'defined-by-us',
     }),
   }),
+  example: { id: 1, version: 1, ...written },
   refuses: 'draft',
   mayMiss: true,
   throttled: true,

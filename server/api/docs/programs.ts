@@ -11,6 +11,7 @@ import { id, oneOf } from './shapes.ts';
 const { website: _, searchFilter, ...subscriber } = subscriberSchema.shape;
 const { website: __, ...enquiry } = enquirySchema.shape;
 
+const person = { first_name: 'Ada', last_name: 'Byron', phone: '(614) 555-0123', email: 'ada@college.example' };
 const filterShape = searchFilter.unwrap().unwrap().shape;
 
 export const saveSubscriber: CallDoc = {
@@ -20,6 +21,11 @@ export const saveSubscriber: CallDoc = {
   description:
     'New homes that fit the search are mailed once a day. The same address and school again changes the one subscriber. Without `school_id` the place of the search stands for it; without a place of its own the search looks around the school.',
   body: z.object({ ...onTheWire(subscriber), search_filter: z.object(onTheWire(filterShape)).nullish() }),
+  example: {
+    ...person,
+    school_id: 204796,
+    search_filter: { location_type: 'college', location_id: 204796, bedrooms: 2, budget: 1200 },
+  },
   throttled: true,
   answers: { 200: { words: 'Subscribed. A letter says so, and how to stop it.', body: oneOf(z.object({ id })) } },
 };
@@ -31,6 +37,7 @@ export const sendAdvertising: CallDoc = {
   description:
     'About advertising, or about standing on your own site. The same person with the same words within a minute gets the first answer again.',
   body: z.object(onTheWire(enquiry)),
+  example: { ...person, about: 'We are a college and would like your widget on our page.' },
   throttled: true,
   answers: { 200: { words: 'Stored, and mailed to the operator.', body: oneOf(z.object({ id })) } },
 };
@@ -43,6 +50,14 @@ export const trackMatches: CallDoc = {
   summary: 'What renters did with homes they were shown',
   description: `Counted by home and day, with nothing about who it was. From 1 to ${MOST_EVENTS} events, all taken or none. Of who sends Do Not Track or Global Privacy Control nothing is counted.`,
   body: z.union([event, z.array(event).min(1).max(MOST_EVENTS)]),
+  example: {
+    subscriber_id: null,
+    housing_id: 1,
+    school_id: 204796,
+    housing_position: 1,
+    action: 'view',
+    powered_by: 'cr',
+  },
   refuses: ['events', ...Object.keys(event.shape)],
   throttled: true,
   answers: { 204: { words: 'Counted.', body: null } },

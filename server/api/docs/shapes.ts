@@ -70,5 +70,11 @@ export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ data: z
 export const oneOf = <Thing extends z.ZodType>(thing: Thing) => z.object({ data: thing });
 
 /** An id in an address; another kind of text is nothing that there is. */
-export const idParam = (what: string) =>
-  z.object({ id: z.int().min(1).max(Number.MAX_SAFE_INTEGER).describe(`The number of ${what}.`) });
+export const idParam = (what: string, example = 1) =>
+  z.object({
+    id: z
+      .int()
+      .min(1)
+      .max(Number.MAX_SAFE_INTEGER)
+      .meta({ description: `The number of ${what}.`, examples: [example] }),
+  });

@@ -35,6 +35,8 @@ export interface CallDoc {
   headers?: z.ZodObject;
   /** As it arrives. */
   body?: z.ZodType;
+  /** A body to begin with, for who reads and tries; a test holds it to the schema. */
+  example?: unknown;
   /** It is multipart, not JSON. */
   multipart?: true;
   /** Under which fields a 422 may have something, besides those that are sent; 'draft': those of a draft. */

@@ -2,18 +2,23 @@ import type { z } from 'zod';
 import type { Route } from '../call.ts';
 import type { CallDoc, Said } from './call-doc.ts';
 import { tags } from './call-doc.ts';
-import { Components, OURS, type Json } from './json-schema.ts';
+import { Components, OURS } from './json-schema.ts';
 import { responses, schemas, securitySchemes } from './shared-parts.ts';
+import type { Document, Json, Operation, Parameter, Response } from './types.ts';
 
 /** A row, or the upload: whatever has an address and a doc. */
 export type Documented = Pick<Route, 'method' | 'path' | 'throttle' | 'changesState'> & { doc: CallDoc };
 
-const respond = (name: keyof typeof responses): Json => ({ $ref: `#/components/responses/${name}` });
+const respond = (name: keyof typeof responses): Response => ({ $ref: `#/components/responses/${name}` });
 
 /** The parameters of one place, each by its own name. */
-function parametersOf(place: 'path' | 'query' | 'header', schema: z.ZodObject | undefined, components: Components) {
+function parametersOf(
+  place: 'path' | 'query' | 'header',
+  schema: z.ZodObject | undefined,
+  components: Components,
+): Parameter[] {
   if (!schema) return [];
-  const { properties = {} } = components.of(schema, 'output') as { properties?: Record<string, Json> };
+  const { properties = {} } = components.of(schema, 'output');
   return Object.entries(properties).map(([name, { description, ...rest }]) => ({
     name,
     in: place,
@@ -24,7 +29,7 @@ function parametersOf(place: 'path' | 'query' | 'header', schema: z.ZodObject | 
 }
 
 /** What is refused, field by field: the fields that were sent, and what the whole of them may lack. */
-function refusals({ query, body, refuses }: CallDoc): Json | null {
+function refusals({ query, body, refuses }: CallDoc): Response | null {
   const sent = body && 'shape' in body ? Object.keys(body.shape as object) : [];
   const more = refuses === 'draft' ? [] : (refuses ?? []);
   const fields = [...new Set([...Object.keys(query?.shape ?? {}), ...sent, ...more])];
@@ -38,7 +43,7 @@ function refusals({ query, body, refuses }: CallDoc): Json | null {
   };
 }
 
-function said({ words, body, headers }: Said, components: Components): Json {
+function said({ words, body, headers }: Said, components: Components): Response {
   const content =
     body === null
       ? undefined
@@ -57,9 +62,9 @@ function said({ words, body, headers }: Said, components: Components): Json {
 }
 
 /** Every status of a call, its own and those of all calls of its kind. */
-function responsesOf(row: Documented, components: Components): Json {
+function responsesOf(row: Documented, components: Components): Operation['responses'] {
   const { method, throttle, changesState, doc } = row;
-  const all: Record<string, Json> = { 400: respond('Unreadable') };
+  const all: Operation['responses'] = { 400: respond('Unreadable') };
   if (doc.ownersOnly) all['401'] = respond('NotLoggedIn');
   if (doc.ownersOnly || method === 'POST') all['403'] = respond('Forbidden');
   if (doc.mayMiss) all['404'] = respond('NotFound');
@@ -80,7 +85,7 @@ function securityOf({ method, changesState, doc }: Documented): Json[] {
   return Object.keys(needed).length > 0 ? [needed] : [];
 }
 
-function operation(row: Documented, components: Components): Json {
+function operation(row: Documented, components: Components): Operation {
   const { doc } = row;
   const parameters = [
     ...parametersOf('path', doc.params, components),
@@ -97,7 +102,15 @@ function operation(row: Documented, components: Components): Json {
     security: securityOf(row),
     ...(parameters.length > 0 && { parameters }),
     ...(doc.body && {
-      requestBody: { required: true, content: { [media]: { schema: components.of(doc.body, 'input') } } },
+      requestBody: {
+        required: true,
+        content: {
+          [media]: {
+            schema: components.of(doc.body, 'input'),
+            ...(doc.example !== undefined && { example: doc.example }),
+          },
+        },
+      },
     }),
     responses: responsesOf(row, components),
   };
@@ -107,9 +120,9 @@ function operation(row: Documented, components: Components): Json {
 export const templateOf = (path: string): string => path.replaceAll(/:(\w+)(\([^)]*\))?/g, '{$1}');
 
 /** The OpenAPI document of these calls; every schema in it is one that validates, or types, what it describes. */
-export function openApi(rows: readonly Documented[]): Json {
+export function openApi(rows: readonly Documented[]): Document {
   const components = new Components();
-  const paths: Record<string, Json> = {};
+  const paths: Document['paths'] = {};
   for (const row of rows) (paths[templateOf(row.path)] ??= {})[row.method.toLowerCase()] = operation(row, components);
   return {
     openapi: '3.1.1',

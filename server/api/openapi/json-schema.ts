@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** A schema as the document has it. */
-export type Json = { [name: string]: unknown };
+import type { Json, Schema } from './types.ts';
 
 /** What the specification leaves open, and we decided (K50). */
 export const OURS = 'defined-by-us';
@@ -43,10 +41,10 @@ function each(value: unknown, visit: (json: Json) => void): void {
 
 /** Makes schemas into the document's, and collects those that have a name. */
 export class Components {
-  readonly schemas: Record<string, Json> = {};
+  readonly schemas: Record<string, Schema> = {};
 
   /** `io`: as it is sent to us ('input'), or as it is once read, or answered ('output'). */
-  of(schema: z.ZodType, io: 'input' | 'output'): Json {
+  of(schema: z.ZodType, io: 'input' | 'output'): Schema {
     const {
       $schema: _,
       $defs = {},

@@ -1,14 +1,37 @@
 import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import { brandOf } from '../../../domain/brands.ts';
+import type { Env } from '../../env.ts';
+import { hostBrand } from '../../render/page-key.ts';
+import { apiPage, TRY_SCRIPT } from './page.ts';
 import { apiDocument } from './rows.ts';
+import script from './try.js?raw';
 
-/** So long a cache may keep the document: it changes with a new version of the product only. */
-const KEPT_SECONDS = 300;
+/** So long a cache may keep what changes with a new version of the product only. */
+const KEPT = { 'cache-control': 'public, max-age=300' };
 
-/** GET /api/openapi.json, for everybody, whatever page asks. */
-export function registerApiDocument(app: FastifyInstance): void {
-  app.get('/api/openapi.json', { config: { cookieless: true } }, (_request, reply) =>
-    reply
-      .headers({ 'cache-control': `public, max-age=${KEPT_SECONDS}`, 'access-control-allow-origin': '*' })
-      .send(apiDocument()),
+/** GET /api/openapi.json, for everybody, whatever page asks; and GET /api, the same for people. */
+export function registerApiDocument(app: FastifyInstance, { brandHosts: hosts }: Pick<Env, 'brandHosts'>): void {
+  let text: string | undefined;
+  let tag: string | undefined;
+  app.get('/api/openapi.json', { config: { cookieless: true } }, (request, reply) => {
+    text ??= JSON.stringify(apiDocument());
+    tag ??= `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+    void reply.headers({ ...KEPT, etag: tag, 'access-control-allow-origin': '*' });
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
+
+  const pages = new Map<string, string>();
+  app.get('/api', (request, reply) => {
+    // below it the headers are those of data
+    if (request.url.startsWith('/api/')) return reply.redirect('/api', 308);
+    const { name } = brandOf(hostBrand(request.host, { hosts }));
+    const page = pages.get(name) ?? apiPage(apiDocument(), name);
+    pages.set(name, page);
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
+  app.get(TRY_SCRIPT, { config: { cookieless: true } }, (_request, reply) =>
+    reply.headers(KEPT).type('text/javascript; charset=utf-8').send(script),
   );
 }

@@ -1,7 +1,9 @@
+import type { Schema } from './types.ts';
+
 /** What calls of a kind answer alike, once for all of them. */
 
 const MESSAGE = { $ref: '#/components/schemas/Message' };
-const json = (schema: object) => ({ 'application/json': { schema } });
+const json = (schema: Schema) => ({ 'application/json': { schema } });
 const message = (description: string) => ({ description, content: json(MESSAGE) });
 const header = (description: string, type = 'string') => ({ description, schema: { type } });
 

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { apiDocument } from '../../server/api/openapi/rows.ts';
+import { launchChrome } from '../setup/chrome.ts';
+import { serveApp, type ServedApp } from '../setup/served-app.ts';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The page at /api: all calls to read, and to try in a browser that reaches nothing but this server. */
+let app: ServedApp;
+let browser: Browser;
+let page: Page;
+/** Addresses of other hosts that the page asked for, and what went wrong in it. */
+const elsewhere: string[] = [];
+const wrong: string[] = [];
+
+beforeAll(async () => {
+  app = await serveApp();
+  await app.rows(
+    `insert into college (id, name, slug, subdomain, city, state, zip, lat, lon) values
+       (204796, 'Ohio State University', 'ohio-state', 'osu', 'Columbus', 'OH', '43210', 40, -83)`,
+  );
+  browser = await launchChrome();
+  page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await page.route('**/*', (route) => {
+    const { host } = new URL(route.request().url());
+    if (host === new URL(app.url).host) return route.continue();
+    elsewhere.push(route.request().url());
+    return route.abort();
+  });
+  page.on('pageerror', (error) => wrong.push(error.message));
+  await page.goto(`${app.url}/api`);
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await app.close();
+});
+
+/** Opens a call and answers its part of the page. */
+const opened = async (name: string) => {
+  const part = page.locator(`#${name}`);
+  await part.locator('summary').first().click();
+  return part;
+};
+
+it('has every call of the document, by its method and path', async () => {
+  const calls = Object.entries(apiDocument().paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const shown = await page.locator('.call > summary:has(.verb)').allInnerTexts();
+  expect(calls.length).toBeGreaterThan(20);
+  for (const call of calls)
+    expect(shown.map((text) => text.replaceAll(/\s+/g, ' '))).toContainEqual(expect.stringContaining(call));
+}, 60_000);
+
+it('sends a call with what is filled in, and shows the answer', async () => {
+  const school = await opened('school');
+  expect(await school.getByLabel('id').inputValue()).toBe('204796');
+  await school.getByRole('button', { name: 'Send' }).click();
+  await school.getByRole('status').getByText('"Ohio State University"').waitFor();
+  expect(await school.getByRole('status').innerText()).toMatch(/^GET \/api\/schools\/school\/204796\n200/);
+}, 60_000);
+
+it('sends unsafe calls with the token that they need', async () => {
+  await page.context().clearCookies();
+  const step = await opened('validateStep');
+  await step.getByLabel('Body (JSON)').fill('{"step":"property-type-step","type":84}');
+  await step.getByRole('button', { name: 'Send' }).click();
+  await step.getByRole('status').getByText('"status": "OK"').waitFor();
+}, 60_000);
+
+it('breaks no rule of axe, scrolls nowhere sideways, and asks nobody else', async () => {
+  await page.evaluate(axeSource);
+  const violations = await page.evaluate(async () => {
+    for (const part of document.querySelectorAll('details')) part.open = true;
+    const { axe: checker } = window as unknown as { axe: typeof axe };
+    return (await checker.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  });
+  expect(violations).toEqual([]);
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect([width, wider]).toEqual([width, 0]);
+  }
+  expect([elsewhere, wrong]).toEqual([[], []]);
+}, 60_000);
+
+it('is read without scripts, and is where it says with a slash behind it', async () => {
+  const answer = await fetch(`${app.url}/api/`, { headers: { accept: 'text/html' }, redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, '/api']);
+  const text = await (await fetch(`${app.url}/api`)).text();
+  expect(text).toContain('Homes that fit best when nothing fits');
+  expect(text).toContain('data-needs-script hidden');
+});
