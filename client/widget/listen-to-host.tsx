@@ -29,7 +29,8 @@ export function ListenToHost() {
 
   useEffect(() => {
     const hear = (message: HostMessage) => {
-      if (message.type === 'viewport') seeViewport(message);
+      if (message.type === 'hello') document.documentElement.setAttribute('data-held', '');
+      else if (message.type === 'viewport') seeViewport(message);
       else if (message.type === 'prefill') {
         writeRenter(cache, prefilled(readRenter(cache), message.values, before.current));
         before.current = { ...before.current, ...message.values };
