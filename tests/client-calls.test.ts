@@ -16,6 +16,7 @@ it('reaches the network from few places: those that ask for the application’s 
     'client/map/outlines.ts',
     'client/posting/images/upload.ts',
     'client/posting/payment/card-fields/live-processor.tsx',
+    'client/widget/frame-door.ts',
   ]);
 });
 

@@ -1,0 +1,78 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createClient } from '../apollo/client.ts';
+import { httpLink } from '../apollo/http-link.ts';
+import { newRenter } from '../apollo/renter-defaults.ts';
+import { writeRenter } from '../apollo/renter-store.ts';
+import { BootProvider } from '../boot.tsx';
+import { MemoryRouter, useLocation } from '../router.tsx';
+import { ScreensProvider } from '../screens.ts';
+import { eventually } from '../../tests/setup/eventually.ts';
+import { FrameLink } from './frame-link.tsx';
+import { frameScreens } from './frame-screens.ts';
+import { openAside, openAtTop } from './leave.ts';
+
+vi.mock('./leave.ts', () => ({ openAtTop: vi.fn(() => true), openAside: vi.fn() }));
+vi.mock('../renter/listing-screen.tsx', () => ({ Screen: () => null }));
+
+let here = '';
+function Here() {
+  const { pathname, search } = useLocation();
+  here = pathname + search;
+  return null;
+}
+const saved = { id: '7', slug: 'x', name: 'X', city: 'C', state: 'OH', rentFrom: 1, picture: '' };
+
+function show(href: string, shortlist = [saved]) {
+  const client = createClient({ link: httpLink() });
+  writeRenter(client.cache, { ...newRenter, shortlist });
+  const boot = { brand: 'cr', now: '2026-09-15T15:00:00Z', origin: 'https://homes.example', site: 'cr' } as const;
+  render(
+    <BootProvider value={boot}>
+      <ApolloProvider client={client}>
+        <ScreensProvider value={frameScreens}>
+          <MemoryRouter initialEntries={['/matches?a=1']}>
+            <Here />
+            <FrameLink href={href}>Go</FrameLink>
+          </MemoryRouter>
+        </ScreensProvider>
+      </ApolloProvider>
+    </BootProvider>,
+  );
+  return screen.getByRole<HTMLAnchorElement>('link', { name: 'Go' });
+}
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+test('a screen of the frame opens within it', async () => {
+  const link = show('/matches/end?a=1');
+  expect(link.target).toBe('');
+  await userEvent.click(link);
+  expect(here).toBe('/matches/end?a=1&site=cr');
+  expect(openAtTop).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a home', '/home/x', 'https://homes.example/home/x?site=cr'],
+  ['the shortlist, with what was saved here', '/shortlist', 'https://homes.example/shortlist?homes=7&site=cr'],
+  ['a page of the site', '/how-to-use', 'https://homes.example/how-to-use?site=cr'],
+])('%s opens in the place of the page around', async (_what, href, address) => {
+  const link = show(href);
+  expect([link.href, link.target]).toEqual([address, '_top']);
+  await userEvent.click(link);
+  expect(vi.mocked(openAtTop).mock.calls).toEqual([[address]]);
+  expect(here).toBe('/matches?a=1');
+});
+
+test('where the page around forbids it, a home opens in the frame and all else beside it', async () => {
+  vi.mocked(openAtTop).mockReturnValue(false);
+  await userEvent.click(show('/home/x'));
+  await eventually(() => expect(here).toBe('/home/x?site=cr'));
+  cleanup();
+  await userEvent.click(show('/how-to-use'));
+  expect(vi.mocked(openAside).mock.calls).toEqual([['https://homes.example/how-to-use?site=cr']]);
+});
