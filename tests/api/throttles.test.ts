@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { limits, type LimitName } from '../../domain/limits.ts';
+import { RestClient } from '../setup/rest-client.ts';
+import { serveApp, type ServedApp } from '../setup/served-app.ts';
+import { makeThings, type Things } from './matrix/things.ts';
+
+/** How often anybody may do anything, at both doors together: the last one that is allowed is, the next one is not. */
+let app: ServedApp;
+let things: Things;
+beforeAll(async () => {
+  app = await serveApp(undefined, undefined, { TRUST_PROXY: 'true' });
+  things = await makeThings(app);
+}, 120_000);
+beforeEach(() => app.rows('delete from throttle'));
+afterAll(() => app.close());
+
+const someone = () => `${randomUUID()}@college.example`;
+const renter = () => ({ first_name: 'Ada', last_name: 'Byron', phone: '6145551234', email: someone() });
+const mutation = (call: string) => ({ query: `mutation { ${call} { __typename } }` });
+
+/** A thing that is counted: how REST is asked for it, and GraphQL. Each time as somebody else, so that only the sender is the same. */
+interface Counted {
+  limit: LimitName;
+  path: string;
+  body: () => object;
+  graphql?: () => object;
+}
+const counted: Counted[] = [
+  {
+    limit: 'login',
+    path: '/login',
+    body: () => ({ email: someone(), password: 'a guess' }),
+    graphql: () => mutation(`login(email: "${someone()}", password: "a guess")`),
+  },
+  {
+    limit: 'login',
+    path: '/password/reset',
+    body: () => ({
+      email: someone(),
+      token: 'a guess',
+      password: 'nine red kites',
+      password_confirmation: 'nine red kites',
+    }),
+  },
+  {
+    limit: 'passwordMail',
+    path: '/password/email',
+    body: () => ({ email: someone() }),
+    graphql: () => mutation(`requestPasswordReset(email: "${someone()}")`),
+  },
+  {
+    limit: 'request',
+    path: '/api/housing/save-request',
+    body: () => ({ ...renter(), housing_id: things.shown.id }),
+    graphql: () =>
+      mutation(
+        `sendReply(reply: { firstName: "Ada", lastName: "Byron", phone: "6145551234", email: "${someone()}", housingId: "${things.shown.id}", message: "Hello" })`,
+      ),
+  },
+  {
+    limit: 'request',
+    path: '/api/housing/send-reply',
+    body: () => ({ ...renter(), housing_id: things.shown.id, message: 'Is it free?' }),
+  },
+  {
+    limit: 'publish',
+    path: '/api/posting/post',
+    body: () => ({}),
+    graphql: () =>
+      mutation(`publishListing(draft: {}, paymentMethod: "pm_card_visa", idempotencyKey: "${randomUUID()}")`),
+  },
+  {
+    limit: 'emailQuestion',
+    path: '/api/posting/validate-step',
+    body: () => ({ step: 'property-password-step', email: someone() }),
+    graphql: () => mutation(`validateStep(step: "property-password-step", draft: {})`),
+  },
+  { limit: 'upload', path: '/api/images-upload', body: () => ({}) },
+  {
+    limit: 'subscribe',
+    path: '/api/subscriber/save',
+    body: () => ({ email: someone(), school_id: 204_796 }),
+    graphql: () => mutation(`saveSubscriber(subscriber: { email: "${someone()}", schoolId: "204796" })`),
+  },
+  {
+    limit: 'enquiry',
+    path: '/api/advertising/send',
+    body: () => ({ ...renter(), about: 'May we hold your widget?' }),
+    graphql: () =>
+      mutation(
+        `sendAdvertising(enquiry: { firstName: "Ada", lastName: "Byron", phone: "6145551234", email: "${someone()}", about: "Hello" })`,
+      ),
+  },
+  {
+    limit: 'track',
+    path: '/api/tracking/your-matches',
+    body: () => ({ housing_id: things.shown.id, action: 'view' }),
+    graphql: () => mutation(`trackMatches(events: [{ housingId: "${things.shown.id}", action: "view" }])`),
+  },
+];
+
+/** A client behind the proxy, at this address. */
+class Sender extends RestClient {
+  constructor(readonly ip: string) {
+    super(app.url);
+  }
+
+  override send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    return super.send(method, path, body, { ...headers, 'x-forwarded-for': this.ip });
+  }
+}
+
+/** As though all but one of this minute's had been used. */
+const useAllButOne = (limit: LimitName) =>
+  app.rows(`update throttle set points = $2 where key = $1`, [`${limit}:198.51.100.7`, limits[limit] - 1]);
+
+it.each(counted.map((each) => [`${each.path}: ${limits[each.limit]} a minute (${each.limit})`, each] as const))(
+  '%s',
+  async (_name, { limit, path, body, graphql }) => {
+    const sender = new Sender('198.51.100.7');
+    const overRest = () => sender.post(path, body());
+    expect((await overRest()).status).not.toBe(429);
+    await useAllButOne(limit);
+    expect((await (graphql ? sender.post('/graphql', graphql()) : overRest())).status).not.toBe(429);
+    const before = await app.rows('select count(*) as leads from lead');
+    const refused = await overRest();
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([429, 'no-store']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(await refused.json()).toEqual({ message: expect.any(String) });
+    expect(await app.rows('select count(*) as leads from lead')).toEqual(before);
+    if (graphql) expect((await sender.post('/graphql', graphql())).status).toBe(429);
+    expect((await new Sender('198.51.100.8').post(path, body())).status).not.toBe(429);
+  },
+);
+
+it('every limit that the contract names is as large as it says', () => {
+  const { login, loginAccount, passwordMail, request, publish, upload } = limits;
+  expect({ login, loginAccount, passwordMail, request, publish, upload }).toEqual({
+    login: 20,
+    loginAccount: 5,
+    passwordMail: 5,
+    request: 20,
+    publish: 20,
+    upload: 60,
+  });
+});
+
+it('an account is guessed five times a minute, wherever the guesses come from and through whichever door', async () => {
+  const guess = (turn: number) => new Sender(`203.0.113.${turn}`);
+  const body = { email: things.otherEmail, password: 'a guess' };
+  for (const turn of [1, 2, 3]) expect((await guess(turn).post('/login', body)).status).toBe(422);
+  const overGraphql = (turn: number) =>
+    guess(turn).post('/graphql', mutation(`login(email: "${things.otherEmail.toUpperCase()}", password: "a guess")`));
+  for (const turn of [4, 5]) expect((await overGraphql(turn)).status).toBe(200);
+  expect((await guess(6).post('/login', { ...body, password: things.password })).status).toBe(429);
+  expect((await overGraphql(7)).status).toBe(429);
+});
+
+it('who only reads is not counted: a hundred and fifty at once', async () => {
+  const sender = new Sender('198.51.100.7');
+  await sender.get('/api/session');
+  const reads = [
+    '/api/housing/search?location_type=state&location_id=39',
+    '/api/schools/search?s=ohio',
+    '/api/partner/listings?school_id=204796',
+  ];
+  const answers = await Promise.all(
+    Array.from({ length: 150 }, (_, turn) => sender.get(reads[turn % reads.length] ?? '')),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+});
