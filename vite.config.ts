@@ -42,7 +42,7 @@ const widgetFrame = {
             },
             {
               name: 'results',
-              test: /client\/renter\/(filters|wishes-|pagination|ways-on|more-homes|changed-|match-count)|domain\/renter\/relaxation|use-when-seen|ways-on/,
+              test: /client\/renter\/(filters|wishes-|pagination|ways-on|more-homes|changed-|match-count)|domain\/renter\/relaxation/,
               minShareCount: 2,
               priority: 1,
             },

@@ -2,7 +2,8 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { budgets, kilobytes } from '../bench/web-budgets.ts';
-import { clientAssets } from '../server/render/client-assets.ts';
+import { frameScreens } from '../client/widget/frame-screens.ts';
+import { clientAssets, FRAME_BUILD } from '../server/render/client-assets.ts';
 
 /** What the documents of the pages name, of the files that `npm test` has built before it runs this. */
 const CLIENT = 'dist/client';
@@ -89,6 +90,31 @@ describe.each(landlordScreens)('%s', (screen) => {
 
   it('begins without what comes with a section, a socket or a card', () => {
     expect(heldBy(textOf(scripts), lateForAll)).toEqual([]);
+  });
+});
+
+describe('a widget’s frame', () => {
+  const frameAssets = clientAssets(CLIENT, FRAME_BUILD);
+  const frames = [...new Set(frameScreens.map(({ page }) => page.module))];
+  /** What only the site’s pages may do: read a cookie, keep something, log somebody in, speak of a landlord's things. */
+  const foreign = {
+    'a cookie': /document\.cookie/,
+    storage: /localStorage|sessionStorage/,
+    login: /LoggedIn"|login-link/,
+  };
+
+  it.each(frames)('%s: no more scripts and styles than a phone should wait for', (screen) => {
+    const { script, preloads, styles } = frameAssets(screen);
+    expect(sent([script, ...preloads])).toBeLessThanOrEqual(budgets.scripts);
+    expect(sent(styles)).toBeLessThanOrEqual(budgets.styles);
+    expect(preloads.length).toBeLessThanOrEqual(12);
+    expect(heldBy(textOf([script, ...preloads]), { ...late, ...foreign })).toEqual([]);
+  });
+
+  it('knows no screen of the site that is none of its own', () => {
+    const built = JSON.parse(readFileSync(join(CLIENT, FRAME_BUILD.manifest), 'utf8')) as Record<string, unknown>;
+    const screens = Object.keys(built).filter((file) => file.endsWith('-screen.tsx'));
+    expect(screens.toSorted()).toEqual(frames.toSorted());
   });
 });
 
