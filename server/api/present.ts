@@ -1,18 +1,21 @@
+import type { z } from 'zod';
 import type { PageMeta } from '../graphql/page-meta.ts';
 import type { MatchView, SearchLocationView } from '../modules/housing/match.view.ts';
 import type { City } from '../modules/places/city.entity.ts';
 import type { College } from '../modules/places/college.entity.ts';
+import type { Match, SearchLocation } from './docs/match.ts';
+import type { City as CityShape, Meta, School } from './docs/shapes.ts';
 
-/** Views as the REST contract writes them: snake_case, ids as numbers. */
+/** Views as the REST contract writes them: snake_case, ids as numbers. Their types are those of the document. */
 
-export const presentMeta = ({ page, perPage, total, lastPage }: PageMeta) => ({
+export const presentMeta = ({ page, perPage, total, lastPage }: PageMeta): z.output<typeof Meta> => ({
   page,
   per_page: perPage,
   total,
   last_page: lastPage,
 });
 
-export const presentSchool = (school: College, listingsCount: number, baseUrl: string) => ({
+export const presentSchool = (school: College, listingsCount: number, baseUrl: string): z.output<typeof School> => ({
   id: school.id,
   name: school.name,
   slug: school.slug,
@@ -28,7 +31,11 @@ export const presentSchool = (school: College, listingsCount: number, baseUrl: s
   url: `${baseUrl}/college/${school.slug}`,
 });
 
-export const presentCity = ({ id, name, slug, state, lat, lon }: City, listingsCount: number, baseUrl: string) => ({
+export const presentCity = (
+  { id, name, slug, state, lat, lon }: City,
+  listingsCount: number,
+  baseUrl: string,
+): z.output<typeof CityShape> => ({
   id,
   name,
   slug,
@@ -39,7 +46,7 @@ export const presentCity = ({ id, name, slug, state, lat, lon }: City, listingsC
   url: `${baseUrl}/city/${slug}`,
 });
 
-export const presentMatch = ({ listing, unmet }: MatchView) => ({
+export const presentMatch = ({ listing, unmet }: MatchView): z.output<typeof Match> => ({
   id: listing.id,
   slug: listing.slug,
   url: listing.url,
@@ -63,7 +70,16 @@ export const presentMatch = ({ listing, unmet }: MatchView) => ({
   unmet,
 });
 
-export const presentLocation = ({ id, type, name, slug, state, lat, lon, url }: SearchLocationView) => ({
+export const presentLocation = ({
+  id,
+  type,
+  name,
+  slug,
+  state,
+  lat,
+  lon,
+  url,
+}: SearchLocationView): z.output<typeof SearchLocation> => ({
   id: Number(id),
   type,
   name,

@@ -1,7 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { apiDocument } from '../../server/api/openapi/rows.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
-import { undocumented } from '../setup/documented-answers.ts';
+import { misfit, undocumented } from '../setup/documented-answers.ts';
 
 let app: ServedApp;
 beforeAll(async () => {
@@ -28,4 +29,41 @@ it.each([
   ['a field of another type', 404, '{"message":7}', 'must be string'],
 ])('%s would be noticed', (_what, status, body, said) => {
   expect(undocumented('GET', '/api/schools/school/{id}', status, body)).toContain(said);
+});
+
+it('compares what a served product really answers', async () => {
+  const watched = await serveApp(async (more) => {
+    more.addHook('preSerialization', (_request, _reply, payload, done) =>
+      done(null, { ...(payload as object), more: 1 }),
+    );
+  });
+  expect((await fetch(`${watched.url}/api/schools/school/1`)).status).toBe(404);
+  await expect(watched.close()).rejects.toThrow('GET /api/schools/school/{id} 404: data must NOT have additional');
+});
+
+const bodies = Object.entries(apiDocument().paths).flatMap(([path, methods]) =>
+  Object.entries(methods).flatMap(([method, { requestBody }]) =>
+    Object.entries(requestBody?.content ?? {}).map(([media, { example }]) => ({ path, method, media, example })),
+  ),
+);
+it.each(bodies.filter(({ media }) => media === 'application/json'))(
+  '$method $path begins with an example that fits',
+  (body) => {
+    expect(body.example).toBeDefined();
+    expect(
+      misfit(['paths', body.path, body.method, 'requestBody', 'content', body.media, 'schema'], body.example),
+    ).toBeNull();
+  },
+);
+
+it('says of each call that is not in the specification, and of each shape it leaves open, that it is ours', () => {
+  const { paths, components } = apiDocument();
+  const ours = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, call]) =>
+      call['x-origin'] === 'defined-by-us' ? [`${method} ${path}`] : [],
+    ),
+  );
+  expect(ours.toSorted()).toEqual(['get /api/session', 'get /api/user-listings/{id}/kind-quote', 'post /logout']);
+  const open = ['School', 'City', 'Match', 'Meta', 'OwnListing', 'KindQuote'];
+  expect(open.map((name) => components.schemas[name]?.['x-origin'])).toEqual(open.map(() => 'defined-by-us'));
 });

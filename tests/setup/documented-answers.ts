@@ -34,6 +34,12 @@ const compile = (steps: string[]): ValidateFunction => {
   return known;
 };
 
+/** What of a value does not fit the schema at these steps of the document; null when all does. */
+export function misfit(steps: string[], value: unknown): string | null {
+  const validate = compile(steps);
+  return validate(value) ? null : ajv.errorsText(validate.errors);
+}
+
 /** Whether the document has this call; `path` as OpenAPI writes it, `/api/schools/school/{id}`. */
 export const isDocumented = (method: string, path: string): boolean =>
   document.paths[path]?.[method.toLowerCase()] !== undefined;
@@ -54,8 +60,8 @@ export function undocumented(method: string, path: string, status: number, body:
   if (!content) return body === '' ? null : `${where} has a body: ${String(body).slice(0, 300)}`;
   if (!('application/json' in content)) return null;
   if (!body) return `${where} is not JSON`;
-  const validate = compile([...steps, 'content', 'application/json', 'schema']);
-  return validate(JSON.parse(body)) ? null : `${where}: ${ajv.errorsText(validate.errors)} in ${body.slice(0, 600)}`;
+  const found = misfit([...steps, 'content', 'application/json', 'schema'], JSON.parse(body));
+  return found === null ? null : `${where}: ${found} in ${body.slice(0, 600)}`;
 }
 
 /** `/api/schools/school/:id` as the document has it. */

@@ -6,7 +6,7 @@ import { agreedPrice, cardFields, geoQuery } from '../posting.ts';
 import { sessionFields } from './account.ts';
 import { ImagePair } from './match.ts';
 import { OwnListing } from './listings.ts';
-import { degreesEast, degreesNorth, oneOf } from './shapes.ts';
+import { degreesEast, degreesNorth, named, oneOf } from './shapes.ts';
 
 const draft = draftSchema.omit({ id: true }).shape;
 const password = {
@@ -24,6 +24,11 @@ const written = {
   description: 'Light rooms above a quiet court, ten minutes from class.',
   images: [],
 };
+const StandingDraft = named(
+  'Draft',
+  'A listing as its landlord wrote it.',
+  draftSchema.omit({ account: true }).extend({ images: z.array(ImagePair) }),
+);
 const OK = z.literal('OK');
 const conflict = (words: string, body: z.ZodType): Said => ({ words, body });
 
@@ -128,7 +133,7 @@ export const edit: CallDoc = {
     200: { words: 'Changed.', body: z.object({ status: OK, listing: OwnListing }) },
     409: conflict(
       'Somebody has changed it meanwhile: this is how it stands now.',
-      z.object({ message: z.string(), listing: OwnListing, draft: z.looseObject({}) }),
+      z.object({ message: z.string(), listing: OwnListing, draft: StandingDraft }),
     ),
   },
 };
