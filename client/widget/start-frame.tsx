@@ -16,6 +16,7 @@ import { frameDoor } from './frame-door.ts';
 import { frameScreens } from './frame-screens.ts';
 import { HostProvider } from './host-context.ts';
 import { hostOf } from './host.ts';
+import { submitHere } from './submit-here.ts';
 import { sayError, tellLink } from './tell-link.ts';
 
 interface StartFrameOptions {
@@ -33,6 +34,7 @@ export async function startFrame({ root, boot, cache: state }: StartFrameOptions
   const base = serverAddress(EMBED_BASE);
   const host = hostOf(boot.frame.hosts);
   openDoor(frameDoor(boot.frame));
+  submitHere();
   const client = createClient({ link: tellLink(host).concat(httpLink()), ...(state && { state }) });
 
   const here = (location.pathname.slice(base.length) || '/') + location.search;
