@@ -3,7 +3,7 @@ import type { Operation } from './operations.ts';
 import type { Heard, Raw } from './send.ts';
 
 /** What only our insides say: a stack, a statement, a constraint, a driver's or a runtime's own words. */
-const INSIDES =
+export const INSIDES =
   /\bat \S+ \(|\.[jt]s:\d+|node_modules|node:internal|\b(select|insert into|update|delete from)\b[^"]*\b(from|values|set|where)\b|syntax error at|relation "|column "|violates \w+ constraint|invalid input syntax|out of range for type|invalid byte sequence|TypeError|RangeError|SyntaxError|ReferenceError|Cannot read prop|is not a function|is not iterable|ECONNREFUSED|MikroORM|ZodError|invalid_type|"stack"/i;
 
 /** Statuses that any address may answer, whoever is behind it: they come before the call itself. */
