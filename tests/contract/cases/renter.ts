@@ -383,8 +383,18 @@ export const renterCases: Cases = {
       gives: 'null, null, null',
     },
   ],
+  FramePlace: [
+    { name: 'a city', variables: { slug: 'columbus-oh' }, gives: 'null, City, null' },
+    { name: 'a state', variables: { slug: 'oh' }, gives: 'null, null, State' },
+    { name: 'no place', variables: { slug: 'hogwarts' }, gives: 'null, null, null' },
+    { name: 'a college', variables: { slug: 'ohio-state-university-main-campus' }, gives: 'School, null, null' },
+  ],
   PartnersPage: [
-    { name: 'a college', variables: { id: OHIO_STATE, college: true, city: false, state: false }, gives: 'some, School' },
+    {
+      name: 'a college',
+      variables: { id: OHIO_STATE, college: true, city: false, state: false },
+      gives: 'some, School',
+    },
     { name: 'a city', variables: { id: '43085', college: false, city: true, state: false }, gives: 'some, City' },
     { name: 'a state', variables: { id: '39', college: false, city: false, state: true }, gives: 'some, State' },
     { name: 'no place', variables: { id: '0', college: false, city: false, state: false }, gives: 'some' },
