@@ -18,7 +18,7 @@ async function openHousing() {
     site: 'cr',
     title: 'Homes for students',
     // What the portal knows of its student already; all of it can be changed.
-    prefill: { bedrooms: 2, firstName: 'Ana', lastName: 'Díaz', email: 'ana@packard.example' },
+    prefill: { bedrooms: 3, firstName: 'Ana', lastName: 'Díaz', email: 'ana@packard.example' },
   });
   widget.on('ready', () => (says.textContent = 'Choose where you want to live.'));
   widget.on('step', ({ step }) => (says.dataset.step = step));

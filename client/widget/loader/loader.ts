@@ -49,12 +49,13 @@ function makeApi(): NearcampusWidget {
 
 const api = (window.NearcampusWidget ??= makeApi());
 
-/** Puts the widget that a tag asks for. A tag in the head that names no element asks for none: it brings the API. */
+/** Puts the widget that a tag asks for. A tag in the head that says nothing asks for none: it brings the API. */
 function begin(script: HTMLScriptElement): void {
   const { target = script, ...data } = script.dataset;
-  if (target === script && document.head.contains(script)) return;
+  const inHead = document.head.contains(script);
+  if (inHead && !Object.keys(script.dataset).length) return;
   // While the page is still read, what the tag names or the link behind it may be to come.
-  const isToCome = typeof target === 'string' ? !document.querySelector(target) : !script.nextSibling;
+  const isToCome = typeof target === 'string' ? !document.querySelector(target) : inHead || !script.nextSibling;
   const open = () => api.open({ ...(data as Omit<WidgetOptions, 'target'>), target, from: script.src });
   if (isToCome && document.readyState === 'loading') addEventListener('DOMContentLoaded', open, { once: true });
   else open();

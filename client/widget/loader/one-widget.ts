@@ -10,8 +10,13 @@ import type { Widget, WidgetEvents, WidgetOptions } from './widget.d.ts';
 const NEAR = '400px';
 /** A frame that has loaded and says nothing for so long will not: a policy forbids it, or its server answers an error. */
 const SILENT_MS = 15_000;
-/** The pixels that a frame's first screen takes, by its width. */
-const firstHeight = (width: number) => (width < 600 ? 900 : 700);
+/** The pixels that a frame's first screen takes at most, from a width on: the questions of a place, and the search box. */
+const FIRST_HEIGHTS = [
+  { from: 700, questions: 1120, search: 300 },
+  { from: 500, questions: 1190, search: 300 },
+  { from: 360, questions: 1370, search: 380 },
+  { from: 0, questions: 1450, search: 380 },
+];
 
 export interface Around {
   /** The loader's address; frames are beside it. */
@@ -41,7 +46,7 @@ export function makeWidget(spot: Spot, options: Omit<WidgetOptions, 'target'>, a
   let asked: HostMessage | undefined;
   let ready = false;
   let silence: ReturnType<typeof setTimeout>;
-  /** What the first screen may take stays free until the renter goes on: the page does not move while they read. */
+  /** What the first screen may take stays free until nobody sees it given back: the page does not move while they read. */
   let least = room;
   let height = 0;
   let step: string | undefined;
@@ -49,11 +54,19 @@ export function makeWidget(spot: Spot, options: Omit<WidgetOptions, 'target'>, a
   const say = (message: HostMessage) => {
     if (ready) frame.contentWindow?.postMessage(said(message), address.origin);
   };
-  const look = watchView(frame, signal, (view) => say({ type: 'viewport', ...view }));
+  const grow = () => {
+    const { top } = frame.getBoundingClientRect();
+    // What is below it is not on the screen, before and after.
+    if (top + height > innerHeight) least = 0;
+    if (height) setStyles(frame, { height: `${Math.max(height, least)}px` });
+  };
+  const look = watchView(frame, signal, (view) => {
+    grow();
+    say({ type: 'viewport', ...view });
+  });
   const tell = (name: keyof WidgetEvents, detail: WidgetEvents[keyof WidgetEvents]) => {
     for (const heard of [listeners, around.all]) heard.tell(name, detail, widget);
   };
-  const grow = () => setStyles(frame, { height: `${Math.max(height, least)}px` });
   const near = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && start(), {
     rootMargin: NEAR,
   });
@@ -94,7 +107,7 @@ export function makeWidget(spot: Spot, options: Omit<WidgetOptions, 'target'>, a
       if (step && step !== message.step) least = 0;
       step = message.step;
     }
-    if (height) grow();
+    grow();
     look(message.type === 'ready');
     const { type, ...detail } = message;
     tell(type, detail);
@@ -137,8 +150,9 @@ export function makeWidget(spot: Spot, options: Omit<WidgetOptions, 'target'>, a
     });
     spot.put(frame);
     if (!room) {
-      least = firstHeight(frame.clientWidth);
-      grow();
+      const first = FIRST_HEIGHTS.find(({ from }) => frame.clientWidth >= from);
+      least = first?.[locationId == null ? 'search' : 'questions'] ?? 0;
+      setStyles(frame, { height: `${least}px` });
     }
     near.observe(frame);
   }

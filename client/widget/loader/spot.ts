@@ -18,11 +18,16 @@ export const spotIn = (target: Element): Spot => ({
   fallback: elements(target.children),
 });
 
-/** Behind a script, and behind the link that may follow it. */
+/** Behind a script, and behind the link that may follow it. Behind one in the head a page's body begins. */
 export function spotAfter(script: Element): Spot {
-  const next = script.nextElementSibling;
+  const inHead = document.head.contains(script);
+  const next = inHead ? document.body.firstElementChild : script.nextElementSibling;
   const fallback = next?.localName === 'a' ? elements([next]) : [];
-  return { target: null, put: (frame) => (fallback[0] ?? script).after(frame), fallback };
+  const put = (frame: HTMLElement) => {
+    if (inHead && !fallback[0]) document.body.prepend(frame);
+    else (fallback[0] ?? script).after(frame);
+  };
+  return { target: null, put, fallback };
 }
 
 /** Less than this a page does not keep for a widget: it is as high as its link. */
