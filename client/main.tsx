@@ -6,7 +6,8 @@ import { start } from './start.tsx';
 if (import.meta.env.MODE === 'mocked') {
   // A build for production knows its mode, so that nothing of the mock is left in it.
   const { startMocked } = await import('../mocks/browser.tsx');
-  await startMocked(start);
+  const { startMockedPage } = await import('./start-mocked-page.ts');
+  await startMocked(startMockedPage);
 } else {
   const root = document.getElementById('root');
   const state = readState(document);

@@ -21,6 +21,7 @@ import { renterMap } from './scenarios/renter-map.ts';
 import { renterMatches } from './scenarios/renter-matches.ts';
 import { renterRequest } from './scenarios/renter-request.ts';
 import { renterShortlist } from './scenarios/renter-shortlist.ts';
+import { renterWidget } from './scenarios/renter-widget.ts';
 import { savedDrafts } from './scenarios/saved-drafts.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 
@@ -33,6 +34,7 @@ export const scenarios = {
   ...renterRequest,
   ...renterAlerts,
   ...renterShortlist,
+  ...renterWidget,
   ...partners,
   ...posting,
   ...postingDraft,

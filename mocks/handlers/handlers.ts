@@ -12,6 +12,7 @@ import { Line, sayFailure, type Manner } from './line.ts';
 import { liveHandlers } from './live.ts';
 import type { PictureStore } from './picture-store.ts';
 import { answerPicture, answerUpload } from './pictures.ts';
+import { widgetHandlers } from './widget.ts';
 
 /** What the handlers work on. */
 export interface Reached {
@@ -52,6 +53,8 @@ export function handlersOf(reached: Reached): AnyHandler[] {
   const caller = ({ request, cookies }: Call) => callerOf(world, cookies, request.headers.get('user-agent'));
 
   return [
+    // First: with any host (`*`) the next one would answer its address too.
+    ...widgetHandlers(reached),
     http.post(`${at}/graphql`, async ({ request }) => {
       const sent: unknown = await request
         .clone()
