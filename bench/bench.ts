@@ -13,9 +13,10 @@ import { writePart } from './written.ts';
 const USAGE = `Usage: npm run bench -- search [--sizes 10000,100000] [--rounds 7] [--seconds 1] [--colleges FILE] [--out FILE]
        npm run bench -- places [--colleges FILE --enrolment FILE] [--out FILE]
        npm run bench -- dev [--rounds 7] [--out FILE]
-       npm run bench -- web [--sizes 10000] [--rounds 5] [--pages home,matches] [--colleges FILE] [--out FILE]`;
+       npm run bench -- web [--sizes 10000] [--rounds 5] [--pages home,matches] [--colleges FILE] [--out FILE]
+       npm run bench -- widget [--rounds 5] [--out FILE]`;
 
-/** `npm run bench -- search`, `-- dev` or `-- web`; the first starts itself once more, as `serve`, for the servers under test. */
+/** `npm run bench -- search`, `-- dev`, `-- web`, …; the first starts itself once more, as `serve`, for the servers under test. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -31,7 +32,10 @@ async function main(): Promise<void> {
   });
   const [what, databaseUrl] = positionals;
   if (what === 'serve' && databaseUrl) return serve(databaseUrl);
-  const pace = { rounds: Number(values.rounds ?? (what === 'web' ? 5 : 7)), seconds: Number(values.seconds) };
+  const pace = {
+    rounds: Number(values.rounds ?? (what === 'web' || what === 'widget' ? 5 : 7)),
+    seconds: Number(values.seconds),
+  };
   const sizes = values.sizes.split(',').map(Number);
   if (what === 'dev' && pace.rounds > 0) {
     const bench = await devBench(pace.rounds, console.log);
@@ -53,6 +57,15 @@ async function main(): Promise<void> {
     const bench = await webBench(asked);
     writePart(values.out, 'web', webReport(bench));
     return console.log(`\n${webTables(bench)}\n\nWritten to ${values.out}.`);
+  }
+  if (what === 'widget' && pace.rounds > 0) {
+    const [{ widgetBench }, { widgetReport, widgetTables }] = await Promise.all([
+      import('./widget.ts'),
+      import('./widget-report.ts'),
+    ]);
+    const bench = await widgetBench({ rounds: pace.rounds, say: console.log });
+    writePart(values.out, 'widget', widgetReport(bench));
+    return console.log(`\n${widgetTables(bench)}\n\nWritten to ${values.out}.`);
   }
   if (what !== 'search' || ![...sizes, pace.rounds, pace.seconds].every((number) => number > 0)) throw new Error(USAGE);
   const bench = await searchBench({ sizes, ...pace, directory: values.colleges, say: console.log });

@@ -66,29 +66,45 @@ async function freshChrome(open: AsyncDisposableStack): Promise<number> {
 
 const TRIES = 3;
 
+/** The slow line and the slow processor: reckoned from a fast run, or really so slow (`devtools`). */
+export type Slowness = 'simulate' | 'devtools';
+
 /** One run on a page; a browser whose recording failed is no measurement, and another is asked. */
-export async function auditPage(url: string, visitor?: Visitor): Promise<Audited> {
+export async function auditPage(
+  url: string,
+  { visitor, slowness = 'simulate' }: { visitor?: Visitor | undefined; slowness?: Slowness } = {},
+): Promise<Audited> {
   for (let left = TRIES; ; left--)
     try {
-      return await runOnce(url, visitor);
+      return await runOnce(url, visitor, slowness);
     } catch (error) {
       if (left === 1) throw error;
     }
 }
 
-/** Lighthouse as it comes: a phone of its choosing, its line and its processor simulated, nothing in any cache. */
-async function runOnce(url: string, visitor: Visitor | undefined): Promise<Audited> {
+/** Lighthouse as it comes: a phone of its choosing, with its line and its processor, nothing in any cache. */
+async function runOnce(url: string, visitor: Visitor | undefined, slowness: Slowness): Promise<Audited> {
   await using open = new AsyncDisposableStack();
   const port = await freshChrome(open);
   if (visitor) await visitAs(visitor, { port, origin: new URL(url).origin, open });
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] });
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...CATEGORIES],
+    throttlingMethod: slowness,
+  });
   if (!result || result.lhr.runtimeError)
     throw new Error(`Lighthouse could not measure ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
   if (new URL(result.lhr.finalDisplayedUrl).pathname !== new URL(url).pathname)
     throw new Error(`${url} led to ${result.lhr.finalDisplayedUrl}.`);
   const { audits, categories } = result.lhr;
   const score = (category: (typeof CATEGORIES)[number]) => Math.round((categories[category]?.score ?? 0) * 100);
-  const number = (audit: string) => audits[audit]?.numericValue ?? NaN;
+  const number = (audit: string) => {
+    const value = audits[audit]?.numericValue;
+    if (value === undefined) throw new Error(`Lighthouse could not tell ${audit} of ${url}.`);
+    return value;
+  };
   const failed = CATEGORIES.slice(1).flatMap((category) =>
     (categories[category]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 1) < 1)

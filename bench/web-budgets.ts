@@ -18,6 +18,8 @@ export const budgets = {
   /** Milliseconds of a page that is kept, and of one that is not, at the 95th percentile. */
   kept: 10,
   fresh: 100,
+  /** Kilobytes: the loader by gzip, the scripts of a page of the frame; milliseconds more on the page around it. */
+  widget: { loader: 3, frame: 130, lcp: 50, tbt: 20 },
 } as const;
 
 /** Bytes as kilobytes, as budgets count them. */

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import pg from 'pg';
 import { launchChrome } from '../tests/setup/chrome.ts';
+import { buildProduct } from './built.ts';
 import { benchDatabase, benchPostgres } from './databases.ts';
 import { auditPage, type Audited } from './lighthouse-run.ts';
 import { weigh, weightToTheEnd, windows, type PageWeight, type Window } from './page-weight.ts';
@@ -59,15 +59,10 @@ async function answerTimes(origin: string, pool: pg.Pool): Promise<Pick<WebBench
   return { kept, fresh };
 }
 
-function build(): void {
-  const { status } = spawnSync(process.execPath, ['scripts/build.ts', '--unchecked'], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('The build failed.');
-}
-
 /** Measures the pages of the built product as a phone sees them, and what the server needs for them. */
 export async function webBench({ listings, rounds, only, directory, say }: WebBenchOptions): Promise<WebBench> {
   await using open = new AsyncDisposableStack();
-  build();
+  buildProduct();
   const server = await benchPostgres(open);
   say(`Making ${listings} listings`);
   const databaseUrl = await benchDatabase(server, listings, directory);
@@ -96,7 +91,7 @@ export async function webBench({ listings, rounds, only, directory, say }: WebBe
   // Page after page and then again, so that what else the machine does falls on all of them.
   for (let round = 1; round <= rounds; round++)
     for (const page of pages) {
-      const run = await auditPage(origin + page.path, page.visitor);
+      const run = await auditPage(origin + page.path, { visitor: page.visitor });
       page.runs.push(run);
       const { lcp, cls, tbt, performance: score, failed } = run;
       say(

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** The parts of docs/benchmarks.md, in their order; each bench writes its own and leaves the others. */
-const parts = ['search', 'places', 'web', 'dev'] as const;
+const parts = ['search', 'places', 'web', 'widget', 'dev'] as const;
 export type Part = (typeof parts)[number];
 
 const HEAD = '# Benchmarks\n\nWritten by `npm run bench`, a part at a time: figures compare within one part only.\n';
