@@ -36,7 +36,7 @@ const vite = await createServer({
   appType: 'custom',
   logLevel: 'warn',
   plugins: [react(), renderedPages({ server, env, ready: () => backend.ready() })],
-  optimizeDeps: { entries: ['client/main.tsx'] },
+  optimizeDeps: { entries: ['client/main.tsx', 'client/widget/main.tsx'] },
   server: {
     host: '127.0.0.1',
     port,

@@ -2,10 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { EMBED_BASE } from '../../domain/widget/addresses.ts';
 
 const OUT = 'dist/dev-server';
 /** A stop takes no longer; then it is cut off. */
 const STOP_MS = 10_000;
+const ANSWER_MS = 2000;
 
 /** The pages are rendered by Vite, which knows the changed client; the server sends whoever asks it for one there. */
 const pagesElsewhere = (site: string): Plugin => ({
@@ -17,8 +19,11 @@ const pagesElsewhere = (site: string): Plugin => ({
   },
   load: (id) => {
     if (id === '\0pages')
-      return `export const render = async ({ url }) => ({ status: 302, html: '', redirect: ${JSON.stringify(site)} + url });`;
-    return id === '\0assets' ? 'export const clientAssets = () => () => { throw new Error("no page"); };' : undefined;
+      return `export const render = async ({ url, frame }) =>
+        ({ status: 302, html: '', redirect: ${JSON.stringify(site)} + (frame ? ${JSON.stringify(EMBED_BASE)} : '') + url });`;
+    return id === '\0assets'
+      ? 'export const FRAME_BUILD = {}; export const clientAssets = () => () => { throw new Error("no page"); };'
+      : undefined;
   },
 });
 
@@ -137,7 +142,9 @@ export class Backend {
   }
 
   async #answers(pid: number | undefined): Promise<boolean> {
-    const answer = await fetch(`${this.#options.url}/healthz`).catch(() => undefined);
+    // Asked while it begins, a server may never answer: the next is asked anew.
+    const signal = AbortSignal.timeout(ANSWER_MS);
+    const answer = await fetch(`${this.#options.url}/healthz`, { signal }).catch(() => undefined);
     const body: unknown = answer?.ok ? await answer.json() : undefined;
     return typeof body === 'object' && body !== null && 'pid' in body && body.pid === pid;
   }

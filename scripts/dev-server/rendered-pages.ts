@@ -1,20 +1,25 @@
 import { HttpLink } from '@apollo/client';
 import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
 import type { render as Render } from '../../client/entry-server.tsx';
-import type { Env } from '../../server/env.ts';
+import type { BrandCode } from '../../domain/brands.ts';
+import { EMBED_BASE, embedToken } from '../../domain/widget/addresses.ts';
+import type { WidgetBoot } from '../../domain/widget/messages.ts';
+import { partnerHosts, type PartnerEnv } from '../../server/partners/hosts.ts';
 import { movedTo, pageBrand } from '../../server/render/page-key.ts';
 
 const ENTRY = '/client/entry-server.tsx';
-const SCRIPT = '/client/main.tsx';
+/** Where the pages of the site begin in a browser, and those of a widget's frame. */
+const SITE_SCRIPT = '/client/main.tsx';
+const FRAME_SCRIPT = '/client/widget/main.tsx';
 
 /** Answered by the server. What is no page is sent there whatever its address: a POST to /login is its, a GET ours. */
 export const PROGRAMS =
-  '^/(graphql|api|pictures|dev|webhooks|embed/graphql|plain\\.css|healthz|readyz|metrics|sitemap[^/]*\\.xml|sitemap/[^/]*|robots\\.txt|(social|brand|icons)/[^?]*)(/|\\?|$)';
+  '^/(graphql|api|pictures|dev|webhooks|embed/(graphql|token)|widget\\.js|widget\\.d\\.ts|examples|plain\\.css|healthz|readyz|metrics|sitemap[^/]*\\.xml|sitemap/[^/]*|robots\\.txt|(social|brand|icons)/[^?]*)(/|\\?|$)';
 
 interface RenderedPagesOptions {
   /** The running server. */
   server: string;
-  env: Pick<Env, 'baseUrl' | 'brandHosts'>;
+  env: PartnerEnv;
   /** Waits while it restarts. */
   ready(): Promise<void>;
 }
@@ -73,6 +78,13 @@ export function renderedPages({ server, env, ready }: RenderedPagesOptions): Plu
     return typeof body === 'object' && body !== null && 'now' in body ? new Date(String(body.now)) : new Date();
   };
 
+  /** What a page of the frame is told; its token is the running server's. */
+  const frameBoot = async (brand: BrandCode): Promise<WidgetBoot> => {
+    const answer = await fetch(`${server}${embedToken(brand)}`);
+    const { token } = (await answer.json()) as { token: string };
+    return { site: brand, token, hosts: partnerHosts(env, brand) };
+  };
+
   const renderPage = async (vite: ViteDevServer, address: string, host: string) => {
     const { render } = (await vite.ssrLoadModule(ENTRY)) as { render: typeof Render };
     // The order of the cascade's layers, which main.tsx gives in a browser.
@@ -80,13 +92,17 @@ export function renderedPages({ server, env, ready }: RenderedPagesOptions): Plu
     const url = new URL(address, 'http://site');
     const moved = movedTo(url);
     if (moved !== null) return { status: 301, html: '', redirect: moved };
+    const shown = pageBrand(url, host, { baseUrl: env.baseUrl, hosts: env.brandHosts });
+    const framed = url.pathname === EMBED_BASE || url.pathname.startsWith(`${EMBED_BASE}/`);
+    const script = framed ? FRAME_SCRIPT : SITE_SCRIPT;
     const rendered = await render({
-      url: address,
+      url: framed ? (url.pathname.slice(EMBED_BASE.length) || '/') + url.search : address,
       link,
-      ...pageBrand(url, host, { baseUrl: env.baseUrl, hosts: env.brandHosts }),
+      ...shown,
+      ...(framed && { frame: await frameBoot(shown.brand) }),
       now: await nowAt(),
       assets: (module) => ({
-        script: SCRIPT,
+        script,
         preloads: [],
         fonts: [],
         styles: stylesOf(vite, ['/client/ui/theme.ts', ENTRY, `/${module ?? ''}`]).map((style) => `${style}?direct`),
@@ -96,7 +112,7 @@ export function renderedPages({ server, env, ready }: RenderedPagesOptions): Plu
     const html = rendered.html
       .replaceAll('<link rel="stylesheet" href="', '<link data-until-loaded rel="stylesheet" href="')
       // At once and in this order: the styles of the page stay until the modules have brought theirs.
-      .replace(/<script [^>]*id="scripts">.*?<\/script>/, `<script type="module" src="/client/main.tsx"></script>`)
+      .replace(/<script [^>]*id="scripts">.*?<\/script>/, `<script type="module" src="${script}"></script>`)
       .replace('</body>', () => `${UNTIL_LOADED}</body>`);
     return { ...rendered, html: await vite.transformIndexHtml(address, html) };
   };
