@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { farAbove, heights, shownFrame, snippet, startPartnerSite, type PartnerSite } from './partner/partner-site.ts';
+
+/** The widget on pages of another site, as partners have them. */
+let site: PartnerSite;
+beforeAll(async () => {
+  site = await startPartnerSite();
+});
+afterAll(() => site.stop());
+
+/** Keeps how far a page's own things have moved, from its first frame on. */
+const watchMoves = (page: Page) =>
+  page.addInitScript(() => {
+    const moved = { sum: 0, what: [] as string[] };
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node?: Element }[];
+      })[]) {
+        moved.sum += entry.value;
+        moved.what.push(...entry.sources.map(({ node }) => `${node?.localName}#${node?.id}`));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const moves = (page: Page) =>
+  page.evaluate(() => (window as unknown as { moved: { sum: number; what: string[] } }).moved);
+
+/** Hears all that the widgets of a page tell, from their first message on. */
+const hearAll = (page: Page) =>
+  page.addInitScript(() => {
+    const told: unknown[] = [];
+    Object.assign(window, { told });
+    addEventListener('nearcampus-widget', () => {
+      for (const name of ['ready', 'height', 'step', 'matches', 'request-sent', 'error'] as const)
+        window.NearcampusWidget?.on(name, (detail) => told.push({ name, ...detail }));
+    });
+  });
+type Told = { name: string } & Record<string, unknown>;
+const told = (page: Page, name?: string) =>
+  page.evaluate((only) => {
+    const all = (window as unknown as { told: Told[] }).told;
+    return only === undefined ? all : all.filter((event) => event.name === only);
+  }, name);
+
+it('an ordinary page shows it in the room that it keeps, and nothing on it moves', async () => {
+  await using context = await site.visitor();
+  const page = await context.newPage();
+  await watchMoves(page);
+  await page.goto(`${site.url}/college-page.html`);
+  const frame = await shownFrame(page);
+  await frame.getByRole('button', { name: /^Match Me With Properties/ }).waitFor();
+  expect(await page.getByRole('link', { name: 'Homes near Ohio State' }).isVisible()).toBe(false);
+  await page.evaluate(() => document.fonts.ready);
+  expect(await moves(page)).toEqual({ sum: 0, what: [] });
+});
+
+it('loads when it is near the screen, and not before', async () => {
+  await using context = await site.visitor();
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(site.write('far.html', farAbove + snippet(site.product)));
+  await page.waitForFunction(() => window.NearcampusWidget?.widgets.length === 1);
+  // What it would ask for would be asked for by now: two frames have been drawn.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(asked.filter((path) => path.startsWith('/embed'))).toEqual([]);
+  await page.locator('#plain').scrollIntoViewIfNeeded();
+  await (await shownFrame(page)).getByRole('heading').first().waitFor();
+  expect(asked.filter((path) => path === '/widget.js')).toHaveLength(1);
+  expect(asked.filter((path) => path === '/embed')).toHaveLength(1);
+});
+
+it('tells a page what happens in it, and is as high as what is in it on every step', async () => {
+  await using context = await site.visitor();
+  const page = await context.newPage();
+  await hearAll(page);
+  await page.goto(site.write('steps.html', `${snippet(site.product)}<p>after</p>`));
+  const frame = await shownFrame(page);
+  await frame.getByRole('button', { name: /^Show Me My Matches/ }).click();
+  await frame.getByRole('article').nth(3).waitFor();
+  await expect
+    .poll(() => told(page, 'matches'))
+    .toEqual([{ name: 'matches', total: expect.any(Number), closest: false }]);
+  await expect
+    .poll(async () => (await told(page, 'step')).map(({ step }) => step))
+    .toEqual(['questionnaire', 'matches']);
+  await expect.poll(async () => (await heights(page)).frame - (await heights(page)).content).toBe(0);
+  expect((await heights(page)).bars).toBe(false);
+  expect((await heights(page)).content).toBeGreaterThan(1000);
+  expect(await told(page, 'error')).toEqual([]);
+
+  // Who asks about a home is asked for their name in the frame, and nobody is sent to another page.
+  await frame.getByRole('button', { name: /^Ask/ }).first().click();
+  await frame.getByLabel('First name').waitFor();
+});
+
+it('its height follows its content once, however often the page around changes its width', async () => {
+  await using context = await site.visitor();
+  const page = await context.newPage();
+  await hearAll(page);
+  await page.goto(site.write('widths.html', snippet(site.product)));
+  await shownFrame(page);
+  await expect.poll(async () => (await told(page, 'height')).length).toBeGreaterThan(0);
+  for (const width of [400, 900, 320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(() => document.fonts.ready);
+  }
+  // A loop would tell another height every drawn frame; sixty are drawn here.
+  const settled = async () => {
+    const before = (await told(page, 'height')).length;
+    await page.evaluate(async () => {
+      for (let drawn = 0; drawn < 60; drawn++) await new Promise((done) => requestAnimationFrame(done));
+    });
+    return (await told(page, 'height')).length - before;
+  };
+  await expect.poll(settled).toBe(0);
+  expect((await told(page, 'height')).length).toBeLessThan(20);
+});
+
+it('two on one page are of two brands, each with its own words and its own events', async () => {
+  await using context = await site.visitor();
+  const page = await context.newPage();
+  await page.goto(`${site.url}/two-widgets.html`);
+  const [columbus, osu] = [await shownFrame(page, 0), await shownFrame(page, 1)];
+  await osu.getByRole('button', { name: /^Match Me With Properties/ }).waitFor();
+  await columbus.getByLabel('College or city').waitFor();
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    window.NearcampusWidget?.on('step', ({ step }, { frame }) => heard.push(`${frame.title}: ${step}`));
+  });
+  await osu.getByRole('button', { name: /^Match Me With Properties/ }).click();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { heard: string[] }).heard))
+    .toEqual(['Homes near Ohio State: matches']);
+  expect(await columbus.getByLabel('College or city').isVisible()).toBe(true);
+});
+
+it('a single-page app opens it, fills it in, sends it elsewhere and takes it away, again and again', async () => {
+  await using context = await site.visitor();
+  const page = await context.newPage();
+  await page.goto(`${site.url}/single-page-app.html`);
+  for (let time = 0; time < 3; time++) {
+    await page.getByRole('button', { name: 'Housing' }).click();
+    const frame = await shownFrame(page);
+    await frame.getByLabel('College or city').waitFor();
+    await page.getByText('Choose where you want to live.').waitFor();
+    await page.getByRole('button', { name: 'Look near Ohio State' }).click();
+    await frame.getByRole('button', { name: /^Match Me With Properties/ }).waitFor();
+    expect(await frame.getByRole('radio', { name: '3 bedrooms' }).isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'News' }).click();
+    expect(await page.locator('iframe').count()).toBe(0);
+    expect(await page.evaluate(() => window.NearcampusWidget?.widgets.length)).toBe(0);
+  }
+});
+
+it('is there for those who load it as a module, by CORS', async () => {
+  await using context = await site.visitor();
+  const page = await context.newPage();
+  const tag = `<script type="module" crossorigin src="${site.product.url}/widget.js" data-site="csa" data-target="#here"></script>`;
+  await page.goto(site.write('module.html', `<div id="here"><a href="/">Find a home</a></div>${tag}`));
+  await (await shownFrame(page)).getByLabel('College or city').waitFor();
+});
