@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { liveHistories } from './run.ts';
 
 /** A few with every run of the tests; more with `npm run test:full`, a thousand with `npm run faults`. */
-const HISTORIES = process.env['FULL'] ? 60 : 8;
+const FULL = process.env['FULL'] === '1';
+const HISTORIES = FULL ? 60 : 4;
+/** In three of these four both server and database are killed, in two the processor misbehaves. */
+const FIRST = FULL ? 1 : 3;
 /** The machine may have much else to do. */
 const PATIENCE_MS = 60_000;
 
@@ -10,7 +13,7 @@ it(
   `keeps money right over ${HISTORIES} histories in which processor, webhooks, server and database fail`,
   { timeout: HISTORIES * PATIENCE_MS },
   async () => {
-    const { outcomes, inFiles } = await liveHistories({ histories: HISTORIES, seed: 1, lanes: 1, say: () => {} });
+    const { outcomes, inFiles } = await liveHistories({ histories: HISTORIES, seed: FIRST, lanes: 1, say: () => {} });
     const broken = outcomes.filter(({ problems }) => problems.length > 0);
     expect(broken.map(({ plan, problems }) => ({ seed: plan.seed, problems }))).toEqual([]);
     expect(inFiles).toEqual([]);
