@@ -7,7 +7,6 @@ import { EMBED_BASE } from '../../domain/widget/addresses.ts';
 const OUT = 'dist/dev-server';
 /** A stop takes no longer; then it is cut off. */
 const STOP_MS = 10_000;
-const ANSWER_MS = 2000;
 
 /** The pages are rendered by Vite, which knows the changed client; the server sends whoever asks it for one there. */
 const pagesElsewhere = (site: string): Plugin => ({
@@ -142,9 +141,7 @@ export class Backend {
   }
 
   async #answers(pid: number | undefined): Promise<boolean> {
-    // Asked while it begins, a server may never answer: the next is asked anew.
-    const signal = AbortSignal.timeout(ANSWER_MS);
-    const answer = await fetch(`${this.#options.url}/healthz`, { signal }).catch(() => undefined);
+    const answer = await fetch(`${this.#options.url}/healthz`).catch(() => undefined);
     const body: unknown = answer?.ok ? await answer.json() : undefined;
     return typeof body === 'object' && body !== null && 'pid' in body && body.pid === pid;
   }
