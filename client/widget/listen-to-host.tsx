@@ -8,7 +8,6 @@ import { searchOf } from '../renter/use-search.ts';
 import { useLocation } from '../router.tsx';
 import { useGo } from '../use-go.ts';
 import { useHost } from './host-context.ts';
-import { prefilled } from './prefill.ts';
 import { seeViewport } from './viewport.ts';
 
 /** The questions of the place that an address names; without one the choice of a place. */
@@ -32,8 +31,13 @@ export function ListenToHost() {
       if (message.type === 'hello') document.documentElement.setAttribute('data-held', '');
       else if (message.type === 'viewport') seeViewport(message);
       else if (message.type === 'prefill') {
-        writeRenter(cache, prefilled(readRenter(cache), message.values, before.current));
-        before.current = { ...before.current, ...message.values };
+        const { values } = message;
+        const fillIn = ({ prefilled }: typeof import('./prefill.ts')) => {
+          writeRenter(cache, prefilled(readRenter(cache), values, before.current));
+          before.current = { ...before.current, ...values };
+        };
+        // Few pages know anything of their visitors; without its code the renter says it themselves.
+        import('./prefill.ts').then(fillIn, () => undefined);
       } else if (message.type === 'open') {
         const { place } = message;
         void go(place ? paths.questionnaire(place.type, place.id, code) : beginning(begun.current));
