@@ -37,7 +37,8 @@ export function storable(input: unknown): unknown {
     Object.entries(input)
       .filter(([, value]) => value !== null)
       .map(([field, value]) => {
-        if (field === 'locationType') return [field, parseLocationType(value) ?? value];
+        // an object may have a toString that is none
+        if (field === 'locationType' && typeof value !== 'object') return [field, parseLocationType(value) ?? value];
         if (field === 'moveDate' && value === '0') return [field, 0];
         return [field, typeof value === 'string' ? printable(value) : value];
       }),

@@ -97,6 +97,14 @@ it('says what a caller left out in words, by the names of the wire', async () =>
   });
 });
 
+it.each(['save-request', 'send-reply'])('refuses a kind of place that cannot be made a text: %s', async (call) => {
+  const answer = await client.post(`/api/housing/${call}`, { housing_id: 1, location_type: { toString: 'a' } });
+  expect([answer.status, await answer.json()]).toMatchObject([
+    422,
+    { errors: { location_type: [expect.any(String)] } },
+  ]);
+});
+
 it.each([
   ['none of two operations', { query: 'query A { me { id } } query B { me { id } }' }, 'OPERATION_RESOLUTION_FAILURE'],
   ['an unknown operation', { query: 'query A { me { id } }', operationName: 'C' }, 'OPERATION_RESOLUTION_FAILURE'],

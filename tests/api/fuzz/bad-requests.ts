@@ -249,3 +249,27 @@ export function badRequests(
       ...(body !== undefined && { body }),
     }));
 }
+
+/** What a careless `String(value)` or `value.trim()` throws at; chance alone needs many thousands of requests to come there. */
+const WORST: readonly unknown[] = [{ toString: 'a' }, { valueOf: 1, toString: null }, ['college'], [[]], true];
+
+/** A sound body with each of its fields wrong in turn. */
+export function eachFieldWrong(
+  operation: Operation,
+  { cookie, token }: Caller,
+  known: Record<string, readonly unknown[]>,
+): Raw[] {
+  if (!operation.body) return [];
+  const good = new FromSchema(schemas, known);
+  const [sound] = fc.sample(good.of(operation.body), { numRuns: 1, seed: 1 });
+  const ground = isRecord(sound) ? sound : {};
+  const headers = { accept: 'application/json', cookie, 'x-xsrf-token': token, 'content-type': 'application/json' };
+  return good.fieldsOf(operation.body).flatMap((name, at) =>
+    WORST.map((value, turn) => ({
+      method: operation.method,
+      path: operation.path.replaceAll(/\{\w+\}/g, '1'),
+      headers: { ...headers, 'x-forwarded-for': `10.1.${at}.${turn}` },
+      body: JSON.stringify({ ...ground, [name]: value }),
+    })),
+  );
+}

@@ -46,6 +46,13 @@ export class FromSchema {
     return known ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: made }) : made;
   }
 
+  /** The names of all fields that an object by this schema may have. */
+  fieldsOf({ $ref, properties = {}, anyOf = [], oneOf = [], allOf = [] }: Schema): string[] {
+    const referred = $ref === undefined ? [] : [this.#schemas[$ref.split('/').at(-1) ?? ''] ?? {}];
+    const below = [...referred, ...anyOf, ...oneOf, ...allOf].flatMap((each) => this.fieldsOf(each));
+    return [...new Set([...Object.keys(properties), ...below])];
+  }
+
   #made(schema: Schema, depth: number): fc.Arbitrary<unknown> {
     const { $ref, type, items, properties, required = [] } = schema;
     if ($ref) return this.of(this.#schemas[$ref.split('/').at(-1) ?? ''] ?? {}, '', depth + 1);
