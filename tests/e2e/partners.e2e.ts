@@ -1,0 +1,119 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, afterEach, expect, it } from 'vitest';
+import { startPartnerSite, type PartnerSite } from './partner/partner-site.ts';
+
+/** The page for partners in a browser: what is chosen is seen at once, and what is copied there works as it stands. */
+let site: PartnerSite;
+beforeAll(async () => {
+  site = await startPartnerSite();
+});
+afterAll(() => site.stop());
+
+let context: BrowserContext;
+let page: Page;
+beforeEach(async () => {
+  context = await site.browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+});
+afterEach(() => context.close());
+
+async function open(query = ''): Promise<void> {
+  await page.goto(`${site.product.url}/partners${query}`);
+  await page.waitForSelector('html[data-alive]', { state: 'attached' });
+}
+
+const preview = () => page.frameLocator('iframe[title="Preview of the widget"]');
+const copied = async (label: string) => {
+  await page.getByRole('button', { name: `Copy: ${label}` }).click();
+  await page.getByText(`${label} copied.`).waitFor();
+  return page.evaluate(() => navigator.clipboard.readText());
+};
+
+it('shows what is chosen, and what is copied shows the same on another site under a strict policy', async () => {
+  await open();
+  await preview().getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('radio', { name: 'CR Housing' }).check();
+  await page.getByLabel(/^Place/).fill('ohio st');
+  await page.getByRole('option', { name: /Ohio State University/ }).waitFor();
+  await page
+    .getByRole('option', { name: /Ohio State University/ })
+    .first()
+    .click();
+  await preview()
+    .getByText(/Ohio State University/)
+    .first()
+    .waitFor();
+  expect(new URL(page.url()).search).toMatch(/brand=cr.*location_type=college.*location_id=204796/);
+  await page.getByRole('radio', { name: /400 px/ }).check();
+  await page.waitForFunction(() => document.querySelector('iframe')?.clientWidth === 400);
+
+  const snippet = await copied('Your snippet');
+  expect(snippet).toContain(`src="${site.product.url}/widget.js"`);
+  const policy = await copied('Your policy');
+
+  const strict = { 'content-security-policy': `default-src 'none'; ${policy.replaceAll('\n', ' ')}` };
+  const host = site.write('strict', `<!doctype html><title>Host</title><h1>Ours</h1>${snippet}`, strict);
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    // The browser itself asks for an icon, which this policy forbids as it should.
+    if (/Content Security Policy/.test(message.text()) && !/favicon/.test(message.text())) refused.push(message.text());
+  });
+  await page.goto(host);
+  const widget = page.frameLocator('iframe');
+  await widget
+    .getByText(/Ohio State University/)
+    .first()
+    .waitFor();
+  await page.getByRole('link', { name: 'Homes near Ohio State University' }).waitFor({ state: 'hidden' });
+  expect(await page.locator('iframe').evaluate((frame) => frame.clientWidth)).toBe(400);
+  expect(refused).toEqual([]);
+});
+
+it('is worked by keyboard, and keeps what was chosen over a reload', async () => {
+  await open();
+  await page.getByLabel(/^Place/).focus();
+  await page.keyboard.type('ohio st');
+  await page.getByRole('option', { name: /Ohio State University/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Change the place' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Change');
+  await page.reload();
+  await page.getByRole('button', { name: 'Change the place' }).waitFor();
+  expect(await page.locator('pre').first().innerText()).toContain('data-location-id="204796"');
+  await page.waitForSelector('html[data-alive]', { state: 'attached' });
+  await page.getByRole('button', { name: 'Change the place' }).press('Enter');
+  await page.waitForFunction(() => document.activeElement?.id === 'widget-place');
+  expect(await page.locator('pre').first().innerText()).not.toContain('data-location-id');
+});
+
+it('takes a question to the operator, and says at its field what is missing', async () => {
+  await open();
+  const form = page.locator('form').filter({ hasText: 'About your site' });
+  await form.getByLabel('First name').fill('Ines');
+  await form.getByLabel('Last name').fill('Okafor');
+  await form.getByLabel('E-mail').fill('ines@packard.example');
+  await form.getByLabel('Phone').fill('7345550142');
+  await form.getByRole('button', { name: 'Ask to be added' }).click();
+  await form.getByText('Write what it is about.').first().waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('about');
+  await form.getByLabel('About your site').fill('https://www.packard.example');
+  await form.getByRole('button', { name: 'Ask to be added' }).click();
+  await page.getByText('A person reads it and answers to ines@packard.example.').waitFor();
+});
+
+it('goes on to the matches where the page around may send no forms', async () => {
+  const line = `<script async src="${site.product.url}/widget.js" data-location-id="204796"></script><a href="/">Homes</a>`;
+  const sandbox = { 'content-security-policy': 'sandbox allow-scripts allow-same-origin' };
+  await page.goto(
+    site.write('sandboxed-form', `<!doctype html><title>Host</title><body><h1>Ours</h1>${line}`, sandbox),
+  );
+  const widget = page.frameLocator('iframe');
+  await widget.locator('html[data-alive]').waitFor({ state: 'attached' });
+  await widget.getByRole('button', { name: /^Show Me My Matches/ }).click();
+  await widget.getByRole('article').first().waitFor();
+});
