@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { replySchema, requestSchema } from '../../../domain/renter/request.ts';
 import { onTheWire } from '../wire-names.ts';
 import type { CallDoc } from '../openapi/call-doc.ts';
+import { locationTypeText } from './match.ts';
 import { id, oneOf } from './shapes.ts';
 
 const Sent = oneOf(
@@ -16,7 +17,9 @@ const shared = { tag: 'housing', mayMiss: true, throttled: true, refuses: ['noti
 /** The schema that validates, by the wire's names; the field that only programs fill is nobody's to know. */
 const wire = (schema: z.ZodObject): z.ZodObject => {
   const { website: _, ...shape } = schema.shape;
-  return z.object(onTheWire(shape));
+  // by its number too, as older clients have it (read-lead.ts)
+  const locationType = z.union([locationTypeText, z.literal([1, 2, 3])]).default('college');
+  return z.object(onTheWire({ ...shape, locationType }));
 };
 
 export const saveRequest: CallDoc = {
