@@ -51,6 +51,8 @@ export function PlaceCombobox({ described, text, caret, onChoose }: PlaceCombobo
           ...placeInput,
           'aria-labelledby': undefined,
           'aria-describedby': described,
+          // downshift names the first of a list that has none.
+          ...(items.length === 0 && { 'aria-activedescendant': undefined }),
           ref: input,
           // downshift tells of a new value a moment later, too late for fast typing into a controlled field.
           onChange: (event) => setTyped(event.currentTarget.value),
