@@ -143,7 +143,7 @@ it.each([
 ])('tells its numbers %s', async (_what, variables: Record<string, string>, refused, authorization) => {
   const guarded = await serveApp(undefined, new ProductClock(), variables);
   try {
-    for (const wrong of ['', 'Bearer a token of somebody else s', TOKEN])
+    for (const wrong of ['', 'Bearer a token of somebody else s', TOKEN, `Bearer ${TOKEN.slice(0, -1)}\u00e9`])
       expect((await read('/metrics', { authorization: wrong }, guarded)).status).toBe(refused);
     if (authorization) {
       const answer = await read('/metrics', { authorization, 'x-forwarded-for': '203.0.113.7' }, guarded);

@@ -63,6 +63,17 @@ describe('every unsafe call is refused without its proofs, before its body is re
       'a header that is not the cookie',
       (owner) => ({ cookie: cookieOf(owner), 'x-xsrf-token': tokens.mint(owner.session) }),
     ],
+    [
+      'a header of as many letters as the cookie, and more bytes',
+      (owner) => ({ cookie: cookieOf(owner), 'x-xsrf-token': `${owner.token.slice(0, -1)}\u00e9` }),
+    ],
+    [
+      'a token with a letter that takes two bytes',
+      (owner) => ({
+        cookie: `session=${owner.session}; XSRF-TOKEN=${owner.token.slice(0, -1)}%C3%A9`,
+        'x-xsrf-token': `${owner.token.slice(0, -1)}\u00e9`,
+      }),
+    ],
     ['a token that we did not make', (owner) => proofsOf({ ...owner, token: 'made.up.token' })],
     [
       'a token of another installation',
