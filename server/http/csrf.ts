@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UNVERIFIED } from '../../domain/refusals.ts';
 import { Refusal } from '../errors.ts';
+import { isCookieless } from './cookieless.ts';
 import { sameText, type CsrfTokens } from './csrf-tokens.ts';
 
 declare module 'fastify' {
@@ -12,8 +13,6 @@ declare module 'fastify' {
      * cookies: no token, but nothing from a foreign site.
      */
     csrf?: 'off' | 'script';
-    /** Sets no cookie, whatever is asked. */
-    cookieless?: boolean;
   }
 }
 
@@ -60,7 +59,7 @@ export function registerCsrf(app: FastifyInstance, tokens: CsrfTokens, secure: b
   });
 
   const renew = (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.method !== 'GET' || request.routeOptions.config?.cookieless) return;
+    if (request.method !== 'GET' || isCookieless(request)) return;
     if (!request.url.startsWith('/api/') && !String(reply.getHeader('content-type') ?? '').startsWith('text/html'))
       return;
     if (tokens.genuine(request.cookies[COOKIE] ?? '', request.sessionToken, RENEW_BELOW_MS)) return;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionInfo } from '../context.ts';
 import { AFTER_LOGIN, SESSION_DAYS } from '../../domain/account/login.ts';
 import { NotLoggedIn } from '../errors.ts';
+import { isCookieless } from './cookieless.ts';
 import type { SessionService, Viewer } from '../modules/account/session.service.ts';
 
 declare module 'fastify' {
@@ -37,7 +38,7 @@ export function registerSessions(app: FastifyInstance, sessions: SessionService,
   };
   app.addHook('onRequest', (request, reply, done) => {
     const token = request.cookies[name];
-    if (!token || request.routeOptions.config?.cookieless) return done();
+    if (!token || isCookieless(request)) return done();
     recognise(request, reply, token).then(() => done(), done);
   });
 

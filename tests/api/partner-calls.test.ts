@@ -144,6 +144,24 @@ it.each([
   expect([head.status, head.headers.get('etag'), head.headers.getSetCookie()]).toEqual([200, tag, []]);
 });
 
+it('sets no cookie either where there is nothing, or where the method is another', async () => {
+  const cookie = 'session=long-gone';
+  for (const path of [
+    '/api/partner',
+    '/api/partner/nothing',
+    '/api/partner-school-links',
+    '/api/partner-school-links/1/2',
+  ])
+    for (const method of ['GET', 'POST']) {
+      const answer = await fetch(app.url + path, { method, headers: { cookie } });
+      expect([path, method, answer.status, answer.headers.getSetCookie()]).toEqual([path, method, 404, []]);
+    }
+  const posted = await fetch(app.url + LISTINGS, { method: 'POST', headers: { cookie } });
+  expect([posted.status, posted.headers.getSetCookie()]).toEqual([405, []]);
+  // Others' pages begin with the same letters.
+  expect((await get('/api/partnership')).headers.getSetCookie()).toHaveLength(1);
+});
+
 it('has another tag when the homes have changed', async () => {
   const path = `${LISTINGS}?school_id=${SCHOOL}`;
   const before = (await get(path)).headers.get('etag') ?? '';

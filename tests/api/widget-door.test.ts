@@ -162,7 +162,7 @@ describe('cookies', () => {
     };
     expect(await page({ cookie })).toBe(await page({}));
     // A cookie that is nobody's would be cleared by a page that reads it.
-    for (const path of ['/embed', '/embed/nothing', '/embed/token'])
+    for (const path of ['/embed', '/embed/nothing', '/embed/token', '/embed/graphql'])
       expect((await get(path, { cookie: 'session=nobody', accept: 'text/html' })).headers.getSetCookie()).toEqual([]);
     const answer = await ask('{ options { demo } }', { cookie: `${cookie}; session=nobody` });
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
@@ -187,6 +187,7 @@ describe('the door', () => {
     ['no token', { 'x-widget-token': '' }],
     ['a forged token', { 'x-widget-token': `${token.mint('cr').split('.')[0]}.${'a'.repeat(43)}` }],
     ['another installation’s token', { 'x-widget-token': new WidgetTokens('other').mint('cr') }],
+    ['a token with a letter that takes two bytes', { 'x-widget-token': `${token.mint('cr').slice(0, -1)}\u00e9` }],
     ['a token that has ended', { 'x-widget-token': new WidgetTokens(SECRET, () => Date.now() - 3600_001).mint('cr') }],
     ['the token of another brand', { 'x-widget-token': token.mint('csa') }],
     ['a token for another brand’s address', { site: 'csa' }],
