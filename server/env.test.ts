@@ -30,7 +30,7 @@ describe('the environment', () => {
   });
 
   it('reads the sites of each brand’s partners', () => {
-    const PARTNER_HOSTS = 'cr=https://www.A.test/, cr=https://*.b.test:8443,csa=https://c.test';
+    const PARTNER_HOSTS = 'cr=https://www.A.test/, cr=https://*.b.test:8443,csa=https://c.test:443';
     expect(parseEnv({ PARTNER_HOSTS }).partnerHosts).toEqual({
       cr: ['https://www.a.test', 'https://*.b.test:8443'],
       csa: ['https://c.test'],
@@ -74,6 +74,8 @@ describe('the environment', () => {
     ['BRAND_HOSTS', 'xx=https://a.test'],
     ['PARTNER_HOSTS', 'https://a.test'],
     ['PARTNER_HOSTS', 'cr=https://*.edu'],
+    ['PARTNER_HOSTS', 'cr=https://a.test=https://b.test'],
+    ['PARTNER_HOSTS', 'cr=https://a.test:70000'],
     ['PARTNER_HOSTS', 'cr=https://a.test; script-src *'],
     ['TRUST_PROXY', 'maybe'],
     ['LOG_LEVEL', 'loud'],

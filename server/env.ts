@@ -38,10 +38,10 @@ const brandHosts = z.string().transform((list, context) => {
 const partnerHosts = z.string().transform((list, context) => {
   const hosts: Partial<Record<BrandCode, string[]>> = {};
   for (const part of list.split(',').filter((entry) => entry.trim() !== '')) {
-    const [code, source] = part.split('=', 2).map((word) => word.trim());
+    const [code, source = '', ...more] = part.split('=').map((word) => word.trim());
     const brand = brandCodes.find((known) => known === code);
-    const plain = source?.toLowerCase().replace(/\/$/, '') ?? '';
-    if (brand && isPartnerSource(plain)) (hosts[brand] ??= []).push(plain);
+    const plain = source.toLowerCase().replace(/(:443)?\/?$/, '');
+    if (brand && isPartnerSource(plain) && more.length === 0) (hosts[brand] ??= []).push(plain);
     else context.addIssue('must be a list like cr=https://www.a.example,cr=https://*.b.example');
   }
   return hosts;

@@ -21,6 +21,9 @@ describe('a site that may stand around the frame', () => {
     'https://user@a.example',
     'https://A.example',
     'https://-a.example',
+    'https://a.example:443',
+    'https://*.a.example:99999',
+    'https://1.2.3',
     "'self'",
     '',
   ])('may not be written %s', (source) => expect(isPartnerSource(source)).toBe(false));

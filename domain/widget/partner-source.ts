@@ -9,8 +9,14 @@ const SOURCE = new RegExp(String.raw`^https://(?:\*\.${LABEL}\.)?${LABEL}(?:\.${
 /** While the dev desk exists every page of this machine is a partner's, so that examples and tests run on any port. */
 export const LOOPBACK_SOURCES = ['http://localhost:*', 'http://127.0.0.1:*'] as const;
 
-/** Whether an operator may write this: a site of https, nothing behind its host but a port. */
-export const isPartnerSource = (source: string): boolean => SOURCE.test(source) && source.length <= 260;
+/**
+ * Whether an operator may write this: a site of https, nothing behind its host but a port, and as browsers name it
+ * themselves; what they write otherwise (`:443`) would stand in the policy and match no origin.
+ */
+export function isPartnerSource(source: string): boolean {
+  const one = source.replace('*', 'any');
+  return SOURCE.test(source) && source.length <= 260 && URL.parse(one)?.origin === one;
+}
 
 /** Whether the sources name this origin. What is no origin (`null`, an address with a path) is named by none. */
 export function isNamedBy(sources: readonly string[], origin: string): boolean {
