@@ -25,7 +25,7 @@ export async function logOut(_input: Input, { logOut: end }: Context): Promise<A
   return { status: 204 };
 }
 
-/** Nothing but the CSRF cookie, which any GET under /api sets: for a page whose own has run out. */
+/** Nothing but the CSRF cookie, which most GETs under /api set: for a page whose own has run out. */
 export const renewToken = async (): Promise<Answer> => ({ status: 204 });
 
 export async function mailReset(input: Input, { services, ip }: Context): Promise<Answer> {

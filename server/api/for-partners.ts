@@ -19,7 +19,10 @@ export function allowPartners({ headers }: FastifyRequest, reply: FastifyReply, 
   void reply.header('vary', 'origin');
   const { origin } = headers;
   if (origin === undefined || !brandCodes.some((brand) => isPartnerHost(env, brand, origin))) return false;
-  void reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': 'etag, retry-after' });
+  void reply.headers({
+    'access-control-allow-origin': origin,
+    'access-control-expose-headers': 'etag, retry-after, x-request-id',
+  });
   return true;
 }
 

@@ -192,6 +192,8 @@ it('is read by the pages of partners, and by no other site’s', async () => {
     for (const origin of allowed) {
       const { headers } = await get(path, { origin });
       expect([origin, headers.get('access-control-allow-origin')]).toEqual([origin, origin]);
+      // What the guide tells a script to look at.
+      expect(headers.get('access-control-expose-headers')).toBe('etag, retry-after, x-request-id');
       expect(headers.get('access-control-allow-credentials')).toBeNull();
     }
     for (const origin of refused) {

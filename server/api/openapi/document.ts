@@ -133,7 +133,7 @@ export function openApi(rows: readonly Documented[]): Document {
         'Student housing near campus: places, homes, requests to landlords, and the posting of a listing.',
         'Fields may be added to answers; none is taken away. What is marked `x-origin` is defined by us.',
         'Money is in whole dollars a month unless a name ends in `_cents`; distances are in miles; times are ISO 8601 in UTC.',
-        'An unsafe call names the value of the cookie XSRF-TOKEN, which any GET under /api sets, in X-XSRF-TOKEN.',
+        'An unsafe call names the value of the cookie XSRF-TOKEN in X-XSRF-TOKEN. `GET /api/session` sets it, and so do the other GETs under /api, but for those of partners.',
       ].join('\n\n'),
     },
     servers: [{ url: '/' }],

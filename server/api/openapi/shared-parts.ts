@@ -55,7 +55,7 @@ export const securitySchemes = {
     type: 'apiKey',
     in: 'header',
     name: 'X-XSRF-TOKEN',
-    description: 'The value of the cookie XSRF-TOKEN, which any GET under /api sets.',
+    description: 'The value of the cookie XSRF-TOKEN, which `GET /api/session` sets.',
   },
   tokenCookie: { type: 'apiKey', in: 'cookie', name: 'XSRF-TOKEN' },
   session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Over https it is `__Host-session`.' },
