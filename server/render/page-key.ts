@@ -1,10 +1,8 @@
 import { brandCodes, brandOf, type BrandCode } from '../../domain/brands.ts';
 
+const RENTERS = ['location_type', 'location_id', 'bedrooms', 'bathrooms', 'budget', 'page', 'site', 'q', 'homes'];
 /** Every parameter that a screen reads before it is hydrated; a page with any other is never kept. */
-const KNOWN = [
-  ...['location_type', 'location_id', 'bedrooms', 'bathrooms', 'budget', 'page', 'site', 'q', 'homes'],
-  ...['brand', 'size'],
-];
+const KNOWN = [...RENTERS, 'brand', 'size'];
 /** What campaigns and messengers hang on an address. No screen reads it, so the page is the one without it. */
 const CAMPAIGN = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|twclid|mc_\w+|igshid|ref)$/;
 const LONGEST = 500;
