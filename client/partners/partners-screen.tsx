@@ -31,7 +31,7 @@ import css from './partners-screen.module.css';
 
 const TITLE = 'Homes near campus on your own site';
 const LEAD =
-  'Paste one line of HTML, and your students search, compare and ask landlords without leaving your page. No account, no cookie, nothing of your page moves.';
+  'Paste a few lines of HTML, and your students search, compare and ask landlords without leaving your page. No account, no cookie, nothing of your page moves.';
 
 const variablesOf = (place: WidgetPlace | null) => ({
   id: String(place?.id ?? 0),
@@ -107,8 +107,9 @@ export function Screen() {
         <h2 id="take">Paste it into your page</h2>
         <CodeBlock label="Your snippet" code={snippetOf({ choice, origin, link })} />
         <p className={css.quiet}>
-          The widget stands where the line stands, as high as what it shows. The link below it is for who has no
-          JavaScript; it goes away when the widget is there.
+          The widget stands where you paste it, as high as what it shows. The link is for who has no JavaScript; it goes
+          away when the widget is there. The empty picture keeps the room free until then, so that nothing of your page
+          moves.
         </p>
         <h3>Where your site has a Content-Security-Policy</h3>
         <p className={css.quiet}>Add these sources. Nothing else is needed: no style, no image, no connection.</p>

@@ -55,7 +55,7 @@ export function WidgetPreview({ choice, width, link }: WidgetPreviewProps) {
     <>
       <div className={css.page}>
         <Lines />
-        <div ref={target} className={css.target}>
+        <div ref={target} className={css.target} data-preview="">
           <a href={link.href}>{link.words}</a>
         </div>
         <Lines />

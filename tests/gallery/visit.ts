@@ -59,6 +59,8 @@ export async function openFrame(page: Page, url: string, frame: Frame, { brand }
     const { mocked, mockedError } = document.documentElement.dataset;
     if (mocked === 'failed') throw new Error(mockedError);
     document.getElementById('demo-note')?.remove();
+    const hasItsFrame = () => !document.querySelector('[data-preview]:not(:has(iframe))');
+    while (!hasItsFrame()) await new Promise(requestAnimationFrame);
     // What a form does a moment after it was filled (an address looked up, a draft saved) has been done by then.
     await new Promise<void>((done) => {
       const end = () => {
@@ -83,10 +85,11 @@ export async function openFrame(page: Page, url: string, frame: Frame, { brand }
     const ours = [...document.fonts].filter(({ family }) => !family.includes('Fallback'));
     await Promise.all(ours.map((font) => font.load()));
     await document.fonts.ready;
-    // An arrow is not among our letters: every machine draws its own, wider or narrower.
+    // An arrow is not among our letters: every machine draws its own, wider or narrower. Nor is the port ever the same.
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode())
-      if (text.nodeValue?.includes('→')) text.nodeValue = text.nodeValue.replaceAll('→', '–');
+      if (/→|localhost:\d/.test(text.nodeValue ?? ''))
+        text.nodeValue = (text.nodeValue ?? '').replaceAll('→', '–').replaceAll(/localhost:\d+/g, 'localhost:3000');
   });
 }
 
