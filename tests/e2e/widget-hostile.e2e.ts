@@ -105,6 +105,17 @@ it('looks the same whatever the page around says of frames', async () => {
   await expect.poll(() => page.locator('iframe').evaluate((frame) => frame.clientHeight)).toBeGreaterThan(900);
 });
 
+it('takes its address from a script alone, whatever else of the page has the name of the running one', async () => {
+  await using context = await site.visitor();
+  const page = await context.newPage();
+  // What a visitor's comment may bring where a page lets pictures through.
+  const comment = `<img name="currentScript" alt="" data-location-id="1" src="${site.url}/elsewhere/widget.js">`;
+  await page.goto(site.write('named.html', inBody(comment + snippet(site.product))));
+  await shownFrame(page);
+  const address = await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.src);
+  expect(address.startsWith(`${site.product.url}/embed?`)).toBe(true);
+});
+
 it('needs no cookie and no storage, and leaves none', async () => {
   await using context = await site.visitor();
   const page = await context.newPage();

@@ -6,8 +6,11 @@ import type { NearcampusWidget, Widget, WidgetOptions, WidgetPrefill } from './w
 
 /** `/widget.js`: puts widgets where its script tags stand, or where they say, and gives the page `NearcampusWidget`. */
 
-/** Its own tags: the one that runs, or those of a module, which has no current one. */
-const own = document.currentScript;
+/**
+ * Its own tags: the one that runs, or those of a module, which has no current one. Asked of the prototype: a picture that
+ * somebody else has named `currentScript` would answer for the document, and say where frames come from.
+ */
+const own = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript')?.get?.call(document) as Element | null;
 const scripts = (
   own ? [own] : [...document.querySelectorAll('script[type=module][src$="/widget.js"]')]
 ) as HTMLScriptElement[];
