@@ -6,25 +6,34 @@ const link = { href: 'https://homes.example/college/osu?site=cr', words: 'Homes 
 const osu: WidgetChoice = { site: 'cr', place: { type: 'college', id: 204796 }, size: 'full' };
 
 describe('what a partner pastes', () => {
-  it('is the loader’s tag and a plain link', () => {
+  it('is a place with a plain link and room in it, and the loader’s tag', () => {
     expect(snippetOf({ choice: osu, origin, link })).toBe(
-      `<script async src="https://homes.example/widget.js"
+      `<div id="housing-cr-college-204796">
+  <div><a href="https://homes.example/college/osu?site=cr">Homes near Texas A&amp;M &lt;b&gt;</a><br>
+  <canvas width="1" height="1450" aria-hidden="true"></canvas></div>
+</div>
+<script async src="https://homes.example/widget.js"
   data-site="cr"
   data-location-type="college"
-  data-location-id="204796"></script>
-<a href="https://homes.example/college/osu?site=cr">Homes near Texas A&amp;M &lt;b&gt;</a>`,
+  data-location-id="204796"
+  data-target="#housing-cr-college-204796"></script>`,
     );
   });
 
   it('leaves out what goes without saying', () => {
     const choice: WidgetChoice = { site: 'default', place: null, size: 'full' };
     expect(snippetOf({ choice, origin, link: { href: origin, words: 'Homes' } })).toBe(
-      '<script async src="https://homes.example/widget.js"></script>\n<a href="https://homes.example">Homes</a>',
+      `<div id="housing">
+  <div><a href="https://homes.example">Homes</a><br>
+  <canvas width="1" height="380" aria-hidden="true"></canvas></div>
+</div>
+<script async src="https://homes.example/widget.js"
+  data-target="#housing"></script>`,
     );
   });
 
   it('says a width where one was chosen', () => {
-    expect(snippetOf({ choice: { ...osu, size: 'narrow' }, origin, link })).toContain('\n  data-width="400"></script>');
+    expect(snippetOf({ choice: { ...osu, size: 'narrow' }, origin, link })).toContain('\n  data-width="400"\n');
   });
 
   it('asks of a strict policy for the script and the frame, and nothing else', () => {

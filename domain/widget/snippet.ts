@@ -42,12 +42,33 @@ interface SnippetParts {
   link: { href: string; words: string };
 }
 
-/** What a partner pastes: the loader's tag, and a plain link that stays where no script runs. */
+/**
+ * The pixels that a widget's first screen takes at most, on the narrowest phone: the questions of a place, and the search
+ * box. So much a pasted snippet keeps free; what is not needed the loader gives back where nobody sees it.
+ */
+export const SNIPPET_ROOM = { questions: 1450, search: 380 } as const;
+
+/** The id of the element that a snippet brings for its widget: another one for each that a page may hold. */
+const targetId = ({ site, place }: WidgetChoice): string =>
+  ['housing', site !== 'default' && site, place?.type, place?.id].filter(Boolean).join('-');
+
+/**
+ * What a partner pastes: the widget's place with a plain link, which stays where no script runs, and the loader's tag. The
+ * room is there before the script is, so nothing moves however late that comes: an empty picture holds it, because its
+ * attribute is no style, and so no policy forbids it.
+ */
 export function snippetOf({ choice, origin, link }: SnippetParts): string {
-  const attributes = Object.entries(widgetAttributes(choice)).map(([name, value]) => `\n  ${name}="${escaped(value)}"`);
+  const id = targetId(choice);
+  const attributes = Object.entries({ ...widgetAttributes(choice), 'data-target': `#${id}` }).map(
+    ([name, value]) => `\n  ${name}="${escaped(value)}"`,
+  );
+  const room = SNIPPET_ROOM[choice.place ? 'questions' : 'search'];
   return [
+    `<div id="${id}">`,
+    `  <div><a href="${escaped(link.href)}">${escaped(link.words)}</a><br>`,
+    `  <canvas width="1" height="${room}" aria-hidden="true"></canvas></div>`,
+    '</div>',
     `<script async src="${escaped(origin)}/widget.js"${attributes.join('')}></script>`,
-    `<a href="${escaped(link.href)}">${escaped(link.words)}</a>`,
   ].join('\n');
 }
 

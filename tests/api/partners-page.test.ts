@@ -47,7 +47,7 @@ it('gives the snippet and the policy of what its address chooses', async () => {
   const { status, text } = await read(`?brand=cr&${OSU}&size=narrow`);
   expect(status).toBe(200);
   expect(text).toContain(
-    '<script async src="https://homes.example/widget.js" data-site="cr" data-location-type="college" data-location-id="204796" data-width="400"></script>',
+    '<script async src="https://homes.example/widget.js" data-site="cr" data-location-type="college" data-location-id="204796" data-width="400" data-target="#housing-cr-college-204796"></script>',
   );
   expect(text).toMatch(
     /<a href="https:\/\/homes\.example\/college\/[a-z-]+\?site=cr">Homes near Ohio State University<\/a>/,
@@ -99,6 +99,6 @@ it('is found: one address without what is chosen, a description, a line in the s
   const head = html.slice(0, html.indexOf('</head>'));
   expect(head).toContain('<title>Homes near campus on your own site</title>');
   expect(head).toContain('<link rel="canonical" href="https://homes.example/partners"/>');
-  expect(head).toMatch(/<meta name="description" content="Paste one line of HTML/);
+  expect(head).toMatch(/<meta name="description" content="Paste a few lines of HTML/);
   expect(await (await fetch(`${app.url}/sitemap.xml`)).text()).toContain('https://homes.example/partners<');
 });

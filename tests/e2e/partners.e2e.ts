@@ -117,3 +117,34 @@ it('goes on to the matches where the page around may send no forms', async () =>
   await widget.getByRole('button', { name: /^Show Me My Matches/ }).click();
   await widget.getByRole('article').first().waitFor();
 });
+
+it.each([
+  { what: 'the search box', query: '?brand=cr', width: 1280 },
+  { what: 'the search box on a phone', query: '?brand=csa', width: 320 },
+  { what: 'the questions of a college', query: '?location_type=college&location_id=204796', width: 390 },
+])('what is copied moves nothing on its page when its script comes late: $what', async ({ query, width }) => {
+  await page.goto(`${site.product.url}/partners${query}`);
+  const snippet = await page.locator('pre').first().innerText();
+  const after = '<p>Opening hours</p>'.repeat(9);
+  const host = site.write('late', `<meta name="viewport" content="width=device-width"><h1>Ours</h1>${snippet}${after}`);
+  const guest = await context.newPage();
+  await guest.setViewportSize({ width, height: 900 });
+  await guest.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: { node?: Element }[] })[])
+        moved.push(...sources.map(({ node }) => node?.localName ?? 'nothing'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  // The script comes when the page has long been seen.
+  await guest.route('**/widget.js', async (route) => {
+    await guest.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await route.continue();
+  });
+  await guest.goto(host);
+  await guest.locator('iframe').waitFor({ state: 'visible' });
+  await guest.frameLocator('iframe').locator('html[data-alive]').waitFor({ state: 'attached' });
+  await guest.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(await guest.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+});

@@ -37,6 +37,8 @@ export function makeWidget(spot: Spot, options: Omit<WidgetOptions, 'target'>, a
     if (value != null) address.searchParams.set(name, String(value));
 
   const listeners = makeListeners();
+  /** What stands there for those without a widget may hold the room itself. */
+  const held = keptRoom(spot);
   const lifted = lift(spot);
   const room = Number(options.height) || keptRoom(spot);
   const frame = frameElement(room, options);
@@ -151,7 +153,7 @@ export function makeWidget(spot: Spot, options: Omit<WidgetOptions, 'target'>, a
     spot.put(frame);
     if (!room) {
       const first = FIRST_HEIGHTS.find(({ from }) => frame.clientWidth >= from);
-      least = first?.[locationId == null ? 'search' : 'questions'] ?? 0;
+      least = Math.max(held, first?.[locationId == null ? 'search' : 'questions'] ?? 0);
       setStyles(frame, { height: `${least}px` });
     }
     near.observe(frame);
