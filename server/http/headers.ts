@@ -84,6 +84,16 @@ async function securityHeaders(env: Env): Promise<Record<string, string>> {
 const isData = ({ method, url }: FastifyRequest) =>
   url.startsWith('/api/') || (method === 'POST' && /^\/graphql\b/.test(url)) || /^\/embed\/(graphql|token)\b/.test(url);
 
+/**
+ * A page that isolates itself shows only frames that agree to it and are isolated too; what is in ours is our own. And
+ * nobody finds a frame by searching.
+ */
+const OF_FRAMES = {
+  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-robots-tag': 'noindex',
+};
+
 const isFrame = ({ url }: FastifyRequest) => /^\/embed(?![^/?])/.test(url);
 
 /**
@@ -97,7 +107,7 @@ export async function registerHeaders(app: FastifyInstance, env: Env): Promise<v
   const frames = Object.fromEntries(
     brandCodes.map((brand) => {
       const policy = policyOf(frameDirectives(env, brand));
-      return [brand, { ...framed, 'content-security-policy': policy, 'x-robots-tag': 'noindex' }];
+      return [brand, { ...framed, ...OF_FRAMES, 'content-security-policy': policy }];
     }),
   );
   const site = { baseUrl: env.baseUrl, hosts: env.brandHosts };

@@ -72,6 +72,9 @@ describe('who may stand around what', () => {
       expect([path, around(answer)]).toEqual([path, `${cr} http://localhost:* http://127.0.0.1:*`]);
       expect(answer.headers.get('x-frame-options')).toBeNull();
       expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+      // Also in a page that isolates itself.
+      expect(answer.headers.get('cross-origin-embedder-policy')).toBe('require-corp');
+      expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     }
     const csa = around(await get('/embed?site=csa'));
     expect(csa).toContain("'self' https://homes.example https://csa.example https://other.example ");

@@ -105,6 +105,20 @@ it('looks the same whatever the page around says of frames', async () => {
   await expect.poll(() => page.locator('iframe').evaluate((frame) => frame.clientHeight)).toBeGreaterThan(900);
 });
 
+it('is shown by a page that isolates itself from all that does not agree to it', async () => {
+  await using context = await site.visitor();
+  const page = await context.newPage();
+  const isolated = {
+    'cross-origin-embedder-policy': 'require-corp',
+    'cross-origin-opener-policy': 'same-origin',
+  };
+  await page.goto(site.write('isolated.html', inBody(snippet(site.product)), isolated));
+  const frame = await shownFrame(page);
+  await frame.getByRole('button', { name: /^Show Me My Matches/ }).click();
+  const picture = frame.getByRole('article').first().locator('img').first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
 it('takes its address from a script alone, whatever else of the page has the name of the running one', async () => {
   await using context = await site.visitor();
   const page = await context.newPage();
