@@ -50,8 +50,17 @@ const app = Fastify();
 await app.register(async (scope) => stripeWebhookRoute(scope, billing));
 await app.listen({ port: 0, host: '127.0.0.1' });
 await services.mail.work();
-every(settings.sweepMs, () => sweeper.run(), onError);
-every(settings.reconcileMs, (first) => reconciler.run({ all: first }), onError);
+let isFirst = true;
+/** What it does by itself now and then. @returns what ends each, after the turn under way */
+const begin = (): (() => Promise<void>)[] => {
+  const all = isFirst;
+  isFirst = false;
+  return [
+    every(settings.sweepMs, () => sweeper.run(), onError),
+    every(settings.reconcileMs, (first) => reconciler.run({ all: all && first }), onError),
+  ];
+};
+let turns = begin();
 
 const calls: { [Name in Call['name']]: (call: Extract<Call, { name: Name }>) => Promise<unknown> } = {
   publish: async ({ card, ...input }) => {
@@ -75,6 +84,8 @@ const calls: { [Name in Call['name']]: (call: Extract<Call, { name: Name }>) => 
   },
   'check the ledger': async () => checkLedger({ pool, clock, books: payments.books }),
   busy: async () => ({ jobs: await jobs.busy() }),
+  rest: async () => void (await Promise.all(turns.splice(0).map((end) => end()))),
+  wake: async () => void (turns = turns.length > 0 ? turns : begin()),
   problems: async () => ({ problems: services.problems.splice(0).map(describe) }),
 };
 

@@ -30,7 +30,7 @@ type Ask = { id: number } & (
   | { name: 'newCard'; viewer: number }
   | { name: 'takeCard'; viewer: number; setup: string }
   | { name: 'reconcile'; all: boolean }
-  | { name: 'sweep' | 'clock' | 'busy' | 'problems' | 'check the ledger' }
+  | { name: 'sweep' | 'clock' | 'busy' | 'problems' | 'check the ledger' | 'rest' | 'wake' }
 );
 export type Call = Ask;
 

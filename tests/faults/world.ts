@@ -137,9 +137,13 @@ export async function openWorld(cluster: Cluster, program: string, seed: number)
     /** Asks the product; starts it first where it is dead. @throws Cut, Failed */
     ask: async <Answer>(asked: Asked): Promise<Answer> => (await alive()).call<Answer>(asked),
 
-    /** Asks until all that it asks for itself has been answered; for when nothing goes wrong any more. @throws Cut, Failed */
-    askCalmly: async <Answer>(asked: Asked): Promise<Answer> => {
+    /**
+     * Asks until all that it asks for itself has been answered; for when nothing goes wrong any more. `meanwhile` is what
+     * passes before it is asked again. @throws Cut, Failed
+     */
+    askCalmly: async <Answer>(asked: Asked, meanwhile: () => Promise<unknown> = async () => {}): Promise<Answer> => {
       for (let n = 0; ; n++) {
+        if (n > 0) await meanwhile();
         const product = await alive();
         try {
           const answer = await product.call<Answer>(asked);

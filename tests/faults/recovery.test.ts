@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { runHistory } from './history.ts';
+import { compileProduct, openLane } from './lane.ts';
+import type { Plan, Step } from './plan.ts';
+
+const quiet = { troubles: [], hooks: 'at once', insists: true } satisfies Omit<Step, 'deeds'>;
+const card = { card: 'pm_card_visa', typed: false, times: 1, ownKeys: false, bank: 'yes' } as const;
+
+/** The operator removes a home while the processor refuses to end anything, and then all is well. */
+const plan: Plan = {
+  seed: 1,
+  steps: [
+    { ...quiet, deeds: [{ does: 'publish', home: 0, ...card }] },
+    {
+      ...quiet,
+      deeds: [
+        { does: 'remove', home: 0, refund: false },
+        { does: 'wait', days: 1, asleep: false },
+      ],
+      troubles: [{ what: 'mishap', call: 'DELETE /v1/subscriptions', nth: 1, times: 50, mishap: '500' }],
+    },
+  ],
+  startsAnew: false,
+};
+
+it(
+  'judges a removal that has failed only after the minute in which it is tried again',
+  { timeout: 60_000 },
+  async () => {
+    const { program, forget } = await compileProduct();
+    const cluster = await openLane(program);
+    try {
+      const { problems, happened } = await runHistory(cluster, program, plan.seed, plan);
+      expect(happened.mishaps['500']).toBeGreaterThan(0);
+      expect(problems).toEqual([]);
+    } finally {
+      await cluster.close();
+      forget();
+    }
+  },
+);
