@@ -31,3 +31,6 @@ export const useSite = (): BrandCode | null => useContext(BootContext).site;
 
 /** Where the brand's site stands: what is shared and what search engines are told begins with it. */
 export const useOrigin = (): string => useContext(BootContext).origin;
+
+/** Whether this page is in a widget's frame, which forgets all that it was told when the page around is closed. */
+export const useInFrame = (): boolean => useContext(BootContext).frame !== undefined;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRenter, useUpdateRenter } from '../apollo/renter-store.ts';
+import { useInFrame } from '../boot.tsx';
 import { Button } from '../ui/button.tsx';
 import { notify } from '../ui/notice.ts';
 import { dayProblem } from './day-problem.ts';
@@ -33,12 +34,13 @@ export function useWishFields() {
 /** The same three questions by themselves. */
 export function MoveInForm() {
   const { fields, check } = useWishFields();
+  const inFrame = useInFrame();
   return (
     <form
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (check()) notify('Saved in this browser.', { tone: 'good' });
+        if (check()) notify(inFrame ? 'Saved on this page.' : 'Saved in this browser.', { tone: 'good' });
       }}
     >
       {fields}

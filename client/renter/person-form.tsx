@@ -2,6 +2,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { hasErrors, type FieldErrors } from '../../domain/field-errors.ts';
 import { newRenter } from '../apollo/renter-defaults.ts';
 import { useRenter, useUpdateRenter } from '../apollo/renter-store.ts';
+import { useInFrame } from '../boot.tsx';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import { FailedLine } from '../form/failed-line.tsx';
 import { focusFirst, useRefused } from '../form/refused.tsx';
@@ -22,6 +23,7 @@ import css from './request.module.css';
 /** The renter's own details, to go on with a request or to keep them in order. */
 export function PersonForm({ pending }: { pending?: Pending | undefined }) {
   const { contact } = useRenter();
+  const place = useInFrame() ? 'on this page' : 'in this browser';
   const update = useUpdateRenter();
   const go = useGo();
   const { show, idOf } = useRefused();
@@ -57,7 +59,7 @@ export function PersonForm({ pending }: { pending?: Pending | undefined }) {
       const refusal = wanted && (await subscribe(wanted, person));
       if (refusal) return refuse(refusal);
       if (pending) void go(paths.moveIn(), { state: { ask: pending.ask } satisfies Pending });
-      else notify(wanted ? 'Saved. New homes will come by mail.' : 'Saved in this browser.', { tone: 'good' });
+      else notify(wanted ? 'Saved. New homes will come by mail.' : `Saved ${place}.`, { tone: 'good' });
     });
   };
   const forget = () => {
@@ -88,8 +90,8 @@ export function PersonForm({ pending }: { pending?: Pending | undefined }) {
       </div>
       <FailedLine action={action} />
       <p className={css.quiet}>
-        {mailMe && alert ? 'Kept in this browser too' : 'Kept in this browser alone'}, to fill in your next request.
-        They go to the landlords you ask and to nobody else.
+        Kept {place} {mailMe && alert ? 'too' : 'alone'}, to fill in your next request. They go to the landlords you ask
+        and to nobody else.
       </p>
     </form>
   );

@@ -163,3 +163,17 @@ it('is there for those who load it as a module, by CORS', async () => {
   await page.goto(site.write('module.html', `<div id="here"><a href="/">Find a home</a></div>${tag}`));
   await (await shownFrame(page)).getByLabel('College or city').waitFor();
 });
+
+it('says of what a renter fills in that the page keeps it, and not the browser', async () => {
+  await using context = await site.visitor({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(site.write('kept', `<h1>Ours</h1>${snippet(site.product)}`));
+  const frame = await shownFrame(page);
+  await frame.locator('html[data-alive]').waitFor({ state: 'attached' });
+  await frame.getByRole('button', { name: /^Show Me My Matches/ }).click();
+  await frame
+    .getByRole('button', { name: /^Ask about it/ })
+    .first()
+    .click();
+  await frame.getByText('Kept on this page alone, to fill in your next request.').waitFor();
+});
