@@ -1,6 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { EXPIRED } from '../../../domain/options/listing-status.ts';
 import type { Clock } from '../../clock.ts';
+import { describe } from '../../log.ts';
 import type { BillingService } from '../billing/billing.service.ts';
 import type { Offers } from '../posting/needs.ts';
 
@@ -19,6 +20,9 @@ export interface SweeperDeps {
   others?: readonly DueWork[];
 }
 
+/** Does a part of what is due, and keeps for later why it failed. */
+type Attempt = (part: () => Promise<number>) => Promise<number>;
+
 const BATCH = 100;
 
 /**
@@ -35,14 +39,25 @@ export class Sweeper {
     this.#deps = deps;
   }
 
-  /** Does everything that is due; resolves with how many things that were. */
+  /**
+   * Does everything that is due; resolves with how many things that were. What fails does not hold up the rest: a removed
+   * listing is not charged for because a letter could not be written.
+   * @throws what failed, once all else is done.
+   */
   async run(): Promise<number> {
-    let done = 0;
-    for (let batch = await this.#expire(); ; batch = await this.#expire()) {
-      done += batch;
-      if (batch < BATCH) break;
-    }
-    for (const other of this.#deps.others ?? []) done += await other.run();
+    const failed: unknown[] = [];
+    const attempt: Attempt = async (part) => {
+      try {
+        return await part();
+      } catch (error) {
+        failed.push(error);
+        return 0;
+      }
+    };
+    let done = await attempt(() => this.#expireAll(attempt));
+    for (const other of this.#deps.others ?? []) done += await attempt(() => other.run());
+    if (failed.length === 1) throw failed[0];
+    if (failed.length > 1) throw new AggregateError(failed, failed.map((error) => describe(error).message).join(' '));
     return done;
   }
 
@@ -59,7 +74,16 @@ export class Sweeper {
     return known.length === 0 ? null : new Date(Math.min(...known.map(Number)));
   }
 
-  async #expire(): Promise<number> {
+  async #expireAll(attempt: Attempt): Promise<number> {
+    let done = 0;
+    for (;;) {
+      const batch = await this.#expire(attempt);
+      done += batch;
+      if (batch < BATCH) return done;
+    }
+  }
+
+  async #expire(attempt: Attempt): Promise<number> {
     const { orm, clock, housing, billing } = this.#deps;
     const now = clock.now();
     const ids = await orm.em.fork().transactional(async (em) => {
@@ -74,7 +98,7 @@ export class Sweeper {
       return due;
     });
     // What is not shown any more must not be charged for: a month that is still owed is tried a last time and given up.
-    for (const id of ids) await billing.giveUp(id);
+    for (const id of ids) await attempt(() => billing.giveUp(id).then(() => 1));
     return ids.length;
   }
 }
