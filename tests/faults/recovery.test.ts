@@ -25,7 +25,7 @@ const plan: Plan = {
 
 it(
   'judges a removal that has failed only after the minute in which it is tried again',
-  { timeout: 60_000 },
+  { timeout: PATIENCE_MS },
   async () => {
     const { program, forget } = await compileProduct();
     const cluster = await openLane(program);
