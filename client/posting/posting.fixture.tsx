@@ -8,6 +8,8 @@ import { createCache } from '../apollo/cache.ts';
 import { BootProvider, type Boot } from '../boot.tsx';
 import { CurrentScreen } from '../current-screen.tsx';
 import { MemoryRouter, useLocation } from '../router.tsx';
+import { screens } from '../routes.tsx';
+import { ScreensProvider } from '../screens.ts';
 import { Notices } from '../ui/notices.tsx';
 import { rememberAccount } from './draft/account-memory.ts';
 import { writeDraft } from './draft/draft-store.ts';
@@ -91,9 +93,11 @@ export function openPosting({ path, draft = {}, account: typed, prices = [49, 29
     <ApolloProvider client={client}>
       <BootProvider value={BOOT}>
         <MemoryRouter initialEntries={[path]}>
-          <CurrentScreen />
-          <Notices />
-          <Where />
+          <ScreensProvider value={screens}>
+            <CurrentScreen />
+            <Notices />
+            <Where />
+          </ScreensProvider>
         </MemoryRouter>
       </BootProvider>
     </ApolloProvider>,
