@@ -89,6 +89,8 @@ export function keepingJourneys(site: TheSite): void {
       .getByRole('link', { name: /shortlist/i })
       .first()
       .click();
+    // The page before has links of that name too.
+    await page.getByRole('heading', { level: 1, name: 'Your shortlist' }).waitFor();
     await page.getByRole('link', { name: saved }).waitFor();
     await page.reload();
     await site().ready(page);
