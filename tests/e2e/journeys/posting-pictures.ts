@@ -30,6 +30,10 @@ const choose = (page: Page, ...files: (typeof heic)[]) => page.locator('input[ty
 const arrived = (page: Page, number: number) => page.getByRole('img', { name: `Picture ${number}` }).waitFor();
 const heard = (page: Page, words: string) => page.locator('[id^=DndLiveRegion]').getByText(words).waitFor();
 
+/** Who picks a tile up listens to the arrow keys in a turn of their own, after it has been said. */
+const listening = (page: Page) =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))));
+
 /** Where a tile's middle is. */
 async function middleOf(page: Page, number: number): Promise<{ x: number; y: number }> {
   const tile = tiles(page).nth(number - 1);
@@ -74,6 +78,7 @@ export function pictureJourneys(site: TheSite): void {
     await page.getByRole('button', { name: 'Move picture 3', exact: true }).focus();
     await page.keyboard.press('Space');
     await heard(page, 'Picked up picture 3 of 3.');
+    await listening(page);
     await page.keyboard.press('ArrowLeft');
     await heard(page, 'It would be picture 2 of 3.');
     await page.keyboard.press('Enter');

@@ -83,11 +83,15 @@ export const snippet = ({ url }: Product, attributes = 'data-location-type="coll
 /** Fills its screen and more, so that what follows is far below it. */
 export const farAbove = '<svg width="10" height="4000" aria-hidden="true"></svg><br>';
 
-/** The widget's frame on a page, the first one or another, once it is seen. */
+/** The widget's frame on a page, the first one or another, once it is seen: a press on one not drawn yet hits the page. */
 export async function shownFrame(page: Page, index = 0): Promise<FrameLocator> {
   const frame = page.locator('iframe').nth(index);
   await frame.waitFor({ state: 'visible' });
-  return frame.contentFrame();
+  const inside = frame.contentFrame();
+  await inside
+    .locator('html[data-alive]')
+    .evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+  return inside;
 }
 
 /** How high a widget's frame is on its page, and how high what is in it. */
