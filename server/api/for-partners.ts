@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
 import { brandCodes } from '../../domain/brands.ts';
 import type { Env } from '../env.ts';
+import { entityTag, hasEntity } from '../http/entity-tags.ts';
 import { isPartnerHost } from '../partners/hosts.ts';
 import type { Answer } from './call.ts';
 import { say } from './say.ts';
@@ -26,19 +26,13 @@ export function allowPartners({ headers }: FastifyRequest, reply: FastifyReply, 
   return true;
 }
 
-/** Whether the asker has what we would say: tags are compared as of the same meaning, for answers are packed on the way. */
-function has({ headers }: FastifyRequest, tag: string): boolean {
-  const known = headers['if-none-match'];
-  return known !== undefined && known.split(',').some((each) => ['*', tag].includes(each.trim().replace(/^W\//, '')));
-}
-
 /** Says what is the same for everybody: any cache may keep it so many seconds, and then asks by its tag. */
 export function sayToAll(request: FastifyRequest, reply: FastifyReply, answer: Answer, seconds: number): FastifyReply {
   if ('errors' in answer) return say(reply, answer);
   const text = JSON.stringify(answer.body);
-  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  void reply.headers({ 'cache-control': `public, max-age=${seconds}`, etag: `W/${tag}` });
-  return has(request, tag) ? reply.code(304).send() : reply.type('application/json; charset=utf-8').send(text);
+  const etag = entityTag(text);
+  void reply.headers({ 'cache-control': `public, max-age=${seconds}`, etag });
+  return hasEntity(request, etag) ? reply.code(304).send() : reply.type('application/json; charset=utf-8').send(text);
 }
 
 /** Browsers ask first, when a partner's script names a header: may it? */

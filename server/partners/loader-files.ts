@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { entityTag, hasEntity } from '../http/entity-tags.ts';
 
 /** The files of the built client that other people's pages load, by names that never change. */
 export const LOADER_FILES = {
@@ -19,8 +19,7 @@ export function registerLoaderFiles(app: FastifyInstance, clientFolder: string):
     const file = join(clientFolder, name);
     if (!existsSync(file)) continue;
     const content = readFileSync(file);
-    // Weak: compressed and plain, it says the same.
-    const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+    const etag = entityTag(content);
     app.get(`/${name}`, { config: { cookieless: true } }, (request, reply) => {
       void reply.headers({
         etag,
@@ -28,8 +27,7 @@ export function registerLoaderFiles(app: FastifyInstance, clientFolder: string):
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
       });
-      const known = request.headers['if-none-match']?.split(/\s*,\s*/) ?? [];
-      return known.includes(etag) ? reply.code(304).send() : reply.type(type).send(content);
+      return hasEntity(request, etag) ? reply.code(304).send() : reply.type(type).send(content);
     });
   }
 }

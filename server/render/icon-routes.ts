@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { createHash } from 'node:crypto';
 import { iconNames, iconShapes, type IconName } from '../../client/ui/icon-shapes.ts';
+import { entityTag, hasEntity } from '../http/entity-tags.ts';
 
 const A_DAY = 86_400;
 
@@ -12,7 +12,7 @@ const svgOf = (name: IconName) =>
 const manifest = new Map(
   iconNames.map((name) => {
     const svg = svgOf(name);
-    return [name as string, { svg, tag: `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"` }];
+    return [name as string, { svg, tag: entityTag(svg) }];
   }),
 );
 
@@ -35,7 +35,7 @@ export function registerIcons(app: FastifyInstance): void {
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cross-origin-resource-policy': 'cross-origin',
     });
-    if (request.headers['if-none-match'] === icon.tag) return reply.code(304).send();
+    if (hasEntity(request, icon.tag)) return reply.code(304).send();
     return reply.type('image/svg+xml').send(icon.svg);
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { createHash } from 'node:crypto';
 import { brandOf } from '../../../domain/brands.ts';
 import type { Env } from '../../env.ts';
+import { entityTag, hasEntity } from '../../http/entity-tags.ts';
 import { hostBrand } from '../../render/page-key.ts';
 import { apiPage, TRY_SCRIPT } from './page.ts';
 import { apiDocument } from './rows.ts';
@@ -16,9 +16,9 @@ export function registerApiDocument(app: FastifyInstance, { brandHosts: hosts }:
   let tag: string | undefined;
   app.get('/api/openapi.json', { config: { cookieless: true } }, (request, reply) => {
     text ??= JSON.stringify(apiDocument());
-    tag ??= `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+    tag ??= entityTag(text);
     void reply.headers({ ...KEPT, etag: tag, 'access-control-allow-origin': '*' });
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    if (hasEntity(request, tag)) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(text);
   });
 

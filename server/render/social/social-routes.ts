@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { brandOf, type BrandCode } from '../../../domain/brands.ts';
 import type { BrandColours } from '../../../client/brand-colours.ts';
+import { entityTag, hasEntity } from '../../http/entity-tags.ts';
 import { Turns } from '../../turns.ts';
 import { pageBrand, type SiteHosts } from '../page-key.ts';
 import { siteFacts, socialFacts, type SocialFacts, type SocialSources } from './social-facts.ts';
@@ -63,9 +63,9 @@ export function registerSocialPictures(app: FastifyInstance, { sources, site, co
   const config = { cookieless: true };
 
   const give = (request: FastifyRequest, reply: FastifyReply, bytes: Buffer, type: string) => {
-    const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    const tag = entityTag(bytes);
     void reply.headers({ 'cache-control': `public, max-age=${A_DAY}`, etag: tag, 'x-content-type-options': 'nosniff' });
-    return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.type(type).send(bytes);
+    return hasEntity(request, tag) ? reply.code(304).send() : reply.type(type).send(bytes);
   };
 
   /** Made once for all who ask at the same time. */
