@@ -11,9 +11,11 @@ const nameOf = ({ listings, connections, hot }: Cell) => [whole(listings), conne
 
 const rate = ({ rounds }: Cell, door: Door) => median(rounds.map((round) => round[door].rate));
 const cpu = ({ rounds }: Cell, door: Door) => median(rounds.map((round) => round[door].cpu));
-/** Each round against bare in the same round, some seconds apart; of those the median. */
-const rateRatio = ({ rounds }: Cell, door: Door) => median(rounds.map((round) => round[door].rate / round.bare.rate));
-const cpuRatio = ({ rounds }: Cell, door: Door) => median(rounds.map((round) => round.bare.cpu / round[door].cpu));
+/** Each round against the other door in the same round, some seconds apart; of those the median. */
+const rateRatio = ({ rounds }: Cell, [door, of]: Compared) =>
+  median(rounds.map((round) => round[door].rate / round[of].rate)).toFixed(2);
+const cpuRatio = ({ rounds }: Cell, [door, of]: Compared) =>
+  median(rounds.map((round) => round[of].cpu / round[door].cpu)).toFixed(2);
 
 /** A cell in one line, for whoever waits. */
 export function lineOf(cell: Cell): string {
@@ -21,26 +23,31 @@ export function lineOf(cell: Cell): string {
   return `${nameOf(cell).join(', ')}: ${figures.join('; ')}`;
 }
 
-const others = ['GraphQL', 'REST'] as const;
-const shown = ['GraphQL', 'REST', 'bare'] as const;
+type Compared = readonly [door: Door, of: Door];
+const compared: readonly Compared[] = [
+  ['REST', 'direct'],
+  ['REST', 'bare'],
+  ['GraphQL', 'bare'],
+];
+const shown = doors.toReversed();
 const NAME = ['listings', 'connections', 'asked'];
 
 const rateTable = (cells: readonly Cell[]) =>
   table(
-    [...NAME, ...others.map((door) => `${door} / bare`), ...shown.map((door) => `${door} a second`)],
+    [...NAME, ...compared.map(([door, of]) => `${door} / ${of}`), ...shown.map((door) => `${door} a second`)],
     cells.map((cell) => [
       ...nameOf(cell),
-      ...others.map((door) => rateRatio(cell, door).toFixed(2)),
+      ...compared.map((pair) => rateRatio(cell, pair)),
       ...shown.map((door) => whole(rate(cell, door))),
     ]),
   );
 
 const cpuTable = (cells: readonly Cell[]) =>
   table(
-    [...NAME, ...others.map((door) => `bare / ${door}`), ...shown.map((door) => `${door}, µs`)],
+    [...NAME, ...compared.map(([door, of]) => `${of} / ${door}`), ...shown.map((door) => `${door}, µs`)],
     cells.map((cell) => [
       ...nameOf(cell),
-      ...others.map((door) => cpuRatio(cell, door).toFixed(2)),
+      ...compared.map((pair) => cpuRatio(cell, pair)),
       ...shown.map((door) => whole(cpu(cell, door))),
     ]),
   );

@@ -9,7 +9,7 @@ import { benchColleges, doors, requestOf, searches, type Door } from './searches
 import type { Search } from '../domain/search.ts';
 import type { Serving } from './serve.ts';
 
-/** The doors at one size over so many connections, round by round; bare has no cache and is never asked hot. */
+/** The doors at one size over so many connections, round by round; bare has no cache and is never asked hot. Direct has the service's. */
 export interface Cell {
   listings: number;
   connections: number;
@@ -61,15 +61,19 @@ async function startServing(databaseUrl: string, open: AsyncDisposableStack) {
   return { ...(said[0] as Serving), cpuUsed };
 }
 
-/** The yardstick is only one while it answers the very same. */
-async function checkSame({ bare, product, token }: Serving, asked: readonly Search[]): Promise<void> {
+const originOf = ({ bare, direct, product }: Serving, door: Door): string =>
+  door === 'bare' ? bare : door === 'direct' ? direct : product;
+
+/** A yardstick is only one while it answers the very same. */
+async function checkSame(serving: Serving, asked: readonly Search[]): Promise<void> {
   for (const search of asked) {
-    const answers = (['bare', 'REST'] as const).map(async (door) => {
-      const { path, headers } = requestOf(door, search, token);
-      return (await fetch((door === 'bare' ? bare : product) + path, headers && { headers })).text();
+    const answers = (['bare', 'direct', 'REST'] as const).map(async (door) => {
+      const { path, headers } = requestOf(door, search, serving.token);
+      return (await fetch(originOf(serving, door) + path, headers && { headers })).text();
     });
-    const [plain, ours] = await Promise.all(answers);
-    if (plain !== ours) throw new Error(`Bare and REST answered differently:\n${plain}\n${ours}`);
+    const [plain, direct, ours] = await Promise.all(answers);
+    if (plain !== ours || direct !== ours)
+      throw new Error(`Bare, direct and REST answered differently:\n${plain}\n${direct}\n${ours}`);
   }
 }
 
@@ -89,7 +93,7 @@ async function measureSize(
     // Hot: one search that everybody asks, as on the first day of a term.
     const asked = hot ? different.slice(0, 1) : different;
     const requests = asked.map((search) => requestOf(door, search, serving.token));
-    return measure(door === 'bare' ? serving.bare : serving.product, requests, {
+    return measure(originOf(serving, door), requests, {
       connections,
       seconds: time,
       cpuUsed: serving.cpuUsed,

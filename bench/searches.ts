@@ -29,8 +29,8 @@ const QUERY = `query Search($filter: HousingFilterInput!, $page: Int!) {
   }
 }`;
 
-export type Door = 'bare' | 'REST' | 'GraphQL';
-export const doors: readonly Door[] = ['bare', 'REST', 'GraphQL'];
+export const doors = ['bare', 'direct', 'REST', 'GraphQL'] as const;
+export type Door = (typeof doors)[number];
 
 export async function benchColleges(pool: Pool): Promise<BenchCollege[]> {
   const { rows } = await pool.query<BenchCollege>(
@@ -63,7 +63,7 @@ export function searches(colleges: readonly BenchCollege[], count: number, seed:
 /** One search as each door is asked for it; `token` is the CSRF token, which a browser sends both ways. */
 export function requestOf(door: Door, search: Search, token: string): Request {
   const headers = { cookie: `XSRF-TOKEN=${token}` };
-  if (door === 'bare') return { method: 'GET', path: `/search?${searchQuery(search)}`, headers };
+  if (door === 'bare' || door === 'direct') return { method: 'GET', path: `/search?${searchQuery(search)}`, headers };
   if (door === 'REST') return { method: 'GET', path: `/api/housing/search?${searchQuery(search)}`, headers };
   const { locationType, locationId, bedrooms, bathrooms, maxBudget: budget, page } = search;
   const filter = { locationType, locationId: String(locationId), bedrooms, bathrooms, budget };

@@ -10,11 +10,13 @@ import { openPayments } from '../server/ports/payments/open-payments.ts';
 import { createSchema } from '../server/schema.ts';
 import { createServices } from '../server/services.ts';
 import { createBare } from './bare.ts';
+import { createDirect } from './direct.ts';
 import { benchColleges } from './searches.ts';
 
-/** Where the two servers listen, and a token for the product's. */
+/** Where the three servers listen, and a token for the product's. */
 export interface Serving {
   bare: string;
+  direct: string;
   product: string;
   token: string;
 }
@@ -22,7 +24,7 @@ export interface Serving {
 const CONNECTIONS = 10;
 
 /**
- * Runs the whole product's HTTP side and the bare server over one database, and tells the parent process where; any
+ * Runs the whole product's HTTP side, its service behind bare Fastify, and the bare server over one database, and tells the parent process where; any
  * message after that is answered with the processor time used so far.
  */
 export async function serve(databaseUrl: string): Promise<void> {
@@ -58,13 +60,14 @@ export async function serve(databaseUrl: string): Promise<void> {
     clientFolder: 'none',
   });
   const bare = createBare(pools.bare, await benchColleges(pools.bare), env.baseUrl);
-  const [product, plain] = [
+  const [product, direct, plain] = [
     await app.listen({ port: 0, host: '127.0.0.1' }),
+    await createDirect(services.housing).listen({ port: 0, host: '127.0.0.1' }),
     await bare.listen({ port: 0, host: '127.0.0.1' }),
   ];
   const answer = await fetch(`${product}/api/schools/search`);
   const token = /XSRF-TOKEN=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? '';
   process.on('message', () => process.send?.(process.cpuUsage()));
-  const serving: Serving = { bare: plain, product, token };
+  const serving: Serving = { bare: plain, direct, product, token };
   process.send?.(serving);
 }
