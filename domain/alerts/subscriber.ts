@@ -8,6 +8,7 @@ import { phoneDigits } from '../phone.ts';
 import { oneLine, plainLine } from '../plain-text.ts';
 import { trap } from '../renter/person.ts';
 import { parseSearch, type HousingFilter } from '../search.ts';
+import { LAST_PLACE, wholeNumber } from '../whole-number.ts';
 
 /** Who is told of new homes, and of which (§7). */
 export interface NewSubscriber {
@@ -33,7 +34,6 @@ const name = z
   .pipe(z.string().max(60, 'Use at most 60 characters.'))
   .default('');
 
-const NO_COLLEGE = 'This must be the number of a college.';
 const parameter = z.union([z.string(), z.number()], 'This must be text or a number.').nullish();
 
 /** POST /api/subscriber/save [§7], in camelCase; REST has it in snake_case. */
@@ -46,12 +46,7 @@ export const subscriberSchema = z.object({
     .max(40, 'Use at most 40 characters.')
     .refine((phone) => phone.trim() === '' || phoneDigits(phone) !== undefined, 'Enter a phone number with ten digits.')
     .default(''),
-  schoolId: z.coerce
-    .number<unknown>(NO_COLLEGE)
-    .int(NO_COLLEGE)
-    .min(1, NO_COLLEGE)
-    .max(2_147_483_647, NO_COLLEGE)
-    .nullish(),
+  schoolId: wholeNumber('This must be the number of a college.', LAST_PLACE).nullish(),
   searchFilter: z
     .object(
       {
@@ -65,7 +60,7 @@ export const subscriberSchema = z.object({
       'This must be an object of search parameters.',
     )
     .nullish(),
-  site: z.string().max(60, 'Use at most 60 characters.').nullish(),
+  site: z.string('This must be text.').max(60, 'Use at most 60 characters.').nullish(),
   ...trap,
 });
 type Sent = z.output<typeof subscriberSchema>;

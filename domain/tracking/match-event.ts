@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { brandOf, type BrandCode } from '../brands.ts';
 import { addError, fieldErrors, type FieldErrors } from '../field-errors.ts';
+import { LAST_PLACE, wholeNumber } from '../whole-number.ts';
 import { LAST_POSITION, matchActions, MOST_EVENTS } from './actions.ts';
 
 /** What is kept of an event: which home, what, where in the list and under which brand. Nothing about a person. */
@@ -14,22 +15,13 @@ export interface MatchEvent {
   poweredBy: BrandCode;
 }
 
-/** A number, or its digits: ids are texts in GraphQL. */
-const wholeNumber = (message: string, last: number) =>
-  z.preprocess(
-    (sent) => (typeof sent === 'string' && /^\d{1,16}$/.test(sent) ? Number(sent) : sent),
-    z.number(message).int(message).min(1, message).max(last, message),
-  );
-
-const LAST_INT4 = 2_147_483_647;
-
 /** POST /api/tracking/your-matches [§7], in camelCase; REST has it in snake_case. */
 export const eventSchema = z.object(
   {
     // Taken, for older clients send it, and not kept: what somebody looked at is nobody's business.
-    subscriberId: wholeNumber('This must be the number of a subscriber.', Number.MAX_SAFE_INTEGER).nullish(),
-    housingId: wholeNumber('Say which home.', Number.MAX_SAFE_INTEGER),
-    schoolId: wholeNumber('This must be the number of a college.', LAST_INT4).nullish(),
+    subscriberId: wholeNumber('This must be the number of a subscriber.').nullish(),
+    housingId: wholeNumber('Say which home.'),
+    schoolId: wholeNumber('This must be the number of a college.', LAST_PLACE).nullish(),
     housingPosition: wholeNumber('This must be a position, counted from 1.', LAST_POSITION).nullish(),
     action: z.enum(matchActions, `This must be one of ${matchActions.join(', ')}.`),
     poweredBy: z.string('This must be the code of a site.').max(60, 'Use at most 60 characters.').nullish(),

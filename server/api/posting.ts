@@ -3,7 +3,8 @@ import { ASKS_OWNER } from '../../domain/billing/kind-change.ts';
 import { paymentErrors } from '../../domain/posting/card.ts';
 import { ADDRESS_NOT_FOUND } from '../../domain/posting/place-of-draft.ts';
 import { KEY_REUSED, LOG_IN_TO_EDIT, STALE_EDIT } from '../../domain/posting/refusals.ts';
-import { hasErrors, type FieldErrors } from '../../domain/field-errors.ts';
+import { fieldErrors, hasErrors, type FieldErrors } from '../../domain/field-errors.ts';
+import { wholeNumber } from '../../domain/whole-number.ts';
 import type { Context } from '../context.ts';
 import type { Answer, Input } from './call.ts';
 import { presentSession } from './account.ts';
@@ -82,25 +83,37 @@ export async function publish(input: Input, context: Context): Promise<Answer> {
   return { body: { status: 'OK', listing, ...(user && { user }) } };
 }
 
+const NO_PRICE = 'This must be the price as kind-quote has told it.';
 /** The price of another kind, as kind-quote has told it. */
-export const agreedPrice = z.object({
-  quoted_at: z.iso.datetime().transform((text) => new Date(text)),
-  charge_cents: z.int(),
+export const agreedPrice = z.object(
+  {
+    quoted_at: z.iso.datetime(NO_PRICE).transform((text) => new Date(text)),
+    charge_cents: z.int(NO_PRICE),
+  },
+  NO_PRICE,
+);
+
+/** What an edit says beside its draft. Something else in its place is refused: taken for nothing, the last write would win. */
+const besideDraft = z.object({
+  version: wholeNumber('This must be the version that was changed.').nullish(),
+  agreed: agreedPrice.nullish(),
 });
 
 export async function edit(input: Input, { services, viewer }: Context): Promise<Answer> {
   if (!viewer) return { errors: LOG_IN_TO_EDIT };
-  const { id: given, version, agreed: price, ...rest } = bodyOf(input);
+  const { id: given, version: edited, agreed: price, ...rest } = bodyOf(input);
   const id = readId(typeof given === 'number' || typeof given === 'string' ? String(given) : undefined);
   if (id === undefined) return { errors: { id: ['Say which listing.'] } };
-  const agreed = agreedPrice.safeParse(price);
-  if (agreed.success) await services.throttle.take('kindChange', String(viewer.accountId));
+  const beside = besideDraft.safeParse({ version: edited, agreed: price });
+  if (!beside.data) return { errors: fieldErrors(beside.error, ([name]) => String(name)) };
+  const { version, agreed } = beside.data;
+  if (agreed) await services.throttle.take('kindChange', String(viewer.accountId));
   const outcome = await services.posting.edit({
     id,
-    version: typeof version === 'number' ? version : null,
+    version: version ?? null,
     draft: rest,
     viewer: viewer.accountId,
-    agreed: agreed.success ? { quotedAt: agreed.data.quoted_at, chargeCents: agreed.data.charge_cents } : null,
+    agreed: agreed ? { quotedAt: agreed.quoted_at, chargeCents: agreed.charge_cents } : null,
     mayAuthenticate: false,
   });
   if ('errors' in outcome) return outcome;

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/**
+ * A number from 1, or its plain digits: ids are texts in GraphQL, and older clients of REST write them so too. Nothing
+ * else is one: not `'12abc'`, `'1e2'`, `true` or `[5]`, which a lenient reading takes for 12, 100, 1 and 5.
+ */
+export const wholeNumber = (message: string, last = Number.MAX_SAFE_INTEGER) =>
+  z.preprocess(
+    (sent) => (typeof sent === 'string' && /^\d{1,16}$/.test(sent) ? Number(sent) : sent),
+    z.number(message).int(message).min(1, message).max(last, message),
+  );
+
+/** The largest number of a college, a city or a state. */
+export const LAST_PLACE = 2_147_483_647;

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { RestClient } from '../setup/rest-client.ts';
+import { serveApp, type ServedApp } from '../setup/served-app.ts';
+import { makeThings, type Things } from './matrix/things.ts';
+import { browserOf } from './matrix/viewers.ts';
+
+/** What is no number is refused at its field, by both doors; a lenient reading once took true for 1 and [5] for 5. */
+let app: ServedApp;
+let things: Things;
+let renter: RestClient;
+let owner: RestClient;
+beforeAll(async () => {
+  app = await serveApp();
+  things = await makeThings(app);
+  renter = new RestClient(app.url);
+  owner = await browserOf(app, 'owner', things.owner, things.other);
+}, 120_000);
+beforeEach(() => app.rows('delete from throttle'));
+afterAll(() => app.close());
+
+const ada = { first_name: 'Ada', last_name: 'Byron', phone: '6145550123', email: 'ada@college.example' };
+const leads = () => ({ ...ada, housing_id: things.shown.id, message: 'Is it free?' });
+const subscriber = { ...ada, school_id: 204796 };
+const event = () => ({ housing_id: things.shown.id, action: 'view' });
+const calls = [
+  ['/api/housing/save-request', leads, ['housing_id', 'school_id', 'bedrooms', 'bathrooms', 'budgets']],
+  ['/api/housing/send-reply', leads, ['housing_id', 'school_id']],
+  ['/api/subscriber/save', () => subscriber, ['school_id']],
+  ['/api/tracking/your-matches', event, ['housing_id', 'school_id', 'subscriber_id', 'housing_position']],
+] as const;
+const NO_NUMBERS = ['12abc', '1e2', '0x1f', '1.0', ' 7', '', '-3', -3, 1.75, true, [5], { a: 5 }, '9'.repeat(30)];
+
+describe.each(calls)('%s', (path, sound, fields) => {
+  it.each(fields)('refuses as %s what is no number, in words', async (field) => {
+    for (const value of NO_NUMBERS) {
+      await app.rows('delete from throttle');
+      const answer = await renter.post(path, { ...sound(), [field]: value });
+      const said: unknown = await answer.json();
+      expect([field, value, answer.status]).toEqual([field, value, 422]);
+      expect(said).toEqual({ errors: { [field]: [expect.not.stringContaining('Invalid')] } });
+    }
+  });
+
+  it('takes its sound twin, whose ids are digits', async () => {
+    const ids = Object.entries(sound()).map(([name, value]) => [name, name.endsWith('_id') ? String(value) : value]);
+    expect((await renter.post(path, Object.fromEntries(ids))).status).toBeLessThan(300);
+  });
+});
+
+it('lists of numbers are of numbers', async () => {
+  for (const field of ['pets', 'features'])
+    for (const value of ['2', [true], ['2'], [2.5], [[2]], { 0: 2 }, [99]]) {
+      const answer = await renter.post('/api/housing/save-request', { ...leads(), [field]: value });
+      const said: unknown = await answer.json();
+      expect([field, value, said]).toEqual([field, value, { errors: { [field]: [expect.stringMatching(field)] } }]);
+    }
+});
+
+it('GraphQL refuses the same at the same field', async () => {
+  const query = `mutation ($request: RequestInput!) { saveRequest(request: $request) {
+    __typename ... on Invalid { errors { field } } } }`;
+  const { first_name: firstName, last_name: lastName, ...rest } = ada;
+  for (const housingId of ['12abc', '1e2', '0x1f', ' 7', '', '-3', '1.0']) {
+    const variables = { request: { ...rest, firstName, lastName, housingId, schoolId: 'osu' } };
+    expect(await (await renter.post('/graphql', { query, variables })).json()).toEqual({
+      data: { saveRequest: { __typename: 'Invalid', errors: [{ field: 'housingId' }, { field: 'schoolId' }] } },
+    });
+  }
+});
+
+it('an edit never takes a version that cannot be read for none: the last write would win', async () => {
+  for (const [field, value] of [
+    ...['1x', '', 1.5, [1], true, {}].map((version) => ['version', version] as const),
+    ...[5, {}, { quoted_at: 'now', charge_cents: 1 }, []].map((agreed) => ['agreed', agreed] as const),
+  ]) {
+    const answer = await owner.post('/api/posting/edit', { id: things.shown.id, [field]: value });
+    expect([field, value, answer.status]).toEqual([field, value, 422]);
+    expect(Object.keys(((await answer.json()) as { errors: object }).errors)).toEqual([field]);
+  }
+});
