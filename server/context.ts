@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BrandCode } from '../domain/brands.ts';
 import { NotLoggedIn } from './errors.ts';
 import type { Viewer } from './modules/account/session.service.ts';
 import type { Services } from './services.ts';
@@ -24,6 +25,8 @@ export interface Context {
   userAgent: string;
   /** Whether the browser is content to be counted: it sends neither Do Not Track nor Global Privacy Control. */
   mayTrack: boolean;
+  /** The brand whose widget asks, as its token proves; absent on the site and over REST. */
+  frame?: BrandCode;
   services: Services;
   /** Begins a session for this caller, in place of the one there was. */
   logIn(accountId: number): Promise<SessionInfo>;
@@ -62,9 +65,9 @@ export function anonymousContext(services: Services): Context {
   };
 }
 
-/** Whoever asks in a widget's frame: somebody at an address, and never logged in. */
-export function nobodysContext(request: FastifyRequest, services: Services): Context {
-  return { ...anonymousContext(services), ...whence(request) };
+/** Whoever asks in the frame of a brand's widget: somebody at an address, and never logged in. */
+export function nobodysContext(request: FastifyRequest, services: Services, frame: BrandCode): Context {
+  return { ...anonymousContext(services), ...whence(request), frame };
 }
 
 /** @throws {NotLoggedIn} */

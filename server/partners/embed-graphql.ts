@@ -45,7 +45,7 @@ export async function registerEmbedGraphql(
   const door = await graphqlDoor(app, {
     schema: widgetSchema(schema),
     open: services.env.stripe === null,
-    context: (request) => nobodysContext(request, services),
+    context: (request) => nobodysContext(request, services, brandOfRequest(request)),
   });
   app.route({
     method: 'POST',

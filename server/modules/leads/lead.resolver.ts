@@ -1,6 +1,7 @@
 import { Arg, createUnionType, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { type Context, requireViewer } from '../../context.ts';
 import { Invalid, invalid } from '../../graphql/invalid.ts';
+import { underFrame } from '../../partners/under-frame.ts';
 import { ReplyInput, RequestInput } from './lead.input.ts';
 import { LeadView } from './lead.view.ts';
 import type { LeadOutcome } from './leads.service.ts';
@@ -29,13 +30,16 @@ const resultOf = (outcome: LeadOutcome): Invalid | LeadSent =>
 @Resolver()
 export class LeadResolver {
   @Mutation(() => LeadResult, { description: 'Asks for a home. Anyone may.' })
-  async saveRequest(@Arg('request', () => RequestInput) request: RequestInput, @Ctx() { services, ip }: Context) {
-    return resultOf(await services.leads.saveRequest(request, { ip }));
+  async saveRequest(
+    @Arg('request', () => RequestInput) request: RequestInput,
+    @Ctx() { services, ip, frame }: Context,
+  ) {
+    return resultOf(await services.leads.saveRequest(underFrame(request, frame), { ip }));
   }
 
   @Mutation(() => LeadResult, { description: 'Writes to a home’s landlord. Anyone may.' })
-  async sendReply(@Arg('reply', () => ReplyInput) reply: ReplyInput, @Ctx() { services, ip }: Context) {
-    return resultOf(await services.leads.sendReply(reply, { ip }));
+  async sendReply(@Arg('reply', () => ReplyInput) reply: ReplyInput, @Ctx() { services, ip, frame }: Context) {
+    return resultOf(await services.leads.sendReply(underFrame(reply, frame), { ip }));
   }
 
   @Query(() => [LeadView], {

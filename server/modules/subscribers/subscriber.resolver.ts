@@ -1,6 +1,7 @@
 import { Arg, createUnionType, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../context.ts';
 import { Invalid, invalid } from '../../graphql/invalid.ts';
+import { underFrame } from '../../partners/under-frame.ts';
 import { SubscriberInput } from './subscriber.input.ts';
 import { SubscriberView } from './subscriber.view.ts';
 
@@ -24,9 +25,9 @@ export class SubscriberResolver {
   })
   async saveSubscriber(
     @Arg('subscriber', () => SubscriberInput) subscriber: SubscriberInput,
-    @Ctx() { services, ip }: Context,
+    @Ctx() { services, ip, frame }: Context,
   ): Promise<Invalid | Subscribed> {
-    const outcome = await services.subscribers.save(subscriber, { ip });
+    const outcome = await services.subscribers.save(underFrame(subscriber, frame), { ip });
     return 'saved' in outcome ? Object.assign(new Subscribed(), outcome.saved) : invalid(outcome.errors);
   }
 

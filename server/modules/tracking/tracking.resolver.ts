@@ -2,6 +2,7 @@ import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../context.ts';
 import { invalid } from '../../graphql/invalid.ts';
 import { Done, DoneResult } from '../../graphql/results.ts';
+import { underFrame } from '../../partners/under-frame.ts';
 import { TrackedMatchInput } from './tracked-match.input.ts';
 
 /** Counting what renters look at; open to everybody, and about nobody. */
@@ -12,9 +13,12 @@ export class TrackingResolver {
   })
   async trackMatches(
     @Arg('events', () => [TrackedMatchInput], { description: 'In any order.' }) events: TrackedMatchInput[],
-    @Ctx() { services, ip, mayTrack }: Context,
+    @Ctx() { services, ip, mayTrack, frame }: Context,
   ) {
-    const refused = await services.tracking.record(events, { ip, mayTrack });
+    const refused = await services.tracking.record(
+      events.map((event) => underFrame(event, frame)),
+      { ip, mayTrack },
+    );
     return refused ? invalid(refused.errors) : new Done();
   }
 }

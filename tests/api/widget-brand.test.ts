@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WidgetTokens } from '../../server/partners/widget-tokens.ts';
+import { RestClient } from '../setup/rest-client.ts';
+import { SECRET, serveApp, type ServedApp } from '../setup/served-app.ts';
+import { makeThings, type Things } from './matrix/things.ts';
+
+/** Whose widget a lead came through: in a frame the brand that its token proves, elsewhere what is said. */
+let app: ServedApp;
+let things: Things;
+beforeAll(async () => {
+  app = await serveApp();
+  things = await makeThings(app);
+}, 120_000);
+beforeEach(() => app.rows('delete from throttle'));
+afterAll(() => app.close());
+
+const REQUEST = 'mutation ($said: RequestInput!) { saveRequest(request: $said) { __typename } }';
+const REPLY = 'mutation ($said: ReplyInput!) { sendReply(reply: $said) { __typename } }';
+const SUBSCRIBE = 'mutation ($said: SubscriberInput!) { saveSubscriber(subscriber: $said) { __typename } }';
+const TRACK = 'mutation ($said: [TrackedMatchInput!]!) { trackMatches(events: $said) { __typename } }';
+
+const ada = (email: string) => ({ firstName: 'Ada', lastName: 'Byron', phone: '3305550188', email });
+/** As somebody says it who would like another brand to have sent it. */
+const request = (email: string) => ({ ...ada(email), housingId: things.shown.id, poweredBy: 'csa', site: 'csa' });
+const reply = (email: string) => ({
+  ...ada(email),
+  housingId: things.shown.id,
+  message: 'Is it free?',
+  site: 'csa',
+});
+
+/** Says it in the frame of a widget. */
+async function inFrame(site: string, query: string, said: object): Promise<unknown> {
+  const token = new WidgetTokens(SECRET).mint(site === 'cr' ? 'cr' : 'default');
+  const answer = await fetch(`${app.url}/embed/graphql?site=${site}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-widget-token': token },
+    body: JSON.stringify({ query, variables: { said } }),
+  });
+  return answer.json();
+}
+
+const leadsOf = (email: string) =>
+  app.rows(`select site, answers->>'poweredBy' as brand from lead where email = $1 order by kind desc`, [email]);
+
+describe('in a frame', () => {
+  it('a lead comes through the brand of the token', async () => {
+    const email = 'frame@college.example';
+    expect(await inFrame('cr', REQUEST, request(email))).toEqual({ data: { saveRequest: { __typename: 'LeadSent' } } });
+    expect(await inFrame('cr', REPLY, reply(email))).toEqual({ data: { sendReply: { __typename: 'LeadSent' } } });
+    expect(await leadsOf(email)).toEqual([
+      { site: 'cr', brand: 'cr' },
+      { site: 'cr', brand: null },
+    ]);
+  });
+
+  it('of a brand that nobody knows it is ours', async () => {
+    await inFrame('nobody', REQUEST, request('nobody@college.example'));
+    expect(await leadsOf('nobody@college.example')).toEqual([{ site: 'default', brand: 'default' }]);
+  });
+
+  it('homes are counted, and new ones mailed, under the same', async () => {
+    await inFrame('cr', TRACK, [{ housingId: things.shown.id, action: 'share', poweredBy: 'csa' }]);
+    expect(await app.rows(`select site from tracked_match where action = 'share'`)).toEqual([{ site: 'cr' }]);
+    await inFrame('cr', SUBSCRIBE, { email: 'news@college.example', schoolId: '204796', site: 'csa' });
+    expect(await app.rows(`select site from subscriber where email = 'news@college.example'`)).toEqual([
+      { site: 'cr' },
+    ]);
+  });
+});
+
+it('on the site and over REST it is what is said', async () => {
+  const client = new RestClient(app.url);
+  const said = request('site@college.example');
+  expect((await client.post('/graphql', { query: REQUEST, variables: { said } })).status).toBe(200);
+  expect(await leadsOf('site@college.example')).toEqual([{ site: 'csa', brand: 'csa' }]);
+  const wire = { first_name: 'Ada', last_name: 'Byron', phone: '3305550188', email: 'rest@college.example' };
+  const more = { housing_id: things.shown.id, powered_by: 'csa', site: 'csa' };
+  expect((await client.post('/api/housing/save-request', { ...wire, ...more })).status).toBe(200);
+  expect(await leadsOf('rest@college.example')).toEqual([{ site: 'csa', brand: 'csa' }]);
+});
