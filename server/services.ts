@@ -27,6 +27,7 @@ import { DraftsService } from './modules/drafts/drafts.service.ts';
 import { HousingService } from './modules/housing/housing.service.ts';
 import { drawPicture } from './modules/images/draw-picture.ts';
 import { ImagesService } from './modules/images/images.service.ts';
+import { UnusedPictures } from './modules/images/unused-pictures.ts';
 import type { Jobs } from './modules/jobs/jobs.ts';
 import { LeadDesk } from './modules/leads/lead-desk.ts';
 import { LeadInbox } from './modules/leads/lead-inbox.ts';
@@ -172,6 +173,7 @@ export function createServices(deps: ServiceDeps) {
       { run: () => tracking.forgetOld(), nextDue: () => tracking.nextForgetting() },
       { run: () => advertising.forgetOld(), nextDue: () => advertising.nextForgetting() },
       { run: () => drafts.forgetOld(), nextDue: () => drafts.nextForgetting() },
+      new UnusedPictures({ orm, clock, images }),
     ],
   });
   const clockService = new ClockService({ orm, clock, sweeper, jobs, processor: processor.local });

@@ -16,6 +16,7 @@ import type { KeptDraft } from '../../../domain/posting/kept-draft.ts';
 import { readDraft } from '../../../domain/posting/rules.ts';
 import type { Clock } from '../../clock.ts';
 import { holdAccount } from '../account/hold-account.ts';
+import { noteNamed } from '../images/named-pictures.ts';
 import { Listing } from '../listings/listing.entity.ts';
 import { SavedDraft } from './saved-draft.entity.ts';
 
@@ -71,6 +72,7 @@ export class DraftsService {
     if (!id) return { errors: DRAFT_UNNAMED };
     const draft = keptOf(parts);
     if (isTooLong(draft)) return { errors: DRAFT_TOO_LONG };
+    await noteNamed(this.#deps.orm.em.fork(), draft.images, this.#deps.clock.now());
     const sent = { draftId: id.toLowerCase(), draft, version };
     return this.#deps.orm.em.fork().transactional((em) => this.#save(em, accountId, sent));
   }

@@ -15,6 +15,7 @@ import {
   slimWidths,
   type SlimWidth,
 } from '../../../domain/picture-address.ts';
+import { leaveAt, noteNamed, stay } from './named-pictures.ts';
 import { Picture } from './picture.entity.ts';
 import { reEncode, slimOf } from './re-encode.ts';
 
@@ -25,6 +26,8 @@ interface ImagesDeps {
   /** Draws a demo home's picture, as JPEG or as WebP. */
   draw: (picture: DrawnPicture, size: PictureSize | SlimWidth) => Promise<Buffer>;
 }
+
+const DAY_MS = 86_400_000;
 
 /** Pictures of listings: taken in, made safe, kept, and given out again. */
 export class ImagesService {
@@ -43,17 +46,26 @@ export class ImagesService {
     if ('refused' in encoded) return { errors: { file: [encoded.refused] } };
     const { large, small, width, height } = encoded;
     const id = randomUUID();
+    const now = clock.now();
+    // Whatever stops us before the row is written: the files go again.
+    await leaveAt(orm.em.fork(), id, new Date(now.getTime() + DAY_MS));
     await Promise.all([store.write(fileName(id, 'large'), large), store.write(fileName(id, 'small'), small)]);
     // The row last: what `known` vouches for has its files.
-    await orm.em.fork().insert(Picture, { id, width, height, drawn: null, createdAt: clock.now() });
+    await orm.em.fork().transactional(async (em) => {
+      await em.insert(Picture, { id, width, height, drawn: null, createdAt: now, namedAt: now });
+      await stay(em, id);
+    });
     return { pair: pairOf(id) };
   }
 
-  /** Did we give out every one of these pairs? */
+  /** Did we give out every one of these pairs? Those that we did are not thrown away for a month from now. */
   async known(pairs: readonly ImagePair[]): Promise<boolean> {
     const ids = new Set(pairs.map(idOfPair));
     if (ids.has(null)) return false;
-    const found = await this.#deps.orm.em.fork().count(Picture, { id: { $in: [...ids].filter((id) => id !== null) } });
+    const { orm, clock } = this.#deps;
+    const em = orm.em.fork();
+    await noteNamed(em, pairs, clock.now());
+    const found = await em.count(Picture, { id: { $in: [...ids].filter((id) => id !== null) } });
     return found === ids.size;
   }
 

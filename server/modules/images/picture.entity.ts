@@ -10,6 +10,8 @@ export class Picture {
   /** How to draw it; null for an uploaded one. */
   drawn!: DrawnPicture | null;
   createdAt!: Date;
+  /** When a draft or a listing last named it, to the day; null for a drawn one. On the product's clock. */
+  namedAt!: Date | null;
 }
 
 export const PictureSchema = defineEntity({
@@ -21,5 +23,6 @@ export const PictureSchema = defineEntity({
     height: p.integer(),
     drawn: p.json<DrawnPicture>().nullable(),
     createdAt: p.datetime(),
+    namedAt: p.datetime().nullable(),
   },
 });

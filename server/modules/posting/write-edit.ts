@@ -1,10 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { contactColumns, floorplanColumns, listingColumns } from '../../../domain/posting/listing-rows.ts';
 import type { ReadyDraft } from '../../../domain/posting/place-of-draft.ts';
+import { noteNamed } from '../images/named-pictures.ts';
 import { ListingContact, ListingFloorplan, type Listing } from '../listings/listing.entity.ts';
 
 /** Writes an edit over a listing that the caller has locked; what searches find of it is the caller's to rewrite. */
 export async function writeEdit(em: EntityManager, listing: Listing, draft: ReadyDraft, now: Date): Promise<void> {
+  // What it showed until now may be put back from another window.
+  await noteNamed(em, listing.images, now);
   Object.assign(listing, listingColumns(draft, draft.place), {
     type: draft.type ?? listing.type,
     version: listing.version + 1,
