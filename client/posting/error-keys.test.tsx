@@ -185,7 +185,7 @@ describe('what has no field there', () => {
     expect(dialog.textContent).toContain(first('payment'));
     fireEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe('4242424242424242');
+    expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe('4242 4242 4242 4242');
   });
 
   test('an e-mail that is refused at the payment is said, for it has no field there [222]', async () => {

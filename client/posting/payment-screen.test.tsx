@@ -78,7 +78,11 @@ test('Process Payment opens with the last of the six fields, which take digits a
   const { user } = open();
   await fill(user);
   expect((await pay()).disabled).toBe(false);
-  expect(['Billing zip', 'Card number', 'Security code'].map(valueOf)).toEqual(['43210', '4242424242424242', '1234']);
+  expect(['Billing zip', 'Card number', 'Security code'].map(valueOf)).toEqual([
+    '43210',
+    '4242 4242 4242 4242',
+    '1234',
+  ]);
   fireEvent.change(screen.getByLabelText('Security code'), { target: { value: '' } });
   expect((await pay()).disabled).toBe(true);
 });

@@ -98,7 +98,7 @@ test('Process Payment: the card stays in its fields and is charged once', async 
   write('Expiration year', '2030');
   fireEvent.click(screen.getByRole('button', { name: 'Process Payment' }));
   await screen.findByRole('dialog', { name: 'Login' });
-  expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe('4242424242424242');
+  expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe('4242 4242 4242 4242');
   await logIn();
   await waitFor(() => expect(published).toHaveBeenCalledTimes(1));
   const keys = asked.filter(({ operation }) => operation === 'PublishListing').map(({ variables }) => variables);

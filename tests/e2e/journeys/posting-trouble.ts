@@ -112,7 +112,7 @@ export function postingTroubles(site: TheSite): void {
     await press(refusedWith('payment', 'Said of the card.'));
     await dialog.getByText('Said of the card.').waitFor();
     await dialog.getByRole('button', { name: 'OK' }).click();
-    expect(await page.getByLabel('Card number').inputValue()).toBe('4242424242424242');
+    expect(await page.getByLabel('Card number').inputValue()).toBe('4242 4242 4242 4242');
     // An e-mail that is refused to somebody logged in means a new account after all: its section is one step back (K30).
     await press(refusedWith('email', 'Said of the e-mail.'));
     await notice(page, 'Said of the e-mail.').waitFor();

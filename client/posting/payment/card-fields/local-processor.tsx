@@ -12,6 +12,7 @@ import { DigitsField } from '../../../form/digits-field.tsx';
 import css from '../../../form/form.module.css';
 import { useRefused } from '../../../form/refused.tsx';
 import { SelectField } from '../../../form/select-field.tsx';
+import { CardNumberField } from './card-number-field.tsx';
 import { cardErrors, type CardProblem } from './card-words.ts';
 import type { Billing, CardFieldsProps, CardProcessor, PaymentMethodAnswer } from './card-processor.ts';
 
@@ -95,15 +96,7 @@ function Inputs({ now, onComplete }: { now: Date; onComplete: (complete: boolean
   const years = expiryYears(now).map((year) => ({ value: String(year), label: String(year) }));
   return (
     <div className={css.grid}>
-      <DigitsField
-        wide
-        name="cardNumber"
-        errorKey="payment.cardNumber"
-        label="Card number"
-        max={19}
-        autoComplete="cc-number"
-        onBlur={checkDigits}
-      />
+      <CardNumberField name="cardNumber" onBlur={checkDigits} />
       <SelectField
         name="expirationMonth"
         errorKey="payment.expirationMonth"
