@@ -26,7 +26,8 @@ import { csvRoute } from './modules/leads/csv-route.ts';
 import { voiceRoutes } from './modules/calls/voice-routes.ts';
 import { pictureRoutes } from './modules/images/picture-routes.ts';
 import { unsubscribeRoutes } from './modules/subscribers/unsubscribe-routes.ts';
-import { answerBadAddress, answerBrokenLine, HEAD_BYTES } from './http/unreadable.ts';
+import { answerStrangeLines, LINE, pathOf } from './http/line.ts';
+import { answerBadAddress, answerBrokenLine } from './http/unreadable.ts';
 import { trusting } from './proxies.ts';
 import { registerIcons } from './render/icon-routes.ts';
 import { registerEmbedGraphql } from './partners/embed-graphql.ts';
@@ -71,12 +72,14 @@ export async function createApp({
     trustProxy: trusting(env.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_MS,
-    http: { maxHeaderSize: HEAD_BYTES },
+    http: LINE,
+    rewriteUrl: pathOf,
     clientErrorHandler: answerBrokenLine,
     frameworkErrors: answerBadAddress,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
   });
+  answerStrangeLines(app.server);
   registerErrorAnswers(app, env);
   registerHotAnswers(app, services.housing);
   await app.register(cookie);

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { isStorable } from '../../domain/plain-text.ts';
 import { UNSTORABLE } from '../../domain/refusals.ts';
 import { Refusal } from '../errors.ts';
+import { namesTwoHosts } from './line.ts';
+import { UNREADABLE } from './unreadable.ts';
 
 /** Escapes that may hide what PostgreSQL cannot store: a NUL, half of a surrogate pair. */
 const SUSPECT = /\\u(?:0000|d[89a-f])/i;
@@ -18,8 +20,9 @@ export function registerJsonBody(app: FastifyInstance): void {
     });
   });
   app.addHook('onRequest', (request, _reply, done) => {
-    done(request.url.includes('%00') ? unstorable() : undefined);
+    done(request.url.includes('%00') ? unstorable() : namesTwoHosts(request.raw) ? twoHosts() : undefined);
   });
 }
 
+const twoHosts = () => new Refusal(400, 'BAD_REQUEST', UNREADABLE);
 const unstorable = () => new Refusal(400, UNSTORABLE.code, UNSTORABLE.message);

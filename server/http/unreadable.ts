@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { NOT_FOUND } from '../../domain/refusals.ts';
 
 /** The longest head of a request: an address of 64 KB is read, and what is wrong with it is said at its field. */
@@ -9,7 +9,7 @@ export const HEAD_BYTES = 96 * 1024;
 export const UNREADABLE = 'This request could not be read.';
 
 /** What is refused before any hook has run still has the headers that data has. */
-const HEADERS: Record<string, string> = {
+export const HEADERS: Record<string, string> = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
@@ -27,13 +27,23 @@ const SAID: Record<string, [status: number, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'This request took too long.'],
 };
 
-/** What is no HTTP, or stops in the middle: the line itself is told, and closed. */
-export function answerBrokenLine(error: NodeJS.ErrnoException, socket: Socket): void {
+/** Tells the line itself, where there is no request to answer, and closes it. */
+export function closeLine(socket: Duplex, status: number, message: string, more: Record<string, string> = {}): void {
+  const body = JSON.stringify({ message });
+  const head = Object.entries({
+    ...HEADERS,
+    ...more,
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  });
+  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head.map(([name, value]) => `${name}: ${value}`)];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** What is no HTTP, or stops in the middle. */
+export function answerBrokenLine(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, message] = SAID[error.code ?? ''] ?? [400, UNREADABLE];
-  const body = JSON.stringify({ message });
-  const head = Object.entries({ ...HEADERS, 'content-length': String(Buffer.byteLength(body)), connection: 'close' });
-  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head.map(([name, value]) => `${name}: ${value}`)];
-  if (socket.writable) socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+  if (socket.writable) closeLine(socket, status, message);
   else socket.destroy(error);
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer, type Server } from 'node:http';
 import type { Env } from '../env.ts';
-import { answerBrokenLine, HEAD_BYTES } from '../http/unreadable.ts';
+import { answerStrangeLines, LINE } from '../http/line.ts';
+import { answerBrokenLine } from '../http/unreadable.ts';
 import { portError } from './port.ts';
 
 const listenOn = (server: Server, port: number, host: string) =>
@@ -21,8 +22,9 @@ const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
  * @throws EnvError for a HOST or PORT that this machine does not let us have.
  */
 export async function listen(app: FastifyInstance, { host, port }: Env, open: AsyncDisposableStack): Promise<void> {
-  const second = createServer({ maxHeaderSize: HEAD_BYTES, requestTimeout: app.server.requestTimeout }, app.routing);
+  const second = createServer({ ...LINE, requestTimeout: app.server.requestTimeout }, app.routing);
   second.on('clientError', answerBrokenLine);
+  answerStrangeLines(second);
   second.on('upgrade', (...request) => app.server.emit('upgrade', ...request));
   let closed: Promise<void> | undefined;
   open.defer(() => {

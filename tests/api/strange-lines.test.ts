@@ -1,0 +1,112 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveApp, type ServedApp } from '../setup/served-app.ts';
+
+/** What no library sends: requests as bytes, some of which Node decides about before any route is asked. */
+let app: ServedApp;
+beforeAll(async () => {
+  app = await serveApp();
+});
+afterAll(() => app.close());
+
+interface Heard {
+  status: number;
+  head: string;
+  body: string;
+}
+
+/** Sends the lines of a head, and a body, and hears until the server has hung up. */
+function say(lines: readonly string[], body = ''): Promise<Heard> {
+  const { hostname, port } = new URL(app.url);
+  return new Promise((done, failed) => {
+    const socket = connect(Number(port), hostname);
+    let heard = '';
+    socket.setEncoding('utf8').on('data', (part: string) => (heard += part));
+    socket.once('error', failed);
+    socket.once('close', () => {
+      const [head = '', ...rest] = heard.split('\r\n\r\n');
+      done({ status: Number(head.split(' ')[1]), head: head.toLowerCase(), body: rest.join('\r\n\r\n') });
+    });
+    socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+  });
+}
+
+const HOST = 'Host: localhost';
+const CLOSE = 'Connection: close';
+const message = expect.stringMatching(/^\{"message":"[A-Z][^"]+"\}$/);
+
+describe.each<[string, number, string[], string?]>([
+  ['an expectation that is none', 417, ['POST /login HTTP/1.1', HOST, 'Expect: 200-ok', 'Content-Length: 2'], '{}'],
+  ['the same of a GET', 417, ['GET /api/session HTTP/1.1', HOST, 'Expect: the-best']],
+  ['a tunnel', 405, ['CONNECT college.example:443 HTTP/1.1', HOST]],
+  ['two hosts', 400, ['GET /api/session HTTP/1.1', HOST, 'HOST: college.example', CLOSE]],
+  ['two lengths', 400, ['POST /login HTTP/1.1', HOST, 'Content-Length: 2', 'Content-Length: 3'], '{}1'],
+  ['a length and pieces', 400, ['POST /login HTTP/1.1', HOST, 'Transfer-Encoding: chunked', 'Content-Length: 4'], '0'],
+  ['pieces in pieces', 400, ['POST /login HTTP/1.1', HOST, 'Transfer-Encoding: chunked, identity'], '0\r\n\r\n'],
+  ['a length below nothing', 400, ['POST /login HTTP/1.1', HOST, 'Content-Length: -1']],
+  ['a space before the colon', 400, ['GET /api/session HTTP/1.1', HOST, 'X-A : b']],
+  ['a folded header', 400, ['GET /api/session HTTP/1.1', HOST, 'X-A: b', ' c']],
+  ['a method of its own', 400, ['FOO /api/session HTTP/1.1', HOST]],
+  ['an address without a slash', 400, ['GET api/session HTTP/1.1', HOST]],
+  ['TRACE', 404, ['TRACE /api/session HTTP/1.1', HOST, CLOSE, 'X-Told: back']],
+  ['HTTP/2 by guess', 400, ['PRI * HTTP/2.0', '', 'SM', '']],
+])('%s', (_what, status, lines, body) => {
+  it('is answered in our own shape, kept by nobody, and repeats nothing', async () => {
+    const heard = await say(lines, body);
+    expect(heard).toMatchObject({ status, body: message });
+    for (const line of ['content-type: application/json; charset=utf-8', 'cache-control: no-store', 'nosniff'])
+      expect(heard.head).toContain(line);
+    expect(heard.head + heard.body).not.toMatch(/college\.example|x-told/);
+  });
+});
+
+describe('a line that should become another protocol', () => {
+  const KEY = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
+  const websocket = ['Connection: Upgrade, close', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', KEY];
+
+  it.each([
+    ['a socket where none is', '/api/session', websocket],
+    ['a socket at a page', '/api', websocket],
+    [
+      'HTTP/2',
+      '/api/session',
+      ['Connection: Upgrade, HTTP2-Settings, close', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABk'],
+    ],
+    ['one of its own', '/graphql?x', ['Connection: Upgrade, close', 'Upgrade: something']],
+  ])('%s is answered as if nothing were asked, and let go', async (_what, path, lines) => {
+    const heard = await say([`GET ${path} HTTP/1.1`, HOST, ...lines]);
+    expect([200, 204, 404]).toContain(heard.status);
+    expect(heard.head).not.toContain('upgrade: ');
+  });
+
+  it('is let go after a refusal too: a line that was given away would be held for ever', async () => {
+    const post = [
+      'POST /login HTTP/1.1',
+      HOST,
+      'Connection: Upgrade, close',
+      'Upgrade: something',
+      'Content-Length: 2',
+    ];
+    expect(await say(post, '{}')).toMatchObject({ status: 403, body: message });
+    expect(await say(['GET /graphql HTTP/1.1', HOST, ...websocket])).toMatchObject({ status: 403 });
+  });
+});
+
+describe('an address with the host in it, as proxies write it', () => {
+  it.each(['http://localhost', 'https://college.example', 'HTTP://college.example:8080'])('%s', async (host) => {
+    const [plain, whole] = await Promise.all(
+      ['', host].map((before) => say([`GET ${before}/embed/token HTTP/1.1`, HOST, CLOSE, 'Cookie: session=nobody'])),
+    );
+    const told = ({ head = '' }: Partial<Heard> = {}) =>
+      head.split('\r\n').filter((line) => !/^(date|x-request-id)/.test(line));
+    expect(told(whole)).toEqual(told(plain));
+    expect(whole).toMatchObject({ status: 200, body: expect.stringContaining('token') });
+  });
+
+  it('still has its own headers: data cannot be framed, a token is kept by nobody', async () => {
+    const { head, status } = await say(['GET http://college.example/api/session HTTP/1.1', HOST, CLOSE]);
+    expect(status).toBe(204);
+    expect(head).toContain('set-cookie: xsrf-token=');
+    expect(head).toContain("default-src 'none'");
+  });
+});
