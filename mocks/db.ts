@@ -256,6 +256,13 @@ export interface CardSetupRow {
   waiting: { clientSecret: string; confirmed: boolean | null } | null;
 }
 
+/** An address that letters do not reach. There is no mail here, so a scenario says so. */
+export interface UndeliveredRow {
+  email: string;
+  /** What its mail server answered. */
+  answer: string;
+}
+
 /** Everything that changes, as plain JSON: saved between reloads, compared in tests. Places are not in it: they stand still. */
 export interface Db {
   /** Of the form of these rows: what was saved in another form is thrown away. */
@@ -276,6 +283,7 @@ export interface Db {
   invoices: InvoiceRow[];
   cardSetups: CardSetupRow[];
   savedDrafts: SavedDraftRow[];
+  undelivered: UndeliveredRow[];
   /** Dollars a month by property type; a type of 0 is not offered [§9]. */
   prices: Record<number, number>;
 }

@@ -19,6 +19,7 @@ import { Invoices } from './modules/billing/invoices.ts';
 import { Ledger } from './modules/billing/ledger.ts';
 import { MovedMoney } from './modules/billing/moved-money.ts';
 import { Reconciler, type ReconcilerDeps } from './modules/billing/reconciler.ts';
+import { Troubles } from './modules/billing/reconciler-troubles.ts';
 import { CallsService } from './modules/calls/calls.service.ts';
 import { ClockService } from './modules/clock/clock.service.ts';
 import { Sweeper } from './modules/clock/sweeper.ts';
@@ -35,6 +36,7 @@ import { LeadsService } from './modules/leads/leads.service.ts';
 import { ListingsService } from './modules/listings/listings.service.ts';
 import { RemovalEnder } from './modules/listings/removal.ts';
 import { MailService } from './modules/mail/mail.service.ts';
+import { Undelivered } from './modules/mail/undelivered.ts';
 import type { Gazetteer } from './modules/places/gazetteer.ts';
 import { PlacesService } from './modules/places/places.service.ts';
 import { PostingService } from './modules/posting/posting.service.ts';
@@ -77,6 +79,8 @@ export function createServices(deps: ServiceDeps) {
   const { payments } = processor;
   const throttle = new Throttle({ pool });
   const mail = new MailService({ orm, jobs, mailer, clock, from: env.mailFrom, onRefused: onError });
+  const undelivered = new Undelivered({ orm, jobs });
+  const troubles = new Troubles(orm);
   const accounts = new AccountService({ orm, clock, throttle });
   const sessions = new SessionService({ pool });
   const passwordResets = new PasswordResetService({ orm, accounts, sessions, mail, throttle, baseUrl, onError });
@@ -101,6 +105,7 @@ export function createServices(deps: ServiceDeps) {
     giveBack: (listing, invoice) => billing.giveBack(listing, invoice),
     images,
     onError,
+    troubles,
   });
   const leads = new LeadsService({ orm, mail, housing, places, throttle, clock, baseUrl });
   const leadInbox = new LeadInbox(pool);
@@ -151,7 +156,7 @@ export function createServices(deps: ServiceDeps) {
   const measures = new Measures();
   const onRun: ReconcilerDeps['onRun'] = (report) => measures.reconciled(report);
   const reconciler = new Reconciler({ orm, clock, payments, billing, posting, cards, onError, onRun });
-  const removals = new RemovalEnder({ orm, payments, billing, onError });
+  const removals = new RemovalEnder({ orm, payments, billing, onError, troubles });
   const notices = billingNotices({ orm, mail, clock, baseUrl, payments, billing, onError });
   const sweeper = new Sweeper({
     orm,
@@ -169,6 +174,7 @@ export function createServices(deps: ServiceDeps) {
       },
       { run: () => removals.run(), nextDue: async () => null },
       phones,
+      { run: () => undelivered.giveUp(), nextDue: async () => null },
       { run: () => calls.forgetCallers(), nextDue: () => calls.nextForgetting() },
       { run: () => tracking.forgetOld(), nextDue: () => tracking.nextForgetting() },
       { run: () => advertising.forgetOld(), nextDue: () => advertising.nextForgetting() },
@@ -184,6 +190,7 @@ export function createServices(deps: ServiceDeps) {
     switchboard,
     throttle,
     mail,
+    undelivered,
     accounts,
     sessions,
     passwordResets,

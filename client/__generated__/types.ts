@@ -1066,6 +1066,8 @@ export type MyAccount = {
   pendingEmail?: Maybe<Scalars['String']['output']>;
   /** The browsers that are logged in: this one, then the latest used. */
   sessions: Array<AccountSession>;
+  /** The addresses that our letters do not reach: mostly none. */
+  undelivered: Array<UndeliveredAddress>;
 };
 
 /** One's own listing, with its contact and its money. */
@@ -1970,6 +1972,26 @@ export type TypeOffer = {
 
 /** What a home does not meet of what was asked, and by how much. */
 export type Unmet = {
+/** An address of one’s own that our letters do not reach. */
+export type UndeliveredAddress = {
+  __typename?: 'UndeliveredAddress';
+  /** What its mail server answered, in its own words. */
+  answer: Scalars['String']['output'];
+  /** The address. */
+  email: Scalars['String']['output'];
+  /** The home whose contact e-mail it is; null for the one that one logs in with. */
+  listing?: Maybe<UndeliveredHome>;
+};
+
+/** The home whose contact e-mail an address is. */
+export type UndeliveredHome = {
+  __typename?: 'UndeliveredHome';
+  /** Its name. */
+  name: Scalars['String']['output'];
+  /** The end of its address. */
+  slug: Scalars['String']['output'];
+};
+
   __typename?: 'Unmet';
   /** Bedrooms short (negative: more than asked), bathrooms short, dollars over, or miles past ten. */
   by: Scalars['Float']['output'];

@@ -20,6 +20,7 @@ import { LoginHere } from './login-here.tsx';
 import { useLogoutEverywhereMutation, useMyAccountQuery } from './my-account.generated.ts';
 import { OwnSettings } from './own-settings.tsx';
 import { SessionList } from './session-list.tsx';
+import { Undelivered } from './undelivered.tsx';
 import css from './settings.module.css';
 
 /** /account: who one is here, where one is logged in, what is kept, and the way out. */
@@ -77,6 +78,7 @@ function Account() {
         </div>
         <LogOut />
       </div>
+      <Undelivered addresses={myAccount.undelivered} here="account" />
       <OwnSettings account={myAccount} changed={changed} />
       <section className={css.part} aria-labelledby="browsers">
         <h2 id="browsers">Where you are logged in</h2>

@@ -19,6 +19,7 @@ import { Listings } from './listings.tsx';
 import { NoListings } from './no-listings.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import { Payments } from './payments.tsx';
+import { ReturnedLetters } from './returned-letters.tsx';
 import { useArrivedAt } from './use-arrived-at.ts';
 import { useLookAgain } from './use-look-again.ts';
 
@@ -79,6 +80,7 @@ function Dashboard() {
     <>
       {error && <NotLoaded {...again} what="This may not be the latest." />}
       <Attention listings={listings} />
+      <ReturnedLetters />
       <KeyFigures listings={listings} creditCents={creditCents} />
       <nav aria-label="On this page" className={css.parts}>
         <a href="#leads">Leads</a>

@@ -1067,6 +1067,8 @@ export type MyAccount = {
   pendingEmail: Maybe<Scalars['String']['output']>;
   /** The browsers that are logged in: this one, then the latest used. */
   sessions: Array<AccountSession>;
+  /** The addresses that our letters do not reach: mostly none. */
+  undelivered: Array<UndeliveredAddress>;
 };
 
 /** One's own listing, with its contact and its money. */
@@ -1886,6 +1888,26 @@ export type TypeOffer = {
 
 /** What a home does not meet of what was asked, and by how much. */
 export type Unmet = {
+/** An address of one’s own that our letters do not reach. */
+export type UndeliveredAddress = {
+  __typename?: 'UndeliveredAddress';
+  /** What its mail server answered, in its own words. */
+  answer: Scalars['String']['output'];
+  /** The address. */
+  email: Scalars['String']['output'];
+  /** The home whose contact e-mail it is; null for the one that one logs in with. */
+  listing: Maybe<UndeliveredHome>;
+};
+
+/** The home whose contact e-mail an address is. */
+export type UndeliveredHome = {
+  __typename?: 'UndeliveredHome';
+  /** Its name. */
+  name: Scalars['String']['output'];
+  /** The end of its address. */
+  slug: Scalars['String']['output'];
+};
+
   __typename?: 'Unmet';
   /** Bedrooms short (negative: more than asked), bathrooms short, dollars over, or miles past ten. */
   by: Scalars['Float']['output'];
@@ -2183,6 +2205,8 @@ export type ResolversTypes = {
   TypeOffer: ResolverTypeWrapper<TypeOffer>;
   Unmet: ResolverTypeWrapper<Unmet>;
   Viewer: ResolverTypeWrapper<Viewer>;
+  UndeliveredAddress: ResolverTypeWrapper<UndeliveredAddress>;
+  UndeliveredHome: ResolverTypeWrapper<UndeliveredHome>;
   WaysOn: ResolverTypeWrapper<WaysOn>;
   WidgetHost: ResolverTypeWrapper<WidgetHost>;
 };
@@ -2303,6 +2327,8 @@ export type ResolversParentTypes = {
   TypeOffer: TypeOffer;
   Unmet: Unmet;
   Viewer: Viewer;
+  UndeliveredAddress: UndeliveredAddress;
+  UndeliveredHome: UndeliveredHome;
   WaysOn: WaysOn;
   WidgetHost: WidgetHost;
 };
@@ -2718,6 +2744,7 @@ export type MyAccountResolvers<ContextType = MockContext, ParentType extends Res
   sessions?: Resolver<Array<ResolversTypes['AccountSession']>, ParentType, ContextType>;
 };
 
+  undelivered?: Resolver<Array<ResolversTypes['UndeliveredAddress']>, ParentType, ContextType>;
 export type MyListingResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['MyListing'] = ResolversParentTypes['MyListing']> = {
   cancelled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   cardBrand?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3020,6 +3047,17 @@ export type TypeOfferResolvers<ContextType = MockContext, ParentType extends Res
 export type UnmetResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Unmet'] = ResolversParentTypes['Unmet']> = {
   by?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   criterion?: Resolver<ResolversTypes['Criterion'], ParentType, ContextType>;
+export type UndeliveredAddressResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['UndeliveredAddress'] = ResolversParentTypes['UndeliveredAddress']> = {
+  answer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  listing?: Resolver<Maybe<ResolversTypes['UndeliveredHome']>, ParentType, ContextType>;
+};
+
+export type UndeliveredHomeResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['UndeliveredHome'] = ResolversParentTypes['UndeliveredHome']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 };
 
 export type ViewerResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
@@ -3133,6 +3171,8 @@ export type Resolvers<ContextType = MockContext> = {
   Unmet?: UnmetResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
   WaysOn?: WaysOnResolvers<ContextType>;
+  UndeliveredAddress?: UndeliveredAddressResolvers<ContextType>;
+  UndeliveredHome?: UndeliveredHomeResolvers<ContextType>;
   WidgetHost?: WidgetHostResolvers<ContextType>;
 };
 

@@ -30,6 +30,20 @@ function holdingsOf({ world: { db } }: MockContext, accountId: number): MyAccoun
   };
 }
 
+/** Own addresses in use that letters do not reach: that of the login, then those of homes. */
+function undeliveredOf({ world: { db } }: MockContext, accountId: number): MyAccount['undelivered'] {
+  const used = [
+    ...db.accounts.filter(({ id }) => id === accountId).map(({ email }) => ({ email, listing: null })),
+    ...db.listings
+      .filter((row) => row.accountId === accountId && row.status !== REMOVED)
+      .map(({ slug, name, contact }) => ({ email: contact.email, listing: { slug, name } })),
+  ];
+  return used.flatMap((address) => {
+    const row = db.undelivered.find(({ email }) => email.toLowerCase() === address.email.toLowerCase());
+    return row ? [{ ...address, answer: row.answer }] : [];
+  });
+}
+
 function myAccount(context: MockContext): MyAccount {
   const { id, key, email, firstName, lastName } = requireViewer(context);
   const { world, caller } = context;
@@ -53,6 +67,7 @@ function myAccount(context: MockContext): MyAccount {
       current: session === present,
     })),
     holdings: holdingsOf(context, id),
+    undelivered: undeliveredOf(context, id),
   };
 }
 

@@ -38,6 +38,9 @@ const emailWaits = (world: World) => {
   });
 };
 
+const lettersComeBack = ({ db }: World) =>
+  void db.undelivered.push({ email: LANDLORD, answer: '550 5.1.1 No such mailbox' });
+
 const atAccount = { group: 'account', at: '/account', as: LANDLORD } as const satisfies Partial<Scenario>;
 
 async function newEmail({ press, type }: Hands, email: string, password = DEMO_PASSWORD): Promise<void> {
@@ -125,6 +128,13 @@ export const accountSettings = {
     covers: ['DoneResult.Invalid'],
     expects: EMAIL_CHANGE_STALE['email']?.[0] ?? '',
     play: ({ press }) => press('Confirm this e-mail'),
+  },
+  'account-letters-come-back': {
+    ...atAccount,
+    title: 'Letters do not reach the account’s e-mail',
+    shows: 'What its mail server says of it, and that another can be named just below.',
+    arrange: lettersComeBack,
+    expects: /Our letters do not reach landlord@demo\.example\..*550 5\.1\.1 No such mailbox/,
   },
   'account-password': {
     ...atAccount,

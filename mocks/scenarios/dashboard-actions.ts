@@ -1,6 +1,6 @@
 import { EXPIRED } from '../../domain/options/listing-status.ts';
 import { NOTHING_TO_CANCEL } from '../../domain/posting/refusals.ts';
-import { called, LANDLORD, leaveOnly } from './arranging.ts';
+import { called, homeCalled, LANDLORD, leaveOnly } from './arranging.ts';
 import type { Hands } from './hands.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -28,6 +28,17 @@ const expire = (world: Parameters<NonNullable<Scenario['arrange']>>[0]) =>
 
 /** Cancelling and activating, and what goes wrong with it [§8]. */
 export const dashboardActions = {
+  'letters-come-back': {
+    ...oneListing,
+    title: 'Letters do not reach a home’s contact e-mail',
+    shows: 'Above the leads: they are safe here; why the mails of them come back, and where another address is named.',
+    expects: /Our letters do not reach.*under Leads.*452 4\.2\.2 Mailbox full.*Change it for High Street Lofts/,
+    arrange: (world) => {
+      oneListing.arrange(world);
+      const { email } = homeCalled(LOFTS).contact;
+      world.db.undelivered.push({ email, answer: '452 4.2.2 Mailbox full' });
+    },
+  },
   'cancel-asked': {
     ...oneListing,
     title: 'The cancel dialog',

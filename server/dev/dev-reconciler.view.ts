@@ -38,10 +38,10 @@ const stuckRows = (stuck: readonly Stuck[]): Html =>
     </tbody>
   </table>`;
 
-/** What is not right with money, and who looks after it. */
+/** What is not right with money, or cannot be sent, and who looks after it. */
 export const reconcilerPart = ({ ranAt, did, open, stuck }: ReconcilerState): Html =>
   html`<section class="card">
-    <h2>Payments: ${headline(stuck.length)}</h2>
+    <h2>Payments and letters: ${headline(stuck.length)}</h2>
     ${stuck.length === 0 ? null : stuckRows(stuck)}
     <p>
       ${

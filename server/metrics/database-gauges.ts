@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Troubles } from '../modules/billing/reconciler-troubles.ts';
+import { stuckKinds, type Troubles } from '../modules/billing/reconciler-troubles.ts';
 import { gauge, type Sample } from './prometheus.ts';
 
 interface GaugeDeps {
@@ -18,7 +18,7 @@ const subscriptions = `select status, count(*)::int as value from subscription
 const jobs = `select name as queue, state::text, count(*)::int as value from pgboss.job
   where state <> 'completed' group by 1, 2`;
 const mails = `select count(*)::int as value, greatest(0, coalesce(extract(epoch from now() - min(queued_at)), 0))::float8 as oldest
-  from mail where sent_at is null and refused_at is null`;
+  from mail where sent_at is null and refused_at is null and given_up_at is null`;
 const reconciler = `select coalesce(extract(epoch from ran_at), 0)::float8 as value from reconciler`;
 const events = `select coalesce(extract(epoch from max(received_at)), 0)::float8 as value from webhook_event`;
 
@@ -53,7 +53,7 @@ export class DatabaseGauges {
       troubles.stuck(),
     ]);
     const states = ['open', 'authenticating', 'done', 'refused', 'undone'];
-    const kinds = new Set(['try', 'kind change', 'subscription', 'event', ...stuck.map(({ kind }) => kind)]);
+    const kinds = new Set([...stuckKinds, ...stuck.map(({ kind }) => kind)]);
     return [
       up(1),
       gauge('nearcampus_tries', 'Tries to be charged for a listing, by state.', each(tried, 'state', states)),
@@ -65,7 +65,7 @@ export class DatabaseGauges {
       ),
       gauge(
         'nearcampus_stuck',
-        'What is not right with money and waits for a person.',
+        'What is not right and waits for a person, by what it is.',
         [...kinds].map((kind) => ({ labels: { kind }, value: stuck.filter((one) => one.kind === kind).length })),
       ),
       gauge('nearcampus_reconciler_last_run_timestamp_seconds', 'When the reconciler last ran anywhere.', sample(ran)),

@@ -172,6 +172,9 @@ it('is gone on with by anybody when the processor cannot be reached, and gives b
   expect(await liveAtProcessor()).toContain(listing.id);
   await goOn();
   expect((await deletions()).filter(({ ended_at }) => ended_at === null)).toHaveLength(1);
+  await app.rows(`update trouble set since = since - interval '3 minutes'`);
+  const stuck = async () => (await app.services.reconciler.troubles.stuck()).map(({ kind }) => kind);
+  expect(await stuck()).toEqual(['account deletion']);
   // It renews before the processor can be told.
   await app.rows(`update account_deletion set asked_at = asked_at - interval '1 hour' where ended_at is null`);
   down.mockRestore();
@@ -183,6 +186,7 @@ it('is gone on with by anybody when the processor cannot be reached, and gives b
     [listing.id],
   );
   expect(books.map(({ kind }) => kind).toSorted()).toEqual(['charge', 'refund']);
+  expect(await stuck()).toEqual([]);
   expect((await deletions()).filter(({ ended_at }) => ended_at === null)).toEqual([]);
   // The next run, and the reconciler's, find nothing to do.
   await goOn();

@@ -480,6 +480,24 @@ describe('removed by the operator [113]', () => {
     expect(await refunded(rosa.id)).toEqual([2900]);
   });
 
+  it('waits for a person while the processor does not end it, and no longer once it has', async () => {
+    const rosa = await life.landlord();
+    const { payments, reconciler, sweeper } = life.app.services;
+    const stuck = async () => (await reconciler.troubles.stuck()).filter(({ kind }) => kind === 'removal');
+    const down = vi.spyOn(payments, 'cancelNow').mockRejectedValue(new PaymentsUnavailable('Nobody answers.'));
+    await command(String(rosa.id));
+    await sweeper.run();
+    expect(await stuck()).toEqual([]);
+    await life.app.rows(`update trouble set since = since - interval '3 minutes'`);
+    const known = { kind: 'removal', id: String(rosa.id), problem: expect.stringContaining('did not answer') };
+    expect(await stuck()).toMatchObject([known]);
+    expect(await (await life.renter.get('/metrics')).text()).toContain('nearcampus_stuck{kind="removal"} 1');
+    down.mockRestore();
+    await life.app.rows('update listing_removal set touched_at = null where ended_at is null');
+    await sweeper.run();
+    expect([await stuck(), life.subscriptions(rosa.id)]).toMatchObject([[], [{ status: 'canceled' }]]);
+  });
+
   it('while its landlord pays for it again, the money goes back', async () => {
     const rosa = await life.landlord();
     await rosa.cancel();

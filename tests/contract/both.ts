@@ -37,6 +37,8 @@ export async function startBoth(): Promise<Both> {
     now: () => now,
     at: BASE_URL,
     arrange: ({ db }) => {
+      // One landlord's letters come back: those of the account, and of each home with the same contact e-mail.
+      db.undelivered.push({ email: LANDLORD, answer: '550 5.1.1 No such mailbox' });
       for (const kind of ['account', 'listing', 'lead', 'subscriber', 'enquiry'] as const) db.lastId[kind] = FIRST_NEW;
     },
   });

@@ -229,6 +229,19 @@ async function writeSubscribers(client: PoolClient, { subscribers }: Db): Promis
   );
 }
 
+/** A letter that came back, to who has such an address; later than all that are sent meanwhile. */
+async function writeUndelivered(client: PoolClient, { undelivered }: Db): Promise<void> {
+  for (const { email, answer } of undelivered)
+    await client.query(
+      `insert into mail (id, "to", "from", subject, text, html, headers, account_id, queued_at, refused_at, refusal, bounced)
+       select gen_random_uuid(), $1, 'homes@nearcampus.example', 'A letter', '', '', '{}', id, '2100-01-01', now(), $2, true
+         from (select id from account where lower(email) = lower($1)
+               union select account_id from listing l join listing_contact c on c.listing_id = l.id
+                where lower(c.email) = lower($1)) whose`,
+      [email, answer],
+    );
+}
+
 async function writePictures(client: PoolClient): Promise<void> {
   const rows = [...pooledPictures].map(([id, drawn]) => ({
     id,
@@ -259,6 +272,7 @@ export async function writeRows(
     await writeTracked(client, db, now);
     await writeCalls(client, db);
     await writeSubscribers(client, db);
+    await writeUndelivered(client, db);
     for (const table of ['account', 'listing', 'lead', 'enquiry'])
       await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), ${FIRST_NEW})`);
     await client.query('commit');

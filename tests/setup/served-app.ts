@@ -11,7 +11,7 @@ import { Facts } from '../../server/live/facts.ts';
 import { Jobs } from '../../server/modules/jobs/jobs.ts';
 import { Gazetteer } from '../../server/modules/places/gazetteer.ts';
 import { createOrm } from '../../server/orm.ts';
-import type { Letter } from '../../server/ports/mailer/mailer.ts';
+import type { Letter, Mailer } from '../../server/ports/mailer/mailer.ts';
 import { openPayments, type OpenPayments } from '../../server/ports/payments/open-payments.ts';
 import { createSchema } from '../../server/schema.ts';
 import { createServices, type Services } from '../../server/services.ts';
@@ -29,6 +29,8 @@ export interface ServedApp {
   processor: OpenPayments;
   /** Letters that went out. */
   letters: Letter[];
+  /** Takes every letter, until a test has it do otherwise. */
+  mailServer: Mailer;
   /** Makes an account outside of any request. */
   account(email: string, password: string): Promise<number>;
   /** All rows of a query. */
@@ -57,7 +59,13 @@ export async function serveApp(
   const jobs = new Jobs({ databaseUrl });
   await jobs.start();
   const letters: Letter[] = [];
-  const mailer = { send: async (letter: Letter) => void letters.push(letter) };
+  const mailServer: Mailer = { send: async () => {} };
+  const mailer: Mailer = {
+    send: async (letter) => {
+      await mailServer.send(letter);
+      letters.push(letter);
+    },
+  };
   // Who names a port is told by the processor what happens there, as the product is.
   const port = variables['PORT'] === undefined ? 0 : env.port;
   const webhookUrl = `http://127.0.0.1:${port}/webhooks/stripe`;
@@ -88,6 +96,7 @@ export async function serveApp(
     facts,
     processor,
     letters,
+    mailServer,
     account: async (email, password) => {
       const names = { firstName: 'Rosa', lastName: 'Ortiz' };
       const make = orm.em.fork().transactional((em) => services.accounts.create(em, { email, password, ...names }));

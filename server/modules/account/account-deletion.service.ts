@@ -7,6 +7,7 @@ import { NotLoggedIn } from '../../errors.ts';
 import type { Customers } from '../../ports/payments/customers.ts';
 import type { Payments } from '../../ports/payments/payments.ts';
 import type { BillingService } from '../billing/billing.service.ts';
+import type { Troubles } from '../billing/reconciler-troubles.ts';
 import { businessId } from '../jobs/business-id.ts';
 import { givesBack, type Wish } from '../listings/removal.ts';
 import type { MailService } from '../mail/mail.service.ts';
@@ -29,6 +30,8 @@ interface DeletionDeps {
   giveBack: BillingService['giveBack'];
   images: { forget(ids: readonly string[]): Promise<void> };
   onError: (error: unknown) => void;
+  /** Where it stands that what is left elsewhere cannot be ended. */
+  troubles: Pick<Troubles, 'note' | 'strike'>;
 }
 
 interface DeletionRow {
@@ -92,6 +95,9 @@ export class AccountDeletionService {
       [now, accountId],
     );
     await housing.reindex(em, listings.map(Number));
+    await em.execute('delete from trouble where subject = any(?::text[])', [
+      `{${listings.map((listing) => `"removal ${listing}"`).join(',')}}`,
+    ]);
     await sessions.endAll(em, accountId);
     const id = randomUUID();
     const left = await eraseAccount(em, accountId, listings);
@@ -118,7 +124,8 @@ export class AccountDeletionService {
 
   /** Goes on with every deletion that has something left to end; resolves with how many it has ended. */
   async run(): Promise<number> {
-    const em = this.#deps.orm.em.fork();
+    const { orm, onError, troubles } = this.#deps;
+    const em = orm.em.fork();
     const open = await em.execute<{ id: string }[]>(
       `select id from account_deletion where ended_at is null and touched_at < now() - ${PATIENCE} order by asked_at`,
     );
@@ -126,8 +133,10 @@ export class AccountDeletionService {
     for (const { id } of open) {
       try {
         if (await this.#finish(id)) ended++;
+        await troubles.strike(`account deletion ${id}`);
       } catch (error) {
-        this.#deps.onError(error);
+        onError(error);
+        await troubles.note(`account deletion ${id}`, error);
       }
     }
     return ended;
@@ -153,9 +162,10 @@ export class AccountDeletionService {
     }
     if (row.customer !== null) await payments.customers.forget(row.customer);
     await images.forget(row.pictures);
-    await em.execute(`delete from mail where id = any(?::uuid[]) and (sent_at is not null or refused_at is not null)`, [
-      `{${row.letters.join(',')}}`,
-    ]);
+    await em.execute(
+      `delete from mail where id = any(?::uuid[]) and (sent_at is not null or refused_at is not null or given_up_at is not null)`,
+      [`{${row.letters.join(',')}}`],
+    );
     const [left] = await em.execute<{ letters: number }[]>(
       'select count(*)::int as letters from mail where id = any(?::uuid[])',
       [`{${row.letters.join(',')}}`],

@@ -16,11 +16,12 @@ export class MyAccountResolver {
   async myAccount(@Ctx() context: Context): Promise<MyAccountView> {
     const viewer = requireViewer(context);
     const { accounts, sessions, emailChanges, accountDeletions } = context.services;
-    const [account, open, pendingEmail, holdings] = await Promise.all([
+    const [account, open, pendingEmail, holdings, undelivered] = await Promise.all([
       accounts.byId(viewer.accountId),
       sessions.ofAccount(viewer.accountId),
       emailChanges.pending(viewer.accountId),
       accountDeletions.wouldEnd(viewer.accountId),
+      context.services.undelivered.addressesOf(viewer.accountId),
     ]);
     const views = open.map(({ publicId, userAgent, startedAt, lastUsedAt }) => ({
       id: publicId,
@@ -37,6 +38,7 @@ export class MyAccountResolver {
       lastName: account?.lastName ?? viewer.lastName,
       sessions: views.toSorted((a, b) => Number(b.current) - Number(a.current)),
       holdings,
+      undelivered,
     };
   }
 

@@ -30,6 +30,30 @@ export class AccountHoldingsView {
   leads!: number;
 }
 
+@ObjectType('UndeliveredHome', { description: 'The home whose contact e-mail an address is.' })
+export class UndeliveredHomeView {
+  @Field(() => String, { description: 'The end of its address.' })
+  slug!: string;
+
+  @Field(() => String, { description: 'Its name.' })
+  name!: string;
+}
+
+@ObjectType('UndeliveredAddress', { description: 'An address of one’s own that our letters do not reach.' })
+export class UndeliveredAddressView {
+  @Field(() => String, { description: 'The address.' })
+  email!: string;
+
+  @Field(() => String, { description: 'What its mail server answered, in its own words.' })
+  answer!: string;
+
+  @Field(() => UndeliveredHomeView, {
+    nullable: true,
+    description: 'The home whose contact e-mail it is; null for the one that one logs in with.',
+  })
+  listing!: UndeliveredHomeView | null;
+}
+
 @ObjectType('MyAccount', { description: "A landlord's own account." })
 export class MyAccountView {
   @Field(() => ID, { description: 'Its public id.' })
@@ -57,6 +81,9 @@ export class MyAccountView {
 
   @Field(() => AccountHoldingsView, { description: 'What a deletion would end.' })
   holdings!: AccountHoldingsView;
+
+  @Field(() => [UndeliveredAddressView], { description: 'The addresses that our letters do not reach: mostly none.' })
+  undelivered!: UndeliveredAddressView[];
 }
 
 @ObjectType('OwnData', { description: 'A copy of everything that is kept about a landlord.' })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type Stripe from 'stripe';
+import { Troubles } from './reconciler-troubles.ts';
 import { checkLedger } from './ledger-check.ts';
 import { startMoney, type Money } from './money.fixture.ts';
 import { fullDraft, PASSWORD } from './money.wiring.ts';
@@ -147,10 +148,10 @@ describe('a removal', () => {
     await touched(`now() + interval '1 hour'`);
     await to(periodEnd, 1);
     await touched('null');
-    await new RemovalEnder({ orm, payments, billing: dying, onError }).run();
+    await new RemovalEnder({ orm, payments, billing: dying, onError, troubles: new Troubles(orm) }).run();
     expect([kept(customer), problems.splice(0)]).toEqual([4900, [new Error('The power went out.')]]);
     await removal.restore(id);
-    await new RemovalEnder({ orm, payments, billing, onError }).run();
+    await new RemovalEnder({ orm, payments, billing, onError, troubles: new Troubles(orm) }).run();
     expect([standing(subscription), kept(customer), problems]).toEqual(['canceled', 4900, []]);
     expect(await money.rows('select status from listing where id = $1', [id])).toEqual([{ status: 13 }]);
   });
@@ -159,7 +160,7 @@ describe('a removal', () => {
     const { orm, clock, housing, mail, payments, billing, problems } = money;
     const removal = new Removal({ orm, clock, housing, mail, operatorEmail: 'operator@x.example', baseUrl: '' });
     const onError = (error: unknown) => problems.push(error);
-    const ender = new RemovalEnder({ orm, payments, billing, onError });
+    const ender = new RemovalEnder({ orm, payments, billing, onError, troubles: new Troubles(orm) });
     const { id } = await landlord();
     const { subscription, customer } = await pays(id);
     const remove = (refund: boolean) => removal.remove(id, { refund }).then(() => ender.run());

@@ -1,15 +1,26 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { describe } from '../../log.ts';
 
-/** Something of money that waits for a person: it is not right, and has not become right by itself for minutes. */
+/** Something that waits for a person: it is not right, and has not become right by itself for minutes. */
 export interface Stuck {
-  /** What it is: a try, a subscription, an event, a change of kind. */
+  /** One of `stuckKinds`. */
   kind: string;
   id: string;
   /** What is known of why. */
   problem: string;
   since: Date;
 }
+
+/** All that can be stuck; of each, what has to be looked at stands in docs/payments.md. */
+export const stuckKinds = [
+  'try',
+  'kind change',
+  'subscription',
+  'event',
+  'removal',
+  'account deletion',
+  'letter',
+] as const;
 
 /** What is not met any more for this long is nobody's trouble: it was put right in another way, or is gone. */
 const FORGOTTEN_MS = 2 * 24 * 3600_000;
@@ -19,7 +30,10 @@ const STUCK_MS = 2 * 60_000;
 const OPEN_MS = 5 * 60_000;
 const ASKED_MS = 20 * 60_000;
 
-/** What the reconciler could not put right: kept until it can. Times are the machine's, as those of tries are. */
+/**
+ * What could not be put right, by the reconciler or by whoever ends a removal: kept until it can. And letters whose tries
+ * have ended. Times are the machine's, as those of tries are.
+ */
 export class Troubles {
   readonly #orm: MikroORM;
 
@@ -64,6 +78,9 @@ export class Troubles {
                union all select 'kind change', id, state, opened_at from kind_change) tries
         where (state = 'open' and opened_at <= ? or state = 'authenticating' and opened_at <= ?)
           and not exists (select from trouble where subject = kind || ' ' || id)
+       union all
+       select 'letter', id::text, 'to ' || "to" || ': ' || coalesce(refusal, ''), given_up_at
+         from mail where given_up_at is not null and sent_at is null and refused_at is null
        order by since`,
       [ago(STUCK_MS), ago(OPEN_MS), ago(ASKED_MS)],
     );

@@ -4,6 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Payments } from '../../ports/payments/payments.ts';
 import { isLive, type PaidInvoice } from '../../ports/payments/subscription-state.ts';
 import type { BillingService } from '../billing/billing.service.ts';
+import type { Troubles } from '../billing/reconciler-troubles.ts';
 import { Subscription } from '../billing/subscription.entity.ts';
 import type { Letters, Offers } from '../posting/needs.ts';
 import { Listing } from './listing.entity.ts';
@@ -25,6 +26,8 @@ export interface RemovalEnderDeps {
   payments: Pick<Payments, 'cancelNow' | 'paidInvoices' | 'retrieve'>;
   billing: Pick<BillingService, 'sync' | 'giveBack' | 'endNow'>;
   onError: (error: unknown) => void;
+  /** Where it stands that one cannot be ended. */
+  troubles: Pick<Troubles, 'note' | 'strike'>;
 }
 
 /** What became of a removal or its undoing; null when there is no such listing. */
@@ -208,7 +211,7 @@ export class RemovalEnder {
 
   /** Goes on with every removal that has something left to end; resolves with how many it has ended. */
   async run(): Promise<number> {
-    const { orm, onError } = this.#deps;
+    const { orm, onError, troubles } = this.#deps;
     const open = await orm.em.fork().execute<{ listing_id: string }[]>(
       `update listing_removal set touched_at = now()
         where ended_at is null and (touched_at is null or touched_at < now() - ${PATIENCE}) returning listing_id`,
@@ -216,9 +219,12 @@ export class RemovalEnder {
     let ended = 0;
     for (const { listing_id: id } of open) {
       try {
-        if (await this.#end(Number(id))) ended++;
+        if (!(await this.#end(Number(id)))) continue;
+        ended++;
+        await troubles.strike(handOn(Number(id)));
       } catch (error) {
         onError(error);
+        await troubles.note(handOn(Number(id)), error);
       }
     }
     return ended;

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, p, type Opt } from '@mikro-orm/core';
 
 /** A letter, kept from the moment it was decided on. Its id makes its Message-ID. */
 export class Mail {
@@ -16,6 +16,10 @@ export class Mail {
   /** When a mail server refused it for good, and its words. */
   refusedAt!: Date | null;
   refusal!: string | null;
+  /** It is the reader's mail server that would not have it, rather than ours that could not be reached. */
+  bounced!: Opt<boolean>;
+  /** When its tries had ended without it being sent or refused: it waits for a person. */
+  givenUpAt!: Date | null;
 }
 
 export const MailSchema = defineEntity({
@@ -34,5 +38,7 @@ export const MailSchema = defineEntity({
     sentAt: p.datetime().nullable(),
     refusedAt: p.datetime().nullable(),
     refusal: p.text().nullable(),
+    bounced: p.boolean().default(false),
+    givenUpAt: p.datetime().nullable(),
   },
 });

@@ -111,10 +111,12 @@ export class MailService {
       try {
         await mailer.send({ ...mail, messageId: `<${id}@${this.#host}>`, date: mail.queuedAt });
         mail.sentAt = clock.now();
+        Object.assign(mail, { bounced: false, givenUpAt: null });
       } catch (error) {
         if (!(error instanceof LetterRefused)) throw error;
         mail.refusedAt = clock.now();
         mail.refusal = error.message;
+        Object.assign(mail, { bounced: true, givenUpAt: null });
         onRefused?.({ id, refusal: error.message });
       }
     });

@@ -17,7 +17,7 @@ export interface Letter {
 export interface Mailer {
   /**
    * Resolves once the mail server has taken the letter over.
-   * @throws LetterRefused when it never will; anything else is worth another try.
+   * @throws LetterRefused when it never will; anything else is worth another try, LetterPutOff among it.
    */
   send(letter: Letter): Promise<void>;
 }
@@ -25,4 +25,9 @@ export interface Mailer {
 /** The mail server has refused this letter for good: no such mailbox, say. */
 export class LetterRefused extends Error {
   override name = 'LetterRefused';
+}
+
+/** The mail server will not have this letter now: a mailbox is full, say. It speaks of the letter and not of itself. */
+export class LetterPutOff extends Error {
+  override name = 'LetterPutOff';
 }

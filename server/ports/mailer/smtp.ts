@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { LetterRefused, type Letter, type Mailer } from './mailer.ts';
+import { LetterPutOff, LetterRefused, type Letter, type Mailer } from './mailer.ts';
 
 /** The two steps at which a server speaks of this letter rather than of itself: its addresses and its content. */
 const ABOUT_THE_LETTER = ['EENVELOPE', 'EMESSAGE'];
@@ -32,7 +32,7 @@ export class SmtpMailer implements Mailer {
         disableUrlAccess: true,
       });
     } catch (error) {
-      throw isFinal(error) ? new LetterRefused(error.response ?? error.message) : error;
+      throw isAboutTheLetter(error) ? verdict(error) : error;
     } finally {
       transport.close();
     }
@@ -51,9 +51,14 @@ function patient(url: string): string {
   return timed.href;
 }
 
-type SmtpError = Error & { code?: string; responseCode?: number; response?: string };
+type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string };
 
-const isFinal = (error: unknown): error is SmtpError =>
+const isAboutTheLetter = (error: unknown): error is SmtpError =>
   error instanceof Error &&
   ABOUT_THE_LETTER.includes((error as SmtpError).code ?? '') &&
-  ((error as SmtpError).responseCode ?? 0) >= 500;
+  // A sender that the server does not let through is MAIL_FROM's fault: the letters go out once that is put right.
+  (error as SmtpError).command !== 'MAIL FROM';
+
+function verdict({ responseCode = 0, response, message }: SmtpError): Error {
+  return new (responseCode >= 500 ? LetterRefused : LetterPutOff)(response ?? message);
+}

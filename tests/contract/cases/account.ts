@@ -72,6 +72,7 @@ export const accountCases: Cases = {
     },
   ],
   MyAccount: [stranger(), own('one’s own', 'MyAccount'), { name: 'with listings', as: 'landlord', gives: 'MyAccount' }],
+  Undelivered: [stranger(), own('none', 'MyAccount'), { name: 'with listings', as: 'landlord', gives: 'MyAccount' }],
   Holdings: [stranger(), own('of nothing', 'MyAccount'), { name: 'with listings', as: 'landlord', gives: 'MyAccount' }],
   OwnData: [stranger(), own('of nothing', 'OwnData'), { name: 'with listings', as: 'landlord', gives: 'OwnData' }],
   ChangeName: [

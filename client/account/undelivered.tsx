@@ -1,0 +1,77 @@
+import { paths } from '../paths.ts';
+import { Anchor } from '../ui/anchor.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import type { Undelivered_AddressFragment } from './my-account.generated.ts';
+import css from './undelivered.module.css';
+
+type Address = Undelivered_AddressFragment;
+/** The page that it stands on: what is there needs no way there. */
+type Here = 'account' | 'listings';
+
+/** So many homes have a button of their own; who has more finds them among the listings. */
+const MOST_HOMES = 2;
+
+/** Addresses that our letters do not reach: what is lost by it, and where another is named. Mostly nothing. */
+export function Undelivered({ addresses, here }: { addresses: readonly Address[]; here: Here }) {
+  if (addresses.length === 0) return null;
+  const emails = [...new Set(addresses.map(({ email }) => email))];
+  return (
+    <section className={css.returned} aria-label="Letters that come back">
+      {emails.map((email) => (
+        <Returned key={email} addresses={addresses.filter((address) => address.email === email)} here={here} />
+      ))}
+    </section>
+  );
+}
+
+function Returned({ addresses, here }: { addresses: readonly Address[]; here: Here }) {
+  const [first] = addresses;
+  if (!first) return null;
+  const homes = addresses.flatMap(({ listing }) => (listing ? [listing] : []));
+  return (
+    <div className={css.one}>
+      <p>
+        <b>
+          Our letters do not reach <span className={css.email}>{first.email}</span>.
+        </b>{' '}
+        {lost(homes.length > 0, here)} Make room in that mailbox, or name another address
+        {homes.length > MOST_HOMES ? `: ${homes.length} of your listings have this one.` : '.'}
+      </p>
+      {first.answer && <p className={css.answer}>Its mail server says: “{first.answer}”</p>}
+      <Ways homes={homes} ofAccount={homes.length < addresses.length} here={here} />
+    </div>
+  );
+}
+
+interface WaysProps {
+  homes: readonly NonNullable<Address['listing']>[];
+  ofAccount: boolean;
+  here: Here;
+}
+
+function Ways({ homes, ofAccount, here }: WaysProps) {
+  const ways = [
+    ...(homes.length > MOST_HOMES
+      ? here === 'account'
+        ? [{ href: paths.dashboard(), label: 'See your listings' }]
+        : []
+      : homes.map(({ slug, name }) => ({ href: paths.edit(slug), label: `Change it for ${name}` }))),
+    ...(ofAccount && here === 'listings' ? [{ href: paths.account(), label: 'Change it for your account' }] : []),
+  ];
+  if (ways.length === 0) return null;
+  return (
+    <p className={css.ways}>
+      {ways.map(({ href, label }) => (
+        <Anchor key={href} className={buttonClass('quiet')} href={href}>
+          {label}
+        </Anchor>
+      ))}
+    </p>
+  );
+}
+
+function lost(isContact: boolean, here: Here): string {
+  if (!isContact) return 'No mail tells you what is charged.';
+  const where = here === 'account' ? 'among your listings' : 'here, under Leads';
+  return `Renters’ requests are safe ${where}, but no mail tells you of them.`;
+}
