@@ -1,17 +1,21 @@
 import fc from 'fast-check';
 import { OperationTypeNode } from 'graphql';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { widgetSchema } from '../../server/partners/widget-schema.ts';
+import { WidgetTokens } from '../../server/partners/widget-tokens.ts';
 import { schema } from '../contract/documents.ts';
 import { rootFields, wholeOperation } from '../contract/selection.ts';
-import { serveApp, type ServedApp } from '../setup/served-app.ts';
+import { SECRET, serveApp, type ServedApp } from '../setup/served-app.ts';
 import { fromType } from './fuzz/from-type.ts';
+import { badQuestions, badTokens } from './fuzz/graphql-requests.ts';
 import { INSIDES } from './fuzz/judge.ts';
+import { knownThings } from './fuzz/known-things.ts';
 import { makeThings, type Things } from './matrix/things.ts';
 import { browserOf } from './matrix/viewers.ts';
 
 /**
  * The other door of the same rooms: values that the schema's types let through and that nobody would send, to every field
- * of its roots. Refused or taken, but never a surprise.
+ * of its roots, through the site's door and the widget's. Refused or taken, but never a surprise.
  */
 const FULL = process.env['FULL'] === '1';
 const EACH = FULL ? 200 : 6;
@@ -26,44 +30,86 @@ beforeAll(async () => {
 beforeEach(() => app.rows('delete from throttle'));
 afterAll(() => app.close());
 
-const known = () => ({
-  id: [things.shown.id, '204796', '43085', '39', String(things.lead)],
-  ids: [things.shown.id],
-  slug: [things.shown.slug, 'ohio-state-university', 'oh'],
-  listingId: [things.shown.id],
-  housingId: [things.shown.id],
-  locationId: ['204796', '43085', '39'],
-  schoolId: ['204796'],
-  email: ['ada@college.example'],
-  phone: ['6145551234'],
-  firstName: ['Ada'],
-  lastName: ['Byron'],
-  step: ['property-location-step', 'complete-step'],
-  state: ['OH'],
-});
-
 const kinds = [OperationTypeNode.QUERY, OperationTypeNode.MUTATION];
 const fields = kinds.flatMap((kind) => rootFields(kind).map((name) => [`${kind} ${name}`, kind, name] as const));
+
+/** What a root field's arguments may be that their types let through. */
+const badValues = (kind: OperationTypeNode, name: string) => {
+  const args = schema.getRootType(kind)?.getFields()[name]?.args ?? [];
+  const known = knownThings(things);
+  const values = fc.record(Object.fromEntries(args.map((arg) => [arg.name, fromType(arg.type, known, arg.name)])));
+  return { values, runs: args.length > 0 ? EACH : 2 };
+};
+
+/** Whatever was asked: no surprise, and nothing of our insides. @returns what was said */
+async function stands(answer: Response): Promise<string> {
+  const text = await answer.text();
+  expect(answer.status, text.slice(0, 400)).toBeLessThan(500);
+  expect(text).not.toContain('INTERNAL_SERVER_ERROR');
+  // names of our own types and fields may stand in a refusal, and nothing below them
+  expect(INSIDES.exec(text)?.[0]).toBeUndefined();
+  // Apollo says it in its own words where it refuses persisted queries
+  expect(answer.headers.get('cache-control')).toMatch(/^(no-store|private, no-cache, must-revalidate)$/);
+  return text;
+}
 
 it.each(fields)(
   '%s',
   async (_name, kind, name) => {
     const query = wholeOperation(kind, name);
-    const args = schema.getRootType(kind)?.getFields()[name]?.args ?? [];
-    const variables = fc.record(
-      Object.fromEntries(args.map((arg) => [arg.name, fromType(arg.type, known(), arg.name)])),
-    );
-    const sent = fc.tuple(variables, fc.constantFrom('anonymous', 'owner', 'owner'), fc.ipV4());
-    const ask = async ([given, viewer, ip]: [unknown, 'anonymous' | 'owner', string]) => {
+    const { values, runs } = badValues(kind, name);
+    const sent = fc.tuple(values, fc.constantFrom('anonymous', 'owner', 'owner'), fc.ipV4());
+    const ask = async ([variables, viewer, ip]: [unknown, 'anonymous' | 'owner', string]) => {
       const client = await browserOf(app, viewer, things.owner, things.other);
-      const answer = await client.post('/graphql', { query, variables: given }, { 'x-forwarded-for': ip });
-      const text = await answer.text();
-      expect(answer.status, text.slice(0, 400)).toBeLessThan(500);
-      expect(text).not.toContain('INTERNAL_SERVER_ERROR');
-      // names of our own types and fields may stand in a refusal, and nothing below them
-      expect(INSIDES.exec(text)?.[0]).toBeUndefined();
+      await stands(await client.post('/graphql', { query, variables }, { 'x-forwarded-for': ip }));
     };
-    await fc.assert(fc.asyncProperty(sent, ask), { numRuns: args.length > 0 ? EACH : 2, seed: SEED });
+    await fc.assert(fc.asyncProperty(sent, ask), { numRuns: runs, seed: SEED });
   },
   600_000,
 );
+
+describe('the widget’s door', () => {
+  const widget = widgetSchema(schema);
+  const inWidget = (kind: OperationTypeNode, name: string) => widget.getRootType(kind)?.getFields()[name] !== undefined;
+  const token = () => new WidgetTokens(SECRET).mint('cr');
+  const post = (body: string, ip: string, headers: Record<string, string> = {}) =>
+    fetch(`${app.url}/embed/graphql?site=cr`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-widget-token': token(), 'x-forwarded-for': ip, ...headers },
+      body,
+    });
+
+  it.each(fields.filter(([, kind, name]) => inWidget(kind, name)))(
+    '%s',
+    async (_name, kind, name) => {
+      const query = wholeOperation(kind, name);
+      const { values, runs } = badValues(kind, name);
+      const ask = async (variables: unknown, ip: string) => {
+        const answer = await post(JSON.stringify({ query, variables }), ip);
+        await stands(answer);
+        expect(answer.headers.getSetCookie()).toEqual([]);
+      };
+      await fc.assert(fc.asyncProperty(values, fc.ipV4(), ask), { numRuns: runs, seed: SEED });
+    },
+    600_000,
+  );
+
+  it.each(fields.filter(([, kind, name]) => !inWidget(kind, name)))('knows no %s', async (_name, kind, name) => {
+    const cookie = (await browserOf(app, 'owner', things.owner, things.other)).cookies();
+    const answer = await post(JSON.stringify({ query: wholeOperation(kind, name) }), '10.0.0.1', { cookie });
+    expect(answer.status).toBe(400);
+    // and does not say either what there is instead
+    expect(await stands(answer)).toMatch(/Cannot query field|Unknown type/);
+  });
+
+  it('answers what is no sound question with less than 500, and nothing of a landlord’s', async () => {
+    const tokens = fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: badTokens });
+    const ask = async (body: string, ip: string, wrong: string | undefined) => {
+      const answer = await post(body, ip, wrong === undefined ? {} : { 'x-widget-token': wrong });
+      const said = JSON.parse(await stands(answer)) as { errors?: unknown; message?: unknown };
+      if (wrong !== undefined) expect(answer.status).toBe(403);
+      if (answer.status >= 400) expect(said).toHaveProperty('errors');
+    };
+    await fc.assert(fc.asyncProperty(badQuestions, fc.ipV4(), tokens, ask), { numRuns: EACH * 40, seed: SEED });
+  }, 600_000);
+});
