@@ -138,6 +138,14 @@ describe('the environment', () => {
     expect(messageOf({ METRICS_TOKEN: 'short' })).toBe('METRICS_TOKEN must have at least 24 characters.');
   });
 
+  it('takes a postal address of one line that one can write to', () => {
+    expect(parseEnv({ POSTAL_ADDRESS: ' 84 Neil Ave, Columbus, OH 43201 ' }).postalAddress).toBe(
+      '84 Neil Ave, Columbus, OH 43201',
+    );
+    for (const wrong of ['Columbus', '84 Neil Ave', 'Neil Ave, Columbus', '84 Neil Ave,\nColumbus', '1, '.repeat(90)])
+      expect(messageOf({ POSTAL_ADDRESS: wrong })).toMatch(/^POSTAL_ADDRESS must /);
+  });
+
   it('refuses keys of two modes: a card made with one is unknown to the other', () => {
     const keys = { STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     expect(messageOf({ ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toContain('same mode');
@@ -156,6 +164,8 @@ describe('the environment', () => {
       STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
     };
-    expect(messageOf({ ...safe, ...keys, SMTP_URL: 'smtp://mail.test' })).toBe('accepted');
+    const mails = { ...safe, ...keys, SMTP_URL: 'smtp://mail.test' };
+    expect(messageOf(mails)).toMatch(/^POSTAL_ADDRESS must be set in production/);
+    expect(messageOf({ ...mails, POSTAL_ADDRESS: 'PO Box 12, Columbus, OH 43201' })).toBe('accepted');
   });
 });

@@ -54,6 +54,9 @@ const phones = z.string().transform((list, context) => {
   return numbers.filter((phone) => phone !== undefined);
 });
 
+/** Nobody's: letters that name it stay in the dev inbox. */
+const DEMO_ADDRESS = '1 Example Plaza, Columbus, OH 43200';
+
 /** Where a tile server's key stands in its address. */
 const KEY_PLACE = '{key}';
 
@@ -78,6 +81,10 @@ const schema = z.object({
   LOCAL_STRIPE_PORT: whole(1, 65_535).optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
   MAIL_FROM: text.includes('@', 'must be an e-mail address').default('nearcampus <homes@nearcampus.example>'),
+  POSTAL_ADDRESS: text
+    .regex(/^(?=.*\d)[^\n\r,]+(,[^\n\r,]+)+$/, 'must be one line like 1 High Street, Columbus, OH 43201')
+    .max(200, 'must have at most 200 characters')
+    .optional(),
   GEOCODER: z.enum(['offline', 'census', 'google'], 'must be offline, census or google').default('offline'),
   GEOCODER_KEY: text.optional(),
   IMAGE_STORE: z.enum(['disk', 's3'], 'must be disk or s3').default('disk'),
@@ -161,6 +168,7 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     needs('SESSION_SECRET', 'in production, where several processes share it');
     needs('STRIPE_SECRET_KEY', 'in production: the local processor and the dev desk are for trying the product only');
     needs('SMTP_URL', 'in production: without it letters stay in the dev inbox');
+    needs('POSTAL_ADDRESS', 'in production: letters of new homes must say where their sender is to be written to');
     if (table.STRIPE_API_URL) throw new EnvError('STRIPE_API_URL must not be set in production: nobody would pay.');
   }
   return {
@@ -194,6 +202,8 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     /** Null: the dev desk's inbox. */
     smtpUrl: table.SMTP_URL ?? null,
     mailFrom: table.MAIL_FROM,
+    /** Where the operator gets mail on paper: letters that advertise say so (CAN-SPAM). */
+    postalAddress: table.POSTAL_ADDRESS ?? DEMO_ADDRESS,
     operatorEmail: table.OPERATOR_EMAIL,
     geocoder: table.GEOCODER,
     geocoderKey: table.GEOCODER === 'google' ? needs('GEOCODER_KEY', 'when GEOCODER is google') : null,

@@ -111,8 +111,9 @@ export function createServices(deps: ServiceDeps) {
   const leadInbox = new LeadInbox(pool);
   const leadDesk = new LeadDesk({ orm, leads, clock });
   const address = siteAddress(env);
-  const subscribers = new SubscribersService({ orm, mail, places, throttle, clock, address });
-  const newHomes = new NewHomes({ orm, mail, places, housing, clock, address, onError });
+  const { postalAddress } = env;
+  const subscribers = new SubscribersService({ orm, mail, places, throttle, clock, address, postalAddress });
+  const newHomes = new NewHomes({ orm, mail, places, housing, clock, address, postalAddress, onError });
   const advertising = new AdvertisingService({ orm, mail, throttle, clock, operatorEmail: env.operatorEmail });
   const tracking = new TrackingService({ pool, throttle, clock });
   const activity = new ActivityService({ pool, tracking, clock });

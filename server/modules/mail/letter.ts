@@ -27,20 +27,24 @@ export interface LetterTexts {
   footer: string;
   /** The way out, beside it; an address of ours. */
   stop?: { label: string; url: string };
+  /** Where its sender gets mail on paper: letters that advertise must say so. */
+  postalAddress?: string;
 }
 
 /** Writes a letter twice over: as HTML that every mail program draws, and as text that is good to read without it. */
-export function writeLetter({ site = 'default', heading, parts, footer, stop }: LetterTexts): {
+export function writeLetter({ site = 'default', heading, parts, footer, stop, postalAddress }: LetterTexts): {
   text: string;
   html: string;
 } {
   const { name } = brandOf(site);
   const look = letterLooks[site];
-  const foot = [oneLine(footer), ...(stop ? [`${stop.label}: ${stop.url}`] : []), name].join('\n');
+  const sender = postalAddress === undefined ? name : `${name}, ${postalAddress}`;
+  const foot = [oneLine(footer), ...(stop ? [`${stop.label}: ${stop.url}`] : []), sender].join('\n');
   const text = [oneLine(heading), ...parts.map(partText), `--\n${foot}`].join('\n\n');
   const way = stop
     ? ` <a href="${escapeHtml(stop.url)}" style="color:${look.quiet}">${escapeHtml(stop.label)}</a>`
     : '';
+  const paper = postalAddress === undefined ? '' : `<br>${escapeHtml(sender)}`;
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title><style>${homeStyles}</style></head>
 <body style="margin:0;background:${look.page};font:16px/1.5 system-ui,'Segoe UI',Helvetica,Arial,sans-serif;color:${look.ink}">
@@ -51,7 +55,7 @@ export function writeLetter({ site = 'default', heading, parts, footer, stop }: 
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(heading)}</h1>
 ${parts.map((part) => partHtml(part, look)).join('\n')}
 </td></tr>
-<tr><td style="padding:16px 28px;border-top:1px solid ${look.line};font-size:13px;color:${look.quiet}">${escapeHtml(footer)}${way}</td></tr>
+<tr><td style="padding:16px 28px;border-top:1px solid ${look.line};font-size:13px;color:${look.quiet}">${escapeHtml(footer)}${way}${paper}</td></tr>
 </table></td></tr></table></body></html>
 `;
   return { text, html };

@@ -163,6 +163,8 @@ describe('the letter', () => {
     ]);
     expect(mails[0]?.html).toContain('href="https://cr.example/home/home-2"');
     expect(mails[0]?.html).toContain('#9c3b22');
+    expect(mails[0]?.html).toContain('<br>CR Housing, 84 Neil Ave, Columbus, OH 43201</td>');
+    expect(mails[1]?.html).toContain('<br>CSA Housing, 84 Neil Ave, Columbus, OH 43201</td>');
     expect(mails[1]?.html).toContain('href="https://homes.example/home/home-2?site=csa"');
     expect(mails[1]?.html).toMatch(/href="https:\/\/homes\.example\/unsubscribe\/[\w-]{22}\?site=csa"/);
   });

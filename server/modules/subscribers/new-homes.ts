@@ -16,6 +16,8 @@ export interface NewHomesDeps {
   housing: { homes(ids: readonly number[]): Promise<Map<number, HomeView>> };
   clock: Clock;
   address: SiteAddress;
+  /** Where the operator gets mail on paper. */
+  postalAddress: string;
   onError: (error: unknown) => void;
 }
 
@@ -99,11 +101,18 @@ export class NewHomes {
   }
 
   async #send(em: EntityManager, row: SubscriberRow, location: NamedPlace, ids: readonly number[]): Promise<void> {
-    const { housing, mail, address } = this.#deps;
+    const { housing, mail, address, postalAddress } = this.#deps;
     const { id, email, token, site, letters } = row;
     const found = await housing.homes(ids);
     const homes = ids.flatMap((home) => found.get(home) ?? []);
-    const letter = newHomesLetter({ ...row, displayName: location.displayName, address, location, homes });
+    const letter = newHomesLetter({
+      ...row,
+      displayName: location.displayName,
+      address,
+      postalAddress,
+      location,
+      homes,
+    });
     const headers = unsubscribeHeaders(address(site, unsubscribePath(token)));
     await mail.queue(em, { key: newHomesKey(id, letters + 1), to: email, headers, ...letter });
   }

@@ -30,11 +30,21 @@ export async function startSubscribers() {
   const places = new PlacesService({ em: orm.em, pool, homesAt: () => Promise.resolve(0) });
   const housing = new HousingService({ em: orm.em, pool, places, clock, baseUrl });
   const address = siteAddress({ baseUrl, brandHosts: { cr: 'https://cr.example' } });
+  const postalAddress = '84 Neil Ave, Columbus, OH 43201';
   const throttle = { take: () => Promise.resolve() };
-  const subscribers = new SubscribersService({ orm, mail, places, throttle, clock, address, answerMs: 0 });
+  const subscribers = new SubscribersService({
+    orm,
+    mail,
+    places,
+    throttle,
+    clock,
+    address,
+    postalAddress,
+    answerMs: 0,
+  });
   const errors: unknown[] = [];
   const newHomes = () =>
-    new NewHomes({ orm, mail, places, housing, clock, address, onError: (error) => errors.push(error) });
+    new NewHomes({ orm, mail, places, housing, clock, address, postalAddress, onError: (error) => errors.push(error) });
   const telling = newHomes();
   await pool.query(
     `insert into college (id, name, slug, subdomain, city, state, zip, lat, lon)

@@ -28,6 +28,8 @@ export interface SubscribersDeps {
   throttle: { take(name: 'subscribe' | 'subscribeEmail', key: string): Promise<void> };
   clock: Clock;
   address: SiteAddress;
+  /** Where the operator gets mail on paper. */
+  postalAddress: string;
   /** How long a saving takes at least, so that the time does not tell whether the address was known; for tests. */
   answerMs?: number;
 }
@@ -175,8 +177,8 @@ export class SubscribersService {
     { email, filter, site }: NewSubscriber,
     { displayName }: NamedPlace,
   ): Promise<void> {
-    const { mail, address } = this.#deps;
-    const letter = welcomeLetter({ filter, displayName, site, token, address });
+    const { mail, address, postalAddress } = this.#deps;
+    const letter = welcomeLetter({ filter, displayName, site, token, address, postalAddress });
     const headers = unsubscribeHeaders(address(site, unsubscribePath(token)));
     // Once for each time the mails begin: the transaction sees to it, so the key need not.
     await mail.queue(em, { key: `subscribed:${id}:${randomUUID()}`, to: email, headers, ...letter });

@@ -21,15 +21,18 @@ export interface LetterTo {
   site: BrandCode;
   token: string;
   address: SiteAddress;
+  /** The operator's. */
+  postalAddress: string;
 }
 
 export const senderOf = (site: BrandCode): Pick<SubscriberLetter, 'fromName'> =>
   site === 'default' ? {} : { fromName: brandOf(site).name };
 
-/** The foot of every such letter: why it came, and the way out. */
-export const footOf = ({ site, token, address }: LetterTo) => ({
+/** The foot of every such letter: why it came, the way out, and who is behind it. */
+export const footOf = ({ site, token, address, postalAddress }: LetterTo) => ({
   footer: `You get this mail because this address asked ${brandOf(site).name} for new homes.`,
   stop: { label: 'Stop these mails', url: address(site, unsubscribePath(token)) },
+  postalAddress,
 });
 
 export const matchesUrl = ({ filter, site, address }: LetterTo): string =>
