@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { comeAlive } from './come-alive.ts';
-import { hint } from './hint.ts';
+import { frameHint, hint } from './hint.ts';
 
 /** As a browser runs it, which is before anything of the page is there. */
-const runHint = () => new Function(hint)() as void;
+const runHint = (script = hint) => new Function(script)() as void;
 const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
 beforeEach(() => {
@@ -30,6 +30,21 @@ test('asks for the scripts that the page names once, after its first picture is 
   expect(document.head.innerHTML).toBe(
     '<script type="module" src="/assets/main.js"></script><link rel="modulepreload" href="/assets/a.js">',
   );
+});
+
+test('a frame’s scripts are asked for without a drawn frame: a browser draws none while it is hidden', async () => {
+  const draw = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  vi.useFakeTimers();
+  try {
+    runHint(frameHint);
+    document.body.innerHTML = '<script type="application/json" id="scripts">["/assets/widget.js"]</script>';
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(document.head.innerHTML).toBe('<script type="module" src="/assets/widget.js"></script>');
+  } finally {
+    vi.useRealTimers();
+    draw.mockRestore();
+  }
 });
 
 test('a button tapped before the page could answer is tapped again, the last one, and once', () => {

@@ -23,8 +23,14 @@ import { frameScreens } from './widget/frame-screens.ts';
 export { brandColours, hint, screens };
 
 /** What of a page is different in a widget's frame. */
-const sitePages = { Shell: App, known: screens, base: '', script: hint };
-const framePages = { Shell: FrameApp, known: frameScreens, base: EMBED_BASE, script: frameHint };
+const sitePages = { Shell: App, known: screens, base: '', first: `<script>${hint}</script>`, last: '' };
+const framePages = {
+  Shell: FrameApp,
+  known: frameScreens,
+  base: EMBED_BASE,
+  first: '',
+  last: `<script>${frameHint}</script>`,
+};
 
 /** The files of the built client that one screen needs, as paths of this site. */
 export interface ScreenAssets {
@@ -72,14 +78,19 @@ function brandHead(brand: BrandCode): string[] {
   ];
 }
 
-const headOf = ({ styles, fonts }: ScreenAssets, brand: BrandCode, script: string) =>
+/**
+ * A frame's script stands behind its styles, so that its body is not there before they are: Chromium lays the pages of
+ * other sites' frames out without waiting for styles, and counts what then moves to the page around (decision 52).
+ */
+const headOf = ({ styles, fonts }: ScreenAssets, brand: BrandCode, { first, last }: typeof sitePages) =>
   [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...brandHead(brand),
-    `<script>${script}</script>`,
+    first,
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
+    last,
   ].join('');
 
 /** The scripts as a block of data; the hint asks for them once the first frame is drawn. */
@@ -93,7 +104,8 @@ const scriptsOf = ({ script, preloads }: ScreenAssets) =>
  */
 export async function render(request: RenderRequest): Promise<Rendered> {
   const { url, link, assets, brand, origin, site, now, analytics, frame } = request;
-  const { Shell, known, base, script } = frame ? framePages : sitePages;
+  const parts = frame ? framePages : sitePages;
+  const { Shell, known, base } = parts;
   const matched = matchScreen(known, url);
   const redirect = matched?.screen.redirect?.(matched.address);
   if (redirect) return { status: 302, html: '', redirect: base + keepSite(redirect, site) };
@@ -134,7 +146,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const told = status.told && !frame ? toldHead(status.told, brandOf(brand).name) : '';
   const tail = `${stateBlock({ boot, cache: client.extract() as NormalizedCacheObject })}${scriptsOf(files)}`;
   const html = page
-    .replace('<head>', () => `<head>${headOf(files, brand, script)}`)
+    .replace('<head>', () => `<head>${headOf(files, brand, parts)}`)
     .replace('</head>', () => `${told}</head>`)
     .replace(/<\/body><\/html>$/, () => `${tail}</body></html>`);
   return { status: status.code, html: `<!doctype html>${html}` };

@@ -130,6 +130,15 @@ it('takes its address from a script alone, whatever else of the page has the nam
   expect(address.startsWith(`${site.product.url}/embed?`)).toBe(true);
 });
 
+it('is there where an element of the page has the name of its API', async () => {
+  await using context = await site.visitor();
+  const page = await context.newPage();
+  const named = '<h2 id="NearcampusWidget">Housing</h2><iframe name="NearcampusWidget" hidden></iframe>';
+  await page.goto(site.write('id.html', inBody(snippet(site.product) + named)));
+  await shownFrame(page);
+  expect(await page.evaluate(() => window.NearcampusWidget?.version)).toBe(1);
+});
+
 it('needs no cookie and no storage, and leaves none', async () => {
   await using context = await site.visitor();
   const page = await context.newPage();

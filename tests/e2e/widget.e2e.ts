@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { farAbove, heights, shownFrame, snippet, startPartnerSite, type PartnerSite } from './partner/partner-site.ts';
+import {
+  drawn,
+  farAbove,
+  heights,
+  shownFrame,
+  snippet,
+  startPartnerSite,
+  type PartnerSite,
+} from './partner/partner-site.ts';
 
 /** The widget on pages of another site, as partners have them. */
 let site: PartnerSite;
@@ -70,6 +78,44 @@ it('loads when it is near the screen, and not before', async () => {
   await (await shownFrame(page)).getByRole('heading').first().waitFor();
   expect(asked.filter((path) => path === '/widget.js')).toHaveLength(1);
   expect(asked.filter((path) => path === '/embed')).toHaveLength(1);
+});
+
+it('leaves the line to the page until that has loaded, but not for ever, and not once it is asked for', async () => {
+  await using context = await site.visitor();
+  const picture = `${site.url}/slow.png`;
+  const begun = async (name: string) => {
+    const page = await context.newPage();
+    const asked: string[] = [];
+    const come = Promise.withResolvers<void>();
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.route(picture, async (route) => {
+      await come.promise;
+      asked.push('the picture came');
+      await route.fulfill({ status: 404 });
+    });
+    await page.clock.install();
+    const html = `<img alt="" src="${picture}" height="50">${snippet(site.product)}`;
+    await page.goto(site.write(name, html), { waitUntil: 'commit' });
+    await page.waitForFunction(() => window.NearcampusWidget?.widgets[0], undefined, { polling: 50 });
+    await drawn(page, 5);
+    expect(asked.filter((path) => path === '/embed')).toEqual([]);
+    const frameAsked = () => expect.poll(() => asked.filter((what) => /embed$|came/.test(what)));
+    return { page, come, frameAsked };
+  };
+
+  const loaded = await begun('loads.html');
+  loaded.come.resolve();
+  await loaded.frameAsked().toEqual(['the picture came', '/embed']);
+
+  const slow = await begun('slow.html');
+  await slow.page.clock.runFor(3000);
+  await slow.frameAsked().toEqual(['/embed']);
+  slow.come.resolve();
+
+  const opened = await begun('opened.html');
+  await opened.page.evaluate(() => window.NearcampusWidget?.widgets[0]?.open());
+  await opened.frameAsked().toEqual(['/embed']);
+  opened.come.resolve();
 });
 
 it('tells a page what happens in it, and is as high as what is in it on every step', async () => {

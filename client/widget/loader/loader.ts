@@ -50,7 +50,9 @@ function makeApi(): NearcampusWidget {
   };
 }
 
-const api = (window.NearcampusWidget ??= makeApi());
+/** Asked whether it is the window's own: an element with that id answers to the name as well, and is none. */
+if (!Object.getOwnPropertyDescriptor(window, 'NearcampusWidget')) window.NearcampusWidget = makeApi();
+const api = window.NearcampusWidget as NearcampusWidget;
 
 /** Puts the widget that a tag asks for. A tag in the head that says nothing asks for none: it brings the API. */
 function begin(script: HTMLScriptElement): void {

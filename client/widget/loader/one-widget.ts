@@ -10,6 +10,8 @@ import type { Widget, WidgetEvents, WidgetOptions } from './widget.d.ts';
 const NEAR = '400px';
 /** A frame that has loaded and says nothing for so long will not: a policy forbids it, or its server answers an error. */
 const SILENT_MS = 15_000;
+/** So long the page around may load before the frame does as well. */
+const PAGE_FIRST_MS = 3000;
 /** The pixels that a frame's first screen takes at most, from a width on: the questions of a place, and the search box. */
 const FIRST_HEIGHTS = [
   { from: 700, questions: 1120, search: 300 },
@@ -156,7 +158,13 @@ export function makeWidget(spot: Spot, options: Omit<WidgetOptions, 'target'>, a
       least = Math.max(held, first?.[locationId == null ? 'search' : 'questions'] ?? 0);
       setStyles(frame, { height: `${least}px` });
     }
-    near.observe(frame);
+    // The page's own letters and pictures come first: a frame that loads beside them would take a share of a slow line.
+    const watch = () => near.observe(frame);
+    if (document.readyState === 'complete') watch();
+    else {
+      addEventListener('load', watch, { signal });
+      setTimeout(watch, PAGE_FIRST_MS);
+    }
   }
   return widget;
 }

@@ -43,11 +43,16 @@ export function keptRoom({ target }: Spot): number {
 
 /**
  * Lifts what stands there over the widget, where it is seen and pressed as before and takes no room; so nothing moves when
- * it goes.
+ * it goes. It keeps its width and its place, which a page that centres its words would else change.
  */
 export function lift({ fallback }: Spot): { hide(): void; restore(): void } {
   const before = fallback.map((element) => element.style.cssText);
-  for (const element of fallback) setStyles(element, { position: 'absolute' });
+  for (const element of fallback) {
+    const { left, top, width } = element.getBoundingClientRect();
+    setStyles(element, { position: 'absolute', 'box-sizing': 'border-box', width: `${width}px` });
+    const now = element.getBoundingClientRect();
+    setStyles(element, { translate: `${left - now.left}px ${top - now.top}px` });
+  }
   return {
     hide: () => fallback.forEach((element) => setStyles(element, { display: 'none' })),
     restore: () => fallback.forEach((element, index) => (element.style.cssText = before[index] ?? '')),

@@ -83,6 +83,12 @@ export const snippet = ({ url }: Product, attributes = 'data-location-type="coll
 /** Fills its screen and more, so that what follows is far below it. */
 export const farAbove = '<svg width="10" height="4000" aria-hidden="true"></svg><br>';
 
+/** When a page has been drawn so many times more. */
+export const drawn = (page: Page, times: number): Promise<void> =>
+  page.evaluate(async (left) => {
+    for (; left > 0; left--) await new Promise((done) => requestAnimationFrame(done));
+  }, times);
+
 /** The widget's frame on a page, the first one or another, once it is seen: a press on one not drawn yet hits the page. */
 export async function shownFrame(page: Page, index = 0): Promise<FrameLocator> {
   const frame = page.locator('iframe').nth(index);
