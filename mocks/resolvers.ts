@@ -51,5 +51,5 @@ export const resolvers = {
     ...advertisingResolvers.Mutation,
     ...trackingResolvers.Mutation,
   },
-  Subscription: { ...inboxResolvers.Subscription },
+  Subscription: { ...callResolvers.Subscription, ...inboxResolvers.Subscription },
 } satisfies Required<Pick<Resolvers, 'Query' | 'Mutation' | 'Subscription'>>;

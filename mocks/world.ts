@@ -1,4 +1,5 @@
 import type { createPubSub } from '@graphql-yoga/subscription';
+import type { CallOutcome } from '../domain/calls/call.ts';
 import type { Db } from './db.ts';
 import type { Faults } from './faults.ts';
 
@@ -7,6 +8,15 @@ export interface LeadNews {
   id: number;
   what: 'arrived' | 'changed';
 }
+
+/** A call that rings, or has ended. */
+export interface CallNews {
+  id: number;
+  outcome: CallOutcome;
+}
+
+/** What is told of, as it is published. */
+export type News = ['lead', account: number, news: LeadNews] | ['call', account: number, news: CallNews];
 
 /** One mocked product: its database, its clock, what goes wrong in it. A page has one, a test as many as it likes. */
 export interface World {
@@ -18,7 +28,9 @@ export interface World {
   /** To be called after each change of `db`: saves it, and tells the panel and other tabs. */
   changed(): void;
   /** What subscriptions hear, by the account of the landlord. */
-  news: ReturnType<typeof createPubSub<{ lead: [account: number, news: LeadNews] }>>;
+  news: ReturnType<
+    typeof createPubSub<{ lead: [account: number, news: LeadNews]; call: [account: number, news: CallNews] }>
+  >;
 }
 
 /** Who asks. The browser keeps the token in a cookie, a test in a variable. */

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
+import { CallChangedResolver } from './live/call-changed.resolver.ts';
 import { LeadArrivedResolver } from './live/lead-arrived.resolver.ts';
 import { pubSub } from './live/lead-topic.ts';
 import { AccountResolver } from './modules/account/account.resolver.ts';
@@ -51,6 +52,7 @@ const resolvers = [
   GoneHomeResolver,
   LeadResolver,
   InboxResolver,
+  CallChangedResolver,
   LeadArrivedResolver,
   ListingsResolver,
   CallsResolver,

@@ -1929,6 +1929,8 @@ export type SubscriberResult = Invalid | Subscribed;
 
 export type Subscription = {
   __typename?: 'Subscription';
+  /** Each call to one’s own homes when it rings, and again when it is over. For the logged-in landlord, over the websocket. */
+  callChanged: Call;
   /** Each lead of one’s own homes when it is delivered. For the logged-in landlord, over the websocket. */
   leadArrived: Lead;
   /** Each lead of one’s own homes that stands otherwise than before, on whatever device it was changed; and each that begins to wait. */
@@ -1970,8 +1972,6 @@ export type TypeOffer = {
   promises: Array<Scalars['String']['output']>;
 };
 
-/** What a home does not meet of what was asked, and by how much. */
-export type Unmet = {
 /** An address of one’s own that our letters do not reach. */
 export type UndeliveredAddress = {
   __typename?: 'UndeliveredAddress';
@@ -1992,6 +1992,8 @@ export type UndeliveredHome = {
   slug: Scalars['String']['output'];
 };
 
+/** What a home does not meet of what was asked, and by how much. */
+export type Unmet = {
   __typename?: 'Unmet';
   /** Bedrooms short (negative: more than asked), bathrooms short, dollars over, or miles past ten. */
   by: Scalars['Float']['output'];

@@ -1,7 +1,8 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { of, throwError } from 'rxjs';
+import { OperationTypeNode } from 'graphql';
+import { NEVER, of, throwError } from 'rxjs';
 import { afterEach, expect, test } from 'vitest';
 import type { Call_CallFragment } from './calls.generated.ts';
 import { Calls } from './calls.tsx';
@@ -22,7 +23,9 @@ const answer = (calls: readonly unknown[], more = false) =>
 function open(link: (after: unknown) => ReturnType<ApolloLink.RequestHandler>) {
   const client = new ApolloClient({
     cache: new InMemoryCache(),
-    link: new ApolloLink(({ variables }) => link(variables['after'])),
+    link: new ApolloLink(({ variables, operationType }) =>
+      operationType === OperationTypeNode.SUBSCRIPTION ? NEVER : link(variables['after']),
+    ),
   });
   render(
     <ApolloProvider client={client}>

@@ -1,37 +1,34 @@
+import { useRef, useState } from 'react';
 import { useSessionOver } from '../use-session-over.ts';
 import { wordsFor } from '../apollo/words-for.ts';
 import { FailedLine } from '../form/failed-line.tsx';
-import { useAction } from '../form/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Bone } from '../ui/skeleton.tsx';
 import { CallItem } from './call-item.tsx';
-import { useMyCallsQuery } from './calls.generated.ts';
+import type { Call_CallFragment } from './calls.generated.ts';
 import css from './calls.module.css';
+import { LiveCalls } from './live-calls.tsx';
+import { useCalls } from './use-calls.ts';
 
 /** Who has called about one's listings, the newest first, on the numbers that renters see. */
 export function Calls() {
-  const { data, error, refetch, loading, fetchMore } = useMyCallsQuery({
-    variables: { after: null },
-    notifyOnNetworkStatusChange: true,
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
-  const fetching = useAction();
+  const { calls, more, error, asking, askAgain, fetching, fetchMore, add } = useCalls();
+  const list = useRef<HTMLUListElement>(null);
+  /** What came while somebody is about to call back: it would push that button away from under their finger. */
+  const [held, setHeld] = useState<readonly Call_CallFragment[]>([]);
   useSessionOver(error);
-  const calls = data?.myCalls.calls;
-  const last = calls?.at(-1)?.id;
-  const showMore = () =>
-    fetching.run(async () => {
-      if (last === undefined) return;
-      await fetchMore({
-        variables: { after: last },
-        updateQuery: (before, { fetchMoreResult: { myCalls: next } }) => ({
-          myCalls: { ...next, calls: [...before.myCalls.calls, ...next.calls] },
-        }),
-      });
-    });
-
+  const hear = (call: Call_CallFragment) => {
+    const isUsed = list.current?.matches(':hover, :focus-within') ?? false;
+    const isShown = calls?.some(({ id }) => id === call.id) ?? false;
+    if (isShown || !(isUsed || held.length > 0)) add(call);
+    else setHeld((before) => [...before.filter(({ id }) => id !== call.id), call]);
+  };
+  const showHeld = () => {
+    for (const call of held) add(call);
+    setHeld([]);
+    list.current?.focus();
+  };
   return (
     <Card as="section" padded={false} id="calls" aria-labelledby="calls-heading" className={css.calls}>
       <div className={css.head}>
@@ -40,26 +37,32 @@ export function Calls() {
           Renters call a number of ours. Your phone rings and shows that number: press any key to talk.
         </p>
       </div>
+      <LiveCalls hear={hear} missed={askAgain} />
       {!calls && !error && <Waiting />}
       {!calls && error && (
         <p role="status" className={css.problem}>
           {wordsFor(error)}{' '}
-          <Button look="text" busy={loading} onClick={() => void refetch().catch(() => undefined)}>
+          <Button look="text" busy={asking} onClick={askAgain}>
             Try again
           </Button>
         </p>
       )}
       {calls?.length === 0 && <p className={css.none}>Nobody has called yet. Who calls stands here.</p>}
+      {held.length > 0 && (
+        <Button look="quiet" className={css.newsButton} onClick={showHeld}>
+          Show {held.length === 1 ? '1 new call' : `${held.length} new calls`}
+        </Button>
+      )}
       {calls && calls.length > 0 && (
-        <ul role="list">
+        <ul role="list" ref={list} tabIndex={-1} aria-labelledby="calls-heading">
           {calls.map((call) => (
             <CallItem key={call.id} call={call} />
           ))}
         </ul>
       )}
-      {data?.myCalls.more && (
+      {more && (
         <div className={css.more}>
-          <Button look="quiet" busy={fetching.busy} onClick={() => void showMore()}>
+          <Button look="quiet" busy={fetching.busy} onClick={fetchMore}>
             Show earlier calls
           </Button>
           <FailedLine action={fetching} />

@@ -1845,6 +1845,8 @@ export type SubscriberResult = Invalid | Subscribed;
 
 export type Subscription = {
   __typename?: 'Subscription';
+  /** Each call to one’s own homes when it rings, and again when it is over. For the logged-in landlord, over the websocket. */
+  callChanged: Call;
   /** Each lead of one’s own homes when it is delivered. For the logged-in landlord, over the websocket. */
   leadArrived: Lead;
   /** Each lead of one’s own homes that stands otherwise than before, on whatever device it was changed; and each that begins to wait. */
@@ -1886,8 +1888,6 @@ export type TypeOffer = {
   promises: Array<Scalars['String']['output']>;
 };
 
-/** What a home does not meet of what was asked, and by how much. */
-export type Unmet = {
 /** An address of one’s own that our letters do not reach. */
 export type UndeliveredAddress = {
   __typename?: 'UndeliveredAddress';
@@ -1908,6 +1908,8 @@ export type UndeliveredHome = {
   slug: Scalars['String']['output'];
 };
 
+/** What a home does not meet of what was asked, and by how much. */
+export type Unmet = {
   __typename?: 'Unmet';
   /** Bedrooms short (negative: more than asked), bathrooms short, dollars over, or miles past ten. */
   by: Scalars['Float']['output'];
@@ -2203,10 +2205,10 @@ export type ResolversTypes = {
   TrackedMatchInput: TrackedMatchInput;
   TravelMode: TravelMode;
   TypeOffer: ResolverTypeWrapper<TypeOffer>;
-  Unmet: ResolverTypeWrapper<Unmet>;
-  Viewer: ResolverTypeWrapper<Viewer>;
   UndeliveredAddress: ResolverTypeWrapper<UndeliveredAddress>;
   UndeliveredHome: ResolverTypeWrapper<UndeliveredHome>;
+  Unmet: ResolverTypeWrapper<Unmet>;
+  Viewer: ResolverTypeWrapper<Viewer>;
   WaysOn: ResolverTypeWrapper<WaysOn>;
   WidgetHost: ResolverTypeWrapper<WidgetHost>;
 };
@@ -2325,10 +2327,10 @@ export type ResolversParentTypes = {
   Subscription: Record<PropertyKey, never>;
   TrackedMatchInput: TrackedMatchInput;
   TypeOffer: TypeOffer;
-  Unmet: Unmet;
-  Viewer: Viewer;
   UndeliveredAddress: UndeliveredAddress;
   UndeliveredHome: UndeliveredHome;
+  Unmet: Unmet;
+  Viewer: Viewer;
   WaysOn: WaysOn;
   WidgetHost: WidgetHost;
 };
@@ -2742,9 +2744,9 @@ export type MyAccountResolvers<ContextType = MockContext, ParentType extends Res
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pendingEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['AccountSession']>, ParentType, ContextType>;
+  undelivered?: Resolver<Array<ResolversTypes['UndeliveredAddress']>, ParentType, ContextType>;
 };
 
-  undelivered?: Resolver<Array<ResolversTypes['UndeliveredAddress']>, ParentType, ContextType>;
 export type MyListingResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['MyListing'] = ResolversParentTypes['MyListing']> = {
   cancelled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   cardBrand?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3033,6 +3035,7 @@ export type SubscriberResultResolvers<ContextType = MockContext, ParentType exte
 };
 
 export type SubscriptionResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  callChanged: SubscriptionResolver<ResolversTypes['Call'], "callChanged", ParentType, ContextType>;
   leadArrived: SubscriptionResolver<ResolversTypes['Lead'], "leadArrived", ParentType, ContextType>;
   leadChanged: SubscriptionResolver<ResolversTypes['Lead'], "leadChanged", ParentType, ContextType>;
 };
@@ -3044,9 +3047,6 @@ export type TypeOfferResolvers<ContextType = MockContext, ParentType extends Res
   promises?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type UnmetResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Unmet'] = ResolversParentTypes['Unmet']> = {
-  by?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  criterion?: Resolver<ResolversTypes['Criterion'], ParentType, ContextType>;
 export type UndeliveredAddressResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['UndeliveredAddress'] = ResolversParentTypes['UndeliveredAddress']> = {
   answer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3058,6 +3058,9 @@ export type UndeliveredHomeResolvers<ContextType = MockContext, ParentType exten
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type UnmetResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Unmet'] = ResolversParentTypes['Unmet']> = {
+  by?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  criterion?: Resolver<ResolversTypes['Criterion'], ParentType, ContextType>;
 };
 
 export type ViewerResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
@@ -3168,11 +3171,11 @@ export type Resolvers<ContextType = MockContext> = {
   SubscriberResult?: SubscriberResultResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   TypeOffer?: TypeOfferResolvers<ContextType>;
+  UndeliveredAddress?: UndeliveredAddressResolvers<ContextType>;
+  UndeliveredHome?: UndeliveredHomeResolvers<ContextType>;
   Unmet?: UnmetResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
   WaysOn?: WaysOnResolvers<ContextType>;
-  UndeliveredAddress?: UndeliveredAddressResolvers<ContextType>;
-  UndeliveredHome?: UndeliveredHomeResolvers<ContextType>;
   WidgetHost?: WidgetHostResolvers<ContextType>;
 };
 

@@ -1,7 +1,7 @@
 import { createWorld } from '../create-world.ts';
 import type { Db } from '../db.ts';
 import { SCENARIO_NOW } from '../scenarios/scenario.ts';
-import type { World } from '../world.ts';
+import type { News, World } from '../world.ts';
 
 const KEY = 'mock-world:v1';
 const CHANNEL = 'mock-news';
@@ -73,25 +73,31 @@ export function savedWorld(baseUrl: string): SavedWorld {
 
   const channel = new BroadcastChannel(CHANNEL);
   const publish = world.news.publish.bind(world.news);
-  let heard: Parameters<typeof publish>[] = [];
+  let heard: News[] = [];
   /** A tab in another process may be heard before what it saved can be read: its news waits for that. */
   const tell = () => {
     refresh();
-    const isHere = ([, , news]: Parameters<typeof publish>) => world.db.leads.some(({ id }) => id === news.id);
+    const isHere = ([what, , news]: News) =>
+      what === 'call'
+        ? world.db.calls.some(({ id, outcome }) => id === news.id && outcome === news.outcome)
+        : world.db.leads.some(({ id }) => id === news.id);
     const told = heard.filter(isHere);
     heard = heard.filter((news) => !isHere(news));
-    for (const news of told) publish(...news);
+    for (const news of told) {
+      if (news[0] === 'lead') publish(...news);
+      else publish(...news);
+    }
   };
   addEventListener('storage', ({ key, newValue }) => {
     // Another tab has begun the world anew: this one would save the old one over it.
     if (key === null || (key === KEY && newValue === null)) location.reload();
     else if (key === KEY) tell();
   });
-  world.news.publish = (...news: Parameters<typeof publish>) => {
-    publish(...news);
-    channel.postMessage(news);
+  world.news.publish = (what, ...news) => {
+    publish(what, ...news);
+    channel.postMessage([what, ...news]);
   };
-  channel.addEventListener('message', ({ data }: MessageEvent<Parameters<typeof publish>>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
     heard.push(data);
     tell();
   });

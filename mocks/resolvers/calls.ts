@@ -1,18 +1,17 @@
+import { filter, map, pipe } from '@graphql-yoga/subscription';
 import { callerShown, CALLS_PER_PAGE } from '../../domain/calls/call.ts';
 import { isOwn } from '../../domain/listings/own-listing.ts';
-import type { QueryResolvers } from '../__generated__/resolvers.ts';
+import type { Call, QueryResolvers, SubscriptionResolvers } from '../__generated__/resolvers.ts';
 import { requireViewer } from '../account/viewer.ts';
+import type { World } from '../world.ts';
 
-const queries: Pick<QueryResolvers, 'myCalls'> = {
-  myCalls(_, { after }, context) {
-    const { id: account } = requireViewer(context);
-    const { db } = context.world;
-    const from = after && /^\d{1,15}$/.test(after) ? Number(after) : Infinity;
-    const own = new Map(db.listings.flatMap((row) => (isOwn(row, account) ? [[row.id, row]] : [])));
-    const rows = db.calls
-      .filter(({ id, listingId }) => own.has(listingId) && id < from)
-      .toSorted((a, b) => b.id - a.id);
-    const calls = rows.slice(0, CALLS_PER_PAGE).map(({ id, listingId, at, outcome, seconds, caller }) => ({
+/** An account's calls, the newest first. */
+function callsOf({ db }: World, account: number): Call[] {
+  const own = new Map(db.listings.flatMap((row) => (isOwn(row, account) ? [[row.id, row]] : [])));
+  return db.calls
+    .filter(({ listingId }) => own.has(listingId))
+    .toSorted((a, b) => b.id - a.id)
+    .map(({ id, listingId, at, outcome, seconds, caller }) => ({
       id: String(id),
       listingId: String(listingId),
       listingName: own.get(listingId)?.name ?? '',
@@ -21,9 +20,30 @@ const queries: Pick<QueryResolvers, 'myCalls'> = {
       seconds,
       caller: callerShown(caller, outcome),
     }));
-    return { calls, more: rows.length > CALLS_PER_PAGE };
+}
+
+const queries: Pick<QueryResolvers, 'myCalls'> = {
+  myCalls(_, { after }, context) {
+    const { id: account } = requireViewer(context);
+    const from = after && /^\d{1,15}$/.test(after) ? Number(after) : Infinity;
+    const rows = callsOf(context.world, account).filter(({ id }) => Number(id) < from);
+    return { calls: rows.slice(0, CALLS_PER_PAGE), more: rows.length > CALLS_PER_PAGE };
   },
 };
 
-/** A landlord's calls; nobody rings here, so there are those of the seed. */
-export const callResolvers = { Query: queries };
+const subscriptions: Pick<SubscriptionResolvers, 'callChanged'> = {
+  callChanged: {
+    subscribe: (_, __, { world, ...context }) => {
+      const { id: account } = requireViewer({ world, ...context });
+      return pipe(
+        world.news.subscribe('call', account),
+        map((news) => callsOf(world, account).find(({ id }) => id === String(news.id))),
+        filter((call): call is Call => call !== undefined),
+        map((callChanged) => ({ callChanged })),
+      );
+    },
+  },
+};
+
+/** A landlord's calls: those of the seed, and those that a scenario has come in. */
+export const callResolvers = { Query: queries, Subscription: subscriptions };

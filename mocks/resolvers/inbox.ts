@@ -115,7 +115,7 @@ const heard = (world: World, wanted: LeadNews['what'], accountId: number) =>
     filter((lead): lead is Lead => lead !== undefined),
   );
 
-const subscriptions: SubscriptionResolvers = {
+const subscriptions: Pick<SubscriptionResolvers, 'leadArrived' | 'leadChanged'> = {
   leadArrived: {
     subscribe: (_, __, context) =>
       pipe(

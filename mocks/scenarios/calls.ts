@@ -1,4 +1,5 @@
-import { called, LANDLORD, theListing } from './arranging.ts';
+import { arrivingCall } from './arriving-call.ts';
+import { LANDLORD } from './arranging.ts';
 import type { Scenario } from './scenario.ts';
 
 const at = '/advertising-home';
@@ -27,11 +28,21 @@ export const calls = {
     title: 'A renter is calling now',
     shows: 'A call that nobody has taken yet, of which the end of the number is told.',
     arrange: (world) => {
-      const listingId = theListing(world, 'called', called(HOME)).id;
-      const last = world.db.calls.at(-1)?.id ?? 0;
-      const now = world.now().toISOString();
-      world.db.calls.push({ id: last + 1, listingId, caller: '6145550123', outcome: 'ringing', seconds: 0, at: now });
+      arrivingCall(world, HOME);
     },
     expects: 'Ringing',
+  },
+  'call-comes-in': {
+    ...full,
+    title: 'A renter calls while the page is open',
+    shows: 'The call appears on top and is said aloud; missed, it says so and can be called back.',
+    expects: /Missed a call about High Street Lofts.*\(614\) 555-0123.*Missed.*Call back/,
+    play: async ({ see }, world) => {
+      await see('Renters call a number of ours.');
+      const rung = arrivingCall(world, HOME);
+      await see('A renter is calling about High Street Lofts');
+      rung.ends('missed');
+      await see('Missed a call about High Street Lofts');
+    },
   },
 } satisfies Record<string, Scenario>;

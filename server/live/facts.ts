@@ -7,6 +7,7 @@ const id = z.string().regex(/^\d{1,15}$/);
 const factSchema = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('lead'), listing: id, id }),
   z.object({ topic: z.literal('lead-changed'), listing: id, id }),
+  z.object({ topic: z.literal('call'), listing: id, id }),
   z.object({ topic: z.literal('session-ended'), session: z.string() }),
   z.object({ topic: z.literal('clock'), offset: z.number() }),
 ]);

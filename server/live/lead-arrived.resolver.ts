@@ -1,7 +1,7 @@
 import { Resolver, Root, Subscription } from 'type-graphql';
 import { type Context, requireViewer } from '../context.ts';
-import { Refusal } from '../errors.ts';
 import { LeadView } from '../modules/leads/lead.view.ts';
+import { heard } from './heard.ts';
 
 /** What a landlord's page hears by itself: the leads of their own homes, and of nobody else's. */
 @Resolver()
@@ -24,10 +24,4 @@ export class LeadArrivedResolver {
   leadChanged(@Root() lead: LeadView | undefined): LeadView {
     return heard(lead);
   }
-}
-
-/** Asked by a POST, where nothing ever arrives. */
-function heard(lead: LeadView | undefined): LeadView {
-  if (!lead) throw new Refusal(400, 'BAD_REQUEST', 'Subscriptions are answered over the websocket.');
-  return lead;
 }

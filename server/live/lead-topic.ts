@@ -1,8 +1,10 @@
 import { createPubSub } from '@graphql-yoga/subscription';
+import type { CallView } from '../modules/calls/call.view.ts';
 import type { LeadView } from '../modules/leads/lead.view.ts';
 
-/** Inside one process: a lead that has come, or that stands otherwise than before, by the account it belongs to. */
+/** Inside one process: a lead that has come, or that stands otherwise than before, and a call, by the account it belongs to. */
 export const pubSub = createPubSub<{
   lead: [accountId: number, lead: LeadView];
   leadChanged: [accountId: number, lead: LeadView];
+  call: [accountId: number, call: CallView];
 }>();

@@ -98,6 +98,30 @@ it('comes back when the database drops its connection, and has the pages ask aga
   expect((await first).value).toEqual(named('Radia'));
 });
 
+it('tells a landlord of their own calls when they ring and when they are over, and of no other’s', async () => {
+  await live.pool.query(`update listing set vanity_phone = '614555020' || id where id in (1, 2)`);
+  const CALLS = 'subscription { callChanged { id listingName outcome caller } }';
+  const [hers, his] = [
+    await listen((await live.logIn(1)).cookie, CALLS),
+    await listen((await live.logIn(2)).cookie, CALLS),
+  ];
+  const { calls } = live.services;
+  await calls.incoming({ sid: 'CA1', caller: '3305550188', to: '6145550201' });
+  // Told again by the telephone company, it is the same call, and nothing new.
+  await calls.incoming({ sid: 'CA1', caller: '3305550188', to: '6145550201' });
+  const told = (more: object) => ({ data: { callChanged: expect.objectContaining(more) } });
+  const rung = { listingName: 'Maple Court 1', outcome: 'ringing', caller: '(•••) •••-0188' };
+  expect((await hers.first).value).toEqual(told(rung));
+  await calls.ended('CA1', false, 0);
+  await calls.ended('CA1', true, 60);
+  expect((await hers.next()).value).toEqual(told({ outcome: 'missed', caller: '(330) 555-0188' }));
+  await calls.incoming({ sid: 'CA2', caller: null, to: '6145550202' });
+  await calls.incoming({ sid: 'CA3', caller: null, to: '6145550201' });
+  expect((await his.first).value).toEqual(told({ listingName: 'Maple Court 2', outcome: 'ringing', caller: null }));
+  // in their order: had the other’s or the second word been told, it would come before
+  expect((await hers.next()).value).toEqual(told({ listingName: 'Maple Court 1', outcome: 'ringing', caller: null }));
+});
+
 it('hangs up for good when the session ends', async () => {
   const { cookie } = await live.logIn(1);
   const other = await listen((await live.logIn(1)).cookie);

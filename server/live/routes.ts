@@ -33,7 +33,7 @@ export async function registerLive(
   app: FastifyInstance,
   { schema, services, pool, facts, page }: LiveOptions,
 ): Promise<void> {
-  const { env, leadInbox, sessions } = services;
+  const { env, leadInbox, calls, sessions } = services;
   const sockets = new SessionSockets();
   const serve = socketServer({ schema, open: env.stripe === null });
   const onError = (error: unknown) => app.log.error({ err: error }, 'surprise in live updates');
@@ -63,6 +63,7 @@ export async function registerLive(
   const unfollow = followFacts(facts, {
     pool,
     leadInbox,
+    calls,
     sockets,
     onError,
     onResync: async () => {

@@ -329,6 +329,25 @@ export function makeCalls(): void {
       await stop(pages);
     });
 
+    it('hears each call when it rings and when it is over, and nobody else’s', async () => {
+      const people = await landlord(LANDLORD);
+      const calls = withTypenames(parse(wholeOperation(OperationTypeNode.SUBSCRIPTION, 'callChanged')));
+      const pages = await Promise.all([people.at.server.listen(print(calls)), people.at.mock.listen(print(calls))]);
+      const home = mine(both().seed, (row) => isActive(row) && row.vanityPhone !== null).id;
+      const ends: (() => Promise<void>)[] = [];
+      const called = async (outcome: string) => {
+        const says = [await pages[0]?.next(), await pages[1]?.next()] as { data: unknown }[];
+        expect(says[0]).toMatchObject({ data: { callChanged: { listingId: String(home), outcome } } });
+        for (const { data } of says) expect(shapeErrors(schema, calls, data)).toEqual([]);
+        people.same(says[0], says[1]);
+      };
+      await both().each(async (side) => void ends.push(await side.ring(home)));
+      await called('ringing');
+      for (const end of ends) await end();
+      await called('missed');
+      await stop(pages);
+    });
+
     it('is closed to visitors', async () => {
       const people = both().people();
       await both().each(async (side) => expect(people.at[side.name].listen(query)).rejects.toThrow());

@@ -2,6 +2,7 @@ import { createClient } from 'graphql-ws';
 import { mailsOf } from '../../mocks/account/mails.ts';
 import type { Mock } from '../../mocks/node.ts';
 import { forgiveAll } from '../../mocks/throttle.ts';
+import { arrivingCall } from '../../mocks/scenarios/arriving-call.ts';
 import { hear } from './hear.ts';
 import type { Side } from './side.ts';
 
@@ -37,6 +38,10 @@ export function mockSide(mock: Mock, setClock: (now: Date) => void): Side {
         retryAttempts: 0,
       });
       return hear(client, query);
+    },
+    ring: async (listing) => {
+      const rung = arrivingCall(world, world.db.listings.find(({ id }) => id === listing)?.name ?? '');
+      return async () => rung.ends('missed');
     },
     forgetThrottles: async () => forgiveAll(world),
     moveTo: async (at) => setClock(at),

@@ -38,7 +38,7 @@ const cases: Cases = {
 };
 
 /** Heard on the socket (calls.ts). */
-const elsewhere = ['LeadArrived', 'LeadChanged'];
+const elsewhere = ['CallChanged', 'LeadArrived', 'LeadChanged'];
 
 /** The page says these itself, or the processor does, before anything is sent. */
 const saidBefore = ['payment.address', 'payment.zip', 'payment.cardNumber', 'payment.expirationYear'];

@@ -59,6 +59,13 @@ export async function startServer(
       ends.push(() => client.dispose());
       return hear(client, query);
     },
+    ring: async (listing) => {
+      const { calls } = app.services;
+      const sid = `CA-rung-${listing}`;
+      const [home] = await app.rows<{ to: string }>('select vanity_phone as to from listing where id = $1', [listing]);
+      await calls.incoming({ sid, caller: '6145550123', to: home?.to ?? '' });
+      return () => calls.ended(sid, false, 0);
+    },
     forgetThrottles: async () => void (await app.rows('delete from throttle')),
     moveTo: async (at) => {
       clock.set(at);

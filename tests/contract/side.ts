@@ -25,6 +25,8 @@ export interface Side {
   ageResetLinks(): Promise<void>;
   /** Hears what the landlord of these cookies is told; `cookies` as a header. */
   listen(query: string, cookies: string): Promise<Listening>;
+  /** Somebody calls the number of this home; answers how to end the call, unanswered. */
+  ring(listing: number): Promise<() => Promise<void>>;
   /** Forgets how often anybody has done anything. */
   forgetThrottles(): Promise<void>;
   /** Moves the clock; what is due by then happens. */

@@ -275,6 +275,8 @@ export async function writeRows(
     await writeUndelivered(client, db);
     for (const table of ['account', 'listing', 'lead', 'enquiry'])
       await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), ${FIRST_NEW})`);
+    // The next call has the number that the mock gives it.
+    await client.query(`select setval(pg_get_serial_sequence('phone_call', 'id'), (select max(id) from phone_call))`);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

@@ -40,6 +40,27 @@ const DAY = 86_400_000;
 /** Twilio asks again at once when an answer did not arrive; who asks later has found an old question. */
 const STILL_RINGING = "interval '1 minute'";
 
+/** The calls to an account's homes. */
+const OWN = `
+  select phone_call.id, listing_id as "listingId", name as "listingName", at, outcome, seconds, caller
+    from phone_call join listing on listing.id = listing_id
+   where account_id = ? and status <> ${REMOVED}`;
+
+const ownCall = (row: CallRow): OwnCall => ({
+  ...row,
+  id: Number(row.id),
+  listingId: Number(row.listingId),
+  at: new Date(row.at),
+  caller: callerShown(row.caller, row.outcome),
+});
+
+/** The landlord's open pages hear of a call, in the transaction that makes it so. */
+async function tellPages(em: EntityManager, call: { listing: string; id: string }): Promise<void> {
+  await em.execute(`select pg_notify('facts', ?)`, [
+    JSON.stringify({ topic: 'call', listing: String(call.listing), id: String(call.id) }),
+  ]);
+}
+
 /** Calls to the numbers that renters see (K08): where they go, what became of them, and what the landlord is told. */
 export class CallsService {
   readonly #deps: CallsDeps;
@@ -65,11 +86,12 @@ export class CallsService {
         [to, ACTIVE],
       );
       if (!home) return 'nobody';
-      await em.execute(
+      const [made] = await em.execute<{ id: string }[]>(
         `insert into phone_call (sid, listing_id, vanity_phone, caller, at) values (?, ?, ?, ?, ?)
-         on conflict (sid) do nothing`,
+         on conflict (sid) do nothing returning id`,
         [sid, home.id, to, caller, clock.now()],
       );
+      if (made) await tellPages(em, { listing: home.id, id: made.id });
       const ringing = await em.execute(
         `select 1 from phone_call where sid = ? and outcome = 'ringing' and rang_at > now() - ${STILL_RINGING}`,
         [sid],
@@ -100,6 +122,7 @@ export class CallsService {
          returning id, listing_id, caller, at`,
         [talked ? 'answered' : 'missed', talked ? seconds : 0, sid],
       );
+      if (call) await tellPages(em, { listing: call.listing_id, id: call.id });
       if (call && !talked) await this.#tell(em, call);
     });
   }
@@ -127,20 +150,21 @@ export class CallsService {
 
   /** The calls to an account's homes, newest first, from behind a call that is known. */
   async ofAccount(accountId: number, after: number | null): Promise<{ calls: OwnCall[]; more: boolean }> {
-    const rows = await this.#deps.orm.em.fork().execute<CallRow[]>(
-      `select phone_call.id, listing_id as "listingId", name as "listingName", at, outcome, seconds, caller
-         from phone_call join listing on listing.id = listing_id
-        where account_id = ? and status <> ${REMOVED} and (?::bigint is null or phone_call.id < ?) order by phone_call.id desc limit ?`,
-      [accountId, after, after, CALLS_PER_PAGE + 1],
-    );
-    const calls = rows.slice(0, CALLS_PER_PAGE).map((row) => ({
-      ...row,
-      id: Number(row.id),
-      listingId: Number(row.listingId),
-      at: new Date(row.at),
-      caller: callerShown(row.caller, row.outcome),
-    }));
-    return { calls, more: rows.length > CALLS_PER_PAGE };
+    const rows = await this.#deps.orm.em
+      .fork()
+      .execute<CallRow[]>(`${OWN} and (?::bigint is null or phone_call.id < ?) order by phone_call.id desc limit ?`, [
+        accountId,
+        after,
+        after,
+        CALLS_PER_PAGE + 1,
+      ]);
+    return { calls: rows.slice(0, CALLS_PER_PAGE).map(ownCall), more: rows.length > CALLS_PER_PAGE };
+  }
+
+  /** One call to an account's homes; null for none, and for another's. */
+  async one(accountId: number, id: number): Promise<OwnCall | null> {
+    const [row] = await this.#deps.orm.em.fork().execute<CallRow[]>(`${OWN} and phone_call.id = ?`, [accountId, id]);
+    return row ? ownCall(row) : null;
   }
 
   /** Forgets whose calls they were once they are old. @returns how many */

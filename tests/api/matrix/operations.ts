@@ -137,6 +137,7 @@ export const operations: Readonly<Record<string, readonly Row[]>> = {
   'query subscriber': [{ with: () => ({ token: 'nobody-s' }), gives: alike('null') }],
   'query waysOn': [{ with: () => ({ filter: { ...search, bedrooms: 5, budget: 900 } }), gives: alike('WaysOn') }],
   'query widgetHosts': [{ gives: alike('some') }],
+  'subscription callChanged': [{ gives: alike('BAD_REQUEST') }],
   'subscription leadArrived': [{ gives: alike('BAD_REQUEST') }],
   'subscription leadChanged': [{ gives: alike('BAD_REQUEST') }],
 
