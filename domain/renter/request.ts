@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { isBathrooms } from '../options/bathrooms.ts';
-import { bedroomCount } from '../options/bedrooms.ts';
+import { bedroomOptions } from '../options/bedrooms.ts';
 import { featureOptions } from '../options/features.ts';
 import { locationTypes } from '../options/location-types.ts';
 import { NO_PETS, petOptions } from '../options/pets.ts';
@@ -17,7 +16,7 @@ const housing = {
 const codes = (options: readonly { id: number }[], what: string) => {
   const unknown = `One of these ${what} is not in our list.`;
   return z
-    .array(z.number(unknown), `This must be a list of ${what}, by their numbers.`)
+    .array(z.int(unknown), `This must be a list of ${what}, by their numbers.`)
     .max(20, unknown)
     .refine((ids) => ids.every((id) => options.some((option) => option.id === id)), unknown)
     .transform((ids) => [...new Set(ids)].toSorted((a, b) => a - b));
@@ -35,11 +34,8 @@ const DOLLARS = 'This must be a whole number of dollars.';
 export const requestSchema = z.object({
   ...person,
   ...housing,
-  bedrooms: z
-    .number(BEDROOMS)
-    .refine((code) => bedroomCount(code) !== undefined, BEDROOMS)
-    .nullish(),
-  bathrooms: z.number(BATHROOMS).refine(isBathrooms, BATHROOMS).nullish(),
+  bedrooms: z.int(BEDROOMS).min(1, BEDROOMS).max(bedroomOptions.length, BEDROOMS).nullish(),
+  bathrooms: z.number(BATHROOMS).min(1, BATHROOMS).max(5.5, BATHROOMS).multipleOf(0.5, BATHROOMS).nullish(),
   budgets: z.number(DOLLARS).int(DOLLARS).min(0, DOLLARS).max(1_000_000, 'Use at most $1,000,000.').nullish(),
   pets: codes(petOptions, 'pets')
     .refine((ids) => !(ids.includes(NO_PETS) && ids.length > 1), 'Choose either pets or “No Pets”, not both.')

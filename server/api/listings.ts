@@ -61,7 +61,8 @@ export const kindQuery = z.object({
     .string('Give this once.')
     .regex(/^\d{1,4}$/, 'Name the kind by its number.')
     .transform(Number)
-    .pipe(z.int().min(0).max(9999)),
+    .pipe(z.int().min(0).max(9999))
+    .meta({ description: 'The kind that it would be: 84 is an apartment, 85 a house.', examples: [85] }),
 });
 
 export const deactivate = (input: Input, context: Context): Promise<Answer> => change(input, context, 'deactivate');

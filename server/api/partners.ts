@@ -35,8 +35,11 @@ export const partnerListingsQuery = z.object({
     .regex(/^\d{1,10}$/, NO_NUMBER)
     .transform(Number)
     .pipe(z.int().min(1, NO_NUMBER).max(LARGEST_ID, NO_NUMBER))
-    .optional(),
-  school_subdomain: queryText(300).optional(),
+    .optional()
+    .meta({ description: 'The number of the college, as `searchSchools` finds it.', examples: [204_796] }),
+  school_subdomain: queryText(300)
+    .optional()
+    .describe('The college by the name it has in addresses (`subdomain`). Named by both it has to be the same one.'),
   page: queryPage,
 });
 

@@ -7,7 +7,7 @@ import type { College } from '../modules/places/college.entity.ts';
 import { cityPageTexts, collegePageTexts } from '../../domain/places/place-page-texts.ts';
 import type { Answer, Input } from './call.ts';
 import { presentCity, presentMeta, presentSchool } from './present.ts';
-import { queryPage, queryText, readId, readQuery } from './read.ts';
+import { addressQuery, queryPage, queryText, readId, readQuery } from './read.ts';
 
 const schoolView = async (college: College, { services }: Context) =>
   presentSchool(
@@ -50,16 +50,20 @@ const placeKind = z
     return kind ?? 'college';
   })
   .meta({ type: 'string', enum: [...locationTypes, 'all', '1', '2', '3'] })
-  .default('college');
+  .default('college')
+  .describe('What is looked for: college (also 1), state (also 2), city (also 3) or all.');
 export const searchQuery = z.object({
-  s: queryText(65_536).default(''),
+  s: queryText(65_536)
+    .default('')
+    .meta({ description: 'What somebody typed: a name, its beginning, a nickname.', examples: ['ohio state'] }),
   type: placeKind,
   city_id: z
     .string('Give this once.')
     .regex(/^\d{1,9}$/, 'This must be the number of a city.')
     .transform(Number)
     .pipe(z.int().min(0).max(999_999_999))
-    .optional(),
+    .optional()
+    .describe('Only colleges of this city, by its number.'),
   page: queryPage,
 });
 
@@ -87,11 +91,9 @@ const coordinate = (most: number) =>
     .transform(Number)
     .pipe(z.number().min(-most, 'This must be in degrees.').max(most, 'This must be in degrees.'));
 export const placesNearQuery = z.object({
-  address: queryText(300).default(''),
-  city: queryText(200).default(''),
-  state: queryText(60).default(''),
-  lat: coordinate(90).optional(),
-  lon: coordinate(180).optional(),
+  ...addressQuery,
+  lat: coordinate(90).optional().describe('Degrees north; with `lon` in place of an address.'),
+  lon: coordinate(180).optional().describe('Degrees east; negative in the United States.'),
 });
 
 export async function listForPosting(input: Input, { services }: Context): Promise<Answer> {

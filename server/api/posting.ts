@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import type { Answer, Input } from './call.ts';
 import { presentSession } from './account.ts';
 import { presentListing } from './listings.ts';
-import { bodyOf, queryText, readId, readQuery, textOf } from './read.ts';
+import { addressQuery, bodyOf, readId, readQuery, textOf } from './read.ts';
 
 /** `account` and the top-level e-mail and password say the same; the top level wins. */
 function draftOf(body: Record<string, unknown>): Record<string, unknown> {
@@ -126,11 +126,7 @@ export async function edit(input: Input, { services, viewer }: Context): Promise
   return { body: { status: 'OK', listing } };
 }
 
-export const geoQuery = z.object({
-  address: queryText(300).default(''),
-  city: queryText(200).default(''),
-  state: queryText(60).default(''),
-});
+export const geoQuery = z.object(addressQuery);
 
 export async function geoInformation(input: Input, { services }: Context): Promise<Answer> {
   const query = readQuery(geoQuery, input);

@@ -34,4 +34,18 @@ export const queryPage = z
   .regex(/^[1-9]\d{0,5}$/, 'Pages are numbered from 1.')
   .transform(Number)
   .pipe(z.int().min(1).max(999_999))
-  .default(1);
+  .default(1)
+  .describe('Which page, twenty a page.');
+
+/** Where something stands, in the three lines that people write. */
+export const addressQuery = {
+  address: queryText(300)
+    .default('')
+    .meta({ description: 'Number and street.', examples: ['1739 N High St'] }),
+  city: queryText(200)
+    .default('')
+    .meta({ description: 'Its town.', examples: ['Columbus'] }),
+  state: queryText(60)
+    .default('')
+    .meta({ description: 'Two-letter code, or the name.', examples: ['OH'] }),
+};

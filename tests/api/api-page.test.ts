@@ -72,6 +72,63 @@ it('sends unsafe calls with the token that they need', async () => {
   await step.getByRole('status').getByText('"status": "OK"').waitFor();
 }, 60_000);
 
+it('shows what a partner’s program will meet: the answer, unchanged, nothing there, refused, too often', async () => {
+  const listings = await opened('partnerListings');
+  const status = listings.getByRole('status');
+  const send = async (begins: RegExp) => {
+    await listings.getByRole('button', { name: 'Send' }).click();
+    await expect.poll(() => status.innerText(), { timeout: 20_000 }).toMatch(begins);
+    return status.innerText();
+  };
+  expect(await listings.getByLabel('school_id').inputValue()).toBe('204796');
+  const first = await send(
+    /^GET \/api\/partner\/listings\?school_id=204796\n200 OK\ncache-control: public, max-age=60/,
+  );
+  await listings.getByLabel('If-None-Match').fill(/etag: (.*)/.exec(first)?.[1] ?? '');
+  expect(await send(/\n304 /)).toContain('(no body)');
+  await listings.getByLabel('If-None-Match').fill('');
+  await listings.getByLabel('school_id').fill('7');
+  expect(await send(/\n404 /)).toContain('There is no such college.');
+  await listings.getByLabel('school_id').fill('osu');
+  expect(await send(/\n422 /)).toContain('This must be the number of a college.');
+
+  const advertising = await opened('sendAdvertising');
+  const answer = advertising.getByRole('status');
+  for (let times = 0; times < 12; times++) {
+    await advertising.getByRole('button', { name: 'Send' }).click();
+    await expect.poll(() => answer.innerText(), { timeout: 20_000 }).not.toBe('Sending …');
+  }
+  expect(await answer.innerText()).toMatch(/^POST \/api\/advertising\/send\n429 .*\n(.*\n)*retry-after: \d+/);
+}, 120_000);
+
+it('gives a call as curl, which a shell reads as it was meant', async () => {
+  const advertising = page.locator('#sendAdvertising');
+  await advertising.getByLabel('Body (JSON)').fill(`{"about":"It's $(id) "}`);
+  await advertising.getByRole('button', { name: 'Copy as curl' }).click();
+  const curl = advertising.getByRole('status').getByText('curl -i');
+  await curl.waitFor();
+  expect(await curl.innerText()).toContain(String.raw`-d '{"about":"It'\''s $(id) "}'`);
+  expect(await curl.innerText()).toContain(`curl -s -c jar '${app.url}/api/session'`);
+}, 60_000);
+
+it('finds calls by what they are about, and opens what an address names', async () => {
+  const find = page.getByLabel('Find a call');
+  await find.fill('RETRY landlord');
+  await page.getByText('No calls').waitFor();
+  await find.fill('closest');
+  await page.getByText(/^\d+ calls?$/).waitFor();
+  expect(await page.locator('#closestHousing').isVisible()).toBe(true);
+  expect(await page.locator('#logOut').isVisible()).toBe(false);
+  expect(await page.getByRole('heading', { name: 'Account' }).isVisible()).toBe(false);
+  await page.evaluate(() => (location.hash = '#logOut'));
+  await page.locator('#logOut[open]').getByRole('button', { name: 'Send' }).waitFor();
+  expect(await find.inputValue()).toBe('');
+  // an address is a name and nothing more
+  await page.evaluate(() => (location.hash = '#<img src=x onerror=alert(1)>'));
+  await page.evaluate(() => (location.hash = '#find'));
+  expect(await page.locator('img').count()).toBe(0);
+}, 60_000);
+
 it('breaks no rule of axe, scrolls nowhere sideways, and asks nobody else', async () => {
   await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {

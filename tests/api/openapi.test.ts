@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiDocument } from '../../server/api/openapi/rows.ts';
+import type { Document, Schema } from '../../server/api/openapi/types.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
 import { misfit, undocumented } from '../setup/documented-answers.ts';
 
@@ -66,4 +67,32 @@ it('says of each call that is not in the specification, and of each shape it lea
   expect(ours.toSorted()).toEqual(['get /api/session', 'get /api/user-listings/{id}/kind-quote', 'post /logout']);
   const open = ['School', 'City', 'Match', 'Meta', 'OwnListing', 'KindQuote'];
   expect(open.map((name) => components.schemas[name]?.['x-origin'])).toEqual(open.map(() => 'defined-by-us'));
+});
+
+it('says in words what each call, each parameter and each field of a body is, and what holds for all of them', async () => {
+  const { paths, components, info } = apiDocument();
+  const shapeOf = (schema: Schema): Schema =>
+    schema.$ref === undefined ? schema : (components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
+  const silent = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { description, parameters = [], requestBody }]) => {
+      const bodies = Object.values(requestBody?.content ?? {}).map(({ schema = {} }) => shapeOf(schema));
+      const fields = bodies.flatMap(({ properties = {} }) => Object.entries(properties));
+      const told: [string, string | undefined][] = [
+        ['', description],
+        ...parameters.map((each): [string, string | undefined] => [each.name, each.description]),
+        ...fields.map(([name, field]): [string, string | undefined] => [name, field.description]),
+      ];
+      return told.filter(([, words]) => !words).map(([name]) => `${method} ${path} ${name}`);
+    }),
+  );
+  expect(silent).toEqual([]);
+  for (const word of ['429', 'Retry-After', 'ETag', 'CORS', 'X-XSRF-TOKEN', 'deprecated', 'x-request-id'])
+    expect(info.description).toContain(word);
+});
+
+it('names the site by its whole address, for who keeps the document in a file', async () => {
+  const { servers, externalDocs } = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as Document;
+  const { baseUrl } = app.services.env;
+  expect(servers.map(({ url }) => url)).toEqual([baseUrl, '/']);
+  expect(externalDocs?.url).toBe(`${baseUrl}/partners`);
 });

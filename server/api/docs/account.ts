@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CallDoc } from '../openapi/call-doc.ts';
+import { OURS } from '../openapi/json-schema.ts';
 
 /** As the specification has it [§7]; none of these opens anything. */
 export const sessionFields = {
@@ -10,13 +11,20 @@ export const sessionFields = {
   ip: z.string(),
 };
 const link = z.string().describe('Where to go: a path of this site.');
-const email = z.string().meta({ format: 'email' });
+const email = z.string().meta({ format: 'email', description: 'Of the account.' });
+const password = z.string().describe('At least six characters.');
 
 export const logIn: CallDoc = {
   tag: 'account',
   name: 'logIn',
   summary: 'Log in',
-  body: z.object({ email, password: z.string(), link: link.optional() }),
+  description:
+    'The session is in a cookie that no script can read. A wrong pair is refused at `email`, whichever of the two is wrong.',
+  body: z.object({
+    email,
+    password: z.string().describe('Its password.'),
+    link: link.optional().meta({ description: 'Where to go afterwards: a path of this site.', 'x-origin': OURS }),
+  }),
   example: { email: 'landlord@demo.example', password: 'demo-landlord' },
   throttled: true,
   answers: { 200: { words: 'Logged in; sets the session’s cookie.', body: z.object({ ...sessionFields, link }) } },
@@ -26,6 +34,7 @@ export const logOut: CallDoc = {
   tag: 'account',
   name: 'logOut',
   summary: 'Log out',
+  description: 'Of this session; without one nothing happens.',
   ours: true,
   answers: { 204: { words: 'The session is gone, here too.', body: null } },
 };
@@ -57,8 +66,8 @@ export const resetPassword: CallDoc = {
   description: 'Ends all older sessions of the account and begins one.',
   body: z.object({
     email,
-    password: z.string().min(6),
-    password_confirmation: z.string(),
+    password: password.min(6),
+    password_confirmation: z.string().describe('The same again.'),
     token: z.string().describe('From the mailed link; good once.'),
   }),
   example: {

@@ -3,7 +3,7 @@ import { brandCodes } from '../../../domain/brands.ts';
 import { travelModes } from '../../../domain/distance.ts';
 import type { CallDoc } from '../openapi/call-doc.ts';
 import { siteText } from './match.ts';
-import { degreesEast, degreesNorth, oneOf } from './shapes.ts';
+import { degreesEast, degreesNorth, named, oneOf } from './shapes.ts';
 
 const anId = z.int().min(0).max(999_999_999_999_999).optional();
 
@@ -13,9 +13,9 @@ export const directionsQuery = z.object({
   longitude_housing: degreesEast.meta({ examples: [-83.0125] }),
   latitude_school: degreesNorth.meta({ examples: [40.0008] }),
   longitude_school: degreesEast.meta({ examples: [-83.0158] }),
-  mode: z.enum(travelModes).default('driving'),
-  school_id: anId,
-  online_ad_id: anId.describe('The number of the home.'),
+  mode: z.enum(travelModes).default('driving').describe('How one goes.'),
+  school_id: anId.describe('The number of the college; told again in the answer.'),
+  online_ad_id: anId.describe('The number of the home; told again in the answer.'),
   site: siteText.default('cr'),
 });
 
@@ -29,16 +29,20 @@ export const directions: CallDoc = {
     200: {
       words: 'How far, how long, and where to see it.',
       body: oneOf(
-        z.object({
-          mode: z.enum(travelModes),
-          distance: z.number().min(0).describe('Miles along the way, one decimal.'),
-          minutes: z.int().min(1),
-          estimate: z.boolean().describe('Worked out from the straight line, not from streets.'),
-          url: z.url().describe('Opens the way in a maps site.'),
-          site: z.enum(brandCodes),
-          school_id: z.int().nullable(),
-          online_ad_id: z.int().nullable(),
-        }),
+        named(
+          'Directions',
+          'The way, and how long it takes.',
+          z.object({
+            mode: z.enum(travelModes),
+            distance: z.number().min(0).describe('Miles along the way, one decimal.'),
+            minutes: z.int().min(1),
+            estimate: z.boolean().describe('Worked out from the straight line, not from streets.'),
+            url: z.url().describe('Opens the way in a maps site.'),
+            site: z.enum(brandCodes),
+            school_id: z.int().nullable(),
+            online_ad_id: z.int().nullable(),
+          }),
+        ),
       ),
     },
   },

@@ -17,7 +17,7 @@ export const housingQuery = z.object({
   bedrooms: bedroomCode.optional(),
   bathrooms: bathrooms.optional().describe('At least so many; from 1 to 5.5, in half steps.'),
   budget: z.int().min(0).max(1_000_000).optional().describe('At most so many dollars a month for the whole home.'),
-  page: z.int().min(1).max(100_000).default(1),
+  page: z.int().min(1).max(100_000).default(1).describe('Which page, twenty a page.'),
   site: siteText.default('default'),
 });
 

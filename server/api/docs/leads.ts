@@ -2,14 +2,19 @@ import { z } from 'zod';
 import { replySchema, requestSchema } from '../../../domain/renter/request.ts';
 import { onTheWire } from '../wire-names.ts';
 import type { CallDoc } from '../openapi/call-doc.ts';
+import { inWords } from './field-words.ts';
 import { locationTypeText } from './match.ts';
-import { id, oneOf } from './shapes.ts';
+import { id, named, oneOf } from './shapes.ts';
 
 const Sent = oneOf(
-  z.object({
-    id,
-    delivered: z.boolean().describe('False when a house has had its ten of the month: it is kept until the next.'),
-  }),
+  named(
+    'Sent',
+    'What became of a request or a reply.',
+    z.object({
+      id,
+      delivered: z.boolean().describe('False when a house has had its ten of the month: it is kept until the next.'),
+    }),
+  ),
 );
 const renter = { first_name: 'Ada', last_name: 'Byron', phone: '(614) 555-0123', email: 'ada@college.example' };
 const shared = { tag: 'housing', mayMiss: true, throttled: true, refuses: ['notification'] } as const;
@@ -19,7 +24,7 @@ const wire = (schema: z.ZodObject): z.ZodObject => {
   const { website: _, ...shape } = schema.shape;
   // by its number too, as older clients have it (read-lead.ts)
   const locationType = z.union([locationTypeText, z.literal([1, 2, 3])]).default('college');
-  return z.object(onTheWire({ ...shape, locationType }));
+  return z.object(inWords(onTheWire({ ...shape, locationType })));
 };
 
 export const saveRequest: CallDoc = {
@@ -50,6 +55,7 @@ export const sendReply: CallDoc = {
   ...shared,
   name: 'sendReply',
   summary: 'Write to a landlord',
+  description: 'The same words from the same renter within a minute get the first answer again.',
   body: wire(replySchema),
   example: { ...renter, message: 'Is it free in August?', housing_id: 1, school_id: 204796, location_type: 'college' },
   answers: { 200: { words: 'Stored, and mailed.', body: Sent } },

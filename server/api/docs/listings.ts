@@ -21,12 +21,16 @@ export const OwnListing = named(
 );
 
 const State = oneOf(
-  z.object({
-    id,
-    status,
-    expires_at: expiresAt,
-    cancelled: z.boolean().describe('It ends with the month that is paid.'),
-  }),
+  named(
+    'ListingState',
+    'How a listing stands.',
+    z.object({
+      id,
+      status,
+      expires_at: expiresAt,
+      cancelled: z.boolean().describe('It ends with the month that is paid.'),
+    }),
+  ),
 );
 const shared = {
   tag: 'listings',
@@ -66,6 +70,7 @@ export const kindQuote: CallDoc = {
   name: 'kindQuote',
   summary: 'What another kind of the listing would cost',
   ours: true,
+  description: 'It holds for half an hour: name it in an edit that changes the `type`.',
   query: kindQuery,
   answers: {
     200: {

@@ -89,4 +89,4 @@ export const locationTypeText = z
 export const siteText = z
   .string()
   .meta({ examples: [...brandCodes] })
-  .describe('A site’s code; an unknown one is default.');
+  .describe('The code of the brand whose page asks; an unknown one is default.');

@@ -11,12 +11,19 @@ const headers = {
   'Cache-Control': 'How long a cache may keep it.',
 };
 const unchanged: Said = { words: 'As it was when it had this ETag.', body: null };
-const shared = { tag: 'partners', mayMiss: true } as const;
+const shared = {
+  tag: 'partners',
+  mayMiss: true,
+  headers: z.object({
+    'If-None-Match': z.string().optional().describe('The ETag of what you have; 304 when it is still the same.'),
+  }),
+} as const;
 
 export const schoolLinks: CallDoc = {
   ...shared,
   name: 'partnerSchoolLinks',
   summary: 'Where a college stands on each partner brand’s site',
+  description: 'For a list of links. Kept for an hour.',
   params: idParam('the college', 204_796),
   answers: {
     200: {
@@ -36,7 +43,8 @@ export const listings: CallDoc = {
   ...shared,
   name: 'partnerListings',
   summary: 'The homes of a college',
-  description: 'By `school_id` or by `school_subdomain`; one of the two is needed. In the order of a search there.',
+  description:
+    'By `school_id` or by `school_subdomain`; one of the two is needed. The same homes in the same order as a search there, twenty a page. Kept for a minute.',
   query: partnerListingsQuery,
   answers: { 200: { words: 'A page of homes.', headers, body: listOf(Match) }, 304: unchanged },
 };
@@ -46,6 +54,6 @@ export const icon: CallDoc = {
   name: 'icon',
   summary: 'An icon of ours',
   description: 'Lines on 24 units, black unless it stands in the page itself.',
-  params: z.object({ name: z.enum(iconFiles) }),
+  params: z.object({ name: z.enum(iconFiles).describe('Which one.') }),
   answers: { 200: { words: 'The icon.', headers, body: 'image/svg+xml' }, 304: unchanged },
 };

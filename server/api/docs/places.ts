@@ -8,6 +8,7 @@ export const school: CallDoc = {
   tag: 'places',
   name: 'school',
   summary: 'A college',
+  description: 'With how many homes are near, and texts for a page about it.',
   params: idParam('the college', 204_796),
   mayMiss: true,
   answers: { 200: { words: 'The college.', body: z.object({ data: School, page: PageTexts }) } },
@@ -17,6 +18,7 @@ export const city: CallDoc = {
   tag: 'places',
   name: 'city',
   summary: 'A city and the colleges around it',
+  description: 'The colleges within ten miles, nearest first, and texts for a page about it.',
   params: idParam('the city', 43_002),
   mayMiss: true,
   answers: {

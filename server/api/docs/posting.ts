@@ -4,16 +4,17 @@ import { stepNames } from '../../../domain/posting/sections.ts';
 import type { CallDoc, Said } from '../openapi/call-doc.ts';
 import { agreedPrice, cardFields, geoQuery } from '../posting.ts';
 import { sessionFields } from './account.ts';
+import { inWords } from './field-words.ts';
 import { ImagePair } from './match.ts';
 import { OwnListing } from './listings.ts';
 import { degreesEast, degreesNorth, named, oneOf } from './shapes.ts';
 
-const draft = draftSchema.omit({ id: true }).shape;
-const password = {
+const draft = inWords(draftSchema.omit({ id: true }).shape);
+const password = inWords({
   email: z.string().optional().describe('Of the account to be made; says the same as account.email, and wins.'),
   password: z.string().optional(),
   password_confirmation: z.string().optional(),
-};
+});
 const written = {
   type: 84,
   name: 'Maple Court',
@@ -36,6 +37,7 @@ export const geo: CallDoc = {
   tag: 'posting',
   name: 'geoInformation',
   summary: 'Where an address is, and which colleges are near',
+  description: 'From the address’s own zip and town; what cannot be placed is refused at `location.coordinates`.',
   query: geoQuery,
   refuses: ['location.coordinates'],
   answers: {
@@ -61,7 +63,7 @@ export const validateStep: CallDoc = {
   name: 'validateStep',
   summary: 'Is a section of a draft complete?',
   description: 'Changes nothing. The whole draft may be sent; what belongs to other sections is not looked at.',
-  body: z.object({ step: z.enum(stepNames), ...draft, ...password }),
+  body: z.object({ ...inWords({ step: z.enum(stepNames) }), ...draft, ...password }),
   example: { step: 'property-location-step', location: written.location },
   refuses: 'draft',
   throttled: true,
@@ -85,7 +87,7 @@ export const publish: CallDoc = {
       .optional()
       .describe('The same key again gives the same answer, and no second charge.'),
   }),
-  body: z.object({ ...draft, ...password, payment: paid }),
+  body: z.object({ ...draft, ...password, ...inWords({ payment: paid }) }),
   example: {
     ...written,
     payment: {
@@ -145,7 +147,7 @@ export const upload: CallDoc = {
   summary: 'Leave a picture',
   description: 'A JPEG or PNG of at most 10 MB; needs no session. A draft may name only pairs that came from here.',
   multipart: true,
-  body: z.object({ file: z.file() }),
+  body: z.object({ file: z.file().describe('The picture.') }),
   throttled: true,
   answers: { 200: { words: 'Stored, in two sizes.', body: oneOf(ImagePair) } },
 };

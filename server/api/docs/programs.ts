@@ -5,7 +5,8 @@ import { MOST_EVENTS } from '../../../domain/tracking/actions.ts';
 import { eventSchema } from '../../../domain/tracking/match-event.ts';
 import type { CallDoc } from '../openapi/call-doc.ts';
 import { onTheWire } from '../wire-names.ts';
-import { id, oneOf } from './shapes.ts';
+import { inWords } from './field-words.ts';
+import { id, named, oneOf } from './shapes.ts';
 
 /** The schema that validates, by the wire's names; the field that only programs fill is nobody's to know. */
 const { website: _, searchFilter, ...subscriber } = subscriberSchema.shape;
@@ -20,7 +21,9 @@ export const saveSubscriber: CallDoc = {
   summary: 'New homes by mail',
   description:
     'New homes that fit the search are mailed once a day. The same address and school again changes the one subscriber. Without `school_id` the place of the search stands for it; without a place of its own the search looks around the school.',
-  body: z.object({ ...onTheWire(subscriber), search_filter: z.object(onTheWire(filterShape)).nullish() }),
+  body: z.object(
+    inWords({ ...onTheWire(subscriber), search_filter: z.object(inWords(onTheWire(filterShape))).nullish() }),
+  ),
   example: {
     ...person,
     school_id: 204796,
@@ -36,13 +39,13 @@ export const sendAdvertising: CallDoc = {
   summary: 'Ask the operator',
   description:
     'About advertising, or about standing on your own site. The same person with the same words within a minute gets the first answer again.',
-  body: z.object(onTheWire(enquiry)),
+  body: z.object(inWords(onTheWire(enquiry))),
   example: { ...person, about: 'We are a college and would like your widget on our page.' },
   throttled: true,
   answers: { 200: { words: 'Stored, and mailed to the operator.', body: oneOf(z.object({ id })) } },
 };
 
-const event = z.object(onTheWire(eventSchema.shape));
+const event = named('TrackedMatch', 'What a renter did with a home.', z.object(inWords(onTheWire(eventSchema.shape))));
 
 export const trackMatches: CallDoc = {
   tag: 'housing',

@@ -4,14 +4,17 @@ import type { Document, Operation, Parameter, Response } from './types.ts';
 
 const code = (text: string) => html`<code>${text}</code>`;
 
+/** A path, which is broken behind its slashes where it is broken. */
+const pathView = (path: string): Html =>
+  html`<code>${path.split(/(?<=\/)(?=.)/).map((part, index) => (index < 2 ? part : html`<wbr />${part}`))}</code>`;
+
 /** Words between backticks as code. */
-const prose = (text: string): Html =>
+export const prose = (text: string): Html =>
   html`${text.split('`').map((part, index) => (index % 2 === 1 ? code(part) : part))}`;
 
-const first = ({ schema }: Parameter): string => {
-  const value = schema.examples?.[0];
-  return value === undefined ? '' : String(value);
-};
+/** What a form begins with: the one example that a parameter has. Several are a choice, and none is made here. */
+const first = ({ required, schema: { examples = [] } }: Parameter): string =>
+  examples.length === 1 || required ? String(examples[0] ?? '') : '';
 
 const inputId = (operation: Operation, { name }: Parameter) => `${operation.operationId}-${name}`;
 
@@ -25,14 +28,17 @@ function control(operation: Operation, parameter: Parameter): Html {
       ${required ? '' : html`<option value=""></option>`}
       ${schema.enum.map((value) => html`<option>${String(value)}</option>`)}
     </select>`;
+  const { examples = [] } = schema;
+  const known = examples.length > 1 ? `${inputId(operation, parameter)}-known` : null;
   const numeric = schema.type === 'integer' || schema.type === 'number';
   return html`<input
-    ${own}
-    ${numeric ? html`inputmode="decimal"` : ''}
-    value="${required ? first(parameter) : ''}"
-    placeholder="${schema.default === undefined ? '' : String(schema.default)}"
-    autocomplete="off"
-  />`;
+      ${own}
+      ${numeric ? html`inputmode="decimal"` : ''}
+      ${known ? html`list="${known}"` : ''}
+      value="${first(parameter)}"
+      placeholder="${schema.default === undefined ? '' : String(schema.default)}"
+      autocomplete="off"
+    />${known ? html`<datalist id="${known}">${examples.map((each) => html`<option>${String(each)}</option>`)}</datalist>` : ''}`;
 }
 
 const parameterRow = (operation: Operation, parameter: Parameter): Html =>
@@ -91,18 +97,19 @@ export function callView(method: string, path: string, operation: Operation, doc
   const { operationId, summary, description, parameters = [] } = operation;
   const proof = needs(operation);
   return html`<details class="call" id="${operationId}">
-    <summary><b class="verb ${method}">${method.toUpperCase()}</b> ${code(path)} <span>${summary}</span></summary>
+    <summary><b class="verb ${method}">${method.toUpperCase()}</b> ${pathView(path)} <span>${summary}</span></summary>
     ${description ? html`<p>${prose(description)}</p>` : ''} ${proof ? html`<p class="muted">Needs ${proof}.</p>` : ''}
     ${operation['x-origin'] ? html`<p class="muted">Not in the specification: defined by us.</p>` : ''}
     <form data-method="${method.toUpperCase()}" data-path="${path}">
       ${parameters.map((parameter) => parameterRow(operation, parameter))} ${bodyPart(operation)}
       <p class="row" data-needs-script hidden>
-        <button>Send</button
+        <button>Send</button><button type="button" class="quiet" data-copy>Copy as curl</button
         ><span class="muted">${method === 'get' ? 'This site answers.' : 'It is really done, on this site.'}</span>
       </p>
       <div class="card" hidden><pre role="status"></pre></div>
     </form>
     <h3>Answers</h3>
     <dl class="answers">${Object.entries(operation.responses).map((row) => answerRow(row, document))}</dl>
+    <p class="muted">${code(operationId)} · <a href="#${operationId}">the address of this call</a></p>
   </details>`;
 }

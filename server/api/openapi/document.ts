@@ -2,9 +2,12 @@ import type { z } from 'zod';
 import type { Route } from '../call.ts';
 import type { CallDoc, Said } from './call-doc.ts';
 import { tags } from './call-doc.ts';
+import { introduction } from './introduction.ts';
 import { Components, OURS } from './json-schema.ts';
 import { responses, schemas, securitySchemes } from './shared-parts.ts';
 import type { Document, Json, Operation, Parameter, Response } from './types.ts';
+
+const SUMMARY = 'Student housing near campus: places, homes, requests to landlords, and the posting of a listing.';
 
 /** A row, or the upload: whatever has an address and a doc. */
 export type Documented = Pick<Route, 'method' | 'path' | 'throttle' | 'changesState'> & { doc: CallDoc };
@@ -129,14 +132,10 @@ export function openApi(rows: readonly Documented[]): Document {
     info: {
       title: 'nearcampus',
       version: '1.0.0',
-      description: [
-        'Student housing near campus: places, homes, requests to landlords, and the posting of a listing.',
-        'Fields may be added to answers; none is taken away. What is marked `x-origin` is defined by us.',
-        'Money is in whole dollars a month unless a name ends in `_cents`; distances are in miles; times are ISO 8601 in UTC.',
-        'An unsafe call names the value of the cookie XSRF-TOKEN in X-XSRF-TOKEN. `GET /api/session` sets it, and so do the other GETs under /api, but for those of partners.',
-      ].join('\n\n'),
+      summary: SUMMARY,
+      description: [SUMMARY, ...introduction.map(({ title, words }) => `**${title}.** ${words}`)].join('\n\n'),
     },
-    servers: [{ url: '/' }],
+    servers: [{ url: '/', description: 'The site that this document was read from.' }],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: { schemas: { ...schemas, ...components.schemas }, responses, securitySchemes },

@@ -1,6 +1,7 @@
 import { html } from '../../http/html.ts';
 import { plainPage } from '../../http/plain-page.ts';
-import { callView } from './call.view.ts';
+import { callView, prose } from './call.view.ts';
+import { introduction } from './introduction.ts';
 import { shape } from './shape.view.ts';
 import type { Document } from './types.ts';
 
@@ -18,30 +19,48 @@ export function apiPage(document: Document, siteName: string): string {
   return plainPage({
     title: `REST API · ${siteName}`,
     siteName,
-    nav: [...nav, { label: 'Shapes', href: '#shapes', open: false }],
+    nav: [{ label: 'Rules', href: '#rules', open: false }, ...nav, { label: 'Shapes', href: '#shapes', open: false }],
     body: html`<h1>REST API</h1>
-      ${document.info.description.split('\n\n').map((part) => html`<p>${part.replaceAll('`', '')}</p>`)}
+      <p>${document.info.summary}</p>
       <p>
         The same for programs, as OpenAPI ${document.openapi.slice(0, 3)}:
-        <a href="/api/openapi.json">/api/openapi.json</a>
+        <a href="/api/openapi.json">/api/openapi.json</a>. A widget for your own pages, and how to become a partner:
+        <a href="/partners">/partners</a>.
       </p>
+      <h2 id="rules">Rules for every call</h2>
+      <dl class="rules">
+        ${introduction.map(
+          ({ title, words }) =>
+            html`<dt>${title}</dt>
+              <dd>${prose(words)}</dd>`,
+        )}
+      </dl>
+      <div class="find" data-needs-script hidden>
+        <label for="find">Find a call</label>
+        <input id="find" type="search" autocomplete="off" placeholder="listings, save-request, 304 …" />
+        <p id="found" class="muted" role="status"></p>
+      </div>
       ${document.tags.map(
         ({ name, description }) =>
-          html`<h2 id="${name}">${began(name)}</h2>
+          html`<section>
+            <h2 id="${name}">${began(name)}</h2>
             <p class="muted">${description}</p>
             ${calls
               .filter(({ operation }) => operation.tags.includes(name))
-              .map(({ method, path, operation }) => callView(method, path, operation, document))}`,
+              .map(({ method, path, operation }) => callView(method, path, operation, document))}
+          </section>`,
       )}
-      <h2 id="shapes">Shapes</h2>
-      <p class="muted">What several calls answer.</p>
-      ${Object.entries(document.components.schemas).map(
-        ([name, schema]) =>
-          html`<details class="call" id="schema-${name}">
-            <summary><b>${name}</b> <span>${schema.description ?? ''}</span></summary>
-            <pre>${shape(schema)}</pre>
-          </details>`,
-      )}
+      <section>
+        <h2 id="shapes">Shapes</h2>
+        <p class="muted">What several calls answer.</p>
+        ${Object.entries(document.components.schemas).map(
+          ([name, schema]) =>
+            html`<details class="call named" id="schema-${name}">
+              <summary><b>${name}</b> <span>${schema.description ?? ''}</span></summary>
+              <pre>${shape(schema)}</pre>
+            </details>`,
+        )}
+      </section>
       <script src="${TRY_SCRIPT}"></script>`,
   });
 }

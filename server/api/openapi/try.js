@@ -23,6 +23,42 @@ function requestOf(form) {
   return { address: query.size > 0 ? `${path}?${query}` : path, headers, body };
 }
 
+const quoted = (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+/** The same for a terminal. An unsafe call fetches its token first, as every program has to. */
+function curlOf(form) {
+  const { method } = form.dataset;
+  const { address, headers, body } = requestOf(form);
+  const isSafe = method === 'GET';
+  const parts = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);
+  if (!isSafe) parts.unshift('-b jar', `-H "X-XSRF-TOKEN: $(awk '$6 == "XSRF-TOKEN" { print $7 }' jar)"`);
+  if (body instanceof FormData) parts.push("-F 'file=@picture.jpg'");
+  else if (body !== undefined) parts.push(`-d ${quoted(body)}`);
+  const call = [`curl -i${isSafe ? '' : ' -X POST'} ${quoted(location.origin + address)}`, ...parts].join(' \\\n  ');
+  return isSafe ? call : `curl -s -c jar ${quoted(`${location.origin}/api/session`)}\n${call}`;
+}
+
+/** Shows it as well: where a page may not write to the clipboard, a person can. */
+async function copy(form) {
+  const text = curlOf(form);
+  const copied = await (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(
+    () => 'Copied.',
+    () => 'To be copied:',
+  );
+  show(form, `${copied}\n\n${text}`);
+}
+
+function show(form, text) {
+  const card = form.querySelector('.card');
+  card.hidden = false;
+  card.querySelector('pre').textContent = text;
+}
+
+/** What of an answer's head a caller goes by. */
+const TOLD = ['cache-control', 'etag', 'retry-after', 'allow', 'x-request-id'];
+const headOf = ({ headers }) =>
+  TOLD.flatMap((name) => (headers.has(name) ? [`${name}: ${headers.get(name)}`] : [])).join('\n');
+
 const pretty = (text) => {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
@@ -32,11 +68,8 @@ const pretty = (text) => {
 };
 
 async function send(form) {
-  const card = form.querySelector('.card');
-  const output = card.querySelector('pre');
   const button = form.querySelector('button');
-  card.hidden = false;
-  output.textContent = 'Sending …';
+  show(form, 'Sending …');
   button.disabled = true;
   try {
     const { method } = form.dataset;
@@ -45,27 +78,52 @@ async function send(form) {
     if (token() !== '') headers['x-xsrf-token'] = token();
     const answer = await fetch(address, { method, headers, body });
     const text = await answer.text();
-    output.textContent = `${method} ${address}\n${answer.status} ${answer.statusText}\n\n${pretty(text)}`;
-  } catch (error) {
-    output.textContent = String(error);
+    const head = `${method} ${address}\n${answer.status} ${answer.statusText}\n${headOf(answer)}`;
+    show(form, `${head}\n\n${text === '' ? '(no body)' : pretty(text)}`);
+  } catch {
+    show(form, 'No answer came. Is there a connection?');
   }
   button.disabled = false;
+}
+
+const find = document.getElementById('find');
+const found = document.getElementById('found');
+const calls = [...document.querySelectorAll('.call')].map((part) => ({ part, text: part.textContent.toLowerCase() }));
+
+/** Leaves what has all the words that were typed: in its name, its path, its fields or its answers. */
+function filter() {
+  const words = find.value.toLowerCase().split(/\s+/).filter(Boolean);
+  let left = 0;
+  for (const { part, text } of calls) {
+    part.hidden = !words.every((word) => text.includes(word));
+    if (!part.hidden && !part.matches('.named')) left += 1;
+  }
+  for (const section of document.querySelectorAll('section'))
+    section.hidden = section.querySelector('.call:not([hidden])') === null;
+  found.textContent = words.length === 0 ? '' : left === 1 ? '1 call' : `${left === 0 ? 'No' : left} calls`;
 }
 
 /** Whatever the address names is opened: a call, a shape. */
 function open() {
   const named = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
   if (named instanceof HTMLDetailsElement) {
+    find.value = '';
+    filter();
     named.open = true;
     named.scrollIntoView();
   }
 }
 
 for (const part of document.querySelectorAll('[data-needs-script]')) part.hidden = false;
-for (const form of document.querySelectorAll('form[data-path]'))
+for (const form of document.querySelectorAll('form[data-path]')) {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void send(form);
   });
+  form.querySelector('[data-copy]').addEventListener('click', () => void copy(form));
+}
+find.addEventListener('input', filter);
+// a browser that goes back has kept what was typed
+filter();
 window.addEventListener('hashchange', open);
 open();

@@ -49,8 +49,9 @@ export interface Operation {
 
 export interface Document {
   openapi: string;
-  info: { title: string; version: string; description: string };
-  servers: { url: string }[];
+  info: { title: string; version: string; summary: string; description: string };
+  servers: { url: string; description: string }[];
+  externalDocs?: { url: string; description: string };
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: {
