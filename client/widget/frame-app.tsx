@@ -1,16 +1,17 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { newRenter } from '../apollo/renter-defaults.ts';
-import { writeRenter } from '../apollo/renter-store.ts';
 import { comeAlive } from '../come-alive.ts';
 import { CurrentScreen } from '../current-screen.tsx';
-import { ErrorBoundary } from '../error-boundary.tsx';
 import { FocusOnNavigation } from '../focus-on-navigation.tsx';
+import { useLocation } from '../router.tsx';
 import { ScreensProvider } from '../screens.ts';
 import { AnchorPart } from '../ui/anchor.tsx';
+import { useOpenDialog } from '../ui/dialog.ts';
 import { DialogHost } from '../ui/dialog-host.tsx';
 import { Notices } from '../ui/notices.tsx';
 import { OfflineBar } from '../ui/offline-bar.tsx';
+import { beginRenter } from './begin-renter.ts';
+import { FrameBoundary } from './frame-boundary.tsx';
 import { frameDialogs } from './frame-dialogs.ts';
 import { FrameFoot } from './frame-foot.tsx';
 import { FrameLink } from './frame-link.tsx';
@@ -21,15 +22,25 @@ import { TellMatches } from './tell-matches.tsx';
 import './frame.css';
 import css from './frame.module.css';
 
-/** A renter who has said nothing yet, for as long as this page lives: a frame keeps nothing in the browser (K44). */
+/** For as long as this page lives: a frame keeps nothing of its renter in the browser (K44). */
 function BeginRenter() {
   const { cache } = useApolloClient();
-  useEffect(() => writeRenter(cache, newRenter), [cache]);
+  useEffect(() => beginRenter(cache), [cache]);
   return null;
+}
+
+function FrameDialogs() {
+  const open = useOpenDialog();
+  return (
+    <FrameBoundary at={open} dialog={open}>
+      <DialogHost dialogs={frameDialogs} />
+    </FrameBoundary>
+  );
 }
 
 /** The screen of the address as a widget's frame shows it: without header, footer and the landlord's side. */
 export function FrameApp() {
+  const location = useLocation();
   useEffect(comeAlive, []);
   return (
     <ScreensProvider value={frameScreens}>
@@ -37,13 +48,13 @@ export function FrameApp() {
         <BeginRenter />
         <OfflineBar />
         <main id="content" tabIndex={-1}>
-          <ErrorBoundary>
+          <FrameBoundary at={location}>
             <CurrentScreen />
-          </ErrorBoundary>
+          </FrameBoundary>
         </main>
         <FrameFoot />
         <FocusOnNavigation />
-        <DialogHost dialogs={frameDialogs} />
+        <FrameDialogs />
         <div className={css.notices}>
           <Notices />
         </div>

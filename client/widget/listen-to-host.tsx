@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
-import type { HostMessage, WidgetPrefill } from '../../domain/widget/messages.ts';
-import { readRenter, writeRenter } from '../apollo/renter-store.ts';
+import type { HostMessage } from '../../domain/widget/messages.ts';
 import { useBrand } from '../boot.tsx';
 import { paths } from '../paths.ts';
 import { searchOf } from '../renter/use-search.ts';
@@ -24,20 +23,17 @@ export function ListenToHost() {
   const { cache } = useApolloClient();
   const { search } = useLocation();
   const begun = useRef(search);
-  const before = useRef<WidgetPrefill>({});
 
   useEffect(() => {
     const hear = (message: HostMessage) => {
       if (message.type === 'hello') document.documentElement.setAttribute('data-held', '');
       else if (message.type === 'viewport') seeViewport(message);
       else if (message.type === 'prefill') {
-        const { values } = message;
-        const fillIn = ({ prefilled }: typeof import('./prefill.ts')) => {
-          writeRenter(cache, prefilled(readRenter(cache), values, before.current));
-          before.current = { ...before.current, ...values };
-        };
         // Few pages know anything of their visitors; without its code the renter says it themselves.
-        import('./prefill.ts').then(fillIn, () => undefined);
+        import('./prefill.ts').then(
+          ({ fillIn }) => fillIn(cache, message.values),
+          () => undefined,
+        );
       } else if (message.type === 'open') {
         const { place } = message;
         void go(place ? paths.questionnaire(place.type, place.id, code) : beginning(begun.current));

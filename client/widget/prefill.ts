@@ -1,8 +1,10 @@
+import type { ApolloCache } from '@apollo/client';
 import { isBathrooms } from '../../domain/options/bathrooms.ts';
 import { bedroomCount } from '../../domain/options/bedrooms.ts';
 import { plainLine } from '../../domain/plain-text.ts';
 import type { WidgetPrefill } from '../../domain/widget/messages.ts';
 import type { RenterState } from '../apollo/renter-defaults.ts';
+import { readRenter, writeRenter } from '../apollo/renter-store.ts';
 
 const MOST_DOLLARS = 1_000_000;
 const isDollars = (value: number) => Number.isInteger(value) && value >= 0 && value <= MOST_DOLLARS;
@@ -32,4 +34,13 @@ export function prefilled(renter: RenterState, values: WidgetPrefill, before: Wi
       budgets: budget !== undefined && isDollars(budget) ? budget : questionnaire.budgets,
     },
   };
+}
+
+/** What the page around has said so far. */
+let before: WidgetPrefill = {};
+
+/** Fills in what the page around says now. */
+export function fillIn(cache: ApolloCache, values: WidgetPrefill): void {
+  writeRenter(cache, prefilled(readRenter(cache), values, before));
+  before = { ...before, ...values };
 }

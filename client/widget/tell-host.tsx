@@ -47,25 +47,12 @@ export function TellHost() {
 
   useEffect(() => {
     if (!dialog) return dialogClosed();
-    return showDialog((top) => host.say({ type: 'show', top }));
+    // Late like the dialog itself; one that comes without it stands where it was opened.
+    const showing = import('./show-dialog.ts').then(({ showDialog }) =>
+      showDialog(seenViewport, (top) => host.say({ type: 'show', top })),
+    );
+    showing.catch(() => undefined);
+    return () => void showing.then((stop) => stop()).catch(() => undefined);
   }, [host, dialog]);
   return null;
-}
-
-/** Once a dialog stands: brings its top into view where it stands above or below what is seen. Answers how to stop. */
-function showDialog(show: (top: number) => void): () => void {
-  const look = () => {
-    const open = document.querySelector('dialog[open]');
-    const seen = seenViewport();
-    if (!open) return false;
-    const { top, bottom } = open.getBoundingClientRect();
-    if (seen && (top < seen.top || bottom > seen.top + seen.height)) show(Math.max(0, Math.round(top) - 16));
-    return true;
-  };
-  if (look()) return () => undefined;
-  const watch = new MutationObserver(() => {
-    if (look()) watch.disconnect();
-  });
-  watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
-  return () => watch.disconnect();
 }

@@ -1,4 +1,3 @@
-import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import type { FrameMessage } from '../../domain/widget/messages.ts';
@@ -6,36 +5,8 @@ import { searchVariables, useSearch } from '../renter/use-search.ts';
 import { useLocation } from '../router.tsx';
 import { useHost } from './host-context.ts';
 
-type Found = Extract<FrameMessage, { type: 'matches' }>;
-type Variables = ReturnType<typeof searchVariables>;
-/** Hears what a screen has asked, and asks for nothing itself; answers how to stop. */
-type Hear = (client: ApolloClient, variables: Variables, tell: (found: Found) => void) => Promise<() => void>;
-
-/** The documents come with their screens, which are there by then. */
-const hearFound: Hear = async (client, variables, tell) => {
-  const { MatchesDocument: query } = await import('../renter/matches-screen.generated.ts');
-  const hearing = client
-    .watchQuery({ query, variables, fetchPolicy: 'cache-only' })
-    .subscribe(({ data, dataState }) => {
-      const total = dataState === 'complete' ? data.searchHousing?.meta.total : undefined;
-      // None at all is told by the screen that one is sent on to.
-      if (total) tell({ type: 'matches', total, closest: false });
-    });
-  return () => hearing.unsubscribe();
-};
-
-const hearClosest: Hear = async (client, variables, tell) => {
-  const { ClosestMatchesDocument: query } = await import('../renter/no-matches-screen.generated.ts');
-  const hearing = client
-    .watchQuery({ query, variables, fetchPolicy: 'cache-only' })
-    .subscribe(({ data, dataState }) => {
-      const total = dataState === 'complete' ? data.closestHousing?.meta.total : undefined;
-      if (total !== undefined) tell({ type: 'matches', total, closest: true });
-    });
-  return () => hearing.unsubscribe();
-};
-
-const hearers: Readonly<Record<string, Hear>> = { '/matches': hearFound, '/matches/none': hearClosest };
+/** The screens that have found something; those of what comes closest have a second part. */
+const FOUND = /^\/matches(\/none)?\/?$/;
 
 /** Tells the page around how many homes a search has found, each number once. */
 export function TellMatches() {
@@ -44,15 +15,20 @@ export function TellMatches() {
   const { pathname } = useLocation();
   const search = useSearch();
   useEffect(() => {
-    const hear = hearers[pathname.replace(/\/$/, '')];
-    if (!hear || !search) return undefined;
+    const screen = FOUND.exec(pathname);
+    if (!screen || !search) return undefined;
     let told: number | undefined;
-    const tell = (found: Found) => {
+    const tell = (found: FrameMessage & { type: 'matches' }) => {
       if (found.total !== told) host.say(found);
       told = found.total;
     };
-    const hearing = hear(client, searchVariables(search), tell);
+    const asked = { client, variables: searchVariables(search), tell };
+    // Nobody waits for it, so it comes after what is seen.
+    const hearing = import('./hear-matches.ts').then(({ hearFound, hearClosest }) =>
+      screen[1] ? hearClosest(asked) : hearFound(asked),
+    );
     // What cannot be loaded is told of by the screen that needs it too.
+    hearing.catch(() => undefined);
     return () => void hearing.then((stop) => stop()).catch(() => undefined);
   }, [host, client, pathname, search]);
   return null;

@@ -1,0 +1,157 @@
+import type { FrameLocator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { shownFrame, snippet, startPartnerSite, type PartnerSite } from './partner/partner-site.ts';
+
+/** The widget as its visitors meet it: by keyboard alone, over a line that drops, on a site that is changed meanwhile. */
+let site: PartnerSite;
+beforeAll(async () => {
+  site = await startPartnerSite();
+});
+afterAll(() => site.stop());
+
+const COLLEGE = 'data-site="csa" data-location-type="college" data-location-id="204796"';
+/** A page with something to press before and behind its widget. */
+const between = (attributes = COLLEGE) =>
+  `<meta name="viewport" content="width=device-width"><h1>Ours</h1><a id="before" href="#before">Before</a>
+  <p style="height:500px">Lead</p>${snippet(site.product, attributes)}<p><a id="after" href="#after">After</a></p>
+  <p style="height:900px">End</p>`;
+
+/** A file of the frame's by its beginning: what its screens and dialogs are in. */
+const fileOf = (name: string) => new RegExp(`/assets/w-${name}[^/]*\\.js$`);
+/** What leads from the matches back to the questions; it is called after what was answered there. */
+const wishes = (frame: FrameLocator) =>
+  frame.getByRole('form', { name: 'Filters' }).locator('a[href*="/questionnaire"]');
+/** What was kept while the frame was loaded anew has been taken out of the browser again. */
+const isHereAgain = async (frame: FrameLocator) => {
+  await frame.locator('html[data-alive]').waitFor({ state: 'attached' });
+  const state = () => frame.locator('html').evaluate(() => Object.keys((history.state ?? {}) as object));
+  await expect.poll(state).toContain('again');
+  await expect.poll(state).not.toContain('renter');
+};
+/** No file comes, and nothing of ours answers. */
+const cutOff = (page: Page) => page.context().setOffline(true);
+
+it('says that the line is gone where a screen cannot come, and goes on with every answer when it is back', async () => {
+  await using context = await site.visitor({ viewport: { width: 390, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(site.write('dropped', between()));
+  const frame = await shownFrame(page);
+  await page.waitForLoadState('networkidle');
+  await frame.getByRole('radio', { name: '3 bedrooms' }).check();
+  await frame.getByRole('checkbox', { name: 'Dog' }).check();
+  await cutOff(page);
+  await frame.getByRole('button', { name: /^Match Me/ }).press('Enter');
+  await frame.getByText('your line seems to be gone').waitFor();
+  expect(await frame.getByText('on our side').count()).toBe(0);
+  // Nothing is lost by trying while it is still gone.
+  await frame.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect.poll(() => frame.getByRole('button', { name: 'Try again', disabled: false }).count()).toBe(1);
+  await frame.getByText('your line seems to be gone').waitFor();
+
+  // Nobody has to press anything then.
+  await context.setOffline(false);
+  await frame.getByRole('article').first().waitFor();
+  expect(await frame.getByRole('combobox', { name: 'Bedrooms' }).inputValue()).toBe('3');
+  await isHereAgain(frame);
+  await wishes(frame).click();
+  await frame.getByRole('checkbox', { name: 'Dog' }).waitFor();
+  expect(await frame.getByRole('checkbox', { name: 'Dog' }).isChecked()).toBe(true);
+  expect(await frame.getByRole('radio', { name: '3 bedrooms' }).isChecked()).toBe(true);
+});
+
+it('stays whole where a dialog cannot come, and opens it when the line is back', async () => {
+  await using context = await site.visitor();
+  const page = await context.newPage();
+  await page.goto(site.write('dropped-dialog', between()));
+  const frame = await shownFrame(page);
+  await frame.getByRole('button', { name: /^Match Me/ }).press('Enter');
+  const ask = frame.getByRole('button', { name: /^Ask about it/ }).first();
+  await ask.waitFor();
+  await page.waitForLoadState('networkidle');
+  await cutOff(page);
+  await ask.press('Enter');
+  await frame.getByText('your line seems to be gone').waitFor();
+  expect(await frame.getByRole('article').count()).toBeGreaterThan(3);
+  await context.setOffline(false);
+  await frame.getByRole('button', { name: 'Try again' }).press('Enter');
+  await frame.getByRole('dialog').getByLabel('First name').waitFor();
+});
+
+it('takes the new version where the old one’s files are gone, without a word and with every answer', async () => {
+  await using context = await site.visitor();
+  const page = await context.newPage();
+  await page.goto(site.write('deployed', between()));
+  const frame = await shownFrame(page);
+  await page.waitForLoadState('networkidle');
+  await frame.getByRole('checkbox', { name: 'Cat' }).check();
+  // The old names answer 404 until the frame has been loaded anew.
+  let gone = true;
+  await page.route(fileOf('matches-screen'), (route) => (gone ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.route('**/embed/matches*', (route) => {
+    if (route.request().isNavigationRequest()) gone = false;
+    return route.continue();
+  });
+  await frame.getByRole('button', { name: /^Match Me/ }).press('Enter');
+  await frame.getByRole('article').first().waitFor();
+  expect(gone).toBe(false);
+  await isHereAgain(frame);
+  await wishes(frame).click();
+  await frame.getByRole('checkbox', { name: 'Cat' }).waitFor();
+  expect(await frame.getByRole('checkbox', { name: 'Cat' }).isChecked()).toBe(true);
+});
+
+it('a file that stays away is asked for anew once and not for ever', async () => {
+  await using context = await site.visitor();
+  const page = await context.newPage();
+  await page.goto(site.write('half-deployed', between()));
+  const frame = await shownFrame(page);
+  await frame.getByRole('button', { name: /^Match Me/ }).press('Enter');
+  const ask = frame.getByRole('button', { name: /^Ask about it/ }).first();
+  await ask.waitFor();
+  let loaded = 0;
+  await page.route('**/embed/matches*', (route) => {
+    if (route.request().isNavigationRequest()) loaded++;
+    return route.continue();
+  });
+  await page.route(fileOf('request-dialog'), (route) => route.fulfill({ status: 404 }));
+  await ask.press('Enter');
+  await frame.getByText('Something went wrong on our side').waitFor();
+  await frame.getByRole('article').first().waitFor();
+  expect(loaded).toBe(1);
+});
+
+it('is walked by keys from the page before it to the page behind it and back, and all that has the focus is seen', async () => {
+  await using context = await site.visitor({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(site.write('keys', between(COLLEGE.replace('csa', 'default'))));
+  await shownFrame(page);
+  /** What of the focused thing is cut off by the page's window, in pixels; undefined outside of the frame. */
+  const cutOffBy = async () => {
+    const inside = page.frames().find((one) => one.url().includes('/embed'));
+    if (!inside || (await page.evaluate(() => document.activeElement?.localName)) !== 'iframe') return undefined;
+    const top = await page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().top);
+    const box = await inside.evaluate(() => {
+      const focused = document.activeElement ?? document.body;
+      const { top: from, bottom: to } = (focused.closest('label') ?? focused).getBoundingClientRect();
+      return { from, to };
+    });
+    return Math.max(0, -(top + box.from), top + box.to - 800);
+  };
+  const focusedId = () => page.evaluate(() => document.activeElement?.id);
+  for (const [key, from, to] of [
+    ['Tab', 'before', 'after'],
+    ['Shift+Tab', 'after', 'before'],
+  ] as const) {
+    await page.locator(`#${from}`).focus();
+    const cut: (number | undefined)[] = [];
+    for (let presses = 0; presses < 60 && ((await focusedId()) !== to || cut.length === 0); presses++) {
+      await page.keyboard.press(key);
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      cut.push(await cutOffBy());
+    }
+    expect(await focusedId()).toBe(to);
+    const inside = cut.filter((pixels) => pixels !== undefined);
+    expect(inside.length).toBeGreaterThan(3);
+    expect(Math.max(...inside)).toBe(0);
+  }
+});
