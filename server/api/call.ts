@@ -25,6 +25,8 @@ export interface Route {
   changesState?: true;
   /** The same for everybody, and read by the pages of partners: kept so many seconds, and no cookie is set. */
   forPartners?: number;
+  /** The same for everybody who asks in one moment, whoever they are: kept in front of the doors (docs/decisions). */
+  forEverybody?: true;
   /** A page stands at the same address: this row is for who asks for JSON. */
   isPageToo?: true;
   /** What the document of the REST calls (/api/openapi.json) says of it; its schemas stand in docs/. */

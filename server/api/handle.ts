@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contextOf } from '../context.ts';
 import { FOR_PROGRAMS, registerAsks } from '../http/asks.ts';
 import { refuseOtherMethods } from '../http/wrong-methods.ts';
@@ -20,12 +20,20 @@ const inputOf = ({ params, query, body, headers }: FastifyRequest): Input => ({
 /** The REST facade (rest-api.md): every row goes through here, so that all calls are counted, answered and refused alike. */
 export async function registerApi(app: FastifyInstance, services: Services): Promise<void> {
   registerAsks(app);
-  const register = ({ method, path, throttle, changesState, forPartners, isPageToo, answer }: Route) => {
+  const register = ({ method, path, throttle, changesState, forPartners, forEverybody, isPageToo, answer }: Route) => {
     if (forPartners !== undefined) answerPreflight(app, path, services.env);
+    const body = async (request: FastifyRequest, reply: FastifyReply) => {
+      const said = await answer(inputOf(request), contextOf(request, reply, services));
+      return 'errors' in said ? null : said.body;
+    };
     app.route({
       method,
       url: path,
-      config: { ...(changesState && { changesState }), ...(forPartners !== undefined && { cookieless: true }) },
+      config: {
+        ...(changesState && { changesState }),
+        ...(forPartners !== undefined && { cookieless: true }),
+        ...(forEverybody && { forEverybody: body }),
+      },
       ...(isPageToo && { constraints: FOR_PROGRAMS }),
       handler: async (request, reply) => {
         if (isPageToo) void reply.header('vary', 'accept');

@@ -42,8 +42,14 @@ export const routes: readonly Route[] = [
   },
   { method: 'GET', path: '/api/partner/listings', forPartners: 60, answer: partnerListings, doc: partners.listings },
 
-  { method: 'GET', path: '/api/housing/search', answer: searchHousing, doc: housing.search },
-  { method: 'GET', path: '/api/housing/closest-search', answer: closestHousing, doc: housing.closest },
+  { method: 'GET', path: '/api/housing/search', forEverybody: true, answer: searchHousing, doc: housing.search },
+  {
+    method: 'GET',
+    path: '/api/housing/closest-search',
+    forEverybody: true,
+    answer: closestHousing,
+    doc: housing.closest,
+  },
   { method: 'POST', path: '/api/housing/save-request', answer: saveRequest, doc: leads.saveRequest },
   { method: 'POST', path: '/api/housing/send-reply', answer: sendReply, doc: leads.sendReply },
   { method: 'POST', path: '/api/subscriber/save', answer: saveSubscriber, doc: programs.saveSubscriber },

@@ -7,9 +7,14 @@ const housing = { version: 0 };
 let asked = 0;
 const app = fastify();
 registerHotAnswers(app, housing);
-app.get('/api/housing/search', async (_request, reply) => {
-  void reply.header('set-cookie', 'XSRF-TOKEN=new').header('cache-control', 'no-store');
+let broken = false;
+const forEverybody = async () => {
+  if (broken) throw new Error('The database is away.');
   return { asked: ++asked };
+};
+app.get('/api/housing/search', { config: { forEverybody } }, async (_request, reply) => {
+  void reply.header('set-cookie', 'XSRF-TOKEN=new').header('cache-control', 'no-store');
+  return forEverybody();
 });
 app.post<{ Body: { fail?: boolean } }>('/graphql', async ({ body }, reply) => {
   asked++;
@@ -17,6 +22,7 @@ app.post<{ Body: { fail?: boolean } }>('/graphql', async ({ body }, reply) => {
 });
 beforeEach(() => {
   asked = 0;
+  broken = false;
   housing.version++;
 });
 
@@ -32,6 +38,21 @@ it('answers a search that was just answered from memory, without what belonged t
   expect(second.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': first.headers['content-type'] });
   expect(second.headers['set-cookie']).toBeUndefined();
   expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id'] ?? '');
+});
+
+it('makes one that is not in memory with the headers that another had, and says by the usual way what goes wrong', async () => {
+  await rest();
+  housing.version++;
+  const fresh = await rest();
+  expect(fresh.json()).toEqual({ asked: 2 });
+  expect(fresh.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+  });
+  expect(fresh.headers['set-cookie']).toBeUndefined();
+  broken = true;
+  housing.version++;
+  expect((await rest()).statusCode).toBe(500);
 });
 
 it('packs it for those who can unpack', async () => {

@@ -17,6 +17,10 @@ interface Kept {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Makes the body of an answer that is the same for everybody; null, or an error, leaves it to the route's handler. */
+    forEverybody?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+  }
   interface FastifyRequest {
     /** What this answer may be kept under; null when it is for this asker alone. */
     hotKey: string | null;
@@ -29,7 +33,6 @@ const KEPT_MS = 500;
 const TICK_MS = 20;
 const KEPT_BYTES = 64 * 2 ** 20;
 const LONGEST_KEY = 10_000;
-const REST = /^\/api\/housing\/(closest-)?search\?/;
 /** The doors of GraphQL; what one has let pass the other may not. */
 const GRAPHQL = ['/graphql', `${EMBED_BASE}/graphql`];
 /** Root fields whose answer is the same for everybody. */
@@ -56,7 +59,8 @@ const isPublic = (text: string): boolean => {
 /**
  * Whole answers of searches, kept for a moment in front of both doors (docs/decisions): a search that everybody asks is
  * written from memory. They belong to the state of the offers: a publish in this process makes all of them old at once.
- * Register it before whatever else works on requests, so that its cost is spared.
+ * What of REST is not in memory is made here too, as soon as the route's headers are known. Register it before whatever
+ * else works on requests, so that its cost is spared.
  */
 export function registerHotAnswers(app: FastifyInstance, housing: Pick<HousingService, 'version'>): void {
   const kept = new LRUCache<string, Kept>({
@@ -70,6 +74,8 @@ export function registerHotAnswers(app: FastifyInstance, housing: Pick<HousingSe
   /** Queries that answer the same to everybody have a number of their own, others 0. */
   const publicTexts = new LRUCache<string, number>({ max: 200 });
   let texts = 0;
+  /** The headers of each route's answers for everybody: from the first that went the usual way. */
+  const learned = new Map<string, Kept['headers']>();
 
   const give = (request: FastifyRequest, reply: FastifyReply, answer: Kept) => {
     const zip = request.headers['accept-encoding']?.includes('gzip') ?? false;
@@ -81,28 +87,41 @@ export function registerHotAnswers(app: FastifyInstance, housing: Pick<HousingSe
     reply.raw.end(body);
   };
 
-  const keep = ({ hotKey, method }: FastifyRequest, reply: FastifyReply, payload: string) => {
-    if (hotKey === null || reply.statusCode !== 200) return;
-    if (method === 'POST' && payload.startsWith('{"errors"')) return;
-    if (!asked.again(hotKey)) return;
-    const headers = Object.entries({ ...reply.getHeaders(), vary: 'accept-encoding' }).flatMap(([name, value]) =>
+  const answerOf = (headers: Kept['headers'], plain: string): Kept => ({
+    headers,
+    plain,
+    bytes: Buffer.byteLength(plain),
+  });
+  const headersOf = (reply: FastifyReply): Kept['headers'] =>
+    Object.entries({ ...reply.getHeaders(), vary: 'accept-encoding' }).flatMap(([name, value]) =>
       value === undefined || OWN_HEADERS.includes(name) ? [] : [name, Array.isArray(value) ? value : String(value)],
     );
-    kept.set(hotKey, { headers, plain: payload, bytes: Buffer.byteLength(payload) });
-  };
 
   app.decorateRequest('hotKey', null);
 
   app.addHook('onRequest', (request, reply, done) => {
     const { method, url, headers } = request.raw;
     // Without the CSRF cookie an asker is to be given one, by the usual way.
-    if (method !== 'GET' || url === undefined || !REST.test(url) || !headers.cookie?.includes('XSRF-TOKEN='))
-      return done();
-    if (url.length > LONGEST_KEY) return done();
-    request.hotKey = `${housing.version} ${url}`;
-    const answer = kept.get(request.hotKey);
-    if (answer) give(request, reply, answer);
-    else done();
+    if (method !== 'GET' || url === undefined || !headers.cookie?.includes('XSRF-TOKEN=')) return done();
+    const { config, url: route = '' } = request.routeOptions;
+    if (!config.forEverybody || url.length > LONGEST_KEY) return done();
+    const key = `${housing.version} ${url}`;
+    request.hotKey = key;
+    const answer = kept.get(key);
+    if (answer) return give(request, reply, answer);
+    const known = learned.get(route);
+    if (!known) return done();
+    const write = (body: unknown) => {
+      if (body === null) return done();
+      const made = answerOf(known, JSON.stringify(body));
+      if (asked.again(key)) kept.set(key, made);
+      give(request, reply, made);
+    };
+    // A refusal and what goes wrong are said by the handler, which comes to the same.
+    config
+      .forEverybody(request, reply)
+      .then(write, () => done())
+      .catch(done);
   });
 
   const keyOf = ({ body, headers, routeOptions }: FastifyRequest): string | null => {
@@ -127,7 +146,12 @@ export function registerHotAnswers(app: FastifyInstance, housing: Pick<HousingSe
   });
 
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (typeof payload === 'string') keep(request, reply, payload);
+    const { hotKey, method, routeOptions } = request;
+    if (hotKey !== null && reply.statusCode === 200 && typeof payload === 'string') {
+      if (method === 'GET') learned.set(routeOptions.url ?? '', headersOf(reply));
+      const isRefused = method === 'POST' && payload.startsWith('{"errors"');
+      if (!isRefused && asked.again(hotKey)) kept.set(hotKey, answerOf(headersOf(reply), payload));
+    }
     done(null, payload);
   });
 }
