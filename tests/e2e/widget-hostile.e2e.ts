@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shownFrame, snippet, startPartnerSite, type PartnerSite } from './partner/partner-site.ts';
+import { snippetOf } from '../../domain/widget/snippet.ts';
+import { drawn, shownFrame, snippet, startPartnerSite, type PartnerSite } from './partner/partner-site.ts';
 
 /** The widget on pages that forbid, break or forge. */
 let site: PartnerSite;
@@ -52,6 +53,28 @@ it('stays a plain link under a policy that forbids its frame, and says so', asyn
     .toBe('The widget did not load.');
   await linkStays(page);
   expect(await page.locator('iframe').evaluate((frame) => frame.clientHeight)).toBe(0);
+});
+
+it('gives back the room that a refused snippet holds once it is below the screen, and never in sight', async () => {
+  await using context = await site.visitor();
+  const page = await context.newPage();
+  // Refused at once, as a page without an origin is: what stands there may be in sight, and may not.
+  const pasted = (id: number) =>
+    snippetOf({
+      choice: { site: 'cr', place: { type: 'college', id }, size: 'full' },
+      origin: site.product.url,
+      link: { href: `${site.product.url}/`, words: 'Homes' },
+    });
+  const html = inBody(`${pasted(1)}<svg height="900"></svg>${pasted(2)}<p>after</p>`);
+  await page.goto(site.write('refused.html', html, { 'content-security-policy': 'sandbox allow-scripts' }));
+  const rooms = () => page.locator('canvas').evaluateAll((all) => all.map((room) => room.closest('[id]')?.id));
+  await expect.poll(rooms).toEqual(['housing-cr-college-1']);
+  expect(await page.getByRole('link', { name: 'Homes' }).count()).toBe(2);
+
+  // Scrolled past, it stays as well: not every browser holds what is read in its place.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await drawn(page, 3);
+  expect(await rooms()).toEqual(['housing-cr-college-1']);
 });
 
 it('looks the same whatever the page around says of frames', async () => {

@@ -2,7 +2,7 @@ import { hearFrame, said } from '../../../domain/widget/hear.ts';
 import type { HostMessage, WidgetPrefill } from '../../../domain/widget/messages.ts';
 import { frameElement, setStyles } from './frame-element.ts';
 import { makeListeners, type Listeners } from './listeners.ts';
-import { keptRoom, lift, type Spot } from './spot.ts';
+import { giveBack, keptRoom, lift, type Spot } from './spot.ts';
 import { watchView } from './watch-view.ts';
 import type { Widget, WidgetEvents, WidgetOptions } from './widget.d.ts';
 
@@ -81,6 +81,7 @@ export function makeWidget(spot: Spot, options: Omit<WidgetOptions, 'target'>, a
   const fail = (message: string) => {
     setStyles(frame, { display: 'none' });
     lifted.restore();
+    giveBack(spot);
     tell('error', { message });
   };
 
@@ -145,7 +146,7 @@ export function makeWidget(spot: Spot, options: Omit<WidgetOptions, 'target'>, a
   };
 
   // A page without an origin (a sandbox that withholds it) gives its frames none either: the link stays.
-  if (self.origin === 'null') queueMicrotask(() => fail('A widget cannot be shown in a page that has no origin.'));
+  if (self.origin === 'null') queueMicrotask(() => fail('A page with no origin shows no widget.'));
   else {
     addEventListener('message', hear, { signal });
     frame.addEventListener('load', () => {

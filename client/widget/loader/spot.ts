@@ -58,3 +58,9 @@ export function lift({ fallback }: Spot): { hide(): void; restore(): void } {
     restore: () => fallback.forEach((element, index) => (element.style.cssText = before[index] ?? '')),
   };
 }
+
+/** Gives back the room that a pasted snippet holds (snippet.ts) once that is below the screen: nobody sees it go. */
+export function giveBack({ target }: Spot): void {
+  for (const room of target?.querySelectorAll('canvas[width="1"]') ?? [])
+    new IntersectionObserver(() => room.getBoundingClientRect().top > innerHeight && room.remove()).observe(room);
+}
