@@ -28,7 +28,7 @@ export function CodeBlock({ label, code }: CodeBlockProps) {
       notify(`${label} copied.`, { tone: 'good' });
     } catch {
       if (text.current) mark(text.current);
-      notify('Your browser does not let us copy. It is marked: press Ctrl and C.');
+      notify('Your browser does not let us copy. It is marked: copy it by hand (Ctrl C, or ⌘ C on a Mac).');
     }
   };
   return (

@@ -148,3 +148,83 @@ it.each([
   await guest.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   expect(await guest.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
 });
+
+it('marks what the browser does not let it copy, and says so', async () => {
+  await page.addInitScript(() => {
+    const refuse = { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) };
+    Object.defineProperty(navigator, 'clipboard', { value: refuse });
+  });
+  await open('?brand=csa');
+  await page.getByRole('button', { name: 'Copy: Your snippet' }).press('Enter');
+  await page.getByText('It is marked').waitFor();
+  const marked = await page.evaluate(() => getSelection()?.toString());
+  expect(marked).toBe(await page.locator('pre').first().innerText());
+});
+
+it('is shown and read by a partner’s pages, and on another site there is the link alone, as the guide says', async () => {
+  const line = `<script async src="${site.product.url}/widget.js" data-site="cr" data-location-type="college"
+    data-location-id="204796"></script><a id="plain" href="/">Homes near Ohio State University</a>`;
+  const listens = `<script>addEventListener('nearcampus-widget', () =>
+    NearcampusWidget.on('error', ({ message }) => (document.title = message)))</script>`;
+  const host = new URL(site.write('anybody', `<h1>Ours</h1>${listens}${line}`));
+  /** What the guide's own example shows: name, rent and address of each home. */
+  const read = () =>
+    page.evaluate(async (url) => {
+      const answer = await fetch(`${url}/api/partner/listings?school_id=204796`);
+      const { data, meta } = (await answer.json()) as { data: Record<string, unknown>[]; meta: { total: number } };
+      return { homes: data.map((home) => [home['name'], home['rent_from'], home['url']]), total: meta.total };
+    }, site.product.url);
+
+  await page.goto(host.href);
+  await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('#plain').waitFor({ state: 'hidden' });
+  const { homes, total } = await read();
+  expect(total).toBeGreaterThan(0);
+  const home = [expect.any(String), expect.any(Number), expect.stringMatching(/^http/)];
+  expect(homes[0]).toEqual(home);
+
+  // The same machine by a name that nobody has allowed.
+  host.hostname = 'another.localhost';
+  const refused: string[] = [];
+  page.on('console', (message) => refused.push(message.text()));
+  await page.clock.install();
+  await page.goto(host.href);
+  await page.waitForFunction(() => window.NearcampusWidget?.widgets[0]?.frame.src);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(16_000);
+      return page.title();
+    })
+    .toBe('The widget did not load.');
+  expect(await page.locator('#plain').isVisible()).toBe(true);
+  await expect.poll(() => refused.join('\n')).toContain('frame-ancestors');
+  await expect(read()).rejects.toThrow('Failed to fetch');
+});
+
+it('keeps the room that data-height names, under a policy that wants trusted types', async () => {
+  const line = `<script async src="${site.product.url}/widget.js" data-height="1600" data-location-id="204796"></script>`;
+  const policy = [
+    "default-src 'none'",
+    `script-src ${site.product.url}`,
+    `frame-src ${site.product.url}`,
+    "require-trusted-types-for 'script'",
+  ];
+  const broken: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted/i.test(message.text()) && !/favicon/.test(message.text()))
+      broken.push(message.text());
+  });
+  let answer = () => {};
+  const waits = new Promise<void>((done) => (answer = done));
+  await page.route('**/embed?*', async (route) => {
+    await waits;
+    await route.continue();
+  });
+  const html = `<h1>Ours</h1><p>Lead</p>${line}<a href="/">Homes</a><p>After</p>`;
+  await page.goto(site.write('height', html, { 'content-security-policy': policy.join('; ') }));
+  await page.waitForFunction(() => document.querySelector('iframe')?.clientHeight === 1600);
+  answer();
+  await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'Homes' }).waitFor({ state: 'hidden' });
+  expect(broken).toEqual([]);
+});
