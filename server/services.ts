@@ -102,7 +102,7 @@ export function createServices(deps: ServiceDeps) {
     mail,
     housing,
     payments,
-    giveBack: (listing, invoice) => billing.giveBack(listing, invoice),
+    giveBack: (listing, invoice) => billing.endings.giveBack(listing, invoice),
     images,
     onError,
     troubles,

@@ -127,7 +127,7 @@ class Money {
     const { billing, payments } = this.app.services;
     const row = this.db.cards.find((card) => card.accountId === accountId);
     if (!row) throw new Error(`The seed's account ${accountId} pays, but has no card.`);
-    const id = await billing.customerOf(accountId);
+    const id = await billing.customers.customerOf(accountId);
     const card = await payments.attach(`pm_card_${labelOf(row)}`, id, `card:${accountId}`);
     if ('errors' in card) throw new Error(`The seed's card of account ${accountId} was refused.`);
     return { id, card };

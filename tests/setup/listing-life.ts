@@ -112,7 +112,7 @@ export async function startLife(from: string) {
       if (!row) throw new Error(`Nobody pays for ${id}.`);
       const kept = await app.services.payments.attach(card, row.customer, randomUUID());
       if ('errors' in kept) throw new Error(JSON.stringify(kept));
-      await app.services.billing.keepCard(app.orm.em.fork(), row.account, row.customer, kept);
+      await app.services.billing.customers.keepCard(app.orm.em.fork(), row.account, row.customer, kept);
       for (const each of subscriptions(id))
         if (each.status === 'active' || each.status === 'past_due')
           await fetch(`http://127.0.0.1:${local.port}/v1/subscriptions/${each.id}`, {

@@ -6,7 +6,7 @@ import type { Clock } from '../../clock.ts';
 import { NotLoggedIn } from '../../errors.ts';
 import type { Customers } from '../../ports/payments/customers.ts';
 import type { Payments } from '../../ports/payments/payments.ts';
-import type { BillingService } from '../billing/billing.service.ts';
+import type { Endings } from '../billing/endings.ts';
 import type { Troubles } from '../billing/reconciler-troubles.ts';
 import { businessId } from '../jobs/business-id.ts';
 import { givesBack, type Wish } from '../listings/removal.ts';
@@ -27,7 +27,7 @@ interface DeletionDeps {
   housing: Offers;
   payments: Pick<Payments, 'cancelNow' | 'paidInvoices'> & { customers: Pick<Customers, 'forget'> };
   /** Gives back what an invoice took, and enters it into the books. */
-  giveBack: BillingService['giveBack'];
+  giveBack: Endings['giveBack'];
   images: { forget(ids: readonly string[]): Promise<void> };
   onError: (error: unknown) => void;
   /** Where it stands that what is left elsewhere cannot be ended. */

@@ -106,8 +106,8 @@ describe('a month that is given back', () => {
     expect(await money.listings.activate(id, account)).toEqual({ listing: id });
     const { subscription } = await pays(id);
     expect([creditOf(customer), kept(customer)]).toEqual([0, 4900 + 2900 - credit]);
-    await Promise.all([money.billing.undo(subscription), money.billing.undo(subscription)]);
-    await money.billing.undo(subscription);
+    await Promise.all([money.billing.endings.undo(subscription), money.billing.endings.undo(subscription)]);
+    await money.billing.endings.undo(subscription);
     expect([creditOf(customer), kept(customer)]).toEqual([credit, 4900]);
     expect(await disagreements(subscription)).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe('a month that is given back', () => {
     const { id, customer, credit } = await credited();
     expect(credit).toBeGreaterThan(1900);
     const { subscription } = await pays(id);
-    await money.billing.undo(subscription);
+    await money.billing.endings.undo(subscription);
     expect([creditOf(customer), kept(customer)]).toEqual([0, 0]);
     expect(await disagreements(subscription)).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('a month that is given back', () => {
     const { id, customer, credit } = await credited();
     const { subscription } = await pays(id);
     await post(`customers/${customer}/balance_transactions`, { amount: String(credit), currency: 'usd' });
-    await money.billing.undo(subscription);
+    await money.billing.endings.undo(subscription);
     expect([creditOf(customer), kept(customer)]).toEqual([0, 0]);
   });
 });
@@ -136,8 +136,7 @@ describe('a removal', () => {
     const removal = new Removal({ orm, clock, housing, mail, operatorEmail: 'operator@x.example', baseUrl: '' });
     const onError = (error: unknown) => problems.push(error);
     const dying = {
-      giveBack: billing.giveBack.bind(billing),
-      endNow: billing.endNow.bind(billing),
+      endings: billing.endings,
       sync: () => Promise.reject(new Error('The power went out.')),
     };
     const { id } = await landlord();

@@ -16,7 +16,11 @@ interface BillingNoticesDeps extends NoticeDeps {
 /** Everything that landlords are told before it happens to what they pay for. */
 export function billingNotices({ payments, billing, onError, ...deps }: BillingNoticesDeps): Notices {
   const prices = new NewPrices({ ...deps, payments, billing });
-  const cards = new CardNotices({ ...deps, cards: payments.cards, keepCard: billing.keepCard.bind(billing) });
+  const cards = new CardNotices({
+    ...deps,
+    cards: payments.cards,
+    keepCard: billing.customers.keepCard.bind(billing.customers),
+  });
   const kinds = [new EndingNotices(deps), cards, prices.letters, prices.changes];
   return new Notices({ clock: deps.clock, kinds, onError });
 }

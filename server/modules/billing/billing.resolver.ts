@@ -7,9 +7,9 @@ import { Billing, CardChanged, CardChangeResult, CardSetup, Receipt } from './bi
 
 async function billingOf({ services }: Context, accountId: number, limit: number): Promise<Billing> {
   const { billing, invoices } = services;
-  const stored = await billing.storedCard(accountId);
+  const stored = await billing.customers.storedCard(accountId);
   const { receipts, total } = await invoices.ofAccount(accountId, Math.min(Math.max(limit, 1), RECEIPTS_MOST));
-  const creditCents = await billing.creditOf(accountId);
+  const creditCents = await billing.customers.creditOf(accountId);
   const card = stored && {
     brand: stored.card.brand,
     last4: stored.card.last4,

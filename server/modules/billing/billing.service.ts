@@ -1,8 +1,6 @@
 import { LockMode, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
-import { graceEnd } from '../../../domain/listings/paid-month.ts';
 import { EXPIRED, REMOVED } from '../../../domain/options/listing-status.ts';
 import type { Clock } from '../../clock.ts';
-import { NotLoggedIn } from '../../errors.ts';
 import type { PaymentEvent, Untaken } from '../../ports/payments/event-feed.ts';
 import type { Payments } from '../../ports/payments/payments.ts';
 import type { StoredCard } from '../../ports/payments/stored-card.ts';
@@ -16,9 +14,9 @@ import {
 } from '../../ports/payments/subscription-state.ts';
 import { Listing } from '../listings/listing.entity.ts';
 import type { Offers } from '../posting/needs.ts';
-import { BillingCustomer } from './billing-customer.entity.ts';
+import { BillingCustomers } from './billing-customers.ts';
 import { billedOf } from './billed.ts';
-import { creditOf } from './credit.ts';
+import { Endings } from './endings.ts';
 import type { Invoices } from './invoices.ts';
 import type { Ledger } from './ledger.ts';
 import { receipt, type PaidAgain } from './letters.ts';
@@ -26,7 +24,7 @@ import type { MovedMoney } from './moved-money.ts';
 import { OwedNotices, type BillingMail } from './owed-notices.ts';
 import { applyToListing, writeState } from './subscription-effects.ts';
 import { Subscription } from './subscription.entity.ts';
-import { cardTold, unsayCard, unsayNotices } from './unsaid.ts';
+import { unsayNotices } from './unsaid.ts';
 
 export interface BillingDeps {
   orm: MikroORM;
@@ -54,17 +52,18 @@ export interface Purchase {
   card: StoredCard;
 }
 
-/** After the grace a month is tried once more within this time; nobody is charged days after a listing is gone. */
-const LAST_TRY_MS = 6 * 3_600_000;
-
 /** The account's subscriptions and payments: our rows are only ever a copy of what the processor says. */
 export class BillingService {
   readonly #deps: BillingDeps;
   readonly #owed: OwedNotices;
+  readonly customers: BillingCustomers;
+  readonly endings: Endings;
 
   constructor(deps: BillingDeps) {
     this.#deps = deps;
     this.#owed = new OwedNotices(deps);
+    this.customers = new BillingCustomers(deps);
+    this.endings = new Endings({ ...deps, customers: this.customers, sync: (id) => this.sync(id) });
   }
 
   /** Takes a webhook, if it is the processor's. Throws when the processor cannot be asked: it then tells again. */
@@ -133,7 +132,7 @@ export class BillingService {
     writeState(row, state, invoices);
     if (!known) em.persist(row);
     applyToListing(listing, row, state, this.#deps.clock.now());
-    await this.keepCard(em, listing.accountId, state.customer, card);
+    await this.customers.keepCard(em, listing.accountId, state.customer, card);
     await em.flush();
     if (known) await unsayNotices(em, this.#deps.mail, listing, row, cancelledBefore);
     if (known) await this.#deps.onNewMonth?.(em, listing.id);
@@ -185,145 +184,5 @@ export class BillingService {
       const letter = receipt(invoice, renewsAt, billed, wasOwed ? again.paid : null);
       await this.#deps.mail.queue(em, { ...letter, account: listing.accountId });
     }
-  }
-
-  /** Notes the card that an account's months are charged to, in the caller's transaction. */
-  async keepCard(em: EntityManager, accountId: number, customer: string, card: StoredCard): Promise<void> {
-    await unsayCard(em, this.#deps.mail, accountId, cardTold(card));
-    await em.upsert(BillingCustomer, {
-      accountId,
-      customer,
-      paymentMethod: card.id,
-      cardBrand: card.brand,
-      cardLast4: card.last4,
-      cardMonth: card.month,
-      cardYear: card.year,
-      // What was begun before is not what its owner did last.
-      setup: null,
-      setupBegunAt: null,
-      setupSeenAt: null,
-    });
-  }
-
-  /** The account's customer at the processor, made when it has none yet. @throws {NotLoggedIn} when the account is gone */
-  async customerOf(accountId: number): Promise<string> {
-    const em = this.#deps.orm.em.fork();
-    const known = await em.findOne(BillingCustomer, { accountId });
-    if (known) return known.customer;
-    const [account] = await em.execute<{ email: string; key: string; name: string }[]>(
-      `select email, key, trim(first_name || ' ' || last_name) as name from account where id = ?`,
-      [accountId],
-    );
-    if (!account) throw new NotLoggedIn();
-    const customer = await this.#deps.payments.ensureCustomer({
-      email: account.email,
-      name: account.name,
-      key: `customer:${account.key}`,
-    });
-    const kept = await em.execute(
-      `with kept as (select id from account where id = ? for key share),
-            made as (insert into billing_customer (account_id, customer) select id, ? from kept on conflict do nothing)
-       select id from kept`,
-      [accountId, customer],
-    );
-    if (kept.length > 0) return customer;
-    // Deleted meanwhile: nobody else would ever have the processor forget it.
-    await this.#deps.payments.customers.forget(customer);
-    throw new NotLoggedIn();
-  }
-
-  /** The card that a reactivation is charged to; null when none is kept. */
-  async storedCard(accountId: number): Promise<{ customer: string; card: StoredCard } | null> {
-    const row = await this.#deps.orm.em.fork().findOne(BillingCustomer, { accountId });
-    if (!row?.paymentMethod) return null;
-    const card = {
-      id: row.paymentMethod,
-      brand: row.cardBrand ?? '',
-      last4: row.cardLast4 ?? '',
-      month: row.cardMonth ?? 0,
-      year: row.cardYear ?? 0,
-    };
-    return { customer: row.customer, card };
-  }
-
-  /** What an account has to its credit for bills to come. Cents. */
-  creditOf(accountId: number): Promise<number> {
-    return creditOf(this.#deps.orm.em.fork(), accountId);
-  }
-
-  /**
-   * Ends a subscription now and gives back what it took: for a charge that has no listing to show for it. The money goes
-   * first: while the subscription lives, whoever looks finds that this is not done.
-   */
-  async undo(subscription: string): Promise<void> {
-    const { payments } = this.#deps;
-    const giveBack = async (listing: number | null) => {
-      for (const invoice of await payments.paidInvoices(subscription)) await this.giveBack(listing, invoice);
-    };
-    const { listing } = await payments.retrieve(subscription);
-    await giveBack(listing);
-    await payments.cancelNow(subscription);
-    // What was paid between the two.
-    await giveBack(listing);
-  }
-
-  /** Gives back what an invoice took, money and credit, once, and enters it into the books. */
-  async giveBack(listing: number | null, invoice: PaidInvoice): Promise<void> {
-    const { payments, orm, moved } = this.#deps;
-    await payments.refund(invoice.id);
-    const credited = await payments.customers.returnCredit(invoice);
-    await orm.em.fork().transactional((em) => moved.ofInvoice(em, listing, invoice, credited));
-  }
-
-  /** Ends a renewal that is owed, so that it is never charged. One that was paid while nobody told us stands. */
-  async stopCharging(listingId: number): Promise<void> {
-    const row = await this.#stillOwed(listingId);
-    if (!row) return;
-    await this.#deps.payments.cancelNow(row.subscription);
-    await this.sync(row.subscription);
-  }
-
-  /**
-   * The grace is over (K60). The processor's last try falls on the same day, but an hour later where it waits with a bill: it
-   * is made now, and a month that is owed even then is never charged.
-   */
-  async giveUp(listingId: number): Promise<void> {
-    const { payments, clock } = this.#deps;
-    const row = await this.#stillOwed(listingId);
-    const stored = row && (await this.storedCard(row.accountId));
-    const lastDay = row?.pastDueSince && graceEnd(row.pastDueSince).getTime() + LAST_TRY_MS > clock.now().getTime();
-    if (stored && lastDay) await payments.cards.payOwed(row.subscription, stored.card.id);
-    await this.stopCharging(listingId);
-  }
-
-  /** What pays for a listing, if the processor too says that it is owed. */
-  async #stillOwed(listingId: number): Promise<Subscription | null> {
-    const owed = () =>
-      this.#deps.orm.em
-        .fork()
-        .findOne(Subscription, { listingId, pastDueSince: { $ne: null }, status: { $ne: 'canceled' } });
-    const row = await owed();
-    if (!row) return null;
-    await this.sync(row.subscription);
-    return owed();
-  }
-
-  /** Ends a listing and what pays for it at this moment, without giving anything back. */
-  async endNow(listingId: number): Promise<void> {
-    const { orm, clock, housing, payments } = this.#deps;
-    await orm.em.fork().transactional(async (em) => {
-      const listing = await em.findOneOrFail(Listing, { id: listingId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      const now = clock.now();
-      Object.assign(listing, {
-        status: EXPIRED,
-        expiresAt: now,
-        cancelledAt: listing.cancelledAt ?? now,
-        updatedAt: now,
-      });
-      await housing.reindex(em, [listingId]);
-    });
-    const row = await orm.em.fork().findOneOrFail(Subscription, { listingId });
-    await payments.cancelNow(row.subscription);
-    await this.sync(row.subscription);
   }
 }

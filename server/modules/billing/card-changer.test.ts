@@ -60,7 +60,10 @@ describe('another card', () => {
   it('is charged from the next month on, and stands on its receipt', async () => {
     const { account } = await landlord();
     expect(await change(account, 'pm_card_mastercard')).toEqual({ declined: null });
-    expect((await money.billing.storedCard(account))?.card).toMatchObject({ brand: 'mastercard', last4: '4444' });
+    expect((await money.billing.customers.storedCard(account))?.card).toMatchObject({
+      brand: 'mastercard',
+      last4: '4444',
+    });
     expect(money.paid()).toHaveLength(1);
     await to((await listingOf(account))?.expiresAt, 1);
     expect(await receipts(account)).toMatchObject([
@@ -73,7 +76,7 @@ describe('another card', () => {
     const { account } = await landlord();
     expect(await change(account, 'pm_card_chargeDeclined')).toHaveProperty('errors.payment');
     expect(await change(account, 'pm_card_authenticationRequired', 'fail')).toHaveProperty('errors.payment');
-    expect((await money.billing.storedCard(account))?.card).toMatchObject({ last4: '4242' });
+    expect((await money.billing.customers.storedCard(account))?.card).toMatchObject({ last4: '4242' });
     expect(await change(account, 'pm_card_authenticationRequired')).toEqual({ declined: null });
   });
 
@@ -83,7 +86,7 @@ describe('another card', () => {
     expect(await money.cards.change(one.account, setup)).toHaveProperty('errors.payment');
     expect(await money.cards.change(one.account, 'seti_nothing')).toHaveProperty('errors.payment');
     expect(await money.cards.change(one.account, '../customers')).toHaveProperty('errors.payment');
-    expect((await money.billing.storedCard(one.account))?.card).toMatchObject({ last4: '4242' });
+    expect((await money.billing.customers.storedCard(one.account))?.card).toMatchObject({ last4: '4242' });
   });
 
   it('is an answer, not a surprise, when the processor is away', async () => {
@@ -109,7 +112,7 @@ describe('a page that was closed after the bank’s yes', () => {
     }
     clock.mockRestore();
   }
-  const cardOf = async (account: number) => (await money.billing.storedCard(account))?.card.last4;
+  const cardOf = async (account: number) => (await money.billing.customers.storedCard(account))?.card.last4;
 
   it('finds its card in its place all the same, and what was owed is paid; its own page comes first', async () => {
     const { id, account } = await landlord();

@@ -35,7 +35,7 @@ export class CardChanger {
   /** What the browser confirms a card with. @throws PaymentsUnavailable */
   async begin(accountId: number): Promise<{ clientSecret: string }> {
     const { payments, billing } = this.#deps;
-    const begun = await payments.cards.begin(await billing.customerOf(accountId));
+    const begun = await payments.cards.begin(await billing.customers.customerOf(accountId));
     await this.#tries.begun(accountId, begun.clientSecret.split('_secret_')[0] ?? '');
     return begun;
   }
@@ -69,7 +69,7 @@ export class CardChanger {
   async #change(accountId: number, setupId: string): Promise<CardAnswer> {
     const { orm, payments, billing } = this.#deps;
     const setup = isSetup(setupId) ? await payments.cards.setup(setupId) : null;
-    const customer = await billing.customerOf(accountId);
+    const customer = await billing.customers.customerOf(accountId);
     // Somebody else's is no different from none.
     if (!setup || setup.customer !== customer) return { errors: NO_SUCH_SETUP };
     const { card } = setup;
@@ -82,7 +82,7 @@ export class CardChanger {
     await payments.cards.use(customer, ids, card.id);
     await orm.em.fork().transactional(async (em) => {
       await holdAccount(em, accountId);
-      await billing.keepCard(em, accountId, customer, card);
+      await billing.customers.keepCard(em, accountId, customer, card);
     });
     return this.#payOwed(
       live.filter(({ pastDueSince }) => pastDueSince !== null),

@@ -84,8 +84,8 @@ describe('the ledger', () => {
     });
     await agree();
     // What is left goes back when the charge is undone, and once.
-    await money.billing.undo(desk.subscription);
-    await money.billing.undo(desk.subscription);
+    await money.billing.endings.undo(desk.subscription);
+    await money.billing.endings.undo(desk.subscription);
     await money.settle();
     expect((await moves()).slice(3)).toEqual([{ kind: 'refund', amount_cents: 3400 }]);
     expect(await receipt()).toMatchObject({ state: 'refunded', refundedCents: 4900 });
@@ -93,11 +93,11 @@ describe('the ledger', () => {
 
   it('gives back before it ends: while what was undone lives, whoever looks finds that it is not done', async () => {
     const dies = vi.spyOn(money.payments, 'cancelNow').mockRejectedValueOnce(new Error('The power went out.'));
-    await expect(money.billing.undo(desk.subscription)).rejects.toThrow('power');
+    await expect(money.billing.endings.undo(desk.subscription)).rejects.toThrow('power');
     expect((await moves()).slice(1)).toEqual([{ kind: 'refund', amount_cents: 4900 }]);
     expect((await stripe.subscriptions.retrieve(desk.subscription)).status).toBe('active');
     dies.mockRestore();
-    await money.billing.undo(desk.subscription);
+    await money.billing.endings.undo(desk.subscription);
     expect((await stripe.subscriptions.retrieve(desk.subscription)).status).toBe('canceled');
     expect(await moves()).toHaveLength(2);
   });
@@ -143,31 +143,31 @@ describe('the ledger', () => {
     });
     await money.settle();
     expect((await moves()).slice(1)).toEqual([{ kind: 'credit', amount_cents: 2000 }]);
-    expect(await money.billing.creditOf(desk.account)).toBe(2000);
+    expect(await money.billing.customers.creditOf(desk.account)).toBe(2000);
     await agree();
     await aMonthOn();
     expect((await moves()).slice(2)).toEqual([
       { kind: 'charge', amount_cents: 900 },
       { kind: 'credit_used', amount_cents: 2000 },
     ]);
-    expect(await money.billing.creditOf(desk.account)).toBe(0);
+    expect(await money.billing.customers.creditOf(desk.account)).toBe(0);
     await agree();
   });
 
   it('has credit that an owed month holds no more for others: what is still owed is less', async () => {
     await stripe.customers.createBalanceTransaction(desk.customer, { amount: -1333, currency: 'usd' });
     await money.settle();
-    expect(await money.billing.creditOf(desk.account)).toBe(1333);
+    expect(await money.billing.customers.creditOf(desk.account)).toBe(1333);
     const bad = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: desk.customer });
     await stripe.subscriptions.update(desk.subscription, { default_payment_method: bad.id });
     await aMonthOn();
-    expect(await money.billing.creditOf(desk.account)).toBe(0);
+    expect(await money.billing.customers.creditOf(desk.account)).toBe(0);
     expect(await money.listings.mine(desk.account)).toMatchObject([{ pastDue: true, owedCents: 4900 - 1333 }]);
     const failed = money.letters.findLast(({ subject }) => subject.startsWith('Payment failed'));
     expect(failed?.text).toContain('$35.67 for the month');
     await stripe.customers.createBalanceTransaction(desk.customer, { amount: -500, currency: 'usd' });
     await money.settle();
-    expect(await money.billing.creditOf(desk.account)).toBe(500);
+    expect(await money.billing.customers.creditOf(desk.account)).toBe(500);
   });
 
   it('has what was paid by another way', async () => {

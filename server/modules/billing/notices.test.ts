@@ -52,7 +52,7 @@ async function changeCard(account: number, card: string): Promise<void> {
 
 /** Its months are charged to this card, whatever its bank will say of that. */
 async function chargeTo(account: number, card: string): Promise<void> {
-  const stored = await money.billing.storedCard(account);
+  const stored = await money.billing.customers.storedCard(account);
   const customer = stored?.customer ?? '';
   const kept = await money.payments.attach(card, customer, randomUUID());
   if ('errors' in kept) throw new Error(JSON.stringify(kept));
@@ -62,7 +62,7 @@ async function chargeTo(account: number, card: string): Promise<void> {
     ids.map(({ id }) => id),
     kept.id,
   );
-  await money.billing.keepCard(money.orm.em.fork(), account, customer, kept);
+  await money.billing.customers.keepCard(money.orm.em.fork(), account, customer, kept);
 }
 
 /** The product is started again with another price of apartments. */
@@ -164,7 +164,7 @@ describe('a renewal that is owed (K60)', () => {
   it('is tried a last time when the grace is over, and given up if that fails too', async () => {
     const { id, account, since } = await owing();
     await to(since, 6.9);
-    await money.billing.giveUp(id);
+    await money.billing.endings.giveUp(id);
     await to(money.clock.now());
     expect(await mine(account)).toMatchObject({ status: 13 });
     expect(money.subscriptions()[0]?.status).toBe('canceled');
@@ -180,7 +180,7 @@ describe('a renewal that is owed (K60)', () => {
       next.account,
       good?.card,
     ]);
-    await money.billing.giveUp(next.id);
+    await money.billing.endings.giveUp(next.id);
     expect(await mine(next.account)).toMatchObject({ status: 1, pastDue: false });
     expect(money.subscriptions().filter(({ status }) => status === 'active')).toHaveLength(1);
   });

@@ -179,7 +179,7 @@ export class Reconciler {
     const intent = state.intent === null ? null : await em.findOne(PublishIntent, { id: state.intent });
     // Its row may have been written since the processor was asked.
     if (!intent || !isEnded(intent) || (await em.count(Subscription, { subscription: state.id })) > 0) return;
-    await this.#deps.billing.undo(state.id);
+    await this.#deps.billing.endings.undo(state.id);
     run.report.givenBack++;
   }
 
@@ -195,8 +195,8 @@ export class Reconciler {
       await run.put(`subscription ${row.subscription}`, () =>
         run.watch(row.subscription, async () => {
           await billing.sync(row.subscription);
-          if (row.pastDueSince && (await this.#isExpired(row.listingId))) await billing.giveUp(row.listingId);
-          else if (await this.#isCancelledOwing(row.listingId)) await billing.stopCharging(row.listingId);
+          if (row.pastDueSince && (await this.#isExpired(row.listingId))) await billing.endings.giveUp(row.listingId);
+          else if (await this.#isCancelledOwing(row.listingId)) await billing.endings.stopCharging(row.listingId);
         }),
       );
   }

@@ -34,7 +34,7 @@ it('does what is due for one listing although the processor does not answer abou
   await money.rows('update listing set expires_at = $1, cancelled_at = $1', [past]);
   await money.rows('update subscription set past_due_since = $1', [past]);
   const asked: number[] = [];
-  money.billing.giveUp = async (id) => {
+  money.billing.endings.giveUp = async (id) => {
     asked.push(id);
     throw new Error(`Nothing was heard of ${id}.`);
   };

@@ -98,7 +98,7 @@ export class Sweeper {
       return due;
     });
     // What is not shown any more must not be charged for: a month that is still owed is tried a last time and given up.
-    for (const id of ids) await attempt(() => billing.giveUp(id).then(() => 1));
+    for (const id of ids) await attempt(() => billing.endings.giveUp(id).then(() => 1));
     return ids.length;
   }
 }

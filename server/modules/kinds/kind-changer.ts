@@ -164,7 +164,7 @@ export class KindChanger {
     } catch (error) {
       if (!(error instanceof KindOvertaken)) throw error;
       const paid = await payments.priceChanges.paidFor(wanted(change));
-      if (paid) await billing.giveBack(change.listingId, paid);
+      if (paid) await billing.endings.giveBack(change.listingId, paid);
       await this.#priceAsBefore(change);
       return tries.end(change.id, 'undone', LISTING_ENDED);
     }

@@ -119,7 +119,7 @@ export class ListingsService {
     await payments.setCancelAtPeriodEnd(subscription.subscription, true);
     await billing.sync(subscription.subscription);
     // What is owed, perhaps without our having heard of it, would be tried again until then.
-    await billing.stopCharging(id);
+    await billing.endings.stopCharging(id);
     return { listing: id };
   }
 
@@ -151,7 +151,7 @@ export class ListingsService {
       if (status !== EXPIRED && expiresAt) return { errors: paidUntil(expiresAt) };
     }
     if (subscription?.pastDueSince) {
-      await billing.stopCharging(id);
+      await billing.endings.stopCharging(id);
       if ((await this.#own(id, accountId)).status !== EXPIRED) return { listing: id };
     } else if (subscription && isLive(subscription)) {
       // Its month is over and the processor has not ended it yet. Two that live for one listing would be one too many.

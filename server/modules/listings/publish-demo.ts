@@ -61,5 +61,5 @@ async function meet(
 ): Promise<void> {
   if (fate === 'cancelled') await listings.deactivate(id, viewer);
   if (fate === 'hidden') await listings.hide(id, true, viewer);
-  if (fate === 'expired') await billing.endNow(id);
+  if (fate === 'expired') await billing.endings.endNow(id);
 }

@@ -4,6 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Payments } from '../../ports/payments/payments.ts';
 import { isLive, type PaidInvoice } from '../../ports/payments/subscription-state.ts';
 import type { BillingService } from '../billing/billing.service.ts';
+import type { Endings } from '../billing/endings.ts';
 import type { Troubles } from '../billing/reconciler-troubles.ts';
 import { Subscription } from '../billing/subscription.entity.ts';
 import type { Letters, Offers } from '../posting/needs.ts';
@@ -24,7 +25,7 @@ export interface RemovalDeps {
 export interface RemovalEnderDeps {
   orm: MikroORM;
   payments: Pick<Payments, 'cancelNow' | 'paidInvoices' | 'retrieve'>;
-  billing: Pick<BillingService, 'sync' | 'giveBack' | 'endNow'>;
+  billing: Pick<BillingService, 'sync'> & { endings: Pick<Endings, 'giveBack' | 'endNow'> };
   onError: (error: unknown) => void;
   /** Where it stands that one cannot be ended. */
   troubles: Pick<Troubles, 'note' | 'strike'>;
@@ -261,16 +262,16 @@ export class RemovalEnder {
     if (isLive(await payments.retrieve(subscription))) return;
     const asked = new Date(asked_at);
     const late = (await payments.paidInvoices(subscription)).filter(({ paidAt }) => paidAt > asked);
-    for (const invoice of late) await billing.giveBack(id, invoice);
+    for (const invoice of late) await billing.endings.giveBack(id, invoice);
     // What has expired may be paid for anew already.
     const isThere = (await orm.em.fork().count(Listing, { id, status: ACTIVE })) > 0;
-    if (late.length > 0 && isThere) await billing.endNow(id);
+    if (late.length > 0 && isThere) await billing.endings.endNow(id);
   }
 
   async #stop(id: number, subscription: string, wish: Wish): Promise<void> {
     const { payments, billing } = this.#deps;
     await payments.cancelNow(subscription);
     for (const invoice of await payments.paidInvoices(subscription))
-      if (givesBack(wish, invoice)) await billing.giveBack(id, invoice);
+      if (givesBack(wish, invoice)) await billing.endings.giveBack(id, invoice);
   }
 }

@@ -109,16 +109,16 @@ describe('listing again with a card that asks', () => {
     const published = await publish(fullDraft(), 'pm_card_visa');
     if (!('listing' in published) || published.madeAccount === null) throw new Error(JSON.stringify(published));
     const { listing, madeAccount } = published;
-    await money.billing.endNow(listing);
+    await money.billing.endings.endNow(listing);
     await keep(madeAccount, ASKS);
     return { listing, account: madeAccount };
   }
   /** Puts a card in the place of the one on file, as a browser does it. */
   async function keep(account: number, card: string) {
-    const customer = await money.billing.customerOf(account);
+    const customer = await money.billing.customers.customerOf(account);
     const stored = await money.payments.attach(card, customer, randomUUID());
     if ('errors' in stored) throw new Error(JSON.stringify(stored));
-    await money.orm.em.fork().transactional((em) => money.billing.keepCard(em, account, customer, stored));
+    await money.orm.em.fork().transactional((em) => money.billing.customers.keepCard(em, account, customer, stored));
   }
   const activate = ({ listing, account }: { listing: number; account: number }) =>
     money.listings.activate(listing, account);
@@ -147,7 +147,7 @@ describe('listing again with a card that asks', () => {
     const live = ofListing(home.listing).filter(({ status }) => status === 'active');
     expect(live).toHaveLength(1);
     const method = String((live[0] as Stripe.Subscription).default_payment_method);
-    expect(method).toBe((await money.billing.storedCard(home.account))?.card.id);
+    expect(method).toBe((await money.billing.customers.storedCard(home.account))?.card.id);
   });
 
   it('finishes what was confirmed for the old card rather than charging the other too', async () => {

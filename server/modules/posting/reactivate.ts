@@ -25,7 +25,7 @@ export class Reactivator {
   /** Two at once charge once: the second waits for the first. */
   async charge(listing: Listing): Promise<TryAnswer> {
     const { intents, tries, payments, billing } = this.#deps;
-    const stored = await billing.storedCard(listing.accountId);
+    const stored = await billing.customers.storedCard(listing.accountId);
     const open = await intents.openOfDraft(listing.draftId);
     if (open) {
       // Its owner did not answer for the old card and took another: that one is charged.

@@ -128,7 +128,7 @@ export class Tries {
   }
 
   #customer(intent: PublishIntent): Promise<string> {
-    if (intent.accountId !== null) return this.#deps.billing.customerOf(intent.accountId);
+    if (intent.accountId !== null) return this.#deps.billing.customers.customerOf(intent.accountId);
     const { email, firstName, lastName } = intent.newAccount ?? { email: '', firstName: '', lastName: '' };
     return this.#deps.payments.ensureCustomer({
       email,
@@ -148,7 +148,7 @@ export class Tries {
       return await this.#deps.finisher.finish(intent.id, { state, invoices, card });
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error;
-      await billing.undo(state.id);
+      await billing.endings.undo(state.id);
       const errors = error instanceof RemovedMeanwhile ? LISTING_REMOVED : MONEY_GIVEN_BACK;
       return (await this.#deps.intents.end(intent.id, 'undone', { errors })).answer ?? { errors };
     }
@@ -181,7 +181,7 @@ export class Tries {
   async #cancel(intent: PublishIntent, errors: FieldErrors): Promise<IntentAnswer> {
     const { billing, intents } = this.#deps;
     const ended = await intents.end(intent.id, 'refused', { errors });
-    if (ended.state === 'refused' && intent.subscription) await billing.undo(intent.subscription);
+    if (ended.state === 'refused' && intent.subscription) await billing.endings.undo(intent.subscription);
     return ended.answer ?? { errors };
   }
 
@@ -192,7 +192,7 @@ export class Tries {
     const paid = made.find(isPaid);
     if (paid && intent.card) return this.#finish(intent, paid, intent.card, billing);
     const ended = await intents.end(intent.id, 'undone', { errors: NOTHING_CHARGED });
-    for (const each of made) await billing.undo(each.id);
+    for (const each of made) await billing.endings.undo(each.id);
     return ended.answer ?? { errors: NOTHING_CHARGED };
   }
 
@@ -212,7 +212,7 @@ export class Tries {
     const { payments, billing } = this.#deps;
     try {
       if (intent.accountId === null) return await payments.removeCustomer(customer);
-      const stored = await billing.storedCard(intent.accountId);
+      const stored = await billing.customers.storedCard(intent.accountId);
       if (card && card.id !== stored?.card.id) await payments.detach(card.id);
     } catch {
       // What stays behind does no harm, so a failure here must not turn the refusal into anything else.

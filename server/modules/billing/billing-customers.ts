@@ -1,0 +1,87 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { NotLoggedIn } from '../../errors.ts';
+import type { Payments } from '../../ports/payments/payments.ts';
+import type { StoredCard } from '../../ports/payments/stored-card.ts';
+import { BillingCustomer } from './billing-customer.entity.ts';
+import { creditOf } from './credit.ts';
+import type { BillingMail } from './owed-notices.ts';
+import { cardTold, unsayCard } from './unsaid.ts';
+
+interface CustomersDeps {
+  orm: MikroORM;
+  payments: Pick<Payments, 'ensureCustomer' | 'customers'>;
+  mail: BillingMail;
+}
+
+/** Who an account is at the processor, the card that its months are charged to, and what it has to its credit. */
+export class BillingCustomers {
+  readonly #deps: CustomersDeps;
+
+  constructor(deps: CustomersDeps) {
+    this.#deps = deps;
+  }
+
+  /** Notes the card that an account's months are charged to, in the caller's transaction. */
+  async keepCard(em: EntityManager, accountId: number, customer: string, card: StoredCard): Promise<void> {
+    await unsayCard(em, this.#deps.mail, accountId, cardTold(card));
+    await em.upsert(BillingCustomer, {
+      accountId,
+      customer,
+      paymentMethod: card.id,
+      cardBrand: card.brand,
+      cardLast4: card.last4,
+      cardMonth: card.month,
+      cardYear: card.year,
+      // What was begun before is not what its owner did last.
+      setup: null,
+      setupBegunAt: null,
+      setupSeenAt: null,
+    });
+  }
+
+  /** The account's customer at the processor, made when it has none yet. @throws {NotLoggedIn} when the account is gone */
+  async customerOf(accountId: number): Promise<string> {
+    const em = this.#deps.orm.em.fork();
+    const known = await em.findOne(BillingCustomer, { accountId });
+    if (known) return known.customer;
+    const [account] = await em.execute<{ email: string; key: string; name: string }[]>(
+      `select email, key, trim(first_name || ' ' || last_name) as name from account where id = ?`,
+      [accountId],
+    );
+    if (!account) throw new NotLoggedIn();
+    const customer = await this.#deps.payments.ensureCustomer({
+      email: account.email,
+      name: account.name,
+      key: `customer:${account.key}`,
+    });
+    const kept = await em.execute(
+      `with kept as (select id from account where id = ? for key share),
+            made as (insert into billing_customer (account_id, customer) select id, ? from kept on conflict do nothing)
+       select id from kept`,
+      [accountId, customer],
+    );
+    if (kept.length > 0) return customer;
+    // Deleted meanwhile: nobody else would ever have the processor forget it.
+    await this.#deps.payments.customers.forget(customer);
+    throw new NotLoggedIn();
+  }
+
+  /** The card that a reactivation is charged to; null when none is kept. */
+  async storedCard(accountId: number): Promise<{ customer: string; card: StoredCard } | null> {
+    const row = await this.#deps.orm.em.fork().findOne(BillingCustomer, { accountId });
+    if (!row?.paymentMethod) return null;
+    const card = {
+      id: row.paymentMethod,
+      brand: row.cardBrand ?? '',
+      last4: row.cardLast4 ?? '',
+      month: row.cardMonth ?? 0,
+      year: row.cardYear ?? 0,
+    };
+    return { customer: row.customer, card };
+  }
+
+  /** What an account has to its credit for bills to come. Cents. */
+  creditOf(accountId: number): Promise<number> {
+    return creditOf(this.#deps.orm.em.fork(), accountId);
+  }
+}

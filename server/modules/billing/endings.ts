@@ -1,0 +1,110 @@
+import { LockMode, type MikroORM } from '@mikro-orm/postgresql';
+import { graceEnd } from '../../../domain/listings/paid-month.ts';
+import { EXPIRED } from '../../../domain/options/listing-status.ts';
+import type { Clock } from '../../clock.ts';
+import type { Payments } from '../../ports/payments/payments.ts';
+import type { PaidInvoice } from '../../ports/payments/subscription-state.ts';
+import { Listing } from '../listings/listing.entity.ts';
+import type { Offers } from '../posting/needs.ts';
+import type { BillingCustomers } from './billing-customers.ts';
+import type { MovedMoney } from './moved-money.ts';
+import { Subscription } from './subscription.entity.ts';
+
+interface EndingsDeps {
+  orm: MikroORM;
+  payments: Payments;
+  moved: MovedMoney;
+  housing: Offers;
+  clock: Clock;
+  customers: Pick<BillingCustomers, 'storedCard'>;
+  /** Fetches a subscription and writes its present state. */
+  sync: (subscription: string) => Promise<boolean>;
+}
+
+/** After the grace a month is tried once more within this time; nobody is charged days after a listing is gone. */
+const LAST_TRY_MS = 6 * 3_600_000;
+
+/** How a charge, a renewal or a listing ends by our own hand: what goes back, and what is never charged. */
+export class Endings {
+  readonly #deps: EndingsDeps;
+
+  constructor(deps: EndingsDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Ends a subscription now and gives back what it took: for a charge that has no listing to show for it. The money goes
+   * first: while the subscription lives, whoever looks finds that this is not done.
+   */
+  async undo(subscription: string): Promise<void> {
+    const { payments } = this.#deps;
+    const giveBack = async (listing: number | null) => {
+      for (const invoice of await payments.paidInvoices(subscription)) await this.giveBack(listing, invoice);
+    };
+    const { listing } = await payments.retrieve(subscription);
+    await giveBack(listing);
+    await payments.cancelNow(subscription);
+    // What was paid between the two.
+    await giveBack(listing);
+  }
+
+  /** Gives back what an invoice took, money and credit, once, and enters it into the books. */
+  async giveBack(listing: number | null, invoice: PaidInvoice): Promise<void> {
+    const { payments, orm, moved } = this.#deps;
+    await payments.refund(invoice.id);
+    const credited = await payments.customers.returnCredit(invoice);
+    await orm.em.fork().transactional((em) => moved.ofInvoice(em, listing, invoice, credited));
+  }
+
+  /** Ends a renewal that is owed, so that it is never charged. One that was paid while nobody told us stands. */
+  async stopCharging(listingId: number): Promise<void> {
+    const row = await this.#stillOwed(listingId);
+    if (!row) return;
+    await this.#deps.payments.cancelNow(row.subscription);
+    await this.#deps.sync(row.subscription);
+  }
+
+  /**
+   * The grace is over (K60). The processor's last try falls on the same day, but an hour later where it waits with a bill: it
+   * is made now, and a month that is owed even then is never charged.
+   */
+  async giveUp(listingId: number): Promise<void> {
+    const { payments, clock, customers } = this.#deps;
+    const row = await this.#stillOwed(listingId);
+    const stored = row && (await customers.storedCard(row.accountId));
+    const lastDay = row?.pastDueSince && graceEnd(row.pastDueSince).getTime() + LAST_TRY_MS > clock.now().getTime();
+    if (stored && lastDay) await payments.cards.payOwed(row.subscription, stored.card.id);
+    await this.stopCharging(listingId);
+  }
+
+  /** What pays for a listing, if the processor too says that it is owed. */
+  async #stillOwed(listingId: number): Promise<Subscription | null> {
+    const owed = () =>
+      this.#deps.orm.em
+        .fork()
+        .findOne(Subscription, { listingId, pastDueSince: { $ne: null }, status: { $ne: 'canceled' } });
+    const row = await owed();
+    if (!row) return null;
+    await this.#deps.sync(row.subscription);
+    return owed();
+  }
+
+  /** Ends a listing and what pays for it at this moment, without giving anything back. */
+  async endNow(listingId: number): Promise<void> {
+    const { orm, clock, housing, payments } = this.#deps;
+    await orm.em.fork().transactional(async (em) => {
+      const listing = await em.findOneOrFail(Listing, { id: listingId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const now = clock.now();
+      Object.assign(listing, {
+        status: EXPIRED,
+        expiresAt: now,
+        cancelledAt: listing.cancelledAt ?? now,
+        updatedAt: now,
+      });
+      await housing.reindex(em, [listingId]);
+    });
+    const row = await orm.em.fork().findOneOrFail(Subscription, { listingId });
+    await payments.cancelNow(row.subscription);
+    await this.#deps.sync(row.subscription);
+  }
+}
