@@ -155,3 +155,65 @@ it('is walked by keys from the page before it to the page behind it and back, an
     expect(Math.max(...inside)).toBe(0);
   }
 });
+
+it('is scrolled by a finger as a part of its page, and large enough to hit', async () => {
+  await using context = await site.visitor({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await page.goto(site.write('touched', between()));
+  const frame = await shownFrame(page);
+  const fingers = await context.newCDPSession(page);
+  await page.locator('iframe').evaluate((element) => element.scrollIntoView());
+  const before = await page.evaluate(() => scrollY);
+  // One that begins on the questions and goes up the screen.
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 190, y }] });
+  await touch('touchStart', 520);
+  for (let y = 480; y >= 160; y -= 40) {
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+    await touch('touchMove', y);
+  }
+  await touch('touchEnd');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 200);
+
+  const small = () =>
+    frame.locator('main').evaluate((main) =>
+      [...main.querySelectorAll<HTMLElement>('a[href], button, select, input:not([type=hidden])')]
+        .filter((element) => element.checkVisibility())
+        // A home's name leads where "Look inside" below it does.
+        .filter((element) => !element.closest('h3'))
+        .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
+        .filter(({ box }) => box.width < 43.5 || box.height < 24)
+        .map(({ element }) => element.outerHTML),
+    );
+  expect(await small()).toEqual([]);
+  await frame.getByRole('button', { name: /^Match Me/ }).tap();
+  await frame.getByRole('article').first().waitFor();
+  expect(await small()).toEqual([]);
+  await frame.getByRole('button', { name: /^Save/ }).first().tap();
+  await frame.getByText(/is on your shortlist/).waitFor();
+});
+
+it('goes on over the night: a token that has ended and a server that was started anew between two screens', async () => {
+  await using context = await site.visitor();
+  const page = await context.newPage();
+  const refused: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/embed/graphql')) refused.push(response.status());
+  });
+  // The page as it was sent yesterday: its token ended long ago.
+  await page.route('**/embed?*', async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(/("token":\s*")[^"]+/, '$1kx0.of-yesterday');
+    await route.fulfill({ response, body: html });
+  });
+  await page.goto(site.write('night', between()));
+  const frame = await shownFrame(page);
+  await page.waitForLoadState('networkidle');
+  await frame.getByRole('radio', { name: '1 bedroom' }).check();
+  await site.product.restart();
+  await frame.getByRole('button', { name: /^Match Me/ }).press('Enter');
+  await frame.getByRole('article').first().waitFor();
+  expect(await frame.getByRole('combobox', { name: 'Bedrooms' }).inputValue()).toBe('1');
+  expect(refused).toContain(403);
+  expect(refused.at(-1)).toBe(200);
+});
