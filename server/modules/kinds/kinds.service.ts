@@ -53,7 +53,8 @@ export class KindsService {
   async change(request: KindRequest): Promise<KindOutcome> {
     const { id, version, draft, viewer, agreed } = request;
     const quote = await this.#quotes.agreed(id, draft.type ?? 0, viewer, agreed);
-    if ('errors' in quote) return quote;
+    // The same call may have gone through since it was looked for: what it has changed costs another sum, or nothing.
+    if ('errors' in quote) return (await this.repeated(request)) ?? quote;
     if (quote.subscription === null) return 'free';
     const opened = await this.tries.open({
       bodyHash: hashOf(request),

@@ -457,3 +457,21 @@ describe('a listing that does not simply renew', () => {
     await expect(money.posting.edit({ id, draft, viewer: viewer + 1 })).rejects.toThrow(Forbidden);
   });
 });
+
+it('a call is answered as its twin that goes through while its price is looked up', async () => {
+  await listed(HOUSE, 10);
+  const agreed = await agree(APARTMENT);
+  const draft = { ...(await money.posting.draftOf(id)), type: APARTMENT };
+  const call = () => money.posting.edit({ id, version: 1, draft, viewer, agreed });
+  const { priceChanges } = money.payments;
+  const preview = priceChanges.preview.bind(priceChanges);
+  const answers: unknown[] = [];
+  const spy = vi.spyOn(priceChanges, 'preview').mockImplementationOnce(async (change) => {
+    answers.push(await call());
+    return preview(change);
+  });
+  answers.push(await call());
+  spy.mockRestore();
+  expect(answers).toEqual([{ listing: id }, { listing: id }]);
+  expect((await bills()).length).toBe(2);
+});
