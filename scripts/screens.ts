@@ -53,6 +53,8 @@ const shown: (string | [scenario: string, heading: string])[] = [
   'reset-ask',
   'account',
   'account-delete',
+  'letters-come-back',
+  'partners-of-a-brand',
 ];
 const windows = { phone: 390, desk: 1280 } as const;
 const FOLDER = 'docs/screens';
