@@ -1,37 +1,45 @@
 import type { ApolloClient } from '@apollo/client';
-import type { FrameMessage } from '../../domain/widget/messages.ts';
-import type { searchVariables } from '../renter/use-search.ts';
+import type { Search } from '../../domain/search.ts';
+import { searchVariables } from '../renter/use-search.ts';
+import type { Host } from './host.ts';
 
-type Found = Extract<FrameMessage, { type: 'matches' }>;
-
-interface Asked {
-  client: ApolloClient;
-  variables: ReturnType<typeof searchVariables>;
-  tell: (found: Found) => void;
+/** Says a number once. */
+function sayOnce(host: Host, closest: boolean): (total: number) => void {
+  let told: number | undefined;
+  return (total) => {
+    if (total !== told) host.say({ type: 'matches', total, closest });
+    told = total;
+  };
 }
 
 /** Hears what the screen of the matches has asked, and asks for nothing itself; answers how to stop. */
-export async function hearFound({ client, variables, tell }: Asked): Promise<() => void> {
+async function hearFound(host: Host, client: ApolloClient, search: Search): Promise<() => void> {
   // The documents come with their screens, which are there by then.
   const { MatchesDocument: query } = await import('../renter/matches-screen.generated.ts');
+  const say = sayOnce(host, false);
   const hearing = client
-    .watchQuery({ query, variables, fetchPolicy: 'cache-only' })
+    .watchQuery({ query, variables: searchVariables(search), fetchPolicy: 'cache-only' })
     .subscribe(({ data, dataState }) => {
       const total = dataState === 'complete' ? data.searchHousing?.meta.total : undefined;
       // None at all is told by the screen that one is sent on to.
-      if (total) tell({ type: 'matches', total, closest: false });
+      if (total) say(total);
     });
   return () => hearing.unsubscribe();
 }
 
 /** The same of the screen of what comes closest. */
-export async function hearClosest({ client, variables, tell }: Asked): Promise<() => void> {
+async function hearClosest(host: Host, client: ApolloClient, search: Search): Promise<() => void> {
   const { ClosestMatchesDocument: query } = await import('../renter/no-matches-screen.generated.ts');
+  const say = sayOnce(host, true);
   const hearing = client
-    .watchQuery({ query, variables, fetchPolicy: 'cache-only' })
+    .watchQuery({ query, variables: searchVariables(search), fetchPolicy: 'cache-only' })
     .subscribe(({ data, dataState }) => {
       const total = dataState === 'complete' ? data.closestHousing?.meta.total : undefined;
-      if (total !== undefined) tell({ type: 'matches', total, closest: true });
+      if (total !== undefined) say(total);
     });
   return () => hearing.unsubscribe();
 }
+
+/** Tells the page around how many homes a screen of matches has found, each number once; answers how to stop. */
+export const hearMatches = (pathname: string, ...asked: Parameters<typeof hearFound>): Promise<() => void> =>
+  (pathname.startsWith('/matches/none') ? hearClosest : hearFound)(...asked);

@@ -48,11 +48,10 @@ export function TellHost() {
   useEffect(() => {
     if (!dialog) return dialogClosed();
     // Late like the dialog itself; one that comes without it stands where it was opened.
-    const showing = import('./show-dialog.ts').then(({ showDialog }) =>
-      showDialog(seenViewport, (top) => host.say({ type: 'show', top })),
-    );
-    showing.catch(() => undefined);
-    return () => void showing.then((stop) => stop()).catch(() => undefined);
+    const showing = import('./show-dialog.ts')
+      .then(({ showDialog }) => showDialog(seenViewport, (top) => host.say({ type: 'show', top })))
+      .catch(() => undefined);
+    return () => void showing.then((stop) => stop?.());
   }, [host, dialog]);
   return null;
 }
