@@ -4,7 +4,7 @@ import { againCommand } from '../modules/mail/again-command.ts';
 import { Undelivered } from '../modules/mail/undelivered.ts';
 import { runCommand } from '../startup/command.ts';
 
-/** `node scripts/command.ts letters-again` */
+/** `npm run letters:again` */
 await runCommand(async (args, { orm, databaseUrl, print }) => {
   const jobs = new Jobs({ databaseUrl });
   await jobs.start();

@@ -6,7 +6,7 @@ interface AgainDependencies {
 /** Letters that were given up are tried for another five days; the server that runs, or its next start, sends them. */
 export async function againCommand(args: string[], { undelivered, print }: AgainDependencies): Promise<number> {
   if (args.length > 0) {
-    print('Usage: letters-again, with nothing after it');
+    print('Usage: npm run letters:again, with nothing after it');
     return 1;
   }
   const given = await undelivered.sendAgain();
