@@ -80,7 +80,7 @@ function Keeping({ posting: { keeper, account } }: { posting: Posting }) {
       void go(paths.post(2));
     };
     void go(paths.post(1));
-    notify('Your draft is forgotten.', { action: { label: 'Undo', run } });
+    notify('Your draft is forgotten.', { action: { label: 'Undo', run }, stays: true });
   };
   const act = () => {
     if (there?.state === 'ended') openDialog('login', { message: SESSION_OVER, onSuccess: () => account?.retry() });

@@ -48,7 +48,7 @@ export function usePosting(step: 1 | 2 | 3): Posting | null {
           undo();
           void go(paths.post(2));
         };
-        if (why === 'forgotten') notify(ENDED.forgotten, { action: { label: 'Undo', run: again } });
+        if (why === 'forgotten') notify(ENDED.forgotten, { action: { label: 'Undo', run: again }, stays: true });
         else {
           notify(message ?? ENDED.published);
           // What it has become is there, not on an empty first step.

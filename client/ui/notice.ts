@@ -1,48 +1,43 @@
-import { useSyncExternalStore } from 'react';
-
 export interface Notice {
   id: number;
+  /** When it was said. */
+  at: number;
   message: string;
-  tone: 'plain' | 'good' | 'bad';
+  tone?: 'plain' | 'good' | 'bad' | undefined;
   /** One thing to do about it: "Try again", "Undo". */
   action?: { label: string; run: () => void } | undefined;
+  /** It waits for its reader: what is lost with it was long work. */
+  stays?: boolean | undefined;
 }
 
-/** How long a notice without an action stays, in milliseconds. */
-const STAYS = 6000;
-const none: readonly Notice[] = [];
-let notices: readonly Notice[] = none;
+let notices: readonly Notice[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
+
+/** All that is said, the latest last. */
+export const allNotices = (): readonly Notice[] => notices;
 
 function set(next: readonly Notice[]): void {
   notices = next;
   for (const listener of listeners) listener();
 }
 
-/** Takes a notice away. */
+/** Takes a notice away; one that it had covered is seen again. */
 export function dismiss(id: number): void {
   set(notices.filter((notice) => notice.id !== id));
 }
 
-/** Says something without stopping anybody: read politely, gone by itself unless it offers an action. */
-export function notify(message: string, more: Partial<Pick<Notice, 'tone' | 'action'>> = {}): number {
-  const id = ++lastId;
-  const others = notices.filter((notice) => notice.message !== message);
-  set([...others.slice(-2), { id, message, tone: more.tone ?? 'plain', action: more.action }]);
-  if (!more.action) setTimeout(() => dismiss(id), STAYS);
-  return id;
+/** Says something without stopping anybody: read politely, in front of what was said before. Of that, what stays is seen again. */
+export function notify(message: string, more: Partial<Pick<Notice, 'tone' | 'action' | 'stays'>> = {}): number {
+  const at = Date.now();
+  // Two messages of one answer are said together: neither hides the other.
+  const others = notices.filter((notice) => notice.message !== message && (notice.stays ?? at - notice.at < 1000));
+  set([...others, { ...more, id: ++lastId, at, message }]);
+  return lastId;
 }
 
-const subscribe = (listener: () => void) => {
+/** Answers how to stop listening. */
+export function onNotices(listener: () => void): () => unknown {
   listeners.add(listener);
   return () => listeners.delete(listener);
-};
-
-export function useNotices(): readonly Notice[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => notices,
-    () => none,
-  );
 }

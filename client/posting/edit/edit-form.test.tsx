@@ -80,6 +80,7 @@ test('marks what is not published yet; discarding can be taken back', async () =
   press('Discard changes');
   expect(nameField().value).toBe(exampleDraft.name);
   expect(screen.queryByText('Changed')).toBeNull();
+  await screen.findByRole('button', { name: 'Undo' });
   press('Undo');
   expect(nameField().value).toBe('Neil House North');
   expect(screen.getByText('Changed')).toBeTruthy();

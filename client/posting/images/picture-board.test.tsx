@@ -124,7 +124,7 @@ test('a removed picture can be taken back to where it was; the focus goes to wha
   await user.click(button('Remove picture 2'));
   expect(held()).toBe('/a-large /c-large');
   expect(tiles()[1]?.contains(document.activeElement)).toBe(true);
-  await user.click(button('Undo'));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(held()).toBe('/a-large /b-large /c-large');
 });
 

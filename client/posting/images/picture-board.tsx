@@ -13,7 +13,7 @@ import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { MAX_IMAGES } from '../../../domain/posting/draft-bounds.ts';
 import type { ImagePair } from '../../../domain/posting/draft.ts';
 import { useFormValue } from '../../form/use-form-value.ts';
-import { dismiss, notify } from '../../ui/notice.ts';
+import { notify } from '../../ui/notice.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './images.module.css';
 import { PictureTile } from './picture-tile.tsx';
@@ -28,8 +28,6 @@ import { useUploads } from './uploads-of.ts';
 const MOUSE = { activationConstraint: { distance: 6 } };
 const FINGER = { activationConstraint: { delay: 200, tolerance: 8 } };
 const KEYS = { coordinateGetter: sortableKeyboardCoordinates };
-/** How long a removal can be taken back from its notice. */
-const UNDO_MS = 20_000;
 
 /** Six tiles: pictures that are here, pictures on their way, places for more [§2]. */
 export function PictureBoard() {
@@ -62,8 +60,7 @@ export function PictureBoard() {
     const restore = () => {
       if (!queue.putBack(pair, index)) notify('There are six pictures already. Remove one first.');
     };
-    const notice = notify(`Picture ${index + 1} was removed.`, { action: { label: 'Undo', run: restore } });
-    setTimeout(() => dismiss(notice), UNDO_MS);
+    notify(`Picture ${index + 1} was removed.`, { action: { label: 'Undo', run: restore } });
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     const place = (id: unknown) => images.findIndex(({ large }) => large === id);
