@@ -47,6 +47,7 @@ beforeEach(() => {
     __typename: 'MyAccount',
     ...rosa,
     pendingEmail: null,
+    undelivered: [],
     sessions: [session('s1', 'Chrome on Windows', true), session('s2', 'Safari on iOS')],
     holdings: { __typename: 'AccountHoldings', listings: 2, renewing: 1, leads: 34 },
   };
