@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { formatCents } from '../../domain/billing/cents.ts';
+import { creditFirst, settledWords, type Settled } from '../../domain/billing/credit.ts';
 import { cardExpiry, cardWords } from '../../domain/billing/card-on-file.ts';
 import { RECEIPTS_SHOWN } from '../../domain/billing/receipts.ts';
 import { formatDollars } from '../../domain/money.ts';
@@ -29,8 +30,7 @@ export function ListAgain({ mine: { id, price, waiting, listing }, close }: List
   const now = useNow();
   const panel = useRef<HTMLDivElement>(null);
   const card = data?.myBilling.card;
-  const used = Math.min(data?.myBilling.creditCents ?? 0, price * 100);
-  const today = formatCents(price * 100 - used);
+  const settled = creditFirst(price * 100, data?.myBilling.creditCents ?? 0);
   const again = useListAgain(id, card ? cardWords(card) : undefined, () => {
     notify(`${listing.name} is listed again. The receipt is in your mail.`, { tone: 'good' });
     close();
@@ -40,12 +40,14 @@ export function ListAgain({ mine: { id, price, waiting, listing }, close }: List
   const usable = card != null && cardExpiry(card, now) !== 'expired';
   return (
     <div ref={panel} tabIndex={-1} role="group" aria-label={`List ${listing.name} again`} className={css.panel}>
-      {!data && !error ? <Bone /> : <p>{priceWords(price, used, card ?? null, usable)}</p>}
+      {!data && !error ? <Bone /> : <p>{priceWords(price, settled, card ?? null, usable)}</p>}
       <div role="alert">{again.refused && <p className={css.problem}>{again.refused}</p>}</div>
       <div className={css.actions}>
         {price > 0 && (usable || error || waiting) && (
           <Button busy={again.busy} onClick={again.pay}>
-            {used < price * 100 ? `Pay ${today} and list it` : 'List it with your credit'}
+            {settled.chargedCents > 0
+              ? `Pay ${formatCents(settled.chargedCents)} and list it`
+              : 'List it with your credit'}
           </Button>
         )}
         {data && (again.refused || !usable) && (
@@ -63,15 +65,16 @@ export function ListAgain({ mine: { id, price, waiting, listing }, close }: List
   );
 }
 
-function priceWords(price: number, used: number, card: CardOnFile_CardFragment | null, usable: boolean): string {
+function priceWords(price: number, settled: Settled, card: CardOnFile_CardFragment | null, usable: boolean): string {
   if (price <= 0) return 'This kind of listing is not offered at the moment. Nothing can be charged.';
   const dollars = formatDollars(price);
   if (!card) return `A month costs ${dollars}. There is no card on file: add one first.`;
   const words = cardWords(card);
   if (!usable) return `A month costs ${dollars}. Your ${words} has expired: use another card.`;
   const later = `${dollars} each month until you cancel.`;
-  if (used === price * 100) return `Your credit pays this month. Then ${later}`;
-  if (used === 0) return `${dollars} is charged today to your ${words}, and ${later}`;
-  const today = `${dollars} less ${formatCents(used)} of credit`;
-  return `${formatCents(price * 100 - used)} is charged today to your ${words} (${today}), and ${later}`;
+  const { chargedCents, usedCents } = settled;
+  if (chargedCents === 0) return `Your credit pays this month. Then ${later}`;
+  if (usedCents === 0) return `${dollars} is charged today to your ${words}, and ${later}`;
+  const today = settledWords(price * 100, settled);
+  return `${formatCents(chargedCents)} is charged today to your ${words} (${today}), and ${later}`;
 }

@@ -100,7 +100,8 @@ function renewal({ price, newPrice }: Facts, at: string, now: Date, creditCents:
 }
 
 const creditWords = (cents: number, creditCents: number): string => {
-  if (creditCents <= 0) return '';
+  if (creditCents === 0) return '';
+  if (creditCents < 0) return ` and ${formatCents(-creditCents)} still open: ${formatCents(cents - creditCents)}`;
   if (creditCents >= cents) return ', which your credit pays';
   return `, less ${formatCents(creditCents)} of credit: ${formatCents(cents - creditCents)}`;
 };

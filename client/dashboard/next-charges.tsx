@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatCents } from '../../domain/billing/cents.ts';
+import { settledWords } from '../../domain/billing/credit.ts';
 import { formatDollars } from '../../domain/money.ts';
 import { useNow } from '../boot.tsx';
 import { dayInWords } from '../days.ts';
@@ -43,7 +44,7 @@ export function NextCharges({ listings, creditCents = 0 }: NextChargesProps) {
                   {name}
                   <span className={css.facts}>
                     {again ? `We try again on ${dayInWords(at, now)}` : dayInWords(at, now)}
-                    {used > 0 && ` · ${formatCents(cents)} less ${formatCents(used)} of credit`}
+                    {used !== 0 && ` · ${settledWords(cents, { usedCents: used })}`}
                     {newPrice &&
                       ` · ${formatDollars(newPrice.price)} a month from ${newPrice.from === at ? 'then' : dayInWords(newPrice.from, now)} on`}
                   </span>

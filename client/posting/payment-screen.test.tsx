@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { signIn } from '../apollo/viewer.ts';
 import { account, openPosting, refused, written, type Opened } from './posting.fixture.tsx';
 
 afterEach(() => {
@@ -7,6 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
+  document.documentElement.removeAttribute('data-signed-in');
 });
 
 const geo = (list: string[], count = list.length) => ({
@@ -54,6 +56,49 @@ test('step 3 says what is bought, for how much and for how long (36, 41, 63, 64)
   expect((await screen.findByText('DUE TODAY')).parentElement?.textContent).toBe('DUE TODAY$49');
   for (const chip of ['Ohio State University', 'Capital University', 'Otterbein University', '+ 5 others'])
     await screen.findByText(chip);
+});
+
+const viewer = { id: '1', email: 'rosa@walnut.example', firstName: 'Rosa', lastName: 'Neil' };
+const credit = (creditCents: number) => ({
+  MyCredit: async () => ({ myBilling: { __typename: 'Billing', id: '1', creditCents } }),
+  MyDrafts: async () => ({ myDrafts: [] }),
+});
+
+test.each([
+  [1333, '$35.67 is charged today ($49 less $13.33 of credit).'],
+  [
+    6000,
+    'Your credit pays this month. Nothing is charged to your card today. $11 of credit waits for your next charge.',
+  ],
+  [
+    4875,
+    'Your credit pays this month. Nothing is charged to your card today. $0.25 is still open and goes with your next charge.',
+  ],
+  [-25, '$49.25 is charged today ($49 and $0.25 still open).'],
+])(
+  'credit of %d cents: what is charged today is said beside the price, to who logs in on the way too',
+  async (cents, words) => {
+    const { client, asked } = open({ answers: credit(cents) });
+    const due = await screen.findByText('DUE TODAY');
+    expect(asked.map(({ operation }) => operation)).not.toContain('MyCredit');
+    act(() => signIn(client.cache, viewer));
+    await vi.waitFor(() => expect(due.parentElement?.nextElementSibling?.textContent).toBe(words));
+    expect(due.parentElement?.textContent).toBe('DUE TODAY$49');
+    screen.getByText('Then $49 each month, until you cancel. You can cancel at any time.');
+  },
+);
+
+test('without credit nothing is said of it, and what cannot be known is not claimed', async () => {
+  const { client, asked } = open({ answers: credit(0) });
+  const due = await screen.findByText('DUE TODAY');
+  act(() => signIn(client.cache, viewer));
+  await vi.waitFor(() => expect(asked.map(({ operation }) => operation)).toContain('MyCredit'));
+  expect(due.parentElement?.nextElementSibling?.textContent).toBe('');
+  cleanup();
+  const { client: other } = open({ answers: { ...credit(0), MyCredit: () => Promise.reject(new Error('No answer')) } });
+  await screen.findByText('DUE TODAY');
+  act(() => signIn(other.cache, viewer));
+  await screen.findByText('If your account has credit, it is used first.');
 });
 
 test('one more is one other, and none is nothing (63)', async () => {

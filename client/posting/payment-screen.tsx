@@ -69,7 +69,7 @@ function Payment({ published }: { published: (bought: Bought) => void }) {
         price={price}
         published={(user) => published({ price, user })}
       />
-      <OrderSummary draft={draft} price={price} />
+      <OrderSummary draft={draft} price={price} loggedIn={loggedIn} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spendCredit } from './credit.ts';
+import { creditFirst, spendCredit } from './credit.ts';
 
 const charge = (id: string, day: number, change: { cents?: number; billed?: boolean } = {}) => ({
   id,
@@ -21,5 +21,23 @@ test('the first charge takes credit first, the next what is left, and the rest s
 test('a bill that was made already takes none, and without credit nothing is taken', () => {
   expect([...spendCredit([charge('1', 2, { billed: true }), charge('2', 5)], 1333)]).toEqual([['2', 1333]]);
   expect(spendCredit([charge('1', 2)], 0).size).toBe(0);
-  expect(spendCredit([charge('1', 2)], -500).size).toBe(0);
+});
+
+test.each([
+  ['without credit the card pays', 2900, 0, [2900, 0, 0]],
+  ['credit pays first', 2900, 1333, [1567, 1333, 0]],
+  ['more than a bill stays', 2900, 4000, [0, 2900, 1100]],
+  ['exactly a bill leaves nothing', 2900, 2900, [0, 2900, 0]],
+  ['the least that is charged is charged', 2900, 2850, [50, 2850, 0]],
+  ['less than that is asked for with the next bill', 2900, 2851, [0, 2900, -49]],
+  ['which it is', 2900, -49, [2949, -49, 0]],
+])('%s', (_, cents, credit, [chargedCents, usedCents, leftCents]) => {
+  expect(creditFirst(cents, credit)).toEqual({ chargedCents, usedCents, leftCents });
+});
+
+test('what was too little to charge goes with the charge after it', () => {
+  expect([...spendCredit([charge('1', 2), charge('2', 5)], 2875)]).toEqual([
+    ['1', 2900],
+    ['2', -25],
+  ]);
 });

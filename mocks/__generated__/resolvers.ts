@@ -98,7 +98,7 @@ export type Billing = {
   __typename?: 'Billing';
   /** Null before the first payment. */
   card: Maybe<StoredCard>;
-  /** Cents to the account’s credit: the next charges use them first. */
+  /** Cents to the account’s credit: the next charges use them first. Below 0, what was too little to charge and goes with the next. */
   creditCents: Scalars['Int']['output'];
   /** The account’s. */
   id: Scalars['ID']['output'];

@@ -26,6 +26,10 @@ export function expiryOf(world: World, method: string): Expiry {
   return { expMonth: 12, expYear: world.now().getUTCFullYear() + TEST_CARD_YEARS };
 }
 
+/** What an account has to its credit; without a card it has none. Cents. */
+export const creditOf = ({ db }: World, accountId: number | null): number =>
+  db.cards.find((card) => card.accountId === accountId)?.creditCents ?? 0;
+
 /** Charges an account's months to this card from now on. */
 export function keepCard(
   world: World,
@@ -55,19 +59,26 @@ export function cardOfMethod({ db }: World, method: string): TestCard | undefine
   return Number(number) <= db.lastId.payment ? TEST_CARDS.find((card) => card.label === label) : undefined;
 }
 
+interface Charged {
+  confirmed?: boolean;
+  asked?: boolean;
+  cents?: number;
+}
+
 /**
  * What happens when a payment method is charged. `confirmed`: its owner has been asked before; `asked`: and says yes to
- * this very payment.
+ * this very payment; where no `cents` are due it is only kept.
  */
 export function charge(
   world: World,
   method: string,
-  { confirmed = false, asked = false }: { confirmed?: boolean; asked?: boolean } = {},
+  { confirmed = false, asked = false, cents = Infinity }: Charged = {},
 ): { card: TestCard } | { errors: FieldErrors } | 'authenticate' {
   const card = cardOfMethod(world, method);
   if (!card) return { errors: METHOD_UNUSABLE };
-  const decline = card.decline ?? card.chargeDecline;
+  const decline = card.decline ?? (cents > 0 ? card.chargeDecline : undefined);
   if (decline) return { errors: declineWords(decline.code, decline.decline) };
+  if (cents === 0) return { card };
   const mustAsk = card.authenticate === 'always' || (card.authenticate === 'once' && !confirmed);
   return mustAsk && !asked ? 'authenticate' : { card };
 }

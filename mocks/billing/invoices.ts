@@ -1,4 +1,4 @@
-import { CREDIT_LINE } from '../../domain/billing/credit.ts';
+import { CREDIT_LINE, creditFirst } from '../../domain/billing/credit.ts';
 import { paidMonth } from '../../domain/listings/paid-month.ts';
 import { propertyTypeLabel } from '../../domain/options/property-types.ts';
 import type { BillLineRow, Db, InvoiceRow, ListingRow } from '../db.ts';
@@ -55,8 +55,9 @@ function write(
 ): InvoiceRow {
   const sum = sumOf(own);
   const card = cards?.find((each) => each.accountId === accountId);
-  const used = Math.min(Math.max(0, sum), card?.creditCents ?? 0);
-  if (card) card.creditCents += Math.max(0, -sum) - used;
+  const { chargedCents, usedCents, leftCents } = creditFirst(sum, card?.creditCents ?? 0);
+  if (card) card.creditCents = leftCents;
+  const used = sum > 0 ? usedCents : 0;
   const lines = used > 0 ? [...own, { words: CREDIT_LINE, amountCents: -used }] : own;
   const count = invoices.filter((invoice) => invoice.accountId === accountId).length + 1;
   const row: InvoiceRow = {
@@ -67,7 +68,7 @@ function write(
     listingName: name,
     status: 'open',
     tried: true,
-    amountCents: Math.max(0, sum - used),
+    amountCents: chargedCents,
     creditedCents: Math.max(0, -sum),
     lines,
     returns: [],

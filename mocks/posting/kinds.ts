@@ -1,3 +1,4 @@
+import { creditFirst } from '../../domain/billing/credit.ts';
 import {
   agreeFirst,
   changingKind,
@@ -16,7 +17,7 @@ import { paidMonth } from '../../domain/listings/paid-month.ts';
 import { DECLINED } from '../../domain/posting/declines.ts';
 import type { ReadyDraft } from '../../domain/posting/place-of-draft.ts';
 import { NO_CARD, NOT_AUTHENTICATED, NOT_OFFERED } from '../../domain/posting/refusals.ts';
-import { charge } from '../billing/cards.ts';
+import { charge, creditOf } from '../billing/cards.ts';
 import { billChange } from '../billing/invoices.ts';
 import { newClientSecret } from '../billing/processor.ts';
 import type { KindChangeRow, ListingRow } from '../db.ts';
@@ -40,9 +41,6 @@ export interface KindRequest {
   agreed: Agreed<Date> | null;
 }
 
-const creditOf = ({ db }: World, accountId: number | null): number =>
-  db.cards.find((card) => card.accountId === accountId)?.creditCents ?? 0;
-
 /** What another kind would cost from that moment on. */
 export function quoteKind(world: World, row: ListingRow, type: number, at: Date): KindQuote<Date> | Refused {
   if (row.type === type) return { errors: SAME_KIND };
@@ -56,7 +54,7 @@ export function quoteKind(world: World, row: ListingRow, type: number, at: Date)
     return { ...quote, differenceCents: 0, chargeCents: 0, until: null, renews: false };
   const month = paidMonth(new Date(row.anchor), at);
   const differenceCents = prorated(month, row.price, price, at);
-  const chargeCents = Math.max(0, differenceCents - creditOf(world, row.accountId));
+  const chargeCents = creditFirst(differenceCents, creditOf(world, row.accountId)).chargedCents;
   return { ...quote, differenceCents, chargeCents, until: month.until, renews: !paid.cancelAtPeriodEnd };
 }
 

@@ -1,10 +1,11 @@
+import { creditFirst } from '../../domain/billing/credit.ts';
 import { plusMonths } from '../../domain/listings/paid-month.ts';
 import { ACTIVE } from '../../domain/options/listing-status.ts';
 import type { FieldErrors } from '../../domain/field-errors.ts';
 import { phoneDigits } from '../../domain/phone.ts';
 import { MONEY_GIVEN_BACK, NOT_AUTHENTICATED } from '../../domain/posting/refusals.ts';
 import { accountByEmail } from '../account/accounts.ts';
-import { charge, keepCard } from '../billing/cards.ts';
+import { charge, creditOf, keepCard } from '../billing/cards.ts';
 import { bill } from '../billing/invoices.ts';
 import { newClientSecret } from '../billing/processor.ts';
 import type { ListingRow, TryRow, WaitingTry } from '../db.ts';
@@ -28,7 +29,8 @@ export type Purchase = Omit<WaitingTry, 'clientSecret' | 'confirmed'>;
 /** Charges a new try, and makes what was paid for. */
 export function drive(world: World, row: TryRow, purchase: Purchase): TryAnswer {
   world.db.tries.push(row);
-  const outcome = charge(world, row.paymentMethod, { confirmed: hasConfirmed(world, row) });
+  const cents = creditFirst(purchase.price * 100, creditOf(world, row.accountId)).chargedCents;
+  const outcome = charge(world, row.paymentMethod, { confirmed: hasConfirmed(world, row), cents });
   if (outcome === 'authenticate') {
     const waiting = { ...purchase, clientSecret: newClientSecret(world), confirmed: null };
     Object.assign(row, { state: 'waiting', waiting });

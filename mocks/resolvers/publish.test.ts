@@ -52,6 +52,20 @@ describe('published', () => {
     expect((await browser.mine()).map(({ id }) => id)).toEqual([answer.listing.id]);
   });
 
+  test.each([
+    ['pays a part', 1333, 1567, 0],
+    ['pays all of it', 4000, 0, 1100],
+    ['leaves too little to charge', 2875, 0, -25],
+  ])('credit %s; where nothing is due, the card is only kept', async (_, credit, charged, left) => {
+    await browser.login();
+    const card = clock.world.db.cards[0];
+    Object.assign(card ?? {}, { creditCents: credit });
+    const method = browser.card(charged > 0 ? undefined : '4000000000000341');
+    expect(await publish(method, { type: 85, account: null })).toMatchObject({ __typename: 'Published' });
+    expect(clock.world.db.invoices.at(-1)).toMatchObject({ amountCents: charged, status: 'paid' });
+    expect(await browser.ask('myBilling')).toMatchObject({ creditCents: left });
+  });
+
   test('by who is logged in, to their account; a house has ten leads a month', async () => {
     await browser.login('empty@demo.example');
     const answer = await publish(browser.card('5555555555554444'), { type: 85, account: null });

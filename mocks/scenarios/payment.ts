@@ -1,7 +1,8 @@
 import { EMAIL_TAKEN } from '../../domain/account/login.ts';
 import { APARTMENT } from '../../domain/options/property-types.ts';
 import { DECLINED } from '../../domain/posting/declines.ts';
-import { accountOf, EMPTY_LANDLORD } from './arranging.ts';
+import type { World } from '../world.ts';
+import { accountOf, EMPTY_LANDLORD, need } from './arranging.ts';
 import { draftWith, fullDraft } from './drafts.ts';
 import type { Hands } from './hands.ts';
 import { choosePassword } from './posting.ts';
@@ -76,6 +77,15 @@ const refusedCard = (title: string, expects: string, number: string) => ({
   },
 });
 
+/** Where a published listing is seen. */
+const NEW_LISTING = /Walnut Row.*Renews on/;
+
+/** They have paid with this card before, and are owed something. */
+function giveCredit(world: World, creditCents: number): void {
+  const card = need(world.db.cards[0], 'card');
+  world.db.cards.push({ ...card, accountId: accountOf(world, EMPTY_LANDLORD).id, creditCents });
+}
+
 /** The price, the card, and what cards do. */
 export const payment = {
   'order-summary': {
@@ -83,6 +93,25 @@ export const payment = {
     title: 'Order Summary',
     shows: 'What is bought, the colleges it reaches, what is due today, and the card.',
     expects: /Included colleges.*DUE TODAY.*\$49/,
+  },
+  'payment-with-credit': {
+    ...atPayment,
+    title: 'Credit pays a part',
+    shows: 'What the card pays today stands below the price; the months after cost what they do.',
+    expects: /DUE TODAY.*\$49.*\$35\.67 is charged today \(\$49 less \$13\.33 of credit\)\..*Then \$49 each month/,
+    arrange: (world) => giveCredit(world, 1333),
+  },
+  'payment-by-credit': {
+    ...atPayment,
+    title: 'Credit pays the month',
+    shows: 'Nothing is charged today, what stays waits for the next charge, and the listing is published.',
+    expects: NEW_LISTING,
+    arrange: (world) => giveCredit(world, 6000),
+    play: async (hands) => {
+      await hands.see('$11 of credit waits for your next charge.');
+      await pay(hands);
+      await hands.see(NEW_LISTING);
+    },
   },
   'payment-ready': {
     ...atPayment,

@@ -401,6 +401,24 @@ test('a credit larger than an invoice stays with the customer and pays the next 
   expect(harness.processor.list('charges')).toHaveLength(2);
 });
 
+test('what is less than the least charge is paid, owed by the customer, and asked for with the next invoice', async () => {
+  const { stripe } = harness;
+  const { customer, subscription } = await harness.subscriber();
+  const price = subscription.items.data[0]?.price.id ?? '';
+  await stripe.customers.createBalanceTransaction(customer.id, { amount: -4851, currency: 'usd' });
+  const again = () =>
+    stripe.subscriptions.create({ customer: customer.id, items: [{ price }], expand: ['latest_invoice'] });
+  const balance = async () => ((await stripe.customers.retrieve(customer.id)) as Stripe.Customer).balance;
+  expect(invoiceOf(await again())).toMatchObject({ amount_due: 0, amount_paid: 0, ending_balance: 49, status: 'paid' });
+  expect(await balance()).toBe(49);
+  const { data } = await stripe.customers.listBalanceTransactions(customer.id);
+  expect(new Set(data.map(({ type }) => type))).toEqual(
+    new Set(['adjustment', 'applied_to_invoice', 'invoice_too_small']),
+  );
+  expect(invoiceOf(await again())).toMatchObject({ amount_paid: 4949, starting_balance: 49, ending_balance: 0 });
+  expect(await balance()).toBe(0);
+});
+
 test('a refund gives back a charge once', async () => {
   const { stripe } = harness;
   const { customer } = await harness.subscriber();

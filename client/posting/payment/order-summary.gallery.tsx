@@ -6,6 +6,6 @@ import { OrderSummary } from './order-summary.tsx';
 const draft = storedPart(exampleDraft);
 
 export const examples: Examples = {
-  'With its price': () => <OrderSummary draft={draft} price={29} />,
-  'Not offered any more': () => <OrderSummary draft={draft} price={0} />,
+  'With its price': () => <OrderSummary draft={draft} price={29} loggedIn={false} />,
+  'Not offered any more': () => <OrderSummary draft={draft} price={0} loggedIn />,
 };

@@ -4,11 +4,19 @@ import { paths } from '../../paths.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { StoredDraft } from '../draft/stored-draft.ts';
+import { ChargedToday } from './charged-today.tsx';
 import { IncludedColleges } from './included-colleges.tsx';
 import css from './payment.module.css';
 
-/** What is bought: the listing, the colleges it reaches, and what is due today [§2]. */
-export function OrderSummary({ draft, price }: { draft: StoredDraft; price: number }) {
+interface OrderSummaryProps {
+  draft: StoredDraft;
+  price: number;
+  /** Who has no account yet has no credit either. */
+  loggedIn: boolean;
+}
+
+/** What is bought: the listing, the colleges it reaches, what is due today [§2], and what credit pays of it. */
+export function OrderSummary({ draft, price, loggedIn }: OrderSummaryProps) {
   const { location, name, type } = draft;
   return (
     <Card className={css.order}>
@@ -28,6 +36,7 @@ export function OrderSummary({ draft, price }: { draft: StoredDraft; price: numb
         <span>DUE TODAY</span>
         <b>{formatDollars(price)}</b>
       </div>
+      {loggedIn && price > 0 && <ChargedToday price={price} />}
       <p className={css.small}>
         {price > 0
           ? `Then ${formatDollars(price)} each month, until you cancel. You can cancel at any time.`

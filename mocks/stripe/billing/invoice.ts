@@ -48,10 +48,14 @@ export function draft(
   });
 }
 
+/** Less than this is not charged: its invoice is paid, and the customer owes it with the next one. */
+const MINIMUM_CHARGE = 50;
+
 /** The sums of an invoice in cents; what the customer is owed pays first, and what is left below zero is owed. */
 function sums(lines: readonly InvoiceLine[], customer: Customer) {
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const due = Math.max(0, total + customer.balance);
+  const open = total + customer.balance;
+  const due = open < MINIMUM_CHARGE ? 0 : open;
   return {
     amount_due: due,
     amount_remaining: due,
@@ -74,15 +78,15 @@ export function finalize(work: Work, created: Invoice, customer: Customer): Invo
   work.emit('invoice.created', created);
   const at = work.now(created.test_clock);
   const sequence = customer.next_invoice_sequence ?? 1;
-  const endingBalance = Math.min(0, created.total + created.starting_balance);
-  const numbered = { ...customer, currency: created.currency, next_invoice_sequence: sequence + 1 };
-  if (endingBalance === created.starting_balance) work.store.put('customer', numbered, { clock: customer.test_clock });
-  else
-    changeBalance(work, numbered, endingBalance - created.starting_balance, {
-      type: 'applied_to_invoice',
-      currency: created.currency,
-      invoice: created.id,
-    });
+  const endingBalance = created.total + created.starting_balance - created.amount_due;
+  const tooSmall = Math.max(0, endingBalance);
+  const applied = endingBalance - tooSmall - created.starting_balance;
+  const about = { currency: created.currency, invoice: created.id };
+  let numbered: Customer = { ...customer, currency: created.currency, next_invoice_sequence: sequence + 1 };
+  if (applied === 0 && tooSmall === 0) work.store.put('customer', numbered, { clock: customer.test_clock });
+  if (applied !== 0)
+    numbered = changeBalance(work, numbered, applied, { ...about, type: 'applied_to_invoice' }).customer;
+  if (tooSmall > 0) changeBalance(work, numbered, tooSmall, { ...about, type: 'invoice_too_small' });
   const invoice = saveInvoice(work, {
     ...created,
     effective_at: at,

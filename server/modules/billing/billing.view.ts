@@ -104,7 +104,10 @@ export class Billing {
   @Field(() => StoredCard, { nullable: true, description: 'Null before the first payment.' })
   card!: StoredCard | null;
 
-  @Field(() => Int, { description: 'Cents to the account’s credit: the next charges use them first.' })
+  @Field(() => Int, {
+    description:
+      'Cents to the account’s credit: the next charges use them first. Below 0, what was too little to charge and goes with the next.',
+  })
   creditCents!: number;
 
   @Field(() => [Receipt], { description: 'The newest first.' })

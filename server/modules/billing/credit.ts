@@ -3,11 +3,11 @@ import { CREDIT_LINE } from '../../../domain/billing/credit.ts';
 
 /**
  * What an account has to its credit for bills to come, as the books say it. A bill that waits for its money holds what credit
- * pays of it, which the books have only once it is paid. Cents.
+ * pays of it, which the books have only once it is paid. Cents; below 0 the next bill asks for what was too little to charge.
  */
 export async function creditOf(em: EntityManager, accountId: number): Promise<number> {
   const [row] = await em.execute<{ cents: number }[]>(
-    `select greatest(0,
+    `select (
        (select coalesce(sum(case kind when 'credit' then amount_cents else -amount_cents end), 0) from ledger
          where kind in ('credit', 'credit_used')
            and customer = (select customer from billing_customer where account_id = ?)) +

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { creditFirst } from '../../../domain/billing/credit.ts';
 import { openBooks } from '../../ports/payments/open-books.ts';
 import { compareBooks, checkLedger } from './ledger-check.ts';
 import { ledgerCommand } from './ledger-command.ts';
@@ -152,6 +153,40 @@ describe('the ledger', () => {
     ]);
     expect(await money.billing.customers.creditOf(desk.account)).toBe(0);
     await agree();
+  });
+
+  const post = (paymentMethod = 'pm_card_visa') =>
+    money.posting.publish({ draft: fullDraft(), paymentMethod, viewer: desk.account });
+  const credit = () => money.billing.customers.creditOf(desk.account);
+  const newest = async () => (await stripe.invoices.list({ customer: desk.customer, limit: 1 })).data[0];
+
+  it.each([
+    ['pays a part', 1333],
+    ['pays all of it and more', 6000],
+    ['pays all but what is too little to charge, which goes with the bill after it', 4875],
+  ])('has credit that %s when the next listing is posted: what is told is charged', async (_, cents) => {
+    await stripe.customers.createBalanceTransaction(desk.customer, { amount: -cents, currency: 'usd' });
+    await money.settle();
+    expect(await credit()).toBe(cents);
+    for (const which of ['the next listing', 'the one after it']) {
+      const told = creditFirst(4900, await credit());
+      expect(await post(), which).toHaveProperty('listing');
+      expect(await newest(), which).toMatchObject({
+        billing_reason: 'subscription_create',
+        amount_paid: told.chargedCents,
+      });
+      expect(await credit(), which).toBe(told.leftCents);
+      await money.settle();
+      await agree();
+    }
+  });
+
+  it('has credit that pays it all: a card is asked for, and nothing of it', async () => {
+    await stripe.customers.createBalanceTransaction(desk.customer, { amount: -6000, currency: 'usd' });
+    await money.settle();
+    expect(await post('pm_card_chargeDeclined')).toHaveProperty('errors.payment');
+    expect(await post('pm_card_chargeCustomerFail')).toHaveProperty('listing');
+    expect([await credit(), (await newest())?.amount_paid]).toEqual([1100, 0]);
   });
 
   it('has credit that an owed month holds no more for others: what is still owed is less', async () => {

@@ -5,12 +5,16 @@ import type { RealSite } from '../real-site.ts';
 import { addPicture, continueButton, fillCard, logIn, payButton } from './posting-steps.ts';
 import { arrive, goTo, pathOf, type Visit } from './site.ts';
 
-/** The demo landlord with a whole listing, before its payment. */
-async function atThePayment(site: RealSite): Promise<Visit & { draftId: string }> {
+/** The demo landlord with a whole listing, before its payment; `first`: what they have done just before. */
+async function atThePayment(
+  site: RealSite,
+  first: (page: Page) => Promise<void> = async () => {},
+): Promise<Visit & { draftId: string }> {
   const visit = await arrive(site, '/login');
   const { page } = visit;
   await logIn(page);
   await page.waitForURL('**/advertising-home');
+  await first(page);
   const draftId = crypto.randomUUID();
   const written = {
     ...emptyDraft(draftId),
@@ -37,6 +41,21 @@ async function atThePayment(site: RealSite): Promise<Visit & { draftId: string }
   await page.getByRole('button', { name: 'Continue to Payment →' }).click();
   await page.getByRole('heading', { level: 1, name: 'Order Summary' }).waitFor();
   return { ...visit, draftId };
+}
+
+/** Makes an apartment of the demo landlord's a house: what is left of its month is credited. */
+async function getCredit(site: RealSite, page: Page): Promise<void> {
+  const { rows } = await site.product.database.pool.query<{ slug: string }>(
+    `select slug from listing l join account a on a.id = account_id join subscription s on s.listing_id = l.id
+      where a.email = 'landlord@demo.example' and l.status = 1 and type = 84 and cancelled_at is null
+        and past_due_since is null order by period_end desc limit 1`,
+  );
+  await goTo(site, page, `/edit/${rows[0]?.slug}`);
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.getByRole('button', { name: /^House/ }).click();
+  await page.getByText('is credited to your next bill').waitFor();
+  await page.getByRole('button', { name: 'Publish Changes →' }).click();
+  await page.waitForURL('**/advertising-home');
 }
 
 /** What the books say of a draft: its listings, and the cents that were taken for them. */
@@ -91,6 +110,21 @@ export function payingJourneys(site: () => RealSite): void {
     await Promise.any([payButton(page).dblclick(), payButton(other).dblclick()]);
     for (const tab of [page, other]) await endsAtTheDashboard(tab);
     expect(await booked(site(), draftId)).toEqual([4900]);
+    await context.close();
+  });
+
+  it('says what is charged today where there is credit, and charges that', async () => {
+    const { page, context, draftId } = await atThePayment(site(), (own) => getCredit(site(), own));
+    const said = page.getByText(/^\$[\d.]+ is charged today \(\$49 less \$[\d.]+ of credit\)\.$/);
+    await said.waitFor();
+    const [, charged, used] = /^\$([\d.]+) .* less \$([\d.]+) of/.exec(await said.innerText()) ?? [];
+    expect(Number(charged) + Number(used)).toBeCloseTo(49);
+    await fillCard(page, '4242 4242 4242 4242');
+    await payButton(page).click();
+    await endsAtTheDashboard(page);
+    expect((await booked(site(), draftId)).toSorted()).toEqual(
+      [charged, used].map((dollars) => Math.round(Number(dollars) * 100)).toSorted(),
+    );
     await context.close();
   });
 

@@ -1,0 +1,16 @@
+import type { Examples } from '../../../mocks/gallery/example.ts';
+import { Card } from '../../ui/card.tsx';
+import { CreditUsed } from './charged-today.tsx';
+
+const used = (creditCents: number) => () => (
+  <Card>
+    <CreditUsed price={29} creditCents={creditCents} />
+  </Card>
+);
+
+export const examples: Examples = {
+  'A part of the month': used(1333),
+  'All of it, and some stays': used(4000),
+  'All but too little to charge': used(2875),
+  'What was too little before': used(-25),
+};
