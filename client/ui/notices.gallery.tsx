@@ -5,7 +5,7 @@ import { Notices } from './notices.tsx';
 
 function Said() {
   useEffect(() => {
-    // One that offers an action stays.
+    // One that offers an action stays longest.
     const action = { label: 'Undo', run: () => undefined };
     const ids = [
       notify('Lane Avenue Flats is on your shortlist.', { action }),
