@@ -68,6 +68,8 @@ export async function createApp({
   const app = fastify({
     logger: logOptions(env.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
+    // A request's number stands in `req` (log.ts): a logger for each would cost more than most answers are worth.
+    childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     trustProxy: trusting(env.trustProxy),
     bodyLimit: BODY_LIMIT,

@@ -11,7 +11,11 @@ export function logOptions(level: string): LoggerOptions {
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: {
-      req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url ?? null }),
+      req: (request: FastifyRequest) => ({
+        id: request.id,
+        method: request.method,
+        route: request.routeOptions?.url ?? null,
+      }),
       err: (error: unknown) => describe(error),
     },
   };

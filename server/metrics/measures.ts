@@ -42,6 +42,8 @@ export class Measures {
     'How long runs of the reconciler took.',
     [0.1, 0.5, 1, 5, 15, 30, 60],
   );
+  /** The series of the two above, by status, method and route: looking them up by labels costs more than counting. */
+  readonly #served = new Map<string, { answered: { value: number }; took: (seconds: number) => void }>();
   readonly #delay = monitorEventLoopDelay({ resolution: 20 });
 
   /** Begins to watch what costs something to watch. @returns what ends it. */
@@ -53,8 +55,17 @@ export class Measures {
   }
 
   request(method: string, route: string, status: number, seconds: number): void {
-    this.#requests.add({ method, route, status: String(status) });
-    this.#durations.observe({ method, route }, seconds);
+    const key = `${status} ${method} ${route}`;
+    let served = this.#served.get(key);
+    if (!served) {
+      const [answered, took] = [
+        this.#requests.series({ method, route, status: String(status) }),
+        this.#durations.series({ method, route }),
+      ];
+      this.#served.set(key, (served = { answered, took }));
+    }
+    served.answered.value++;
+    served.took(seconds);
   }
 
   webhook(result: (typeof results)[number]): void {

@@ -46,10 +46,15 @@ export class Counter implements Metric {
   }
 
   add(labels: Labels = {}, by = 1): void {
+    this.series(labels).value += by;
+  }
+
+  /** What is counted under these labels, for whoever counts often. */
+  series(labels: Labels): { value: number } {
     const key = Object.values(labels).join('\n');
-    const series = this.#series.get(key);
-    if (series) series.value += by;
-    else this.#series.set(key, { labels, value: by });
+    let series = this.#series.get(key);
+    if (!series) this.#series.set(key, (series = { labels, value: 0 }));
+    return series;
   }
 
   write(): string {
@@ -80,16 +85,21 @@ export class Histogram implements Metric {
   }
 
   observe(labels: Labels, value: number): void {
+    this.series(labels)(value);
+  }
+
+  /** Counts a value under these labels, for whoever does it often. */
+  series(labels: Labels): (value: number) => void {
     const key = Object.values(labels).join('\n');
-    let spread = this.#series.get(key);
-    if (!spread) {
-      spread = { labels, counts: this.#bounds.map(() => 0), sum: 0, count: 0 };
-      this.#series.set(key, spread);
-    }
-    const bucket = this.#bounds.findIndex((bound) => value <= bound);
-    if (bucket >= 0) spread.counts[bucket] = (spread.counts[bucket] ?? 0) + 1;
-    spread.sum += value;
-    spread.count++;
+    const known = this.#series.get(key);
+    const spread = known ?? { labels, counts: this.#bounds.map(() => 0), sum: 0, count: 0 };
+    if (!known) this.#series.set(key, spread);
+    return (value) => {
+      const bucket = this.#bounds.findIndex((bound) => value <= bound);
+      if (bucket >= 0) spread.counts[bucket] = (spread.counts[bucket] ?? 0) + 1;
+      spread.sum += value;
+      spread.count++;
+    };
   }
 
   write(): string {
