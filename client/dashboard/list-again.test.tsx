@@ -71,6 +71,9 @@ test('credit pays first, and what is left is named', async () => {
   show(exampleCard, [], 4000);
   await screen.findByText('Your credit pays this month. Then $29 each month until you cancel.');
   screen.getByRole('button', { name: 'List it with your credit' });
+  cleanup();
+  show(exampleCard, [], -25);
+  await screen.findByText(/^\$29\.25 is charged today to your Visa ending 4242 \(\$29 and \$0\.25 still open\)/);
 });
 
 test('a card that is declined leads to another one, and can be tried again', async () => {

@@ -82,6 +82,7 @@ test.each([
 test.each([
   [{}, 1333, 'Renews on December 9 for $29, less $13.33 of credit: $15.67.'],
   [{}, 2900, 'Renews on December 9 for $29, which your credit pays.'],
+  [{}, -25, 'Renews on December 9 for $29 and $0.25 still open: $29.25.'],
   [
     { newPrice: { price: 39, from: '2026-12-09T12:00:00Z' } },
     1333,

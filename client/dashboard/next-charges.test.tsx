@@ -36,6 +36,14 @@ test('a credit is used first, by the charge that comes first', () => {
   expect(said).toContain('$58 a month in all');
 });
 
+test('what was too little to charge is asked for with the charge after it', () => {
+  const said = show([first, second], 2875);
+  expect(said).toContain('Neil HouseOctober 1 · $29 less $29 of credit$0');
+  expect(said).toContain('Maple CourtOctober 4 · $29 and $0.25 still open$29.25');
+  cleanup();
+  expect(show([first], -25)).toContain('Next charge$29.25');
+});
+
 test('what is owed is what its bill still asks, and later credit is for later bills', () => {
   const said = show([first, owed], 1333);
   expect(said).toContain('Next charge$15.67We try again on September 16');

@@ -68,11 +68,11 @@ test.each([
   [1333, '$35.67 is charged today ($49 less $13.33 of credit).'],
   [
     6000,
-    'Your credit pays this month. Nothing is charged to your card today. $11 of credit waits for your next charge.',
+    'Your credit pays this month. Your card is charged nothing today, and pays the months after. $11 of credit waits for your next charge.',
   ],
   [
     4875,
-    'Your credit pays this month. Nothing is charged to your card today. $0.25 is still open and goes with your next charge.',
+    'Your credit pays this month. Your card is charged nothing today, and pays the months after. $0.25 is still open and goes with your next charge.',
   ],
   [-25, '$49.25 is charged today ($49 and $0.25 still open).'],
 ])(

@@ -16,7 +16,7 @@ export function CreditUsed({ price, creditCents }: { price: number; creditCents:
         </>
       ) : (
         <>
-          <b>Your credit pays this month.</b> Nothing is charged to your card today.
+          <b>Your credit pays this month.</b> Your card is charged nothing today, and pays the months after.
         </>
       )}
       {leftCents > 0 && ` ${formatCents(leftCents)} of credit waits for your next charge.`}

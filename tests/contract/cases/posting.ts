@@ -200,10 +200,9 @@ export const postingCases: Cases = {
       gives: 'Invalid notification',
     },
   ],
-  // After what was published: what stays to their credit is the same, so as much of it was used.
   MyCredit: [
     { name: 'without a session', gives: 'UNAUTHENTICATED' },
-    { name: 'of who had some', as: 'landlord', gives: 'Billing' },
-    { name: 'of who had none', as: 'empty', gives: 'Billing' },
+    { name: 'of who has paid', as: 'landlord', gives: 'Billing' },
+    { name: 'of who has paid nothing', as: 'empty', gives: 'Billing' },
   ],
 };
