@@ -1,6 +1,6 @@
 import type { Examples } from '../../../mocks/gallery/example.ts';
 import { Card } from '../../ui/card.tsx';
-import { CreditUsed } from './charged-today.tsx';
+import { ChargedToday, CreditUsed } from './charged-today.tsx';
 
 const used = (creditCents: number) => () => (
   <Card>
@@ -13,4 +13,9 @@ export const examples: Examples = {
   'All of it, and some stays': used(4000),
   'All but too little to charge': used(2875),
   'What was too little before': used(-25),
+  'Not to be known': () => (
+    <Card>
+      <ChargedToday price={29} />
+    </Card>
+  ),
 };
