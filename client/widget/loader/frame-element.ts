@@ -11,11 +11,10 @@ export function frameElement(height: number, { width, title }: { width?: number 
   const frame = document.createElement('iframe');
   frame.title = title ?? TITLE;
   // The frame is as high as its content; without this a browser shows a bar for the moment until it is.
-  frame.setAttribute('scrolling', 'no');
+  frame.scrolling = 'no';
   setStyles(frame, {
     all: 'initial',
     display: 'block',
-    'box-sizing': 'border-box',
     width: '100%',
     'min-width': '0',
     'max-width': Number(width) > 0 ? `${Number(width)}px` : '100%',

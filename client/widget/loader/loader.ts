@@ -36,7 +36,7 @@ function makeApi(): NearcampusWidget {
     },
     open: ({ target, ...options }) => {
       const element = typeof target === 'string' ? document.querySelector(target) : target;
-      if (!element) throw new Error(`NearcampusWidget: nothing on this page is ${String(target)}`);
+      if (!element) throw new Error(`Not on this page: ${String(target)}`);
       return openAt(element, options);
     },
     prefill: (more) => {

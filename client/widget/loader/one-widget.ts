@@ -12,13 +12,11 @@ const NEAR = '400px';
 const SILENT_MS = 15_000;
 /** So long the page around may load before the frame does as well. */
 const PAGE_FIRST_MS = 3000;
-/** The pixels that a frame's first screen takes at most, from a width on: the questions of a place, and the search box. */
-const FIRST_HEIGHTS = [
-  { from: 700, questions: 1120, search: 300 },
-  { from: 500, questions: 1190, search: 300 },
-  { from: 360, questions: 1370, search: 380 },
-  { from: 0, questions: 1450, search: 380 },
-];
+/** The pixels that a first screen takes at most in a frame so wide: the search box, or the questions of a place. */
+const firstHeight = (width: number, isSearch: boolean): number => {
+  if (isSearch) return width < 500 ? 380 : 300;
+  return width < 360 ? 1450 : width < 500 ? 1370 : width < 700 ? 1190 : 1120;
+};
 
 export interface Around {
   /** The loader's address; frames are beside it. */
@@ -146,7 +144,7 @@ export function makeWidget(spot: Spot, options: Omit<WidgetOptions, 'target'>, a
   };
 
   // A page without an origin (a sandbox that withholds it) gives its frames none either: the link stays.
-  if (self.origin === 'null') queueMicrotask(() => fail('A page with no origin shows no widget.'));
+  if (self.origin === 'null') queueMicrotask(() => fail('This page has no origin.'));
   else {
     addEventListener('message', hear, { signal });
     frame.addEventListener('load', () => {
@@ -155,8 +153,7 @@ export function makeWidget(spot: Spot, options: Omit<WidgetOptions, 'target'>, a
     });
     spot.put(frame);
     if (!room) {
-      const first = FIRST_HEIGHTS.find(({ from }) => frame.clientWidth >= from);
-      least = Math.max(held, first?.[locationId == null ? 'search' : 'questions'] ?? 0);
+      least = Math.max(held, firstHeight(frame.clientWidth, locationId == null));
       setStyles(frame, { height: `${least}px` });
     }
     // The page's own letters and pictures come first: a frame that loads beside them would take a share of a slow line.
