@@ -18,10 +18,16 @@ export function stripeScript(): void {
     frame.style.cssText = 'border: 0; width: 100%; height: 1.2em; display: block;';
     let options = first;
     const heard = new Map<string, Set<(event: object) => void>>();
-    const send = (message: object) => frame.contentWindow?.postMessage(message, 'https://js.stripe.com');
+    /** What is said before the frame listens. */
+    let early: object[] | undefined = [];
+    const post = (message: object) => frame.contentWindow?.postMessage(message, 'https://js.stripe.com');
+    const send = (message: object) => void (early?.push(message) ?? post(message));
     addEventListener('message', (event: MessageEvent<Told>) => {
       if (event.source !== frame.contentWindow) return;
-      if (event.data.type === 'ready') send({ do: 'update', ...options });
+      if (event.data.type === 'ready') {
+        for (const message of [{ do: 'update', ...options }, ...(early ?? [])]) post(message);
+        early = undefined;
+      }
       for (const hear of heard.get(event.data.type ?? '') ?? []) hear({ elementType: part, ...event.data });
     });
     const self = {

@@ -37,7 +37,8 @@ export function LiveFields({ load, ...props }: CardFieldsProps & { load: () => P
   }, [load]);
   useEffect(begin, [begin]);
   return (
-    <>
+    // One part of the form: what is not said takes no gap.
+    <div>
       <div role="alert">
         {failed && (
           <p className={css.failed}>
@@ -51,7 +52,7 @@ export function LiveFields({ load, ...props }: CardFieldsProps & { load: () => P
       <Elements stripe={stripe}>
         <Frames {...props} />
       </Elements>
-    </>
+    </div>
   );
 }
 
