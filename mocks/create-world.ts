@@ -1,7 +1,7 @@
-import { createPubSub } from '@graphql-yoga/subscription';
 import { DB_FORM, seed } from './data/seed.ts';
 import type { Db } from './db.ts';
 import { noFaults } from './faults.ts';
+import { createNews } from './news.ts';
 import type { World } from './world.ts';
 
 interface WorldOptions {
@@ -23,7 +23,7 @@ export function createWorld({ now, baseUrl, saved, onChange }: WorldOptions): Wo
     baseUrl,
     faults: noFaults(),
     changed: () => onChange?.(world.db),
-    news: createPubSub(),
+    news: createNews(),
   };
   return world;
 }

@@ -1,7 +1,7 @@
-import type { createPubSub } from '@graphql-yoga/subscription';
 import type { CallOutcome } from '../domain/calls/call.ts';
 import type { Db } from './db.ts';
 import type { Faults } from './faults.ts';
+import type { createNews } from './news.ts';
 
 /** A lead that has come, or that stands otherwise than before. */
 export interface LeadNews {
@@ -28,9 +28,7 @@ export interface World {
   /** To be called after each change of `db`: saves it, and tells the panel and other tabs. */
   changed(): void;
   /** What subscriptions hear, by the account of the landlord. */
-  news: ReturnType<
-    typeof createPubSub<{ lead: [account: number, news: LeadNews]; call: [account: number, news: CallNews] }>
-  >;
+  news: ReturnType<typeof createNews>;
 }
 
 /** Who asks. The browser keeps the token in a cookie, a test in a variable. */

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { OperationTypeNode } from 'graphql';
-import { NEVER, of, throwError } from 'rxjs';
+import { NEVER, of, Subject, throwError, type Observable } from 'rxjs';
 import { afterEach, expect, test } from 'vitest';
 import type { Call_CallFragment } from './calls.generated.ts';
 import { Calls } from './calls.tsx';
@@ -20,11 +20,14 @@ const answer = (calls: readonly unknown[], more = false) =>
   of({ data: { myCalls: { __typename: 'CallPage', calls, more } } });
 
 /** The part with what is answered from behind a call. */
-function open(link: (after: unknown) => ReturnType<ApolloLink.RequestHandler>) {
+function open(
+  link: (after: unknown) => ReturnType<ApolloLink.RequestHandler>,
+  live: Observable<ApolloLink.Result> = NEVER,
+) {
   const client = new ApolloClient({
     cache: new InMemoryCache(),
     link: new ApolloLink(({ variables, operationType }) =>
-      operationType === OperationTypeNode.SUBSCRIPTION ? NEVER : link(variables['after']),
+      operationType === OperationTypeNode.SUBSCRIPTION ? live : link(variables['after']),
     ),
   });
   render(
@@ -62,4 +65,17 @@ test('before the first call it says so; where it cannot be told, it can be asked
   open(() => (asked++ === 0 ? throwError(() => new TypeError('Failed to fetch')) : answer([])));
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await screen.findByText('Nobody has called yet. Who calls stands here.');
+});
+
+test('who calls while the calls are being asked for is shown, as it ended', async () => {
+  const [asked, live] = [new Subject<ApolloLink.Result>(), new Subject<ApolloLink.Result>()];
+  open(() => asked, live);
+  live.next({ data: { callChanged: call('4', { outcome: 'ringing', caller: '(•••) •••-0123' }) } });
+  live.next({ data: { callChanged: call('4', { outcome: 'missed', caller: '(614) 555-0123' }) } });
+  await screen.findByText('Missed a call about High Street Lofts');
+  // The server looked before it rang, or while it rang.
+  asked.next({ data: { myCalls: { __typename: 'CallPage', calls: [call('3')], more: false } } });
+  asked.complete();
+  await screen.findByRole('heading', { name: '(614) 555-0123' });
+  expect(screen.getByRole('heading', { name: '(614) 555-0177' })).toBeTruthy();
 });

@@ -1,16 +1,18 @@
 import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
+import { useHeardMeanwhile } from '../apollo/use-heard-meanwhile.ts';
 import { useAction } from '../form/use-action.ts';
 import { MyCallsDocument, useMyCallsQuery, type Call_CallFragment } from './calls.generated.ts';
 
-/** Puts a call on top of what was fetched, once. */
+/** Puts a call on top of what was fetched, once; one that stands there already follows what became of it. */
 function addCall(cache: ApolloCache, call: Call_CallFragment): void {
   cache.updateQuery({ query: MyCallsDocument, variables: { after: null } }, (data) => {
     if (!data) return undefined;
     const { calls } = data.myCalls;
     const isNew = calls.every(({ id }) => Number(id) < Number(call.id));
-    return isNew ? { ...data, myCalls: { ...data.myCalls, calls: [call, ...calls] } } : undefined;
+    const now = isNew ? [call, ...calls] : calls.map((each) => (each.id === call.id ? call : each));
+    return { ...data, myCalls: { ...data.myCalls, calls: now } };
   });
 }
 
@@ -37,7 +39,10 @@ export function useCalls() {
       });
     });
   const askAgain = useCallback(() => void refetch().catch(() => undefined), [refetch]);
-  const add = useCallback((call: Call_CallFragment) => addCall(cache, call), [cache]);
+  const add = useHeardMeanwhile(
+    loading,
+    useCallback((call: Call_CallFragment) => addCall(cache, call), [cache]),
+  );
   return {
     /** Undefined until the first answer. */
     calls,

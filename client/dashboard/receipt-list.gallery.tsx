@@ -6,6 +6,7 @@ import { ReceiptList } from './receipt-list.tsx';
 export const examples: Examples = {
   'Two months, in every state': () => (
     <Card>
+      <h3>Receipts</h3>
       <ReceiptList
         receipts={[
           { ...exampleReceipt, state: 'owed', cardBrand: null, cardLast4: null },

@@ -1,6 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
+import { useHeardMeanwhile } from '../apollo/use-heard-meanwhile.ts';
 import { useAction, type Action } from '../form/use-action.ts';
 import {
   LeadCountsDocument,
@@ -68,7 +69,10 @@ export function useInbox(filter: LeadFilterInput): InboxData {
         },
       });
     });
-  const add = useCallback((lead: Lead_LeadFragment) => addLead(client.cache, filter, lead), [client, filter]);
+  const add = useHeardMeanwhile(
+    loading,
+    useCallback((lead: Lead_LeadFragment) => addLead(client.cache, filter, lead), [client, filter]),
+  );
   const recount = useCallback(() => {
     const asked = { query: LeadCountsDocument, variables: { filter }, fetchPolicy: 'network-only' } as const;
     // Figures that are a little old do nobody harm.

@@ -1,5 +1,5 @@
 import { arrivingCall } from './arriving-call.ts';
-import { LANDLORD } from './arranging.ts';
+import { called, LANDLORD, theListing } from './arranging.ts';
 import type { Scenario } from './scenario.ts';
 
 const at = '/advertising-home';
@@ -38,7 +38,8 @@ export const calls = {
     shows: 'The call appears on top and is said aloud; missed, it says so and can be called back.',
     expects: /Missed a call about High Street Lofts.*\(614\) 555-0123.*Missed.*Call back/,
     play: async ({ see }, world) => {
-      await see('Renters call a number of ours.');
+      await see('Show earlier calls');
+      await world.news.heard('call', theListing(world, 'called', called(HOME)).accountId);
       const rung = arrivingCall(world, HOME);
       await see('A renter is calling about High Street Lofts');
       rung.ends('missed');

@@ -1,8 +1,7 @@
 import { ACTIVE, EXPIRED } from '../../domain/options/listing-status.ts';
-import { HOUSE } from '../../domain/options/property-types.ts';
 import type { ListingRow } from '../db.ts';
 import type { World } from '../world.ts';
-import { called, EMPTY_LANDLORD, LANDLORD, leaveOnly } from './arranging.ts';
+import { called, EMPTY_LANDLORD, LANDLORD, leaveOnly, theListing } from './arranging.ts';
 import { arrivingLead } from './arriving-lead.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -138,6 +137,7 @@ export const dashboard = {
     expects: 'New lead: Jordan Reyes',
     play: async ({ see }, world) => {
       await see('Leads left this month');
+      await world.news.heard('lead', theListing(world, 'called', called('High Street Lofts')).accountId);
       await arrivingLead(world, 'High Street Lofts');
       await see('New lead: Jordan Reyes');
     },
@@ -150,8 +150,9 @@ export const dashboard = {
     lacks: /New lead|Jordan/,
     play: async ({ see }, world) => {
       await see('All 13');
-      const house = world.db.listings.find(({ type, name }) => type === HOUSE && name === 'Woodruff House');
-      await arrivingLead(world, house?.name ?? '');
+      const { accountId, name } = theListing(world, 'called', called('Woodruff House'));
+      await world.news.heard('lead', accountId);
+      await arrivingLead(world, name);
       await see('All 14');
     },
   },

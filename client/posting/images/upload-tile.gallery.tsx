@@ -1,5 +1,6 @@
 import type { Examples } from '../../../mocks/gallery/example.ts';
 import { exampleDraft } from '../example-draft.ts';
+import css from './images.module.css';
 import { UploadTile } from './upload-tile.tsx';
 
 const nothing = () => undefined;
@@ -8,13 +9,25 @@ const preview = exampleDraft.images[0]?.small;
 
 export const examples: Examples = {
   'Empty, on its way, failed': () => (
-    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 12rem))', gap: 'var(--space-3)' }}>
-      <UploadTile number={1} add={nothing} />
-      <UploadTile number={2} add={nothing} />
-      <UploadTile number={3} add={nothing} sending={{ file, progress: 0.4, failed: false }} />
-      <UploadTile number={4} add={nothing} sending={{ file, progress: 0.4, failed: false, preview }} />
-      <UploadTile number={5} add={nothing} sending={{ file, progress: 1, failed: true }} />
-      <UploadTile number={6} add={nothing} sending={{ file, progress: 1, failed: true, preview }} />
-    </div>
+    <ul role="list" aria-label="Pictures" className={css.tiles}>
+      <li>
+        <UploadTile number={1} add={nothing} />
+      </li>
+      <li>
+        <UploadTile number={2} add={nothing} />
+      </li>
+      <li>
+        <UploadTile number={3} add={nothing} sending={{ file, progress: 0.4, failed: false }} />
+      </li>
+      <li>
+        <UploadTile number={4} add={nothing} sending={{ file, progress: 0.4, failed: false, preview }} />
+      </li>
+      <li>
+        <UploadTile number={5} add={nothing} sending={{ file, progress: 1, failed: true }} />
+      </li>
+      <li>
+        <UploadTile number={6} add={nothing} sending={{ file, progress: 1, failed: true, preview }} />
+      </li>
+    </ul>
   ),
 };
