@@ -156,15 +156,22 @@ export const allSeenIsHere = (): boolean =>
     (part) => part.offsetParent === null || part.getBoundingClientRect().top > innerHeight,
   );
 
-/** What is wrong with the page as it stands: axe's rules, the width, and for a screen its title and its one h1. */
+/**
+ * What is wrong with the page as it stands: axe's rules, the width, and for a screen its title and its one h1. Of a part,
+ * each example is looked at by itself: two beside each other are called alike.
+ */
 export async function faultsOf(page: Page, kind: Frame['kind']): Promise<string[]> {
   await page.evaluate(axeSource);
   return page.evaluate(async (isScreen) => {
     const { axe: checker } = window as unknown as { axe: typeof axe };
-    const { violations } = await checker.run(document, {
-      resultTypes: ['violations'],
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    });
+    const violations: axe.Result[] = [];
+    for (const whole of isScreen ? [document] : document.querySelectorAll('[data-example]')) {
+      const found = await checker.run(whole, {
+        resultTypes: ['violations'],
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      });
+      violations.push(...found.violations);
+    }
     // What is on its way has no heading yet; the focus waits for the real one.
     const waits = document.querySelector('main [aria-busy=true]') !== null;
     const wider = document.documentElement.scrollWidth - innerWidth;
