@@ -96,7 +96,7 @@ async function saves(browser: Browser, rounds: number): Promise<number[]> {
 
 /** Measures all of it, in a real Chromium. The component that is saved is put back, whatever happens. */
 export async function devBench(rounds: number, say: (line: string) => void): Promise<DevBench> {
-  const browser = await launchChrome();
+  const browser = await launchChrome('whole');
   try {
     say('npm run dev to the first screen …');
     const firstStart = await starts(browser, 1, true);

@@ -74,7 +74,7 @@ export async function webBench({ listings, rounds, only, directory, say }: WebBe
   const times = await answerTimes(origin, pool);
   const all = await webPages(pool);
   const matchesPath = all.find(({ name }) => name === 'matches')?.path ?? '/';
-  const browser = await launchChrome();
+  const browser = await launchChrome('whole');
   const matches: Partial<Record<Window, number>> = {};
   try {
     // Also draws every picture once, as it is for all visitors but the first.

@@ -34,7 +34,7 @@ const frames = [
 
 /** The page does hold a widget that came alive, or nothing would be measured. */
 async function seeWidget(url: string): Promise<void> {
-  const browser = await launchChrome();
+  const browser = await launchChrome('whole');
   try {
     const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
     await page.goto(url);

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { chromePath } from '../tests/setup/chrome.ts';
+import { chromePath, chromeShellPath } from '../tests/setup/chrome.ts';
 
 /**
  * `npm test`: every check, then every test, told as they go; the last line counts both. `npm run test:full` kills the
@@ -77,6 +77,7 @@ async function runTests(env: Env): Promise<{ passed: number; failed: number }> {
 
 const env = {
   // found once, here: the packaged browser unpacks itself at the first question
+  CHROME_SHELL_PATH: await chromeShellPath(),
   CHROME_PATH: await chromePath(),
   // every test file has a process of its own: what one has compiled of the packages, the others need not
   NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),

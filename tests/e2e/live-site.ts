@@ -38,7 +38,7 @@ export async function startLiveSite(): Promise<LiveSite> {
   const folder = mkdtempSync(join(tmpdir(), 'nearcampus-live-'));
   const notes = join(folder, 'loaded');
   const [browser, product] = await Promise.all([
-    launchChrome(),
+    launchChrome('whole'),
     startProduct(async (url) => {
       const endpoint = await stripe.webhookEndpoints.create({
         url: `${url}/webhooks/stripe`,

@@ -164,6 +164,10 @@ it('is scrolled by a finger as a part of its page, and large enough to hit', asy
   const fingers = await context.newCDPSession(page);
   await page.locator('iframe').evaluate((element) => element.scrollIntoView());
   const before = await page.evaluate(() => scrollY);
+  // A page that a finger has thrown still moves, and a touch then only stops it.
+  const stopped = page.evaluate(
+    () => new Promise<void>((done) => addEventListener('scrollend', () => done(), { once: true })),
+  );
   // One that begins on the questions and goes up the screen.
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
     fingers.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 190, y }] });
@@ -173,7 +177,8 @@ it('is scrolled by a finger as a part of its page, and large enough to hit', asy
     await touch('touchMove', y);
   }
   await touch('touchEnd');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 200);
+  await stopped;
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before + 200);
 
   const small = () =>
     frame.locator('main').evaluate((main) =>

@@ -33,7 +33,7 @@ export interface PartnerSite {
 }
 
 export async function startPartnerSite(): Promise<PartnerSite> {
-  const [browser, product] = await Promise.all([launchChrome(), startProduct()]);
+  const [browser, product] = await Promise.all([launchChrome('whole'), startProduct()]);
   const pages = new Map<string, HostPage>();
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
