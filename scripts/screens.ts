@@ -69,7 +69,12 @@ for (const [window, width] of Object.entries(windows)) {
     const frame = frames.find(({ id }) => id === `scenario/${name}`);
     if (!frame) throw new Error(`There is no scenario called ${name}.`);
     const page = await context.newPage();
-    await openFrame(page, demo.url, frame, { brand: frame.brand ?? 'default' });
+    await openFrame(page, demo.url, frame, { brand: frame.brand ?? 'default', widgets: true });
+    // One that is far below has not been asked for.
+    for (const widget of page.frames().filter((each) => each.url().includes('/embed'))) {
+      await widget.waitForSelector('html[data-alive]', { state: 'attached' });
+      await widget.evaluate(() => document.getElementById('demo-note')?.remove());
+    }
     if (heading !== undefined)
       await page.getByRole('heading', { name: heading, exact: true }).evaluate((element) => element.scrollIntoView());
     await page.waitForFunction(allSeenIsHere);

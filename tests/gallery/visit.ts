@@ -42,13 +42,19 @@ export async function framesOf(context: BrowserContext, url: string): Promise<Fr
 }
 
 /** Opens a frame and waits until it stands; what then would change by the clock is stopped. @throws when it fails. */
-export async function openFrame(page: Page, url: string, frame: Frame, { brand }: Pick<Look, 'brand'>): Promise<void> {
+export async function openFrame(
+  page: Page,
+  url: string,
+  frame: Frame,
+  { brand, widgets = false }: Pick<Look, 'brand'> & { widgets?: boolean },
+): Promise<void> {
   const { path } = frame;
-  // A widget in a page comes when it likes, and grows: here it is for ever on its way, and its room stays empty.
-  await page.route(/\/embed\b/, async (route) => {
-    const inPage = route.request().isNavigationRequest() && route.request().frame().parentFrame() !== null;
-    if (!inPage) await route.fallback();
-  });
+  // A widget in a page comes when it likes, and grows: but where it is wanted it is for ever on its way, and its room stays empty.
+  if (!widgets)
+    await page.route(/\/embed\b/, async (route) => {
+      const inPage = route.request().isNavigationRequest() && route.request().frame().parentFrame() !== null;
+      if (!inPage) await route.fallback();
+    });
   await page.goto(`${url}${path}${path.includes('?') ? '&' : '?'}site=${brand}`);
   await page.waitForFunction(
     () => ['ready', 'failed'].includes(document.documentElement.dataset['mocked'] ?? ''),
