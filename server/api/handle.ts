@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contextOf } from '../context.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { anonymousContext, contextOf } from '../context.ts';
 import { FOR_PROGRAMS, registerAsks } from '../http/asks.ts';
 import { refuseOtherMethods } from '../http/wrong-methods.ts';
 import type { Services } from '../services.ts';
@@ -20,10 +20,11 @@ const inputOf = ({ params, query, body, headers }: FastifyRequest): Input => ({
 /** The REST facade (rest-api.md): every row goes through here, so that all calls are counted, answered and refused alike. */
 export async function registerApi(app: FastifyInstance, services: Services): Promise<void> {
   registerAsks(app);
+  const nobody = anonymousContext(services);
   const register = ({ method, path, throttle, changesState, forPartners, forEverybody, isPageToo, answer }: Route) => {
     if (forPartners !== undefined) answerPreflight(app, path, services.env);
-    const body = async (request: FastifyRequest, reply: FastifyReply) => {
-      const said = await answer(inputOf(request), contextOf(request, reply, services));
+    const body = async (request: FastifyRequest) => {
+      const said = await answer(inputOf(request), nobody);
       return 'errors' in said ? null : said.body;
     };
     app.route({

@@ -19,7 +19,7 @@ interface Kept {
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Makes the body of an answer that is the same for everybody; null, or an error, leaves it to the route's handler. */
-    forEverybody?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+    forEverybody?: (request: FastifyRequest) => Promise<unknown>;
   }
   interface FastifyRequest {
     /** What this answer may be kept under; null when it is for this asker alone. */
@@ -74,8 +74,11 @@ export function registerHotAnswers(app: FastifyInstance, housing: Pick<HousingSe
   /** Queries that answer the same to everybody have a number of their own, others 0. */
   const publicTexts = new LRUCache<string, number>({ max: 200 });
   let texts = 0;
-  /** The headers of each route's answers for everybody: from the first that went the usual way. */
-  const learned = new Map<string, Kept['headers']>();
+  /** By address: what makes the answers for everybody, and their headers, from the first that went the usual way. */
+  const routes = new Map<string, { make: (request: FastifyRequest) => Promise<unknown>; headers?: Kept['headers'] }>();
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (method === 'GET' && config?.forEverybody) routes.set(url, { make: config.forEverybody });
+  });
 
   const give = (request: FastifyRequest, reply: FastifyReply, answer: Kept) => {
     const zip = request.headers['accept-encoding']?.includes('gzip') ?? false;
@@ -103,13 +106,14 @@ export function registerHotAnswers(app: FastifyInstance, housing: Pick<HousingSe
     const { method, url, headers } = request.raw;
     // Without the CSRF cookie an asker is to be given one, by the usual way.
     if (method !== 'GET' || url === undefined || !headers.cookie?.includes('XSRF-TOKEN=')) return done();
-    const { config, url: route = '' } = request.routeOptions;
-    if (!config.forEverybody || url.length > LONGEST_KEY) return done();
+    const query = url.indexOf('?');
+    const route = routes.get(query < 0 ? url : url.slice(0, query));
+    if (!route || url.length > LONGEST_KEY) return done();
     const key = `${housing.version} ${url}`;
     request.hotKey = key;
     const answer = kept.get(key);
     if (answer) return give(request, reply, answer);
-    const known = learned.get(route);
+    const known = route.headers;
     if (!known) return done();
     const write = (body: unknown) => {
       if (body === null) return done();
@@ -118,8 +122,8 @@ export function registerHotAnswers(app: FastifyInstance, housing: Pick<HousingSe
       give(request, reply, made);
     };
     // A refusal and what goes wrong are said by the handler, which comes to the same.
-    config
-      .forEverybody(request, reply)
+    route
+      .make(request)
       .then(write, () => done())
       .catch(done);
   });
@@ -148,7 +152,8 @@ export function registerHotAnswers(app: FastifyInstance, housing: Pick<HousingSe
   app.addHook('onSend', (request, reply, payload, done) => {
     const { hotKey, method, routeOptions } = request;
     if (hotKey !== null && reply.statusCode === 200 && typeof payload === 'string') {
-      if (method === 'GET') learned.set(routeOptions.url ?? '', headersOf(reply));
+      const route = method === 'GET' ? routes.get(routeOptions.url ?? '') : undefined;
+      if (route) route.headers = headersOf(reply);
       const isRefused = method === 'POST' && payload.startsWith('{"errors"');
       if (!isRefused && asked.again(hotKey)) kept.set(hotKey, answerOf(headersOf(reply), payload));
     }
