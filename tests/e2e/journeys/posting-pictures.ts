@@ -117,6 +117,7 @@ export function pictureJourneys(site: TheSite): void {
     await touch(hand, 'touchMove', far);
     await heard(page, 'It would be picture 1 of 3, the cover.');
     await touch(hand, 'touchEnd');
+    await heard(page, 'Put down: it is picture 1 of 3, the cover now.');
     await expect.poll(() => shown(page)).toEqual([second, third, first]);
 
     await page.getByRole('button', { name: 'Remove picture 1' }).click();
