@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { Jobs } from '../../server/modules/jobs/jobs.ts';
 import { createOrm, migrate } from '../../server/orm.ts';
 
 declare module 'vitest' {
@@ -53,6 +54,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const orm = await createOrm(`${base}/template`);
   await migrate(orm);
   await orm.close();
+  // pg-boss' tables too: making them takes longer than most tests.
+  const jobs = new Jobs({ databaseUrl: `${base}/template` });
+  await jobs.start();
+  await jobs.stop();
   project.provide('postgres', base);
   return async () => {
     await server.stop();

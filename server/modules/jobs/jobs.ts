@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { PgBoss, fromKysely } from 'pg-boss';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { queues, type QueueName } from './queues.ts';
 
 /** One attempt at a job; throwing means it is tried again later. */
@@ -13,6 +14,7 @@ interface JobsOptions {
 }
 
 const APPLICATION = 'nearcampus jobs';
+const STOP_MS = 10_000;
 
 /**
  * Work that must happen, kept in PostgreSQL (pg-boss) and queued in the transaction that needs it: a rollback leaves
@@ -21,6 +23,8 @@ const APPLICATION = 'nearcampus jobs';
 export class Jobs {
   readonly #boss: PgBoss;
   readonly #application = `${APPLICATION} ${randomUUID()}`;
+  /** The queues that this process works. */
+  readonly #worked = new Set<QueueName>();
 
   constructor({ databaseUrl, onError = () => {} }: JobsOptions) {
     this.#boss = new PgBoss({
@@ -45,9 +49,13 @@ export class Jobs {
     await this.#takeBackOrphans();
   }
 
-  /** Lets running jobs finish (at most ten seconds), then leaves. */
+  /** Stops taking jobs, waits for running ones (at most ten seconds), then disconnects. */
   async stop(): Promise<void> {
-    await this.#boss.stop({ graceful: true, timeout: 10_000 });
+    // pg-boss' own graceful stop polls for idle workers every half second; awaiting them here leaves it nothing to poll.
+    const idle = Promise.all([...this.#worked].map((queue) => this.#boss.offWork(queue, { wait: true })));
+    const waited = new AbortController();
+    await Promise.race([idle, pause(STOP_MS, undefined, { signal: waited.signal })]).finally(() => waited.abort());
+    await this.#boss.stop({ graceful: false });
   }
 
   /**
@@ -63,6 +71,7 @@ export class Jobs {
   /** Starts working a queue, up to four jobs at a time. */
   async work(queue: QueueName, handler: JobHandler): Promise<void> {
     // A new job is told by NOTIFY; the poll is for those that wait for their next try.
+    this.#worked.add(queue);
     const pace = { localConcurrency: 4, notifyPollingIntervalSeconds: 2 };
     await this.#boss.work<Record<string, unknown>>(queue, pace, async (batch) => {
       for (const job of batch) await handler(job.data);
