@@ -1,10 +1,8 @@
+import { escapeHtml } from '../domain/format/escape-html.ts';
 import type { Told } from './status.tsx';
 
 /** What a picture that is shared measures; server/render/social draws it so. */
 const PICTURE = { width: '1200', height: '630' };
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const attribute = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
 /**
  * What messengers (Open Graph) and search engines (schema.org) read of a page, as markup for its head. Nothing of it is
@@ -23,7 +21,7 @@ export function toldHead({ title, description, url, picture, things }: Told, sit
     'og:image:alt': title,
   };
   const metas = Object.entries(properties).map(
-    ([property, content]) => `<meta property="${property}" content="${attribute(content)}">`,
+    ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
   );
   // `<` could close the block.
   const data = JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');

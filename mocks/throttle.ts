@@ -2,8 +2,8 @@ import { limits, type LimitName } from '../domain/limits.ts';
 import { TOO_MANY } from '../domain/refusals.ts';
 import { refusal } from './refusal.ts';
 import type { World } from './world.ts';
+import { MINUTE_MS } from '../domain/time.ts';
 
-const MINUTE_MS = 60_000;
 /** What was counted, by world; it is no part of the database, so a reload begins anew. */
 const counted = new WeakMap<World, Map<string, { times: number; until: number }>>();
 

@@ -1,8 +1,9 @@
 import type { Examples } from '../../mocks/gallery/example.ts';
 import { SessionList } from './session-list.tsx';
+import { DAY_MS } from '../../domain/time.ts';
 
 const nothing = () => Promise.resolve();
-const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const at = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 
 export const examples: Examples = {
   'This browser alone': () => (

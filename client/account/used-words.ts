@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../domain/time.ts';
+
 /** A use is noted once in this time (server/modules/account/session.service.ts). */
 const NOW_MS = 15 * 60_000;
 

@@ -4,16 +4,13 @@ import { featureOptions } from '../../domain/options/features.ts';
 import { NO_PETS, petOptions } from '../../domain/options/pets.ts';
 import { isDay } from '../../domain/renter/questionnaire.ts';
 import { newRenter, type RenterState } from './renter-defaults.ts';
-
-type Loose = Record<string, unknown>;
-const isObject = (value: unknown): value is Loose =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from '../../domain/is-record.ts';
 
 /** Takes what has the kind of the default; strings, numbers, flags and lists of one kind of things. */
 function like<Value>(fallback: Value, value: unknown): Value {
   if (Array.isArray(fallback)) return fallback;
-  if (isObject(fallback)) {
-    if (!isObject(value)) return fallback;
+  if (isRecord(fallback)) {
+    if (!isRecord(value)) return fallback;
     const read = Object.entries(fallback).map(([key, standard]) => [key, like(standard, value[key])]);
     // Keys and kinds are the default's own.
     return Object.fromEntries(read) as Value;
@@ -54,11 +51,11 @@ const things = <Thing extends { id: string }>(value: unknown, sample: Thing): Th
 
 /** Reads what was stored, field by field: what is damaged or from another version falls back to the default. */
 export function parseRenter(stored: unknown): RenterState {
-  if (!isObject(stored)) return newRenter;
+  if (!isRecord(stored)) return newRenter;
   const plain = like(newRenter, stored);
   const { bedrooms, bathrooms, budgets } = plain.questionnaire;
   const fine = bedroomCount(bedrooms) !== undefined && isBathrooms(bathrooms) && isDollars(budgets);
-  const moveIn = isObject(stored['moveIn']) ? stored['moveIn'] : {};
+  const moveIn = isRecord(stored['moveIn']) ? stored['moveIn'] : {};
   const day = plain.moveIn.moveInDate;
   return {
     ...plain,

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../../domain/field-errors.ts';
 import type { Ask, AskedHome } from '../ui/dialog.ts';
+import { isRecord } from '../../domain/is-record.ts';
 
 /** What goes from one screen of a request to the next in the browser's history, so that a reload still knows. */
 export interface Pending {
@@ -8,16 +9,12 @@ export interface Pending {
   refused?: FieldErrors;
 }
 
-type Loose = Record<string, unknown>;
-export const isObject = (value: unknown): value is Loose =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 export const isAskedHome = (value: unknown): value is AskedHome =>
-  isObject(value) && ['id', 'name', 'slug'].every((field) => typeof value[field] === 'string');
+  isRecord(value) && ['id', 'name', 'slug'].every((field) => typeof value[field] === 'string');
 
 /** The request that waits for its details; undefined for whatever else a history may hold. */
 export function pendingOf(state: unknown): Pending | undefined {
-  if (!isObject(state) || !isObject(state['ask'])) return undefined;
+  if (!isRecord(state) || !isRecord(state['ask'])) return undefined;
   const { homes } = state['ask'];
   if (!Array.isArray(homes) || homes.length === 0 || !homes.every(isAskedHome)) return undefined;
   // Its form was looked at above; what else is in it was written by this client.

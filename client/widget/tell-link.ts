@@ -3,16 +3,14 @@ import { Observable } from 'rxjs';
 import { wordsFor } from '../apollo/words-for.ts';
 import { requestIdOf } from '../error-boundary.tsx';
 import type { Host } from './host.ts';
-
-type Loose = Record<string, unknown>;
-const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
+import { isRecord } from '../../domain/is-record.ts';
 
 /** The home of a request or a message that the server has taken; undefined of every other answer. */
 function housingSent({ variables }: ApolloLink.Operation, data: unknown): string | undefined {
-  if (!isObject(data)) return undefined;
+  if (!isRecord(data)) return undefined;
   const answer = data['saveRequest'] ?? data['sendReply'];
   const told = variables['request'] ?? variables['reply'];
-  if (!isObject(answer) || answer['__typename'] === 'Invalid' || !isObject(told)) return undefined;
+  if (!isRecord(answer) || answer['__typename'] === 'Invalid' || !isRecord(told)) return undefined;
   return String(told['housingId']);
 }
 

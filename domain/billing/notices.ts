@@ -1,8 +1,6 @@
 import { renewalFrom } from '../listings/paid-month.ts';
 import type { CardOnFile } from './card-on-file.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from '../time.ts';
 
 /** So long before a cancelled listing ends, its landlord is reminded. */
 export const ENDING_MS = 7 * DAY_MS;

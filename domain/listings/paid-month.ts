@@ -1,8 +1,9 @@
+import { DAY_MS } from '../time.ts';
+
 /** How long a listing stays after a renewal failed (K60). */
 export const GRACE_DAYS = 7;
 /** Days after a renewal failed at which the card is tried again (K60). */
 const TRY_DAYS = [3, 5, 7];
-const DAY_MS = 86_400_000;
 
 /** When a listing ends whose renewal is owed since then. */
 export const graceEnd = (since: Date): Date => new Date(since.getTime() + GRACE_DAYS * DAY_MS);

@@ -1,5 +1,3 @@
-import type { FloorplanDraft } from './draft.ts';
-
 /** What bounds a draft, apart from draft.ts for the browser's sake: its first load has no library of rules. */
 export const MAX_IMAGES = 6;
 export const MAX_FLOORPLANS = 50;
@@ -19,4 +17,4 @@ export const MOST = {
 } as const;
 
 /** A new row of the floorplan section [§3]. */
-export const newFloorplan = (): FloorplanDraft => ({ bedrooms: 0, bathrooms: 0, sq: '', rent: '' });
+export const newFloorplan = () => ({ bedrooms: 0, bathrooms: 0, sq: '', rent: '' });

@@ -3,11 +3,12 @@ import { toggleAmenity } from '../options/amenities.ts';
 import { newFloorplan } from './draft-bounds.ts';
 import type { Draft } from './draft.ts';
 import { readKeptDraft, type KeptDraft } from './kept-draft.ts';
+import { DAY_MS } from '../time.ts';
 
 /** How an unfinished listing is kept: what of it, for how long, how much, and who may write over it. */
 
 /** A draft holds an e-mail and a phone number: it is kept a week after its last change, not for ever (K16). */
-export const DRAFT_KEPT_MS = 7 * 24 * 3600 * 1000;
+export const DRAFT_KEPT_MS = 7 * DAY_MS;
 /** What an account keeps of one draft, as JSON in UTF-8: more than any listing that could be published. */
 export const SAVED_DRAFT_BYTES = 100_000;
 /** Unfinished listings of one account. */

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../time.ts';
+
 /** What happened to a landlord's homes on one day. */
 export interface ActivityDay {
   /** YYYY-MM-DD, in UTC. */
@@ -13,8 +15,6 @@ export interface ActivityDay {
 /** How far back a chart may look. */
 export const activitySpans = [30, 90] as const;
 export type ActivitySpan = (typeof activitySpans)[number];
-
-const DAY_MS = 86_400_000;
 
 /** YYYY-MM-DD of a moment, in UTC: by such days everything is counted. */
 export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 import { Seeded } from '../seeded.ts';
+import { DAY_MS } from '../time.ts';
 
 /** Students look for homes on Sundays and Mondays, and hardly on Saturdays. From Sunday on. */
 const week = [1.35, 1.25, 1.1, 1, 0.95, 0.75, 0.6];
@@ -11,7 +12,7 @@ export function exampleDay(home: string, day: string): { views: number; matches:
   const popularity = new Seeded(home).between(3, 14);
   const random = new Seeded(`${home} ${day}`);
   const date = new Date(day);
-  const wave = 1 + 0.35 * Math.sin(date.getTime() / (86_400_000 * 9));
+  const wave = 1 + 0.35 * Math.sin(date.getTime() / (DAY_MS * 9));
   const matches = Math.round(popularity * wave * (week[date.getUTCDay()] ?? 1) * random.between(0.6, 1.4));
   return { matches, views: Math.round(matches * random.between(0.12, 0.34)) };
 }

@@ -8,6 +8,7 @@ import {
   type WidgetPrefill,
   type WidgetStep,
 } from './messages.ts';
+import { isRecord } from '../is-record.ts';
 
 /**
  * Reads what came over `postMessage`, which anybody may send anything by: the fields that a message has and nothing
@@ -20,7 +21,6 @@ type Fields = Record<string, Check>;
 const MOST_PIXELS = 100_000;
 const MOST_LETTERS = 500;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isSize: Check = (value) => typeof value === 'number' && value >= 0 && value <= MOST_PIXELS;
 const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
 const isText: Check = (value) => typeof value === 'string' && value.length <= MOST_LETTERS;

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../format/escape-html.ts';
 import { brandCodes, type BrandCode } from '../brands.ts';
 import { locationTypes, type LocationType } from '../options/location-types.ts';
 
@@ -20,9 +21,6 @@ export interface WidgetChoice {
   place: WidgetPlace | null;
   size: WidgetSize;
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);
 
 /** The attributes of the loader's script tag that say what was chosen, by name; what goes without saying is left out. */
 export function widgetAttributes({ site, place, size }: WidgetChoice): Record<string, string> {
@@ -60,15 +58,15 @@ const targetId = ({ site, place }: WidgetChoice): string =>
 export function snippetOf({ choice, origin, link }: SnippetParts): string {
   const id = targetId(choice);
   const attributes = Object.entries({ ...widgetAttributes(choice), 'data-target': `#${id}` }).map(
-    ([name, value]) => `\n  ${name}="${escaped(value)}"`,
+    ([name, value]) => `\n  ${name}="${escapeHtml(value)}"`,
   );
   const room = SNIPPET_ROOM[choice.place ? 'questions' : 'search'];
   return [
     `<div id="${id}">`,
-    `  <div><a href="${escaped(link.href)}">${escaped(link.words)}</a><br>`,
+    `  <div><a href="${escapeHtml(link.href)}">${escapeHtml(link.words)}</a><br>`,
     `  <canvas width="1" height="${room}" aria-hidden="true"></canvas></div>`,
     '</div>',
-    `<script async src="${escaped(origin)}/widget.js"${attributes.join('')}></script>`,
+    `<script async src="${escapeHtml(origin)}/widget.js"${attributes.join('')}></script>`,
   ].join('\n');
 }
 

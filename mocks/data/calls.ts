@@ -1,6 +1,5 @@
 import type { CallRow } from '../db.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../../domain/time.ts';
 
 /** What became of the calls to a listing, the newest first: hours ago, whose, and how long they talked. */
 const plan: readonly (Pick<CallRow, 'caller' | 'outcome' | 'seconds'> & { hours: number; second?: true })[] = [

@@ -3,8 +3,8 @@ import { HOUSE_MONTHLY_LEADS } from '../../domain/options/property-types.ts';
 import { Seeded } from '../../domain/seeded.ts';
 import type { LeadRow } from '../db.ts';
 import * as words from './words.ts';
+import { HOUR_MS } from '../../domain/time.ts';
 
-const HOUR_MS = 3_600_000;
 const OHIO_STATE = 204796;
 
 const messages = [

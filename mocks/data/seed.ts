@@ -10,6 +10,7 @@ import { lifeOf } from './listing-life.ts';
 import { listingRow } from './listing-row.ts';
 import { oddHomes } from './odd-homes.ts';
 import * as words from './words.ts';
+import { DAY_MS } from '../../domain/time.ts';
 
 /** Grows when the rows change their form or the seed its content, so that what a browser has kept is left behind. */
 export const DB_FORM = 9;
@@ -17,7 +18,6 @@ export const DB_FORM = 9;
 const OWNERS = 6;
 /** Of DEMO_PASSWORD, as mocks/digest.ts makes it. */
 const DEMO_DIGEST = 'demo$ac089d374d380711b76a57a01574de4de631a89ddf0667f6fd89a9fc4c80e749';
-const DAY_MS = 86_400_000;
 
 /** The accounts one can log in to, both with this password. */
 export const DEMO_PASSWORD = 'demo-landlord';

@@ -5,26 +5,24 @@ import type { MockContext } from '../world.ts';
 import type { Call } from './handlers.ts';
 import { sayFailure } from './line.ts';
 import { answerOperation } from './operation.ts';
-
-type Loose = Record<string, unknown>;
-const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
+import { isRecord } from '../../domain/is-record.ts';
 
 const NAME = /\b(?:query|mutation|subscription)\s+(\w+)/;
 
 /** The name of what was sent, by which a world's faults are told: the operation's own, else its place in the text. */
 export function nameOfOperation(sent: unknown): string {
-  if (!isObject(sent)) return '';
+  if (!isRecord(sent)) return '';
   const { operationName, query } = sent;
   if (typeof operationName === 'string') return operationName;
   return typeof query === 'string' ? (NAME.exec(query)?.[1] ?? '') : '';
 }
 
 function sentOf(body: unknown): Sent | undefined {
-  if (!isObject(body) || typeof body['query'] !== 'string' || body['query'] === '') return undefined;
+  if (!isRecord(body) || typeof body['query'] !== 'string' || body['query'] === '') return undefined;
   const { query, variables, operationName } = body;
   return {
     query,
-    ...(isObject(variables) && { variables }),
+    ...(isRecord(variables) && { variables }),
     ...(typeof operationName === 'string' && { operationName }),
   };
 }

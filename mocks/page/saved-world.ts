@@ -2,11 +2,12 @@ import { createWorld } from '../create-world.ts';
 import type { Db } from '../db.ts';
 import { SCENARIO_NOW } from '../scenarios/scenario.ts';
 import type { News, World } from '../world.ts';
+import { DAY_MS } from '../../domain/time.ts';
 
 const KEY = 'mock-world:v1';
 const CHANNEL = 'mock-news';
 /** Its leads and charges were made for the day it was seeded; a week later it is begun anew. */
-const KEPT_MS = 7 * 24 * 3600_000;
+const KEPT_MS = 7 * DAY_MS;
 
 interface Saved {
   /** Of the seed it was made from: whoever changes the seed sees the change. */

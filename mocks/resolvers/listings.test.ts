@@ -4,8 +4,8 @@ import { limits } from '../../domain/limits.ts';
 import { DECLINED } from '../../domain/posting/declines.ts';
 import { Browser, wholeDraft } from '../landlord.fixture.ts';
 import { ask, callerOf, heldWorld, type HeldClock } from '../world.fixture.ts';
+import { DAY_MS } from '../../domain/time.ts';
 
-const DAY_MS = 86_400_000;
 let clock: HeldClock;
 let browser: Browser;
 beforeEach(() => {

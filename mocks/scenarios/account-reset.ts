@@ -3,10 +3,10 @@ import { fingerprintOf } from '../secret.ts';
 import { accountOf, LANDLORD } from './arranging.ts';
 import type { Hands } from './hands.ts';
 import type { Scenario } from './scenario.ts';
+import { HOUR_MS } from '../../domain/time.ts';
 
 const UNREACHABLE = 'We could not reach the server. Nothing was lost. Try again.';
 const TOKEN = 'scenario-reset-link';
-const HOUR_MS = 3_600_000;
 
 async function newPassword({ type, press }: Hands, password: string, again = password): Promise<void> {
   await type('New password', password);

@@ -4,9 +4,9 @@ import type { World } from '../world.ts';
 import { accountOf, DEMO_PASSWORD, EMPTY_LANDLORD, LANDLORD } from './arranging.ts';
 import type { Hands } from './hands.ts';
 import type { Scenario } from './scenario.ts';
+import { HOUR_MS } from '../../domain/time.ts';
 
 const TOKEN = 'scenario-email-link';
-const HOUR_MS = 3_600_000;
 const NEW_EMAIL = 'robin@calloway.example';
 
 /** Other browsers of the landlord. */

@@ -2,6 +2,7 @@ import { LANDLORD, seed } from '../data/seed.ts';
 import type { ListingRow } from '../db.ts';
 import type { World } from '../world.ts';
 import { SCENARIO_NOW } from './scenario.ts';
+import { HOUR_MS } from '../../domain/time.ts';
 
 export { DEMO_PASSWORD, EMPTY_LANDLORD, LANDLORD } from '../data/seed.ts';
 
@@ -10,7 +11,7 @@ export const OSU = 'location_type=college&location_id=204796';
 export const OSU_SLUG = 'ohio-state-university-main-campus';
 
 /** Longer than anybody waits: what is on its way stays on its way. */
-export const FOR_EVER_MS = 3_600_000;
+export const FOR_EVER_MS = HOUR_MS;
 
 /** @throws where the seed has lost what a scenario needs */
 export function need<Thing>(thing: Thing | undefined, what: string): Thing {

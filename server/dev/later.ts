@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../domain/time.ts';
+
 /** A moment some months later at the same day, or that month's last one [§4]; UTC. */
 export function monthsLater(from: Date, months: number): Date {
   const to = new Date(from);
@@ -8,4 +10,4 @@ export function monthsLater(from: Date, months: number): Date {
   return to;
 }
 
-export const daysLater = (from: Date, days: number): Date => new Date(from.getTime() + days * 86_400_000);
+export const daysLater = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS);

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { HOUR_MS } from '../../domain/time.ts';
 
-const TTL_MS = 12 * 3600_000;
+const TTL_MS = 12 * HOUR_MS;
 /** A browser sends its token with every request; so many are remembered to be ours. */
 const REMEMBERED = 5000;
 /** No token of ours is longer with its session. */

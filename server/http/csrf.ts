@@ -3,6 +3,7 @@ import { UNVERIFIED } from '../../domain/refusals.ts';
 import { Refusal } from '../errors.ts';
 import { isCookieless } from './cookieless.ts';
 import { sameText, type CsrfTokens } from './csrf-tokens.ts';
+import { HOUR_MS } from '../../domain/time.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,7 +19,7 @@ declare module 'fastify' {
 
 const COOKIE = 'XSRF-TOKEN';
 /** One with less left is renewed when a page is asked for. */
-const RENEW_BELOW_MS = 6 * 3600_000;
+const RENEW_BELOW_MS = 6 * HOUR_MS;
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Whether a browser says that another site's page sent this. Where it says nothing, the Origin's host decides. */

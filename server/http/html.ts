@@ -1,4 +1,4 @@
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+import { escapeHtml } from '../../domain/format/escape-html.ts';
 
 /** Markup that may stand in a page as it is. */
 export class Html {
@@ -11,7 +11,7 @@ const render = (part: Part): string => {
   if (part instanceof Html) return part.markup;
   if (part === null) return '';
   if (typeof part === 'object') return part.map(render).join('');
-  return String(part).replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  return escapeHtml(String(part));
 };
 
 /** A template whose values are escaped, unless they are markup themselves. */

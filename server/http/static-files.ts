@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOADER_FILES } from '../partners/loader-files.ts';
+import { HOUR_MS } from '../../domain/time.ts';
 
 const YEAR = 31_536_000_000;
 
@@ -25,7 +26,7 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string):
     globIgnore: ['assets/**', ...Object.keys(LOADER_FILES)],
     dotfiles: 'ignore',
     index: false,
-    maxAge: 3_600_000,
+    maxAge: HOUR_MS,
     decorateReply: false,
   });
 }

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { BrandCode } from '../../domain/brands.ts';
 import { sameText } from '../http/csrf-tokens.ts';
+import { HOUR_MS } from '../../domain/time.ts';
 
-const TTL_MS = 3600_000;
+const TTL_MS = HOUR_MS;
 
 /**
  * What a frame's page shows to /embed/graphql (`expiry.mac`): that it is a page of ours, of this brand. It is bound to

@@ -6,12 +6,11 @@ import { everyDay } from '../../domain/tracking/activity.ts';
 import { exampleDay } from '../../domain/tracking/example-day.ts';
 import type { Clock } from '../clock.ts';
 import { firstNames, lastNames } from './demo-words.ts';
+import { DAY_MS, HOUR_MS } from '../../domain/time.ts';
 
 /** How far back a new installation's demo landlord can look. */
 const DAYS = 90;
 const SEED_LOCK = 4103;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** So many views to a request. */
 const VIEWS_A_REQUEST = 11;
 

@@ -9,8 +9,7 @@ import type { DemoHome } from './demo-home.ts';
 import { firstNames, lastNames } from './demo-words.ts';
 import { deterministicUuid } from './deterministic-uuid.ts';
 import type { VanityNumbers } from './vanity-numbers.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../domain/time.ts';
 
 export interface HomeWriter {
   client: ClientBase;

@@ -1,6 +1,6 @@
 import { plusMonths } from '../../domain/listings/paid-month.ts';
+import { DAY_MS } from '../../domain/time.ts';
 
-const DAY_MS = 86_400_000;
 /** Days after a failed renewal on which it is tried again; on the last one the grace ends (K60). */
 const TRIES = [3, 5, 7];
 

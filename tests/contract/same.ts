@@ -1,3 +1,5 @@
+import { isRecord } from '../../domain/is-record.ts';
+
 /**
  * What cannot be equal on two sides, because each makes its own: ids of what is new, tokens, uuids. The mock's are read as
  * the server's that stood at the same place when they were first seen, so that from then on they must agree: the id that
@@ -57,9 +59,6 @@ export class Pairs {
   }
 }
 
-type Loose = Record<string, unknown>;
-const isRecord = (value: unknown): value is Loose =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 /** Of a session: on the server by the machine's clock, which no test holds. */
 const byTheMachine = /^(startedAt|lastUsedAt)$/;
 /** The copy of one's data has each side's own columns; its parts are the same. */

@@ -13,10 +13,9 @@ import {
   type GraphQLSchema,
   type SelectionSetNode,
 } from 'graphql';
+import { isRecord } from '../../domain/is-record.ts';
 
 type Loose = Record<string, unknown>;
-const isRecord = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
-
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 const leaves: Record<string, (value: unknown) => boolean> = {
   ID: (value) => typeof value === 'string',

@@ -1,3 +1,5 @@
+import { isRecord } from '../../domain/is-record.ts';
+
 /** An answer to an operation: what both sides must agree on. */
 export interface Answer {
   status: number;
@@ -35,9 +37,6 @@ export interface Side {
 }
 
 type Loose = Record<string, unknown>;
-const isRecord = (value: unknown): value is Loose =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const USER_AGENT = 'Contract/1';
 const ACCEPT = 'application/graphql-response+json,application/json;q=0.9';
 

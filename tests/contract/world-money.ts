@@ -5,8 +5,7 @@ import { Listing } from '../../server/modules/listings/listing.entity.ts';
 import type { StoredCard } from '../../server/ports/payments/stored-card.ts';
 import type { ServedApp } from '../setup/served-app.ts';
 import type { HeldClock } from './held-clock.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../domain/time.ts';
 
 /** Something that happens to a subscription, and when. */
 interface Event {

@@ -5,8 +5,7 @@ import { houseDraft, photograph, testCard } from './drafts.ts';
 import { freePorts } from './product.ts';
 import { RestClient } from './rest-client.ts';
 import { serveApp } from './served-app.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../domain/time.ts';
 
 /** What the landlord sees of one listing. */
 export interface Seen {

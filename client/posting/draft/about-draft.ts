@@ -1,5 +1,6 @@
 import { propertyTypeLabel } from '../../../domain/options/property-types.ts';
 import type { Entry } from './stored-draft.ts';
+import { DAY_MS } from '../../../domain/time.ts';
 
 const dayOf = (at: number): string =>
   new Date(at).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
@@ -8,7 +9,7 @@ const dayOf = (at: number): string =>
 export function aboutDraft({ draft, savedAt }: Entry, now: number = Date.now()): string {
   const { name, location, type } = draft;
   const what = name.trim() || location.address.trim() || (type === null ? 'A listing' : propertyTypeLabel(type));
-  const days = [0, 1].find((ago) => dayOf(now - ago * 86_400_000) === dayOf(savedAt));
+  const days = [0, 1].find((ago) => dayOf(now - ago * DAY_MS) === dayOf(savedAt));
   const when = days === undefined ? `on ${dayOf(savedAt)}` : days === 0 ? 'today' : 'yesterday';
   return `${what}, last changed ${when}.`;
 }

@@ -6,8 +6,9 @@ import type { Storages } from './draft-drawer.ts';
 import { readDraft, writeDraft } from './draft-store.ts';
 import { keeperOf, postingOf } from './posting-start.ts';
 import { DRAFT_KEY, emptyDraft, type NamedDraft } from './stored-draft.ts';
+import { DAY_MS } from '../../../domain/time.ts';
 
-export const DAY = 24 * 3600 * 1000;
+export const DAY = DAY_MS;
 export const ID = '6c0f9d1e-3f61-4a0e-9d0f-2b8f0a3c7d11';
 
 /** A draft in which much has been written. */

@@ -1,6 +1,7 @@
 import { DRAFT_KEPT_MS, emptyKept, readKept, sameWords, writtenParts } from '../../../domain/posting/saved-draft.ts';
 import type { StoredDraftFragment } from './draft.generated.ts';
 import { readClashes, type Clash } from './merge-drafts.ts';
+import { isRecord } from '../../../domain/is-record.ts';
 
 export type StoredDraft = StoredDraftFragment;
 /** One that is being written here has a name. */
@@ -80,11 +81,8 @@ export function serialiseDrawer(entries: readonly Entry[]): string | null {
 /** The text of one draft alone. */
 export const serialise = (draft: NamedDraft, now: number): string => serialiseDrawer([newEntry(draft, now)]) ?? '';
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function parseEntry(value: unknown, now: number): Entry[] {
-  if (!isObject(value)) return [];
+  if (!isRecord(value)) return [];
   const { draftId, savedAt, draft: parts, clashes, account } = value;
   if (typeof draftId !== 'string' || typeof savedAt !== 'number' || now - savedAt > DRAFT_KEPT_MS) return [];
   const draft = storedOf(draftId, parts);
@@ -92,7 +90,7 @@ function parseEntry(value: unknown, now: number): Entry[] {
 }
 
 function parseSynced(value: unknown, draft: NamedDraft): Synced | null {
-  if (!isObject(value) || typeof value['landlord'] !== 'string' || typeof value['version'] !== 'number') return null;
+  if (!isRecord(value) || typeof value['landlord'] !== 'string' || typeof value['version'] !== 'number') return null;
   const seen = value['draft'] === 'same' ? draft : storedOf(draft.draftId, value['draft']);
   return seen && { landlord: value['landlord'], version: value['version'], draft: seen };
 }
@@ -105,7 +103,7 @@ export function parseDrawer(text: string | null, now: number): Entry[] {
   } catch {
     return [];
   }
-  if (!isObject(stored) || stored['version'] !== VERSION) return [];
+  if (!isRecord(stored) || stored['version'] !== VERSION) return [];
   const others: unknown[] = Array.isArray(stored['others']) ? stored['others'] : [];
   return [stored, ...others].flatMap((entry) => parseEntry(entry, now));
 }

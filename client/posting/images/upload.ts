@@ -2,18 +2,17 @@ import { serverAddress } from '../../apollo/server-address.ts';
 import { REFUSED_FOR_TOKEN, renewToken, xsrfHeader } from '../../apollo/xsrf.ts';
 import type { ImagePair } from '../../../domain/posting/draft.ts';
 import { kindOfPicture, MOST_BYTES, pictureWords, TELLING_BYTES } from '../../../domain/posting/picture.ts';
+import { isRecord } from '../../../domain/is-record.ts';
 
 /** What came of an upload: the pair of pictures, or why there is none. */
 export type Uploaded = { pair: ImagePair } | { refused: string } | { failed: true };
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
 /** Reads the answer of POST /api/images-upload; the first message of a refusal is the one shown [§7]. */
 export function readAnswer(status: number, body: unknown): Uploaded {
-  const data = isObject(body) && isObject(body['data']) ? body['data'] : {};
+  const data = isRecord(body) && isRecord(body['data']) ? body['data'] : {};
   const { large, small } = data;
   if (status === 200 && typeof large === 'string' && typeof small === 'string') return { pair: { large, small } };
-  const errors = isObject(body) && isObject(body['errors']) ? Object.values(body['errors']) : [];
+  const errors = isRecord(body) && isRecord(body['errors']) ? Object.values(body['errors']) : [];
   const first: unknown = Array.isArray(errors[0]) ? errors[0][0] : undefined;
   if (status === 422 && typeof first === 'string') return { refused: first };
   if (status === 413) return { refused: pictureWords.tooLarge };

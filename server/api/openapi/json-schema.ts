@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isRecord } from '../../../domain/is-record.ts';
 import type { Json, Schema } from './types.ts';
 
 /** What the specification leaves open, and we decided (K50). */
@@ -9,8 +10,6 @@ const COMPONENTS = '#/components/schemas/';
 
 /** Rules that hold for a text as well once spaces around it are gone. */
 const OF_TEXTS = ['minLength', 'maxLength', 'format', 'enum'] as const;
-
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
 /**
  * A pipe's input alone is any text, for instance, where its output is one of at most sixty characters: whoever sends
@@ -34,8 +33,8 @@ function tidy(json: Json): void {
 
 /** Everything below a value, itself included. */
 function each(value: unknown, visit: (json: Json) => void): void {
-  if (!isObject(value)) return;
-  visit(value);
+  if (typeof value !== 'object' || value === null) return;
+  if (isRecord(value)) visit(value);
   for (const child of Object.values(value)) each(child, visit);
 }
 

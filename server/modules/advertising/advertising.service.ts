@@ -5,6 +5,7 @@ import { isTrapped } from '../../../domain/leads/rules.ts';
 import type { Clock } from '../../clock.ts';
 import type { MailService } from '../mail/mail.service.ts';
 import { enquiryLetter } from './enquiry-letter.ts';
+import { DAY_MS } from '../../../domain/time.ts';
 
 export type EnquiryOutcome = { sent: { id: number } } | { errors: FieldErrors };
 
@@ -19,7 +20,6 @@ interface AdvertisingDeps {
 
 /** So long an enquiry is kept: who has not been answered by then will not be. */
 const KEPT_DAYS = 400;
-const DAY_MS = 86_400_000;
 
 /** What people ask the operator about advertising and partnership: stored, and put in the mail, in one transaction. */
 export class AdvertisingService {

@@ -1,11 +1,12 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { CardSetup } from '../../ports/payments/card-changes.ts';
 import { BillingCustomer } from './billing-customer.entity.ts';
+import { DAY_MS } from '../../../domain/time.ts';
 
 /** For so long a change is its page's own. */
 const HANDS_MS = 15_000;
 /** A question of the bank's that nobody has answered for this long is given up. */
-const LEFT_MS = 24 * 3600_000;
+const LEFT_MS = DAY_MS;
 
 /** The changes of card that were begun: one an account, the last. Times are the machine's, as those of every try are. */
 export class CardTries {

@@ -9,6 +9,7 @@ import type { Offers } from '../posting/needs.ts';
 import type { BillingCustomers } from './billing-customers.ts';
 import type { MovedMoney } from './moved-money.ts';
 import { Subscription } from './subscription.entity.ts';
+import { HOUR_MS } from '../../../domain/time.ts';
 
 interface EndingsDeps {
   orm: MikroORM;
@@ -22,7 +23,7 @@ interface EndingsDeps {
 }
 
 /** After the grace a month is tried once more within this time; nobody is charged days after a listing is gone. */
-const LAST_TRY_MS = 6 * 3_600_000;
+const LAST_TRY_MS = 6 * HOUR_MS;
 
 /** How a charge, a renewal or a listing ends by our own hand: what goes back, and what is never charged. */
 export class Endings {

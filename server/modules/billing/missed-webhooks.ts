@@ -4,6 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { PaymentEvent } from '../../ports/payments/event-feed.ts';
 import type { Payments } from '../../ports/payments/payments.ts';
 import type { BillingService } from './billing.service.ts';
+import { DAY_MS } from '../../../domain/time.ts';
 
 interface MissedDeps {
   orm: MikroORM;
@@ -25,9 +26,9 @@ const FRESH_MS = 10_000;
 /** An event may come into the processor's list later than its moment says. */
 const OVERLAP_MS = 10 * 60_000;
 /** The processor keeps events for thirty days. */
-const KEPT_MS = 29 * 24 * 3600_000;
+const KEPT_MS = 29 * DAY_MS;
 /** An event that cannot be taken is tried for as long; then only its trouble is kept. */
-const HELD_MS = 7 * 24 * 3600_000;
+const HELD_MS = 7 * DAY_MS;
 /** An event that came before its row is one of ours at the next look. */
 const LOOKS = 3;
 /** Of what these tell, the present state says everything: one question answers any number of them. */

@@ -1,4 +1,5 @@
 import type { Clock } from '../../clock.ts';
+import { HOUR_MS } from '../../../domain/time.ts';
 
 /** Something that is to be said or done now; `key` names it, so that one that fails can wait. */
 export interface DueNotice {
@@ -23,7 +24,7 @@ const BATCH = 200;
 /** Then something else that is due has its turn; the rest comes with the next sweep, seconds later. */
 const AT_A_TIME_MS = 5000;
 /** One that could not be told is tried again after this. */
-const AGAIN_MS = 3_600_000;
+const AGAIN_MS = HOUR_MS;
 
 /** Tells landlords what is about to happen to what they pay for, each thing once, on the product's clock. */
 export class Notices {

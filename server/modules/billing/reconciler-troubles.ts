@@ -1,5 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { describe } from '../../log.ts';
+import { DAY_MS } from '../../../domain/time.ts';
 
 /** Something that waits for a person: it is not right, and has not become right by itself for minutes. */
 export interface Stuck {
@@ -23,7 +24,7 @@ export const stuckKinds = [
 ] as const;
 
 /** What is not met any more for this long is nobody's trouble: it was put right in another way, or is gone. */
-const FORGOTTEN_MS = 2 * 24 * 3600_000;
+const FORGOTTEN_MS = 2 * DAY_MS;
 /** What failed once succeeds at the next run, mostly. */
 const STUCK_MS = 2 * 60_000;
 /** A try takes seconds; its cardholder has a quarter of an hour to answer the bank. */

@@ -15,6 +15,7 @@ import { newReport, putRight, type ReconcileReport } from './reconcile-report.ts
 import { ReconcilerRun } from './reconciler-run.ts';
 import { Subscription } from './subscription.entity.ts';
 import { Troubles } from './reconciler-troubles.ts';
+import { DAY_MS } from '../../../domain/time.ts';
 
 export interface ReconcilerDeps {
   orm: MikroORM;
@@ -40,9 +41,9 @@ const HANDS_MS = 5000;
 const RECENT_MS = 25 * 60 * 60_000;
 /** A renewal is told within this time; who has heard nothing then asks. */
 const OVERDUE_MS = 60_000;
-const WHOLE_MS = 24 * 3600_000;
+const WHOLE_MS = DAY_MS;
 /** Webhooks are told again for three days; what is kept longer only shows that they were. */
-const EVENTS_KEPT_MS = 90 * 24 * 3600_000;
+const EVENTS_KEPT_MS = 90 * DAY_MS;
 const ENDED = ['canceled', 'incomplete_expired'];
 const BATCH = 500;
 

@@ -10,6 +10,7 @@ import { ACTIVE, REMOVED } from '../../../domain/options/listing-status.ts';
 import type { Clock } from '../../clock.ts';
 import type { Letters } from '../posting/needs.ts';
 import { missedCallLetter } from './missed-letter.ts';
+import { DAY_MS } from '../../../domain/time.ts';
 
 /** What is to be done with a call that has come in. */
 export type Incoming = { ring: { sid: string; phone: string; vanityPhone: string } } | 'nobody' | 'over';
@@ -36,7 +37,6 @@ interface CallsDeps {
 
 type CallRow = Omit<OwnCall, 'id' | 'listingId' | 'at'> & { id: string; listingId: string; at: string | Date };
 
-const DAY = 86_400_000;
 /** Twilio asks again at once when an answer did not arrive; who asks later has found an old question. */
 const STILL_RINGING = "interval '1 minute'";
 
@@ -169,7 +169,7 @@ export class CallsService {
 
   /** Forgets whose calls they were once they are old. @returns how many */
   async forgetCallers(): Promise<number> {
-    const before = new Date(this.#deps.clock.now().getTime() - CALLER_KEPT_DAYS * DAY);
+    const before = new Date(this.#deps.clock.now().getTime() - CALLER_KEPT_DAYS * DAY_MS);
     const old = await this.#deps.orm.em
       .fork()
       .execute('update phone_call set caller = null where caller is not null and at <= ? returning id', [before]);
@@ -181,6 +181,6 @@ export class CallsService {
     const [row] = await this.#deps.orm.em
       .fork()
       .execute<{ at: string | Date | null }[]>('select min(at) as at from phone_call where caller is not null');
-    return row?.at ? new Date(new Date(row.at).getTime() + CALLER_KEPT_DAYS * DAY) : null;
+    return row?.at ? new Date(new Date(row.at).getTime() + CALLER_KEPT_DAYS * DAY_MS) : null;
   }
 }

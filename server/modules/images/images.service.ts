@@ -18,6 +18,7 @@ import {
 import { leaveAt, noteNamed, stay } from './named-pictures.ts';
 import { Picture } from './picture.entity.ts';
 import { reEncode, slimOf } from './re-encode.ts';
+import { DAY_MS } from '../../../domain/time.ts';
 
 interface ImagesDeps {
   orm: MikroORM;
@@ -26,8 +27,6 @@ interface ImagesDeps {
   /** Draws a demo home's picture, as JPEG or as WebP. */
   draw: (picture: DrawnPicture, size: PictureSize | SlimWidth) => Promise<Buffer>;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Pictures of listings: taken in, made safe, kept, and given out again. */
 export class ImagesService {

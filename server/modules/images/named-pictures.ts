@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { idOfPair } from '../../../domain/picture-address.ts';
 import type { ImagePair } from '../../../domain/posting/draft.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../../domain/time.ts';
 
 const list = (ids: readonly string[]) => `{${ids.join(',')}}`;
 

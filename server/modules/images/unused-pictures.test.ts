@@ -7,10 +7,10 @@ import { eventually } from '../../../tests/setup/eventually.ts';
 import { RestClient } from '../../../tests/setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../../../tests/setup/served-app.ts';
 import { idOfPair, slimName } from '../../../domain/picture-address.ts';
+import { DAY_MS } from '../../../domain/time.ts';
 
 const PASSWORD = 'seven blue kites';
 const NOW = new Date('2026-10-01T12:00:00Z');
-const DAY_MS = 86_400_000;
 const clock = new HeldClock(NOW);
 let app: ServedApp;
 let visitor: RestClient;

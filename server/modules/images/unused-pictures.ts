@@ -2,6 +2,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Clock } from '../../clock.ts';
 import type { DueWork } from '../clock/sweeper.ts';
 import { stay } from './named-pictures.ts';
+import { DAY_MS } from '../../../domain/time.ts';
 
 interface UnusedDeps {
   orm: MikroORM;
@@ -9,7 +10,6 @@ interface UnusedDeps {
   images: { forget(ids: readonly string[]): Promise<void> };
 }
 
-const DAY_MS = 86_400_000;
 /** So long after it was last named: four times as long as a draft is kept, in an account or in a browser. */
 const KEPT_DAYS = 30;
 const BATCH = 1000;

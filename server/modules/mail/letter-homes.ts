@@ -1,5 +1,5 @@
 import { oneLine } from '../../../domain/plain-text.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../../../domain/format/escape-html.ts';
 import type { LetterLook } from './letter-look.ts';
 
 /** A home as a letter shows it. */

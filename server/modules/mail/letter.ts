@@ -1,6 +1,6 @@
 import { brandOf, type BrandCode } from '../../../domain/brands.ts';
 import { oneLine } from '../../../domain/plain-text.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../../../domain/format/escape-html.ts';
 import { homeHtml, homeLineHtml, homeLineText, homeStyles, homeText, type LetterHome } from './letter-homes.ts';
 import { letterLooks, type LetterLook } from './letter-look.ts';
 

@@ -8,7 +8,9 @@ class WidgetHost {
   @Field(() => String, { description: 'The brand: its site code.' })
   site!: string;
 
-  @Field(() => String, { description: 'Where the brand’s site stands, without a slash at its end; `/widget.js` is there.' })
+  @Field(() => String, {
+    description: 'Where the brand’s site stands, without a slash at its end; `/widget.js` is there.',
+  })
   origin!: string;
 
   @Field(() => [String], {

@@ -8,6 +8,7 @@ import { newHomesLetter } from './new-homes-letter.ts';
 import type { SiteAddress } from './site-address.ts';
 import { subscribersWhere, type NamedPlace, type Places, type SubscriberRow } from './subscriber-row.ts';
 import { unsubscribeHeaders, unsubscribePath } from './unsubscribe-link.ts';
+import { HOUR_MS } from '../../../domain/time.ts';
 
 export interface NewHomesDeps {
   orm: MikroORM;
@@ -27,7 +28,7 @@ const AT_A_TIME_MS = 5000;
 /** A letter holds so many homes and stays below what mail programs cut off; the rest comes the next morning. */
 export const MOST_HOMES = 100;
 /** One that could not be told is tried again after this. */
-const AGAIN_MS = 3_600_000;
+const AGAIN_MS = HOUR_MS;
 
 const DUE = 'unsubscribed_at is null and next_at <= ?';
 

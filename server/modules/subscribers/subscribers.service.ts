@@ -18,6 +18,7 @@ import { subscribersWhere, type NamedPlace, type Places, type SubscriberRow } fr
 import type { SubscriberView } from './subscriber.view.ts';
 import { unsubscribeHeaders, unsubscribePath } from './unsubscribe-link.ts';
 import { welcomeLetter } from './welcome-letter.ts';
+import { DAY_MS } from '../../../domain/time.ts';
 
 export type SubscriberOutcome = { saved: { id: number } } | { errors: FieldErrors };
 
@@ -89,7 +90,7 @@ export class SubscribersService {
 
   /** Forgets those who stopped long ago, with their address; answers how many. */
   async forgetStopped(): Promise<number> {
-    const until = new Date(this.#deps.clock.now().getTime() - FORGET_DAYS * 86_400_000);
+    const until = new Date(this.#deps.clock.now().getTime() - FORGET_DAYS * DAY_MS);
     const gone = await this.#deps.orm.em
       .fork()
       .execute<object[]>('delete from subscriber where unsubscribed_at < ? returning 1', [until]);

@@ -4,6 +4,7 @@ import { ACTIVE } from '../../../domain/options/listing-status.ts';
 import type { MatchAction } from '../../../domain/tracking/actions.ts';
 import { readMatchEvents, type MatchEvent } from '../../../domain/tracking/match-event.ts';
 import type { Clock } from '../../clock.ts';
+import { DAY_MS } from '../../../domain/time.ts';
 
 /** What happened to a home on one day (UTC). */
 export interface TrackedDay {
@@ -23,7 +24,6 @@ export interface TrackingDeps {
 
 /** Counts older than this are thrown away: a landlord compares with last year. */
 const KEPT_DAYS = 400;
-const DAY_MS = 86_400_000;
 
 /** A college counts when it is one of those that the home is shown under; anything else would be rows by invention. */
 const NEAR_COLLEGE = 'abs(c.lat - l.lat) < 0.2 and abs(c.lon - l.lon) < 0.5';

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { METRES_PER_MILE, type Point, type TravelMode } from '../../../domain/distance.ts';
 import { estimateLeg, type Leg } from '../../../domain/renter/directions.ts';
 import type { Directions } from './directions.ts';
+import { HOUR_MS } from '../../../domain/time.ts';
 
 /** Streets hardly move; an answer is good for an hour. */
-const KEPT_MS = 3_600_000;
+const KEPT_MS = HOUR_MS;
 const KEPT = 5000;
 /** More are not asked at once: the pages of a crowd must not become a flood for somebody else's server. */
 const MOST_AT_ONCE = 10;

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { StreetAddress } from '../../../domain/places/offline-place.ts';
 import type { Geocoder, GeoPoint } from './geocoder.ts';
+import { HOUR_MS } from '../../../domain/time.ts';
 
 /** Houses do not move; while a listing is written, checked and paid its address is asked for again and again. */
-const KEPT_MS = 3_600_000;
+const KEPT_MS = HOUR_MS;
 const KEPT = 5000;
 /** More are not asked at once: a crowd must not become a flood for somebody else's server, nor a bill. */
 const MOST_AT_ONCE = 10;

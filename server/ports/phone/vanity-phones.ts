@@ -3,6 +3,7 @@ import { REST_DAYS } from '../../../domain/calls/call.ts';
 import { ACTIVE } from '../../../domain/options/listing-status.ts';
 import type { Clock } from '../../clock.ts';
 import type { NumberPool } from './number-pool.ts';
+import { DAY_MS } from '../../../domain/time.ts';
 
 interface PhonesDeps {
   orm: MikroORM;
@@ -11,7 +12,6 @@ interface PhonesDeps {
 }
 
 const BATCH = 100;
-const DAY = 86_400_000;
 
 /**
  * Which listing has which of the numbers that renters call, so that a landlord's own stays private (K08). An active
@@ -73,7 +73,7 @@ export class VanityPhones {
     const [row] = await this.#em().execute<{ left: string | Date | null }[]>(
       'select min(left_at) as left from vanity_use',
     );
-    return row?.left ? new Date(new Date(row.left).getTime() + REST_DAYS * DAY) : null;
+    return row?.left ? new Date(new Date(row.left).getTime() + REST_DAYS * DAY_MS) : null;
   }
 
   #em(): EntityManager {
@@ -114,7 +114,7 @@ export class VanityPhones {
   }
 
   async #endRests(): Promise<number> {
-    const rested = new Date(this.#deps.clock.now().getTime() - REST_DAYS * DAY);
+    const rested = new Date(this.#deps.clock.now().getTime() - REST_DAYS * DAY_MS);
     return (await this.#em().execute('delete from vanity_use where left_at <= ? returning phone', [rested])).length;
   }
 

@@ -8,10 +8,11 @@ import { Turns } from '../../turns.ts';
 import { pageBrand, type SiteHosts } from '../page-key.ts';
 import { siteFacts, socialFacts, type SocialFacts, type SocialSources } from './social-facts.ts';
 import { iconSvg, SCENE, socialSvg } from './social-svg.ts';
+import { HOUR_MS } from '../../../domain/time.ts';
 
 const A_DAY = 86_400;
 const KEPT_BYTES = 32 * 2 ** 20;
-const KEPT_MS = 3_600_000;
+const KEPT_MS = HOUR_MS;
 /** So many are drawn at a time, and so many more may wait: drawing must not take the machine from the pages. */
 const AT_ONCE = 2;
 const WAITING = 50;

@@ -3,6 +3,7 @@ import { FromSchema } from './from-schema.ts';
 import { hostileText, hostileValue } from './hostile.ts';
 import { schemas, type Operation } from './operations.ts';
 import type { Raw } from './send.ts';
+import { isRecord } from '../../../domain/is-record.ts';
 
 /** Who sends it: its cookies and its token. */
 export interface Caller {
@@ -92,10 +93,6 @@ function pathOf({ path, parameters }: Operation, good: FromSchema): fc.Arbitrary
     .tuple(...values)
     .map((given) => parts.reduce((so, { name }, at) => so.replace(`{${name}}`, given[at] ?? ''), path));
 }
-
-type Loose = Record<string, unknown>;
-const isRecord = (value: unknown): value is Loose =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Puts a value in the place of another, somewhere in a body; or takes what is there away. */
 function spoil(body: unknown, turns: readonly number[], value: unknown): unknown {

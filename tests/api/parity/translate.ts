@@ -1,9 +1,7 @@
 import type { Found, Said, Twin } from './twin.ts';
+import { isRecord } from '../../../domain/is-record.ts';
 
 type Loose = Record<string, unknown>;
-const isRecord = (value: unknown): value is Loose =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** As REST writes it: snake_case, without GraphQL's names of types. */

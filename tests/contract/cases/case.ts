@@ -1,5 +1,6 @@
 import type { Db, ListingRow } from '../../../mocks/db.ts';
 import type { Answer } from '../side.ts';
+import { isRecord } from '../../../domain/is-record.ts';
 
 export type Variables = Record<string, unknown>;
 
@@ -37,10 +38,6 @@ export interface Case {
 
 /** By the name of the operation; asked in this order, on one world. */
 export type Cases = Record<string, readonly Case[]>;
-
-type Loose = Record<string, unknown>;
-const isRecord = (value: unknown): value is Loose =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function gistOf(value: unknown): string {
   if (value === null) return 'null';

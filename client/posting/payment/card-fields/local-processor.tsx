@@ -15,6 +15,7 @@ import { SelectField } from '../../../form/select-field.tsx';
 import { CardNumberField } from './card-number-field.tsx';
 import { cardErrors, type CardProblem } from './card-words.ts';
 import type { Billing, CardFieldsProps, CardProcessor, PaymentMethodAnswer } from './card-processor.ts';
+import { isRecord } from '../../../../domain/is-record.ts';
 
 type Card = Pick<PaymentFields, 'cardNumber' | 'securityCode' | 'expirationMonth' | 'expirationYear'>;
 
@@ -25,8 +26,6 @@ const monthOptions = expiryMonths.map((month) => ({
 }));
 
 type Loose = Record<string, unknown>;
-const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
-
 /** One call to the processor through this page's own origin. @throws when it cannot be reached */
 async function ask(path: string, fields: Record<string, string>): Promise<{ ok: boolean; answer: Loose }> {
   const response = await fetchWithToken(serverAddress(`/dev/processor/v1/${path}`), {
@@ -34,7 +33,7 @@ async function ask(path: string, fields: Record<string, string>): Promise<{ ok: 
     body: new URLSearchParams(fields),
   });
   const answer: unknown = await response.json();
-  return { ok: response.ok, answer: isObject(answer) ? answer : {} };
+  return { ok: response.ok, answer: isRecord(answer) ? answer : {} };
 }
 
 /** Turns a card into a payment method at the local processor, as stripe.js would at Stripe: from the browser. */
@@ -51,7 +50,7 @@ async function createPaymentMethod(card: Card, billing: Billing): Promise<Paymen
     'billing_details[address][country]': 'US',
   });
   if (ok && typeof answer['id'] === 'string') return { id: answer['id'] };
-  return { errors: cardErrors((isObject(answer['error']) ? answer['error'] : {}) as CardProblem) };
+  return { errors: cardErrors((isRecord(answer['error']) ? answer['error'] : {}) as CardProblem) };
 }
 
 /** The four card inputs of the local processor. What is typed into them is in this form alone (K16). */
@@ -146,7 +145,7 @@ async function confirmCard(clientSecret: string, paymentMethod: string): ReturnT
       ? await ask(`test_helpers/setup_intents/${setup}/authenticate`, { ...fields, outcome: 'succeed' })
       : tried;
   if (ok && answer['status'] === 'succeeded') return { ok: true };
-  return { errors: cardErrors((isObject(answer['error']) ? answer['error'] : {}) as CardProblem) };
+  return { errors: cardErrors((isRecord(answer['error']) ? answer['error'] : {}) as CardProblem) };
 }
 
 export const localProcessor: CardProcessor = { Fields, authenticate, confirmCard };
