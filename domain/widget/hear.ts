@@ -31,10 +31,10 @@ const isId: Check = (value) => isCount(value) && value !== 0;
 const isPlaceType: Check = (value) => value === 'college' || value === 'city' || value === 'state';
 /** The named fields of something, if each is what it has to be. */
 function read(value: unknown, fields: Fields): Record<string, unknown> | null {
-  if (!isRecord(value)) return null;
+  const given: Record<string, unknown> = Object(value);
   const found: Record<string, unknown> = {};
   for (const [name, check] of Object.entries(fields)) {
-    const is = value[name];
+    const is = given[name];
     if (!check(is)) return null;
     if (is !== undefined) found[name] = is;
   }
@@ -43,10 +43,11 @@ function read(value: unknown, fields: Fields): Record<string, unknown> | null {
 
 /** A message of this version whose type is among these. */
 function hear<Heard>(data: unknown, types: Readonly<Record<string, Fields>>): Heard | null {
-  if (!isRecord(data) || data['channel'] !== WIDGET_CHANNEL || data['version'] !== WIDGET_VERSION) return null;
+  const sent: Record<string, unknown> = Object(data);
+  if (sent['channel'] !== WIDGET_CHANNEL || sent['version'] !== WIDGET_VERSION) return null;
   // Not by the name alone: every object answers to `constructor`.
-  const [type, fields] = Object.entries(types).find(([known]) => known === data['type']) ?? [];
-  const found = fields && read(data, fields);
+  const [type, fields] = Object.entries(types).find(([known]) => known === sent['type']) ?? [];
+  const found = fields && read(sent, fields);
   return found ? ({ ...found, type } as Heard) : null;
 }
 
