@@ -9,10 +9,20 @@ const fromNpm = async () => (await import('@sparticuz/chromium')).default.execut
 export async function chromePath(): Promise<string> {
   const named = process.env['CHROME_PATH'];
   if (named) return named;
-  const found = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'].find((path) =>
-    existsSync(path),
-  );
-  return found ?? fromNpm();
+  return installedChrome() ?? fromNpm();
+}
+
+const installedChrome = () =>
+  ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'].find((path) => existsSync(path));
+
+/**
+ * Switches for pages that hold frames of other sites. The headless shell sends touches and keys to the wrong place when such a
+ * frame has a process of its own, so there it shares its page's process; a complete Chromium needs no switch.
+ */
+export async function frameSwitches(): Promise<string[]> {
+  return (await chromePath()) === (await fromNpm())
+    ? ['--disable-site-isolation-trials', '--disable-features=IsolateOrigins,site-per-process']
+    : [];
 }
 
 /**
@@ -50,6 +60,7 @@ export async function launchChrome(kind: 'shell' | 'whole' = 'shell'): Promise<B
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...(kind === 'whole' ? await frameSwitches() : []),
     ],
   });
 }

@@ -71,11 +71,15 @@ export function landlordJourneys(
 
     await goTo(site(), page, '/post/step-2');
     await page.waitForURL('**/post/step-1');
-    const times = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-      const seconds = (element: Element | null, what: 'animationDuration' | 'transitionDuration') =>
+    // Both are read from what the page holds in one moment: the screen before is still replaced here.
+    await page.locator('main > * h1').waitFor();
+    await page.locator('main button[aria-pressed]').first().waitFor();
+    const times = await page.evaluate(() => {
+      const seconds = (element: Element | null | undefined, what: 'animationDuration' | 'transitionDuration') =>
         element && parseFloat(getComputedStyle(element)[what]);
-      const kind = document.querySelector('main button[aria-pressed]');
-      return [seconds(heading.closest('main > *'), 'animationDuration'), seconds(kind, 'transitionDuration')];
+      const type = document.querySelector('main button[aria-pressed]');
+      const screen = document.querySelector('main h1')?.closest('main > *');
+      return [seconds(screen, 'animationDuration'), seconds(type, 'transitionDuration')];
     });
     // The page's fade and the option's press [§9]; neither for who wants calm.
     expect(times).toEqual(isCalm ? [0.001, 0] : [1, 0.15]);
