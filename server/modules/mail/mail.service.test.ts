@@ -1,4 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/database.ts';
 import { createOrm } from '../../orm.ts';
@@ -123,6 +124,50 @@ it('sends again what was taken over just before a crash, and the inbox keeps one
   await allSent();
   expect(tries).toBe(2);
   expect(await inbox.list()).toHaveLength(1);
+});
+
+/** Queues a second job for an email, as a queue that delivers at least once does. */
+const deliverAgain = () =>
+  orm.em.fork().transactional(async (em) => {
+    const [row] = await rows();
+    await jobs.enqueue(em, 'mail', { id: row.id }, randomUUID());
+  });
+
+it('sends an email once when its job is delivered again after it was sent', async () => {
+  let sends = 0;
+  mailer = { send: async () => void sends++ };
+  await queue(letter());
+  await allSent();
+  await deliverAgain();
+  await eventually(async () => expect(await jobs.busy()).toBe(0));
+  expect(sends).toBe(1);
+});
+
+it('sends an email once when two workers have its job at the same time', async () => {
+  let sends = 0;
+  const sending = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  mailer = {
+    send: async () => {
+      sends++;
+      sending.resolve();
+      await release.promise;
+    },
+  };
+  await queue(letter());
+  await sending.promise;
+  await deliverAgain();
+  // The second worker is either sending as well, which is the fault, or waiting for the row.
+  await eventually(async () => {
+    const waiting = await database.pool.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect(sends + waiting.rows.length).toBeGreaterThan(1);
+  });
+  release.resolve();
+  await eventually(async () => expect(await jobs.busy()).toBe(0));
+  await allSent();
+  expect(sends).toBe(1);
 });
 
 it('keeps a letter while the mail server is down', async () => {
