@@ -85,6 +85,15 @@ describe('a subscriber', () => {
     expect((await letters())[0]?.subject).toBe('2 new homes in Ohio');
   });
 
+  it('gets the new search when it is changed between the list of subscribers and the lock', async () => {
+    await world.save();
+    const sent = await world.morning(async () => {
+      await world.save({ searchFilter: near({ bedrooms: 3 }) });
+      await world.show(1, 3);
+    });
+    expect(sent).toEqual({ [ADA]: [3] });
+  });
+
   it('is told once by several processes at the same time', async () => {
     for (let n = 0; n < 8; n++) await world.save({ email: `ada${n}@college.edu` });
     await world.show(1, 2);

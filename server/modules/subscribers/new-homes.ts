@@ -83,14 +83,14 @@ export class NewHomes {
     }
   }
 
-  async #tell({ id, filter, savedAt }: SubscriberRow): Promise<void> {
+  async #tell({ id, filter }: SubscriberRow): Promise<void> {
     const { orm, places, clock } = this.#deps;
     // Asked before the transaction: inside it, a second connection could wait for the pool for ever.
     const location = await places.location(filter.locationType, filter.locationId);
     await orm.em.fork().transactional(async (em) => {
       // Locked, and looked at again: another process may have told it, or its owner stopped or changed it just now.
       const [row] = await subscribersWhere(em, `id = ? and ${DUE} for update`, [id, clock.now()]);
-      if (!row || row.savedAt.getTime() !== savedAt.getTime()) return;
+      if (!row) return;
       const fresh = location ? await newTo(em, row, location) : [];
       if (location && fresh.length > 0) await this.#send(em, row, location, fresh);
       await em.execute(

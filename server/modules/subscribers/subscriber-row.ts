@@ -15,7 +15,6 @@ export interface SubscriberRow {
   site: BrandCode;
   /** How many letters of new homes it has had. */
   letters: number;
-  savedAt: Date;
   unsubscribedAt: Date | null;
 }
 
@@ -26,13 +25,10 @@ export interface Places {
   location(type: LocationType, id: number): Promise<NamedPlace | null>;
 }
 
-const COLUMNS = `id::float8 as id, token, email, search_filter as filter, site, letters, saved_at as "savedAt",
+const COLUMNS = `id::float8 as id, token, email, search_filter as filter, site, letters,
   unsubscribed_at as "unsubscribedAt"`;
 
-type Stored = Omit<SubscriberRow, 'savedAt' | 'unsubscribedAt'> & {
-  savedAt: string | Date;
-  unsubscribedAt: string | Date | null;
-};
+type Stored = Omit<SubscriberRow, 'unsubscribedAt'> & { unsubscribedAt: string | Date | null };
 
 /** The subscribers that `where` names: SQL, with its parameters. */
 export async function subscribersWhere(
@@ -41,9 +37,8 @@ export async function subscribersWhere(
   values: readonly unknown[],
 ): Promise<SubscriberRow[]> {
   const rows = await em.execute<Stored[]>(`select ${COLUMNS} from subscriber where ${where}`, [...values]);
-  return rows.map(({ savedAt, unsubscribedAt, ...row }) => ({
+  return rows.map(({ unsubscribedAt, ...row }) => ({
     ...row,
-    savedAt: new Date(savedAt),
     unsubscribedAt: unsubscribedAt === null ? null : new Date(unsubscribedAt),
   }));
 }

@@ -43,8 +43,28 @@ export async function startSubscribers() {
     answerMs: 0,
   });
   const errors: unknown[] = [];
+  /** Runs once, after a digest has read a subscriber and before it locks the row. */
+  let beforeLock: (() => Promise<void>) | undefined;
+  const watched = {
+    location: async (...place: Parameters<typeof places.location>) => {
+      const found = await places.location(...place);
+      const change = beforeLock;
+      beforeLock = undefined;
+      await change?.();
+      return found;
+    },
+  };
   const newHomes = () =>
-    new NewHomes({ orm, mail, places, housing, clock, address, postalAddress, onError: (error) => errors.push(error) });
+    new NewHomes({
+      orm,
+      mail,
+      places: watched,
+      housing,
+      clock,
+      address,
+      postalAddress,
+      onError: (error) => errors.push(error),
+    });
   const telling = newHomes();
   await pool.query(
     `insert into college (id, name, slug, subdomain, city, state, zip, lat, lon)
@@ -95,9 +115,13 @@ export async function startSubscribers() {
         { email: 'ada@college.edu', schoolId: String(SCHOOL), searchFilter: { locationId: String(SCHOOL) }, ...change },
         { ip: '127.0.0.1' },
       ),
-    /** Lets the next morning come; answers the homes that were mailed then, by the address they went to. */
-    async morning(): Promise<Record<string, number[]>> {
+    /**
+     * Moves the clock to the next morning; returns the homes that were mailed then, by the address they went to. `change`
+     * runs between the digest's list of subscribers and the lock of the first row.
+     */
+    async morning(change?: () => Promise<void>): Promise<Record<string, number[]>> {
       now = nextMorning(now);
+      beforeLock = change;
       const before = new Set((await rows<{ id: string }>('select id from mail')).map(({ id }) => id));
       while ((await telling.run()) > 0);
       const mails = await rows<{ id: string; to: string; text: string }>('select * from mail');
