@@ -52,6 +52,15 @@ describe('a first payment that its bank asks about', () => {
     expect(charges(listingOf(await publish(draft)))).toHaveLength(1);
   });
 
+  it('keeps no password with the draft of a publish intent', async () => {
+    const draft = fullDraft();
+    await publish(draft);
+    const stored = JSON.stringify(await money.rows('select * from publish_intent where draft_id = $1', [draft.id]));
+    expect(stored).toContain(draft.account?.email);
+    expect(stored).toContain(draft.name);
+    expect(stored).not.toContain(draft.account?.password);
+  });
+
   it('stands when its page was closed after its owner had said yes: by itself, and for who comes back', async () => {
     const [left, back] = [fullDraft(), fullDraft()];
     for (const draft of [left, back]) await answerBank(secretOf(await publish(draft)));
