@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../tests/setup/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { passwordRule } from './account/password-rule.ts';
 import { brandCodes, brandOf } from './brands.ts';

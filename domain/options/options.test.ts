@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../tests/setup/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { amenities, CATS_OK, DOGS_OK, NO_PETS_ALLOWED, petsContradict, toggleAmenity } from './amenities.ts';
 import { bathroomOptions } from './bathrooms.ts';

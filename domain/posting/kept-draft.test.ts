@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../tests/setup/properties.ts';
 import { expect, it } from 'vitest';
 import { draftSchema } from './draft.ts';
 import { readKeptDraft } from './kept-draft.ts';

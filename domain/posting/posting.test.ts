@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../tests/setup/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { firstIncomplete, isEmpty, isSectionComplete, missingIn } from './completeness.ts';
 import { passesLuhn, paymentErrors } from './card.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../tests/setup/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { brandCodes } from '../brands.ts';
 import { estimateMinutes, milesBetween, milesWithin, travelModes } from '../distance.ts';

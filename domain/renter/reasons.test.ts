@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../tests/setup/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { bedroomOptions } from '../options/bedrooms.ts';
 import { NO_PETS } from '../options/pets.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../tests/setup/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { milesBetween } from '../distance.ts';
 import { bedroomCount, bedroomOptions } from '../options/bedrooms.ts';

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import fc from '../../tests/setup/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { hearFrame, hearHost, prefillOf, said } from './hear.ts';
 import { WIDGET_CHANNEL, WIDGET_VERSION, type FrameMessage, type HostMessage } from './messages.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../tests/setup/properties.ts';
 import { expect, test } from 'vitest';
 import { nextBillingDate } from './billing/dates.ts';
 import { worthOf } from './billing/proration.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc, { within } from '../setup/properties.ts';
 import { OperationTypeNode } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { widgetSchema } from '../../server/partners/widget-schema.ts';
@@ -18,6 +18,7 @@ import { browserOf } from './matrix/viewers.ts';
  * of its roots, through the site's door and the widget's. Refused or taken, but never a surprise.
  */
 const FULL = process.env['FULL'] === '1';
+const TEST_MS = 600_000;
 const EACH = FULL ? 200 : 6;
 const SEED = FULL ? Date.now() % 2 ** 31 : 20_261_122;
 
@@ -63,9 +64,9 @@ it.each(fields)(
       const client = await browserOf(app, viewer, things.owner, things.other);
       await stands(await client.post('/graphql', { query, variables }, { 'x-forwarded-for': ip }));
     };
-    await fc.assert(fc.asyncProperty(sent, ask), { numRuns: runs, seed: SEED });
+    await fc.assert(fc.asyncProperty(sent, ask), { numRuns: runs, seed: SEED, ...within(TEST_MS) });
   },
-  600_000,
+  TEST_MS,
 );
 
 describe('the widget’s door', () => {
@@ -89,9 +90,9 @@ describe('the widget’s door', () => {
         await stands(answer);
         expect(answer.headers.getSetCookie()).toEqual([]);
       };
-      await fc.assert(fc.asyncProperty(values, fc.ipV4(), ask), { numRuns: runs, seed: SEED });
+      await fc.assert(fc.asyncProperty(values, fc.ipV4(), ask), { numRuns: runs, seed: SEED, ...within(TEST_MS) });
     },
-    600_000,
+    TEST_MS,
   );
 
   it.each(fields.filter(([, kind, name]) => !inWidget(kind, name)))('knows no %s', async (_name, kind, name) => {
@@ -102,14 +103,22 @@ describe('the widget’s door', () => {
     expect(await stands(answer)).toMatch(/Cannot query field|Unknown type/);
   });
 
-  it('answers what is no sound question with less than 500, and nothing of a landlord’s', async () => {
-    const tokens = fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: badTokens });
-    const ask = async (body: string, ip: string, wrong: string | undefined) => {
-      const answer = await post(body, ip, wrong === undefined ? {} : { 'x-widget-token': wrong });
-      const said = JSON.parse(await stands(answer)) as { errors?: unknown; message?: unknown };
-      if (wrong !== undefined) expect(answer.status).toBe(403);
-      if (answer.status >= 400) expect(said).toHaveProperty('errors');
-    };
-    await fc.assert(fc.asyncProperty(badQuestions, fc.ipV4(), tokens, ask), { numRuns: EACH * 40, seed: SEED });
-  }, 600_000);
+  it(
+    'answers what is no sound question with less than 500, and nothing of a landlord’s',
+    async () => {
+      const tokens = fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: badTokens });
+      const ask = async (body: string, ip: string, wrong: string | undefined) => {
+        const answer = await post(body, ip, wrong === undefined ? {} : { 'x-widget-token': wrong });
+        const said = JSON.parse(await stands(answer)) as { errors?: unknown; message?: unknown };
+        if (wrong !== undefined) expect(answer.status).toBe(403);
+        if (answer.status >= 400) expect(said).toHaveProperty('errors');
+      };
+      await fc.assert(fc.asyncProperty(badQuestions, fc.ipV4(), tokens, ask), {
+        numRuns: EACH * 40,
+        seed: SEED,
+        ...within(TEST_MS),
+      });
+    },
+    TEST_MS,
+  );
 });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc, { within } from '../setup/properties.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { RestClient } from '../setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
@@ -15,6 +15,7 @@ import { browserOf } from './matrix/viewers.ts';
  * red again; FULL=1 sends four times as many, others each time, and says which seed they had.
  */
 const FULL = process.env['FULL'] === '1';
+const TEST_MS = 600_000;
 const REQUESTS = FULL ? 20_000 : 5000;
 const SEED = FULL ? Date.now() % 2 ** 31 : 20_261_122;
 /** So many at a time: the server is kept busy, and each of them shrinks by itself when it fails. */
@@ -92,12 +93,12 @@ it.each(operations.map((operation) => [`${operation.method} ${operation.path}`, 
     const lanes = Array.from({ length: LANES }, (_, lane) =>
       fc.assert(
         fc.asyncProperty(requests, (request) => stands(operation, request)),
-        { numRuns: EACH / LANES, seed: SEED + lane },
+        { numRuns: EACH / LANES, seed: SEED + lane, ...within(TEST_MS) },
       ),
     );
     await Promise.all(lanes);
   },
-  600_000,
+  TEST_MS,
 );
 
 it('sent as many as were promised', () => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc, { within } from '../setup/properties.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Removal } from '../../server/modules/listings/removal.ts';
 import { startLife, type Life } from '../setup/listing-life.ts';
@@ -109,6 +109,6 @@ it('any order of cancelling, activating, failing, paying, removing and time ends
       for (const each of life.subscriptions(rosa.id)) await life.app.services.payments.cancelNow(each.id);
       await life.to(life.clock.now());
     }),
-    { seed: 6, numRuns: FULL ? 200 : 4, endOnFailure: true },
+    { seed: 6, numRuns: FULL ? 200 : 4, endOnFailure: true, ...within(600_000) },
   );
 }, 600_000);

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../setup/properties.ts';
 import { describe, it } from 'vitest';
 import { amenities } from '../../domain/options/amenities.ts';
 import { stepNames } from '../../domain/posting/sections.ts';

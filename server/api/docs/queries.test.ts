@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../tests/setup/properties.ts';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { parseDirections } from '../../../domain/renter/directions.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc, { within } from '../../../tests/setup/properties.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../tests/setup/database.ts';
 import { milesBetween, roundMiles } from '../../../domain/distance.ts';
@@ -126,7 +126,7 @@ describe('against the rules as plain functions', () => {
             );
           }
         }),
-        { numRuns: 25 },
+        { numRuns: 25, ...within(120_000) },
       );
     },
   );

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc, { within } from '../../../tests/setup/properties.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../../tests/setup/database.ts';
 import { milesBetween, roundMiles } from '../../../domain/distance.ts';
@@ -112,7 +112,7 @@ it('answers what the plain functions answer, over random homes and searches', { 
         expect(found?.elsewhere?.distance).toBe(there && roundMiles(milesBetween(campus, there.point)));
       }
     }),
-    { numRuns: 6, endOnFailure: true },
+    { numRuns: 6, endOnFailure: true, ...within(60_000) },
   );
 });
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../setup/properties.ts';
 import { FromSchema } from './from-schema.ts';
 import { hostileText, hostileValue } from './hostile.ts';
 import { schemas, type Operation } from './operations.ts';

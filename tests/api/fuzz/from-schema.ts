@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../setup/properties.ts';
 
 /** A schema of the document, as far as it is looked into here. */
 export interface Schema {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../setup/properties.ts';
 import { hostileText, hostileValue } from './hostile.ts';
 
 /** Documents that ask too much, or what is no document; none of them is worth an answer. */

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../setup/properties.ts';
 
 /** What no person types and every scanner sends. None of them looks like what a leak is known by (judge.ts). */
 const TEXTS = [
