@@ -35,6 +35,8 @@ test('one dialog at a time: a second replaces the first, and closing returns to 
   fireEvent.click(opener);
   expect(await screen.findByRole('dialog', { name: 'Note' })).toBeTruthy();
 
+  // What has the focus now belongs to the first dialog and goes with it.
+  screen.getByRole('button', { name: 'Close' }).focus();
   act(() => openDialog('forgot-password', {}));
   expect(await screen.findByRole('dialog', { name: 'Forgot password' })).toBeTruthy();
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
