@@ -1,24 +1,7 @@
-import type { ApolloClient } from '@apollo/client';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useBrand } from './boot.tsx';
 import { PageWaiting } from './ui/page-waiting.tsx';
-import type { Address } from './screen.ts';
-
-/** What a screen's file exports. */
-export interface ScreenModule {
-  Screen: ComponentType;
-  /** Fetches into the client's cache what the screen reads: on the server before it renders, in the browser when a link is near. */
-  prepare?: (client: ApolloClient, address: Address) => Promise<unknown>;
-}
-
-/** A screen in a chunk of its own. */
-export interface Page {
-  (): React.ReactNode;
-  /** Loads the chunk; afterwards the screen renders plainly, without Suspense. */
-  preload(): Promise<ScreenModule>;
-  /** The file of the screen, as the build's manifest names it: `client/renter/home-screen.tsx`. */
-  module: string;
-}
+import type { Page, ScreenModule } from './screen.ts';
 
 /**
  * Rendered plainly once its code is there (on the server, and when the browser hydrates), behind Suspense otherwise.

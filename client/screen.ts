@@ -1,10 +1,27 @@
-import type { Page } from './page.tsx';
+import type { ApolloClient } from '@apollo/client';
+import type { ComponentType, ReactNode } from 'react';
 import type { Params } from './router.tsx';
 
 /** What a screen reads from its address. */
 export interface Address {
   params: Params;
   search: URLSearchParams;
+}
+
+/** What a screen's file exports. */
+export interface ScreenModule {
+  Screen: ComponentType;
+  /** Fetches into the client's cache what the screen reads: on the server before it renders, in the browser when a link is near. */
+  prepare?: (client: ApolloClient, address: Address) => Promise<unknown>;
+}
+
+/** A screen in a chunk of its own. */
+export interface Page {
+  (): ReactNode;
+  /** Loads the chunk; afterwards the screen renders plainly, without Suspense. */
+  preload(): Promise<ScreenModule>;
+  /** The file of the screen, as the build's manifest names it: `client/renter/home-screen.tsx`. */
+  module: string;
 }
 
 export interface Screen {

@@ -27,7 +27,7 @@ import { Offers } from './offers.ts';
 import { PlaceCounts, type CountedPlace } from './place-counts.ts';
 import { PlaceRents } from './place-rents.ts';
 import { wellKnownColleges } from './popular-sql.ts';
-import { Relaxing, type WaysOn } from './relaxing.ts';
+import { Relaxing, type SearchLocation, type WaysOn } from './relaxing.ts';
 import { nearStatement, stateStatement, type FoundRow } from './search-sql.ts';
 
 export interface Match {
@@ -41,8 +41,6 @@ export interface MatchPage {
   meta: PageMeta;
   location: SearchLocation;
 }
-
-export type SearchLocation = Location & { url: string };
 
 /** So long an answer is shared; a publish in this process is seen at once, one in another within a second. */
 const HOT_MS = 500;

@@ -5,9 +5,12 @@ import { fitting, relaxationsOf } from '../../../domain/renter/relaxations.ts';
 import type { HousingFilter } from '../../../domain/search.ts';
 import { HotCache } from '../../hot-cache.ts';
 import { Turns } from '../../turns.ts';
+import type { Location } from '../../../domain/places/place-hit.ts';
 import type { PlacesService } from '../places/places.service.ts';
-import type { SearchLocation } from './housing.service.ts';
 import { cellOf, cellsInStateStatement, cellsNearStatement, fitsAroundStatement, type CellRow } from './relax-sql.ts';
+
+/** A place that is searched near, with its page's URL. */
+export type SearchLocation = Location & { url: string };
 
 /** Another place to look at, with as much as was asked. */
 export interface Elsewhere {
