@@ -1,3 +1,6 @@
+/** Lookups that a client may cause a second, counted over ten seconds; READ_BUDGET changes it. */
+export const READS_A_SECOND = 200;
+
 /** How many times a minute, by the sender's address unless the name says otherwise. */
 export const limits = {
   login: 20,

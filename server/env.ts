@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { brandCodes, type BrandCode } from '../domain/brands.ts';
+import { READS_A_SECOND } from '../domain/limits.ts';
 import { phoneDigits } from '../domain/phone.ts';
 import { isPartnerSource } from '../domain/widget/partner-source.ts';
 
@@ -106,6 +107,7 @@ const schema = z.object({
   BRAND_HOSTS: brandHosts.default({}),
   PARTNER_HOSTS: partnerHosts.default({}),
   METRICS_TOKEN: text.min(24, 'must have at least 24 characters').optional(),
+  READ_BUDGET: whole(0, 1_000_000).default(READS_A_SECOND),
   HOST: text.optional(),
   TRUST_PROXY: text.regex(/^(true|false|\d)$/, 'must be true, false or a number of proxies').default('false'),
   LOG_LEVEL: z
@@ -197,6 +199,8 @@ export function parseEnv(variables: Record<string, string | undefined>) {
             apiUrl: standInOf(table.STRIPE_API_URL, table.STRIPE_SECRET_KEY),
           },
     localStripePort,
+    /** Lookups per client and second; 0 is no limit. */
+    readBudget: table.READ_BUDGET,
     /** Dollars a month by property type; 0 is not offered. */
     prices: { 84: table.PRICE_APARTMENT, 85: table.PRICE_HOUSE },
     /** Null: the dev desk's inbox. */

@@ -53,6 +53,7 @@ import type { Mailer } from './ports/mailer/mailer.ts';
 import type { OpenPayments } from './ports/payments/open-payments.ts';
 import { createSwitchboard } from './ports/phone/switchboard.ts';
 import { VanityPhones } from './ports/phone/vanity-phones.ts';
+import { ReadBudget } from './read-budget.ts';
 import { Throttle } from './throttle.ts';
 
 export interface ServiceDeps {
@@ -78,6 +79,7 @@ export function createServices(deps: ServiceDeps) {
   const { baseUrl } = env;
   const { payments } = processor;
   const throttle = new Throttle({ pool });
+  const readBudget = new ReadBudget(env.readBudget);
   const mail = new MailService({ orm, jobs, mailer, clock, from: env.mailFrom, onRefused: onError });
   const undelivered = new Undelivered({ orm, jobs });
   const troubles = new Troubles(orm);
@@ -189,6 +191,7 @@ export function createServices(deps: ServiceDeps) {
     clock,
     calls,
     switchboard,
+    readBudget,
     throttle,
     mail,
     undelivered,

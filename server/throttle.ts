@@ -8,7 +8,7 @@ import { TooMany } from './errors.ts';
  * Whom an address counts for. Who has IPv6 has 2^64 of them: the network of a line, its first four groups, is one sender.
  * IPv4 in the writing of IPv6 is IPv4. What is no address (an e-mail, an account) is itself.
  */
-function senderOf(key: string): string {
+export function senderOf(key: string): string {
   if (!isIPv6(key)) return key;
   const four = /^::ffff:([\d.]+)$/i.exec(key)?.[1];
   if (four !== undefined) return four;

@@ -21,7 +21,7 @@ export function staleFiles(cwd: string, fresh: readonly TextFile[]): { changed: 
   const lies = ({ file }: TextFile) => existsSync(join(cwd, file)) && readFileSync(join(cwd, file), 'utf8');
   return {
     changed: fresh.filter((file) => lies(file) !== file.text),
-    orphaned: globSync('{client,mocks}/**/{*.generated.ts,__generated__/*.ts}', { cwd }).filter(
+    orphaned: globSync('{client,mocks,server}/**/{*.generated.ts,__generated__/*.ts}', { cwd }).filter(
       (file) => !known.has(file),
     ),
   };

@@ -24,6 +24,7 @@ export async function registerApi(app: FastifyInstance, services: Services): Pro
   const register = ({ method, path, throttle, changesState, forPartners, forEverybody, isPageToo, answer }: Route) => {
     if (forPartners !== undefined) answerPreflight(app, path, services.env);
     const body = async (request: FastifyRequest) => {
+      await services.readBudget.take(request.ip);
       const said = await answer(inputOf(request), nobody);
       return 'errors' in said ? null : said.body;
     };
@@ -40,6 +41,7 @@ export async function registerApi(app: FastifyInstance, services: Services): Pro
         if (isPageToo) void reply.header('vary', 'accept');
         if (forPartners !== undefined) allowPartners(request, reply, services.env);
         if (throttle) await services.throttle.take(throttle, request.ip);
+        else await services.readBudget.take(request.ip);
         const said = await answer(inputOf(request), contextOf(request, reply, services));
         return forPartners === undefined ? say(reply, said) : sayToAll(request, reply, said, forPartners);
       },

@@ -6,9 +6,10 @@ import {
 import type { GraphQLError, GraphQLSchema } from 'graphql';
 import type { Context } from '../context.ts';
 import { TooMany } from '../errors.ts';
+import { clientOperations } from './__generated__/client-operations.ts';
 import { CompiledQueries } from './compiled-queries.ts';
-import { formatError, isSurprise, withRequestId } from './format-error.ts';
-import { limitsRule, MAX_TOKENS } from './limits.ts';
+import { formatError, isSurprise, withoutSuggestions, withRequestId } from './format-error.ts';
+import { MAX_TOKENS } from './limits.ts';
 
 interface ApolloOptions {
   schema: GraphQLSchema;
@@ -16,17 +17,19 @@ interface ApolloOptions {
   open: boolean;
   /** Hears what nobody foresaw; the caller is given only the request's id. */
   onSurprise: (error: unknown, requestId: string) => void;
+  /** The keys of the queries that are compiled; those of the client when absent. */
+  own?: ReadonlySet<string>;
 }
 
 /** Apollo Server as this product runs it: limits, compiled queries, masked surprises. */
-export function createApollo({ schema, open, onSurprise }: ApolloOptions): {
+export function createApollo({ schema, open, onSurprise, own = clientOperations }: ApolloOptions): {
   apollo: ApolloServer<Context>;
   compiled: CompiledQueries;
 } {
   const report = (error: GraphQLError, { requestId }: Context) => {
     if (isSurprise(formatError(error.toJSON(), error))) onSurprise(error.originalError ?? error, requestId);
   };
-  const compiled = new CompiledQueries(schema, report);
+  const compiled = new CompiledQueries(schema, report, own);
   const apollo = new ApolloServer<Context>({
     schema,
     introspection: open,
@@ -36,8 +39,8 @@ export function createApollo({ schema, open, onSurprise }: ApolloOptions): {
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: !open,
     parseOptions: { maxTokens: MAX_TOKENS },
-    validationRules: [limitsRule],
-    formatError,
+    formatError: (formatted, error) =>
+      open ? formatError(formatted, error) : withoutSuggestions(formatError(formatted, error)),
     stopOnTerminationSignals: false,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),

@@ -1,10 +1,19 @@
 import { HeaderMap } from '@apollo/server';
-import { GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql';
+import {
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLSchema,
+  GraphQLString,
+  parse,
+} from 'graphql';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { anonymousContext } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { createApollo } from './apollo.ts';
+import { operationKey } from './operation-key.ts';
 
 const fail = (error: Error) => () => Promise.reject(error);
 const Thing = new GraphQLObjectType({
@@ -30,7 +39,9 @@ const schema = new GraphQLSchema({
 });
 
 const surprises: unknown[] = [];
-const { apollo, compiled } = createApollo({ schema, open: false, onSurprise: (error) => surprises.push(error) });
+/** The keys of the queries that are taken for the client's. */
+const own = new Set<string>();
+const { apollo, compiled } = createApollo({ schema, open: false, own, onSurprise: (error) => surprises.push(error) });
 const context = anonymousContext({} as Services);
 const headers = new HeaderMap([['content-type', 'application/json']]);
 
@@ -55,6 +66,7 @@ it.each([
   ['a fragment under a name', '{ ...Part } } fragment Part on Thing { name: __typename id', 0],
 ])('answers a known query with %s as Apollo does', async (_what, fields, surprised) => {
   const call = { query: `query Things($count: Int!) { things(count: $count) ${fields} }`, variables };
+  own.add(operationKey(parse(call.query)));
   expect(await compiled.answer(call, context)).toBeNull();
   const first = await viaApollo(call);
   expect(first).toMatchObject({ status: 200 });
@@ -68,6 +80,7 @@ it.each([
 it('leaves to Apollo what is not exactly what it let pass', async () => {
   const query = 'query Things($count: Int!) { things(count: $count) { id } } query Other { __typename }';
   const call = { query, operationName: 'Things', variables };
+  own.add(operationKey(parse(query)));
   await viaApollo(call);
   expect(await compiled.answer(call, context)).not.toBeNull();
   for (const other of [
@@ -86,4 +99,19 @@ it('leaves to Apollo what is not exactly what it let pass', async () => {
   ])
     expect(await compiled.answer(other, context)).toBeNull();
   expect((await viaApollo({ ...call, variables: { count: 'two' } })).status).toBe(400);
+});
+
+it('compiles no query that is not the client’s', async () => {
+  const call = { query: 'query Foreign($count: Int!) { things(count: $count) { id } }', variables };
+  expect((await viaApollo(call)).status).toBe(200);
+  expect(await compiled.answer(call, context)).toBeNull();
+});
+
+it('compiles the client’s query once, however it is spaced and its definitions are ordered', async () => {
+  const [part, operation] = ['fragment Part on Thing { id }', 'query Own { things(count: 1) { ...Part } }'];
+  own.add(operationKey(parse(`${operation} ${part}`)));
+  for (const query of [`${operation} ${part}`, `${part}\n# spaced\n${operation}`]) {
+    expect((await viaApollo({ query })).status).toBe(200);
+    expect(await compiled.answer({ query }, context)).toEqual({ data: { things: [{ id: 0 }] } });
+  }
 });

@@ -10,8 +10,10 @@ import {
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
+import { isRecord } from '../../domain/is-record.ts';
 import type { Context } from '../context.ts';
 import { formatError, withRequestId } from './format-error.ts';
+import { operationKey } from './operation-key.ts';
 
 /** Hears each error as it was thrown, with what the caller is told. */
 export type ErrorListener = (error: GraphQLError, context: Context) => void;
@@ -38,25 +40,27 @@ type Answer = { errors?: GraphQLFormattedError[]; data: ExecutionResult['data'] 
 const LONGEST_TEXT = 10_000;
 const MOST_TEXTS = 1000;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /**
- * Runs queries compiled (graphql-jit), one compilation a parsed document: several times the speed of interpreting them
- * (docs/decisions). Apollo parses, validates and answers a query the first time; after that `answer` runs it without
- * Apollo's request pipeline around it, which costs as much as a search. Mutations, and variables the compiled query
- * refuses, are always left to Apollo and graphql-js, which answers those with 400.
+ * Runs the client's own queries compiled (graphql-jit): several times the speed of interpreting them (docs/decisions). A
+ * compilation costs far more than a run, so nobody else's query gets one, and each of ours gets one however its text is
+ * spaced. Apollo parses, validates and answers a query the first time; after that `answer` runs it without Apollo's request
+ * pipeline around it, which costs as much as a search. Mutations, and variables the compiled query refuses, are always left
+ * to Apollo and graphql-js, which answers those with 400.
  */
 export class CompiledQueries {
   readonly #schema: GraphQLSchema;
   readonly #onError: ErrorListener;
-  readonly #compiled = new WeakMap<DocumentNode, Map<string, CompiledQuery | null>>();
+  readonly #own: ReadonlySet<string>;
+  /** By operation key and name. */
+  readonly #compiled = new Map<string, CompiledQuery | null>();
   /** By its text, what Apollo has let pass: the query of each operation name. */
   readonly #passed = new LRUCache<string, Map<string, CompiledQuery>>({ max: MOST_TEXTS });
 
-  constructor(schema: GraphQLSchema, onError: ErrorListener) {
+  /** @param own the keys of the queries that are compiled (operation-key.ts). */
+  constructor(schema: GraphQLSchema, onError: ErrorListener, own: ReadonlySet<string>) {
     this.#schema = schema;
     this.#onError = onError;
+    this.#own = own;
   }
 
   /** Answers an operation that Apollo has let pass before, by the same text and name; null leaves it to Apollo. */
@@ -108,14 +112,15 @@ export class CompiledQueries {
     this.#passed.set(text, named.set(name, query));
   }
 
+  /** Null for a query that is not ours, or that the compiler refuses. */
   #compilationOf(document: DocumentNode, name: string): CompiledQuery | null {
-    const named = this.#compiled.get(document) ?? new Map<string, CompiledQuery | null>();
-    this.#compiled.set(document, named);
-    const known = named.get(name);
+    const key = operationKey(document);
+    if (!this.#own.has(key)) return null;
+    const known = this.#compiled.get(`${key} ${name}`);
     if (known !== undefined) return known;
     const made = compileQuery(this.#schema, document, name === '' ? undefined : name);
     const query = isCompiledQuery(made) ? made : null;
-    named.set(name, query);
+    this.#compiled.set(`${key} ${name}`, query);
     return query;
   }
 }

@@ -5,7 +5,9 @@ import { LRUCache } from 'lru-cache';
 import { UNSTORABLE as UNSTORABLE_TEXT } from '../../domain/refusals.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
+import type { ReadBudget } from '../read-budget.ts';
 import { createApollo } from './apollo.ts';
+import { OperationChecks } from './operation-checks.ts';
 
 /** Escapes that GraphQL's own lexer would turn into what no text has. */
 const UNSTORABLE = /\\u(?:0000|\{0+\}|d[89a-f])/i;
@@ -16,6 +18,8 @@ interface DoorOptions {
   schema: GraphQLSchema;
   /** Introspection, for as long as the dev desk exists. */
   open: boolean;
+  /** What each client may have looked up. */
+  budget: ReadBudget;
   /** Who asks. */
   context: (request: FastifyRequest, reply: FastifyReply) => Context;
 }
@@ -23,7 +27,7 @@ interface DoorOptions {
 /** What a route that answers GraphQL does: the same limits, compiled queries and masked surprises behind every door. */
 export async function graphqlDoor(
   app: FastifyInstance,
-  { schema, open, context }: DoorOptions,
+  { schema, open, budget, context }: DoorOptions,
 ): Promise<Pick<RouteOptions, 'preHandler' | 'handler'>> {
   const { apollo, compiled } = createApollo({
     schema,
@@ -32,14 +36,16 @@ export async function graphqlDoor(
   });
   await apollo.start();
   app.addHook('onClose', () => apollo.stop());
+  const checks = new OperationChecks(schema);
   const viaApollo = fastifyApolloHandler(apollo, { context: async (request, reply) => context(request, reply) });
   /** What Apollo answers those who accept this or that; it weighs the header once. */
   const types = new LRUCache<string, string>({ max: MOST_ACCEPTS });
   return {
-    preHandler: ({ body }, _reply, done) => {
+    preHandler: async ({ body, ip }) => {
       const query = typeof body === 'object' && body !== null && 'query' in body ? body.query : '';
-      const refused = typeof query === 'string' && UNSTORABLE.test(query);
-      done(refused ? new Refusal(400, UNSTORABLE_TEXT.code, UNSTORABLE_TEXT.message) : undefined);
+      if (typeof query === 'string' && UNSTORABLE.test(query))
+        throw new Refusal(400, UNSTORABLE_TEXT.code, UNSTORABLE_TEXT.message);
+      await budget.take(ip, checks.cost(body));
     },
     async handler(request, reply) {
       // Much of what is answered is one person's.

@@ -24,6 +24,12 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   return { message: SURPRISE.message, ...where, extensions: { code: SURPRISE.code } };
 }
 
+/** Returns the error without the names that graphql-js suggests, which would give away a schema that is not public. */
+export const withoutSuggestions = (error: GraphQLFormattedError): GraphQLFormattedError => ({
+  ...error,
+  message: error.message.replace(/ ?Did you mean [^?]*\?/g, ''),
+});
+
 /** Whether an error is one that nobody foresaw, and belongs in the log. */
 export const isSurprise = (formatted: GraphQLFormattedError): boolean =>
   formatted.extensions?.['code'] === SURPRISE.code;

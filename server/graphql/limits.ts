@@ -1,115 +1,242 @@
 import {
   getNamedType,
   getNullableType,
-  GraphQLError,
   isCompositeType,
+  isInterfaceType,
   isListType,
   isObjectType,
-  isInterfaceType,
   Kind,
-  type ASTVisitor,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
   type GraphQLNamedType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
   type SelectionSetNode,
-  type ValidationContext,
+  type ValueNode,
 } from 'graphql';
 
-/** What one operation may be; more is refused with 400 before anything runs. */
+declare module 'graphql' {
+  interface GraphQLFieldExtensions<_TSource, _TContext, _TArgs> {
+    /** What one value of this field costs to look up; 1 for a root field, 0 for any other field that says nothing. */
+    cost?: number;
+    /** The most things this list holds; what its caller asks for counts when it is less. */
+    size?: number;
+  }
+}
+
+/** What one operation may be; more is refused with 400 before it is validated, compiled or run. */
 export const MAX_TOKENS = 2000;
-export const MAX_DEPTH = 12;
-export const MAX_ALIASES = 15;
-export const MAX_ROOT_FIELDS = 20;
+const MAX_DEPTH = 12;
+const MAX_ALIASES = 15;
+const MAX_ROOT_FIELDS = 20;
+/** Fields, fragment spreads and inline fragments, each counted wherever a fragment brings it. */
+const MAX_SELECTIONS = 2000;
 /**
  * How many lists an operation may open inside each other, of things that lead on to others: colleges near colleges near
  * colleges are a few words to write and millions of rows to read.
  */
-export const MAX_LISTS = 2;
-/** How many things it may have looked up in all, each list taken to hold `LIST`. */
-export const MAX_LOOKUPS = 2000;
-const LIST = 20;
+const MAX_LISTS = 2;
+/** How many objects an answer may hold. */
+const MAX_OBJECTS = 10_000;
+/** How many lookups it may make. */
+export const MAX_COST = 1000;
+/** How many things a list is taken to hold that says nothing of its size. */
+const LIST_SIZE = 20;
+const TOO_MUCH = 'This asks for too much at once.';
+/** Arguments that say how many things a list is to hold. */
+const COUNT_ARGUMENTS = ['count', 'first', 'limit', 'perPage'];
 
+/** An operation's size with every fragment expanded; Infinity where it does not end. */
 interface Measure {
   depth: number;
   aliases: number;
+  selections: number;
   /** Within each other. */
   lists: number;
-  lookups: number;
+  objects: number;
+  cost: number;
 }
 
 type Parent = GraphQLNamedType | null | undefined;
+type Variables = Record<string, unknown>;
 
-/** Whether a thing has more than plain values. */
+const NOTHING: Measure = { depth: 0, aliases: 0, selections: 0, lists: 0, objects: 0, cost: 0 };
+const ENDLESS: Measure = { ...NOTHING, depth: Infinity, selections: Infinity };
+
+/** Returns whether a type has more than plain values. */
 const leadsOn = (type: Parent): boolean =>
   isObjectType(type) || isInterfaceType(type)
     ? Object.values(type.getFields()).some((field) => isCompositeType(getNamedType(field.type)))
     : isCompositeType(type);
 
-/**
- * Refuses operations that are too deep, alias too much or ask for too many things at once. Fragments count wherever they
- * are spread, so that nothing hides in one; introspection is not measured.
- */
-export function limitsRule(context: ValidationContext): ASTVisitor {
-  const schema = context.getSchema();
-  const known = new Map<string, Measure>();
-  const nothing: Measure = { depth: 0, aliases: 0, lists: 0, lookups: 0 };
-  const named = (name: string): Parent => schema.getType(name);
+/** Measures one document for one set of variables; every fragment is measured once, however often it is spread. */
+class DocumentMeasure {
+  readonly #schema: GraphQLSchema;
+  readonly #variables: Variables;
+  readonly #fragments: Map<string, FragmentDefinitionNode>;
+  readonly #known = new Map<string, Measure>();
+  /** Whether a list's size was read from a variable. */
+  usesVariables = false;
+  #defaults = new Map<string, ValueNode>();
 
-  const ofFragment = (name: string): Measure => {
-    const found = known.get(name);
+  constructor(schema: GraphQLSchema, document: DocumentNode, variables: Variables) {
+    this.#schema = schema;
+    this.#variables = variables;
+    this.#fragments = new Map(
+      document.definitions
+        .filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
+        .map((fragment) => [fragment.name.value, fragment]),
+    );
+  }
+
+  operation({ operation, selectionSet, variableDefinitions = [] }: OperationDefinitionNode): Measure {
+    this.#defaults = new Map(
+      variableDefinitions.flatMap(({ variable, defaultValue }) =>
+        defaultValue ? [[variable.name.value, defaultValue] as const] : [],
+      ),
+    );
+    return this.#selectionSet(selectionSet, this.#schema.getRootType(operation), 1);
+  }
+
+  /** The selections of all fragments, spread or not: validation reads them all. */
+  fragments(): number {
+    return [...this.#fragments.keys()].reduce((sum, name) => sum + this.#fragment(name).selections, 0);
+  }
+
+  #fragment(name: string): Measure {
+    const found = this.#known.get(name);
     if (found) return found;
-    known.set(name, nothing); // a cycle is another rule's to refuse
-    const fragment = context.getFragment(name);
-    const measure = fragment ? measured(fragment.selectionSet, named(fragment.typeCondition.name.value)) : nothing;
-    known.set(name, measure);
+    // Met again before it is measured, it spreads itself.
+    this.#known.set(name, ENDLESS);
+    const fragment = this.#fragments.get(name);
+    const measure = fragment
+      ? this.#selectionSet(fragment.selectionSet, this.#schema.getType(fragment.typeCondition.name.value), 0)
+      : NOTHING;
+    this.#known.set(name, measure);
     return measure;
-  };
+  }
 
-  const ofField = (selectionSet: SelectionSetNode | undefined, name: string, parent: Parent): Measure => {
-    const type = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name]?.type : undefined;
-    const thing = type && getNamedType(type);
-    const inner = selectionSet ? measured(selectionSet, thing) : nothing;
-    const many = isListType(type && getNullableType(type));
+  #field(node: FieldNode, parent: Parent, ownCost: number): Measure {
+    const field = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined;
+    const thing = field && getNamedType(field.type);
+    const inner = node.selectionSet ? this.#selectionSet(node.selectionSet, thing, 0) : NOTHING;
+    const isList = isListType(field && getNullableType(field.type));
+    const size = field && isList && isCompositeType(thing) ? this.#sizeOf(field, node) : 1;
     return {
       depth: inner.depth + 1,
-      aliases: inner.aliases,
-      lists: inner.lists + (many && leadsOn(thing) ? 1 : 0),
-      lookups: isCompositeType(thing) ? 1 + (many ? LIST : 1) * inner.lookups : 0,
+      aliases: inner.aliases + (node.alias ? 1 : 0),
+      selections: inner.selections + 1,
+      lists: inner.lists + (isList && leadsOn(thing) ? 1 : 0),
+      objects: isCompositeType(thing) ? size * (1 + inner.objects) : 0,
+      cost: (field?.extensions.cost ?? ownCost) + size * inner.cost,
     };
-  };
+  }
 
-  const measured = ({ selections }: SelectionSetNode, parent: Parent): Measure => {
-    const total = { ...nothing };
+  #selectionSet({ selections }: SelectionSetNode, parent: Parent, ownCost: number): Measure {
+    const total = { ...NOTHING };
     for (const selection of selections) {
-      if (selection.kind === Kind.FIELD && selection.name.value.startsWith('__')) continue;
-      const inner =
-        selection.kind === Kind.FRAGMENT_SPREAD
-          ? ofFragment(selection.name.value)
-          : selection.kind === Kind.FIELD
-            ? ofField(selection.selectionSet, selection.name.value, parent)
-            : measured(
-                selection.selectionSet,
-                selection.typeCondition ? named(selection.typeCondition.name.value) : parent,
-              );
+      const inner = this.#selection(selection, parent, ownCost);
       total.depth = Math.max(total.depth, inner.depth);
-      total.aliases += inner.aliases + (selection.kind === Kind.FIELD && selection.alias ? 1 : 0);
       total.lists = Math.max(total.lists, inner.lists);
-      total.lookups += inner.lookups;
+      total.aliases += inner.aliases;
+      total.selections += inner.selections;
+      total.objects += inner.objects;
+      total.cost += inner.cost;
     }
     return total;
-  };
+  }
 
-  const refuse = (message: string) => context.reportError(new GraphQLError(message));
-  return {
-    OperationDefinition({ operation, selectionSet }) {
-      const root = schema.getRootType(operation);
-      // What a schema has none of would fail only when it is run, as a surprise.
-      if (!root) return refuse(`There is no ${operation} here.`);
-      const { depth, aliases, lists, lookups } = measured(selectionSet, root);
-      if (depth > MAX_DEPTH) refuse(`An operation may be ${MAX_DEPTH} fields deep; this is ${depth}.`);
-      if (aliases > MAX_ALIASES) refuse(`An operation may use ${MAX_ALIASES} aliases; this uses ${aliases}.`);
-      if (lists > MAX_LISTS) refuse(`An operation may ask for lists in lists, ${MAX_LISTS} deep; this is ${lists}.`);
-      if (lookups > MAX_LOOKUPS) refuse('This asks for too much at once.');
-      if (selectionSet.selections.length > MAX_ROOT_FIELDS)
-        refuse(`An operation may ask for ${MAX_ROOT_FIELDS} things at once.`);
-    },
-  };
+  #selection(selection: SelectionSetNode['selections'][number], parent: Parent, ownCost: number): Measure {
+    if (selection.kind === Kind.FIELD)
+      // Introspection is switched off where the schema is no public matter; it is counted and has no lookups.
+      return selection.name.value.startsWith('__')
+        ? { ...NOTHING, selections: 1 + this.#introspected(selection.selectionSet) }
+        : this.#field(selection, parent, ownCost);
+    const inner =
+      selection.kind === Kind.FRAGMENT_SPREAD
+        ? this.#fragment(selection.name.value)
+        : this.#selectionSet(
+            selection.selectionSet,
+            selection.typeCondition ? this.#schema.getType(selection.typeCondition.name.value) : parent,
+            ownCost,
+          );
+    return { ...inner, selections: inner.selections + 1 };
+  }
+
+  #introspected(selectionSet: SelectionSetNode | undefined): number {
+    return selectionSet ? this.#selectionSet(selectionSet, null, 0).selections : 0;
+  }
+
+  #sizeOf(field: GraphQLField<unknown, unknown>, node: FieldNode): number {
+    const most = field.extensions.size ?? Infinity;
+    for (const argument of field.args) {
+      const given = node.arguments?.find(({ name }) => name.value === argument.name);
+      const value = given ? this.#valueOf(given.value) : argument.defaultValue;
+      if (Array.isArray(value)) return Math.min(most, value.length);
+      if (COUNT_ARGUMENTS.includes(argument.name) && Number.isFinite(value))
+        return Math.min(most, Math.max(0, Number(value)));
+    }
+    return Math.min(most, field.extensions.size ?? LIST_SIZE);
+  }
+
+  /** What counts of a value: a number, or a list by its length. */
+  #valueOf(node: ValueNode): unknown {
+    if (node.kind === Kind.INT) return Number(node.value);
+    if (node.kind === Kind.LIST) return node.values;
+    if (node.kind !== Kind.VARIABLE) return undefined;
+    this.usesVariables = true;
+    const given = this.#variables[node.name.value];
+    const standard = this.#defaults.get(node.name.value);
+    return given === undefined && standard ? this.#valueOf(standard) : given;
+  }
+}
+
+/** What a document may cost, or why it is refused. */
+export interface Checked {
+  refusal: string | null;
+  cost: number;
+  usesVariables: boolean;
+}
+
+/**
+ * Checks a document against every limit, in time linear to its text: fragments count wherever they are spread. An operation
+ * name that the document does not have is left to the executor.
+ * @returns the cost of the named operation, and whether another set of variables may cost something else.
+ */
+export function checkLimits(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string | undefined,
+  variables: Variables,
+): Checked {
+  const measure = new DocumentMeasure(schema, document, variables);
+  let [cost, selections] = [1, measure.fragments()];
+  const checked = (refusal: string | null): Checked => ({ refusal, cost, usesVariables: measure.usesVariables });
+  for (const definition of document.definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
+    const { operation, selectionSet, name } = definition;
+    // What a schema has none of would fail only when it is run, as an unexpected error.
+    if (!schema.getRootType(operation)) return checked(`There is no ${operation} here.`);
+    const measured = measure.operation(definition);
+    selections += measured.selections;
+    const refusal = refusalOf(measured, selectionSet);
+    if (refusal !== null) return checked(refusal);
+    if (operationName === undefined || name?.value === operationName) cost = Math.max(1, measured.cost);
+  }
+  return checked(selections > MAX_SELECTIONS ? TOO_MUCH : null);
+}
+
+function refusalOf(
+  { depth, aliases, lists, objects, cost, selections }: Measure,
+  { selections: roots }: SelectionSetNode,
+) {
+  if (depth === Infinity || selections > MAX_SELECTIONS) return TOO_MUCH;
+  if (depth > MAX_DEPTH) return `An operation may be ${MAX_DEPTH} fields deep; this is ${depth}.`;
+  if (aliases > MAX_ALIASES) return `An operation may use ${MAX_ALIASES} aliases; this uses ${aliases}.`;
+  if (lists > MAX_LISTS) return `An operation may ask for lists in lists, ${MAX_LISTS} deep; this is ${lists}.`;
+  if (objects > MAX_OBJECTS || cost > MAX_COST) return TOO_MUCH;
+  if (roots.length > MAX_ROOT_FIELDS) return `An operation may ask for ${MAX_ROOT_FIELDS} things at once.`;
+  return null;
 }

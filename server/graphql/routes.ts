@@ -19,6 +19,7 @@ export async function registerGraphql(
   const door = await graphqlDoor(app, {
     schema,
     open,
+    budget: services.readBudget,
     context: (request, reply) => contextOf(request, reply, services),
   });
   app.route({ method: 'POST', url: '/graphql', ...door });

@@ -1,10 +1,10 @@
 import { GraphQLError, getOperationAST, OperationTypeNode, parse, specifiedRules, validate } from 'graphql';
-import type { ExecutionArgs, GraphQLSchema } from 'graphql';
+import type { ExecutionArgs, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { makeServer, type SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Context } from '../context.ts';
-import { formatError } from '../graphql/format-error.ts';
-import { limitsRule, MAX_TOKENS } from '../graphql/limits.ts';
+import { formatError, withoutSuggestions } from '../graphql/format-error.ts';
+import { checkLimits, MAX_TOKENS } from '../graphql/limits.ts';
 
 interface Extra {
   context: Context;
@@ -36,18 +36,21 @@ export function socketServer({ schema, open, beatMs = 20_000 }: ServeOptions) {
     }
     if (getOperationAST(document, operationName)?.operation !== OperationTypeNode.SUBSCRIPTION)
       return refused('Only subscriptions are answered here; send the rest as a POST.');
-    const errors = validate(schema, document, [...specifiedRules, limitsRule], { hideSuggestions: !open });
+    const { refusal } = checkLimits(schema, document, operationName ?? undefined, variables ?? {});
+    if (refusal !== null) return refused(refusal);
+    const errors = validate(schema, document, specifiedRules, { hideSuggestions: !open });
     if (errors.length > 0) return errors;
     const args: ExecutionArgs = { schema, document, operationName, variableValues: variables, contextValue: context };
     return args;
   };
+  const said = open ? (error: GraphQLFormattedError) => error : withoutSuggestions;
   const protocol = makeServer<Record<string, unknown>, Extra>({
     onSubscribe: ({ subscriptions, extra }, _id, payload) =>
       Object.keys(subscriptions).length > MOST
         ? refused(`${MOST} subscriptions at once are the most.`)
         : prepare(extra.context, payload),
     onNext: (_socket, _id, _payload, _args, { data, errors }) =>
-      errors && { data, errors: errors.map((error) => formatError(error.toJSON(), error)) },
+      errors && { data, errors: errors.map((error) => said(formatError(error.toJSON(), error))) },
   });
 
   return (socket: WebSocket, context: Context): void => {

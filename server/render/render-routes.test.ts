@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import type { Context } from '../context.ts';
+import { ReadBudget } from '../read-budget.ts';
 import { renderRoutes } from './render-routes.ts';
 import { schemaLink } from './schema-link.ts';
 import type { SocialSources } from './social/social-facts.ts';
@@ -83,6 +84,7 @@ beforeAll(async () => {
       fonts: ['/assets/f.woff2'],
     }),
     clock: { now: () => new Date('2027-01-31T10:00:00Z') },
+    budget: new ReadBudget(0),
     env: {
       baseUrl: 'https://homes.example',
       brandHosts: { cr: 'https://cr.example' },

@@ -5,6 +5,7 @@ import type { Rendered, ScreenAssets } from '../../client/entry-server.tsx';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import { HotCache } from '../hot-cache.ts';
+import type { ReadBudget } from '../read-budget.ts';
 import { analyticsScript } from '../http/analytics.ts';
 import { movedTo, pageBrand, pageKey, SITE, withoutCampaign } from './page-key.ts';
 import { registerRobots } from './robots.ts';
@@ -14,6 +15,8 @@ import { registerSocialPictures } from './social/social-routes.ts';
 
 /** So long a page is shared. Nothing clears it: what is published is on the pages within a second. */
 const PAGE_MS = 1000;
+/** What rendering a page takes of its client's budget, in lookups. */
+const PAGE_COST = 3;
 /** Answered by programs; an address under them that is none of theirs is no page either. */
 const PROGRAMS = /^\/(api|assets|brand|dev|graphql|embed|pictures|social|webhooks)(\/|$)/;
 
@@ -27,6 +30,7 @@ export interface RenderDeps {
   clock: Clock;
   env: Pick<Env, 'baseUrl' | 'brandHosts' | 'stripe' | 'analyticsId'>;
   pool: Pool;
+  budget: ReadBudget;
   /** What the shared pictures are made from. */
   sources: SocialSources;
 }
@@ -37,7 +41,7 @@ export interface RenderDeps {
  */
 export async function renderRoutes(
   app: FastifyInstance,
-  { link, assets, clock, env, pool, sources }: RenderDeps,
+  { link, assets, clock, env, pool, budget, sources }: RenderDeps,
 ): Promise<void> {
   // Loaded here, not above: everything the browser's screens import comes with it.
   const { brandColours, render } = await import('../../client/entry-server.tsx');
@@ -64,7 +68,8 @@ export async function renderRoutes(
     const shown = pageBrand(asked, request.host, site);
     const begun = performance.now();
     let kept = true;
-    const make = () => {
+    const make = async () => {
+      await budget.take(request.ip, PAGE_COST);
       kept = false;
       const address = `${asked.pathname}${asked.search}`;
       return render({ url: address, link, assets, ...shown, now: clock.now(), analytics });

@@ -147,7 +147,16 @@ export async function startProduct(
           env,
           tokens: new WidgetTokens(secret),
         });
-        await renderRoutes(more, { link, assets: clientAssets(clientFolder), clock, env, pool, sources: services });
+        const { readBudget: budget } = services;
+        await renderRoutes(more, {
+          link,
+          assets: clientAssets(clientFolder),
+          clock,
+          env,
+          pool,
+          budget,
+          sources: services,
+        });
       },
     });
     await listen(app, env, open);

@@ -47,7 +47,7 @@ beforeAll(async () => {
     const { env, clock } = services;
     const link = schemaLink(schema, anonymousContext(services));
     await embedRoutes(fastify, { link, assets, clock, env, tokens: new WidgetTokens(SECRET) });
-    await renderRoutes(fastify, { link, assets, clock, env, pool, sources: services });
+    await renderRoutes(fastify, { link, assets, clock, env, pool, budget: services.readBudget, sources: services });
   });
   unsubscribe('fastify.initialization', begun);
   things = await makeThings(app);

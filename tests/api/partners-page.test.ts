@@ -19,7 +19,7 @@ beforeAll(async () => {
     async (fastify, _processor, { services, schema, pool }) => {
       const { env, clock } = services;
       const link = schemaLink(schema, anonymousContext(services));
-      await renderRoutes(fastify, { link, assets, clock, env, pool, sources: services });
+      await renderRoutes(fastify, { link, assets, clock, env, pool, budget: services.readBudget, sources: services });
     },
     undefined,
     variables,

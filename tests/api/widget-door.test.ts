@@ -25,7 +25,15 @@ beforeAll(async () => {
       const context = anonymousContext(services);
       const tokens = new WidgetTokens(SECRET);
       await embedRoutes(more, { link: schemaLink(widgetSchema(schema), context), assets, clock, env, tokens });
-      await renderRoutes(more, { link: schemaLink(schema, context), assets, clock, env, pool, sources: services });
+      await renderRoutes(more, {
+        link: schemaLink(schema, context),
+        assets,
+        clock,
+        env,
+        pool,
+        budget: services.readBudget,
+        sources: services,
+      });
     },
     undefined,
     {

@@ -26,7 +26,6 @@ export const logIn: CallDoc = {
     link: link.optional().meta({ description: 'Where to go afterwards: a path of this site.', 'x-origin': OURS }),
   }),
   example: { email: 'landlord@demo.example', password: 'demo-landlord' },
-  throttled: true,
   answers: { 200: { words: 'Logged in; sets the session’s cookie.', body: z.object({ ...sessionFields, link }) } },
 };
 
@@ -55,7 +54,6 @@ export const mailReset: CallDoc = {
   description: 'Says the same whether there is such an account or not.',
   body: z.object({ email }),
   example: { email: 'name@example.com' },
-  throttled: true,
   answers: { 200: { words: 'Mailed, if there is such an account.', body: z.object({ message: z.string() }) } },
 };
 
@@ -76,7 +74,6 @@ export const resetPassword: CallDoc = {
     password_confirmation: 'a grey heron',
     token: 'from-the-letter',
   },
-  throttled: true,
   answers: {
     200: { words: 'Set, and logged in.', body: z.object({ message: z.string(), link }) },
   },

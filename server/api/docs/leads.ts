@@ -17,7 +17,7 @@ const Sent = oneOf(
   ),
 );
 const renter = { first_name: 'Ada', last_name: 'Byron', phone: '(614) 555-0123', email: 'ada@college.example' };
-const shared = { tag: 'housing', mayMiss: true, throttled: true, refuses: ['notification'] } as const;
+const shared = { tag: 'housing', mayMiss: true, refuses: ['notification'] } as const;
 
 /** The schema that validates, by the wire's names; the field that only programs fill is nobody's to know. */
 const wire = (schema: z.ZodObject): z.ZodObject => {

@@ -37,7 +37,6 @@ const shared = {
   params: idParam('the listing'),
   ownersOnly: true,
   mayMiss: true,
-  throttled: true,
 } as const;
 
 export const deactivate: CallDoc = {

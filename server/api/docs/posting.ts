@@ -66,7 +66,6 @@ export const validateStep: CallDoc = {
   body: z.object({ ...inWords({ step: z.enum(stepNames) }), ...draft, ...password }),
   example: { step: 'property-location-step', location: written.location },
   refuses: 'draft',
-  throttled: true,
   answers: { 200: { words: 'It is.', body: z.object({ status: OK }) } },
 };
 
@@ -103,7 +102,6 @@ export const publish: CallDoc = {
     password_confirmation: 'a grey heron',
   },
   refuses: 'draft',
-  throttled: true,
   answers: {
     200: {
       words: 'Paid and shown; `user` when an account was made, which is logged in now.',
@@ -130,7 +128,6 @@ export const edit: CallDoc = {
   example: { id: 1, version: 1, ...written },
   refuses: 'draft',
   mayMiss: true,
-  throttled: true,
   answers: {
     200: { words: 'Changed.', body: z.object({ status: OK, listing: OwnListing }) },
     409: conflict(
@@ -148,6 +145,5 @@ export const upload: CallDoc = {
   description: 'A JPEG or PNG of at most 10 MB; needs no session. A draft may name only pairs that came from here.',
   multipart: true,
   body: z.object({ file: z.file().describe('The picture.') }),
-  throttled: true,
   answers: { 200: { words: 'Stored, in two sizes.', body: oneOf(ImagePair) } },
 };

@@ -29,7 +29,6 @@ export const saveSubscriber: CallDoc = {
     school_id: 204796,
     search_filter: { location_type: 'college', location_id: 204796, bedrooms: 2, budget: 1200 },
   },
-  throttled: true,
   answers: { 200: { words: 'Subscribed. A letter says so, and how to stop it.', body: oneOf(z.object({ id })) } },
 };
 
@@ -41,7 +40,6 @@ export const sendAdvertising: CallDoc = {
     'About advertising, or about standing on your own site. The same person with the same words within a minute gets the first answer again.',
   body: z.object(inWords(onTheWire(enquiry))),
   example: { ...person, about: 'We are a college and would like your widget on our page.' },
-  throttled: true,
   answers: { 200: { words: 'Stored, and mailed to the operator.', body: oneOf(z.object({ id })) } },
 };
 
@@ -62,6 +60,5 @@ export const trackMatches: CallDoc = {
     powered_by: 'cr',
   },
   refuses: ['events', ...Object.keys(event.shape)],
-  throttled: true,
   answers: { 204: { words: 'Counted.', body: null } },
 };

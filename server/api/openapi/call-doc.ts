@@ -45,8 +45,6 @@ export interface CallDoc {
   ownersOnly?: true;
   /** Answers 404 for what there is not. */
   mayMiss?: true;
-  /** Counted by the service rather than by the row. */
-  throttled?: true;
   /** What is said besides, by status; at least the success. */
   answers: Readonly<Record<number, Said>>;
 }

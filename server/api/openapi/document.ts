@@ -66,7 +66,7 @@ function said({ words, body, headers }: Said, components: Components): Response 
 
 /** Every status of a call, its own and those of all calls of its kind. */
 function responsesOf(row: Documented, components: Components): Operation['responses'] {
-  const { method, throttle, changesState, doc } = row;
+  const { method, changesState, doc } = row;
   const all: Operation['responses'] = { 400: respond('Unreadable') };
   if (doc.ownersOnly) all['401'] = respond('NotLoggedIn');
   if (doc.ownersOnly || method === 'POST') all['403'] = respond('Forbidden');
@@ -75,7 +75,7 @@ function responsesOf(row: Documented, components: Components): Operation['respon
   if (method === 'POST') Object.assign(all, { 413: respond('TooLarge'), 415: respond('NotJson') });
   const refused = refusals(doc);
   if (refused) all['422'] = refused;
-  if (throttle || doc.throttled) all['429'] = respond('TooMany');
+  all['429'] = respond('TooMany');
   for (const [status, answer] of Object.entries(doc.answers)) all[status] = said(answer, components);
   return all;
 }

@@ -1,4 +1,4 @@
-import { limits } from '../../../domain/limits.ts';
+import { limits, READS_A_SECOND } from '../../../domain/limits.ts';
 
 /** What holds for every call: the first thing that whoever writes a client reads, by its heading. */
 export const introduction: readonly { title: string; words: string }[] = [
@@ -19,7 +19,7 @@ export const introduction: readonly { title: string; words: string }[] = [
   },
   {
     title: 'How often',
-    words: `Reads are not counted; below 100 a second nobody is slowed down. Counted by a minute and the address they come from are logins (${limits.login}), mails for a password (${limits.passwordMail}), requests and replies (${limits.request}), subscriptions (${limits.subscribe}), questions to the operator (${limits.enquiry}), listings (${limits.publish}), pictures (${limits.upload}) and batches of events (${limits.track}); some by e-mail or account too. What is too much is 429, with the seconds to wait in \`Retry-After\`.`,
+    words: `Reads cost lookups: an ordinary search or page one, a GraphQL operation as many as it makes. A client has ${READS_A_SECOND} a second, counted over ten seconds; answers of the last half second are free. Counted by a minute and the address they come from are logins (${limits.login}), mails for a password (${limits.passwordMail}), requests and replies (${limits.request}), subscriptions (${limits.subscribe}), questions to the operator (${limits.enquiry}), listings (${limits.publish}), pictures (${limits.upload}) and batches of events (${limits.track}); some by e-mail or account too. What is too much is 429, with the seconds to wait in \`Retry-After\`.`,
   },
   {
     title: 'Caches and other sites',

@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Extensions, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { NearbyCollege } from '../../../domain/places/nearby.ts';
 import type { Context } from '../../context.ts';
 import { GoneHomeView } from './gone-home.view.ts';
@@ -18,11 +18,13 @@ export class GoneHomeResolver {
     return services.housing.gone(slug);
   }
 
+  @Extensions({ cost: 2, size: 6 })
   @FieldResolver(() => [HomeView], { description: 'At most six: its size, about its rent, near where it stood.' })
   similar(@Root() gone: GoneHomeView, @Ctx() { services }: Context): Promise<HomeView[]> {
     return services.housing.similar(gone);
   }
 
+  @Extensions({ cost: 1, size: 3 })
   @FieldResolver(() => [NearbySchool], { description: 'Colleges within ten miles, nearest first, at most three.' })
   async nearbySchools(@Root() gone: GoneHomeView, @Ctx() { services }: Context): Promise<NearbyCollege[]> {
     return (await services.places.nearbyColleges(gone)).slice(0, MOST_NEARBY);

@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context.ts';
 import { PageTexts } from '../../graphql/page-texts.ts';
 import { College } from '../places/college.entity.ts';
@@ -56,6 +56,7 @@ export class HousingResolver {
     return services.housing.home(slug);
   }
 
+  @Extensions({ size: 50 })
   @Query(() => [HomeView], {
     description:
       'Homes by their numbers, in this order, for a shortlist: at most 50. Those that are not shown are left out.',
@@ -64,6 +65,7 @@ export class HousingResolver {
     return services.housing.shown(homeIds(ids));
   }
 
+  @Extensions({ size: 50 })
   @Query(() => [College], {
     description:
       'Large universities with homes near them, for the home page; largest first, other colleges after them.',
@@ -81,6 +83,7 @@ export class HousingResolver {
     return homePageTexts(home);
   }
 
+  @Extensions({ cost: 1, size: 6 })
   @FieldResolver(() => [NearbySchool], { description: 'Colleges within ten miles, nearest first, at most six.' })
   async nearbySchools(@Root() home: HomeView, @Ctx() { services }: Context): Promise<NearbyCollege[]> {
     return (await services.places.nearbyColleges(home)).slice(0, MOST_NEARBY);

@@ -1,4 +1,4 @@
-import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { Ctx, Extensions, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context.ts';
 import { PageTexts } from '../../graphql/page-texts.ts';
 import { City } from './city.entity.ts';
@@ -29,16 +29,19 @@ export class CollegeFieldsResolver {
     return placeUrl(env.baseUrl, 'college', slug);
   }
 
+  @Extensions({ cost: 1 })
   @FieldResolver(() => Int, COUNT)
   listingsCount(@Root() { lat, lon }: College, @Ctx() { services: { housing } }: Context): Promise<number> {
     return housing.listingsCount({ lat, lon });
   }
 
+  @Extensions({ cost: 2 })
   @FieldResolver(() => PageTexts, PAGE)
   async page(@Root() college: College, @Ctx() { services: { housing } }: Context): Promise<PageTexts> {
     return collegePageTexts(college, await housing.offer({ lat: college.lat, lon: college.lon }));
   }
 
+  @Extensions({ cost: 2, size: 6 })
   @FieldResolver(() => [BedroomRentsView], RENTS)
   async rents(
     @Root() { lat, lon }: College,
@@ -47,11 +50,13 @@ export class CollegeFieldsResolver {
     return (await housing.offer({ lat, lon })).rents;
   }
 
+  @Extensions({ cost: 1, size: 8 })
   @FieldResolver(() => [College], { description: 'Other colleges within 25 miles, nearest first, at most eight.' })
   nearbySchools(@Root() college: College, @Ctx() { services: { places } }: Context): Promise<College[]> {
     return places.collegesAround(college);
   }
 
+  @Extensions({ cost: 1, size: 8 })
   @FieldResolver(() => [City], NEIGHBOURS)
   nearbyCities(@Root() college: College, @Ctx() { services: { places } }: Context): Promise<City[]> {
     return places.citiesAround(college);
@@ -65,27 +70,32 @@ export class CityFieldsResolver {
     return placeUrl(env.baseUrl, 'city', slug);
   }
 
+  @Extensions({ cost: 1 })
   @FieldResolver(() => Int, COUNT)
   listingsCount(@Root() { lat, lon }: City, @Ctx() { services: { housing } }: Context): Promise<number> {
     return housing.listingsCount({ lat, lon });
   }
 
+  @Extensions({ cost: 1 })
   @FieldResolver(() => [College], { description: 'Colleges within ten miles, nearest first.' })
   async schools(@Root() city: City, @Ctx() { services: { places } }: Context): Promise<College[]> {
     const near = await places.nearbyColleges(city);
     return places.collegesById(near.map(({ id }) => id));
   }
 
+  @Extensions({ cost: 2 })
   @FieldResolver(() => PageTexts, PAGE)
   async page(@Root() city: City, @Ctx() { services: { housing } }: Context): Promise<PageTexts> {
     return cityPageTexts(city, await housing.offer({ lat: city.lat, lon: city.lon }));
   }
 
+  @Extensions({ cost: 2, size: 6 })
   @FieldResolver(() => [BedroomRentsView], RENTS)
   async rents(@Root() { lat, lon }: City, @Ctx() { services: { housing } }: Context): Promise<readonly BedroomRents[]> {
     return (await housing.offer({ lat, lon })).rents;
   }
 
+  @Extensions({ cost: 1, size: 8 })
   @FieldResolver(() => [City], NEIGHBOURS)
   nearbyCities(@Root() city: City, @Ctx() { services: { places } }: Context): Promise<City[]> {
     return places.citiesAround(city, city.id);
@@ -99,26 +109,31 @@ export class StateFieldsResolver {
     return placeUrl(env.baseUrl, 'state', slug);
   }
 
+  @Extensions({ cost: 1 })
   @FieldResolver(() => Int, COUNT)
   listingsCount(@Root() { code }: StateView, @Ctx() { services: { housing } }: Context): Promise<number> {
     return housing.listingsCount({ state: code });
   }
 
+  @Extensions({ cost: 1, size: 50 })
   @FieldResolver(() => [College], { description: 'Its largest colleges.' })
   schools(@Root() { code }: StateView, @Ctx() { services: { places } }: Context): Promise<College[]> {
     return places.collegesOfState(code);
   }
 
+  @Extensions({ cost: 1, size: 50 })
   @FieldResolver(() => [City], { description: 'Its largest cities.' })
   cities(@Root() { code }: StateView, @Ctx() { services: { places } }: Context): Promise<City[]> {
     return places.citiesOfState(code);
   }
 
+  @Extensions({ cost: 2 })
   @FieldResolver(() => PageTexts, PAGE)
   async page(@Root() state: StateView, @Ctx() { services: { housing } }: Context): Promise<PageTexts> {
     return statePageTexts(state, await housing.offer({ state: state.code }));
   }
 
+  @Extensions({ cost: 2, size: 6 })
   @FieldResolver(() => [BedroomRentsView], RENTS)
   async rents(
     @Root() { code }: StateView,
@@ -130,6 +145,7 @@ export class StateFieldsResolver {
 
 @Resolver(() => PlaceView)
 export class PlaceFieldsResolver {
+  @Extensions({ cost: 1 })
   @FieldResolver(() => Int, COUNT)
   listingsCount(@Root() { lat, lon, state }: PlaceView, @Ctx() { services: { housing } }: Context): Promise<number> {
     return housing.listingsCount(lat === null || lon === null ? { state } : { lat, lon });

@@ -1,8 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import DataLoader from 'dataloader';
 import type { Pool } from 'pg';
 import type { Point } from '../../../domain/distance.ts';
 import { type LocationType, NEAR_MILES } from '../../../domain/options/location-types.ts';
 import { stateByCode, stateByFips } from '../../../domain/options/states.ts';
+import { MINUTE_MS } from '../../../domain/time.ts';
+import { HotCache } from '../../hot-cache.ts';
 import { type City, CitySchema } from './city.entity.ts';
 import { type College, CollegeSchema } from './college.entity.ts';
 import { nearestFirst, type NearbyCollege } from '../../../domain/places/nearby.ts';
@@ -34,6 +37,11 @@ const LARGEST_ID = 2_147_483_647;
 const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= LARGEST_ID;
 const isSlug = (slug: string) => /^[a-z0-9-]{1,300}$/.test(slug);
 
+function inOrder<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): (Row | null)[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id) ?? null);
+}
+
 export interface PlacesDeps {
   em: EntityManager;
   pool: Pool;
@@ -46,6 +54,17 @@ export class PlacesService {
   readonly #em: EntityManager;
   readonly #pool: Pool;
   readonly #homesAt: PlacesDeps['homesAt'];
+  /** Several lists of one answer are read in one statement. */
+  readonly #colleges = new DataLoader<number, College | null>(
+    async (ids) => inOrder(ids, await this.#em.fork().find(CollegeSchema, { id: { $in: [...ids] } })),
+    { cache: false },
+  );
+  readonly #cities = new DataLoader<number, City | null>(
+    async (ids) => inOrder(ids, await this.#em.fork().find(CitySchema, { id: { $in: [...ids] } })),
+    { cache: false },
+  );
+  /** Neighbors by place: they change with an import alone, and finding them reads a table. */
+  readonly #neighbors = new HotCache<number[]>({ max: 20_000, ttlMs: MINUTE_MS });
 
   constructor({ em, pool, homesAt }: PlacesDeps) {
     this.#em = em;
@@ -123,23 +142,27 @@ export class PlacesService {
 
   /** The other colleges within 25 miles of one, nearest first. */
   async collegesAround(college: College): Promise<College[]> {
-    const near = await this.nearbyColleges(college, NEIGHBOUR_MILES);
-    return this.collegesById(
-      near
+    const ids = await this.#neighbors.get(`college ${college.id}`, async () => {
+      const near = await this.nearbyColleges(college, NEIGHBOUR_MILES);
+      return near
         .map(({ id }) => id)
         .filter((id) => id !== college.id)
-        .slice(0, NEIGHBOURS),
-    );
+        .slice(0, NEIGHBOURS);
+    });
+    return this.collegesById(ids);
   }
 
   /** The largest cities within 25 miles of a point, largest first; `but`: not this one. */
   async citiesAround(point: Point, but?: number): Promise<City[]> {
-    const { rows } = await this.#pool.query<Point & { id: number; weight: number }>(
-      `select id, lat, lon, weight from city where ${NEARBY_BOX('city', 1)}`,
-      nearbyBox(point, NEIGHBOUR_MILES),
-    );
-    const others = rows.filter(({ id }) => id !== but);
-    return this.#citiesById(nearbyCities(others, point).map(({ id }) => id));
+    const ids = await this.#neighbors.get(`city ${point.lat},${point.lon} ${but ?? ''}`, async () => {
+      const { rows } = await this.#pool.query<Point & { id: number; weight: number }>(
+        `select id, lat, lon, weight from city where ${NEARBY_BOX('city', 1)}`,
+        nearbyBox(point, NEIGHBOUR_MILES),
+      );
+      const others = rows.filter(({ id }) => id !== but);
+      return nearbyCities(others, point).map(({ id }) => id);
+    });
+    return this.#citiesById(ids);
   }
 
   /** The colleges about a point with their positions, in no order: all within so many miles, and a few in the corners. */
@@ -153,9 +176,8 @@ export class PlacesService {
 
   /** Colleges by id, in the order asked; unknown ones are left out. */
   async collegesById(ids: readonly number[]): Promise<College[]> {
-    const found = await this.#em.fork().find(CollegeSchema, { id: { $in: ids.filter(isId) } });
-    const byId = new Map(found.map((college) => [college.id, college]));
-    return ids.flatMap((id) => byId.get(id) ?? []);
+    const found = await Promise.all(ids.filter(isId).map((id) => this.#colleges.load(id)));
+    return found.filter((college) => college !== null);
   }
 
   /** The largest colleges of a state. */
@@ -171,9 +193,8 @@ export class PlacesService {
   }
 
   async #citiesById(ids: readonly number[]): Promise<City[]> {
-    const found = await this.#em.fork().find(CitySchema, { id: { $in: [...ids] } });
-    const byId = new Map(found.map((city) => [city.id, city]));
-    return ids.flatMap((id) => byId.get(id) ?? []);
+    const found = await Promise.all(ids.map((id) => this.#cities.load(id)));
+    return found.filter((city) => city !== null);
   }
 
   #withHomes(): CitiesWithHomes | undefined {

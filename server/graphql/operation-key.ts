@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto';
+import { print, type DocumentNode } from 'graphql';
+
+/**
+ * Returns what an operation is known by, however its text is spaced and whatever the order of its definitions: a hash of the
+ * printed document.
+ */
+export function operationKey(document: DocumentNode): string {
+  const definitions = document.definitions.map((definition) => print(definition)).toSorted();
+  return createHash('sha256').update(definitions.join('\n')).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadPlaces } from '../../server/modules/places/load-places.ts';
+import { Gazetteer } from '../../server/modules/places/gazetteer.ts';
+import { WidgetTokens } from '../../server/partners/widget-tokens.ts';
+import { WIDGET_TOKEN_HEADER } from '../../domain/widget/addresses.ts';
+import { RestClient } from '../setup/rest-client.ts';
+import { SECRET, serveApp, type ServedApp } from '../setup/served-app.ts';
+
+/** Queries that are short to write and long to answer, sent to both GraphQL endpoints. */
+let app: ServedApp;
+let client: RestClient;
+beforeAll(async () => {
+  app = await serveApp();
+  client = new RestClient(app.url);
+  await loadPlaces(app.pool, new Gazetteer());
+}, 120_000);
+afterAll(() => app.close());
+
+interface Answer {
+  status: number;
+  data?: Record<string, unknown>;
+  errors?: { message: string; extensions: { code: string } }[];
+}
+const read = async (answer: Response): Promise<Answer> => ({
+  ...((await answer.json()) as object),
+  status: answer.status,
+});
+const endpoints = {
+  '/graphql': async (query: string, variables: object = {}) =>
+    read(await client.post('/graphql', { query, variables })),
+  '/embed/graphql': async (query: string, variables: object = {}) =>
+    read(
+      await fetch(`${app.url}/embed/graphql`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          [WIDGET_TOKEN_HEADER]: new WidgetTokens(SECRET).mint('default'),
+          'sec-fetch-site': 'same-origin',
+        },
+        body: JSON.stringify({ query, variables }),
+      }),
+    ),
+};
+const send = endpoints['/graphql'];
+const refused = { status: 400, errors: [{ extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }] };
+
+/** Each fragment spreads the next one twice: 2^levels fields. */
+const doubling = (levels: number, spread = (name: string) => `...${name} ...${name}`) =>
+  `query Q { options { ...L0 } } ${Array.from(
+    { length: levels },
+    (_, level) => `fragment L${level} on Options { ${spread(`L${level + 1}`)} }`,
+  ).join(' ')} fragment L${levels} on Options { demo }`;
+
+describe.each(Object.entries(endpoints))('%s', (_path, ask) => {
+  it.each([
+    ['fragments that double', doubling(24)],
+    ['many more of them', doubling(100)],
+    [
+      'fragments that double inside inline fragments',
+      doubling(24, (name) => `... { ...${name} } ... @include(if: true) { ...${name} }`),
+    ],
+    ['fragments that double under aliases', doubling(24, (name) => `... on Options { ...${name} ...${name} }`)],
+    [
+      'a fragment that spreads itself',
+      'query Q { options { ...A } } fragment A on Options { ...B } fragment B on Options { ...A demo }',
+    ],
+    [
+      'doubling fragments that nobody spreads',
+      `${doubling(24)} query P { options { demo } }`.replace('query Q { options { ...L0 } }', ''),
+    ],
+    ['fields without end', `query Q { options { ${'demo '.repeat(1900)} } }`],
+    [
+      'introspection that doubles',
+      `query Q { __schema { types { ...L0 } } } ${doubling(24).slice(29).replaceAll('Options', '__Type').replace('{ demo }', '{ name }')}`,
+    ],
+  ])('refuses %s before it compiles or validates them', async (_what, query) => {
+    expect(await ask(query)).toMatchObject(refused);
+  });
+
+  it('refuses what looks up too much, by the length of its lists', async () => {
+    const alias = (n: number) => `a${n}: popularSchools(count: 50) { nearbyCities { listingsCount } }`;
+    const query = `query Q { ${Array.from({ length: 15 }, (_, n) => alias(n)).join(' ')} }`;
+    expect(await ask(query)).toMatchObject(refused);
+    expect(await ask(query.replaceAll('count: 50', 'count: 2'))).toMatchObject({ status: 200 });
+  });
+
+  it('counts the length that a variable, its default or the schema’s default gives', async () => {
+    const query = (given: string, args: string) =>
+      `query Q${given} { ${['a', 'b', 'c'].map((alias) => `${alias}: popularSchools${args} { nearbyCities { listingsCount } }`).join(' ')} }`;
+    const variable = query('($count: Int!)', '(count: $count)');
+    expect(await ask(variable, { count: 50 })).toMatchObject(refused);
+    expect(await ask(variable, { count: 3 })).toMatchObject({ status: 200 });
+    expect(await ask(variable, { count: 50 })).toMatchObject(refused);
+    expect(await ask(query('($count: Int! = 50)', '(count: $count)'))).toMatchObject(refused);
+    expect(await ask(query('', ''))).toMatchObject({ status: 200 });
+  });
+});
+
+it('still answers a query of the client’s kind with fragments', async () => {
+  const query =
+    'query Q { a: options { ...Part } b: options { ...Part } } fragment Part on Options { demo types { id } }';
+  expect(await send(query)).toMatchObject({ status: 200, data: { a: { demo: true }, b: { demo: true } } });
+});
+
+it('answers neighbors and counts of many places in a few statements', async () => {
+  let statements = 0;
+  const query = app.pool.query.bind(app.pool);
+  app.pool.query = ((...args: Parameters<typeof query>) => {
+    statements++;
+    return query(...args);
+  }) as typeof query;
+  const text = 'query Q { state(slug: "oh") { schools { displayName listingsCount } cities { listingsCount } } }';
+  const { data } = await send(text);
+  app.pool.query = query;
+  expect((data?.['state'] as { schools: unknown[] }).schools.length).toBeGreaterThan(5);
+  expect(statements).toBeLessThan(10);
+});
+
+describe('the read budget', () => {
+  let limited: ServedApp;
+  beforeAll(async () => {
+    limited = await serveApp(undefined, undefined, { READ_BUDGET: '200', TRUST_PROXY: 'true' });
+    await loadPlaces(limited.pool, new Gazetteer());
+  }, 120_000);
+  afterAll(() => limited.close());
+
+  let visitor: RestClient;
+  beforeAll(() => {
+    visitor = new RestClient(limited.url);
+  });
+  const from = (ip: string, path: string, body?: object) =>
+    visitor.send(body ? 'POST' : 'GET', path, body, { 'x-forwarded-for': ip });
+
+  it('lets a hundred ordinary searches a second pass, for ten seconds at once', async () => {
+    for (let round = 0; round < 10; round++) {
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, (_, n) =>
+          from(
+            '192.0.2.1',
+            `/api/housing/search?location_type=college&location_id=204796&budget=${1000 + round * 100 + n}`,
+          ),
+        ),
+      );
+      expect(answers.every(({ status }) => status !== 429)).toBe(true);
+    }
+  });
+
+  it('refuses one client that looks up more, whatever it calls, and nobody else', async () => {
+    const query = `query Q { ${['a', 'b'].map((alias) => `${alias}: popularSchools(count: 50) { nearbyCities { listingsCount } }`).join(' ')} }`;
+    const answers: Response[] = [];
+    // 900 lookups each, as far as the limits know; 2000 are allowed in ten seconds.
+    for (let n = 0; n < 4; n++) answers.push(await from('192.0.2.2', '/graphql', { query }));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.slice(0, 2)).toEqual([200, 200]);
+    expect(statuses.at(-1)).toBe(429);
+    const last = answers.at(-1);
+    expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await last?.json()).toMatchObject({ errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] });
+    expect((await from('192.0.2.2', '/api/schools/school/204796')).status).toBe(429);
+    expect((await from('192.0.2.3', '/graphql', { query: '{ options { demo } }' })).status).toBe(200);
+    expect((await from('192.0.2.3', '/api/schools/school/204796')).status).toBe(200);
+  });
+
+  it('is one for a whole IPv6 network', async () => {
+    const query = '{ options { demo } }';
+    const spend = `query Q { popularSchools(count: 50) { nearbyCities { listingsCount } } }`;
+    for (let n = 0; n < 6; n++) await from(`2001:db8:1:1::${n}`, '/graphql', { query: spend });
+    expect((await from('2001:db8:1:1:ffff::9', '/graphql', { query })).status).toBe(429);
+    expect((await from('2001:db8:2:1::9', '/graphql', { query })).status).toBe(200);
+  });
+});
+
+it('suggests no names where the schema is not public', async () => {
+  const closed = await serveApp(undefined, undefined, {
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_xxxxxxxx',
+  });
+  try {
+    const visitor = new RestClient(closed.url);
+    for (const [query, variables] of [
+      ['{ optionss { demo } }', {}],
+      ['{ options { demoo } }', {}],
+      ['query ($f: HousingFilterInpu!) { searchHousing(filter: $f) { meta { total } } }', {}],
+      ['query ($f: HousingFilterInput!) { searchHousing(filter: $f) { meta { total } } }', { f: { locationTyp: 'x' } }],
+      ['{ searchHousing(filter: { locationTyp: "x" }) { meta { total } } }', {}],
+      ['{ searchHousing(filte: {}) { meta { total } } }', {}],
+    ] as const) {
+      const text = await (await visitor.post('/graphql', { query, variables })).text();
+      expect(text).toContain('errors');
+      expect(text).not.toMatch(/did you mean/i);
+    }
+  } finally {
+    await closed.close();
+  }
+});
