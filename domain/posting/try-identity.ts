@@ -21,6 +21,13 @@ export const senderText = (draft: Draft, viewer: number | null): string =>
     viewer === null ? ['visitor', emailOf(draft).toLowerCase(), draft.account?.password ?? ''] : ['account', viewer],
   );
 
+/**
+ * What a call without an idempotency key is known by: its account's email and its draft. A visitor's first call and its repeat
+ * with the session that the first one began are the same attempt (K27).
+ */
+export const attemptText = (email: string, draft: Draft): string =>
+  `${email.trim().toLowerCase()}\n${draftText(draft)}`;
+
 /** Is a try the caller's: made from the same e-mail and password, or from or for the account that is logged in? */
 export const isOwnTry = (sameSender: boolean, accountOfTry: number | null, viewer: number | null): boolean =>
   sameSender || (viewer !== null && accountOfTry === viewer);

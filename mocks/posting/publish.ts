@@ -12,7 +12,7 @@ import {
   NOT_OFFERED,
 } from '../../domain/posting/refusals.ts';
 import { readDraft } from '../../domain/posting/rules.ts';
-import { draftText, isOwnTry, senderText } from '../../domain/posting/try-identity.ts';
+import { attemptText, draftText, isOwnTry, senderText } from '../../domain/posting/try-identity.ts';
 import { isPasswordOf } from '../account/accounts.ts';
 import type { TryRow } from '../db.ts';
 import { digestOf } from '../digest.ts';
@@ -48,20 +48,23 @@ export async function publish(world: World, input: PublishInput): Promise<Publis
   const body = await digestOf(draftText(draft), 'draft');
   const sender = await digestOf(senderText(draft, viewer), 'sender');
   return inTurn(world, async () => {
-    const key = input.key || derivedKey(world, body, sender);
+    const key = input.key || (await derivedKey(world, draft, { sender, viewer }));
     const draftId = draft.id ?? uuidOf(`draft ${key}`);
     const request = { draft, viewer, paymentMethod, body, sender, key, draftId };
     return (await repeated(world, request)) ?? begin(world, request);
   });
 }
 
-/** The key of a call that came without one: that of the try with the same body unless it was refused, else the next. */
-function derivedKey({ db }: World, body: string, sender: string): string {
-  const earlier = db.tries.filter((known) => known.body === body && known.sender === sender);
-  return earlier.find(({ state }) => state !== 'refused')?.key ?? `derived:${body}:${earlier.length}`;
+/** The key of a call that came without one: that of the caller's own try of the same attempt unless it was refused, else the next. */
+async function derivedKey({ db }: World, draft: Draft, caller: Pick<Request, 'sender' | 'viewer'>): Promise<string> {
+  const account = db.accounts.find(({ id }) => id === caller.viewer);
+  const prefix = `derived:${await digestOf(attemptText(account?.email ?? emailOf(draft), draft), 'attempt')}:`;
+  const earlier = db.tries.filter(({ key }) => key.startsWith(prefix));
+  const same = earlier.find((known) => known.state !== 'refused' && isOwn(known, caller));
+  return same?.key ?? `${prefix}${earlier.length}`;
 }
 
-const isOwn = (known: TryRow, { sender, viewer }: Request): boolean =>
+const isOwn = (known: TryRow, { sender, viewer }: Pick<Request, 'sender' | 'viewer'>): boolean =>
   isOwnTry(known.sender === sender, known.accountId, viewer);
 
 /**

@@ -27,6 +27,8 @@ export interface NewIntent {
 
 const DERIVED = 'derived:';
 const DERIVED_MS = 10 * 60_000;
+/** Attempts of one account with one draft; the throttle allows fewer in ten minutes. */
+const DERIVED_MOST = 500;
 
 export const isEnded = ({ state }: PublishIntent): boolean => state !== 'open' && state !== 'authenticating';
 
@@ -111,16 +113,18 @@ export class Intents {
   }
 
   /**
-   * The key of a call that came without one (K27): that of the try with the same body, as long as it is open or has
-   * succeeded within ten minutes; else the next. Calls at the same moment get the same.
+   * The key of a call that came without one (K27): that of the caller's own try of the same attempt, as long as it is open or
+   * has succeeded within ten minutes; else the next. Calls at the same moment get the same.
    */
-  async derivedKey(bodyHash: Buffer): Promise<string> {
-    const earlier = await this.#orm.em.fork().find(PublishIntent, { bodyHash, key: { $like: `${DERIVED}%` } });
+  async derivedKey(attempt: string, isOwn: (intent: PublishIntent) => boolean): Promise<string> {
+    const keys = Array.from({ length: DERIVED_MOST }, (_, number) => `${DERIVED}${attempt}:${number}`);
+    const earlier = await this.#orm.em.fork().find(PublishIntent, { key: { $in: keys } });
     const since = Date.now() - DERIVED_MS;
     const same = earlier.find(
-      ({ state, openedAt }) => state !== 'refused' && state !== 'undone' && openedAt.getTime() > since,
+      (intent) =>
+        intent.state !== 'refused' && intent.state !== 'undone' && intent.openedAt.getTime() > since && isOwn(intent),
     );
-    return same?.key ?? `${DERIVED}${bodyHash.toString('hex')}:${earlier.length}`;
+    return same?.key ?? `${DERIVED}${attempt}:${earlier.length}`;
   }
 
   /** The open try of a draft, under whatever key. */

@@ -9,6 +9,7 @@ export interface Accounts {
   /** The argon2 hash. */
   hash(password: string): Promise<string>;
   emailTaken(email: string): Promise<boolean>;
+  byId(id: number): Promise<{ email: string } | null>;
   /** Is this the account's password now? */
   isPasswordOf(accountId: number, password: string): Promise<boolean>;
   createHashed(em: EntityManager, account: NewAccount): Promise<{ id: number }>;

@@ -87,18 +87,25 @@ export class Publisher {
   }
 
   async #request(input: PublishInput, draft: Draft): Promise<Request> {
-    const { hasher, intents } = this.#deps;
-    const hash = hasher.hash(draft, input.viewer);
-    const key = input.key || (await intents.derivedKey(hash));
+    const { viewer } = input;
+    const hash = this.#deps.hasher.hash(draft, viewer);
+    const key = input.key || (await this.#derivedKey(draft, { hash, viewer }));
     return {
       draft,
       draftId: draft.id ?? businessId('draft', key),
       hash,
       key,
-      viewer: input.viewer,
+      viewer,
       paymentMethod: input.paymentMethod,
       mayAuthenticate: input.mayAuthenticate ?? true,
     };
+  }
+
+  async #derivedKey(draft: Draft, caller: Pick<Request, 'hash' | 'viewer'>): Promise<string> {
+    const { accounts, hasher, intents } = this.#deps;
+    const account = caller.viewer === null ? null : await accounts.byId(caller.viewer);
+    const attempt = hasher.attempt(account?.email ?? emailOf(draft), draft);
+    return intents.derivedKey(attempt, (intent) => isOwn(intent, caller));
   }
 
   /**
@@ -186,5 +193,5 @@ export class Publisher {
   }
 }
 
-const isOwn = (intent: PublishIntent, { hash, viewer }: Request): boolean =>
+const isOwn = (intent: PublishIntent, { hash, viewer }: Pick<Request, 'hash' | 'viewer'>): boolean =>
   isOwnTry(sameAccount(intent.bodyHash, hash), intent.accountId, viewer);
