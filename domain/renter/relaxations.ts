@@ -69,7 +69,10 @@ const bySize = (a: Candidate, b: Candidate) =>
   a.changes - b.changes ||
   a.share - b.share ||
   b.relaxation.total - a.relaxation.total ||
-  (a.kind < b.kind ? -1 : Number(a.kind > b.kind));
+  (a.kind < b.kind ? -1 : Number(a.kind > b.kind)) ||
+  // Rows come from PostgreSQL in no order of their own; the same search always gets the same suggestion.
+  (b.relaxation.bathrooms ?? 0) - (a.relaxation.bathrooms ?? 0) ||
+  (a.relaxation.bedrooms ?? 0) - (b.relaxation.bedrooms ?? 0);
 
 /**
  * The smallest changes that bring more homes, the smallest first, at most four: of one criterion where that is enough,

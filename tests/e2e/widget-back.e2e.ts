@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chromePath, frameSwitches } from '../setup/chrome.ts';
+import { chromePath } from '../setup/chrome.ts';
 import { shownFrame, snippet, startPartnerSite, type PartnerSite } from './partner/partner-site.ts';
 
 /** A student who opens a listing from the widget and goes back finds the widget as they left it. */
@@ -16,7 +16,7 @@ const OF_THE_BROWSER = new Set(['BrowsingInstanceNotSwapped', 'BackForwardCacheD
 it('a page that holds it is kept for Back, and shows the same matches when a home has been looked at', async () => {
   const browser = await chromium.launch({
     executablePath: await chromePath(),
-    args: ['--no-sandbox', '--disable-gpu', ...(await frameSwitches())],
+    args: ['--no-sandbox', '--disable-gpu'],
     // Whoever drives a browser has this switched off, unlike everybody else.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });

@@ -5,7 +5,7 @@ import { shownFrame, snippet, startPartnerSite, type PartnerSite } from './partn
 /** The widget as its visitors meet it: by keyboard alone, over a line that drops, on a site that is changed meanwhile. */
 let site: PartnerSite;
 beforeAll(async () => {
-  site = await startPartnerSite();
+  site = await startPartnerSite('touch');
 });
 afterAll(() => site.stop());
 

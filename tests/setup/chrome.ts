@@ -16,10 +16,10 @@ const installedChrome = () =>
   ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'].find((path) => existsSync(path));
 
 /**
- * Switches for pages that hold frames of other sites. The headless shell sends touches and keys to the wrong place when such a
- * frame has a process of its own, so there it shares its page's process; a complete Chromium needs no switch.
+ * Switches for tests that touch frames of other sites. The headless shell sends touches to the wrong place when such a frame
+ * has a process of its own, so there it shares its page's process; a complete Chromium needs no switch.
  */
-export async function frameSwitches(): Promise<string[]> {
+async function frameSwitches(): Promise<string[]> {
   return (await chromePath()) === (await fromNpm())
     ? ['--disable-site-isolation-trials', '--disable-features=IsolateOrigins,site-per-process']
     : [];
@@ -42,12 +42,12 @@ export async function chromeShellPath(): Promise<string> {
 }
 
 /**
- * A headless browser that talks to nothing but the pages it is given. Where a page holds frames of other sites, the `whole`
- * one: without windows, touches and what is typed do not always find those frames.
+ * Opens a headless browser that talks to nothing but the pages it is given: `whole` where a page holds frames of other sites,
+ * `touch` where a test touches such a frame.
  */
-export async function launchChrome(kind: 'shell' | 'whole' = 'shell'): Promise<Browser> {
+export async function launchChrome(kind: 'shell' | 'whole' | 'touch' = 'shell'): Promise<Browser> {
   return chromium.launch({
-    executablePath: await (kind === 'whole' ? chromePath() : chromeShellPath()),
+    executablePath: await (kind === 'shell' ? chromeShellPath() : chromePath()),
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -60,7 +60,7 @@ export async function launchChrome(kind: 'shell' | 'whole' = 'shell'): Promise<B
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      ...(kind === 'whole' ? await frameSwitches() : []),
+      ...(kind === 'touch' ? await frameSwitches() : []),
     ],
   });
 }

@@ -32,8 +32,8 @@ export interface PartnerSite {
   stop(): Promise<void>;
 }
 
-export async function startPartnerSite(): Promise<PartnerSite> {
-  const [browser, product] = await Promise.all([launchChrome('whole'), startProduct()]);
+export async function startPartnerSite(kind: 'whole' | 'touch' = 'whole'): Promise<PartnerSite> {
+  const [browser, product] = await Promise.all([launchChrome(kind), startProduct()]);
   const pages = new Map<string, HostPage>();
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
