@@ -277,6 +277,7 @@ export interface Db {
   enquiries: EnquiryRow[];
   resets: ResetRow[];
   emailChanges: EmailChangeRow[];
+  loginLinks: ResetRow[];
   tries: TryRow[];
   kindChanges: KindChangeRow[];
   cards: CardRow[];

@@ -31,5 +31,20 @@ export function forgive(world: World, name: LimitName, key: string): void {
   countsOf(world).delete(`${name} ${key}`);
 }
 
+/** Failed logins by email, without a limit: an account is never locked. */
+const failures = new WeakMap<World, Map<string, number>>();
+
+/** Returns how many logins of this email have failed. */
+export const loginFailures = (world: World, email: string): number => failures.get(world)?.get(email) ?? 0;
+
+/** Counts failed logins of this email. */
+export function addLoginFailures(world: World, email: string, times = 1): void {
+  const counts = failures.get(world) ?? new Map<string, number>();
+  failures.set(world, counts.set(email, (counts.get(email) ?? 0) + times));
+}
+
 /** Forgets everything that was counted. */
-export const forgiveAll = (world: World): void => void counted.delete(world);
+export function forgiveAll(world: World): void {
+  counted.delete(world);
+  failures.delete(world);
+}

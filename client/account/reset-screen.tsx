@@ -54,7 +54,7 @@ function Fields() {
     void action.run(async () => {
       const { data } = await reset({ variables: { ...values, token } });
       const answer = data?.resetPassword;
-      if (!answer) throw new Error('The server gave no answer');
+      if (!answer || 'message' in answer) throw new Error('The server gave no answer');
       if ('errors' in answer) {
         const errors = errorMap(answer.errors);
         show(errors);

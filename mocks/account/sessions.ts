@@ -62,6 +62,15 @@ export function logIn({ world, caller }: MockContext, { id, key, email }: Accoun
   return { key, email, sessionId, userAgent: caller.userAgent, ip: caller.ip, link: AFTER_LOGIN };
 }
 
+/** Gives the caller's session a new token and public id, so that a copy of its cookie ends. */
+export function renewSession({ world, caller }: MockContext): void {
+  const session = sessionOf(world, caller.token);
+  if (!session) return;
+  const token = newSecret();
+  Object.assign(session, { fingerprint: fingerprintOf(token), publicId: crypto.randomUUID() });
+  caller.remember(token);
+}
+
 /** Ends every session of an account, but for one where it is named. */
 export function endSessions({ db }: World, accountId: number, but?: SessionRow): void {
   db.sessions = db.sessions.filter((session) => session.accountId !== accountId || session === but);

@@ -5,7 +5,7 @@ import {
 } from '@apollo/server/plugin/disabled';
 import type { GraphQLError, GraphQLSchema } from 'graphql';
 import type { Context } from '../context.ts';
-import { TooMany } from '../errors.ts';
+import { Forbidden, TooMany } from '../errors.ts';
 import { CompiledQueries } from './compiled-queries.ts';
 import { formatError, isSurprise, withRequestId } from './format-error.ts';
 import { limitsRule, MAX_TOKENS } from './limits.ts';
@@ -23,7 +23,9 @@ export function createApollo({ schema, open, onSurprise }: ApolloOptions): {
   apollo: ApolloServer<Context>;
   compiled: CompiledQueries;
 } {
-  const report = (error: GraphQLError, { requestId }: Context) => {
+  const report = (error: GraphQLError, { requestId, services }: Context) => {
+    const { originalError } = error;
+    if (originalError instanceof Forbidden) services.security.record('permission_denied', { code: originalError.code });
     if (isSurprise(formatError(error.toJSON(), error))) onSurprise(error.originalError ?? error, requestId);
   };
   const compiled = new CompiledQueries(schema, report);

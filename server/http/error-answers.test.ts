@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { logOptions } from '../log.ts';
+import { SecurityLog } from '../security-log.ts';
 import { registerErrorAnswers } from './error-answers.ts';
 
 const lines: string[] = [];
@@ -9,7 +10,7 @@ const app = fastify({
   childLoggerFactory: (logger) => logger,
   genReqId: () => 'a-number-of-its-own',
 });
-registerErrorAnswers(app, { brandHosts: {} });
+registerErrorAnswers(app, { brandHosts: {} }, new SecurityLog({ secret: 'a secret of this test' }));
 app.get('/api/fails/:token', () => {
   throw new Error('select * from account failed');
 });
