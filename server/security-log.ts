@@ -26,9 +26,10 @@ export interface SecurityFacts {
   reason?: string;
   sessions?: number;
   listingId?: number;
-  fromType?: number;
-  toType?: number;
-  priceCents?: number;
+  fromType?: number | null | undefined;
+  toType?: number | null | undefined;
+  /** What the card was charged at once for it. */
+  chargeCents?: number;
 }
 
 type RequestFacts = Pick<FastifyRequest, 'id' | 'ip' | 'viewer'>;

@@ -157,6 +157,7 @@ export function createServices(deps: ServiceDeps) {
     phones,
     payments,
     billing,
+    security,
     secret,
     baseUrl,
   });
@@ -165,7 +166,7 @@ export function createServices(deps: ServiceDeps) {
   const onRun: ReconcilerDeps['onRun'] = (report) => measures.reconciled(report);
   const reconciler = new Reconciler({ orm, clock, payments, billing, posting, cards, onError, onRun });
   const removals = new RemovalEnder({ orm, payments, billing, onError, troubles });
-  const notices = billingNotices({ orm, mail, clock, baseUrl, payments, billing, onError });
+  const notices = billingNotices({ orm, mail, clock, baseUrl, payments, billing, security, onError });
   const sweeper = new Sweeper({
     orm,
     clock,
