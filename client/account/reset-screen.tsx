@@ -80,6 +80,7 @@ function Fields() {
               <PasswordField
                 name="password"
                 label="New password"
+                strength
                 autoComplete="new-password"
                 hint={`At least ${PASSWORD_MIN} characters.`}
               />

@@ -28,3 +28,10 @@ it('a surprise is logged under the number that its asker is told, without its ad
   });
   expect(line).not.toContain('secret');
 });
+
+it('logs no token that an unexpected error carries', async () => {
+  const token = 'a'.repeat(43);
+  app.log.error({ err: new Error(`GET /password/reset/${token} failed`), url: `/login/confirm/${token}` }, token);
+  expect(lines.at(-1)).toContain('/password/reset/');
+  expect(lines.at(-1)).not.toContain(token);
+});
