@@ -278,6 +278,8 @@ export interface Db {
   resets: ResetRow[];
   emailChanges: EmailChangeRow[];
   loginLinks: ResetRow[];
+  /** Failed logins by email. */
+  loginFailures: Record<string, number>;
   tries: TryRow[];
   kindChanges: KindChangeRow[];
   cards: CardRow[];

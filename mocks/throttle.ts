@@ -31,20 +31,16 @@ export function forgive(world: World, name: LimitName, key: string): void {
   countsOf(world).delete(`${name} ${key}`);
 }
 
-/** Failed logins by email, without a limit: an account is never locked. */
-const failures = new WeakMap<World, Map<string, number>>();
-
 /** Returns how many logins of this email have failed. */
-export const loginFailures = (world: World, email: string): number => failures.get(world)?.get(email) ?? 0;
+export const loginFailures = ({ db }: World, email: string): number => db.loginFailures[email] ?? 0;
 
-/** Counts failed logins of this email. */
+/** Counts failed logins of this email, without a limit: an account is never locked. */
 export function addLoginFailures(world: World, email: string, times = 1): void {
-  const counts = failures.get(world) ?? new Map<string, number>();
-  failures.set(world, counts.set(email, (counts.get(email) ?? 0) + times));
+  world.db.loginFailures[email] = loginFailures(world, email) + times;
 }
 
 /** Forgets everything that was counted. */
 export function forgiveAll(world: World): void {
   counted.delete(world);
-  failures.delete(world);
+  world.db.loginFailures = {};
 }
