@@ -278,6 +278,8 @@ export interface Db {
   resets: ResetRow[];
   emailChanges: EmailChangeRow[];
   loginLinks: ResetRow[];
+  /** Browsers that have logged in to an account before, by their cookie. */
+  knownDevices: { fingerprint: string; accountId: number }[];
   /** Failed logins by email. */
   loginFailures: Record<string, number>;
   tries: TryRow[];

@@ -16,6 +16,7 @@ import { fingerprintOf, newSecret } from '../secret.ts';
 import { addLoginFailures, forgive, loginFailures, take } from '../throttle.ts';
 import type { MockContext, World } from '../world.ts';
 import { putMail } from './mails.ts';
+import { isKnownDevice } from './sessions.ts';
 
 /** E-mails are compared without regard to case. */
 export const accountByEmail = ({ db }: World, email: string): AccountRow | undefined =>
@@ -27,8 +28,7 @@ export const isPasswordOf = (account: AccountRow | undefined, password: string):
 
 /**
  * The account of these credentials, or what to say beside the field [§8].
- * A browser has no device cookie here, so each is new to every account.
- * @throws TOO_MANY_REQUESTS after 20 tries a minute, or 5 for one account from one address.
+ * @throws TOO_MANY_REQUESTS after 20 tries a minute, or 5 for one account from one address or known device.
  */
 export async function verify(
   { world, caller }: MockContext,
@@ -38,15 +38,19 @@ export async function verify(
   const read = readLogin(email, password);
   if ('errors' in read) return read;
   const name = read.email.toLowerCase();
-  take(world, 'login', caller.ip);
-  take(world, 'loginAccount', `${caller.ip} ${name}`);
   const account = accountByEmail(world, name);
+  const known = account !== undefined && isKnownDevice(world, caller, account.id);
+  if (!known) take(world, 'login', caller.ip);
+  const counted = known
+    ? (['loginDevice', `${caller.device} ${name}`] as const)
+    : (['loginAccount', `${caller.ip} ${name}`] as const);
+  take(world, ...counted);
   if (!account || !(await isPasswordOf(account, password))) {
     addLoginFailures(world, name);
     return { errors: WRONG_LOGIN };
   }
-  forgive(world, 'loginAccount', `${caller.ip} ${name}`);
-  if (loginFailures(world, name) < FAILURES_BEFORE_LINK) return { account };
+  forgive(world, ...counted);
+  if (known || loginFailures(world, name) < FAILURES_BEFORE_LINK) return { account };
   sendLoginLink(world, account);
   return { linkSent: true };
 }

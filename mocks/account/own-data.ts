@@ -26,7 +26,7 @@ export function ownData(world: World, { id, key, email, firstName, lastName }: A
       })),
       emailChanges: own(db.emailChanges).map((row) => ({ email: row.email, until: row.until, used: row.used })),
       passwordResets: own(db.resets).map(({ until, used }) => ({ until, used })),
-      devices: [],
+      devices: own(db.knownDevices).map(() => ({})),
       loginLinks: own(db.loginLinks).map(({ until, used }) => ({ until, used })),
       listings,
       leads: db.leads

@@ -8,7 +8,7 @@ import { take } from '../throttle.ts';
 import type { MockContext, World } from '../world.ts';
 import { accountByEmail } from './accounts.ts';
 import { putMail } from './mails.ts';
-import { endSessions } from './sessions.ts';
+import { endSessions, forgetDevices } from './sessions.ts';
 
 const isGood = ({ used, until }: ResetRow, now: Date): boolean => !used && new Date(until) > now;
 
@@ -79,6 +79,7 @@ export async function resetPassword(
   expireLinks(world, account.id);
   db.emailChanges = db.emailChanges.filter(({ accountId, used }) => used || accountId !== account.id);
   endSessions(world, account.id);
+  forgetDevices(world, account.id);
   world.changed();
   return { account };
 }

