@@ -8,6 +8,7 @@ import {
   sameEmail,
   WRONG_LOGIN,
 } from '../../domain/account/login.ts';
+import type { LimitName } from '../../domain/limits.ts';
 import type { FieldErrors } from '../../domain/field-errors.ts';
 import { MINUTE_MS } from '../../domain/time.ts';
 import type { AccountRow, ResetRow } from '../db.ts';
@@ -41,9 +42,9 @@ export async function verify(
   const account = accountByEmail(world, name);
   const known = account !== undefined && isKnownDevice(world, caller, account.id);
   if (!known) take(world, 'login', caller.ip);
-  const counted = known
-    ? (['loginDevice', `${caller.device} ${name}`] as const)
-    : (['loginAccount', `${caller.ip} ${name}`] as const);
+  const counted: [LimitName, string] = known
+    ? ['loginDevice', `${caller.device} ${name}`]
+    : ['loginAccount', `${caller.ip} ${name}`];
   take(world, ...counted);
   if (!account || !(await isPasswordOf(account, password))) {
     addLoginFailures(world, name);
