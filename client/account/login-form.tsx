@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form } from 'react-final-form';
-import { LOGIN_LINK_MINUTES } from '../../domain/account/login.ts';
+import { LOGIN_LINK_MINUTES } from '../../domain/account/limits.ts';
 import { errorMap } from '../../domain/field-errors.ts';
 import { FailedLine } from '../form/failed-line.tsx';
 import { PasswordField } from '../form/password-field.tsx';

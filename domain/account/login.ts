@@ -7,8 +7,6 @@ export const EMAIL_TAKEN: FieldErrors = { email: ['This e-mail already has an ac
 /** Answered when the password is right and a link that was emailed must still be followed. */
 export const CHECK_EMAIL = 'Check your email to finish logging in.';
 export const LOGIN_LINK_STALE: FieldErrors = { token: ['This link has expired or was already used. Log in again.'] };
-/** Minutes until an emailed link that finishes a login expires. */
-export const LOGIN_LINK_MINUTES = 30;
 /** Failed logins of one account in 24 hours after which a browser that is new to it needs an emailed link. */
 export const FAILURES_BEFORE_LINK = 100;
 /** Returns the URL of an emailed link that finishes a login. */

@@ -1,7 +1,6 @@
-import { PASSWORD_MAX } from '../../domain/account/limits.ts';
+import { LOGIN_LINK_MINUTES, PASSWORD_MAX } from '../../domain/account/limits.ts';
 import {
   FAILURES_BEFORE_LINK,
-  LOGIN_LINK_MINUTES,
   LOGIN_LINK_STALE,
   loginLinkUrl,
   readLogin,

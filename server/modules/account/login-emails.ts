@@ -1,5 +1,5 @@
 import { deviceWords } from '../../../domain/account/device-words.ts';
-import { LOGIN_LINK_MINUTES } from '../../../domain/account/login.ts';
+import { LOGIN_LINK_MINUTES } from '../../../domain/account/limits.ts';
 import { writeLetter } from '../mail/letter.ts';
 import type { QueuedLetter } from '../mail/mail.service.ts';
 

@@ -2,12 +2,12 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import {
   FAILURES_BEFORE_LINK,
-  LOGIN_LINK_MINUTES,
   LOGIN_LINK_STALE,
   loginLinkUrl,
   readLogin,
   WRONG_LOGIN,
 } from '../../../domain/account/login.ts';
+import { LOGIN_LINK_MINUTES } from '../../../domain/account/limits.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import { TooMany } from '../../errors.ts';
 import type { SecurityLog } from '../../security-log.ts';
