@@ -80,6 +80,10 @@ export const screens: readonly Screen[] = [
   { path: '/edit/:slug', page: page('client/posting/edit-screen.tsx', () => import('./posting/edit-screen.tsx')) },
   { path: '/login', page: page('client/account/login-screen.tsx', () => import('./account/login-screen.tsx')) },
   {
+    path: '/login/confirm/:token',
+    page: page('client/account/confirm-login-screen.tsx', () => import('./account/confirm-login-screen.tsx')),
+  },
+  {
     path: '/password/reset',
     page: page('client/account/reset-request-screen.tsx', () => import('./account/reset-request-screen.tsx')),
   },

@@ -4,7 +4,16 @@ export const READS_A_SECOND = 200;
 /** How many times a minute, by the sender's address unless the name says otherwise. */
 export const limits = {
   login: 20,
+  /** Logins to one account from one network. */
   loginAccount: 5,
+  /** Logins from a browser that has logged in to the account before. */
+  loginDevice: 5,
+  /** Passwords typed by somebody who is logged in to the account. */
+  passwordConfirm: 5,
+  /** Emailed login links that are opened. */
+  loginLink: 20,
+  /** Emails about a login, by account: further ones are not sent. */
+  loginEmail: 3,
   passwordMail: 5,
   /** Mails about a password or an e-mail to one address, whoever asks for them. */
   passwordMailTo: 3,

@@ -277,6 +277,11 @@ export interface Db {
   enquiries: EnquiryRow[];
   resets: ResetRow[];
   emailChanges: EmailChangeRow[];
+  loginLinks: ResetRow[];
+  /** Browsers that have logged in to an account before, by their cookie. */
+  knownDevices: { fingerprint: string; accountId: number }[];
+  /** Failed logins by email. */
+  loginFailures: Record<string, number>;
   tries: TryRow[];
   kindChanges: KindChangeRow[];
   cards: CardRow[];

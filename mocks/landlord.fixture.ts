@@ -26,6 +26,7 @@ const sources = {
   me: '{ me { id email firstName lastName } }',
   options: '{ options { types { id label price promises } demo localProcessor stripeKey mapTilesUrl analyticsId } }',
   login: `mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { ${LOGIN} } }`,
+  confirmLogin: `mutation ($token: String!) { confirmLogin(token: $token) { ${LOGIN} } }`,
   logout: 'mutation { logout { ok message } }',
   requestPasswordReset: `mutation ($email: String!) { requestPasswordReset(email: $email) { ${DONE} } }`,
   resetPassword: `mutation ($email: String!, $password: String!, $passwordConfirmation: String!, $token: String!) {

@@ -31,5 +31,16 @@ export function forgive(world: World, name: LimitName, key: string): void {
   countsOf(world).delete(`${name} ${key}`);
 }
 
+/** Returns how many logins of this email have failed. */
+export const loginFailures = ({ db }: World, email: string): number => db.loginFailures[email] ?? 0;
+
+/** Counts failed logins of this email, without a limit: an account is never locked. */
+export function addLoginFailures(world: World, email: string, times = 1): void {
+  world.db.loginFailures[email] = loginFailures(world, email) + times;
+}
+
 /** Forgets everything that was counted. */
-export const forgiveAll = (world: World): void => void counted.delete(world);
+export function forgiveAll(world: World): void {
+  counted.delete(world);
+  world.db.loginFailures = {};
+}

@@ -39,6 +39,9 @@ export interface Caller {
   userAgent: string;
   /** Sets the cookie of a session, or takes it away. */
   remember(token: string | null): void;
+  /** The value of the device cookie; absent where there are no cookies. */
+  device?: string | undefined;
+  rememberDevice?(token: string): void;
 }
 
 export interface MockContext {

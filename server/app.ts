@@ -45,6 +45,8 @@ export interface AppOptions {
   secret: string;
   /** The built client's folder. */
   clientFolder: string;
+  /** Where the log goes instead of standard output. */
+  logTo?: { write(line: string): void };
   /** What is there only sometimes: the dev desk, the rendered pages. */
   more?: (app: FastifyInstance) => Promise<void>;
 }
@@ -61,12 +63,13 @@ export async function createApp({
   facts,
   secret,
   clientFolder,
+  logTo,
   more,
 }: AppOptions): Promise<FastifyInstance> {
   const { env, measures, reconciler } = services;
   const secure = env.baseUrl.startsWith('https:');
   const app = fastify({
-    logger: logOptions(env.logLevel),
+    logger: { ...logOptions(env.logLevel), ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
     // A request's number stands in `req` (log.ts): a logger for each would cost more than most answers are worth.
     childLoggerFactory: (logger) => logger,
@@ -82,12 +85,13 @@ export async function createApp({
     forceCloseConnections: 'idle',
   });
   answerStrangeLines(app.server);
-  registerErrorAnswers(app, env);
+  services.security.attach(app);
+  registerErrorAnswers(app, env, services.security);
   registerHotAnswers(app, services.housing);
   await app.register(cookie);
   await registerHeaders(app, env);
   registerJsonBody(app);
-  registerSessions(app, services.sessions, secure);
+  registerSessions(app, services, secure);
   registerCsrf(app, new CsrfTokens(secret), secure);
   await app.register(compress, {
     threshold: 1024,

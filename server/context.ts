@@ -17,19 +17,26 @@ export interface SessionInfo {
   link: string;
 }
 
+/** How a session begins: `new-account` is one that has just been made. */
+export type LoginMethod = 'password' | 'link' | 'reset' | 'new-account';
+
 /** Who asks, from where, and what may be done for them: the same for GraphQL and REST. */
 export interface Context {
   viewer: Viewer | null;
   requestId: string;
   ip: string;
   userAgent: string;
+  /** The value of the device cookie; '' without one. */
+  deviceToken: string;
   /** Whether the browser is content to be counted: it sends neither Do Not Track nor Global Privacy Control. */
   mayTrack: boolean;
   /** The brand whose widget asks, as its token proves; absent on the site and over REST. */
   frame?: BrandCode;
   services: Services;
   /** Begins a session for this caller, in place of the one there was. */
-  logIn(accountId: number): Promise<SessionInfo>;
+  logIn(accountId: number, by?: LoginMethod): Promise<SessionInfo>;
+  /** Sets the cookie of a session that was given a new token. */
+  replaceSession(token: string): void;
   logOut(): Promise<void>;
 }
 
@@ -45,7 +52,9 @@ export function contextOf(request: FastifyRequest, reply: FastifyReply, services
     viewer: request.viewer,
     ...whence(request),
     services,
-    logIn: (accountId) => reply.logIn(accountId),
+    deviceToken: request.deviceToken,
+    logIn: (accountId, by) => reply.logIn(accountId, by),
+    replaceSession: (token) => reply.setSessionCookie(token),
     logOut: () => reply.logOut(),
   };
 }
@@ -58,9 +67,11 @@ export function anonymousContext(services: Services): Context {
     requestId: 'render',
     ip: '',
     userAgent: '',
+    deviceToken: '',
     mayTrack: false,
     services,
     logIn: refuse,
+    replaceSession: () => {},
     logOut: refuse,
   };
 }

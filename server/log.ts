@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { LoggerOptions } from 'pino';
 
+/** Returns a line without what may be a token: those of cookies and links are 43 characters of base64url. */
+const withoutTokens = (line: string): string => line.replace(/[\w-]{40,}/g, '…');
+
 /**
  * How the server logs: JSON lines. A request is told by its route's pattern, never by its address or body, since
  * addresses carry reset tokens and e-mails, and bodies passwords and cards.
@@ -9,6 +12,7 @@ export function logOptions(level: string): LoggerOptions {
   return {
     level,
     base: null,
+    hooks: { streamWrite: withoutTokens },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: {
       req: (request: FastifyRequest) => ({
@@ -28,7 +32,7 @@ export function describe(error: unknown): { type: string; message: string; stack
   return {
     type: error.name,
     // the ORM repeats the statement with its parameters after the first line
-    message: (error.message.split('\n').at(-1) ?? '').slice(0, 500),
+    message: withoutTokens((error.message.split('\n').at(-1) ?? '').slice(0, 500)),
     stack: error.stack
       ?.split('\n')
       .filter((line) => line.trimStart().startsWith('at '))

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { TooMany } from './errors.ts';
-import { senderOf } from './throttle.ts';
+import { networkOf } from './throttle.ts';
 
 const WINDOW_SECONDS = 10;
 
@@ -10,9 +10,11 @@ const WINDOW_SECONDS = 10;
  */
 export class ReadBudget {
   readonly #limiter: RateLimiterMemory | null;
+  readonly #onThrottled: () => void;
 
   /** @param perSecond lookups per client and second, over ten seconds; 0 for no limit. */
-  constructor(perSecond: number) {
+  constructor(perSecond: number, onThrottled: () => void = () => {}) {
+    this.#onThrottled = onThrottled;
     this.#limiter =
       perSecond === 0 ? null : new RateLimiterMemory({ points: perSecond * WINDOW_SECONDS, duration: WINDOW_SECONDS });
   }
@@ -20,10 +22,11 @@ export class ReadBudget {
   /** @throws {TooMany} when the client at this address has used up its lookups. */
   async take(ip: string, cost = 1): Promise<void> {
     try {
-      await this.#limiter?.consume(senderOf(ip), Math.ceil(cost));
+      await this.#limiter?.consume(networkOf(ip), Math.ceil(cost));
     } catch (refused) {
-      if (refused instanceof RateLimiterRes) throw new TooMany(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
-      throw refused;
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      this.#onThrottled();
+      throw new TooMany(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
     }
   }
 }

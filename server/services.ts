@@ -7,6 +7,8 @@ import { Measures } from './metrics/measures.ts';
 import { AccountDeletionService } from './modules/account/account-deletion.service.ts';
 import { AccountService } from './modules/account/account.service.ts';
 import { EmailChangeService } from './modules/account/email-change.service.ts';
+import { KnownDevices } from './modules/account/known-devices.ts';
+import { LoginService } from './modules/account/login.service.ts';
 import { OwnDataService } from './modules/account/own-data.service.ts';
 import { PasswordResetService } from './modules/account/password-reset.service.ts';
 import { SessionService } from './modules/account/session.service.ts';
@@ -54,6 +56,7 @@ import type { OpenPayments } from './ports/payments/open-payments.ts';
 import { createSwitchboard } from './ports/phone/switchboard.ts';
 import { VanityPhones } from './ports/phone/vanity-phones.ts';
 import { ReadBudget } from './read-budget.ts';
+import { SecurityLog } from './security-log.ts';
 import { Throttle } from './throttle.ts';
 
 export interface ServiceDeps {
@@ -78,15 +81,19 @@ export function createServices(deps: ServiceDeps) {
   const { env, orm, pool, jobs, clock, gazetteer, mailer, processor, secret, onError } = deps;
   const { baseUrl } = env;
   const { payments } = processor;
-  const throttle = new Throttle({ pool });
-  const readBudget = new ReadBudget(env.readBudget);
+  const security = new SecurityLog({ secret });
+  const throttle = new Throttle({ pool, onThrottled: (limit) => security.record('throttled', { limit }) });
+  const readBudget = new ReadBudget(env.readBudget, () => security.record('throttled', { limit: 'reads' }));
   const mail = new MailService({ orm, jobs, mailer, clock, from: env.mailFrom, onRefused: onError });
   const undelivered = new Undelivered({ orm, jobs });
   const troubles = new Troubles(orm);
   const accounts = new AccountService({ orm, clock, throttle });
-  const sessions = new SessionService({ pool });
-  const passwordResets = new PasswordResetService({ orm, accounts, sessions, mail, throttle, baseUrl, onError });
-  const settings = new SettingsService({ orm, accounts, sessions, mail, baseUrl });
+  const sessions = new SessionService({ pool, security });
+  const devices = new KnownDevices({ pool });
+  const account = { orm, accounts, devices, sessions, mail, throttle, security, baseUrl };
+  const login = new LoginService(account);
+  const passwordResets = new PasswordResetService({ ...account, onError });
+  const settings = new SettingsService(account);
   const { customers } = payments;
   const emailChanges = new EmailChangeService({ orm, accounts, mail, throttle, customers, baseUrl, onError });
   const ownData = new OwnDataService({ pool, clock, throttle });
@@ -152,6 +159,7 @@ export function createServices(deps: ServiceDeps) {
     phones,
     payments,
     billing,
+    security,
     secret,
     baseUrl,
   });
@@ -160,7 +168,7 @@ export function createServices(deps: ServiceDeps) {
   const onRun: ReconcilerDeps['onRun'] = (report) => measures.reconciled(report);
   const reconciler = new Reconciler({ orm, clock, payments, billing, posting, cards, onError, onRun });
   const removals = new RemovalEnder({ orm, payments, billing, onError, troubles });
-  const notices = billingNotices({ orm, mail, clock, baseUrl, payments, billing, onError });
+  const notices = billingNotices({ orm, mail, clock, baseUrl, payments, billing, security, onError });
   const sweeper = new Sweeper({
     orm,
     clock,
@@ -195,8 +203,11 @@ export function createServices(deps: ServiceDeps) {
     throttle,
     mail,
     undelivered,
+    security,
     accounts,
     sessions,
+    devices,
+    login,
     passwordResets,
     settings,
     emailChanges,

@@ -8,7 +8,7 @@ import { TooMany } from './errors.ts';
  * Whom an address counts for. Who has IPv6 has 2^64 of them: the network of a line, its first four groups, is one sender.
  * IPv4 in the writing of IPv6 is IPv4. What is no address (an e-mail, an account) is itself.
  */
-export function senderOf(key: string): string {
+export function networkOf(key: string): string {
   if (!isIPv6(key)) return key;
   const four = /^::ffff:([\d.]+)$/i.exec(key)?.[1];
   if (four !== undefined) return four;
@@ -20,22 +20,34 @@ export function senderOf(key: string): string {
     .join(':');
 }
 
+const DAY_S = 24 * 3600;
+
 /** Counts what a sender may do only so often, by the machine's clock; in PostgreSQL, so that several processes count together. */
 export class Throttle {
   readonly #limiters: Record<LimitName, RateLimiterPostgres>;
+  /** Counts without a limit, for a day: an account is never locked. */
+  readonly #loginFailures: RateLimiterPostgres;
 
-  constructor({ pool }: { pool: Pool }) {
+  readonly #onThrottled: (name: LimitName) => void;
+
+  constructor({ pool, onThrottled = () => {} }: { pool: Pool; onThrottled?: (name: LimitName) => void }) {
+    this.#onThrottled = onThrottled;
+    const store = { storeClient: pool, storeType: 'pool', tableName: 'throttle', tableCreated: true };
     const limiter = (name: LimitName) =>
       new RateLimiterPostgres({
-        storeClient: pool,
-        storeType: 'pool',
-        tableName: 'throttle',
-        tableCreated: true,
+        ...store,
         keyPrefix: name,
         points: limits[name],
         duration: 60,
         clearExpiredByTimeout: name === 'login',
       });
+    this.#loginFailures = new RateLimiterPostgres({
+      ...store,
+      keyPrefix: 'loginFailures',
+      points: Number.MAX_SAFE_INTEGER,
+      duration: DAY_S,
+      clearExpiredByTimeout: false,
+    });
     this.#limiters = Object.fromEntries(
       (Object.keys(limits) as LimitName[]).map((name) => [name, limiter(name)]),
     ) as Record<LimitName, RateLimiterPostgres>;
@@ -47,15 +59,29 @@ export class Throttle {
    */
   async take(name: LimitName, key: string): Promise<void> {
     try {
-      await this.#limiters[name].consume(senderOf(key).slice(0, 200));
+      await this.#limiters[name].consume(networkOf(key).slice(0, 200));
     } catch (refused) {
-      if (refused instanceof RateLimiterRes) throw new TooMany(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
-      throw refused;
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      this.#onThrottled(name);
+      throw new TooMany(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
     }
   }
 
   /** Forgets what was counted for `key`: a right password clears the account's misses. */
   async clear(name: LimitName, key: string): Promise<void> {
-    await this.#limiters[name].delete(senderOf(key).slice(0, 200));
+    await this.#limiters[name].delete(networkOf(key).slice(0, 200));
+  }
+
+  /**
+   * Counts a login of an account, from anywhere, as failed until `loginSucceeded` takes it back; so attempts at the same
+   * time are all counted. Returns how many of the last day had failed before it.
+   */
+  async loginBegan(email: string): Promise<number> {
+    const { consumedPoints } = await this.#loginFailures.consume(email.slice(0, 200));
+    return consumedPoints - 1;
+  }
+
+  async loginSucceeded(email: string): Promise<void> {
+    await this.#loginFailures.reward(email.slice(0, 200));
   }
 }

@@ -48,7 +48,8 @@
     ],
     "LoginResult": [
       "Invalid",
-      "LoggedIn"
+      "LoggedIn",
+      "LoginLinkSent"
     ],
     "PublishResult": [
       "Invalid",

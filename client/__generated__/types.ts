@@ -812,8 +812,15 @@ export type LoggedIn = {
   viewer: Viewer;
 };
 
-/** A session, or what was refused. */
-export type LoginResult = Invalid | LoggedIn;
+/** The password is right; an emailed link finishes the login. */
+export type LoginLinkSent = {
+  __typename?: 'LoginLinkSent';
+  /** What to tell whoever logs in. */
+  message: Scalars['String']['output'];
+};
+
+/** A session, what was refused, or that an emailed link finishes the login. */
+export type LoginResult = Invalid | LoggedIn | LoginLinkSent;
 
 /** A home in a result, with what it misses (empty in a search). */
 export type Match = {
@@ -857,6 +864,8 @@ export type Mutation = {
   changeSubscriber?: Maybe<Subscriber>;
   /** Confirms a new e-mail by the token of its mail; needs no session. */
   confirmEmail: DoneResult;
+  /** Begins a session by the token of an emailed link, which works once. */
+  confirmLogin: LoginResult;
   /** Cancels: it stays until the day it is paid to, and is not charged again. */
   deactivateListing: ListingStateResult;
   /** Deletes the account and everything of it, for good. */
@@ -942,6 +951,11 @@ export type MutationChangeSubscriberArgs = {
 
 
 export type MutationConfirmEmailArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmLoginArgs = {
   token: Scalars['String']['input'];
 };
 

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Form } from 'react-final-form';
+import { LOGIN_LINK_MINUTES } from '../../domain/account/limits.ts';
 import { errorMap } from '../../domain/field-errors.ts';
 import { FailedLine } from '../form/failed-line.tsx';
 import { PasswordField } from '../form/password-field.tsx';
@@ -38,6 +40,7 @@ function Fields({ loggedIn, forgot, link = null }: LoginFormProps) {
   const [login] = useLoginMutation();
   const { show, idOf } = useRefused();
   const action = useAction();
+  const [linkSent, setLinkSent] = useState<string>();
   const send = (credentials: Credentials) =>
     void action.run(async () => {
       const { data } = await login({ variables: { ...credentials, link } });
@@ -48,8 +51,10 @@ function Fields({ loggedIn, forgot, link = null }: LoginFormProps) {
         focusFirst(Object.keys(errors), idOf);
         return;
       }
-      loggedIn(data.login);
+      if ('message' in data.login) setLinkSent(data.login.message);
+      else loggedIn(data.login);
     });
+  if (linkSent !== undefined) return <LinkSent message={linkSent} />;
   return (
     <Form<Credentials>
       initialValues={{ email: '', password: '' }}
@@ -75,5 +80,20 @@ function Fields({ loggedIn, forgot, link = null }: LoginFormProps) {
         </SecretForm>
       )}
     />
+  );
+}
+
+/** Shown in place of the form when an emailed link is needed too. */
+function LinkSent({ message }: { message: string }) {
+  return (
+    <div role="status" className={css.form}>
+      <p>
+        <b>{message}</b>
+      </p>
+      <p className={css.note}>
+        We emailed you a link because there were many failed logins to your account today. It works once and expires in{' '}
+        {LOGIN_LINK_MINUTES} minutes.
+      </p>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createCache } from '../apollo/cache.ts';
 import { MemoryRouter, useLocation } from '../router.tsx';
 import { closeDialog, useOpenDialog } from '../ui/dialog.ts';
+import { Screen as ConfirmLoginScreen } from './confirm-login-screen.tsx';
 import { LoginForm } from './login-form.tsx';
 import { Screen as LoginScreen } from './login-screen.tsx';
 import { Screen as ResetRequestScreen } from './reset-request-screen.tsx';
@@ -133,6 +134,36 @@ describe('the login', () => {
     expect(around()[1]).toBeNull();
     await press('Retry');
     await waitFor(() => expect(around()[0]).toBe('/account'));
+  });
+});
+
+describe('a login that needs an emailed link', () => {
+  const message = 'Check your email to finish logging in.';
+
+  test('says so in place of the form, and logs nobody in', async () => {
+    answers = [{ __typename: 'LoginLinkSent', message }];
+    await open(<LoginScreen />);
+    await logIn();
+    await screen.findByText(message);
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(around()[0]).toBe('/login');
+  });
+
+  test('is finished by a button on the page of the link, not by opening the page', async () => {
+    answers = [loggedIn];
+    await open(<ConfirmLoginScreen />, '/login/confirm/a-token');
+    expect(asked).toEqual([]);
+    await press('Log in');
+    await waitFor(() => expect(around()[0]).toBe('/account'));
+    expect(asked).toHaveLength(1);
+  });
+
+  test('says that a link has expired, and leads to the login', async () => {
+    answers = [refused('token', 'This link has expired or was already used. Log in again.')];
+    await open(<ConfirmLoginScreen />, '/login/confirm/a-token');
+    await press('Log in');
+    expect((await screen.findByRole('alert')).textContent).toContain('expired');
+    expect(screen.getByRole('link', { name: 'Go to login' }).getAttribute('href')).toBe('/login');
   });
 });
 

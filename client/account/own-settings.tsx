@@ -98,6 +98,7 @@ export function OwnSettings({ account, changed }: OwnSettingsProps) {
           <PasswordField
             name="password"
             label="New password"
+            strength
             autoComplete="new-password"
             hint={`At least ${PASSWORD_MIN} characters. Every other browser is logged out.`}
           />

@@ -54,7 +54,7 @@ function Fields() {
     void action.run(async () => {
       const { data } = await reset({ variables: { ...values, token } });
       const answer = data?.resetPassword;
-      if (!answer) throw new Error('The server gave no answer');
+      if (!answer || 'message' in answer) throw new Error('The server gave no answer');
       if ('errors' in answer) {
         const errors = errorMap(answer.errors);
         show(errors);
@@ -80,6 +80,7 @@ function Fields() {
               <PasswordField
                 name="password"
                 label="New password"
+                strength
                 autoComplete="new-password"
                 hint={`At least ${PASSWORD_MIN} characters.`}
               />

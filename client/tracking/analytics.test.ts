@@ -34,10 +34,13 @@ it('loads a tag, which knows its calls by their being arguments, and asks it for
   expect(JSON.stringify(window.dataLayer)).toContain('"allow_google_signals":false');
 });
 
-it.each(['/password/reset/secret', '/Password/Reset/secret', '/unsubscribe/secret', '/account/email/secret'])(
-  'loads nothing on %s',
-  (path) => {
-    startAnalytics('https://tags.example/gtm.js?id=GTM-ABC1234', path);
-    expect([scripts(), window.dataLayer]).toEqual([[], undefined]);
-  },
-);
+it.each([
+  '/password/reset/secret',
+  '/Password/Reset/secret',
+  '/unsubscribe/secret',
+  '/account/email/secret',
+  '/login/confirm/secret',
+])('loads nothing on %s', (path) => {
+  startAnalytics('https://tags.example/gtm.js?id=GTM-ABC1234', path);
+  expect([scripts(), window.dataLayer]).toEqual([[], undefined]);
+});

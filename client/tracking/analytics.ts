@@ -1,5 +1,5 @@
 /** Addresses that hold a secret or an e-mail: whoever learned the address could use it. */
-const SECRET = /^\/(password|unsubscribe|account\/email)\//i;
+const SECRET = /^\/(password|unsubscribe|account\/email|login\/confirm)\//i;
 
 /**
  * Loads the operator's analytics, once a page is shown and idle. Never on an address that holds a secret: such a script

@@ -121,6 +121,9 @@ const isTwoRuns = (text: string) => {
   return start !== '' && isRun(start) && isRun(text.slice(start.length));
 };
 
+/** Returns whether a password is a few characters over and over, however long: guessed early, but not a common choice. */
+export const isRepetitive = (password: string): boolean => repeats(password.toLowerCase());
+
 /** Whether it is one of the passwords that are guessed first. */
 export function isCommonPassword(password: string): boolean {
   const typed = password.toLowerCase();

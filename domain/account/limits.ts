@@ -2,3 +2,5 @@
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 256;
 export const EMAIL_MAX = 254;
+/** Minutes until an emailed link that finishes a login expires. */
+export const LOGIN_LINK_MINUTES = 30;

@@ -4,6 +4,14 @@ import { emailRule } from './credentials.ts';
 export const WRONG_LOGIN: FieldErrors = { email: ['That e-mail and password do not go together.'] };
 export const EMAIL_TAKEN: FieldErrors = { email: ['This e-mail already has an account. Log in.'] };
 
+/** Answered when the password is right and a link that was emailed must still be followed. */
+export const CHECK_EMAIL = 'Check your email to finish logging in.';
+export const LOGIN_LINK_STALE: FieldErrors = { token: ['This link has expired or was already used. Log in again.'] };
+/** Failed logins of one account in 24 hours after which a browser that is new to it needs an emailed link. */
+export const FAILURES_BEFORE_LINK = 100;
+/** Returns the URL of an emailed link that finishes a login. */
+export const loginLinkUrl = (baseUrl: string, token: string): string => `${baseUrl}/login/confirm/${token}`;
+
 /** Said whether the address is known or not (K04, K59). */
 export const RESET_SENT = 'If that address has an account, a mail is on its way.';
 export const RESET_STALE: FieldErrors = { email: ['This link is no longer good. Ask for a new one.'] };
@@ -12,6 +20,8 @@ export const RESET_MINUTES = 60;
 
 /** Days that a session lives after it was last used. */
 export const SESSION_DAYS = 30;
+/** Days after which a session ends, however often it is used. */
+export const SESSION_MAX_DAYS = 90;
 /** Where a landlord lands after a login that was going nowhere in particular. */
 export const AFTER_LOGIN = '/advertising-home';
 

@@ -4,6 +4,8 @@ export const ownDataParts = {
   sessions: 'The browsers in which you are logged in.',
   emailChanges: 'E-mails you have asked to change to.',
   passwordResets: 'When you asked for a link to a new password.',
+  devices: 'The browsers that have logged in to your account before.',
+  loginLinks: 'When we emailed you a link to finish a login.',
   listings: 'Your listings, with their contact, floorplans and pictures.',
   leads: 'What renters wrote to you, and what you noted.',
   drafts: 'What you have begun and not published.',

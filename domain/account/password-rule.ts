@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import type { FieldErrors } from '../field-errors.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword, isRepetitive } from './common-passwords.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
+
+const COMMON = 'That password is one of the most used passwords. Choose another.';
+const REPETITIVE = 'That password repeats the same few characters. Choose a less predictable one.';
+export const OWN_DETAIL = 'Your password can’t be your email or your name. Choose another.';
 
 /** A new password (K35). Asked where the passwords are set: the list of common ones is not for a browser to load. */
 export const passwordRule = z
@@ -9,13 +13,38 @@ export const passwordRule = z
   .min(1, 'Enter a password.')
   .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`)
   .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters.`)
-  .refine((password) => !isCommonPassword(password), {
-    error: () => 'That password is one of the most used passwords. Choose another.',
+  .superRefine((password, context) => {
+    const message = isRepetitive(password) ? REPETITIVE : isCommonPassword(password) ? COMMON : undefined;
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
   });
 
+/** Whose password it is, as far as it is known. */
+export interface PasswordOwner {
+  email: string;
+  firstName?: string;
+  lastName?: string;
+}
+
+/** Returns the letters and digits of a text, so that case and punctuation make no difference. */
+const bare = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Returns whether a password is nothing but the owner's email, the part before its @, or their name. */
+export function isOwnDetail(password: string, { email, firstName = '', lastName = '' }: PasswordOwner): boolean {
+  const local = email.split('@')[0] ?? '';
+  const [first, last] = [bare(firstName), bare(lastName)];
+  const own = [email, local, local.split('+')[0] ?? ''].map(bare).concat(first, last, first + last, last + first);
+  const given = bare(password);
+  return given !== '' && own.includes(given);
+}
+
 /** What is wrong with a new password and its repetition; {} when nothing is. */
-export function newPasswordErrors(password: string, confirmation: string): FieldErrors {
+export function newPasswordErrors(password: string, confirmation: string, owner?: PasswordOwner): FieldErrors {
   const read = passwordRule.safeParse(password);
   if (!read.success) return { password: [read.error.issues[0]?.message ?? 'Choose another password.'] };
+  if (owner && isOwnDetail(password, owner)) return { password: [OWN_DETAIL] };
   return password === confirmation ? {} : { password: ['The two passwords are not the same.'] };
 }

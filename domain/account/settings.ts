@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldErrors, hasErrors, type FieldErrors } from '../field-errors.ts';
 import { plainLine } from '../plain-text.ts';
 import { readEmail, sameEmail } from './login.ts';
-import { newPasswordErrors } from './password-rule.ts';
+import { newPasswordErrors, type PasswordOwner } from './password-rule.ts';
 
 /** How long a mailed link to confirm a new e-mail is good. */
 export const EMAIL_CHANGE_MINUTES = 60;
@@ -52,13 +52,12 @@ export function readNewEmail(
 }
 
 /** What is wrong with a change of the password before the present one is compared; {} when nothing is. */
-export function passwordChangeErrors(given: {
-  currentPassword: string;
-  password: string;
-  passwordConfirmation: string;
-}): FieldErrors {
+export function passwordChangeErrors(
+  given: { currentPassword: string; password: string; passwordConfirmation: string },
+  owner: PasswordOwner,
+): FieldErrors {
   if (given.currentPassword === '') return { current_password: ['Enter your present password.'] };
-  const errors = newPasswordErrors(given.password, given.passwordConfirmation);
+  const errors = newPasswordErrors(given.password, given.passwordConfirmation, owner);
   if (hasErrors(errors) || given.password !== given.currentPassword) return errors;
   return { password: ['That is your present password. Choose another.'] };
 }

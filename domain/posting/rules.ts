@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailRule } from '../account/credentials.ts';
-import { passwordRule } from '../account/password-rule.ts';
+import { isOwnDetail, OWN_DETAIL, passwordRule } from '../account/password-rule.ts';
 import { fieldErrors, type FieldErrors } from '../field-errors.ts';
 import { isAmenity, petsContradict } from '../options/amenities.ts';
 import { isBathrooms } from '../options/bathrooms.ts';
@@ -132,7 +132,11 @@ const sectionErrors = (name: SectionName, draft: Draft): FieldErrors => {
   const value =
     name === 'password' ? { account: { email: '', password: '', password_confirmation: '', ...draft.account } } : draft;
   const result = rules[name].safeParse(value);
-  return result.success ? {} : fieldErrors(result.error, errorKey);
+  if (!result.success) return fieldErrors(result.error, errorKey);
+  const { account, contact } = draft;
+  if (name !== 'password' || !account) return {};
+  const owner = { email: account.email, firstName: contact.firstName, lastName: contact.lastName };
+  return isOwnDetail(account.password, owner) ? { password: [OWN_DETAIL] } : {};
 };
 
 /** What is wrong with this step of a draft; {} when nothing is. `loggedIn` skips the password section (K09). */

@@ -813,8 +813,15 @@ export type LoggedIn = {
   viewer: Viewer;
 };
 
-/** A session, or what was refused. */
-export type LoginResult = Invalid | LoggedIn;
+/** The password is right; an emailed link finishes the login. */
+export type LoginLinkSent = {
+  __typename?: 'LoginLinkSent';
+  /** What to tell whoever logs in. */
+  message: Scalars['String']['output'];
+};
+
+/** A session, what was refused, or that an emailed link finishes the login. */
+export type LoginResult = Invalid | LoggedIn | LoginLinkSent;
 
 /** A home in a result, with what it misses (empty in a search). */
 export type Match = {
@@ -858,6 +865,8 @@ export type Mutation = {
   changeSubscriber: Maybe<Subscriber>;
   /** Confirms a new e-mail by the token of its mail; needs no session. */
   confirmEmail: DoneResult;
+  /** Begins a session by the token of an emailed link, which works once. */
+  confirmLogin: LoginResult;
   /** Cancels: it stays until the day it is paid to, and is not charged again. */
   deactivateListing: ListingStateResult;
   /** Deletes the account and everything of it, for good. */
@@ -943,6 +952,11 @@ export type MutationChangeSubscriberArgs = {
 
 
 export type MutationConfirmEmailArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmLoginArgs = {
   token: Scalars['String']['input'];
 };
 
@@ -2064,6 +2078,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   LoginResult:
     | ( Invalid )
     | ( LoggedIn )
+    | ( LoginLinkSent )
   ;
   PublishResult:
     | ( Invalid )
@@ -2158,6 +2173,7 @@ export type ResolversTypes = {
   ListingStateResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ListingStateResult']>;
   LocationType: LocationType;
   LoggedIn: ResolverTypeWrapper<LoggedIn>;
+  LoginLinkSent: ResolverTypeWrapper<LoginLinkSent>;
   LoginResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['LoginResult']>;
   Match: ResolverTypeWrapper<Match>;
   MatchPage: ResolverTypeWrapper<MatchPage>;
@@ -2283,6 +2299,7 @@ export type ResolversParentTypes = {
   ListingState: ListingState;
   ListingStateResult: ResolversUnionTypes<ResolversParentTypes>['ListingStateResult'];
   LoggedIn: LoggedIn;
+  LoginLinkSent: LoginLinkSent;
   LoginResult: ResolversUnionTypes<ResolversParentTypes>['LoginResult'];
   Match: Match;
   MatchPage: MatchPage;
@@ -2688,8 +2705,13 @@ export type LoggedInResolvers<ContextType = MockContext, ParentType extends Reso
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type LoginLinkSentResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['LoginLinkSent'] = ResolversParentTypes['LoginLinkSent']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type LoginResultResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['LoginResult'] = ResolversParentTypes['LoginResult']> = {
-  __resolveType: TypeResolveFn<'Invalid' | 'LoggedIn', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Invalid' | 'LoggedIn' | 'LoginLinkSent', ParentType, ContextType>;
 };
 
 export type MatchResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Match'] = ResolversParentTypes['Match']> = {
@@ -2714,6 +2736,7 @@ export type MutationResolvers<ContextType = MockContext, ParentType extends Reso
   changePassword: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'currentPassword' | 'password' | 'passwordConfirmation'>>;
   changeSubscriber: Resolver<Maybe<ResolversTypes['Subscriber']>, ParentType, ContextType, RequireFields<MutationChangeSubscriberArgs, 'subscribed' | 'token'>>;
   confirmEmail: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
+  confirmLogin: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationConfirmLoginArgs, 'token'>>;
   deactivateListing: Resolver<ResolversTypes['ListingStateResult'], ParentType, ContextType, RequireFields<MutationDeactivateListingArgs, 'id'>>;
   deleteAccount: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'password'>>;
   editListing: Resolver<ResolversTypes['EditResult'], ParentType, ContextType, RequireFields<MutationEditListingArgs, 'draft' | 'id'>>;
@@ -3133,6 +3156,7 @@ export type Resolvers<ContextType = MockContext> = {
   ListingState?: ListingStateResolvers<ContextType>;
   ListingStateResult?: ListingStateResultResolvers<ContextType>;
   LoggedIn?: LoggedInResolvers<ContextType>;
+  LoginLinkSent?: LoginLinkSentResolvers<ContextType>;
   LoginResult?: LoginResultResolvers<ContextType>;
   Match?: MatchResolvers<ContextType>;
   MatchPage?: MatchPageResolvers<ContextType>;

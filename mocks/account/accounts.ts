@@ -1,10 +1,22 @@
-import { PASSWORD_MAX } from '../../domain/account/limits.ts';
-import { readLogin, sameEmail, WRONG_LOGIN } from '../../domain/account/login.ts';
+import { LOGIN_LINK_MINUTES, PASSWORD_MAX } from '../../domain/account/limits.ts';
+import {
+  FAILURES_BEFORE_LINK,
+  LOGIN_LINK_STALE,
+  loginLinkUrl,
+  readLogin,
+  sameEmail,
+  WRONG_LOGIN,
+} from '../../domain/account/login.ts';
+import type { LimitName } from '../../domain/limits.ts';
 import type { FieldErrors } from '../../domain/field-errors.ts';
-import type { AccountRow } from '../db.ts';
+import { MINUTE_MS } from '../../domain/time.ts';
+import type { AccountRow, ResetRow } from '../db.ts';
 import { isPassword } from '../digest.ts';
-import { forgive, take } from '../throttle.ts';
+import { fingerprintOf, newSecret } from '../secret.ts';
+import { addLoginFailures, forgive, loginFailures, take } from '../throttle.ts';
 import type { MockContext, World } from '../world.ts';
+import { putMail } from './mails.ts';
+import { isKnownDevice } from './sessions.ts';
 
 /** E-mails are compared without regard to case. */
 export const accountByEmail = ({ db }: World, email: string): AccountRow | undefined =>
@@ -16,20 +28,55 @@ export const isPasswordOf = (account: AccountRow | undefined, password: string):
 
 /**
  * The account of these credentials, or what to say beside the field [§8].
- * @throws TOO_MANY_REQUESTS after 20 tries a minute, or 5 for one account.
+ * @throws TOO_MANY_REQUESTS after 20 tries a minute, or 5 for one account from one address or known device.
  */
 export async function verify(
   { world, caller }: MockContext,
   email: string,
   password: string,
-): Promise<{ account: AccountRow } | { errors: FieldErrors }> {
+): Promise<{ account: AccountRow } | { errors: FieldErrors } | { linkSent: true }> {
   const read = readLogin(email, password);
   if ('errors' in read) return read;
   const name = read.email.toLowerCase();
-  take(world, 'login', caller.ip);
-  take(world, 'loginAccount', name);
   const account = accountByEmail(world, name);
-  if (!account || !(await isPasswordOf(account, password))) return { errors: WRONG_LOGIN };
-  forgive(world, 'loginAccount', name);
+  const known = account !== undefined && isKnownDevice(world, caller, account.id);
+  if (!known) take(world, 'login', caller.ip);
+  const counted: [LimitName, string] = known
+    ? ['loginDevice', `${caller.device} ${name}`]
+    : ['loginAccount', `${caller.ip} ${name}`];
+  take(world, ...counted);
+  if (!account || !(await isPasswordOf(account, password))) {
+    addLoginFailures(world, name);
+    return { errors: WRONG_LOGIN };
+  }
+  forgive(world, ...counted);
+  if (known || loginFailures(world, name) < FAILURES_BEFORE_LINK) return { account };
+  sendLoginLink(world, account);
+  return { linkSent: true };
+}
+
+const isGood = ({ used, until }: ResetRow, now: Date): boolean => !used && new Date(until) > now;
+
+function sendLoginLink(world: World, { id: accountId, email }: AccountRow): void {
+  const until = new Date(world.now().getTime() + LOGIN_LINK_MINUTES * MINUTE_MS).toISOString();
+  const token = newSecret();
+  const row = { fingerprint: fingerprintOf(token), accountId, until, used: false };
+  world.db.loginLinks.push(row);
+  const url = loginLinkUrl(world.baseUrl, token);
+  putMail(world, { label: `Login link for ${email}`, email, token, url, isGood: () => isGood(row, world.now()) });
+  world.changed();
+}
+
+/** Returns the account of an emailed link, which works once. @throws TOO_MANY_REQUESTS */
+export function confirmLogin(
+  { world, caller }: MockContext,
+  token: string,
+): { account: AccountRow } | { errors: FieldErrors } {
+  take(world, 'loginLink', caller.ip);
+  const row = world.db.loginLinks.find(({ fingerprint }) => fingerprint === fingerprintOf(token));
+  const account = world.db.accounts.find(({ id }) => id === row?.accountId);
+  if (!row || !account || !isGood(row, world.now())) return { errors: LOGIN_LINK_STALE };
+  row.used = true;
+  world.changed();
   return { account };
 }

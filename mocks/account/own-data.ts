@@ -26,6 +26,8 @@ export function ownData(world: World, { id, key, email, firstName, lastName }: A
       })),
       emailChanges: own(db.emailChanges).map((row) => ({ email: row.email, until: row.until, used: row.used })),
       passwordResets: own(db.resets).map(({ until, used }) => ({ until, used })),
+      devices: own(db.knownDevices).map(() => ({})),
+      loginLinks: own(db.loginLinks).map(({ until, used }) => ({ until, used })),
       listings,
       leads: db.leads
         .filter(({ spamAt, deliveredAt }) => isShownLead({ isSpam: spamAt !== null, waits: deliveredAt === null }))

@@ -8,7 +8,7 @@ import { take } from '../throttle.ts';
 import type { MockContext, World } from '../world.ts';
 import { accountByEmail } from './accounts.ts';
 import { putMail } from './mails.ts';
-import { endSessions } from './sessions.ts';
+import { endSessions, forgetDevices } from './sessions.ts';
 
 const isGood = ({ used, until }: ResetRow, now: Date): boolean => !used && new Date(until) > now;
 
@@ -48,6 +48,11 @@ export function askForReset({ world, caller }: MockContext, email: string): { er
   return undefined;
 }
 
+/** Uses up the emailed links of an account: to choose a password, and to finish a login. */
+export function expireLinks({ db }: World, accountId: number): void {
+  for (const link of [...db.resets, ...db.loginLinks]) if (link.accountId === accountId) link.used = true;
+}
+
 export interface NewPassword {
   email: string;
   password: string;
@@ -60,7 +65,7 @@ export async function resetPassword(
   { world, caller }: MockContext,
   { email, password, passwordConfirmation, token }: NewPassword,
 ): Promise<{ account: AccountRow } | { errors: FieldErrors }> {
-  const errors = newPasswordErrors(password, passwordConfirmation);
+  const errors = newPasswordErrors(password, passwordConfirmation, { email });
   if (hasErrors(errors)) return { errors };
   take(world, 'login', caller.ip);
   const digest = await digestOf(password.normalize('NFC'), newSecret());
@@ -68,10 +73,13 @@ export async function resetPassword(
   const row = rowOf(world, token);
   const account = row && isGood(row, world.now()) && db.accounts.find(({ id }) => id === row.accountId);
   if (!account || !sameEmail(account.email, email)) return { errors: RESET_STALE };
+  const own = newPasswordErrors(password, passwordConfirmation, account);
+  if (hasErrors(own)) return { errors: own };
   account.passwordDigest = digest;
-  for (const reset of db.resets) if (reset.accountId === account.id) reset.used = true;
+  expireLinks(world, account.id);
   db.emailChanges = db.emailChanges.filter(({ accountId, used }) => used || accountId !== account.id);
   endSessions(world, account.id);
+  forgetDevices(world, account.id);
   world.changed();
   return { account };
 }

@@ -1,7 +1,7 @@
 import { AFTER_LOGIN } from '../../domain/account/login.ts';
 import type { AccountRow, SessionRow } from '../db.ts';
 import { fingerprintOf, newSecret } from '../secret.ts';
-import type { MockContext, World } from '../world.ts';
+import type { Caller, MockContext, World } from '../world.ts';
 
 /** What a login answers: ids that a script may have, never the cookie's secret (K22). */
 export interface SessionInfo {
@@ -53,13 +53,46 @@ function endSession(world: World, token: string | null): void {
   world.db.sessions = world.db.sessions.filter((session) => session !== ended);
 }
 
+/** Devices stored per account. */
+const MAX_DEVICES = 10;
+
+/** Whether this browser has logged in to the account before. */
+export const isKnownDevice = ({ db }: World, { device = '' }: Caller, accountId: number): boolean =>
+  db.knownDevices.some((row) => row.accountId === accountId && row.fingerprint === fingerprintOf(device));
+
+function rememberDevice({ db }: World, caller: Caller, accountId: number): void {
+  const token = newSecret();
+  const [before, fingerprint] = [fingerprintOf(caller.device ?? ''), fingerprintOf(token)];
+  const known = db.knownDevices.map((row) => (row.fingerprint === before ? { ...row, fingerprint } : row));
+  const own = known.filter((row) => row.accountId === accountId && row.fingerprint !== fingerprint);
+  const others = known.filter((row) => row.accountId !== accountId);
+  db.knownDevices = [...others, ...own.slice(1 - MAX_DEVICES), { fingerprint, accountId }];
+  caller.rememberDevice?.(token);
+}
+
+/** Forgets the devices of an account, except the caller's where it is given. */
+export function forgetDevices({ db }: World, accountId: number, except?: Caller): void {
+  const kept = except && fingerprintOf(except.device ?? '');
+  db.knownDevices = db.knownDevices.filter((row) => row.accountId !== accountId || row.fingerprint === kept);
+}
+
 /** Begins a session for this caller, in place of the one there was. */
 export function logIn({ world, caller }: MockContext, { id, key, email }: AccountRow): SessionInfo {
   endSession(world, caller.token);
   const { token, publicId: sessionId } = beginSession(world, id, caller.userAgent);
+  rememberDevice(world, caller, id);
   world.changed();
   caller.remember(token);
   return { key, email, sessionId, userAgent: caller.userAgent, ip: caller.ip, link: AFTER_LOGIN };
+}
+
+/** Gives the caller's session a new token and public id, so that a copy of its cookie ends. */
+export function renewSession({ world, caller }: MockContext): void {
+  const session = sessionOf(world, caller.token);
+  if (!session) return;
+  const token = newSecret();
+  Object.assign(session, { fingerprint: fingerprintOf(token), publicId: crypto.randomUUID() });
+  caller.remember(token);
 }
 
 /** Ends every session of an account, but for one where it is named. */

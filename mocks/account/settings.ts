@@ -21,17 +21,17 @@ import { forgive, take } from '../throttle.ts';
 import type { MockContext, World } from '../world.ts';
 import { accountByEmail, isPasswordOf } from './accounts.ts';
 import { putMail } from './mails.ts';
-import { endSessions, sessionOf } from './sessions.ts';
+import { expireLinks } from './resets.ts';
+import { endSessions, forgetDevices, renewSession, sessionOf } from './sessions.ts';
 
 type Changed = { message: string } | { errors: FieldErrors };
 
-/** Counts a wrong one as a login does. @throws TOO_MANY_REQUESTS */
-async function confirm({ world, caller }: MockContext, account: AccountRow, password: string): Promise<boolean> {
-  const name = account.email.toLowerCase();
-  take(world, 'login', caller.ip);
-  take(world, 'loginAccount', name);
+/** Counts wrong ones by account. @throws TOO_MANY_REQUESTS */
+async function confirm({ world }: MockContext, account: AccountRow, password: string): Promise<boolean> {
+  const key = String(account.id);
+  take(world, 'passwordConfirm', key);
   const right = await isPasswordOf(account, password);
-  if (right) forgive(world, 'loginAccount', name);
+  if (right) forgive(world, 'passwordConfirm', key);
   return right;
 }
 
@@ -52,15 +52,17 @@ export async function changePassword(
   account: AccountRow,
   given: { currentPassword: string; password: string; passwordConfirmation: string },
 ): Promise<Changed> {
-  const errors = passwordChangeErrors(given);
+  const errors = passwordChangeErrors(given, account);
   if (hasErrors(errors)) return { errors };
   if (!(await confirm(context, account, given.currentPassword)))
     return { errors: { current_password: [NOT_YOUR_PASSWORD] } };
   const { world, caller } = context;
   account.passwordDigest = await digestOf(given.password.normalize('NFC'), newSecret());
-  for (const reset of world.db.resets) if (reset.accountId === account.id) reset.used = true;
+  expireLinks(world, account.id);
   cancelEmailChange(world, account.id);
   endSessions(world, account.id, sessionOf(world, caller.token));
+  forgetDevices(world, account.id, caller);
+  renewSession(context);
   world.changed();
   return { message: PASSWORD_CHANGED };
 }
@@ -112,7 +114,7 @@ export function confirmEmail({ world, caller }: MockContext, token: string): Cha
     return { errors: EMAIL_CHANGE_STALE };
   row.used = true;
   account.email = row.email;
-  for (const reset of db.resets) if (reset.accountId === account.id) reset.used = true;
+  expireLinks(world, account.id);
   world.changed();
   return { message: EMAIL_CHANGED };
 }
@@ -134,6 +136,8 @@ export async function deleteAccount(context: MockContext, account: AccountRow, p
     'listings',
     'sessions',
     'resets',
+    'loginLinks',
+    'knownDevices',
     'emailChanges',
     'tries',
     'kindChanges',

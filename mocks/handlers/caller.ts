@@ -9,6 +9,7 @@ import type { Cookies } from './cookies.ts';
 const SESSION = typeof document === 'undefined' ? 'session' : 'mock-session';
 /** Told to scripts and cached pages that somebody is logged in; proves nothing. */
 const HINT = 'signed-in';
+const DEVICE = typeof document === 'undefined' ? 'device' : 'mock-device';
 const XSRF = 'XSRF-TOKEN';
 
 const newXsrf = () => crypto.randomUUID().replaceAll('-', '');
@@ -43,5 +44,7 @@ export function callerOf(world: World, cookies: Cookies, userAgent: string | nul
     ip: '127.0.0.1',
     userAgent: userAgent ?? '',
     remember: (begun) => rememberSession(cookies, begun),
+    device: cookies.get(DEVICE),
+    rememberDevice: (device) => cookies.set(DEVICE, device),
   };
 }

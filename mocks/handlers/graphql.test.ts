@@ -62,7 +62,7 @@ test('a login sets the cookies of a session; who it is is known from then on, un
   expect(cookies.get('XSRF-TOKEN')).not.toBe(before);
   expect(await (await ask('{ me { email } }')).json()).toEqual({ data: { me: { email: landlord.email } } });
   await ask('mutation { logout { ok } }');
-  expect([...cookies.keys()]).toEqual(['XSRF-TOKEN']);
+  expect([...cookies.keys()]).toEqual(['XSRF-TOKEN', 'device']);
   expect(await (await ask('{ me { email } }')).json()).toEqual({ data: { me: null } });
 });
 

@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { RESET_SENT, RESET_STALE, WRONG_LOGIN } from '../../domain/account/login.ts';
+import {
+  FAILURES_BEFORE_LINK,
+  LOGIN_LINK_STALE,
+  RESET_SENT,
+  RESET_STALE,
+  WRONG_LOGIN,
+} from '../../domain/account/login.ts';
 import { limits } from '../../domain/limits.ts';
 import { mailsOf } from '../account/mails.ts';
+import { addLoginFailures } from '../throttle.ts';
 import { Browser } from '../landlord.fixture.ts';
 import { heldWorld, type HeldClock } from '../world.fixture.ts';
 
@@ -60,6 +67,24 @@ describe('a login', () => {
     );
     clock.later(60_000);
     expect(await wrong()).toEqual(WRONG_LOGIN);
+  });
+});
+
+describe('a login after many failed ones', () => {
+  const tokenOf = () => mailsOf(clock.world)[0]?.token ?? '';
+
+  test('needs the emailed link, which works once and for 30 minutes', async () => {
+    addLoginFailures(clock.world, LANDLORD, FAILURES_BEFORE_LINK);
+    expect(await browser.login()).toMatchObject({ __typename: 'LoginLinkSent' });
+    expect(browser.token).toBeNull();
+    const confirm = (token: string) => browser.refused('confirmLogin', { token });
+    expect(await confirm('x'.repeat(43))).toEqual(LOGIN_LINK_STALE);
+    expect(await browser.ask('confirmLogin', { token: tokenOf() })).toMatchObject({ email: LANDLORD });
+    expect(browser.token).not.toBeNull();
+    expect(await confirm(tokenOf())).toEqual(LOGIN_LINK_STALE);
+    await browser.login();
+    clock.later(30 * 60_000);
+    expect(await confirm(tokenOf())).toEqual(LOGIN_LINK_STALE);
   });
 });
 

@@ -1,8 +1,8 @@
-import { RESET_SENT } from '../../domain/account/login.ts';
+import { CHECK_EMAIL, RESET_SENT } from '../../domain/account/login.ts';
 import { sitePath } from '../../domain/account/site-path.ts';
 import { offeredTypes } from '../../domain/options/property-types.ts';
 import type { LoggedIn, Resolvers, Viewer } from '../__generated__/resolvers.ts';
-import { verify } from '../account/accounts.ts';
+import { confirmLogin, verify } from '../account/accounts.ts';
 import { askForReset, resetPassword } from '../account/resets.ts';
 import { logIn, logOut } from '../account/sessions.ts';
 import type { AccountRow } from '../db.ts';
@@ -42,7 +42,13 @@ export const accountResolvers = {
   Mutation: {
     login: async (_root, { email, password, link }, context) => {
       const result = await verify(context, email, password);
-      return 'errors' in result ? invalid(result.errors) : loggedIn(context, result.account, link);
+      if ('errors' in result) return invalid(result.errors);
+      if ('linkSent' in result) return { __typename: 'LoginLinkSent', message: CHECK_EMAIL };
+      return loggedIn(context, result.account, link);
+    },
+    confirmLogin: (_root, { token }, context) => {
+      const result = confirmLogin(context, token);
+      return 'errors' in result ? invalid(result.errors) : loggedIn(context, result.account);
     },
     logout: (_root, _args, context) => {
       logOut(context);
@@ -59,5 +65,8 @@ export const accountResolvers = {
   },
 } satisfies {
   Query: Pick<NonNullable<Resolvers['Query']>, 'me' | 'options'>;
-  Mutation: Pick<NonNullable<Resolvers['Mutation']>, 'login' | 'logout' | 'requestPasswordReset' | 'resetPassword'>;
+  Mutation: Pick<
+    NonNullable<Resolvers['Mutation']>,
+    'login' | 'confirmLogin' | 'logout' | 'requestPasswordReset' | 'resetPassword'
+  >;
 };

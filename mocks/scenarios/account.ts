@@ -1,5 +1,6 @@
-import { WRONG_LOGIN } from '../../domain/account/login.ts';
+import { CHECK_EMAIL, FAILURES_BEFORE_LINK, LOGIN_LINK_STALE, WRONG_LOGIN } from '../../domain/account/login.ts';
 import { TOO_MANY } from '../../domain/refusals.ts';
+import { addLoginFailures } from '../throttle.ts';
 import { DEMO_PASSWORD, LANDLORD } from './arranging.ts';
 import type { Hands } from './hands.ts';
 import type { Scenario } from './scenario.ts';
@@ -74,6 +75,32 @@ export const account = {
       faults.failing['Login'] = 'unreachable';
     },
     play: (hands) => logIn(hands),
+  },
+  'login-link-sent': {
+    title: 'A login that needs an emailed link',
+    group: 'account',
+    shows: 'After many failed logins, a right password on a new device.',
+    at: '/login',
+    covers: ['LoginResult.LoginLinkSent'],
+    expects: CHECK_EMAIL,
+    arrange: (world) => addLoginFailures(world, LANDLORD, FAILURES_BEFORE_LINK),
+    play: (hands) => logIn(hands),
+  },
+  'login-link': {
+    title: 'The emailed link that finishes a login',
+    group: 'account',
+    shows: 'A button: opening the page does not use the link up.',
+    at: '/login/confirm/scenario-login-link',
+    expects: 'Log in to your account on this device.',
+  },
+  'login-link-expired': {
+    title: 'An emailed login link that has expired',
+    group: 'account',
+    shows: 'Why, and the way to the login.',
+    at: '/login/confirm/used-link',
+    covers: ['LoginResult.Invalid'],
+    expects: LOGIN_LINK_STALE['token']?.[0] ?? '',
+    play: ({ press }) => press('Log in'),
   },
   'login-done': {
     title: 'Logged in',

@@ -33,6 +33,7 @@ export const refusals = [
   'ListingStateResult.Invalid',
   'ListingStateResult.NeedsAuthentication',
   'LoginResult.Invalid',
+  'LoginResult.LoginLinkSent',
   'PublishResult.Invalid',
   'PublishResult.KeyReused',
   'PublishResult.NeedsAuthentication',

@@ -1,3 +1,4 @@
+import { CHECK_EMAIL } from '../../domain/account/login.ts';
 import { sitePath } from '../../domain/account/site-path.ts';
 import type { Context, SessionInfo } from '../context.ts';
 import type { Answer, Input } from './call.ts';
@@ -12,12 +13,20 @@ export const presentSession = ({ key, email, sessionId, userAgent, ip }: Session
   ip,
 });
 
-export async function logIn(input: Input, { services, ip, logIn: begin }: Context): Promise<Answer> {
+export async function logIn(input: Input, context: Context): Promise<Answer> {
   const { email, password, link } = bodyOf(input);
-  const outcome = await services.accounts.verify(textOf(email), textOf(password), ip);
+  const outcome = await context.services.login.logIn(textOf(email), textOf(password), context);
   if ('errors' in outcome) return outcome;
-  const session = await begin(outcome.account.id);
+  if ('linkSent' in outcome) return { status: 202, body: { message: CHECK_EMAIL } };
+  const session = await context.logIn(outcome.account.id, 'password');
   return { body: { ...presentSession(session), link: sitePath(textOf(link)) ?? session.link } };
+}
+
+export async function confirmLogin(input: Input, { services, ip, logIn: begin }: Context): Promise<Answer> {
+  const outcome = await services.login.confirm(textOf(bodyOf(input)['token']), ip);
+  if ('errors' in outcome) return outcome;
+  const session = await begin(outcome.accountId, 'link');
+  return { body: { ...presentSession(session), link: session.link } };
 }
 
 export async function logOut(_input: Input, { logOut: end }: Context): Promise<Answer> {
@@ -33,18 +42,18 @@ export async function mailReset(input: Input, { services, ip }: Context): Promis
   return 'errors' in outcome ? outcome : { body: { message: outcome.message } };
 }
 
-export async function resetPassword(input: Input, { services, ip, logIn: begin }: Context): Promise<Answer> {
+export async function resetPassword(input: Input, context: Context): Promise<Answer> {
   const { email, password, password_confirmation, token } = bodyOf(input);
-  const outcome = await services.passwordResets.reset(
+  const outcome = await context.services.passwordResets.reset(
     {
       email: textOf(email),
       password: textOf(password),
       passwordConfirmation: textOf(password_confirmation),
       token: textOf(token),
     },
-    ip,
+    context,
   );
   if ('errors' in outcome) return outcome;
-  const { link } = await begin(outcome.accountId);
+  const { link } = await context.logIn(outcome.accountId, 'reset');
   return { body: { message: 'Your new password is set.', link } };
 }

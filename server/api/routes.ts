@@ -1,4 +1,4 @@
-import { logIn, logOut, mailReset, renewToken, resetPassword } from './account.ts';
+import { confirmLogin, logIn, logOut, mailReset, renewToken, resetPassword } from './account.ts';
 import { sendAdvertising } from './advertising.ts';
 import type { Route } from './call.ts';
 import { directions } from './directions.ts';
@@ -23,6 +23,7 @@ import { trackMatches } from './tracking.ts';
 /** Every REST call, a row each; the upload, which is no JSON, stands in upload.ts. */
 export const routes: readonly Route[] = [
   { method: 'POST', path: '/login', answer: logIn, doc: account.logIn },
+  { method: 'POST', path: '/login/confirm', answer: confirmLogin, doc: account.confirmLogin },
   { method: 'POST', path: '/logout', answer: logOut, doc: account.logOut },
   { method: 'GET', path: '/api/session', answer: renewToken, doc: account.renewToken },
   { method: 'POST', path: '/password/email', answer: mailReset, doc: account.mailReset },

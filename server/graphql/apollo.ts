@@ -5,7 +5,7 @@ import {
 } from '@apollo/server/plugin/disabled';
 import type { GraphQLError, GraphQLSchema } from 'graphql';
 import type { Context } from '../context.ts';
-import { TooMany } from '../errors.ts';
+import { Forbidden, TooMany } from '../errors.ts';
 import { clientOperations } from './__generated__/client-operations.ts';
 import { CompiledQueries } from './compiled-queries.ts';
 import { formatError, isSurprise, withoutSuggestions, withRequestId } from './format-error.ts';
@@ -26,7 +26,9 @@ export function createApollo({ schema, open, onSurprise, own = clientOperations 
   apollo: ApolloServer<Context>;
   compiled: CompiledQueries;
 } {
-  const report = (error: GraphQLError, { requestId }: Context) => {
+  const report = (error: GraphQLError, { requestId, services }: Context) => {
+    const { originalError } = error;
+    if (originalError instanceof Forbidden) services.security.record('permission_denied', { code: originalError.code });
     if (isSurprise(formatError(error.toJSON(), error))) onSurprise(error.originalError ?? error, requestId);
   };
   const compiled = new CompiledQueries(schema, report, own);

@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { logOptions } from '../log.ts';
+import { SecurityLog } from '../security-log.ts';
 import { registerErrorAnswers } from './error-answers.ts';
 
 const lines: string[] = [];
@@ -9,7 +10,7 @@ const app = fastify({
   childLoggerFactory: (logger) => logger,
   genReqId: () => 'a-number-of-its-own',
 });
-registerErrorAnswers(app, { brandHosts: {} });
+registerErrorAnswers(app, { brandHosts: {} }, new SecurityLog({ secret: 'a secret of this test' }));
 app.get('/api/fails/:token', () => {
   throw new Error('select * from account failed');
 });
@@ -26,4 +27,11 @@ it('a surprise is logged under the number that its asker is told, without its ad
     req: { id: 'a-number-of-its-own', method: 'GET', route: '/api/fails/:token' },
   });
   expect(line).not.toContain('secret');
+});
+
+it('logs no token that an unexpected error carries', async () => {
+  const token = 'a'.repeat(43);
+  app.log.error({ err: new Error(`GET /password/reset/${token} failed`), url: `/login/confirm/${token}` }, token);
+  expect(lines.at(-1)).toContain('/password/reset/');
+  expect(lines.at(-1)).not.toContain(token);
 });

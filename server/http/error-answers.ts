@@ -4,6 +4,7 @@ import { NOT_FOUND, SURPRISE } from '../../domain/refusals.ts';
 import type { Env } from '../env.ts';
 import { Refusal } from '../errors.ts';
 import { hostBrand } from '../render/page-key.ts';
+import type { SecurityLog } from '../security-log.ts';
 import { html } from './html.ts';
 import { plainPage } from './plain-page.ts';
 import { UNREADABLE } from './unreadable.ts';
@@ -46,12 +47,19 @@ function answer(
 }
 
 /** Maps what is thrown, once: refusals are said, surprises are logged under the request's id and masked. */
-export function registerErrorAnswers(app: FastifyInstance, { brandHosts: hosts }: Pick<Env, 'brandHosts'>): void {
+export function registerErrorAnswers(
+  app: FastifyInstance,
+  { brandHosts: hosts }: Pick<Env, 'brandHosts'>,
+  security: SecurityLog,
+): void {
   const nameOf = ({ host }: FastifyRequest) => brandOf(hostBrand(host, { hosts })).name;
   const say = (request: FastifyRequest, reply: FastifyReply, refusal: Parameters<typeof answer>[2]) =>
     answer(request, reply, refusal, nameOf(request));
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (error instanceof Refusal) return say(request, reply, error);
+    if (error instanceof Refusal) {
+      if (error.status === 403) security.record('permission_denied', { code: error.code }, request);
+      return say(request, reply, error);
+    }
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500)
       return say(request, reply, { status, message: words[status] ?? 'This request cannot be answered.' });

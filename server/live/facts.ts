@@ -8,7 +8,7 @@ const factSchema = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('lead'), listing: id, id }),
   z.object({ topic: z.literal('lead-changed'), listing: id, id }),
   z.object({ topic: z.literal('call'), listing: id, id }),
-  z.object({ topic: z.literal('session-ended'), session: z.string() }),
+  z.object({ topic: z.literal('session-ended'), session: z.string(), renewed: z.boolean().optional() }),
   z.object({ topic: z.literal('clock'), offset: z.number() }),
 ]);
 

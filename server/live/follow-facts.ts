@@ -33,7 +33,7 @@ export function followFacts(facts: Facts, options: FollowOptions): () => void {
     if (call) pubSub.publish('call', accountId, call);
   };
   const onFact = (fact: Fact) => {
-    if (fact.topic === 'session-ended') sockets.end(fact.session);
+    if (fact.topic === 'session-ended') sockets.end(fact.session, fact.renewed);
     if (sockets.size === 0) return;
     if (fact.topic === 'lead') tellLead('lead', fact.listing, fact.id).catch(onError);
     if (fact.topic === 'call') tellCall(fact.listing, fact.id).catch(onError);

@@ -149,7 +149,7 @@ it('hangs up on every session of an account whose password was reset, and on one
   );
   const password = 'a long and quiet phrase';
   const given = { email: 'lou@homes.example', password, passwordConfirmation: password, token: 'a token' };
-  expect(await live.services.passwordResets.reset(given, '127.0.0.1')).toEqual({ accountId: 2 });
+  expect(await live.services.passwordResets.reset(given, { ip: '127.0.0.1', userAgent: '' })).toEqual({ accountId: 2 });
   expect(await ended).toBe(4401);
 });
 
@@ -174,12 +174,18 @@ it('hangs up on a browser that another one logs out, on all others at a new pass
   const changed = hungUp(second.first);
   const words = { password: 'nine red kites', passwordConfirmation: 'nine red kites' };
   const given = { currentPassword: 'seven blue kites', ...words };
-  expect(await live.services.settings.changePassword(viewer, given, '127.0.0.1')).toHaveProperty('message');
+  const device = { userAgent: '', deviceToken: '' };
+  // Its client comes back with the old cookie, the only one that it has here, and fails.
+  void hungUp(mine.first);
+  const renewed = new Promise((closed) => mine.sockets.at(-1)?.once('close', closed));
+  expect(await live.services.settings.changePassword(viewer, given, device)).toHaveProperty('message');
   expect(await changed).toBe(4401);
-  expect(mine.sockets.at(-1)?.readyState).toBe(mine.sockets.at(-1)?.OPEN);
+  // Its cookie is replaced: whoever has a copy of the old one is out.
+  expect(await renewed).toBe(4403);
 
-  const gone = hungUp(mine.first);
-  const deleted = await live.services.accountDeletions.delete(viewer, 'nine red kites', '127.0.0.1');
+  const again = await listen((await live.logIn(id)).cookie);
+  const gone = hungUp(again.first);
+  const deleted = await live.services.accountDeletions.delete(viewer, 'nine red kites');
   expect(deleted).toHaveProperty('message');
   expect(await gone).toBe(4401);
 });

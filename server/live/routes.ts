@@ -88,8 +88,8 @@ export async function registerLive(
       const session = viewer?.publicId ?? '';
       sockets.add(session, socket);
       const userAgent = headers['user-agent'] ?? '';
-      const who = { viewer, requestId: id, ip, userAgent, mayTrack: false };
-      serve(socket, { ...who, services, logIn: refuse, logOut: refuse });
+      const who = { viewer, requestId: id, ip, userAgent, deviceToken: '', mayTrack: false };
+      serve(socket, { ...who, services, logIn: refuse, logOut: refuse, replaceSession: () => {} });
       // It may have ended between the check above and the line that keeps its socket.
       if ((await sessions.living([session])).length === 0) sockets.end(session);
     },

@@ -2,6 +2,8 @@ import type { WebSocket } from 'ws';
 
 /** The session is over: graphql-ws does not come back after this code (it would after 4403). */
 const ENDED = 4401;
+/** The session has another cookie: graphql-ws comes back with it. */
+const RENEWED = 4403;
 /** Tabs of one browser. */
 const MOST = 10;
 
@@ -33,8 +35,9 @@ export class SessionSockets {
   }
 
   /** Hangs up on a session that is over. */
-  end(session: string): void {
-    for (const socket of this.#open.get(session) ?? []) socket.close(ENDED, 'The session is over');
+  end(session: string, renewed = false): void {
+    for (const socket of this.#open.get(session) ?? [])
+      socket.close(renewed ? RENEWED : ENDED, renewed ? 'The session was renewed' : 'The session is over');
   }
 
   /** Says something to every socket. */

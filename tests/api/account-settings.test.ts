@@ -121,7 +121,7 @@ describe('a new password', () => {
     expect(notice.text).not.toContain('nine red kites');
   });
 
-  it('counts wrong ones as those of a login: an open session is no way to try them all', async () => {
+  it('limits wrong ones to five a minute: an open session is no way to try them all, and no way to lock the login', async () => {
     for (let tries = 0; tries < 5; tries++)
       expect(await set(`wrong ${tries}`, 'nine red kites')).toHaveProperty('errors');
     const sixth = await ask(
@@ -129,7 +129,7 @@ describe('a new password', () => {
       `mutation { changePassword(currentPassword: "${PASSWORD}", password: "nine red kites", passwordConfirmation: "nine red kites") { __typename } }`,
     );
     expect([sixth.status, sixth.errors?.[0]?.extensions.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
-    expect((await logIn()).status).toBe(429);
+    expect((await logIn()).status).toBe(200);
   });
 });
 

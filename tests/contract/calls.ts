@@ -78,7 +78,7 @@ export function makeCalls(): void {
           );
         });
       expect(await send('Login', { email: LANDLORD, password: PASSWORD })).toMatchObject({
-        cookies: ['XSRF-TOKEN', 'session', 'signed-in'],
+        cookies: ['XSRF-TOKEN', 'device', 'session', 'signed-in'],
       });
       expect(await send('Viewer')).toMatchObject({ body: { data: { me: { email: LANDLORD } } }, cookies: [] });
       expect(await send('Logout')).toMatchObject({ cookies: ['XSRF-TOKEN', 'session', 'signed-in'] });

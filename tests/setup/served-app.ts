@@ -29,6 +29,8 @@ export interface ServedApp {
   processor: OpenPayments;
   /** Letters that went out. */
   letters: Letter[];
+  /** Lines that the server has logged. */
+  log: string[];
   /** Takes every letter, until a test has it do otherwise. */
   mailServer: Mailer;
   /** Makes an account outside of any request. */
@@ -59,6 +61,7 @@ export async function serveApp(
   const jobs = new Jobs({ databaseUrl });
   await jobs.start();
   const letters: Letter[] = [];
+  const log: string[] = [];
   const mailServer: Mailer = { send: async () => {} };
   const mailer: Mailer = {
     send: async (letter) => {
@@ -84,6 +87,7 @@ export async function serveApp(
     facts,
     secret,
     clientFolder: folder,
+    logTo: { write: (line) => void log.push(line) },
     ...(more && { more: (served: FastifyInstance) => more(served, processor, { services, schema, pool, orm }) }),
   });
   const wrong = watchAnswers(app);
@@ -96,6 +100,7 @@ export async function serveApp(
     facts,
     processor,
     letters,
+    log,
     mailServer,
     account: async (email, password) => {
       const names = { firstName: 'Rosa', lastName: 'Ortiz' };

@@ -34,6 +34,7 @@ export function PasswordSection() {
         <PasswordField
           name="password"
           label="Password"
+          strength
           autoComplete="new-password"
           hint={`At least ${PASSWORD_MIN} characters.`}
         />

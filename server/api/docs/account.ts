@@ -26,6 +26,24 @@ export const logIn: CallDoc = {
     link: link.optional().meta({ description: 'Where to go afterwards: a path of this site.', 'x-origin': OURS }),
   }),
   example: { email: 'landlord@demo.example', password: 'demo-landlord' },
+  answers: {
+    200: { words: 'Logged in; sets the session’s cookie.', body: z.object({ ...sessionFields, link }) },
+    202: {
+      words:
+        'The password is right, but the account had many failed logins today and this browser is new to it: a link was emailed, which finishes the login.',
+      body: z.object({ message: z.string() }),
+    },
+  },
+};
+
+export const confirmLogin: CallDoc = {
+  tag: 'account',
+  name: 'confirmLogin',
+  summary: 'Finish a login by its emailed link',
+  description: 'The link works once and expires in 30 minutes.',
+  ours: true,
+  body: z.object({ token: z.string().describe('From the emailed link.') }),
+  example: { token: 'from-the-email' },
   answers: { 200: { words: 'Logged in; sets the session’s cookie.', body: z.object({ ...sessionFields, link }) } },
 };
 

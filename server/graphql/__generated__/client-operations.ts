@@ -1,51 +1,28 @@
-/** The client’s operations by their keys (operation-key.ts). */
+/** The client’s queries by their keys (operation-key.ts). */
 export const clientOperations: ReadonlySet<string> = new Set([
-  '0A9PRys9TgvDBewwbpAQZg', // ActivateListing
   '7aVZD1oXqVJP-__Fz6tiXD', // Activity
   '2dV3oR4HBSJ5IJXPXRo73D', // AroundMap
-  '2YCVd-mQcP5CmeCIXlyEob', // BeginCardChange
-  'qOngwnHm5B7NEc1yZDFC1W', // CallChanged
-  'rmQEyN6RMfbAV_rX0HDSIl', // CancelEmailChange
   'aZiqpKeCc4Q1uFU8bfeCo0', // CardKeys
-  'RK4W7Rj58ZNRKzefS1RTph', // ChangeCard
-  'u6PHrbLgv2jKmMpi-aIcQC', // ChangeEmail
-  'SFzFiaMWAsCzVd51y9heRP', // ChangeLead
-  'VoVgQUeKA3oQUjciaXniI4', // ChangeName
-  '9PrkxwoqOVELPp_yecCDuY', // ChangePassword
-  'xDbfxjhe_Z3-nr-qap06Tr', // ChangeSubscriber
   'BCevg-v5K2GLRBRC47mLr2', // CityPage
   'BVP5vHThdJQ8ljTiT2QbyG', // ClosestMatches
   'RjYHgbcFf0z6EYd-zUWSFm', // ClosestNear
   'rZLmsZfRrF4Zwf6fpl5fIH', // CollegePage
-  'yUcKuGLaYdA6pA9aZ6Sd3A', // ConfirmEmail
   '9lKFklsGFIi5_jVYp-dg1R', // Dashboard
-  'xQEmkr0SugALmxNVIdE85z', // DeactivateListing
-  '0BmzoljW76DmP4cszLJy_3', // DeleteAccount
   'iaYSf4Y8yEYbI2kdnLCkXi', // Directions
-  '08ZsBi-jpUI7w_zHlgJd9c', // EditListing
   'aQwN5qPVoKa8nc3JUfcNzD', // EndOfMatches
-  '2dWNJl1BeayqDX8ZLsgC0Q', // EndSession
-  '3IDTULx9QQACkCMxYV4tll', // ForgetDraft
   '-g0woM_pYZ7nrJr4XSvVFC', // FramePlace
   '96LspFHxWmOJbHOixgmAHQ', // GeoInformation
   'XIBLIZqJZwirHD8v6-XcM1', // GoneHome
-  'xqCJ2EYhAeGY7UG2TgBouu', // HideListing
   'BdREfXGCoxsYs_rjjeOQOa', // Holdings
   'UDcnxN58tAXXBD9BGjAL-C', // HomePage
   'KA3EsiZB_MNJkyWKGYmY_z', // HomesNear
   '9T--E9nAbFK-5jDNWiLDoc', // KindQuote
-  'ycQ3OEIVcGKbWmu8UQgei6', // LeadArrived
-  'ND4CfdTkyassuwpVApKuta', // LeadChanged
   'rkuZEfz7KwCVKezQfpGq9A', // LeadCounts
   'TT5hkPiHOwEM54ppw4UXgh', // LeadInbox
   'VliY9Hw2HJz5d-u5wpGr1O', // ListingPage
   '9kC8QayVVZvTFTLR5HOQDz', // ListingToEdit
-  'SNVCaA4HAlPTyH0L4tz94T', // Login
-  'Pg6cjIKFrYKrpbgi3AKdiq', // Logout
-  'LDJr5UMz9a4jpJwUI_-s2f', // LogoutEverywhere
   '1_fXgE9ppJBVrvn__0NXAD', // MailedLink
   'NHg-zqAyjHyRsHWLZvDVOB', // MapGround
-  'EtF_Kz2C-z_FX88en-FlbZ', // MarkLeadSpam
   '-RA3q2cZ2mEpc2MJTEG11f', // MatchCount
   'CAd6Cqw0N-kM_Q5_XlJ0iy', // Matches
   'YBY_BBYMFrtTdnlqPYHWeh', // MoreLeads
@@ -57,24 +34,14 @@ export const clientOperations: ReadonlySet<string> = new Set([
   'HSWn9YObjpqri2XK6OXcve', // OwnData
   '08vlui-3FVJ9869Ck99w4i', // PartnersPage
   'mmgUawj8hiIcH4JBPoTw-7', // PostingOptions
-  'jZF84ooOcriS2bLMNL8OuU', // PublishListing
   'ZMcvKSQ-JSeZAq87rLC6jp', // QuestionnairePlace
   'kURUC-DYVI1NRgp-pR505U', // ReceiptPage
-  'zYQ4SMynxWqSZV9GvOOsJA', // RequestPasswordReset
-  'YINzzT9APqU0OmpMPQAkKI', // ResetPassword
   'CkQaoG5bs402qunhx4_nC_', // RoughPlace
   'Wuo46DL1_4QEdi2ZxkR8Pq', // SavedDraft
-  'obd0TyqsmPqAVRaXcRwlxA', // SaveDraft
-  'kHQ43aoTtUg3QIFJ9PWUmO', // SaveRequest
-  '0nmIgbHA65v8T7RF7pR1EN', // SaveSubscriber
   'dZbTWP1Zcrjt_1gptaCa-o', // SearchPlaces
-  'BoB-s4m40a6Wbqtqm86G6a', // SendAdvertising
-  '315TGrxpO5gGexE6RzA6KG', // SendReply
   'wUQVzweTXiQB34WHAsPdfT', // Shortlist
   'eszAnd4d-4rH_KiRHSQ72u', // StatePage
-  'WAbDpN-D0n0KPJKBLAALbf', // TrackMatches
   '3-tug76Ghf7n6k39kWDzDT', // Undelivered
-  'WXSnQvf1-Jb68pwLBRy6MD', // ValidateStep
   'U4UftdM9jNE_Mi1Vv3hSqr', // Viewer
   'h4R2pIJ0anU88qAUm8V6Td', // WaysOn
 ]);

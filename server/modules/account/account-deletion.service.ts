@@ -73,10 +73,10 @@ export class AccountDeletionService {
   }
 
   /** @throws {TooMany} as a login does. */
-  async delete(viewer: Viewer, password: string, ip: string): Promise<Changed> {
+  async delete(viewer: Viewer, password: string): Promise<Changed> {
     const { orm, accounts, onError } = this.#deps;
     if (password === '') return { errors: { password: ['Enter your password.'] } };
-    if (!(await accounts.confirm(viewer, password, ip))) return { errors: { password: [NOT_YOUR_PASSWORD] } };
+    if (!(await accounts.confirm(viewer, password))) return { errors: { password: [NOT_YOUR_PASSWORD] } };
     const id = await orm.em.fork().transactional((em) => this.#erase(em, viewer));
     if (id === null) return { errors: PAYMENT_UNDER_WAY };
     // It is deleted; what cannot be reached at this moment is ended by the next run.

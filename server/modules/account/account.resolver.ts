@@ -1,14 +1,19 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { sitePath } from '../../../domain/account/site-path.ts';
-import type { Context } from '../../context.ts';
+import type { Context, LoginMethod } from '../../context.ts';
 import { NotLoggedIn } from '../../errors.ts';
 import { Invalid, invalid } from '../../graphql/invalid.ts';
 import { Done, DoneResult } from '../../graphql/results.ts';
-import { LoggedIn, LoginResult, ViewerView } from './account.view.ts';
+import { LoggedIn, LoginLinkSent, LoginResult, ViewerView } from './account.view.ts';
 
 /** Begins the session and tells of it. */
-async function loggedIn(context: Context, accountId: number, wanted: string | null = null): Promise<LoggedIn> {
-  const begun = await context.logIn(accountId);
+async function loggedIn(
+  context: Context,
+  accountId: number,
+  by: LoginMethod,
+  wanted: string | null = null,
+): Promise<LoggedIn> {
+  const begun = await context.logIn(accountId, by);
   const session = { ...begun, link: sitePath(wanted) ?? begun.link };
   const account = await context.services.accounts.byId(accountId);
   if (!account) throw new NotLoggedIn();
@@ -33,9 +38,16 @@ export class AccountResolver {
       description: 'A path of this site to go to instead of the usual one.',
     })
     link: string | null,
-  ): Promise<LoggedIn | Invalid> {
-    const result = await context.services.accounts.verify(email, password, context.ip);
-    return 'errors' in result ? invalid(result.errors) : loggedIn(context, result.account.id, link);
+  ): Promise<typeof LoginResult> {
+    const result = await context.services.login.logIn(email, password, context);
+    if ('errors' in result) return invalid(result.errors);
+    return 'linkSent' in result ? new LoginLinkSent() : loggedIn(context, result.account.id, 'password', link);
+  }
+
+  @Mutation(() => LoginResult, { description: 'Begins a session by the token of an emailed link, which works once.' })
+  async confirmLogin(@Ctx() context: Context, @Arg('token', () => String) token: string): Promise<typeof LoginResult> {
+    const result = await context.services.login.confirm(token, context.ip);
+    return 'errors' in result ? invalid(result.errors) : loggedIn(context, result.accountId, 'link');
   }
 
   @Mutation(() => Done, { description: 'Ends the session, if there is one.' })
@@ -60,9 +72,9 @@ export class AccountResolver {
     @Arg('password', () => String) password: string,
     @Arg('passwordConfirmation', () => String) passwordConfirmation: string,
     @Arg('token', () => String) token: string,
-  ): Promise<LoggedIn | Invalid> {
+  ): Promise<typeof LoginResult> {
     const given = { email, password, passwordConfirmation, token };
-    const result = await context.services.passwordResets.reset(given, context.ip);
-    return 'errors' in result ? invalid(result.errors) : loggedIn(context, result.accountId);
+    const result = await context.services.passwordResets.reset(given, context);
+    return 'errors' in result ? invalid(result.errors) : loggedIn(context, result.accountId, 'reset');
   }
 }

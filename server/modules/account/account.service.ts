@@ -1,8 +1,6 @@
 import { raw, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
 import { randomUUID } from 'node:crypto';
 import { PASSWORD_MAX } from '../../../domain/account/limits.ts';
-import { readLogin, WRONG_LOGIN } from '../../../domain/account/login.ts';
-import type { FieldErrors } from '../../../domain/field-errors.ts';
 import type { Clock } from '../../clock.ts';
 import type { Throttle } from '../../throttle.ts';
 import { Account, AccountSecret } from './account.entity.ts';
@@ -62,34 +60,15 @@ export class AccountService {
   }
 
   /**
-   * The account of these credentials, or what to say beside the field [§8]. An unknown e-mail and a wrong password give
-   * the same answer in the same time.
-   * @throws {TooMany} after 20 tries a minute from one address, or 5 for one account.
+   * Returns whether a landlord who is logged in has typed the account's password, before what cannot be undone. Only
+   * sessions of the account count against its limit, so nobody else can use it up.
+   * @throws {TooMany} after five wrong ones a minute.
    */
-  async verify(email: string, password: string, ip: string): Promise<{ account: Account } | { errors: FieldErrors }> {
-    const read = readLogin(email, password);
-    if ('errors' in read) return read;
-    const name = read.email.toLowerCase();
-    await this.#throttle.take('login', ip);
-    await this.#throttle.take('loginAccount', name);
-    const account = await this.byEmail(name);
-    const right = await this.isPasswordOf(account?.id ?? null, password);
-    if (!account || !right) return { errors: WRONG_LOGIN };
-    await this.#throttle.clear('loginAccount', name);
-    return { account };
-  }
-
-  /**
-   * Whether a landlord who is logged in has typed the account's password: asked again before what cannot be taken back.
-   * Misses count as those of a login do: a session that was left open is no way to try them all.
-   * @throws {TooMany}
-   */
-  async confirm({ accountId, email }: { accountId: number; email: string }, password: string, ip: string) {
-    const name = email.toLowerCase();
-    await this.#throttle.take('login', ip);
-    await this.#throttle.take('loginAccount', name);
+  async confirm({ accountId }: { accountId: number }, password: string): Promise<boolean> {
+    const key = String(accountId);
+    await this.#throttle.take('passwordConfirm', key);
     const right = await this.isPasswordOf(accountId, password);
-    if (right) await this.#throttle.clear('loginAccount', name);
+    if (right) await this.#throttle.clear('passwordConfirm', key);
     return right;
   }
 
@@ -113,8 +92,10 @@ export class AccountService {
     return em.findOne(Account, { [raw((alias) => `lower(${alias}.email)`)]: email.trim().toLowerCase() });
   }
 
-  /** Sets a new password in the caller's transaction. */
+  /** Sets a new password in the caller's transaction. Links that were emailed before it expire. */
   async setPassword(em: EntityManager, accountId: number, password: string): Promise<void> {
+    for (const table of ['password_reset', 'login_link'])
+      await em.execute(`update ${table} set used_at = now() where account_id = ? and used_at is null`, [accountId]);
     await em.nativeUpdate(AccountSecret, { accountId }, { passwordHash: await hashPassword(password) });
   }
 }

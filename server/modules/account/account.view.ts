@@ -1,4 +1,5 @@
 import { createUnionType, Field, ID, ObjectType } from 'type-graphql';
+import { CHECK_EMAIL } from '../../../domain/account/login.ts';
 import type { SessionInfo } from '../../context.ts';
 import { Invalid } from '../../graphql/invalid.ts';
 import type { Viewer } from './session.service.ts';
@@ -59,8 +60,14 @@ export class LoggedIn {
   }
 }
 
+@ObjectType({ description: 'The password is right; an emailed link finishes the login.' })
+export class LoginLinkSent {
+  @Field(() => String, { description: 'What to tell whoever logs in.' })
+  message: string = CHECK_EMAIL;
+}
+
 export const LoginResult = createUnionType({
   name: 'LoginResult',
-  description: 'A session, or what was refused.',
-  types: () => [Invalid, LoggedIn] as const,
+  description: 'A session, what was refused, or that an emailed link finishes the login.',
+  types: () => [Invalid, LoggedIn, LoginLinkSent] as const,
 });

@@ -56,7 +56,7 @@ export class EmailChangeService {
     const read = readNewEmail(email, password, viewer.email);
     if ('errors' in read) return read;
     const { orm, accounts, throttle, mail, baseUrl } = this.#deps;
-    if (!(await accounts.confirm(viewer, password, ip))) return { errors: { password: [NOT_YOUR_PASSWORD] } };
+    if (!(await accounts.confirm(viewer, password))) return { errors: { password: [NOT_YOUR_PASSWORD] } };
     await throttle.take('passwordMail', ip);
     await throttle.take('passwordMailTo', read.email.toLowerCase());
     const taken = await accounts.emailTaken(read.email);
@@ -131,10 +131,11 @@ export class EmailChangeService {
     );
     if (!change || !before) return false;
     await em.execute('update account set email = ? where id = ?', [change.email, change.account_id]);
-    // A link to a new password that lies in the old mailbox is good no more.
-    await em.execute('update password_reset set used_at = now() where account_id = ? and used_at is null', [
-      change.account_id,
-    ]);
+    // Links in the old mailbox expire.
+    for (const table of ['password_reset', 'login_link'])
+      await em.execute(`update ${table} set used_at = now() where account_id = ? and used_at is null`, [
+        change.account_id,
+      ]);
     const key = `email-changed:${change.token_hash.toString('hex')}`;
     await this.#deps.mail.queue(em, {
       ...changedNotice(key, before.email, change.email),

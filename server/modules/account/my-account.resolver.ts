@@ -64,7 +64,9 @@ export class MyAccountResolver {
     @Arg('passwordConfirmation', () => String) passwordConfirmation: string,
   ): Promise<Done | Invalid> {
     const given = { currentPassword, password, passwordConfirmation };
-    return answer(await context.services.settings.changePassword(requireViewer(context), given, context.ip));
+    const outcome = await context.services.settings.changePassword(requireViewer(context), given, context);
+    if ('sessionToken' in outcome) context.replaceSession(outcome.sessionToken);
+    return answer(outcome);
   }
 
   @Mutation(() => DoneResult, { description: 'Mails a link to a new e-mail; it is the account’s once that is opened.' })
@@ -111,7 +113,7 @@ export class MyAccountResolver {
     @Ctx() context: Context,
     @Arg('password', () => String) password: string,
   ): Promise<Done | Invalid> {
-    const outcome = await context.services.accountDeletions.delete(requireViewer(context), password, context.ip);
+    const outcome = await context.services.accountDeletions.delete(requireViewer(context), password);
     if (!('errors' in outcome)) await context.logOut();
     return answer(outcome);
   }

@@ -12,6 +12,8 @@ const sources: Record<OwnDataPart, string> = {
   sessions: `select to_jsonb(t) - 'sid_hash' - 'account_id' as row from session t where account_id = $1 order by created_at`,
   emailChanges: `select to_jsonb(t) - 'token_hash' - 'account_id' as row from email_change t where account_id = $1 order by asked_at`,
   passwordResets: `select to_jsonb(t) - 'token_hash' - 'account_id' as row from password_reset t where account_id = $1 order by expires_at`,
+  devices: `select to_jsonb(t) - 'token_hash' - 'account_id' as row from known_device t where account_id = $1 order by created_at`,
+  loginLinks: `select to_jsonb(t) - 'token_hash' - 'account_id' as row from login_link t where account_id = $1 order by created_at`,
   listings: `select to_jsonb(t) || jsonb_build_object(
       'contact', (select to_jsonb(c) - 'listing_id' from listing_contact c where c.listing_id = t.id),
       'removal', (select to_jsonb(r) - 'listing_id' from listing_removal r where r.listing_id = t.id),

@@ -4,15 +4,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { newPasswordErrors } from '../../../domain/account/password-rule.ts';
 import { readEmail, RESET_MINUTES, RESET_SENT, RESET_STALE, resetUrl } from '../../../domain/account/login.ts';
 import { hasErrors, type FieldErrors } from '../../../domain/field-errors.ts';
+import type { SecurityLog } from '../../security-log.ts';
 import type { Throttle } from '../../throttle.ts';
 import { writeLetter } from '../mail/letter.ts';
 import type { MailService } from '../mail/mail.service.ts';
 import type { AccountService } from './account.service.ts';
+import type { KnownDevices } from './known-devices.ts';
+import type { LoginClient } from './login.service.ts';
 import type { SessionService } from './session.service.ts';
+import { passwordNotice } from './settings-letters.ts';
 
 interface ResetDeps {
   orm: MikroORM;
   accounts: AccountService;
+  devices: KnownDevices;
+  security: SecurityLog;
   sessions: SessionService;
   mail: MailService;
   throttle: Throttle;
@@ -57,18 +63,26 @@ export class PasswordResetService {
   }
 
   /** Sets the new password and ends every session of the account; the caller logs in. */
-  async reset(given: NewPassword, ip: string): Promise<{ accountId: number } | { errors: FieldErrors }> {
-    const errors = newPasswordErrors(given.password, given.passwordConfirmation);
+  async reset(
+    given: NewPassword,
+    { ip, userAgent }: Pick<LoginClient, 'ip' | 'userAgent'>,
+  ): Promise<{ accountId: number } | { errors: FieldErrors }> {
+    const errors = newPasswordErrors(given.password, given.passwordConfirmation, { email: given.email });
     if (hasErrors(errors)) return { errors };
     await this.#deps.throttle.take('login', ip);
-    const { orm, accounts, sessions } = this.#deps;
-    return orm.em.fork().transactional(async (em) => {
+    const { orm, accounts, devices, sessions, mail, security, baseUrl } = this.#deps;
+    const outcome = await orm.em.fork().transactional(async (em) => {
       // The account before its link, in the order of a deletion: the other way round they would wait for each other.
-      await em.execute(
-        `select 1 from account a join password_reset r on r.account_id = a.id where r.token_hash = ?
+      const [owner] = await em.execute<{ email: string; firstName: string; lastName: string }[]>(
+        `select a.email, a.first_name as "firstName", a.last_name as "lastName"
+           from account a join password_reset r on r.account_id = a.id
+          where r.token_hash = ? and lower(a.email) = lower(?) and r.used_at is null and r.expires_at > now()
             for no key update of a`,
-        [hashOf(given.token)],
+        [hashOf(given.token), given.email.trim()],
       );
+      if (!owner) return { errors: RESET_STALE };
+      const own = newPasswordErrors(given.password, given.passwordConfirmation, owner);
+      if (hasErrors(own)) return { errors: own };
       const [row] = await em.execute<{ account_id: string }[]>(
         `update password_reset r set used_at = now() from account a
           where a.id = r.account_id and r.token_hash = ? and lower(a.email) = lower(?)
@@ -78,19 +92,23 @@ export class PasswordResetService {
       if (!row) return { errors: RESET_STALE };
       const accountId = Number(row.account_id);
       await accounts.setPassword(em, accountId, given.password);
-      await em.execute('update password_reset set used_at = now() where account_id = ? and used_at is null', [
-        accountId,
-      ]);
       // Whoever asked for another e-mail may be the one whom the new password is to keep out.
       await em.execute('delete from email_change where account_id = ? and used_at is null', [accountId]);
       await sessions.endAll(em, accountId);
+      await devices.forget(em, accountId);
+      const key = `password-reset-done:${hashOf(given.token).toString('hex')}`;
+      const notice = passwordNotice(key, owner.email, { userAgent, at: new Date() }, `${baseUrl}/password/reset`);
+      await mail.queue(em, { ...notice, account: accountId });
       return { accountId };
     });
+    if (!('errors' in outcome)) security.record('password_reset_done', outcome);
+    return outcome;
   }
 
   async #mail(email: string): Promise<void> {
     const { orm, accounts, mail, baseUrl } = this.#deps;
     const account = await accounts.byEmail(email);
+    this.#deps.security.record('password_reset_requested', { accountId: account?.id });
     if (!account) return;
     const token = randomBytes(32).toString('base64url');
     const url = resetUrl(baseUrl, token, account.email);

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { SESSION_DAYS } from '../../../domain/account/login.ts';
+import { SESSION_DAYS, SESSION_MAX_DAYS } from '../../../domain/account/login.ts';
 import { NotLoggedIn } from '../../errors.ts';
+import type { SecurityLog } from '../../security-log.ts';
 
 /** Who is logged in. */
 export interface Viewer {
@@ -24,6 +25,8 @@ export interface OwnSession {
   lastUsedAt: Date;
 }
 
+/** Whether a session has not ended: in use within 30 days, and begun within 90. */
+const LIVING = `s.expires_at > now() and s.created_at > now() - interval '${SESSION_MAX_DAYS} days'`;
 const TOKEN = /^[\w-]{43}$/;
 /** A use is noted once in this time, not at every request. */
 const NOTED = "interval '10 minutes'";
@@ -45,8 +48,11 @@ interface SessionRow {
 export class SessionService {
   readonly #pool: Pool;
 
-  constructor({ pool }: { pool: Pool }) {
+  readonly #security: SecurityLog;
+
+  constructor({ pool, security }: { pool: Pool; security: SecurityLog }) {
     this.#pool = pool;
+    this.#security = security;
   }
 
   /**
@@ -76,15 +82,17 @@ export class SessionService {
       text: `select s.public_id, s.account_id, a.key, a.email, a.first_name, a.last_name,
                     s.used_at > now() - ${NOTED} as noted
                from session s join account a on a.id = s.account_id
-              where s.sid_hash = $1 and s.expires_at > now()`,
+              where s.sid_hash = $1 and ${LIVING}`,
       values: [hashOf(token)],
     });
     const [row] = rows;
     if (!row) return null;
     if (!row.noted)
       await this.#pool.query(
-        `update session set used_at = now(), expires_at = now() + $2 * interval '1 day' where sid_hash = $1`,
-        [hashOf(token), SESSION_DAYS],
+        `update session set used_at = now(),
+            expires_at = least(now() + $2 * interval '1 day', created_at + $3 * interval '1 day')
+          where sid_hash = $1`,
+        [hashOf(token), SESSION_DAYS, SESSION_MAX_DAYS],
       );
     return {
       accountId: Number(row.account_id),
@@ -98,16 +106,36 @@ export class SessionService {
 
   /** Ends one; every process hears of it and hangs up on its websockets. */
   async end(token: string): Promise<void> {
-    await this.#pool.query(`with ended as (delete from session where sid_hash = $1 returning public_id) ${TELL}`, [
-      hashOf(token),
-    ]);
+    const { rowCount } = await this.#pool.query(
+      `with ended as (delete from session where sid_hash = $1 returning public_id) ${TELL}`,
+      [hashOf(token)],
+    );
+    this.#ended(rowCount, 'logout');
+  }
+
+  /**
+   * Gives a session a new token and public id in the caller's transaction, so that a copy of its cookie ends. Its
+   * websockets reconnect with the new cookie. It ends when it would have ended before.
+   * @throws {NotLoggedIn} when it has ended at this moment.
+   */
+  async renew(em: EntityManager, publicId: string): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const renewed = await em.execute(
+      `with renewed as (update session set sid_hash = ?, public_id = ? where public_id = ?::uuid returning 1),
+            ended as (select ?::uuid as public_id from renewed)
+       select pg_notify('facts', json_build_object('topic', 'session-ended', 'session', public_id, 'renewed', true)::text)
+         from ended`,
+      [hashOf(token), randomUUID(), publicId, publicId],
+    );
+    if (renewed.length === 0) throw new NotLoggedIn();
+    return token;
   }
 
   /** The living sessions of an account, the latest used first. */
   async ofAccount(accountId: number): Promise<OwnSession[]> {
     const { rows } = await this.#pool.query<{ public_id: string; user_agent: string; created_at: Date; used_at: Date }>(
-      `select public_id, user_agent, created_at, used_at from session
-        where account_id = $1 and expires_at > now() order by used_at desc, created_at desc`,
+      `select public_id, user_agent, created_at, used_at from session s
+        where account_id = $1 and ${LIVING} order by used_at desc, created_at desc`,
       [accountId],
     );
     return rows.map((row) => ({
@@ -120,32 +148,40 @@ export class SessionService {
 
   /** Ends one of an account's own, by its public id; anybody else's stays. */
   async endOwn(accountId: number, publicId: string): Promise<void> {
-    await this.#pool.query(
+    const { rowCount } = await this.#pool.query(
       `with ended as (delete from session where account_id = $1 and public_id::text = $2 returning public_id) ${TELL}`,
       [accountId, publicId],
     );
+    this.#ended(rowCount, 'ended_by_owner', accountId);
   }
 
   /** Ends every session of an account. */
   async endEverywhere(accountId: number): Promise<void> {
-    await this.#pool.query(`with ended as (delete from session where account_id = $1 returning public_id) ${TELL}`, [
-      accountId,
-    ]);
+    const { rowCount } = await this.#pool.query(
+      `with ended as (delete from session where account_id = $1 returning public_id) ${TELL}`,
+      [accountId],
+    );
+    this.#ended(rowCount, 'ended_by_owner', accountId);
   }
 
   /** Ends every session of an account, in the caller's transaction; but for one, when its public id is given. */
   async endAll(em: EntityManager, accountId: number, but: string | null = null): Promise<void> {
-    await em.execute(
+    const ended = await em.execute(
       `with ended as (delete from session where account_id = ? and public_id is distinct from ?::uuid
          returning public_id) ${TELL}`,
       [accountId, but],
     );
+    this.#ended(ended.length, 'account_changed', accountId);
+  }
+
+  #ended(sessions: number | null, reason: string, accountId?: number): void {
+    if (sessions) this.#security.record('sessions_ended', { sessions, reason, accountId });
   }
 
   /** Which of these sessions, by their public ids, have not ended. */
   async living(publicIds: readonly string[]): Promise<string[]> {
     const { rows } = await this.#pool.query<{ public_id: string }>(
-      'select public_id from session where public_id = any($1::uuid[]) and expires_at > now()',
+      `select public_id from session s where public_id = any($1::uuid[]) and ${LIVING}`,
       [publicIds],
     );
     return rows.map(({ public_id }) => public_id);

@@ -1,6 +1,7 @@
 import { maskedEmail } from '../../../domain/account/settings.ts';
 import { writeLetter } from '../mail/letter.ts';
 import type { QueuedLetter } from '../mail/mail.service.ts';
+import { deviceParts, type DeviceFacts } from './login-emails.ts';
 
 const FOOTER = 'You get this mail because of a change to your account.';
 
@@ -70,11 +71,18 @@ export function changedNotice(key: string, to: string, now: string): QueuedLette
   return { key, to, subject: 'Your e-mail was changed', ...letter };
 }
 
-export const passwordNotice = (key: string, to: string, resetPage: string): QueuedLetter =>
-  notice(
-    key,
-    to,
-    'Your password was changed',
-    ['Every other browser has been logged out. If you changed it, there is nothing to do.', NOT_YOU],
-    resetPage,
-  );
+/** Returns the notice of a password that was changed or reset: when, in which browser, and how to choose another. */
+export function passwordNotice(key: string, to: string, device: DeviceFacts, resetPage: string): QueuedLetter {
+  const heading = 'Your password was changed';
+  const letter = writeLetter({
+    heading,
+    parts: [
+      { say: 'Every other browser has been logged out. If you changed it, there is nothing to do.' },
+      deviceParts(device),
+      { say: "Wasn't this you? Someone has access to your account. Choose a new password now." },
+      { button: { label: 'Choose a new password', url: resetPage } },
+    ],
+    footer: FOOTER,
+  });
+  return { key, to, subject: heading, ...letter };
+}

@@ -8,16 +8,21 @@ import {
   passwordChangeErrors,
   readNames,
 } from '../../../domain/account/settings.ts';
+import type { SecurityLog } from '../../security-log.ts';
 import type { MailService } from '../mail/mail.service.ts';
 import type { AccountService } from './account.service.ts';
 import { holdAccount } from './hold-account.ts';
+import type { KnownDevices } from './known-devices.ts';
+import type { LoginClient } from './login.service.ts';
 import type { SessionService, Viewer } from './session.service.ts';
 import { passwordNotice } from './settings-letters.ts';
 
 interface SettingsDeps {
   orm: MikroORM;
   accounts: AccountService;
+  devices: KnownDevices;
   sessions: SessionService;
+  security: SecurityLog;
   mail: MailService;
   baseUrl: string;
 }
@@ -47,32 +52,33 @@ export class SettingsService {
   }
 
   /**
-   * Sets a new password, ends every other session and tells the owner by mail. Links that were mailed before lead
-   * nowhere any more.
-   * @throws {TooMany} as a login does.
+   * Sets a new password, ends every other session, forgets the other devices and notifies the owner by email. The
+   * present session goes on under a new token.
+   * @throws {TooMany} after five wrong passwords a minute.
    */
   async changePassword(
     viewer: Viewer,
     given: { currentPassword: string; password: string; passwordConfirmation: string },
-    ip: string,
-  ): Promise<Changed> {
-    const errors = passwordChangeErrors(given);
+    { userAgent, deviceToken }: Pick<LoginClient, 'userAgent' | 'deviceToken'>,
+  ): Promise<{ message: string; sessionToken: string } | { errors: FieldErrors }> {
+    const errors = passwordChangeErrors(given, viewer);
     if (hasErrors(errors)) return { errors };
-    const { orm, accounts, sessions, mail, baseUrl } = this.#deps;
-    if (!(await accounts.confirm(viewer, given.currentPassword, ip)))
+    const { orm, accounts, devices, sessions, mail, security, baseUrl } = this.#deps;
+    if (!(await accounts.confirm(viewer, given.currentPassword)))
       return { errors: { current_password: [NOT_YOUR_PASSWORD] } };
     const { accountId, email, publicId } = viewer;
-    await orm.em.fork().transactional(async (em) => {
+    const sessionToken = await orm.em.fork().transactional(async (em) => {
       await holdAccount(em, accountId);
       await accounts.setPassword(em, accountId, given.password);
-      await em.execute('update password_reset set used_at = now() where account_id = ? and used_at is null', [
-        accountId,
-      ]);
       await em.execute('delete from email_change where account_id = ? and used_at is null', [accountId]);
       await sessions.endAll(em, accountId, publicId);
-      const notice = passwordNotice(`password-changed:${randomUUID()}`, email, `${baseUrl}/password/reset`);
+      await devices.forget(em, accountId, deviceToken);
+      const device = { userAgent, at: new Date() };
+      const notice = passwordNotice(`password-changed:${randomUUID()}`, email, device, `${baseUrl}/password/reset`);
       await mail.queue(em, { ...notice, account: accountId });
+      return sessions.renew(em, publicId);
     });
-    return { message: PASSWORD_CHANGED };
+    security.record('password_changed', { accountId });
+    return { message: PASSWORD_CHANGED, sessionToken };
   }
 }

@@ -178,7 +178,7 @@ it('an account that is deleted while its listing is paid for again stays, or is 
   const viewer = { accountId: account, email, firstName: 'Rosa' } as Viewer;
   const [again, gone] = await Promise.allSettled([
     money.listings.activate(id, account),
-    money.accountDeletions.delete(viewer, PASSWORD, '192.0.2.1'),
+    money.accountDeletions.delete(viewer, PASSWORD),
   ]);
   expect(gone.status).toBe('fulfilled');
   await money.reconciler.run({ all: true });
@@ -208,7 +208,7 @@ it('an account that is deleted while its renewal is being booked is gone, and th
   const viewer = { accountId, email, firstName: 'Rosa' } as Viewer;
   const done = await Promise.allSettled([
     money.billing.sync(subscription),
-    money.accountDeletions.delete(viewer, PASSWORD, '192.0.2.2'),
+    money.accountDeletions.delete(viewer, PASSWORD),
     ...Array.from({ length: 6 }, () => money.billing.sync(subscription)),
   ]);
   booking.mockRestore();

@@ -4,6 +4,7 @@ import { propertyTypes } from '../../../domain/options/property-types.ts';
 import type { Payments } from '../../ports/payments/payments.ts';
 import { businessId } from '../jobs/business-id.ts';
 import { billedOf } from './billed.ts';
+import type { SecurityLog } from '../../security-log.ts';
 import type { BillingService } from './billing.service.ts';
 import type { NoticeDeps } from './ending-notices.ts';
 import { priceLetter } from './notice-letters.ts';
@@ -15,6 +16,7 @@ interface NewPriceDeps extends NoticeDeps {
   mail: BillingMail;
   payments: Pick<Payments, 'priceOf' | 'renewals'>;
   billing: Pick<BillingService, 'sync'>;
+  security: SecurityLog;
 }
 
 interface PlanRow {
@@ -187,7 +189,7 @@ export class NewPrices {
 
   /** Given to the processor under the row's lock, so that no change of the kind comes in between; then written as it stands. */
   async #hand(id: string): Promise<boolean> {
-    const { orm, clock, payments, billing } = this.#deps;
+    const { orm, clock, payments, billing, security } = this.#deps;
     const handed = await orm.em.fork().transactional(async (em) => {
       await em.execute('select 1 from subscription where listing_id = ? for update', [id]);
       const [row] = await em.execute<HandRow[]>(
@@ -207,6 +209,7 @@ export class NewPrices {
       return { subscription: row.subscription, done: state !== null };
     });
     if (handed) await billing.sync(handed.subscription);
+    if (handed?.done) security.record('price_changed', { listingId: Number(id), reason: 'operator' });
     return handed?.done ?? true;
   }
 }

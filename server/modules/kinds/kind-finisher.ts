@@ -1,6 +1,7 @@
 import { LockMode, type MikroORM } from '@mikro-orm/postgresql';
 import { REMOVED } from '../../../domain/options/listing-status.ts';
 import type { Clock } from '../../clock.ts';
+import type { SecurityLog } from '../../security-log.ts';
 import type { BillingService } from '../billing/billing.service.ts';
 import { Subscription } from '../billing/subscription.entity.ts';
 import { Listing } from '../listings/listing.entity.ts';
@@ -19,6 +20,7 @@ export interface KindFinisherDeps {
   /** A house takes ten leads a month, an apartment any (K23). */
   leads: LeadsAnew;
   tries: KindTries;
+  security: SecurityLog;
   baseUrl: string;
 }
 
@@ -35,9 +37,10 @@ export class KindFinisher {
 
   /** @throws KindOvertaken when the money must go back. */
   async finish(id: string): Promise<KindAnswer> {
-    const { orm, clock, billing, housing, leads, tries } = this.#deps;
-    const { subscription, listingId } = await tries.byId(id);
-    return orm.em.fork().transactional(async (em) => {
+    const { orm, clock, billing, housing, leads, tries, security } = this.#deps;
+    const { subscription, listingId, accountId, fromType, toType, chargeCents } = await tries.byId(id);
+    let finished = false;
+    const answer = await orm.em.fork().transactional(async (em) => {
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
       const pays = await em.findOne(Subscription, { listingId }, lock);
       const listing = await em.findOneOrFail(Listing, { id: listingId }, lock);
@@ -54,8 +57,14 @@ export class KindFinisher {
       if (change.chargeCents === 0) await this.#tell(em, listing, change);
       const answer = { listing: listingId };
       endKindChange(change, 'done', answer);
+      finished = true;
       return answer;
     });
+    if (finished) {
+      security.record('property_type_changed', { accountId, listingId, fromType, toType });
+      security.record('price_changed', { accountId, listingId, reason: 'property_type', chargeCents });
+    }
+    return answer;
   }
 
   async #tell(em: Parameters<Letters['queue']>[0], listing: Listing, change: KindChange): Promise<void> {

@@ -37,6 +37,15 @@ interface MailDeps {
 
 const SUBJECT_MAX = 200;
 
+/** Returns an email's text without the tokens of its links: the last copy of a link is in its recipient's mailbox. */
+const withoutTokens = (text: string): string => text.replace(/([/=])[\w-]{32,}/g, '$1…');
+
+function removeTokens(mail: Mail): void {
+  mail.text = withoutTokens(mail.text);
+  mail.html = withoutTokens(mail.html);
+  mail.headers = Object.fromEntries(Object.entries(mail.headers).map(([name, text]) => [name, withoutTokens(text)]));
+}
+
 /**
  * Letters that are not lost: a row and its job, in the transaction that makes them necessary. The row is marked once
  * a mail server has taken the letter; killed in between, it is sent again under the same Message-ID.
@@ -112,11 +121,13 @@ export class MailService {
         await mailer.send({ ...mail, messageId: `<${id}@${this.#host}>`, date: mail.queuedAt });
         mail.sentAt = clock.now();
         Object.assign(mail, { bounced: false, givenUpAt: null });
+        removeTokens(mail);
       } catch (error) {
         if (!(error instanceof LetterRefused)) throw error;
         mail.refusedAt = clock.now();
         mail.refusal = error.message;
         Object.assign(mail, { bounced: true, givenUpAt: null });
+        removeTokens(mail);
         onRefused?.({ id, refusal: error.message });
       }
     });

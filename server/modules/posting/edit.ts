@@ -5,6 +5,7 @@ import type { ReadyDraft } from '../../../domain/posting/place-of-draft.ts';
 import { LOG_IN_TO_EDIT } from '../../../domain/posting/refusals.ts';
 import { readDraft } from '../../../domain/posting/rules.ts';
 import type { Clock } from '../../clock.ts';
+import type { SecurityLog } from '../../security-log.ts';
 import { Subscription } from '../billing/subscription.entity.ts';
 import type { KindRequest, KindsService } from '../kinds/kinds.service.ts';
 import { isPaying } from '../kinds/kind-tries.ts';
@@ -39,6 +40,7 @@ interface EditDeps {
   housing: Offers;
   leads: LeadsAnew;
   kinds: KindsService;
+  security: SecurityLog;
 }
 
 /** Another edit may come first between our looks; more often than this is no coincidence. */
@@ -101,9 +103,10 @@ export class Editor {
     return outcome === 'free' ? this.#write(request) : outcome;
   }
 
-  #write({ id, version, viewer, draft }: KindRequest): Promise<EditOutcome | undefined> {
-    const { orm, clock, housing, leads, kinds } = this.#deps;
-    return orm.em.fork().transactional(async (em) => {
+  async #write({ id, version, viewer, draft }: KindRequest): Promise<EditOutcome | undefined> {
+    const { orm, clock, housing, leads, kinds, security } = this.#deps;
+    let fromType = draft.type;
+    const outcome = await orm.em.fork().transactional(async (em) => {
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
       const paid = await em.findOne(Subscription, { listingId: id }, lock);
       const listing = ownListing(await em.findOne(Listing, { id }, lock), viewer);
@@ -112,12 +115,16 @@ export class Editor {
       const refused = await this.#refuseKind(em, listing, paid, draft);
       if (refused !== 'none') return refused;
       const changed = draft.type !== listing.type;
+      fromType = listing.type;
       await writeEdit(em, listing, draft, clock.now());
       await em.flush();
       if (changed) await leads.deliverWaiting(em, id);
       await housing.reindex(em, [id]);
       return { listing: id };
     });
+    if (outcome && 'listing' in outcome && fromType !== draft.type)
+      security.record('property_type_changed', { accountId: viewer, listingId: id, fromType, toType: draft.type });
+    return outcome;
   }
 
   /** Another kind is written here only where nothing is paid for, and nothing is about to be. */

@@ -8,6 +8,7 @@ import type { Clock } from '../../clock.ts';
 import { NotFound } from '../../errors.ts';
 import type { Geocoder } from '../../ports/geocoder/geocoder.ts';
 import type { Payments } from '../../ports/payments/payments.ts';
+import type { SecurityLog } from '../../security-log.ts';
 import type { BillingService } from '../billing/billing.service.ts';
 import { KindsService } from '../kinds/kinds.service.ts';
 import { Listing, ListingContact, ListingFloorplan } from '../listings/listing.entity.ts';
@@ -35,6 +36,7 @@ export interface PostingDeps {
   phones: Phones;
   payments: Payments;
   billing: BillingService;
+  security: SecurityLog;
   /** This installation's secret; request bodies are compared by hashes keyed with it. */
   secret: string;
   baseUrl: string;

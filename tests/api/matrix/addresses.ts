@@ -190,5 +190,6 @@ export const addresses: Readonly<Record<string, Address | readonly Address[]>> =
     { body: ({ ownerEmail: email }) => ({ email, password: 'a guess of mine' }), gives: alike(422) },
     { body: ({ otherEmail: email, password }) => ({ email, password }), gives: alike(200) },
   ],
+  'POST /login/confirm': { body: () => ({ token: 'x'.repeat(43) }), gives: alike(422) },
   'POST /logout': { body: () => undefined, gives: alike(204) },
 };

@@ -293,6 +293,7 @@ export const operations: Readonly<Record<string, readonly Row[]>> = {
       gives: alike('LoggedIn'),
     },
   ],
+  'mutation confirmLogin': [{ with: () => ({ token: 'x'.repeat(43) }), gives: alike('Invalid token') }],
   'mutation changeName': [
     {
       with: (_, viewer) =>

@@ -42,6 +42,7 @@ export const pages: Readonly<Record<string, Address | readonly Address[]>> = {
   '/post/step-3': open,
   '/edit/:slug': { path: ({ shown }) => `/edit/${shown.slug}`, gives: alike(200) },
   '/login': open,
+  '/login/confirm/:token': { path: () => `/login/confirm/${'x'.repeat(43)}`, gives: alike(200) },
   '/password/reset': open,
   '/password/reset/:token': { path: () => `/password/reset/${'x'.repeat(43)}`, gives: alike(200) },
   '/advertising-home': open,

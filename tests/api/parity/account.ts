@@ -86,6 +86,18 @@ export const account: Twins = {
     login('what is no address', () => ({ email: 'nobody', password: 'a guess' }), 422),
     login('no password', ({ things }) => ({ email: things.otherEmail, password: '' }), 422),
   ],
+  'POST /login/confirm': [
+    {
+      name: 'a token that is none',
+      rest: () => ({ body: { token: 'x'.repeat(43) } }),
+      graphql: () => ({
+        query: `mutation ($token: String!) { confirmLogin(token: $token) { ${REFUSED} ... on LoggedIn { ${SESSION} link } } }`,
+        variables: { token: 'x'.repeat(43) },
+      }),
+      says: (found) => ({ status: 200, body: asGiven(found) }),
+      gives: 422,
+    },
+  ],
   'POST /logout': (['owner', 'anonymous'] as const).map((as) => ({
     name: `as ${as}`,
     as,

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const FREE_FAILURES = 10;
+const STEP_MS = 100;
+const MAX_MS = 2000;
+/** Delayed requests at one time; further ones are answered without a delay, so that none of them is refused. */
+const MAX_DELAYED = 200;
+const MAX_DELAYED_PER_ACCOUNT = 20;
+
+/** Returns how long a login waits after so many failures of its account: nothing for the first ten, at most two seconds. */
+export const loginDelayMs = (failures: number): number =>
+  Math.min(MAX_MS, Math.max(0, failures - FREE_FAILURES + 1) * STEP_MS);
+
+/** Slows down logins of an account that is being attacked. It never refuses one. */
+export class LoginDelay {
+  readonly #delayed = new Map<string, number>();
+  readonly #pause: (ms: number) => Promise<unknown>;
+  #total = 0;
+
+  constructor(wait: (ms: number) => Promise<unknown> = pause) {
+    this.#pause = wait;
+  }
+
+  async wait(email: string, failures: number): Promise<void> {
+    const ms = loginDelayMs(failures);
+    const own = this.#delayed.get(email) ?? 0;
+    if (ms === 0 || this.#total >= MAX_DELAYED || own >= MAX_DELAYED_PER_ACCOUNT) return;
+    this.#total++;
+    this.#delayed.set(email, own + 1);
+    try {
+      await this.#pause(ms);
+    } finally {
+      this.#total--;
+      const left = (this.#delayed.get(email) ?? 1) - 1;
+      if (left > 0) this.#delayed.set(email, left);
+      else this.#delayed.delete(email);
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import {
+  FAILURES_BEFORE_LINK,
+  LOGIN_LINK_STALE,
+  loginLinkUrl,
+  readLogin,
+  WRONG_LOGIN,
+} from '../../../domain/account/login.ts';
+import { LOGIN_LINK_MINUTES } from '../../../domain/account/limits.ts';
+import type { FieldErrors } from '../../../domain/field-errors.ts';
+import { TooMany } from '../../errors.ts';
+import type { SecurityLog } from '../../security-log.ts';
+import { networkOf, type Throttle } from '../../throttle.ts';
+import type { MailService } from '../mail/mail.service.ts';
+import type { Account } from './account.entity.ts';
+import type { AccountService } from './account.service.ts';
+import type { KnownDevices } from './known-devices.ts';
+import { LoginDelay } from './login-delay.ts';
+import { loginLinkEmail, newDeviceEmail } from './login-emails.ts';
+
+/** The browser that sent a request. */
+export interface LoginClient {
+  ip: string;
+  userAgent: string;
+  /** The value of the device cookie; '' without one. */
+  deviceToken: string;
+}
+
+export type LoginOutcome = { account: Account } | { errors: FieldErrors } | { linkSent: true };
+
+interface LoginDeps {
+  orm: MikroORM;
+  accounts: AccountService;
+  devices: KnownDevices;
+  throttle: Throttle;
+  mail: MailService;
+  security: SecurityLog;
+  baseUrl: string;
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/**
+ * Logins by password. Guesses are counted per account and network, so that nobody can lock an owner out from elsewhere;
+ * failures of an account from everywhere slow it down, and after a hundred in a day a new device needs an emailed link.
+ */
+export class LoginService {
+  readonly #deps: LoginDeps;
+  readonly #delay = new LoginDelay();
+
+  constructor(deps: LoginDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Returns the account of these credentials, the message beside the field [§8], or that a link was emailed. An unknown
+   * email and a wrong password get the same answer after the same work.
+   * @throws {TooMany} after 20 attempts a minute from one network, or 5 for one account from one network or known device.
+   */
+  async logIn(email: string, password: string, client: LoginClient): Promise<LoginOutcome> {
+    const read = readLogin(email, password);
+    if ('errors' in read) return read;
+    const { accounts, devices, throttle, security } = this.#deps;
+    const name = read.email.toLowerCase();
+    const device = await devices.find(name, client.deviceToken);
+    const counted = await this.#count(name, device, client.ip);
+    const failures = await throttle.loginBegan(name);
+    if (device === null) await this.#delay.wait(name, failures);
+    const account = await accounts.byEmail(name);
+    const right = await accounts.isPasswordOf(account?.id ?? null, password);
+    if (!account || !right) {
+      security.record('login_failed', { accountId: account?.id });
+      return { errors: WRONG_LOGIN };
+    }
+    await throttle.clear(...counted);
+    await throttle.loginSucceeded(name);
+    if (device !== null || failures < FAILURES_BEFORE_LINK) return { account };
+    await this.#sendLink(account, client);
+    security.record('login_link_sent', { accountId: account.id });
+    return { linkSent: true };
+  }
+
+  /**
+   * Returns the account of an emailed link, which works once.
+   * @throws {TooMany} after 20 attempts a minute from one network.
+   */
+  async confirm(token: string, ip: string): Promise<{ accountId: number } | { errors: FieldErrors }> {
+    await this.#deps.throttle.take('loginLink', ip);
+    const [row] = await this.#deps.orm.em.fork().execute<{ account_id: string }[]>(
+      `update login_link set used_at = now() where token_hash = ? and used_at is null and expires_at > now()
+         returning account_id`,
+      [hashOf(token)],
+    );
+    return row ? { accountId: Number(row.account_id) } : { errors: LOGIN_LINK_STALE };
+  }
+
+  /** Emails the owner that a new device has logged in; at most a few times a minute. */
+  async notifyNewDevice({ id, email }: Pick<Account, 'id' | 'email'>, userAgent: string): Promise<void> {
+    await this.#email(id, (em) => {
+      const letter = newDeviceEmail(`new-device:${randomUUID()}`, email, this.#device(userAgent), this.#resetPage);
+      return this.#deps.mail.queue(em, { ...letter, account: id });
+    });
+  }
+
+  async #count(name: string, device: string | null, ip: string): Promise<['loginAccount' | 'loginDevice', string]> {
+    const { throttle } = this.#deps;
+    if (device !== null) {
+      await throttle.take('loginDevice', `${device} ${name}`);
+      return ['loginDevice', `${device} ${name}`];
+    }
+    const key = `${networkOf(ip)} ${name}`;
+    await throttle.take('login', ip);
+    await throttle.take('loginAccount', key);
+    return ['loginAccount', key];
+  }
+
+  async #sendLink({ id, email }: Account, { userAgent }: LoginClient): Promise<void> {
+    const token = randomBytes(32).toString('base64url');
+    const urls = { confirm: loginLinkUrl(this.#deps.baseUrl, token), reset: this.#resetPage };
+    await this.#email(id, async (em) => {
+      await em.execute(`delete from login_link where account_id = ? and expires_at < now() - interval '1 day'`, [id]);
+      await em.execute(
+        `insert into login_link (token_hash, account_id, expires_at) values (?, ?, now() + ? * interval '1 minute')`,
+        [hashOf(token), id, LOGIN_LINK_MINUTES],
+      );
+      const key = `login-link:${hashOf(token).toString('hex')}`;
+      await this.#deps.mail.queue(em, { ...loginLinkEmail(key, email, this.#device(userAgent), urls), account: id });
+    });
+  }
+
+  /** Runs in a transaction, unless the account has been sent enough emails this minute. */
+  async #email(accountId: number, queue: (em: EntityManager) => Promise<void>): Promise<void> {
+    try {
+      await this.#deps.throttle.take('loginEmail', String(accountId));
+    } catch (error) {
+      if (error instanceof TooMany) return;
+      throw error;
+    }
+    await this.#deps.orm.em.fork().transactional(queue);
+  }
+
+  #device(userAgent: string) {
+    return { userAgent, at: new Date() };
+  }
+
+  get #resetPage(): string {
+    return `${this.#deps.baseUrl}/password/reset`;
+  }
+}

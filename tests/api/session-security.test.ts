@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { eventually } from '../setup/eventually.ts';
+import { RestClient } from '../setup/rest-client.ts';
+import { serveApp, type ServedApp } from '../setup/served-app.ts';
+
+const PASSWORD = 'seven blue kites';
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
+let app: ServedApp;
+let client: RestClient;
+let email: string;
+let count = 0;
+
+beforeAll(async () => {
+  app = await serveApp();
+});
+beforeEach(async () => {
+  await app.rows('delete from throttle');
+  email = `rosa.ortiz${++count}@maple.example`;
+  await app.account(email, PASSWORD); // of Rosa Ortiz
+  client = new RestClient(app.url);
+});
+afterAll(() => app.close());
+
+const logIn = (as = client, password = PASSWORD) => as.post('/login', { email, password }, { 'user-agent': CHROME });
+const me = async (as = client) => {
+  const answer = (await (await as.post('/graphql', { query: '{ me { email } }' })).json()) as {
+    data: { me: { email: string } | null };
+  };
+  return answer.data.me?.email ?? null;
+};
+const change = async (password: string, as = client) => {
+  const query = `mutation ($now: String!, $next: String!) {
+    changePassword(currentPassword: $now, password: $next, passwordConfirmation: $next) {
+      ... on Done { message } ... on Invalid { errors { field messages } } } }`;
+  const variables = { now: PASSWORD, next: password };
+  const answer = await as.post('/graphql', { query, variables }, { 'user-agent': CHROME });
+  return ((await answer.json()) as { data: { changePassword: object } }).data.changePassword;
+};
+const emailTo = (subject: string) =>
+  eventually(() => {
+    const found = app.letters.findLast((letter) => letter.to === email && letter.subject === subject);
+    if (!found) throw new Error(`No email "${subject}".`);
+    return found;
+  });
+const resetToken = async () => {
+  await client.post('/password/email', { email });
+  return /\/password\/reset\/([\w-]{43})/.exec((await emailTo('Choose a new password')).text)?.[1] ?? '';
+};
+const reset = async (password: string, token: string) =>
+  client.post('/password/reset', { email, password, password_confirmation: password, token }, { 'user-agent': CHROME });
+/** Returns whose session a request with these cookies has. */
+const ownerOf = async (cookie: string) => {
+  const csrf = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '');
+  const answer = await fetch(`${app.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie, 'x-xsrf-token': csrf },
+    body: JSON.stringify({ query: '{ me { email } }' }),
+  });
+  // The CSRF token of a session that has ended is worth nothing either.
+  const { data } = (await answer.json()) as { data?: { me: { email: string } | null } };
+  return data?.me?.email ?? null;
+};
+
+it('ends a session 90 days after its login, however often it is used', async () => {
+  await logIn();
+  const age = (days: number) =>
+    app.rows(
+      `update session set created_at = now() - $1 * interval '1 day', used_at = now() - interval '1 hour'
+        where account_id = (select id from account where email = $2)`,
+      [days, email],
+    );
+  await age(80);
+  expect(await me()).toBe(email);
+  const [left] = await app.rows<{ days: number }>(
+    `select extract(epoch from expires_at - now())::float8 / 86400 as days from session
+      where account_id = (select id from account where email = $1)`,
+    [email],
+  );
+  expect(left?.days).toBeLessThanOrEqual(10);
+  await age(91);
+  await app.rows(`update session set expires_at = now() + interval '20 days'`);
+  expect(await ownerOf(client.cookies())).toBeNull();
+});
+
+it('gives the session another cookie when the password is changed, and ends a copy of the old one', async () => {
+  await logIn();
+  const before = client.cookies();
+  const old = new RestClient(app.url);
+  expect(await ownerOf(before)).toBe(email);
+  expect(await change('nine red kites')).toHaveProperty('message');
+  expect(await ownerOf(before)).toBeNull();
+  expect(await me()).toBe(email);
+  expect(await logIn(old, 'nine red kites')).toHaveProperty('status', 200);
+});
+
+it('gives another cookie at a reset, and ends every older session', async () => {
+  await logIn();
+  const before = client.cookies();
+  expect((await reset('nine red kites', await resetToken())).status).toBe(200);
+  expect(await ownerOf(before)).toBeNull();
+  expect(await me()).toBe(email);
+});
+
+it.each([
+  ['the email', () => email],
+  ['the email in capitals', () => ` ${email.toUpperCase()}`],
+  ['the part before the @', () => email.split('@')[0] ?? ''],
+  ['the same without its dot', () => `RosaOrtiz${count}`],
+  ['the whole name', () => 'Rosa Ortiz'],
+  ['the name the other way round', () => 'ortiz, rosa'],
+])('rejects %s as the password, at a change and at a reset', async (_, password) => {
+  await logIn();
+  const messages = [expect.stringContaining('can’t be your email or your name')];
+  expect(await change(password())).toEqual({ errors: [{ field: 'password', messages }] });
+  const token = await resetToken();
+  const rejected = await reset(password(), token);
+  expect([rejected.status, await rejected.json()]).toEqual([422, { errors: { password: messages } }]);
+  // The link is not used up by it.
+  expect((await reset('nine red kites', token)).status).toBe(200);
+});
+
+it('rejects the email or the name as the password of a new account', async () => {
+  const visitor = new RestClient(app.url);
+  const validate = async (password: string) => {
+    const account = { email: 'lou.ferris@maple.example', password, password_confirmation: password };
+    const contact = { firstName: 'Louisa', lastName: 'Ferris', email: account.email, phone: '6145551234' };
+    const answer = await visitor.post('/api/posting/validate-step', {
+      step: 'property-password-step',
+      ...account,
+      account,
+      contact,
+      name: 'Maple Court',
+    });
+    return ((await answer.json()) as { errors?: Record<string, string[]> }).errors?.['password'];
+  };
+  for (const password of ['lou.ferris', 'LOU.FERRIS@maple.example', 'Louisa Ferris'])
+    expect(await validate(password), password).toEqual([expect.stringContaining('can’t be your email or your name')]);
+});
+
+it('does not call a long repetitive passphrase one of the most used', async () => {
+  await logIn();
+  const outcome = JSON.stringify(await change('ab '.repeat(20)));
+  expect(outcome).toContain('repeats the same few characters');
+  expect(outcome).not.toContain('most used');
+});
+
+it('emails the owner about a changed password, a reset and a login from a new device, without an address', async () => {
+  await logIn();
+  const login = await emailTo('New login to your account');
+  for (const part of ['Chrome on Windows', 'UTC', '/password/reset']) expect(login.text).toContain(part);
+  await logIn();
+  expect(app.letters.filter(({ to, subject }) => to === email && subject.startsWith('New login'))).toHaveLength(1);
+
+  await change('nine red kites');
+  const changed = await emailTo('Your password was changed');
+  for (const part of ['Chrome on Windows', 'UTC', '/password/reset']) expect(changed.text).toContain(part);
+
+  app.letters.length = 0;
+  const token = await resetToken();
+  await reset('ten grey kites', token);
+  const done = await emailTo('Your password was changed');
+  expect(done.text).toContain('Chrome on Windows');
+  for (const { text, html } of [login, changed, done]) expect(text + html).not.toMatch(/127\.0\.0\.1|::1/);
+});
+
+it('removes the tokens of links from an email once it is delivered or rejected', async () => {
+  const token = await resetToken();
+  const stored = () =>
+    app.rows<{ sent_at: Date | null; refused_at: Date | null }>('select * from mail where "to" = $1', [email]);
+  await eventually(async () => {
+    const rows = await stored();
+    expect(rows.map(({ sent_at }) => sent_at)).not.toContain(null);
+  });
+  expect(JSON.stringify(await stored())).not.toContain(token);
+  expect(JSON.stringify(await app.rows('select * from pgboss.job'))).not.toContain(token);
+});
