@@ -2,7 +2,7 @@ import { limits, type LimitName } from '../domain/limits.ts';
 import { TOO_MANY } from '../domain/refusals.ts';
 import { refusal } from './refusal.ts';
 import type { World } from './world.ts';
-import { MINUTE_MS } from '../domain/time.ts';
+import { HOUR_MS, MINUTE_MS } from '../domain/time.ts';
 
 /** What was counted, by world; it is no part of the database, so a reload begins anew. */
 const counted = new WeakMap<World, Map<string, { times: number; until: number }>>();
@@ -24,6 +24,16 @@ export function take(world: World, name: LimitName, key: string): void {
   const { times, until } = known && known.until > now ? known : { times: 0, until: now + MINUTE_MS };
   counts.set(`${name} ${key}`, { times: times + 1, until });
   if (times + 1 > limits[name]) throw refusal(TOO_MANY);
+}
+
+/** Counts a lead to a listing. Returns whether it is the first within an hour (K23); everybody here is on one network. */
+export function isFirstLead(world: World, listingId: number): boolean {
+  const counts = countsOf(world);
+  const now = world.now().getTime();
+  const key = `houseLead ${listingId}`;
+  if ((counts.get(key)?.until ?? 0) > now) return false;
+  counts.set(key, { times: 1, until: now + HOUR_MS });
+  return true;
 }
 
 /** Forgets what was counted for `key`: a right password clears the account's misses. */

@@ -22,6 +22,7 @@ import { logOptions } from './log.ts';
 import type { Facts } from './live/facts.ts';
 import { DatabaseGauges } from './metrics/database-gauges.ts';
 import { stripeWebhookRoute } from './modules/billing/webhook-route.ts';
+import { renterEmailRoutes } from './modules/leads/renter-email-routes.ts';
 import { csvRoute } from './modules/leads/csv-route.ts';
 import { voiceRoutes } from './modules/calls/voice-routes.ts';
 import { pictureRoutes } from './modules/images/picture-routes.ts';
@@ -115,6 +116,7 @@ export async function createApp({
   await stripeWebhookRoute(app, services.billing, { onResult: (result) => measures.webhook(result) });
   await voiceRoutes(app, { ...services, baseUrl: env.baseUrl });
   await unsubscribeRoutes(app, services.subscribers);
+  await renterEmailRoutes(app, services.leads, env);
   csvRoute(app, services);
   pictureRoutes(app, services.images);
   registerIcons(app);

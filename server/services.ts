@@ -176,6 +176,7 @@ export function createServices(deps: ServiceDeps) {
     billing,
     others: [
       { run: () => leads.renewCaps(), nextDue: () => leads.nextCapEnd() },
+      { run: () => leads.deleteUnconfirmed(), nextDue: async () => null },
       notices,
       newHomes,
       { run: () => subscribers.forgetStopped(), nextDue: async () => null },

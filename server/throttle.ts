@@ -28,6 +28,8 @@ export class Throttle {
   /** Counts without a limit, for a day: an account is never locked. */
   readonly #loginFailures: RateLimiterPostgres;
 
+  /** One lead an hour from a network to a house (K23). */
+  readonly #houseLeads: RateLimiterPostgres;
   readonly #onThrottled: (name: LimitName) => void;
 
   constructor({ pool, onThrottled = () => {} }: { pool: Pool; onThrottled?: (name: LimitName) => void }) {
@@ -48,6 +50,13 @@ export class Throttle {
       duration: DAY_S,
       clearExpiredByTimeout: false,
     });
+    this.#houseLeads = new RateLimiterPostgres({
+      ...store,
+      keyPrefix: 'houseLead',
+      points: 1,
+      duration: 3600,
+      clearExpiredByTimeout: false,
+    });
     this.#limiters = Object.fromEntries(
       (Object.keys(limits) as LimitName[]).map((name) => [name, limiter(name)]),
     ) as Record<LimitName, RateLimiterPostgres>;
@@ -64,6 +73,17 @@ export class Throttle {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       this.#onThrottled(name);
       throw new TooMany(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
+    }
+  }
+
+  /** Counts a lead to a listing. @returns whether it is the first within an hour from the network of this address (K23). */
+  async isFirstLead(listingId: number, ip: string): Promise<boolean> {
+    try {
+      await this.#houseLeads.consume(`${listingId} ${networkOf(ip)}`);
+      return true;
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) return false;
+      throw refused;
     }
   }
 

@@ -1,3 +1,4 @@
+import { CONFIRMATION_DAYS } from '../../domain/leads/renter-email.ts';
 import { homesWords } from './pending.ts';
 import type { SentRequest } from './sent-request.ts';
 
@@ -18,11 +19,15 @@ const STEPS = [
 
 /** What a house at its cap does with a request (K23). */
 const waiting = (name: string, what: string) =>
-  `${name} has had all its requests for this month. Yours is kept, and goes out when its new month begins; we mail you a copy of your ${what} with the day.`;
+  `${name} has had all its requests for this month. Your ${what} is kept, and goes out when its new month begins.`;
 
-/** What is said after a request or a message; `email` is where its copy went, '' when this browser no longer knows. */
+/** What waits until its renter has confirmed their email (K23). */
+const unconfirmed = (homes: SentRequest['homes'], email: string) =>
+  `We sent a link to ${email || 'your email'}. ${homes.length > 1 ? 'Your requests to these homes are' : `Your request to ${homes[0]?.name ?? 'this home'} is`} sent as soon as you open it and confirm your email. It waits for ${CONFIRMATION_DAYS} days.`;
+
+/** What is said after a request or a message; `email` is the renter's, '' when this browser no longer knows. */
 export function congratulationsWords(sent: SentRequest | undefined, email: string): CongratulationsWords {
-  const copy = email ? ` A copy went to ${email}.` : '';
+  const copy = email ? ` Look in ${email}: a copy is there, or a link to confirm the address first.` : '';
   const next = 'Ask one or two more';
   const what = sent?.reply ? 'message' : 'request';
   if (!sent)
@@ -36,6 +41,14 @@ export function congratulationsWords(sent: SentRequest | undefined, email: strin
   const waits = sent.homes.filter(({ outcome }) => outcome === 'waits');
   const gone = sent.homes.filter(({ outcome }) => outcome === 'gone');
   const arrived = sent.homes.filter(({ outcome }) => outcome === 'sent');
+  const held = sent.homes.filter(({ outcome }) => outcome === 'unconfirmed');
+  if (arrived.length === 0 && held.length > 0)
+    return {
+      heading: 'Confirm your email to send it',
+      lead: unconfirmed(held, email),
+      steps: [],
+      next: 'Meanwhile, these are open to you',
+    };
   if (arrived.length === 0 && waits.length > 0)
     return {
       heading: waits.length > 1 ? 'Your requests are saved' : `Your ${what} is saved`,
@@ -63,7 +76,8 @@ export function congratulationsWords(sent: SentRequest | undefined, email: strin
           ]
         : []),
       ...(gone.length > 0 ? [`${homesWords(gone)} ${gone.length > 1 ? 'are' : 'is'} not on offer any more.`] : []),
-      ...(email ? [`A copy of each went to ${email}.`] : []),
+      ...(held.length > 0 ? [unconfirmed(held, email)] : []),
+      ...(copy ? [copy.trim()] : []),
     ].join(' '),
     steps: STEPS.slice(0, 2),
     next: 'More homes that fit',

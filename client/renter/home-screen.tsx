@@ -54,7 +54,7 @@ export function Screen() {
             </li>
             <li>
               <h2>Ask the landlord directly</h2>
-              <p>One message reaches them by mail. You get a copy; we never sell your details.</p>
+              <p>One message reaches them by email. We never sell your details.</p>
             </li>
           </ol>
         </Wrap>

@@ -51,8 +51,8 @@ export function Screen() {
         <li>
           <h2>Ask the landlord</h2>
           <p>
-            Your request goes straight to them by mail, and you get a copy. They answer you, not us; the rest is between
-            you.
+            Your request goes straight to them by email. Confirm your own email once, and you get a copy of what you
+            send. They answer you, not us; the rest is between you.
           </p>
         </li>
       </ol>

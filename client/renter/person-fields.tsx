@@ -48,7 +48,7 @@ export function PersonFields({ value, onChange }: PersonFieldsProps) {
           />
         )}
       </FormField>
-      <FormField name="email" label="E-mail" wide hint="The answer comes here, with a copy of what you send.">
+      <FormField name="email" label="E-mail" wide hint="The landlord answers here.">
         {(control) => (
           <Input
             {...control}

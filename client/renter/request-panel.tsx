@@ -59,7 +59,7 @@ export function RequestPanel({ home, plan, reasons, from }: RequestPanelProps) {
             <Icon name="mail" /> Write a message
           </Button>
           <p className={css.quiet}>
-            {asked ? 'You have asked about this home already. ' : 'Goes straight to the landlord; you get a copy. '}
+            {asked ? 'You have asked about this home already. ' : 'Goes straight to the landlord. '}
             No account, no fee.
           </p>
         </>

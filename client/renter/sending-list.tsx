@@ -8,6 +8,7 @@ const words: Record<Outcome, { text: string; icon?: IconName; className?: string
   sending: { text: 'Sending …' },
   sent: { text: 'Sent', icon: 'check', className: css.sent },
   waits: { text: 'Kept for its next month', icon: 'clock', className: css.waits },
+  unconfirmed: { text: 'Waits for your confirmation', icon: 'mail', className: css.waits },
   gone: { text: 'No longer available', icon: 'info', className: css.lost },
 };
 

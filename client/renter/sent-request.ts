@@ -5,8 +5,8 @@ import { isAskedHome } from './pending.ts';
 /** What is handed to the congratulations; kept by the browser's history, so that a reload still knows. */
 export interface SentRequest {
   reply: boolean;
-  /** `waits`: the house has had its requests of this month (K23). */
-  homes: (AskedHome & { outcome: 'sent' | 'waits' | 'gone' })[];
+  /** `waits`: the house has had its requests of this month; `unconfirmed`: it waits for its renter's email (K23). */
+  homes: (AskedHome & { outcome: 'sent' | 'waits' | 'unconfirmed' | 'gone' })[];
   /** The college that was searched near. */
   schoolId: string | null;
 }

@@ -19,12 +19,13 @@ export interface RequestWords extends Person {
   website: string;
 }
 
-/** How it stands with one home: `waits` for the house's next month (K23), `gone` from the site. */
-export type Outcome = 'sending' | 'sent' | 'waits' | 'gone';
+/** How it stands with one home: `waits` for the house's next month, `unconfirmed`: for its renter's email (K23), `gone` from the site. */
+export type Outcome = 'sending' | 'sent' | 'waits' | 'unconfirmed' | 'gone';
 export type Outcomes = ReadonlyMap<string, Outcome>;
 
 /** It has arrived, or waits where it will. */
-export const isSent = (outcome: Outcome | undefined) => outcome === 'sent' || outcome === 'waits';
+export const isSent = (outcome: Outcome | undefined) =>
+  outcome === 'sent' || outcome === 'waits' || outcome === 'unconfirmed';
 
 /** Where the renter looked: the college that the page knows, else the place last chosen. */
 function useNear({ schoolId }: Ask): { schoolId: string | null; locationType: LocationType } {
@@ -104,7 +105,7 @@ export function useSend(ask: Ask): {
       note(home, gone ? 'gone' : undefined);
       return gone ? undefined : errors;
     }
-    note(home, answer.delivered ? 'sent' : 'waits');
+    note(home, answer.delivered ? 'sent' : answer.awaitsConfirmation ? 'unconfirmed' : 'waits');
     trackMatch(ask.reply ? 'reply' : 'request', home.id);
     update((renter) => ({ ...renter, requests: [home.id, ...renter.requests.filter((id) => id !== home.id)] }));
     return undefined;

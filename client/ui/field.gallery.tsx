@@ -8,7 +8,7 @@ export const examples: Examples = {
     </Field>
   ),
   'With a hint, optional': () => (
-    <Field id="hinted" label="E-mail" hint="The answer comes here, with a copy of your request." optional>
+    <Field id="hinted" label="E-mail" hint="The landlord answers here." optional>
       {(control) => <Input {...control} type="email" defaultValue="sam@campus.example" />}
     </Field>
   ),

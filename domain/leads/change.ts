@@ -18,6 +18,9 @@ export type ReadLeadChange = { read: { stage?: LeadStage; read?: boolean; note?:
 /** Nobody works on a lead whose renter is not told yet (K23). */
 export const LEAD_WAITS = 'This request waits for your next month. Until then there is nothing to do about it.';
 
+/** A spam mark is not taken back once it has given its place to another request (K23). */
+export const PLACE_TAKEN = 'Another request has taken its place this month, so it stays marked as spam.';
+
 /** Reads a change of a lead that was delivered, or that waits, by the rules of both. */
 export function readLeadChange({ stage, read, note }: LeadChange, { waits }: { waits: boolean }): ReadLeadChange {
   const errors: FieldErrors = {};

@@ -7,9 +7,15 @@ export function calendarMonth(now: Date): { from: Date; until: Date } {
   return { from: new Date(Date.UTC(year, month)), until: new Date(Date.UTC(year, month + 1)) };
 }
 
-/** How many more leads a home takes in the month in which it was sent so many (K23); null without a limit. */
-export const leadsLeft = (type: number, sent: number): number | null =>
-  type === HOUSE ? Math.max(0, HOUSE_MONTHLY_LEADS - sent) : null;
+/** So many spam marks a month give a house a place back (K23). */
+const SPAM_PLACES = 3;
+
+/** The places of its month that a house has used: every delivered lead takes one, spam marks give a few back (K23). */
+export const leadsUsed = (delivered: number, spam: number): number => delivered - Math.min(SPAM_PLACES, spam);
+
+/** How many more leads a home takes in the month in which it used so many places (K23); null without a limit. */
+export const leadsLeft = (type: number, used: number): number | null =>
+  type === HOUSE ? Math.max(0, HOUSE_MONTHLY_LEADS - used) : null;
 
 /** What is known of a listing's month when it is asked when its leads begin anew. */
 export interface LeadMonthFacts<Time> {

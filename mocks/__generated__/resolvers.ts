@@ -703,9 +703,11 @@ export type LeadPage = {
 /** What became of a request or a reply. */
 export type LeadResult = Invalid | LeadSent;
 
-/** The request or reply is stored, and its mail is on the way or waits for the house’s next month. */
+/** The request or reply is stored, and its email is on the way, waits for the house’s next month, or for the renter to confirm their email. */
 export type LeadSent = {
   __typename?: 'LeadSent';
+  /** Whether it is sent once its renter has confirmed their email, by the link that was sent there. */
+  awaitsConfirmation: Scalars['Boolean']['output'];
   /** False when the house has had its requests this month and this one waits. */
   delivered: Scalars['Boolean']['output'];
   /** Its number. */
@@ -2653,6 +2655,7 @@ export type LeadResultResolvers<ContextType = MockContext, ParentType extends Re
 };
 
 export type LeadSentResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['LeadSent'] = ResolversParentTypes['LeadSent']> = {
+  awaitsConfirmation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   delivered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;

@@ -2,14 +2,14 @@ import type { LeadRow, ListingRow } from '../db.ts';
 import type { World } from '../world.ts';
 import { countsOf } from './months.ts';
 
-function deliver(world: World, lead: LeadRow, listing: ListingRow) {
+export function deliver(world: World, lead: LeadRow, listing: ListingRow) {
   lead.deliveredAt = world.now().toISOString();
   world.news.publish('lead', listing.accountId, { id: lead.id, what: 'arrived' });
 }
 
 /**
  * Sends what waits for a home, oldest first, as far as its month has room; to be called when a lead arrives, when its
- * month begins anew, when its type changes. Answers how many were sent.
+ * month begins anew. Answers how many were sent.
  */
 export function deliverWaiting(world: World, listing: ListingRow): number {
   const room = countsOf(world, listing).left ?? Infinity;

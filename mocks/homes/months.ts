@@ -1,4 +1,4 @@
-import { calendarMonth, leadsLeft } from '../../domain/leads/month.ts';
+import { calendarMonth, leadsLeft, leadsUsed } from '../../domain/leads/month.ts';
 import { paidMonth } from '../../domain/listings/paid-month.ts';
 import { ACTIVE, EXPIRED } from '../../domain/options/listing-status.ts';
 import type { ListingRow } from '../db.ts';
@@ -19,16 +19,24 @@ export function monthOf({ anchor, status, expiresAt }: Paid, now: Date): { from:
 export interface LeadCounts {
   /** All leads so far, waiting ones too, spam not. */
   total: number;
+  /** Places of its running month that were used, by an apartment too. */
+  used: number;
   /** How many more its running month takes; null without a limit. */
   left: number | null;
 }
 
 /** The leads of a listing, counted. */
 export function countsOf(world: World, listing: Paid & Pick<ListingRow, 'id' | 'type'>): LeadCounts {
-  const leads = world.db.leads.filter(({ listingId, spamAt }) => listingId === listing.id && spamAt === null);
+  const all = world.db.leads.filter(({ listingId }) => listingId === listing.id);
   const { from } = monthOf(listing, world.now());
-  const sent = leads.filter(({ deliveredAt }) => deliveredAt !== null && new Date(deliveredAt) >= from);
-  return { total: leads.length, left: leadsLeft(listing.type, sent.length) };
+  const sent = all.filter(({ deliveredAt }) => deliveredAt !== null && new Date(deliveredAt) >= from);
+  const spam = sent.filter(({ spamAt }) => spamAt !== null).length;
+  const used = leadsUsed(sent.length, spam);
+  return {
+    total: all.length - all.filter(({ spamAt }) => spamAt !== null).length,
+    used,
+    left: leadsLeft(listing.type, used),
+  };
 }
 
 /** Active and not hidden: it has a page, and may be asked for. */

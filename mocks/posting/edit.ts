@@ -1,4 +1,4 @@
-import { changingKind, type Agreed } from '../../domain/billing/kind-change.ts';
+import type { Agreed } from '../../domain/billing/kind-change.ts';
 import { hasErrors, type FieldErrors } from '../../domain/field-errors.ts';
 import { isListingId, NO_SUCH_LISTING } from '../../domain/listings/own-listing.ts';
 import { draftErrors } from '../../domain/posting/draft-errors.ts';
@@ -7,9 +7,7 @@ import { readDraft } from '../../domain/posting/rules.ts';
 import { draftText } from '../../domain/posting/try-identity.ts';
 import type { ListingRow } from '../db.ts';
 import { digestOf } from '../digest.ts';
-import { deliverWaiting } from '../homes/deliver.ts';
 import { ownListing } from '../listings/own.ts';
-import { paidFor } from '../listings/paid.ts';
 import { refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
 import {
@@ -77,9 +75,7 @@ async function requestOf(
 
 function write(world: World, listing: ListingRow, { draft }: KindRequest): EditOutcome {
   const type = draft.type ?? listing.type;
-  const changed = type !== listing.type && changingKind(listing.status, paidFor(listing)) === 'free';
   Object.assign(listing, columnsOf(draft, draft.place), { type, version: listing.version + 1 });
-  if (changed) deliverWaiting(world, listing);
   world.changed();
   return { listing };
 }

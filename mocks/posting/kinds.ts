@@ -21,7 +21,6 @@ import { charge, creditOf } from '../billing/cards.ts';
 import { billChange } from '../billing/invoices.ts';
 import { newClientSecret } from '../billing/processor.ts';
 import type { KindChangeRow, ListingRow } from '../db.ts';
-import { deliverWaiting } from '../homes/deliver.ts';
 import { paidFor } from '../listings/paid.ts';
 import type { TestCard } from '../stripe/cards.ts';
 import type { World } from '../world.ts';
@@ -147,7 +146,6 @@ function finish(world: World, change: KindChangeRow, paidWith?: TestCard): { lis
   billChange(db, { ...listing, name: draft.name }, { type, price }, { at, month, paidWith });
   Object.assign(listing, columnsOf(draft, draft.place), { type, price, newPrice: null, version: listing.version + 1 });
   Object.assign(change, { state: 'done', waiting: null });
-  deliverWaiting(world, listing);
   world.changed();
   return { listing };
 }

@@ -1,7 +1,8 @@
 import { filter, map, pipe } from '@graphql-yoga/subscription';
-import { LEAD_WAITS, readLeadChange } from '../../domain/leads/change.ts';
+import { LEAD_WAITS, PLACE_TAKEN, readLeadChange } from '../../domain/leads/change.ts';
 import { isLeadId, NO_SUCH_LEAD, refuseOthersLead } from '../../domain/leads/own-lead.ts';
 import { leadStages } from '../../domain/leads/stages.ts';
+import { HOUSE_MONTHLY_LEADS } from '../../domain/options/property-types.ts';
 import { REMOVED } from '../../domain/options/listing-status.ts';
 import { PER_PAGE } from '../../domain/search.ts';
 import type {
@@ -14,6 +15,7 @@ import type {
 import { requireViewer } from '../account/viewer.ts';
 import type { LeadRow, ListingRow } from '../db.ts';
 import { deliverWaiting } from '../homes/deliver.ts';
+import { countsOf } from '../homes/months.ts';
 import { leadOf, leadsOf, readFilter } from '../leads/own.ts';
 import { refusal } from '../refusal.ts';
 import { invalid } from '../results.ts';
@@ -92,8 +94,15 @@ const mutations: Pick<MutationResolvers, 'changeLead' | 'markLeadSpam'> = {
     const { row, listing } = ownLead(world, id, account);
     if (row.deliveredAt === null) return invalid({ notification: [LEAD_WAITS] });
     if ((row.spamAt !== null) !== spam) {
+      const { spamAt } = row;
+      const marked = countsOf(world, listing);
       row.spamAt = spam ? world.now().toISOString() : null;
-      deliverWaiting(world, listing);
+      const { used, left } = countsOf(world, listing);
+      if (!spam && left !== null && used > HOUSE_MONTHLY_LEADS && marked.used <= HOUSE_MONTHLY_LEADS) {
+        row.spamAt = spamAt;
+        return invalid({ notification: [PLACE_TAKEN] });
+      }
+      if (spam) deliverWaiting(world, listing);
     }
     return changed(world, row, account);
   },

@@ -6,6 +6,7 @@ import { LANDLORD } from '../data/seed.ts';
 import { isShown } from '../homes/months.ts';
 import { ask, askingSchema, callerOf, heldWorld, homeCalled, type HeldClock } from '../world.fixture.ts';
 import { deliverWaiting } from '../homes/deliver.ts';
+import { forgiveAll } from '../throttle.ts';
 
 let clock: HeldClock;
 beforeEach(() => void (clock = heldWorld()));
@@ -121,8 +122,10 @@ describe('a request', () => {
 describe('a house’s month', () => {
   test('after ten the next ones wait, tell nothing of the renter, and go out with the next month', async () => {
     const left = 10 - 4;
-    for (let n = 0; n < left; n++)
+    for (let n = 0; n < left; n++) {
       expect(await send('Chittenden House', { email: `r${n}@students.example` })).toMatchObject({ delivered: true });
+      forgiveAll(clock.world);
+    }
     const waiting = await send('Chittenden House', { email: 'late@students.example' });
     expect(waiting).toMatchObject({ __typename: 'LeadSent', delivered: false });
     const shown = (await leadsOf(LANDLORD)).data?.myLeads[0];
@@ -136,12 +139,22 @@ describe('a house’s month', () => {
     const demo = clock.world.db.listings.find(
       ({ demo: isDemo, type, status }) => isDemo && type === 85 && status === 1,
     );
-    for (let n = 0; n < 11; n++) await send(demo?.name ?? '', { email: `r${n}@students.example` });
+    for (let n = 0; n < 11; n++) {
+      forgiveAll(clock.world);
+      await send(demo?.name ?? '', { email: `r${n}@students.example` });
+    }
     const last = clock.world.db.leads.at(-1);
     expect(last).toMatchObject({ listingId: demo?.id, deliveredAt: null });
     clock.later(Date.parse('2026-12-01T00:00:00Z') - clock.world.now().getTime());
     followClock(clock.world);
     expect(last?.deliveredAt).toBe('2026-12-01T00:00:00.000Z');
+  });
+
+  test('gets one request an hour from a network; further ones wait for their renters', async () => {
+    expect(await send('Chittenden House')).toMatchObject({ delivered: true });
+    const held = await send('Chittenden House', { email: 'late@students.example' });
+    expect(held).toMatchObject({ delivered: false });
+    expect((await leadsOf(LANDLORD)).data?.myLeads).not.toContainEqual(expect.objectContaining({ delivered: false }));
   });
 
   test('an apartment has no limit', async () => {

@@ -7,19 +7,21 @@ import { replySchema, requestSchema } from '../../domain/renter/request.ts';
 import { PER_PAGE } from '../../domain/search.ts';
 import type { LeadResult, MutationResolvers, QueryResolvers } from '../__generated__/resolvers.ts';
 import type { LeadRow } from '../db.ts';
-import { deliverWaiting } from '../homes/deliver.ts';
+import { HOUSE } from '../../domain/options/property-types.ts';
+import { deliver, deliverWaiting } from '../homes/deliver.ts';
 import { isShown } from '../homes/months.ts';
 import { leadOf } from '../leads/own.ts';
 import { placeOf } from '../places/places.ts';
-import { take } from '../throttle.ts';
+import { isFirstLead, take } from '../throttle.ts';
 import { requireViewer } from '../account/viewer.ts';
 import type { World } from '../world.ts';
 
 const invalid = (errors: FieldErrors): LeadResult => ({ __typename: 'Invalid', errors: errorList(errors) });
-const sent = ({ id, deliveredAt }: LeadRow): LeadResult => ({
+const sent = ({ id, deliveredAt }: Pick<LeadRow, 'id' | 'deliveredAt'>, awaitsConfirmation = false): LeadResult => ({
   __typename: 'LeadSent',
   id: String(id),
   delivered: deliveredAt !== null,
+  awaitsConfirmation,
 });
 
 /** The same renter asking the same home within a minute; a reply counts as the same only with the same words. */
@@ -29,6 +31,7 @@ const sentJustNow = ({ db, now }: World, { kind, listingId, email, message }: Om
       lead.kind === kind &&
       lead.listingId === listingId &&
       lead.email.toLowerCase() === email.toLowerCase() &&
+      lead.spamAt === null &&
       Date.parse(lead.createdAt) > now().getTime() - SAME_LEAD_MS &&
       (kind === 'request' || lead.message === message),
   );
@@ -61,12 +64,16 @@ function save(
   const listing = world.db.listings.find((row) => row.id === listingId && isShown(row));
   if (!listing) return invalid(homeGone());
   // A program's: answered like any other, and nobody ever hears of it.
-  if (isTrapped(input)) return { __typename: 'LeadSent', id: String(++world.db.lastId.lead), delivered: true };
+  if (isTrapped(input)) return sent({ id: ++world.db.lastId.lead, deliveredAt: lead.createdAt });
+  const isFirst = isFirstLead(world, listingId);
   const before = sentJustNow(world, lead);
   if (before) return sent(before);
+  // Nobody reads email here, so the request that waits for its renter stays where nobody sees it.
+  if (listing.type === HOUSE && !isFirst) return sent({ id: ++world.db.lastId.lead, deliveredAt: null }, true);
   const row: LeadRow = { id: ++world.db.lastId.lead, ...lead };
   world.db.leads.push(row);
-  deliverWaiting(world, listing);
+  if (listing.type === HOUSE) deliverWaiting(world, listing);
+  else deliver(world, row, listing);
   world.changed();
   if (row.deliveredAt === null) world.news.publish('lead', listing.accountId, { id: row.id, what: 'changed' });
   return sent(row);

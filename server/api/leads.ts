@@ -6,7 +6,10 @@ import { bodyOf } from './read.ts';
 import { onTheWire, asOurs } from './wire-names.ts';
 
 function answer(outcome: LeadOutcome): Answer {
-  if ('sent' in outcome) return { body: { data: outcome.sent } };
+  if ('sent' in outcome) {
+    const { id, delivered, awaitsConfirmation } = outcome.sent;
+    return { body: { data: { id, delivered, awaits_confirmation: awaitsConfirmation } } };
+  }
   if (outcome.unknownHome) throw new NotFound('There is no such home, or it takes no requests any more.');
   return { errors: onTheWire(outcome.errors) };
 }

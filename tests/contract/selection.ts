@@ -10,6 +10,7 @@ import { schema } from './documents.ts';
 
 /** No answer is deeper; a type inside itself is not followed. */
 const DEEPEST = 8;
+const PLACES = ['School', 'City'];
 
 function selectionOf(type: GraphQLNamedType, above: readonly GraphQLNamedType[]): string {
   if (isLeafType(type)) return '';
@@ -18,6 +19,8 @@ function selectionOf(type: GraphQLNamedType, above: readonly GraphQLNamedType[])
     const parts = type.getTypes().map((member) => `... on ${member.name} ${selectionOf(member, above)}`);
     return `{ __typename ${parts.join(' ')} }`;
   }
+  // Places near each of many places are more than an operation may look up; a place's own query asks for them.
+  if (PLACES.includes(type.name) && above.slice(1).some(({ name }) => PLACES.includes(name))) return '';
   const fields = Object.values((type as GraphQLObjectType).getFields()).flatMap(({ name, type: inner }) => {
     const named = getNamedType(inner);
     const selection = selectionOf(named, [...above, type]);

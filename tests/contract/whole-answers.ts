@@ -189,7 +189,7 @@ const mutations: Record<string, Ask[]> = {
   ],
   markLeadSpam: [
     { ...asLandlord, variables: () => ({ id: leadOf(false), spam: true }), gives: 'LeadChanged' },
-    { ...asLandlord, variables: () => ({ id: leadOf(false), spam: false }), gives: 'LeadChanged' },
+    { ...asLandlord, variables: () => ({ id: leadOf(false), spam: false }), gives: 'Invalid notification' },
   ],
   saveSubscriber: [
     { variables: () => ({ subscriber: { email: 'whole@college.example', schoolId: '204796' } }), gives: 'Subscribed' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { replySchema, requestSchema } from '../../../domain/renter/request.ts';
 import { onTheWire } from '../wire-names.ts';
 import type { CallDoc } from '../openapi/call-doc.ts';
+import { OURS } from '../openapi/json-schema.ts';
 import { inWords } from './field-words.ts';
 import { locationTypeText } from './match.ts';
 import { id, named, oneOf } from './shapes.ts';
@@ -12,7 +13,13 @@ const Sent = oneOf(
     'What became of a request or a reply.',
     z.object({
       id,
-      delivered: z.boolean().describe('False when a house has had its ten of the month: it is kept until the next.'),
+      delivered: z
+        .boolean()
+        .describe('False when it waits: for the month of a house that has had its ten, or for its renter.'),
+      awaits_confirmation: z
+        .boolean()
+        .describe('Whether it is sent once its renter has confirmed their email, by the link that was sent there.')
+        .meta({ 'x-origin': OURS }),
     }),
   ),
 );

@@ -51,7 +51,7 @@ export class KindFinisher {
       if (change.draft) await writeEdit(em, listing, change.draft, clock.now());
       await em.flush();
       await billing.syncWithin(em, subscription);
-      await leads.deliverWaiting(em, listingId);
+      await leads.updateCap(em, listingId);
       await housing.reindex(em, [listingId]);
       // A charge has its own receipt.
       if (change.chargeCents === 0) await this.#tell(em, listing, change);

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { calendarMonth, leadsLeft } from '../../../domain/leads/month.ts';
+import { calendarMonth, leadsLeft, leadsUsed } from '../../../domain/leads/month.ts';
 
 export interface LeadCounts {
   /** All leads so far, waiting ones too, spam not. */
@@ -14,17 +14,22 @@ export async function countsOf(
   listingIds: readonly number[],
   now: Date,
 ): Promise<Map<number, LeadCounts>> {
-  const rows = await em.execute<{ id: string; type: number; total: number; delivered: number }[]>(
-    `select listing.id, listing.type, count(lead.id)::int as total,
-            count(lead.id) filter (where lead.delivered_at >= coalesce(subscription.period_start, ?))::int as delivered
+  const rows = await em.execute<{ id: string; type: number; total: number; delivered: number; spam: number }[]>(
+    `select listing.id, listing.type, count(lead.id) filter (where lead.spam_at is null)::int as total,
+            count(lead.id) filter (where lead.delivered_at >= month.start)::int as delivered,
+            count(lead.spam_at) filter (where lead.delivered_at >= month.start)::int as spam
        from listing
        left join subscription on subscription.listing_id = listing.id
-       left join lead on lead.listing_id = listing.id and lead.spam_at is null
+       cross join lateral (select coalesce(subscription.period_start, ?::timestamptz) as start) month
+       left join lead on lead.listing_id = listing.id
       where listing.id = any(?::bigint[])
       group by listing.id`,
     [calendarMonth(now).from, `{${listingIds.join(',')}}`],
   );
   return new Map(
-    rows.map(({ id, type, total, delivered }) => [Number(id), { total, left: leadsLeft(type, delivered) }]),
+    rows.map(({ id, type, total, delivered, spam }) => [
+      Number(id),
+      { total, left: leadsLeft(type, leadsUsed(delivered, spam)) },
+    ]),
   );
 }

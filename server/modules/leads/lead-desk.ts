@@ -1,5 +1,6 @@
 import { LockMode, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
-import { LEAD_WAITS, readLeadChange, type LeadChange } from '../../../domain/leads/change.ts';
+import { LEAD_WAITS, PLACE_TAKEN, readLeadChange, type LeadChange } from '../../../domain/leads/change.ts';
+import { HOUSE_MONTHLY_LEADS } from '../../../domain/options/property-types.ts';
 import { REMOVED } from '../../../domain/options/listing-status.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import { NO_SUCH_LEAD, refuseOthersLead } from '../../../domain/leads/own-lead.ts';
@@ -8,12 +9,16 @@ import type { Clock } from '../../clock.ts';
 import { Forbidden, NotFound } from '../../errors.ts';
 import { Listing } from '../listings/listing.entity.ts';
 import { Lead } from './lead.entity.ts';
+import type { LeadMonth } from './lead-month.ts';
 
 export type LeadChangeOutcome = { lead: LeadShown } | { errors: FieldErrors };
 
 export interface LeadDeskDeps {
   orm: MikroORM;
-  leads: { deliverWaiting(em: EntityManager, listingId: number): Promise<number> };
+  leads: {
+    deliverWaiting(em: EntityManager, listingId: number): Promise<number>;
+    updateCap(em: EntityManager, listingId: number): Promise<LeadMonth>;
+  };
   clock: Clock;
 }
 
@@ -50,14 +55,13 @@ export class LeadDesk {
 
   /**
    * Marks one's own lead as spam, or takes that back. A house's ten of the month follow at once (K23): what waits takes the
-   * place of spam and is delivered; what is spam no longer counts again.
+   * place of spam and is delivered. Taking a mark back delivers nothing, and is refused once another lead has that place.
    * @throws as `change`
    */
   markSpam(accountId: number, id: number, spam: boolean): Promise<LeadChangeOutcome> {
     return this.#with(id, accountId, async (lead, em) => {
       if (lead.deliveredAt === null) return { errors: { notification: [LEAD_WAITS] } };
-      await this.#mark(em, lead, spam);
-      return undefined;
+      return spam ? void (await this.#mark(em, lead, true)) : this.#unmark(em, lead);
     });
   }
 
@@ -73,6 +77,20 @@ export class LeadDesk {
       await tellOfChange(em, found.lead);
       return delivered;
     });
+  }
+
+  async #unmark(em: EntityManager, lead: Lead): Promise<{ errors: FieldErrors } | undefined> {
+    if (lead.spamAt === null) return undefined;
+    const { leads } = this.#deps;
+    const marked = await leads.updateCap(em, lead.listingId);
+    const { spamAt } = lead;
+    lead.spamAt = null;
+    const { used, left } = await leads.updateCap(em, lead.listingId);
+    const isPlaceTaken = Number.isFinite(left) && used > HOUSE_MONTHLY_LEADS && marked.used <= HOUSE_MONTHLY_LEADS;
+    if (!isPlaceTaken) return undefined;
+    lead.spamAt = spamAt;
+    await leads.updateCap(em, lead.listingId);
+    return { errors: { notification: [PLACE_TAKEN] } };
   }
 
   async #mark(em: EntityManager, lead: Lead, spam: boolean): Promise<number> {

@@ -9,7 +9,7 @@ const schema = await buildSchema({ resolvers: [LeadResolver], validate: false })
 
 /** What the service was asked, and what it answers next. */
 const asked: unknown[] = [];
-let answer: LeadOutcome = { sent: { id: 7, delivered: true } };
+let answer: LeadOutcome = { sent: { id: 7, delivered: true, awaitsConfirmation: false } };
 const leads = {
   saveRequest: (...input: unknown[]) => (asked.push(input), Promise.resolve(answer)),
   sendReply: () => Promise.reject(new TooMany(30)),

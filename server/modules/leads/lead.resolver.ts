@@ -7,7 +7,8 @@ import { LeadView } from './lead.view.ts';
 import type { LeadOutcome } from './leads.service.ts';
 
 @ObjectType({
-  description: 'The request or reply is stored, and its mail is on the way or waits for the house’s next month.',
+  description:
+    'The request or reply is stored, and its email is on the way, waits for the house’s next month, or for the renter to confirm their email.',
 })
 class LeadSent {
   @Field(() => ID, { description: 'Its number.' })
@@ -15,6 +16,11 @@ class LeadSent {
 
   @Field(() => Boolean, { description: 'False when the house has had its requests this month and this one waits.' })
   delivered!: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Whether it is sent once its renter has confirmed their email, by the link that was sent there.',
+  })
+  awaitsConfirmation!: boolean;
 }
 
 const LeadResult = createUnionType({

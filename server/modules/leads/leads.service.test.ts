@@ -39,7 +39,10 @@ beforeAll(async () => {
     places,
     mail: new MailService({ orm, jobs, clock, mailer, from: 'nearcampus <hello@nearcampus.example>' }),
     housing,
-    throttle: { take: (name, key) => (taken.push(`${name} ${key}`), Promise.resolve()) },
+    throttle: {
+      take: (name, key) => (taken.push(`${name} ${key}`), Promise.resolve()),
+      isFirstLead: () => Promise.resolve(true),
+    },
     baseUrl,
   });
   await database.pool.query(
@@ -58,7 +61,7 @@ afterAll(async () => {
 beforeEach(async () => {
   now = new Date('2027-03-10T12:00:00Z');
   const { pool } = database;
-  await pool.query('truncate listing, mail cascade');
+  await pool.query('truncate listing, mail, renter_email, pending_lead cascade');
   await pool.query(
     `insert into listing (id, account_id, draft_id, slug, status, type, name, address, city, state, zip, lat, lon, description, published_at, updated_at)
      select id, 1, gen_random_uuid(), 'maple-court-columbus-' || id, 1, case id when 1 then 84 else 85 end,
@@ -111,13 +114,16 @@ const letters = async (key = '%') =>
       [key],
     )
   ).rows;
+/** An email whose owner confirmed it before. */
+const confirm = (email: string) =>
+  database.pool.query('insert into renter_email (email, asked_at, confirmed_at) values ($1, $2, $2)', [email, now]);
 const one = async (sql: string) => (await database.pool.query(sql)).rows[0];
 const cappedUntil = async (id: number) => (await one(`select capped_until from listing where id = ${id}`)).capped_until;
 
 describe('a request', () => {
   it('reaches the contact e-mail with everything in words, Reply-To the renter', async () => {
     const outcome = await ask();
-    expect(outcome).toEqual({ sent: { id: expect.any(Number), delivered: true } });
+    expect(outcome).toEqual({ sent: { id: expect.any(Number), delivered: true, awaitsConfirmation: false } });
     const [letter] = await letters('lou@homes.example');
     expect(letter).toMatchObject({
       to: 'lou@homes.example',
@@ -146,6 +152,7 @@ describe('a request', () => {
 
   it('sends the renter a copy that holds nothing of the landlord’s', async () => {
     await database.pool.query(`update listing set vanity_phone = '6145550101' where id = 1`);
+    await confirm('ada@college.edu');
     await ask();
     const [copy] = await letters('ada@college.edu');
     expect(copy.subject).toBe('Your request to Maple Court 1');
@@ -158,6 +165,7 @@ describe('a request', () => {
   it.each([{ message: 'You won! Go to prize.example/x' }, { firstName: 'Win at', lastName: 'www.prize.example' }])(
     'sends no copy of words that lead elsewhere: the address may be a stranger’s',
     async (words) => {
+      await confirm('victim@college.edu');
       await ask({ ...words, email: 'victim@college.edu' });
       const [copy] = await letters('victim@college.edu');
       expect(copy.subject).toBe('Your request to Maple Court 1');
@@ -273,8 +281,12 @@ describe('a program', () => {
   const website = 'https://cheap-pills.example';
 
   it('that fills what people do not see is answered like anybody, and nobody hears of it', async () => {
-    expect(await ask({ website })).toEqual({ sent: { id: expect.any(Number), delivered: true } });
-    expect(await reply({ website })).toEqual({ sent: { id: expect.any(Number), delivered: true } });
+    expect(await ask({ website })).toEqual({
+      sent: { id: expect.any(Number), delivered: true, awaitsConfirmation: false },
+    });
+    expect(await reply({ website })).toEqual({
+      sent: { id: expect.any(Number), delivered: true, awaitsConfirmation: false },
+    });
     expect(await letters()).toEqual([]);
     expect(await leads.ofAccount(1, 1)).toEqual([]);
     expect((await leads.countsOf([APARTMENT_ID])).get(APARTMENT_ID)).toMatchObject({ total: 0 });
@@ -337,6 +349,7 @@ describe('a house’s month', () => {
     expect(await leads.leadsLeft([HOUSE_ID])).toEqual(new Map([[HOUSE_ID, 1]]));
     expect(await ask({ housingId: HOUSE_ID })).toMatchObject({ sent: { delivered: true } });
     expect(await cappedUntil(HOUSE_ID)).not.toBeNull();
+    await confirm('late@college.edu');
     expect(await ask({ housingId: HOUSE_ID, email: 'late@college.edu' })).toMatchObject({ sent: { delivered: false } });
     expect((await letters('late@college.edu'))[0].text).toContain('April 5, 2027');
   });

@@ -3,9 +3,12 @@ import type { FieldErrors } from '../../../domain/field-errors.ts';
 import { leadView } from '../../../domain/leads/lead-view.ts';
 import { homeGone, isTrapped, SAME_LEAD_MS } from '../../../domain/leads/rules.ts';
 import type { LocationType } from '../../../domain/options/location-types.ts';
+import { brandOf } from '../../../domain/brands.ts';
 import { ACTIVE, REMOVED } from '../../../domain/options/listing-status.ts';
+import { HOUSE } from '../../../domain/options/property-types.ts';
 import { replySchema, requestSchema } from '../../../domain/renter/request.ts';
 import { PER_PAGE } from '../../../domain/search.ts';
+import { DAY_MS } from '../../../domain/time.ts';
 import type { Clock } from '../../clock.ts';
 import { Listing, ListingContact } from '../listings/listing.entity.ts';
 import type { MailService } from '../mail/mail.service.ts';
@@ -14,12 +17,21 @@ import { countsOf, type LeadCounts } from './lead-counts.ts';
 import { personOf, readLead } from '../../../domain/leads/read-lead.ts';
 import { letterOfWaiting, letterToLandlord, letterToRenter } from './lead-letters.ts';
 import { tellOfChange } from './lead-desk.ts';
-import { leadMonthOf } from './lead-month.ts';
+import { leadMonthOf, type LeadMonth } from './lead-month.ts';
 import type { LeadView } from './lead.view.ts';
+import { addPending, deletePending, pendingSince, takePending, type NewLead } from './pending-leads.ts';
+import { RenterEmails } from './renter-emails.ts';
 import { Lead, type LeadKind } from './lead.entity.ts';
 
 /** What became of a request or a reply. `unknownHome` beside the errors: there is no such home to ask (REST: 404). */
-export type LeadOutcome = { sent: { id: number; delivered: boolean } } | { errors: FieldErrors; unknownHome?: true };
+export type LeadOutcome = { sent: SentLead } | { errors: FieldErrors; unknownHome?: true };
+
+export interface SentLead {
+  id: number;
+  delivered: boolean;
+  /** It is sent once its renter has confirmed their email. */
+  awaitsConfirmation: boolean;
+}
 
 export interface LeadsDeps {
   orm: MikroORM;
@@ -27,25 +39,17 @@ export interface LeadsDeps {
   /** Housing: rewrites the offers of listings inside the caller's transaction. */
   housing: { reindex(em: EntityManager, listingIds: number[]): Promise<void> };
   places: { location(type: LocationType, id: number): Promise<{ displayName: string } | null> };
-  throttle: { take(name: 'request' | 'requestEmail', key: string): Promise<void> };
+  throttle: {
+    take(name: 'request' | 'requestEmail', key: string): Promise<void>;
+    isFirstLead(listingId: number, ip: string): Promise<boolean>;
+  };
   clock: Clock;
   baseUrl: string;
 }
 
-type NewLead = Pick<
-  Lead,
-  | 'listingId'
-  | 'kind'
-  | 'firstName'
-  | 'lastName'
-  | 'phone'
-  | 'email'
-  | 'message'
-  | 'answers'
-  | 'schoolId'
-  | 'site'
-  | 'spamAt'
->;
+const sent = (id: number, delivered: boolean, awaitsConfirmation = false): LeadOutcome => ({
+  sent: { id, delivered, awaitsConfirmation },
+});
 
 /** A lead that nobody has done anything about. */
 const unseen = { deliveredAt: null, stage: 'new', readAt: null, note: '' } as const;
@@ -56,9 +60,11 @@ const unseen = { deliveredAt: null, stage: 'new', readAt: null, note: '' } as co
  */
 export class LeadsService {
   readonly #deps: LeadsDeps;
+  readonly #emails: RenterEmails;
 
   constructor(deps: LeadsDeps) {
     this.#deps = deps;
+    this.#emails = new RenterEmails(deps);
   }
 
   /**
@@ -71,14 +77,14 @@ export class LeadsService {
     if ('errors' in request) return request;
     const { bedrooms, bathrooms, budgets, pets, features, moveDate, propertyName, poweredBy } = request.read;
     const answers = { bedrooms, bathrooms, budgets, pets, features, moveDate, propertyName, poweredBy };
-    return this.#save('request', request.read, answers);
+    return this.#save('request', request.read, answers, ip);
   }
 
   /** A renter writes to a home's landlord in their own words; as saveRequest, by `replySchema`. */
   async sendReply(input: unknown, { ip }: { ip: string }): Promise<LeadOutcome> {
     await this.#deps.throttle.take('request', ip);
     const reply = readLead(replySchema, input);
-    return 'errors' in reply ? reply : this.#save('reply', reply.read, {});
+    return 'errors' in reply ? reply : this.#save('reply', reply.read, {}, ip);
   }
 
   /** The leads of all homes of an account, newest first, 20 a page from 1. Spam is left out. */
@@ -109,30 +115,84 @@ export class LeadsService {
 
   /**
    * Sends what waits for a home, oldest first, as far as its month has room, and takes the home out of the results or
-   * back into them. To be called in the transaction that renews its month, changes its type or marks a lead as spam.
-   * Answers how many were sent.
+   * back into them. To be called in the transaction that renews its month or marks a lead as spam.
+   * @returns how many were sent.
    */
   async deliverWaiting(em: EntityManager, listingId: number): Promise<number> {
-    await em.flush();
-    const now = this.#deps.clock.now();
-    const listing = await em.findOneOrFail(
-      Listing,
-      { id: listingId },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-    );
-    const month = await leadMonthOf(em, listing, now);
+    const { listing, month } = await this.#lockMonth(em, listingId);
     const room = Number.isFinite(month.left) ? { limit: month.left } : {};
     const waiting =
       month.left > 0
         ? await em.find(Lead, { listingId, deliveredAt: null, spamAt: null }, { orderBy: { id: 'asc' }, ...room })
         : [];
     for (const lead of waiting) await this.#deliver(em, lead, listing);
-    const cappedUntil = month.left > waiting.length ? null : month.until;
-    const moved = cappedUntil?.getTime() !== listing.cappedUntil?.getTime();
+    await this.#cap(em, listing, month.left > waiting.length ? null : month.until);
+    return waiting.length;
+  }
+
+  /**
+   * Takes a home out of the results or back into them and sends nothing (K23). To be called in the transaction that changes
+   * its type or takes a spam mark back.
+   * @returns the month as it stands then.
+   */
+  async updateCap(em: EntityManager, listingId: number): Promise<LeadMonth> {
+    const { listing, month } = await this.#lockMonth(em, listingId);
+    await this.#cap(em, listing, month.left > 0 ? null : month.until);
+    return month;
+  }
+
+  async #lockMonth(em: EntityManager, listingId: number): Promise<{ listing: Listing; month: LeadMonth }> {
+    await em.flush();
+    const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+    const listing = await em.findOneOrFail(Listing, { id: listingId }, lock);
+    return { listing, month: await leadMonthOf(em, listing, this.#deps.clock.now()) };
+  }
+
+  async #cap(em: EntityManager, listing: Listing, cappedUntil: Date | null): Promise<void> {
+    const isMoved = cappedUntil?.getTime() !== listing.cappedUntil?.getTime();
     listing.cappedUntil = cappedUntil;
     await em.flush();
-    if (moved) await this.#deps.housing.reindex(em, [listingId]);
-    return waiting.length;
+    if (isMoved) await this.#deps.housing.reindex(em, [listing.id]);
+  }
+
+  /** Returns whether the link of a confirmation email can still be used. */
+  mayConfirm(token: string): Promise<boolean> {
+    return this.#emails.isOpen(this.#deps.orm.em.fork(), token);
+  }
+
+  /**
+   * Confirms a renter's email: sends what waited for it, and copies of what was sent in the last day. The link works once.
+   * @returns how many requests were sent; null for a link that is used, too old or not ours.
+   */
+  async confirmEmail(token: string): Promise<{ sent: number } | null> {
+    return this.#deps.orm.em.fork().transactional(async (em) => {
+      const email = await this.#emails.confirm(em, token);
+      if (email === null) return null;
+      const pending = await takePending(em, email);
+      for (const fields of pending) await this.#arrive(em, fields);
+      const since = new Date(this.#deps.clock.now().getTime() - DAY_MS);
+      const recent = { [sql.lower('email')]: email, createdAt: { $gt: since }, spamAt: null };
+      for (const lead of await em.find(Lead, recent, { orderBy: { id: 'asc' } })) {
+        const listing = await em.findOne(Listing, { id: lead.listingId });
+        if (listing) await this.#sendCopy(em, lead, listing);
+      }
+      return { sent: pending.length };
+    });
+  }
+
+  /** Deletes what waits for the owner of an address who did not send it. @returns false as `confirmEmail` null. */
+  async refuseEmail(token: string): Promise<boolean> {
+    return this.#deps.orm.em.fork().transactional(async (em) => {
+      const email = await this.#emails.refuse(em, token);
+      if (email !== null) await takePending(em, email);
+      return email !== null;
+    });
+  }
+
+  /** Deletes requests that nobody confirmed in time, and addresses that are not needed any more. @returns how many. */
+  async deleteUnconfirmed(): Promise<number> {
+    const em = this.#deps.orm.em.fork();
+    return (await deletePending(em, this.#deps.clock.now())) + (await this.#emails.deleteExpired(em));
   }
 
   /** Begins a new month for the capped homes that have no subscription to renew (demo homes). Answers how many. */
@@ -158,7 +218,12 @@ export class LeadsService {
     return row?.due ? new Date(row.due) : null;
   }
 
-  async #save(kind: LeadKind, input: Parameters<typeof personOf>[0], asked: StoredAnswers): Promise<LeadOutcome> {
+  async #save(
+    kind: LeadKind,
+    input: Parameters<typeof personOf>[0],
+    asked: StoredAnswers,
+    ip: string,
+  ): Promise<LeadOutcome> {
     const { housingId: listingId, schoolId = null, locationType, message, site } = input;
     await this.#deps.throttle.take('requestEmail', input.email.toLowerCase());
     // Asked before the transaction: inside it, a second connection could wait for the pool for ever.
@@ -166,10 +231,11 @@ export class LeadsService {
     const answers = place ? { near: place.displayName, ...asked } : asked;
     const spamAt = isTrapped(input) ? this.#deps.clock.now() : null;
     const lead = { kind, listingId, ...personOf(input), message: message.trim(), answers, schoolId, site, spamAt };
-    return this.#deps.orm.em.fork().transactional((em) => this.#store(em, lead));
+    const isFirst = spamAt !== null || (await this.#deps.throttle.isFirstLead(listingId, ip));
+    return this.#deps.orm.em.fork().transactional((em) => this.#store(em, lead, isFirst));
   }
 
-  async #store(em: EntityManager, fields: NewLead): Promise<LeadOutcome> {
+  async #store(em: EntityManager, fields: NewLead, isFirst: boolean): Promise<LeadOutcome> {
     const { listingId, email } = fields;
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
       `lead:${listingId}:${email.toLowerCase()}`,
@@ -182,27 +248,56 @@ export class LeadsService {
     );
     if (!listing) return { errors: homeGone(), unknownHome: true };
     const before = await this.#sentJustNow(em, fields);
-    if (before) return { sent: { id: before.id, delivered: before.deliveredAt !== null || before.spamAt !== null } };
+    if (before) return sent(before.id, before.deliveredAt !== null || before.spamAt !== null);
+    const held = await pendingSince(em, fields, new Date(this.#deps.clock.now().getTime() - SAME_LEAD_MS));
+    if (held !== null) return sent(held, false, true);
 
-    const lead = em.create(Lead, { ...fields, ...unseen, createdAt: this.#deps.clock.now() });
-    if (lead.spamAt) {
+    if (fields.spamAt) {
       // Kept, in case it was a person after all; mailed to nobody, counted nowhere, and answered like any other.
+      const lead = em.create(Lead, { ...fields, ...unseen, createdAt: this.#deps.clock.now() });
       await em.flush();
-      return { sent: { id: lead.id, delivered: true } };
+      return sent(lead.id, true);
     }
-    await this.deliverWaiting(em, listingId);
+    // Made-up addresses must not use up a house's month (K23).
+    if (listing.type === HOUSE && !isFirst && !(await this.#emails.isConfirmed(em, email))) {
+      const id = await addPending(em, fields, this.#deps.clock.now());
+      await this.#emails.requestConfirmation(em, email, brandOf(fields.site).code);
+      return sent(id, false, true);
+    }
+    const lead = await this.#arrive(em, fields);
+    return lead ? sent(lead.id, lead.deliveredAt !== null) : { errors: homeGone(), unknownHome: true };
+  }
+
+  /** Stores a lead and sends it, or keeps it for the house's next month; null when its home is gone meanwhile. */
+  async #arrive(em: EntityManager, { id, ...fields }: NewLead & { id?: number }): Promise<Lead | null> {
+    const { listingId, email } = fields;
+    const shown = { id: listingId, status: ACTIVE, hiddenAt: null };
+    const listing = await em.findOne(Listing, shown, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!listing) return null;
+    const lead = em.create(Lead, {
+      ...(id !== undefined && { id }),
+      ...fields,
+      ...unseen,
+      createdAt: this.#deps.clock.now(),
+    });
+    await em.flush();
+    // What a house could not take before its type was changed waits for the month that it was told.
+    if (listing.type === HOUSE) await this.deliverWaiting(em, listingId);
+    else await this.#deliver(em, lead, listing);
+    if (await this.#emails.isConfirmed(em, email)) await this.#sendCopy(em, lead, listing);
+    else await this.#emails.requestConfirmation(em, email, brandOf(lead.site).code);
     const waitsUntil = lead.deliveredAt ? null : listing.cappedUntil;
-    await this.#queue(
-      em,
-      `lead-copy:${lead.id}`,
-      { to: email },
-      letterToRenter(lead, listing, this.#deps.baseUrl, waitsUntil),
-    );
     if (waitsUntil) {
       await this.#tellOfWaiting(em, listing, waitsUntil);
       await tellOfChange(em, lead);
     }
-    return { sent: { id: lead.id, delivered: lead.deliveredAt !== null } };
+    return lead;
+  }
+
+  /** Queues the renter's copy, once a lead. */
+  #sendCopy(em: EntityManager, lead: Lead, listing: Listing): Promise<void> {
+    const letter = letterToRenter(lead, listing, this.#deps.baseUrl, lead.deliveredAt ? null : listing.cappedUntil);
+    return this.#queue(em, `lead-copy:${lead.id}`, { to: lead.email }, letter);
   }
 
   /** The same renter asking the same home within a minute; a reply counts as the same only with the same words. */

@@ -35,13 +35,13 @@ export class CollegeFieldsResolver {
     return housing.listingsCount({ lat, lon });
   }
 
-  @Extensions({ cost: 2 })
+  @Extensions({ cost: 1 })
   @FieldResolver(() => PageTexts, PAGE)
   async page(@Root() college: College, @Ctx() { services: { housing } }: Context): Promise<PageTexts> {
     return collegePageTexts(college, await housing.offer({ lat: college.lat, lon: college.lon }));
   }
 
-  @Extensions({ cost: 2, size: 6 })
+  @Extensions({ cost: 1, size: 6 })
   @FieldResolver(() => [BedroomRentsView], RENTS)
   async rents(
     @Root() { lat, lon }: College,
@@ -83,13 +83,13 @@ export class CityFieldsResolver {
     return places.collegesById(near.map(({ id }) => id));
   }
 
-  @Extensions({ cost: 2 })
+  @Extensions({ cost: 1 })
   @FieldResolver(() => PageTexts, PAGE)
   async page(@Root() city: City, @Ctx() { services: { housing } }: Context): Promise<PageTexts> {
     return cityPageTexts(city, await housing.offer({ lat: city.lat, lon: city.lon }));
   }
 
-  @Extensions({ cost: 2, size: 6 })
+  @Extensions({ cost: 1, size: 6 })
   @FieldResolver(() => [BedroomRentsView], RENTS)
   async rents(@Root() { lat, lon }: City, @Ctx() { services: { housing } }: Context): Promise<readonly BedroomRents[]> {
     return (await housing.offer({ lat, lon })).rents;
@@ -127,13 +127,13 @@ export class StateFieldsResolver {
     return places.citiesOfState(code);
   }
 
-  @Extensions({ cost: 2 })
+  @Extensions({ cost: 1 })
   @FieldResolver(() => PageTexts, PAGE)
   async page(@Root() state: StateView, @Ctx() { services: { housing } }: Context): Promise<PageTexts> {
     return statePageTexts(state, await housing.offer({ state: state.code }));
   }
 
-  @Extensions({ cost: 2, size: 6 })
+  @Extensions({ cost: 1, size: 6 })
   @FieldResolver(() => [BedroomRentsView], RENTS)
   async rents(
     @Root() { code }: StateView,

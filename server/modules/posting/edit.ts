@@ -118,7 +118,7 @@ export class Editor {
       fromType = listing.type;
       await writeEdit(em, listing, draft, clock.now());
       await em.flush();
-      if (changed) await leads.deliverWaiting(em, id);
+      if (changed) await leads.updateCap(em, id);
       await housing.reindex(em, [id]);
       return { listing: id };
     });

@@ -36,8 +36,8 @@ export interface Phones {
 }
 
 export interface LeadsAnew {
-  /** Sends what waits for a home as far as its month has room, and takes it out of the results or back, in the caller's transaction. */
-  deliverWaiting(em: EntityManager, listingId: number): Promise<unknown>;
+  /** Takes a home out of the results or back, as its type and its month's leads have it; sends nothing (K23). */
+  updateCap(em: EntityManager, listingId: number): Promise<unknown>;
 }
 
 export interface Letters {

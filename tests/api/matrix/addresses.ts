@@ -116,6 +116,8 @@ export const addresses: Readonly<Record<string, Address | readonly Address[]>> =
   'POST /webhooks/twilio/voice/ended': [{ body: () => ({ CallSid: 'CA1' }), gives: alike(403) }],
   'POST /webhooks/twilio/status': [{ body: () => ({ CallSid: 'CA1' }), gives: alike(403) }],
   'POST /webhooks/stripe': { body: () => ({ type: 'invoice.paid' }), gives: alike(400) },
+  'GET /renter-email/:token': { path: () => '/renter-email/nobody-s', gives: alike(404) },
+  'POST /renter-email/:token': { path: () => '/renter-email/nobody-s', body: () => ({}), gives: alike(404) },
   'POST /unsubscribe/:token': { path: () => '/unsubscribe/nobody-s', body: () => ({}), gives: alike(404) },
   'POST /api/images-upload': { body: () => ({}), gives: alike(415) },
   'POST /api/housing/save-request': {

@@ -108,10 +108,10 @@ export const leadCases: Cases = {
       gives: 'LeadChanged',
     },
     {
-      name: 'and back, though its place is taken',
+      name: 'and not back once its place is taken',
       as: 'landlord',
       variables: (ground) => ({ id: leadOf(ground, ofHouse(ground)), spam: false }),
-      gives: 'LeadChanged',
+      gives: 'Invalid notification',
     },
     to('what is none', unread, { spam: false }),
     ...refusals({ spam: true }).filter(({ name }) => name !== 'one that waits'),

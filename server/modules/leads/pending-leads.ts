@@ -1,0 +1,56 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { CONFIRMATION_DAYS } from '../../../domain/leads/renter-email.ts';
+import { DAY_MS } from '../../../domain/time.ts';
+import type { Lead } from './lead.entity.ts';
+
+/** What a renter sent, before it is stored as a lead. */
+export type NewLead = Pick<
+  Lead,
+  | 'listingId'
+  | 'kind'
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'email'
+  | 'message'
+  | 'answers'
+  | 'schoolId'
+  | 'site'
+  | 'spamAt'
+>;
+
+/** Keeps a lead until its renter has confirmed their email; no landlord sees it. @returns the number it will have. */
+export async function addPending(em: EntityManager, fields: NewLead, now: Date): Promise<number> {
+  const [row] = await em.execute<{ id: string }[]>(
+    `insert into pending_lead (id, listing_id, email, fields, created_at)
+     values (nextval(pg_get_serial_sequence('lead', 'id')), ?, ?, ?, ?) returning id`,
+    [fields.listingId, fields.email.toLowerCase(), JSON.stringify(fields), now],
+  );
+  return Number(row?.id);
+}
+
+/** Returns the number of the same lead when it was kept since a moment; null when it was not. */
+export async function pendingSince(em: EntityManager, fields: NewLead, since: Date): Promise<number | null> {
+  const { listingId, email, kind, message } = fields;
+  const [row] = await em.execute<{ id: string }[]>(
+    `select id from pending_lead
+      where listing_id = ? and email = ? and created_at > ? and fields ->> 'kind' = ? and fields ->> 'message' = ?`,
+    [listingId, email.toLowerCase(), since, kind, message],
+  );
+  return row ? Number(row.id) : null;
+}
+
+/** Removes and returns what waits for an email, oldest first. */
+export async function takePending(em: EntityManager, email: string): Promise<(NewLead & { id: number })[]> {
+  const rows = await em.execute<{ id: string; fields: NewLead }[]>(
+    'delete from pending_lead where email = ? returning id, fields',
+    [email],
+  );
+  return rows.map(({ id, fields }) => ({ ...fields, id: Number(id) })).toSorted((a, b) => a.id - b.id);
+}
+
+/** Deletes what nobody has confirmed in time. @returns how many. */
+export async function deletePending(em: EntityManager, now: Date): Promise<number> {
+  const oldest = new Date(now.getTime() - CONFIRMATION_DAYS * DAY_MS);
+  return (await em.execute<object[]>('delete from pending_lead where created_at < ? returning 1', [oldest])).length;
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { brandOf } from '../../../domain/brands.ts';
+import type { Env } from '../../env.ts';
+import { NotFound } from '../../errors.ts';
+import { html, type Html } from '../../http/html.ts';
+import { plainPage } from '../../http/plain-page.ts';
+import { hostBrand } from '../../render/page-key.ts';
+import type { LeadsService } from './leads.service.ts';
+
+const LONGEST_BODY = 1024;
+const USED = 'This link was used already, or is too old.';
+
+/**
+ * GET and POST /renter-email/{token}: the page that a confirmation email leads to. Opening it changes nothing, because mail
+ * programs open links by themselves; its buttons do. The token is the proof, so there is no other.
+ */
+export async function renterEmailRoutes(
+  app: FastifyInstance,
+  leads: Pick<LeadsService, 'mayConfirm' | 'confirmEmail' | 'refuseEmail'>,
+  { brandHosts: hosts }: Pick<Env, 'brandHosts'>,
+): Promise<void> {
+  const page = (reply: FastifyReply, host: string, title: string, body: Html) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+      .send(plainPage({ title, body, siteName: brandOf(hostBrand(host, { hosts })).name }));
+  const config = { csrf: 'off', cookieless: true } as const;
+  await app.register(async (routes) => {
+    routes.removeAllContentTypeParsers();
+    routes.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LONGEST_BODY }, (_request, body, done) =>
+      done(null, body),
+    );
+    routes.get<{ Params: { token: string } }>('/renter-email/:token', { config }, async (request, reply) => {
+      if (!(await leads.mayConfirm(request.params.token))) throw new NotFound(USED);
+      const title = 'Confirm your email';
+      return page(
+        reply,
+        request.host,
+        title,
+        html`<h1>${title}</h1>
+          <p>You then get a copy of what you send to landlords. A request that waits for your confirmation is sent.</p>
+          <form method="post">
+            <p>
+              <button name="do" value="confirm">Confirm your email</button>
+              <button name="do" value="refuse" class="quiet">This was not me</button>
+            </p>
+          </form>`,
+      );
+    });
+    routes.post<{ Params: { token: string } }>('/renter-email/:token', { config }, async (request, reply) => {
+      const choice = new URLSearchParams(typeof request.body === 'string' ? request.body : '').get('do');
+      const { token } = request.params;
+      if (choice === 'refuse') {
+        if (!(await leads.refuseEmail(token))) throw new NotFound(USED);
+        const title = 'You will get no more of these emails';
+        const body = html`<h1>${title}</h1>
+          <p>What was sent with your address and waited for you is deleted.</p>
+          <p><a href="/" target="_top">Go to the start</a></p>`;
+        return page(reply, request.host, title, body);
+      }
+      const confirmed = await leads.confirmEmail(token);
+      if (!confirmed) throw new NotFound(USED);
+      const title = 'Your email is confirmed';
+      const waited =
+        confirmed.sent === 0
+          ? 'Copies of what you send to landlords will come to it.'
+          : `We have sent ${confirmed.sent === 1 ? 'the request' : `the ${confirmed.sent} requests`} that waited for it. Copies are on their way to you.`;
+      const body = html`<h1>${title}</h1>
+        <p>${waited}</p>
+        <p><a href="/" target="_top">Go to the start</a></p>`;
+      return page(reply, request.host, title, body);
+    });
+  });
+}

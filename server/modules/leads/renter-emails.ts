@@ -1,0 +1,93 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { createHash, randomBytes } from 'node:crypto';
+import type { BrandCode } from '../../../domain/brands.ts';
+import { CONFIRMATION_DAYS, CONFIRMED_DAYS } from '../../../domain/leads/renter-email.ts';
+import { DAY_MS } from '../../../domain/time.ts';
+import type { Clock } from '../../clock.ts';
+import type { MailService } from '../mail/mail.service.ts';
+import { confirmationEmail } from './confirmation-email.ts';
+
+export interface RenterEmailsDeps {
+  mail: MailService;
+  clock: Clock;
+  /** Where the site stands, without a slash at its end. */
+  baseUrl: string;
+}
+
+const TOKEN = /^[\w-]{43}$/;
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Returns where the link of a confirmation email leads. */
+export const renterEmailPath = (token: string): string => `/renter-email/${token}`;
+
+/**
+ * Which email addresses of renters were confirmed: anybody may type any address, so none gets a copy of what was sent in its
+ * name before (K23). Every method works in the caller's transaction; addresses are compared in lower case.
+ */
+export class RenterEmails {
+  readonly #deps: RenterEmailsDeps;
+
+  constructor(deps: RenterEmailsDeps) {
+    this.#deps = deps;
+  }
+
+  async isConfirmed(em: EntityManager, email: string): Promise<boolean> {
+    const rows = await em.execute('select 1 from renter_email where email = ? and confirmed_at is not null', [
+      email.toLowerCase(),
+    ]);
+    return rows.length > 0;
+  }
+
+  /** Emails a link to an address that was not confirmed, at most once a day, and never to one whose owner refused. */
+  async requestConfirmation(em: EntityManager, email: string, site: BrandCode): Promise<void> {
+    const { mail, clock, baseUrl } = this.#deps;
+    const [now, address, token] = [clock.now(), email.toLowerCase(), randomBytes(32).toString('base64url')];
+    const due = await em.execute(
+      `insert into renter_email (email, token_hash, asked_at) values (?, ?, ?)
+         on conflict (email) do update set token_hash = excluded.token_hash, asked_at = excluded.asked_at
+         where renter_email.confirmed_at is null and renter_email.refused_at is null and renter_email.asked_at <= ?
+       returning 1`,
+      [address, hashOf(token), now, new Date(now.getTime() - DAY_MS)],
+    );
+    if (due.length === 0) return;
+    const key = `renter-email:${hashOf(token).toString('hex')}`;
+    await mail.queue(em, { key, to: email, ...confirmationEmail(site, baseUrl + renterEmailPath(token)) });
+  }
+
+  /** Returns whether a link can still be used. */
+  async isOpen(em: EntityManager, token: string): Promise<boolean> {
+    return (await this.#find(em, token, 'select email from renter_email')) !== null;
+  }
+
+  /** Uses a link, once. @returns the address that it confirmed; null for a link that is used, too old or not ours. */
+  confirm(em: EntityManager, token: string): Promise<string | null> {
+    return this.#find(em, token, 'update renter_email set confirmed_at = ?, token_hash = null', this.#deps.clock.now());
+  }
+
+  /** Ends all emails of this kind to the address of a link. @returns the address, or null as `confirm`. */
+  refuse(em: EntityManager, token: string): Promise<string | null> {
+    return this.#find(em, token, 'update renter_email set refused_at = ?, token_hash = null', this.#deps.clock.now());
+  }
+
+  /** Deletes addresses whose links have expired, and confirmed ones after a year. @returns how many. */
+  async deleteExpired(em: EntityManager): Promise<number> {
+    const now = this.#deps.clock.now().getTime();
+    const rows = await em.execute<object[]>(
+      `delete from renter_email where coalesce(confirmed_at, refused_at, asked_at) <
+         case when coalesce(confirmed_at, refused_at) is null then ?::timestamptz else ?::timestamptz end returning 1`,
+      [new Date(now - CONFIRMATION_DAYS * DAY_MS), new Date(now - CONFIRMED_DAYS * DAY_MS)],
+    );
+    return rows.length;
+  }
+
+  async #find(em: EntityManager, token: string, statement: string, ...values: Date[]): Promise<string | null> {
+    if (!TOKEN.test(token)) return null;
+    const oldest = new Date(this.#deps.clock.now().getTime() - CONFIRMATION_DAYS * DAY_MS);
+    const returning = statement.startsWith('update') ? ' returning email' : '';
+    const [row] = await em.execute<{ email: string }[]>(
+      `${statement} where token_hash = ? and asked_at > ?${returning}`,
+      [...values, hashOf(token), oldest],
+    );
+    return row?.email ?? null;
+  }
+}

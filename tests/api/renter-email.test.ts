@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { writeHomes } from '../../server/modules/housing/housing.fixture.ts';
+import { HeldClock } from '../contract/held-clock.ts';
+import { eventually } from '../setup/eventually.ts';
+import { RestClient } from '../setup/rest-client.ts';
+import { serveApp, type ServedApp } from '../setup/served-app.ts';
+
+/** What somebody can do with the email address of somebody else, or with many made-up ones (K23). */
+const [APARTMENT, HOUSE] = [1, 2];
+const START = new Date('2027-03-10T12:00:00Z');
+const clock = new HeldClock(START);
+const WORDS = 'You won a prize at our shop';
+let app: ServedApp;
+beforeAll(async () => {
+  app = await serveApp(undefined, clock, { TRUST_PROXY: 'true' });
+});
+beforeEach(async () => {
+  clock.set(START);
+  await app.rows('truncate listing, mail, throttle, renter_email, pending_lead cascade');
+  // Their numbers begin again below, and with them the ids of their jobs.
+  await app.rows('delete from pgboss.job');
+  app.letters.length = 0;
+  const floorplans = [{ bedrooms: 3, bathrooms: 1, sq: 900, rent: 1200 }];
+  const home = { state: 'OH', lat: 40, lon: -83, publishedAt: START.getTime(), floorplans };
+  await writeHomes(app.pool, [
+    { ...home, id: APARTMENT, type: 84 },
+    { ...home, id: HOUSE, type: 85 },
+  ]);
+  await app.rows(
+    `insert into listing_contact select id, 'Lou', 'Lord', 'lou@homes.example', '6145559999' from listing`,
+  );
+  await app.orm.em.fork().transactional((em) => app.services.housing.reindex(em, [APARTMENT, HOUSE]));
+});
+afterAll(() => app.close());
+
+async function send(email: string, { home = HOUSE, ip = '198.51.100.1', path = 'save-request', message = WORDS } = {}) {
+  const answer = await new RestClient(app.url).post(
+    `/api/housing/${path}`,
+    { first_name: 'Mallory', last_name: 'Spam', phone: '614-555-0123', email, housing_id: home, message },
+    { 'x-forwarded-for': ip },
+  );
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { data: { id: number; delivered: boolean; awaits_confirmation: boolean } }).data;
+}
+/** What was sent to an address, once every email has gone out. */
+async function lettersTo(address: string) {
+  await eventually(async () => expect(await app.rows('select 1 from mail where sent_at is null')).toEqual([]));
+  return app.letters.filter(({ to }) => to === address);
+}
+const delivered = () => app.rows('select 1 from lead where delivered_at is not null');
+async function linkTo(address: string): Promise<string> {
+  const [letter] = await lettersTo(address);
+  return new URL(/https?:\/\/\S+\/renter-email\/\S+/.exec(letter?.text ?? '')?.[0] ?? '').pathname;
+}
+const press = (path: string, choice: string) =>
+  fetch(app.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: `do=${choice}`,
+  });
+
+describe('an address that was not confirmed', () => {
+  it.each(['save-request', 'send-reply'])('gets none of the words that were sent with it (%s)', async (path) => {
+    await send('victim@college.edu', { home: APARTMENT, path });
+    const letters = await lettersTo('victim@college.edu');
+    expect(letters.map(({ subject }) => subject)).toEqual(['Confirm your email for nearcampus']);
+    expect(JSON.stringify(letters)).not.toMatch(/prize|Mallory|Spam|555|Home 1/);
+  });
+
+  it('gets one email a day, whoever asks and for whatever home', async () => {
+    for (let n = 0; n < 5; n++)
+      await send('Victim@college.edu', { home: n % 2 === 0 ? APARTMENT : HOUSE, message: `${n}` });
+    expect(await lettersTo('Victim@college.edu')).toHaveLength(1);
+    clock.set(new Date(START.getTime() + 25 * 3_600_000));
+    await send('victim@college.edu', { home: APARTMENT });
+    expect(await lettersTo('victim@college.edu')).toHaveLength(1);
+  });
+
+  it('is confirmed by a button and not by opening the link; then its copies come, once', async () => {
+    await send('ada@college.edu', { home: APARTMENT });
+    const link = await linkTo('ada@college.edu');
+    for (let n = 0; n < 2; n++) {
+      const page = await fetch(app.url + link);
+      expect(page.status).toBe(200);
+      expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(await page.text()).toContain('<button name="do" value="confirm">');
+    }
+    expect(await lettersTo('ada@college.edu')).toHaveLength(1);
+    expect(await (await press(link, 'confirm')).text()).toContain('Your email is confirmed');
+    expect((await press(link, 'confirm')).status).toBe(404);
+    expect((await fetch(app.url + link)).status).toBe(404);
+    const copies = (await lettersTo('ada@college.edu')).slice(1);
+    expect(copies).toHaveLength(1);
+    expect(copies[0]?.text).toContain(WORDS);
+    await send('ada@college.edu', { home: HOUSE });
+    expect(await lettersTo('ada@college.edu')).toHaveLength(3);
+  });
+
+  it('gets nothing more once its owner says that it was not them, and what waits is deleted', async () => {
+    await send('first@college.edu');
+    await send('victim@college.edu');
+    expect(await app.rows('select 1 from pending_lead')).toHaveLength(1);
+    expect((await press(await linkTo('victim@college.edu'), 'refuse')).status).toBe(200);
+    expect(await app.rows('select 1 from pending_lead')).toEqual([]);
+    clock.set(new Date(START.getTime() + 3 * 86_400_000));
+    await send('victim@college.edu', { home: APARTMENT });
+    expect(await lettersTo('victim@college.edu')).toHaveLength(1);
+  });
+
+  it('has its token stored as a hash, and a wrong or old one opens nothing', async () => {
+    await send('ada@college.edu', { home: APARTMENT });
+    const link = await linkTo('ada@college.edu');
+    const token = link.split('/').at(-1) ?? '';
+    expect(JSON.stringify(await app.rows('select * from renter_email'))).not.toContain(token);
+    for (const wrong of ['x', 'x'.repeat(43), `${token}x`])
+      expect((await press(`/renter-email/${wrong}`, 'confirm')).status).toBe(404);
+    clock.set(new Date(START.getTime() + 15 * 86_400_000));
+    expect((await press(link, 'confirm')).status).toBe(404);
+  });
+});
+
+describe('a house', () => {
+  it('is not taken from the search by ten made-up addresses of one network', async () => {
+    const sent = [];
+    for (let n = 0; n < 12; n++) sent.push(await send(`made-up-${n}@nowhere.example`));
+    expect(sent[0]).toMatchObject({ delivered: true, awaits_confirmation: false });
+    for (const each of sent.slice(1)) expect(each).toMatchObject({ delivered: false, awaits_confirmation: true });
+    expect(await delivered()).toHaveLength(1);
+    expect(await app.rows('select 1 from offer where listing_id = $1', [HOUSE])).not.toEqual([]);
+    expect(await app.rows('select capped_until from listing where id = $1', [HOUSE])).toEqual([{ capped_until: null }]);
+  });
+
+  it('gets what waited once its renter confirms, and counts it then; another network waits for nothing', async () => {
+    await send('first@college.edu');
+    const held = await send('ada@college.edu');
+    expect(await delivered()).toHaveLength(1);
+    expect(await (await press(await linkTo('ada@college.edu'), 'confirm')).text()).toContain(
+      'We have sent the request',
+    );
+    expect(await delivered()).toHaveLength(2);
+    expect(await app.rows('select email from lead where id = $1', [held.id])).toEqual([{ email: 'ada@college.edu' }]);
+    expect(await send('bo@college.edu', { ip: '203.0.113.9' })).toMatchObject({ delivered: true });
+    expect(await send('ada@college.edu', { message: 'And the yard?' })).toMatchObject({ delivered: true });
+  });
+
+  it('never gets an eleventh by confirmations at once, or by one that waited', async () => {
+    const addresses = Array.from({ length: 15 }, (_, n) => `renter${n}@college.edu`);
+    for (const address of addresses) {
+      await send(address);
+      await app.rows(`delete from throttle where key like 'request%'`);
+    }
+    const links = await Promise.all(addresses.map(linkTo));
+    await Promise.all(links.map((link) => press(link, 'confirm')));
+    expect(await delivered()).toHaveLength(10);
+    expect(await app.rows('select 1 from lead where delivered_at is null')).toHaveLength(5);
+  });
+
+  it('gets a repeated press once, while it waits too', async () => {
+    await send('first@college.edu');
+    const held = await send('ada@college.edu');
+    expect(await send('ada@college.edu')).toEqual(held);
+    expect(await app.rows('select 1 from pending_lead')).toHaveLength(1);
+  });
+
+  it('forgets after 14 days what nobody has confirmed', async () => {
+    await send('first@college.edu');
+    await send('ada@college.edu');
+    clock.set(new Date(START.getTime() + 13 * 86_400_000));
+    await app.services.leads.deleteUnconfirmed();
+    expect(await app.rows('select 1 from pending_lead')).toHaveLength(1);
+    clock.set(new Date(START.getTime() + 15 * 86_400_000));
+    await app.services.leads.deleteUnconfirmed();
+    expect(await app.rows('select 1 from pending_lead')).toEqual([]);
+    expect(await app.rows('select 1 from renter_email')).toEqual([]);
+  });
+
+  it('gets nothing by becoming an apartment and a house again', async () => {
+    for (let n = 0; n < 12; n++) await send(`renter${n}@college.edu`, { ip: `203.0.113.${n}`, message: `${n}` });
+    expect(await delivered()).toHaveLength(10);
+    const become = (type: number) =>
+      app.orm.em.fork().transactional(async (em) => {
+        await em.execute('update listing set type = ? where id = ?', [type, HOUSE]);
+        return app.services.leads.updateCap(em, HOUSE);
+      });
+    await become(84);
+    await become(85);
+    expect(await delivered()).toHaveLength(10);
+    expect(await app.rows('select 1 from lead where delivered_at is null')).toHaveLength(2);
+    expect(await app.rows('select 1 from offer where listing_id = $1', [HOUSE])).toEqual([]);
+  });
+});
