@@ -5,10 +5,14 @@ import { LRUCache } from 'lru-cache';
 import { UNSTORABLE as UNSTORABLE_TEXT } from '../../domain/refusals.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
+import { mayUseDevTools, type DevAccess } from '../http/local-requests.ts';
 import { createApollo } from './apollo.ts';
 
 /** Escapes that GraphQL's own lexer would turn into what no text has. */
 const UNSTORABLE = /\\u(?:0000|\{0+\}|d[89a-f])/i;
+
+/** The fields that introspection begins with; names have no escapes. */
+const INTROSPECTION = /__(?:schema|type)\b/;
 
 const MOST_ACCEPTS = 100;
 
@@ -16,6 +20,8 @@ interface DoorOptions {
   schema: GraphQLSchema;
   /** Introspection, for as long as the dev desk exists. */
   open: boolean;
+  /** Who may ask for the schema while it is open. */
+  access: DevAccess;
   /** Who asks. */
   context: (request: FastifyRequest, reply: FastifyReply) => Context;
 }
@@ -23,7 +29,7 @@ interface DoorOptions {
 /** What a route that answers GraphQL does: the same limits, compiled queries and masked surprises behind every door. */
 export async function graphqlDoor(
   app: FastifyInstance,
-  { schema, open, context }: DoorOptions,
+  { schema, open, access, context }: DoorOptions,
 ): Promise<Pick<RouteOptions, 'preHandler' | 'handler'>> {
   const { apollo, compiled } = createApollo({
     schema,
@@ -36,10 +42,14 @@ export async function graphqlDoor(
   /** What Apollo answers those who accept this or that; it weighs the header once. */
   const types = new LRUCache<string, string>({ max: MOST_ACCEPTS });
   return {
-    preHandler: ({ body }, _reply, done) => {
+    preHandler: (request, _reply, done) => {
+      const { body } = request;
       const query = typeof body === 'object' && body !== null && 'query' in body ? body.query : '';
-      const refused = typeof query === 'string' && UNSTORABLE.test(query);
-      done(refused ? new Refusal(400, UNSTORABLE_TEXT.code, UNSTORABLE_TEXT.message) : undefined);
+      if (typeof query !== 'string') return done();
+      if (UNSTORABLE.test(query)) return done(new Refusal(400, UNSTORABLE_TEXT.code, UNSTORABLE_TEXT.message));
+      if (open && INTROSPECTION.test(query) && !mayUseDevTools(request, access))
+        return done(new Refusal(400, 'GRAPHQL_VALIDATION_FAILED', 'GraphQL introspection is not allowed.'));
+      return done();
     },
     async handler(request, reply) {
       // Much of what is answered is one person's.

@@ -19,8 +19,14 @@ export async function registerGraphql(
   const door = await graphqlDoor(app, {
     schema,
     open,
+    access: services.env,
     context: (request, reply) => contextOf(request, reply, services),
   });
   app.route({ method: 'POST', url: '/graphql', ...door });
-  await registerLive(app, { schema, services, ...live, page: open ? registerExplorer(app, schema) : null });
+  await registerLive(app, {
+    schema,
+    services,
+    ...live,
+    page: open ? registerExplorer(app, schema, services.env) : null,
+  });
 }

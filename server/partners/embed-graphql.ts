@@ -45,6 +45,7 @@ export async function registerEmbedGraphql(
   const door = await graphqlDoor(app, {
     schema: widgetSchema(schema),
     open: services.env.stripe === null,
+    access: services.env,
     context: (request) => nobodysContext(request, services, brandOfRequest(request)),
   });
   app.route({
