@@ -175,6 +175,8 @@ export interface TryRow {
   accountId: number | null;
   madeAccount: number | null;
   paymentMethod: string;
+  /** Missing in what an older page saved. */
+  openedAt?: string;
   errors: FieldErrors | null;
   waiting: WaitingTry | null;
 }

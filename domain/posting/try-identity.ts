@@ -21,6 +21,16 @@ export const senderText = (draft: Draft, viewer: number | null): string =>
     viewer === null ? ['visitor', emailOf(draft).toLowerCase(), draft.account?.password ?? ''] : ['account', viewer],
   );
 
+/**
+ * Returns what the key of a call without one is derived from: the e-mail of the account, made or to be made, and the draft.
+ * The session is no part of it, since the first call of a visitor begins one.
+ */
+export const attemptText = (draft: Draft, accountEmail: string | null): string =>
+  canonical(['attempt', (accountEmail ?? emailOf(draft)).trim().toLowerCase(), draftText(draft)]);
+
+/** How long a derived key stands for the same attempt. */
+export const DERIVED_KEY_MS = 10 * 60_000;
+
 /** Is a try the caller's: made from the same e-mail and password, or from or for the account that is logged in? */
 export const isOwnTry = (sameSender: boolean, accountOfTry: number | null, viewer: number | null): boolean =>
   sameSender || (viewer !== null && accountOfTry === viewer);

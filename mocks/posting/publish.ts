@@ -12,7 +12,7 @@ import {
   NOT_OFFERED,
 } from '../../domain/posting/refusals.ts';
 import { readDraft } from '../../domain/posting/rules.ts';
-import { draftText, isOwnTry, senderText } from '../../domain/posting/try-identity.ts';
+import { attemptText, DERIVED_KEY_MS, draftText, isOwnTry, senderText } from '../../domain/posting/try-identity.ts';
 import { isPasswordOf } from '../account/accounts.ts';
 import type { TryRow } from '../db.ts';
 import { digestOf } from '../digest.ts';
@@ -36,6 +36,8 @@ export type PublishOutcome = TryAnswer | { keyReused: true };
 type Request = Pick<TryRow, 'key' | 'body' | 'sender' | 'draftId' | 'paymentMethod'> & {
   draft: Draft;
   viewer: number | null;
+  /** Whether the server made the key. */
+  isDerived: boolean;
 };
 
 /** Publishing: which try a call belongs to, and making a new one (K27), with the answers of the server's own. */
@@ -48,17 +50,21 @@ export async function publish(world: World, input: PublishInput): Promise<Publis
   const body = await digestOf(draftText(draft), 'draft');
   const sender = await digestOf(senderText(draft, viewer), 'sender');
   return inTurn(world, async () => {
-    const key = input.key || derivedKey(world, body, sender);
+    const accountEmail = world.db.accounts.find(({ id }) => id === viewer)?.email ?? null;
+    const key = input.key || derivedKey(world, await digestOf(attemptText(draft, accountEmail), 'attempt'));
     const draftId = draft.id ?? uuidOf(`draft ${key}`);
-    const request = { draft, viewer, paymentMethod, body, sender, key, draftId };
+    const request = { draft, viewer, paymentMethod, body, sender, key, isDerived: !input.key, draftId };
     return (await repeated(world, request)) ?? begin(world, request);
   });
 }
 
-/** The key of a call that came without one: that of the try with the same body unless it was refused, else the next. */
-function derivedKey({ db }: World, body: string, sender: string): string {
-  const earlier = db.tries.filter((known) => known.body === body && known.sender === sender);
-  return earlier.find(({ state }) => state !== 'refused')?.key ?? `derived:${body}:${earlier.length}`;
+/** The key of a call that came without one: that of the try of ten minutes with the same account and draft, unless it was refused; else the next. */
+function derivedKey({ db, now }: World, attempt: string): string {
+  const prefix = `derived:${attempt}:`;
+  const earlier = db.tries.filter(({ key }) => key.startsWith(prefix));
+  const since = now().getTime() - DERIVED_KEY_MS;
+  const same = earlier.find(({ state, openedAt }) => state !== 'refused' && Date.parse(openedAt ?? '') > since);
+  return same?.key ?? `${prefix}${earlier.length}`;
 }
 
 const isOwn = (known: TryRow, { sender, viewer }: Request): boolean =>
@@ -81,7 +87,10 @@ async function repeated(world: World, request: Request): Promise<PublishOutcome 
 function begun(world: World, request: Request): PublishOutcome | undefined {
   const { db } = world;
   const same = db.tries.find(({ key }) => key === request.key);
-  if (same) return same.body === request.body && isOwn(same, request) ? settle(world, same) : { keyReused: true };
+  if (same) {
+    if (same.body === request.body && isOwn(same, request)) return settle(world, same);
+    return request.isDerived ? { errors: EMAIL_TAKEN } : { keyReused: true };
+  }
   const open = db.tries.find(({ draftId, state }) => draftId === request.draftId && state === 'waiting');
   if (open && !isOwn(open, request)) return { errors: ALREADY_PUBLISHED };
   if (open) abandon(world, open);
@@ -107,7 +116,21 @@ async function begin(world: World, request: Request): Promise<PublishOutcome> {
   if ('errors' in purchase) return purchase;
   const listingId = ++world.db.lastId.listing;
   const ended = { state: 'refused', errors: null, waiting: null, madeAccount: null } as const;
-  return drive(world, { ...ended, key, body, sender, draftId, listingId, accountId: viewer, paymentMethod }, purchase);
+  return drive(
+    world,
+    {
+      ...ended,
+      key,
+      body,
+      sender,
+      draftId,
+      listingId,
+      accountId: viewer,
+      paymentMethod,
+      openedAt: world.now().toISOString(),
+    },
+    purchase,
+  );
 }
 
 async function purchaseOf(

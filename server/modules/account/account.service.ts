@@ -108,6 +108,10 @@ export class AccountService {
     return this.#orm.em.fork().findOne(Account, { id });
   }
 
+  async emailOfId(id: number): Promise<string | null> {
+    return (await this.byId(id))?.email ?? null;
+  }
+
   async byEmail(email: string): Promise<Account | null> {
     const em = this.#orm.em.fork();
     return em.findOne(Account, { [raw((alias) => `lower(${alias}.email)`)]: email.trim().toLowerCase() });

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Draft } from '../../../domain/posting/draft.ts';
-import { draftText, senderText } from '../../../domain/posting/try-identity.ts';
+import { attemptText, draftText, senderText } from '../../../domain/posting/try-identity.ts';
 
 const PART = 32;
 
@@ -19,6 +19,11 @@ export class BodyHasher {
   /** 32 bytes of the draft, then 32 of the account. */
   hash(draft: Draft, viewer: number | null): Buffer {
     return Buffer.concat([this.#mac('draft', draftText(draft)), this.#mac('account', senderText(draft, viewer))]);
+  }
+
+  /** Returns what the key of a call without one begins with. */
+  attempt(draft: Draft, accountEmail: string | null): string {
+    return this.#mac('attempt', attemptText(draft, accountEmail)).toString('hex');
   }
 
   #mac(purpose: string, text: string): Buffer {

@@ -3,6 +3,7 @@ import { EXPIRED } from '../../../domain/options/listing-status.ts';
 import { LockMode, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
 import { holdAccount } from '../account/hold-account.ts';
 import type { ReadyDraft } from '../../../domain/posting/place-of-draft.ts';
+import { DERIVED_KEY_MS } from '../../../domain/posting/try-identity.ts';
 import { PublishIntent, type IntentAnswer, type NewAccount } from './publish-intent.entity.ts';
 import { Listing } from '../listings/listing.entity.ts';
 import type { StoredCard } from '../../ports/payments/stored-card.ts';
@@ -26,7 +27,6 @@ export interface NewIntent {
 }
 
 const DERIVED = 'derived:';
-const DERIVED_MS = 10 * 60_000;
 
 export const isEnded = ({ state }: PublishIntent): boolean => state !== 'open' && state !== 'authenticating';
 
@@ -111,16 +111,17 @@ export class Intents {
   }
 
   /**
-   * The key of a call that came without one (K27): that of the try with the same body, as long as it is open or has
+   * The key of a call that came without one (K27): that of the try with the same account and draft, as long as it is open or has
    * succeeded within ten minutes; else the next. Calls at the same moment get the same.
    */
-  async derivedKey(bodyHash: Buffer): Promise<string> {
-    const earlier = await this.#orm.em.fork().find(PublishIntent, { bodyHash, key: { $like: `${DERIVED}%` } });
-    const since = Date.now() - DERIVED_MS;
+  async derivedKey(attempt: string): Promise<string> {
+    const prefix = `${DERIVED}${attempt}:`;
+    const earlier = await this.#orm.em.fork().find(PublishIntent, { key: { $like: `${prefix}%` } });
+    const since = Date.now() - DERIVED_KEY_MS;
     const same = earlier.find(
       ({ state, openedAt }) => state !== 'refused' && state !== 'undone' && openedAt.getTime() > since,
     );
-    return same?.key ?? `${DERIVED}${bodyHash.toString('hex')}:${earlier.length}`;
+    return same?.key ?? `${prefix}${earlier.length}`;
   }
 
   /** The open try of a draft, under whatever key. */

@@ -11,6 +11,8 @@ export interface Accounts {
   emailTaken(email: string): Promise<boolean>;
   /** Is this the account's password now? */
   isPasswordOf(accountId: number, password: string): Promise<boolean>;
+  /** The account's e-mail; null when it is gone. */
+  emailOfId(accountId: number): Promise<string | null>;
   createHashed(em: EntityManager, account: NewAccount): Promise<{ id: number }>;
 }
 

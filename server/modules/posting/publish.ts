@@ -47,6 +47,8 @@ interface Request {
   draftId: string;
   hash: Buffer;
   key: string;
+  /** Whether the server made the key. */
+  isDerived: boolean;
   viewer: number | null;
   paymentMethod: string;
   mayAuthenticate: boolean;
@@ -87,15 +89,18 @@ export class Publisher {
   }
 
   async #request(input: PublishInput, draft: Draft): Promise<Request> {
-    const { hasher, intents } = this.#deps;
-    const hash = hasher.hash(draft, input.viewer);
-    const key = input.key || (await intents.derivedKey(hash));
+    const { accounts, hasher, intents } = this.#deps;
+    const { viewer } = input;
+    const hash = hasher.hash(draft, viewer);
+    const email = viewer === null ? null : await accounts.emailOfId(viewer);
+    const key = input.key || (await intents.derivedKey(hasher.attempt(draft, email)));
     return {
       draft,
       draftId: draft.id ?? businessId('draft', key),
       hash,
       key,
-      viewer: input.viewer,
+      isDerived: !input.key,
+      viewer,
       paymentMethod: input.paymentMethod,
       mayAuthenticate: input.mayAuthenticate ?? true,
     };
@@ -117,7 +122,8 @@ export class Publisher {
     const { intents, tries } = this.#deps;
     const same = await intents.byKey(request.key);
     if (same) {
-      if (!sameDraft(same.bodyHash, request.hash) || !isOwn(same, request)) return { keyReused: true };
+      if (!sameDraft(same.bodyHash, request.hash) || !isOwn(same, request))
+        return request.isDerived ? { errors: EMAIL_TAKEN } : { keyReused: true };
       return tries.settle(same, request.mayAuthenticate);
     }
     const open = await intents.openOfDraft(request.draftId);
