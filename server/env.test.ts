@@ -24,7 +24,11 @@ describe('the environment', () => {
   });
 
   it('reads the brands’ hosts and drops a slash at the end of an address', () => {
-    const env = parseEnv({ BASE_URL: 'https://homes.test/', BRAND_HOSTS: 'cr=https://a.test, csa=https://b.test/x' });
+    const env = parseEnv({
+      DEV_TOOLS: '1',
+      BASE_URL: 'https://homes.test/',
+      BRAND_HOSTS: 'cr=https://a.test, csa=https://b.test/x',
+    });
     expect(env.baseUrl).toBe('https://homes.test');
     expect(env.brandHosts).toEqual({ cr: 'https://a.test', csa: 'https://b.test' });
   });
@@ -134,8 +138,38 @@ describe('the environment', () => {
   it('knows whether the site is for this machine alone', () => {
     expect(parseEnv({})).toMatchObject({ local: true, metricsToken: null });
     expect(parseEnv({ BASE_URL: 'http://127.0.0.1:3000' }).local).toBe(true);
-    expect(parseEnv({ BASE_URL: 'https://homes.test' }).local).toBe(false);
+    expect(parseEnv({ BASE_URL: 'https://homes.test', DEV_TOOLS: '1' }).local).toBe(false);
     expect(messageOf({ METRICS_TOKEN: 'short' })).toBe('METRICS_TOKEN must have at least 24 characters.');
+  });
+
+  it('needs Stripe keys or DEV_TOOLS=1 when BASE_URL is not this machine, and https: in production', () => {
+    for (const BASE_URL of [
+      'https://homes.test',
+      'http://192.168.1.5:3000',
+      'http://0.0.0.0:3000',
+      'http://localhost.evil.test',
+    ])
+      for (const NODE_ENV of ['', 'development', 'test']) {
+        expect(messageOf({ BASE_URL, NODE_ENV })).toMatch(
+          /^STRIPE_SECRET_KEY must be set when BASE_URL .*DEV_TOOLS=1.*$/,
+        );
+        expect(messageOf({ BASE_URL, NODE_ENV, DEV_TOOLS: '0' })).toMatch(/^STRIPE_SECRET_KEY /);
+        expect(messageOf({ BASE_URL, NODE_ENV, DEV_TOOLS: '1' })).toBe('accepted');
+      }
+    for (const BASE_URL of ['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000'])
+      expect(messageOf({ BASE_URL })).toBe('accepted');
+    const production = {
+      NODE_ENV: 'production',
+      BASE_URL: 'http://homes.test',
+      SESSION_SECRET: 'x'.repeat(32),
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      SMTP_URL: 'smtp://mail.test',
+      POSTAL_ADDRESS: 'PO Box 12, Columbus, OH 43201',
+    };
+    expect(messageOf(production)).toBe('BASE_URL must begin with https: in production.');
+    expect(messageOf({ ...production, BASE_URL: 'https://homes.test' })).toBe('accepted');
   });
 
   it('takes a postal address of one line that one can write to', () => {

@@ -109,13 +109,15 @@ const schema = z.object({
   METRICS_TOKEN: text.min(24, 'must have at least 24 characters').optional(),
   READ_BUDGET: whole(0, 1_000_000).default(READS_A_SECOND),
   HOST: text.optional(),
+  DEV_TOOLS: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   TRUST_PROXY: text.regex(/^(true|false|\d)$/, 'must be true, false or a number of proxies').default('false'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as warn or info')
     .optional(),
 });
 
-const isLoopback = (hostname: string) =>
+/** Returns whether the host name of an address (as URL has it) is this machine's own. */
+export const isLoopback = (hostname: string) =>
   hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.\d+\.\d+\.\d+$|^\[::1\]$/.test(hostname);
 
 /** Whether a key of Stripe's moves real money. */
@@ -150,7 +152,9 @@ export function parseEnv(variables: Record<string, string | undefined>) {
   }
   const table = result.data;
   const baseUrl = table.BASE_URL ?? `http://localhost:${table.PORT}`;
-  const production = table.NODE_ENV === 'production' && !isLoopback(new URL(baseUrl).hostname);
+  const local = isLoopback(new URL(baseUrl).hostname);
+  const production = table.NODE_ENV === 'production' && !local;
+  const devTools = table.DEV_TOOLS === '1';
   const localStripePort = table.LOCAL_STRIPE_PORT ?? table.PORT + 10;
   const needs = (name: keyof typeof table, why: string) => {
     if (table[name] === undefined) throw new EnvError(`${name} must be set ${why}.`);
@@ -173,8 +177,16 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     needs('POSTAL_ADDRESS', 'in production: letters of new homes must say where their sender is to be written to');
     if (table.STRIPE_API_URL) throw new EnvError('STRIPE_API_URL must not be set in production: nobody would pay.');
   }
+  if (production && !baseUrl.startsWith('https:')) throw new EnvError('BASE_URL must begin with https: in production.');
+  if (!local && !devTools)
+    needs(
+      'STRIPE_SECRET_KEY',
+      'when BASE_URL is not this machine: without it payments are pretended (DEV_TOOLS=1 allows that, and shows the dev tools to everyone)',
+    );
   return {
     production,
+    /** Whether the tools that come with the local processor are shown to everyone, not to this machine alone. */
+    devTools,
     port: table.PORT,
     /** Null: the loopback addresses, both of them. */
     host: table.HOST ?? null,
@@ -249,7 +261,7 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     /** What /metrics asks for. Null: it is told to programs of this machine, and where the site is somebody's, to nobody. */
     metricsToken: table.METRICS_TOKEN ?? null,
     /** Is the site for this machine alone? */
-    local: isLoopback(new URL(baseUrl).hostname),
+    local,
     /** How many proxies stand in front. */
     trustProxy: Number({ true: 1, false: 0 }[table.TRUST_PROXY] ?? table.TRUST_PROXY),
     logLevel: table.LOG_LEVEL ?? (production ? 'info' : 'warn'),

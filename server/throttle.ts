@@ -4,21 +4,38 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { limits, type LimitName } from '../domain/limits.ts';
 import { TooMany } from './errors.ts';
 
-/**
- * Whom an address counts for. Who has IPv6 has 2^64 of them: the network of a line, its first four groups, is one sender.
- * IPv4 in the writing of IPv6 is IPv4. What is no address (an e-mail, an account) is itself.
- */
-export function networkOf(key: string): string {
-  if (!isIPv6(key)) return key;
-  const four = /^::ffff:([\d.]+)$/i.exec(key)?.[1];
-  if (four !== undefined) return four;
-  const [first = [], last] = key.split('::').map((part) => (part === '' ? [] : part.split(':')));
-  const groups = last ? [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last] : first;
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
+/** How many times the limit of one IPv6 line (/64) a network of many lines (/48) has. */
+const NETWORK_FACTOR = 8;
+
+/** Returns the eight groups of an IPv6 address, in lower case and without leading zeros. */
+function groupsOf(address: string): string[] {
+  const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);
+  const [first = [], last] = hostname
+    .slice(1, -1)
+    .split('::')
+    .map((part) => (part === '' ? [] : part.split(':')));
+  return last ? [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last] : first;
 }
+
+/**
+ * Returns what a key counts for. An IPv6 address counts for its /64, since one line has 2^64 addresses, and for its /48;
+ * IPv4 written as IPv6 is IPv4. What is no address (an e-mail, an account) is itself.
+ */
+function sendersOf(key: string): { sender: string; network: string | null } {
+  if (!isIPv6(key)) return { sender: key.slice(0, 200), network: null };
+  const groups = groupsOf(key);
+  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') {
+    const bytes = groups.slice(6).flatMap((group) => {
+      const value = Number.parseInt(group, 16);
+      return [value >> 8, value & 255];
+    });
+    return { sender: bytes.join('.'), network: null };
+  }
+  return { sender: groups.slice(0, 4).join(':'), network: `${groups.slice(0, 3).join(':')}/48` };
+}
+
+/** Returns the network that a key counts for: an IPv6 address's /64, an IPv4 address itself; other keys are themselves. */
+export const networkOf = (key: string): string => sendersOf(key).sender;
 
 const DAY_S = 24 * 3600;
 
@@ -30,18 +47,19 @@ export class Throttle {
 
   /** One lead an hour from a network to a house (K23). */
   readonly #houseLeads: RateLimiterPostgres;
+  readonly #networks: Record<LimitName, RateLimiterPostgres>;
   readonly #onThrottled: (name: LimitName) => void;
 
   constructor({ pool, onThrottled = () => {} }: { pool: Pool; onThrottled?: (name: LimitName) => void }) {
     this.#onThrottled = onThrottled;
     const store = { storeClient: pool, storeType: 'pool', tableName: 'throttle', tableCreated: true };
-    const limiter = (name: LimitName) =>
+    const limiter = (name: LimitName, factor: number) =>
       new RateLimiterPostgres({
         ...store,
         keyPrefix: name,
-        points: limits[name],
+        points: limits[name] * factor,
         duration: 60,
-        clearExpiredByTimeout: name === 'login',
+        clearExpiredByTimeout: name === 'login' && factor === 1,
       });
     this.#loginFailures = new RateLimiterPostgres({
       ...store,
@@ -57,9 +75,13 @@ export class Throttle {
       duration: 3600,
       clearExpiredByTimeout: false,
     });
-    this.#limiters = Object.fromEntries(
-      (Object.keys(limits) as LimitName[]).map((name) => [name, limiter(name)]),
-    ) as Record<LimitName, RateLimiterPostgres>;
+    const all = (factor: number) =>
+      Object.fromEntries((Object.keys(limits) as LimitName[]).map((name) => [name, limiter(name, factor)])) as Record<
+        LimitName,
+        RateLimiterPostgres
+      >;
+    this.#limiters = all(1);
+    this.#networks = all(NETWORK_FACTOR);
   }
 
   /**
@@ -68,7 +90,9 @@ export class Throttle {
    */
   async take(name: LimitName, key: string): Promise<void> {
     try {
-      await this.#limiters[name].consume(networkOf(key).slice(0, 200));
+      const { sender, network } = sendersOf(key);
+      await this.#limiters[name].consume(sender);
+      if (network !== null) await this.#networks[name].consume(network);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       this.#onThrottled(name);
@@ -89,7 +113,7 @@ export class Throttle {
 
   /** Forgets what was counted for `key`: a right password clears the account's misses. */
   async clear(name: LimitName, key: string): Promise<void> {
-    await this.#limiters[name].delete(networkOf(key).slice(0, 200));
+    await this.#limiters[name].delete(networkOf(key));
   }
 
   /**

@@ -62,6 +62,11 @@ export async function startLocalStripe({
   const due = dueRunner(store, seconds, idle);
   const held = holding(hold);
   const server = createServer((request, response) => {
+    // a page of another site may make its own name lead here (DNS rebinding)
+    if (!/^(127\.\d+\.\d+\.\d+|localhost|\[::1\])(:\d+)?$/i.test(request.headers.host ?? '')) {
+      response.writeHead(403, { connection: 'close' }).end();
+      return;
+    }
     void serve((asked) => held(asked, () => answer(store, seconds(), asked)), request, response).then(due.look);
   });
   try {

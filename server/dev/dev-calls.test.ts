@@ -23,6 +23,7 @@ beforeAll(async () => {
       switchboard,
       reconciler,
       baseUrl: env.baseUrl,
+      access: env,
     });
   });
   account = await app.account('rosa@maple.example', 'seven blue kites');

@@ -1,9 +1,9 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import type { FastifyInstance } from 'fastify';
-import { isIP } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LocalStripe } from '../../mocks/stripe/server.ts';
 import type { Clock } from '../clock.ts';
 import { NotFound } from '../errors.ts';
+import { mayUseDevTools, type DevAccess } from '../http/local-requests.ts';
 import type { Reconciler } from '../modules/billing/reconciler.ts';
 import type { Switchboard } from '../ports/phone/switchboard.ts';
 import type { ClockService } from '../modules/clock/clock.service.ts';
@@ -25,15 +25,8 @@ export interface DevDeskDeps {
   reconciler: Pick<Reconciler, 'reconcile'>;
   /** The site's own address. */
   baseUrl: string;
-}
-
-/**
- * Whether a host name can only be this machine's: a page of another site can make its own name lead here (DNS rebinding)
- * and would then count as the desk's own origin. It cannot do that with an address or with our name.
- */
-function isOwnHost(hostname: string, baseUrl: string): boolean {
-  const name = hostname.replace(/^\[|\]$/g, '');
-  return isIP(name) > 0 || name === 'localhost' || name.endsWith('.localhost') || name === new URL(baseUrl).hostname;
+  /** Who may use it. */
+  access: DevAccess;
 }
 
 /**
@@ -49,11 +42,13 @@ export async function registerDevDesk(app: FastifyInstance, deps: DevDeskDeps): 
       throw new Error(`The webhook ${url.replace(/\?.*/, '')} answered ${answer.statusCode}.`);
     return answer.body;
   };
+  const refuseOthers = async (request: FastifyRequest) => {
+    if (!mayUseDevTools(request, deps.access))
+      throw new NotFound('Open the dev desk at localhost, or set DEV_TOOLS=1.');
+  };
   const calls = new DevCalls({ ...deps, deliver });
   await app.register(async (desk) => {
-    desk.addHook('onRequest', async ({ hostname }) => {
-      if (!isOwnHost(hostname, deps.baseUrl)) throw new NotFound('Open the dev desk at localhost or at BASE_URL.');
-    });
+    desk.addHook('onRequest', refuseOthers);
     desk.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
     desk.addContentTypeParser<string>(
       'application/x-www-form-urlencoded',
@@ -64,5 +59,8 @@ export async function registerDevDesk(app: FastifyInstance, deps: DevDeskDeps): 
     registerDevPages(desk, { ...deps, calls });
     registerExamplePages(desk, deps);
   });
-  await app.register(async (door) => registerProcessorDoor(door, deps.processor));
+  await app.register(async (door) => {
+    door.addHook('onRequest', refuseOthers);
+    registerProcessorDoor(door, deps.processor);
+  });
 }

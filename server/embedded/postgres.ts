@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, mkdir, readFile, rm, unlink, writeFile } from 'node:fs/promises';
+import { chmod, chown, unlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
+import { EnvError } from '../env.ts';
+import { hasCluster, makeCluster, textOrNull } from './cluster.ts';
 import { findRunning } from './orphan.ts';
 import { placement, postgresUser, type Placement, type RunAs } from './placement.ts';
 
@@ -60,10 +62,11 @@ const freePort = () =>
   });
 
 /** The password of this cluster, made once and kept beside it. */
-async function passwordOf(dataDir: string): Promise<string> {
+async function passwordOf(dataDir: string, exists: boolean): Promise<string> {
   const file = join(dataDir, 'postgres-password');
-  const known = await readFile(file, 'utf8').catch(() => '');
+  const known = await textOrNull(file);
   if (known) return known;
+  if (exists) throw new EnvError(`DATA_DIR has a database but not its password: ${file} is missing. Restore it.`);
   const made = randomBytes(24).toString('hex');
   await writeFile(file, made, { mode: 0o600 });
   return made;
@@ -77,7 +80,7 @@ async function initialise({ programs, cluster }: Placement, password: string, ru
     // the same order and case rules on every machine, whatever locales it has
     const locale = ['--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8'];
     const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
-    await program(join(programs, 'initdb'), [`--pgdata=${cluster}`, ...locale, ...access, '--no-sync'], runAs);
+    await program(join(programs, 'initdb'), [`--pgdata=${cluster}`, ...locale, ...access], runAs);
   } finally {
     await unlink(passwordFile);
   }
@@ -106,8 +109,9 @@ export async function startPostgres(
   const native = nativeFolder();
   const place = await placement(native, dataDir, runAs);
   const { programs, cluster } = place;
-  const password = await passwordOf(dataDir);
   for (const name of ['postgres', 'initdb', 'pg_ctl']) await chmod(join(programs, name), 0o755).catch(() => {});
+  const exists = await hasCluster(place, runAs);
+  const password = await passwordOf(dataDir, exists);
   const urlOf = (port: number, database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
   const control = (...args: string[]) => program(join(programs, 'pg_ctl'), ['-D', cluster, '-s', '-w', ...args], runAs);
   const serving = (port: number, adopted: boolean): EmbeddedPostgres => ({
@@ -122,20 +126,9 @@ export async function startPostgres(
     return serving(left, true);
   }
 
-  const complete = join(cluster, 'nearcampus-complete');
-  if (
-    !(await readFile(complete).then(
-      () => true,
-      () => false,
-    ))
-  ) {
+  if (!exists) {
     say('making a new database');
-    // what an interrupted first start left is not a cluster
-    await rm(cluster, { recursive: true, force: true });
-    await mkdir(cluster, { recursive: true, mode: 0o700 });
-    if (runAs.uid !== undefined) await chown(cluster, runAs.uid, runAs.gid);
-    await initialise(place, password, runAs);
-    await writeFile(complete, '');
+    await makeCluster(cluster, runAs, (folder) => initialise({ programs, cluster: folder }, password, runAs));
   }
   const port = await freePort();
   const flags = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=100`;

@@ -6,11 +6,15 @@ import { UNSTORABLE as UNSTORABLE_TEXT } from '../../domain/refusals.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import type { ReadBudget } from '../read-budget.ts';
+import { mayUseDevTools, type DevAccess } from '../http/local-requests.ts';
 import { createApollo } from './apollo.ts';
 import { OperationChecks } from './operation-checks.ts';
 
 /** Escapes that GraphQL's own lexer would turn into what no text has. */
 const UNSTORABLE = /\\u(?:0000|\{0+\}|d[89a-f])/i;
+
+/** The fields that introspection begins with; names have no escapes. */
+const INTROSPECTION = /__(?:schema|type)\b/;
 
 const MOST_ACCEPTS = 100;
 
@@ -20,6 +24,8 @@ interface DoorOptions {
   open: boolean;
   /** What each client may have looked up. */
   budget: ReadBudget;
+  /** Who may ask for the schema while it is open. */
+  access: DevAccess;
   /** Who asks. */
   context: (request: FastifyRequest, reply: FastifyReply) => Context;
 }
@@ -27,7 +33,7 @@ interface DoorOptions {
 /** What a route that answers GraphQL does: the same limits, compiled queries and masked surprises behind every door. */
 export async function graphqlDoor(
   app: FastifyInstance,
-  { schema, open, budget, context }: DoorOptions,
+  { schema, open, access, budget, context }: DoorOptions,
 ): Promise<Pick<RouteOptions, 'preHandler' | 'handler'>> {
   const { apollo, compiled } = createApollo({
     schema,
@@ -41,10 +47,14 @@ export async function graphqlDoor(
   /** What Apollo answers those who accept this or that; it weighs the header once. */
   const types = new LRUCache<string, string>({ max: MOST_ACCEPTS });
   return {
-    preHandler: async ({ body, ip }) => {
+    preHandler: async (request) => {
+      const { body, ip } = request;
       const query = typeof body === 'object' && body !== null && 'query' in body ? body.query : '';
-      if (typeof query === 'string' && UNSTORABLE.test(query))
-        throw new Refusal(400, UNSTORABLE_TEXT.code, UNSTORABLE_TEXT.message);
+      if (typeof query === 'string') {
+        if (UNSTORABLE.test(query)) throw new Refusal(400, UNSTORABLE_TEXT.code, UNSTORABLE_TEXT.message);
+        if (open && INTROSPECTION.test(query) && !mayUseDevTools(request, access))
+          throw new Refusal(400, 'GRAPHQL_VALIDATION_FAILED', 'GraphQL introspection is not allowed.');
+      }
       await budget.take(ip, checks.cost(body));
     },
     async handler(request, reply) {

@@ -2,6 +2,7 @@ import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import { isIntrospectionType, isScalarType, lexicographicSortSchema, printType, type GraphQLSchema } from 'graphql';
 import { html } from '../http/html.ts';
 import { plainPage } from '../http/plain-page.ts';
+import { mayUseDevTools, type DevAccess } from '../http/local-requests.ts';
 import script from './explorer-page.js?raw';
 
 const EXAMPLE = `query Explore {
@@ -13,7 +14,7 @@ const EXAMPLE = `query Explore {
  * The page that GET /graphql answers: writes and runs operations, with the schema beside it; all of it from here, so it
  * needs no network.
  */
-export function registerExplorer(app: FastifyInstance, schema: GraphQLSchema): RouteHandlerMethod {
+export function registerExplorer(app: FastifyInstance, schema: GraphQLSchema, access: DevAccess): RouteHandlerMethod {
   const types = Object.values(lexicographicSortSchema(schema).getTypeMap()).filter(
     (type) => !isIntrospectionType(type) && !(isScalarType(type) && !type.description),
   );
@@ -45,6 +46,9 @@ export function registerExplorer(app: FastifyInstance, schema: GraphQLSchema): R
       </div>
       <script src="/graphql/explorer.js"></script>`,
   });
-  app.get('/graphql/explorer.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script));
-  return (_request, reply) => reply.type('text/html; charset=utf-8').send(page);
+  app.get('/graphql/explorer.js', (request, reply) =>
+    mayUseDevTools(request, access) ? reply.type('text/javascript; charset=utf-8').send(script) : reply.callNotFound(),
+  );
+  return (request, reply) =>
+    mayUseDevTools(request, access) ? reply.type('text/html; charset=utf-8').send(page) : reply.callNotFound();
 }

@@ -20,8 +20,14 @@ export async function registerGraphql(
     schema,
     open,
     budget: services.readBudget,
+    access: services.env,
     context: (request, reply) => contextOf(request, reply, services),
   });
   app.route({ method: 'POST', url: '/graphql', ...door });
-  await registerLive(app, { schema, services, ...live, page: open ? registerExplorer(app, schema) : null });
+  await registerLive(app, {
+    schema,
+    services,
+    ...live,
+    page: open ? registerExplorer(app, schema, services.env) : null,
+  });
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { isStorable } from '../../domain/plain-text.ts';
 import { UNSTORABLE } from '../../domain/refusals.ts';
 import { Refusal } from '../errors.ts';
-import { namesTwoHosts } from './line.ts';
-import { UNREADABLE } from './unreadable.ts';
+import { hasStrangeCoding, namesTwoHosts } from './line.ts';
+import { refusedSockets, UNREADABLE } from './unreadable.ts';
 
 /** Escapes that may hide what PostgreSQL cannot store: a NUL, half of a surrogate pair. */
 const SUSPECT = /\\u(?:0000|d[89a-f])/i;
@@ -19,10 +19,16 @@ export function registerJsonBody(app: FastifyInstance): void {
       else done(error, value);
     });
   });
-  app.addHook('onRequest', (request, _reply, done) => {
-    done(request.url.includes('%00') ? unstorable() : namesTwoHosts(request.raw) ? twoHosts() : undefined);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (hasStrangeCoding(request.raw)) {
+      // where its body ends is not certain, so nothing after it is read
+      refusedSockets.add(request.raw.socket);
+      void reply.header('connection', 'close');
+      return done(unreadable());
+    }
+    return done(request.url.includes('%00') ? unstorable() : namesTwoHosts(request.raw) ? unreadable() : undefined);
   });
 }
 
-const twoHosts = () => new Refusal(400, 'BAD_REQUEST', UNREADABLE);
+const unreadable = () => new Refusal(400, 'BAD_REQUEST', UNREADABLE);
 const unstorable = () => new Refusal(400, UNSTORABLE.code, UNSTORABLE.message);

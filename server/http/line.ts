@@ -47,3 +47,11 @@ export function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   }
   return hosts > 1;
 }
+
+/** Returns whether the body is sent in another way than in plain chunks: a proxy may have read it otherwise. */
+export function hasStrangeCoding({ rawHeaders }: IncomingMessage): boolean {
+  const codings = rawHeaders.filter(
+    (_value, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'transfer-encoding',
+  );
+  return codings.length > 1 || codings.some((coding) => coding.trim().toLowerCase() !== 'chunked');
+}

@@ -5,6 +5,7 @@ import type { DatabaseGauges } from '../metrics/database-gauges.ts';
 import type { Measures } from '../metrics/measures.ts';
 import { CONTENT_TYPE } from '../metrics/prometheus.ts';
 import { sameText } from './csrf-tokens.ts';
+import { isDirect } from './local-requests.ts';
 
 interface MetricsDeps {
   env: Pick<Env, 'metricsToken' | 'local'>;
@@ -12,18 +13,13 @@ interface MetricsDeps {
   gauges: DatabaseGauges;
 }
 
-/** What a proxy adds: somebody asks through it who is not this machine. */
-const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
-const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
-
 /**
  * Who may read the numbers: whoever has METRICS_TOKEN. Without one, programs of this machine while the product runs for
  * this machine alone; on a site that is somebody's, nobody.
  */
 function mayRead(request: FastifyRequest, { metricsToken, local }: MetricsDeps['env']): boolean {
   if (metricsToken !== null) return sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
-  const direct = FORWARDED.every((name) => request.headers[name] === undefined);
-  return local && direct && LOOPBACK.test(request.socket.remoteAddress ?? '');
+  return local && isDirect(request.raw);
 }
 
 /** GET /metrics: what this process has counted and what the database holds, for Prometheus. No ids, no addresses, no names. */

@@ -40,9 +40,12 @@ export function closeLine(socket: Duplex, status: number, message: string, more:
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
 }
 
+/** Sockets whose request is being refused already: a second answer would be taken for that of another request. */
+export const refusedSockets = new WeakSet<Duplex>();
+
 /** What is no HTTP, or stops in the middle. */
 export function answerBrokenLine(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (error.code === 'ECONNRESET' || socket.destroyed || refusedSockets.has(socket)) return;
   const [status, message] = SAID[error.code ?? ''] ?? [400, UNREADABLE];
   if (socket.writable) closeLine(socket, status, message);
   else socket.destroy(error);

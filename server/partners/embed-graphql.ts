@@ -46,6 +46,7 @@ export async function registerEmbedGraphql(
     schema: widgetSchema(schema),
     open: services.env.stripe === null,
     budget: services.readBudget,
+    access: services.env,
     context: (request) => nobodysContext(request, services, brandOfRequest(request)),
   });
   app.route({

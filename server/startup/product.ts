@@ -136,7 +136,17 @@ export async function startProduct(
         if (local && inbox) {
           // Loaded here alone: with real keys nothing of it is in the process.
           const { registerDevDesk } = await import('../dev/dev-desk.ts');
-          const desk = { orm, inbox, processor: local, clock, clockService, switchboard, reconciler, baseUrl };
+          const desk = {
+            orm,
+            inbox,
+            processor: local,
+            clock,
+            clockService,
+            switchboard,
+            reconciler,
+            baseUrl,
+            access: env,
+          };
           await registerDevDesk(more, desk);
         }
         const link = schemaLink(schema, anonymousContext(services));

@@ -16,7 +16,7 @@ beforeAll(async () => {
     if (!local) throw new Error('There is no local processor.');
     const { clock, env } = services;
     const inbox = new DevInbox({ orm, clock, onError: () => {} });
-    await registerDevDesk(fastify, { ...services, orm, inbox, processor: local, baseUrl: env.baseUrl });
+    await registerDevDesk(fastify, { ...services, orm, inbox, processor: local, baseUrl: env.baseUrl, access: env });
   });
 });
 afterAll(() => app.close());
@@ -138,7 +138,12 @@ it('tells its numbers to nobody who comes through a proxy', async () => {
 });
 
 it.each([
-  ['without a token, to nobody where the site is somebody’s', { BASE_URL: 'https://homes.example' }, 404, null],
+  [
+    'without a token, to nobody where the site is somebody’s',
+    { DEV_TOOLS: '1', BASE_URL: 'https://homes.example' },
+    404,
+    null,
+  ],
   ['with a token, to who has it', { METRICS_TOKEN: TOKEN }, 401, `Bearer ${TOKEN}`],
 ])('tells its numbers %s', async (_what, variables: Record<string, string>, refused, authorization) => {
   const guarded = await serveApp(undefined, new ProductClock(), variables);

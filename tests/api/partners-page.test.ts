@@ -11,6 +11,7 @@ let app: ServedApp;
 beforeAll(async () => {
   const assets = () => ({ script: '/assets/main.js', preloads: [], styles: [], fonts: [] });
   const variables = {
+    DEV_TOOLS: '1',
     BASE_URL: 'https://homes.example',
     BRAND_HOSTS: 'csa=https://csa.example',
     PARTNER_HOSTS: 'cr=https://www.a.example,cr=https://*.b.example,csa=https://c.example',

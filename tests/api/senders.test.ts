@@ -32,3 +32,25 @@ it('takes the whole network of one IPv6 line for one sender, and nobody else’s
   expect(await from('::ffff:198.51.100.9')).toBe(429);
   expect(await from('::ffff:198.51.100.10')).toBe(200);
 });
+
+it('counts a network of many IPv6 lines together, with a larger limit', async () => {
+  const line = (turn: number) => `2001:db8:7:${(turn % 200).toString(16)}::1`;
+  const client = new RestClient(app.url);
+  const counted: number[] = [];
+  for (let turn = 0; turn < 81; turn++) counted.push(await from(line(turn), client));
+  expect(counted.slice(0, 80)).toEqual(Array.from({ length: 80 }, () => 200));
+  expect(counted[80]).toBe(429);
+  expect(await from('2001:db8:8::1', client)).toBe(200);
+});
+
+it('counts IPv4 in every writing of IPv6 as IPv4', async () => {
+  await times(10, () => '203.0.113.7');
+  for (const mapped of [
+    '::ffff:203.0.113.7',
+    '::FFFF:cb00:7107',
+    '0:0:0:0:0:ffff:cb00:7107',
+    '0000:0000:0000:0000:0000:ffff:203.0.113.7',
+  ])
+    expect(await from(mapped)).toBe(429);
+  expect(await from('::ffff:cb00:7108')).toBe(200);
+});

@@ -37,6 +37,7 @@ beforeAll(async () => {
     },
     undefined,
     {
+      DEV_TOOLS: '1',
       BASE_URL: 'https://homes.example',
       BRAND_HOSTS: 'csa=https://csa.example',
       PARTNER_HOSTS: 'cr=https://www.college.example,cr=https://*.campus.example,csa=https://other.example',

@@ -15,6 +15,7 @@ const NUMBERS = ['6145550201', '6145550202'];
 export async function startVoice() {
   const app = await serveApp(undefined, undefined, {
     BASE_URL,
+    DEV_TOOLS: '1',
     TRUST_PROXY: 'true',
     TWILIO_ACCOUNT_SID: 'AC00000000000000000000000000000000',
     TWILIO_AUTH_TOKEN: TOKEN,

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { EnvError } from '../env.ts';
+import type { Placement, RunAs } from './placement.ts';
+
+const run = promisify(execFile);
+
+/** Marks the temporary folder of a first start, so that a later start may remove it. */
+const MARKER = 'nearcampus-first-start';
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Returns a file's text, or null when there is no such file; any other failure is thrown. */
+export async function textOrNull(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw new EnvError(`DATA_DIR has a file that cannot be read: ${(error as Error).message}.`);
+  }
+}
+
+async function entriesOf(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw new EnvError(`DATA_DIR has a folder that cannot be read: ${(error as Error).message}.`);
+  }
+}
+
+/** Removes the temporary folder of a first start that was killed; anything else at its path is left alone. */
+async function removeLeftover(temporary: string): Promise<void> {
+  const entries = await entriesOf(temporary);
+  if (entries.length > 0 && !entries.includes(MARKER))
+    throw new EnvError(`DATA_DIR has a folder that this program did not make: ${temporary}. Move it away.`);
+  await rm(temporary, { recursive: true, force: true });
+}
+
+/**
+ * Returns whether the folder holds a database cluster of the major version of these programs.
+ * @throws EnvError for one of another version, and for a folder that holds something else.
+ */
+export async function hasCluster({ programs, cluster }: Placement, runAs: RunAs): Promise<boolean> {
+  const version = await textOrNull(join(cluster, 'PG_VERSION'));
+  if (version === null) {
+    if ((await entriesOf(cluster)).length === 0) return false;
+    throw new EnvError(`DATA_DIR has files but no database in ${cluster}. Restore them or move the folder away.`);
+  }
+  const { stdout } = await run(join(programs, 'initdb'), ['--version'], { ...runAs, cwd: '/' });
+  const [major] = /\d+/.exec(stdout) ?? [];
+  if (version.trim() !== major)
+    throw new EnvError(
+      `DATA_DIR has a database of PostgreSQL ${version.trim()}, and this program comes with PostgreSQL ${major}: dump it with the old version and load it into the new one.`,
+    );
+  return true;
+}
+
+/** Makes a cluster in a temporary folder beside its place and renames it, so that a cluster at its place is complete. */
+export async function makeCluster(
+  cluster: string,
+  runAs: RunAs,
+  initialize: (folder: string) => Promise<void>,
+): Promise<void> {
+  const temporary = `${cluster}-first-start`;
+  await removeLeftover(temporary);
+  const folder = join(temporary, 'cluster');
+  await mkdir(temporary, { recursive: true, mode: 0o755 });
+  await writeFile(join(temporary, MARKER), '');
+  await mkdir(folder, { mode: 0o700 });
+  if (runAs.uid !== undefined) await chown(folder, runAs.uid, runAs.gid);
+  await initialize(folder);
+  // fails when something was put at its place meanwhile
+  await rename(folder, cluster);
+  await rm(temporary, { recursive: true, force: true });
+}

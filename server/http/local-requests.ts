@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { isLoopback, type Env } from '../env.ts';
+
+/** Headers that a proxy adds; a browser on this machine sends none of them. */
+const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+
+const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+
+/** Returns whether a Host header names this machine; another site's name may resolve to it (DNS rebinding). */
+function isLoopbackHost(host: string | undefined): boolean {
+  const url = URL.parse(`http://${host ?? ''}`);
+  return url !== null && url.host !== '' && url.username === '' && isLoopback(url.hostname);
+}
+
+/** Returns whether a request comes from this machine and not through a proxy. */
+export const isDirect = ({ headers, socket }: IncomingMessage): boolean =>
+  PROXY_HEADERS.every((name) => headers[name] === undefined) && LOOPBACK_ADDRESS.test(socket.remoteAddress ?? '');
+
+/** Where the tools for trying the product may be used from. */
+export type DevAccess = Pick<Env, 'devTools' | 'trustProxy'>;
+
+/**
+ * Returns whether a request may use the tools for trying the product: with DEV_TOOLS=1 any, otherwise one that comes from
+ * this machine without a proxy. What a proxy says of itself is not believed, since a client may write it too.
+ */
+export function mayUseDevTools({ raw }: Pick<FastifyRequest, 'raw'>, { devTools, trustProxy }: DevAccess): boolean {
+  return devTools || (trustProxy === 0 && isDirect(raw) && isLoopbackHost(raw.headers.host));
+}
