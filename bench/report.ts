@@ -80,7 +80,7 @@ const REMAINS = `### What remains
 
 *Direct* is the service that REST asks, behind bare Fastify: what lies between the two is the facade. Uncached, the
 processor time of the server alone is the stricter measure, since in the rates PostgreSQL and the client work on the same
-cores. A REST search is made in front of all hooks but one (decision 0010); what it still has that direct has not is a
+cores. A REST search is made in front of all hooks but one (ADR 0010); what it still has that direct has not is a
 number for the request, the count of it, a longer way through the router and five headers. With one connection the processor
 sleeps between requests, and all of that is cold.
 

@@ -43,7 +43,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * Runs queries compiled (graphql-jit), one compilation a parsed document: several times the speed of interpreting them
- * (docs/decisions). Apollo parses, validates and answers a query the first time; after that `answer` runs it without
+ * (ADR 0014). Apollo parses, validates and answers a query the first time; after that `answer` runs it without
  * Apollo's request pipeline around it, which costs as much as a search. Mutations, and variables the compiled query
  * refuses, are always left to Apollo and graphql-js, which answers those with 400.
  */
