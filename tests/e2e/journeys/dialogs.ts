@@ -103,7 +103,7 @@ const focusIsIn = (page: Page) =>
 
 export function dialogJourneys(site: TheSite): void {
   it.each(dialogs)(
-    '$title: one, labelled, still, narrow, left by Escape [70–74, K13]',
+    '$title: one, labelled, still, narrow, left by Escape [K13]',
     async ({ at, title, ...row }) => {
       const { page, context, complaints } = await arrive(site(), at, { viewport: NARROW });
       const opener = await row.open(page, site());
