@@ -32,6 +32,11 @@ it('has a record for each cited ADR', () => {
   expect(unresolved(/\bADR (\d+)/g, known)).toEqual([]);
 });
 
+it('has each document that code cites', () => {
+  const documents = new Set(markdown.map(({ file }) => file));
+  expect(unresolved(/(?<![\w/.])(docs\/[\w/-]+\.md)\b/g, documents)).toEqual([]);
+});
+
 it('resolves each relative link of a Markdown file', () => {
   const broken = markdown.flatMap(({ file, text }) =>
     [...text.replace(/^```.*?^```$/gms, '').matchAll(/\]\(([^)#\s]+)/g)]

@@ -112,7 +112,7 @@ describe('the login', () => {
   test.each([
     ['email', 'E-mail'],
     ['password', 'Password'],
-  ])('a refusal of %s stands beside its field, the first message, until that is edited [172]', async (key, label) => {
+  ])('a refusal of %s stands beside its field, the first message, until that is edited', async (key, label) => {
     answers = [refused(key, 'This one.', 'And this.')];
     await open(<LoginScreen />);
     await logIn();

@@ -67,7 +67,7 @@ test('Cancel My Listing cancels, once however often it is pressed, and says so',
 test.each([
   ['a refusal', answered(refused)],
   ['a line that is dead', { request, error: new TypeError('Failed to fetch') }],
-])('%s is said to whoever opened it [140]', async (_, mock) => {
+])('%s is said to whoever opened it', async (_, mock) => {
   const { resolve, reject } = open(mock);
   press('Cancel My Listing');
   await waitFor(() => expect(reject).toHaveBeenCalledOnce());

@@ -48,7 +48,7 @@ it.each([
   ['a GIF by another name', async () => new Uint8Array(Buffer.from('GIF89a...')), 'front.jpg', pictureWords.otherType],
   ['a HEIC', async () => new Uint8Array(Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0')), 'a.jpg', pictureWords.fromPhone],
   ['a narrow one', narrow, 'narrow.png', pictureWords.tooNarrow(599)],
-])('refuses %s, with the reason first [157, 203]', async (_what, make, name, words) => {
+])('refuses %s, with the reason first', async (_what, make, name, words) => {
   expect(await upload(await make(), name, 'image/jpeg')).toEqual({ status: 422, body: { errors: { file: [words] } } });
 });
 
