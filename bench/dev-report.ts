@@ -24,9 +24,8 @@ export function devTable({ firstStart, warmStart, save, codegen, typecheck }: De
 /** The part of docs/benchmarks.md about working on the client. */
 export const devReport = (bench: DevBench): string => `## Working on the client
 
-Written by \`npm run bench -- dev\`. From the command, or the saved file, to the words in a real Chromium that was running
-already; npm's own start is in it. On this machine (${cpus().length} cores, Node ${process.versions.node}); the load average at the end was ${loadavg()[0]?.toFixed(1)}:
-much more than the number of cores means that others worked on the machine, and everything took as much longer.
+Written by \`npm run bench -- dev\`. Time from the command, or the saved file, to the text in a running Chromium, npm's own
+start included (${cpus().length} cores, Node ${process.versions.node}). Load average at the end: ${loadavg()[0]?.toFixed(1)}.
 
 ${devTable(bench)}
 `;

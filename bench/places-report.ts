@@ -36,14 +36,12 @@ export function placesReport(found: readonly Found[], ofDirectory: boolean): str
   const examples = missed.slice(0, 12).map(({ text, name }) => `“${text}” for ${name}`);
   return `## Finding a college by what people type
 
-Written by \`npm run bench -- places\`, over ${ofDirectory ? 'every active two- and four-year college of the federal directory' : 'the starter colleges'}, each asked
-for once in each manner. The search box's own question is asked, among colleges, states and cities together. A typing
-error is one letter changed, missing, too many or swapped with the next, anywhere in the name; the same ones each time.
-What has the very same name as four larger colleges cannot be among the first three, and counts as missed. Times are of
-the search alone, one after the other, beside whatever else the machine did.
+Written by \`npm run bench -- places\`, over ${ofDirectory ? 'every active two- and four-year college of the federal directory' : 'the starter colleges'}, each searched once per
+kind, among colleges, states and cities together. A typing error is one letter changed, missing, added or swapped, with a
+fixed seed. A college whose exact name four larger ones share counts as missed. Times are of the search alone, sequential.
 
 ${placesTable(found)}
 
-Nicknames are the directory's own, some of which several colleges claim, or everybody: ${examples.join('; ')}.
+Nicknames come from the directory; several colleges share some of them: ${examples.join('; ')}.
 `;
 }

@@ -63,13 +63,11 @@ export function widgetTables(bench: WidgetBench): string {
 /** The part of docs/benchmarks.md about the widget. */
 export const widgetReport = (bench: WidgetBench): string => `## The widget in somebody's page
 
-Written by \`npm run bench -- widget\`. The page is \`examples/college-page.html\`, served at 127.0.0.1, with the widget of
-the built product at localhost, which is another site to a browser; without it, the link alone stands there. Lighthouse 13
-with its own phone, whose slow line and processor are made so and not reckoned (reckoning holds every async script that
-came before the paint to have been waited for), a fresh browser for each run, the two pages in turn; a figure is the median of
-${bench.host.after.length} runs, what it is more the median of the rounds' own differences. The frame is within the first screen of
-that phone, so it does load. The load average at the end was ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores: much more than the number
-of cores means that others worked on the machine.
+Written by \`npm run bench -- widget\`. The page is \`examples/college-page.html\` at 127.0.0.1, with the built product's widget
+at localhost (another site to a browser), and without it. Lighthouse 13 as a phone with really throttled network and
+processor (simulation counts async scripts before the paint as blocking), a fresh browser per run, alternating; figures are
+medians of ${bench.host.after.length} runs, differences medians per round. The frame is within the first screen, so it loads. Load average at the
+end: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores.
 
 For comparison, by gzip: Cal.com's embed script 17.2 KB, Typeform's 14.2 KB.
 

@@ -80,7 +80,7 @@ function brandHead(brand: BrandCode): string[] {
 
 /**
  * A frame's script stands behind its styles, so that its body is not there before they are: Chromium lays the pages of
- * other sites' frames out without waiting for styles, and counts what then moves to the page around (decision 52).
+ * other sites' frames out without waiting for styles, and counts what then moves to the page around (ADR 0052).
  */
 const headOf = ({ styles, fonts }: ScreenAssets, brand: BrandCode, { first, last }: typeof sitePages) =>
   [

@@ -5,7 +5,7 @@ import type { Page, ScreenModule } from './screen.ts';
 
 /**
  * Rendered plainly once its code is there (on the server, and when the browser hydrates), behind Suspense otherwise.
- * React.lazy alone would leave the server's answer without the screen (docs/decisions).
+ * React.lazy alone would leave the server's answer without the screen (ADR 0009).
  */
 export function page(module: string, load: () => Promise<ScreenModule>): Page {
   let Loaded: ComponentType | undefined;

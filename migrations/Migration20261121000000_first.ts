@@ -145,7 +145,7 @@ export class Migration20261121000000_first extends Migration {
       rent integer not null,
       primary key (listing_id, position))`);
 
-    // ---- the offer index (docs/decisions): a row for each bedroom code of a listing and one for any (0), there only
+    // ---- the offer index (ADR 0008): a row for each bedroom code of a listing and one for any (0), there only
     // while searchable; rents[k] is the lowest rent with at least 1 + (k - 1) / 2 bathrooms
     this.addSql(`create table offer (
       listing_id bigint not null references listing on delete cascade,

@@ -134,7 +134,7 @@ function standInOf(url: string | undefined, secretKey: string): string | null {
   return url;
 }
 
-/** Everything the environment says, read once: see the configuration table in the README. */
+/** Everything the environment says, read once: see docs/configuration.md. */
 export type Env = ReturnType<typeof parseEnv>;
 
 /**

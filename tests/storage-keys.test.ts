@@ -11,7 +11,7 @@ const constants = new Map(
   ),
 );
 
-it('the draft has one named, versioned key, and the renter’s things another (236)', () => {
+it('the draft has one named, versioned key, and the renter’s things another', () => {
   expect(constants.get('DRAFT_KEY')).toMatch(/:v\d+$/);
   expect(constants.get('RENTER_KEY')).toMatch(/:v\d+$/);
   expect(new Set(constants.values()).size).toBe(constants.size);

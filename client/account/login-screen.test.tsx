@@ -79,7 +79,7 @@ afterEach(() => {
 });
 
 describe('the login', () => {
-  test('has e-mail, password, its button and its note, and managers know what they are [66, K35]', async () => {
+  test('has e-mail, password, its button and its note, and managers know what they are [K35]', async () => {
     await open(<LoginScreen />);
     expect(screen.getByText('Login here if you have previously posted a listing.')).toBeTruthy();
     expect(field('E-mail').autocomplete).toBe('username');
@@ -88,7 +88,7 @@ describe('the login', () => {
     expect(field('Password').maxLength).toBe(-1);
   });
 
-  test('takes a pasted phrase whole, asks with the address one was going to, and leads there [105, 137]', async () => {
+  test('takes a pasted phrase whole, asks with the address one was going to, and leads there', async () => {
     answers = [loggedIn];
     await open(<LoginScreen />, '/login?link=%2Faccount');
     await logIn();
@@ -96,13 +96,13 @@ describe('the login', () => {
     expect(asked).toEqual([{ email: 'rosa@walnut.example', password: PASSWORD, link: '/account' }]);
   });
 
-  test('on a page, Forgot Password leads to /password/reset [68]', async () => {
+  test('on a page, Forgot Password leads to /password/reset', async () => {
     await open(<LoginScreen />);
     await press('Forgot Password');
     await waitFor(() => expect(around()).toEqual(['/password/reset', null]));
   });
 
-  test('in a popup it is told the e-mail so far, for the dialog that comes instead [67]', async () => {
+  test('in a popup it is told the e-mail so far, for the dialog that comes instead', async () => {
     const forgotten: string[] = [];
     await open(<LoginForm loggedIn={() => undefined} forgot={(email) => forgotten.push(email)} />);
     await userEvent.type(field('E-mail'), 'rosa@walnut.example');
@@ -113,7 +113,7 @@ describe('the login', () => {
   test.each([
     ['email', 'E-mail'],
     ['password', 'Password'],
-  ])('a refusal of %s stands beside its field, the first message, until that is edited [172]', async (key, label) => {
+  ])('a refusal of %s stands beside its field, the first message, until that is edited', async (key, label) => {
     answers = [refused(key, 'This one.', 'And this.')];
     await open(<LoginScreen />);
     await logIn();
@@ -125,7 +125,7 @@ describe('the login', () => {
     expect(screen.queryByText('This one.')).toBeNull();
   });
 
-  test('that is not reached keeps what was typed, says so in one line, and tries again [220, K53]', async () => {
+  test('that is not reached keeps what was typed, says so in one line, and tries again [K53]', async () => {
     answers = ['lost', loggedIn];
     await open(<LoginScreen />);
     await logIn();
@@ -168,7 +168,7 @@ describe('a login that needs an emailed link', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is asked for with an e-mail and Send; what is answered is shown as a notification [69, 219, K59]', async () => {
+  test('is asked for with an e-mail and Send; what is answered is shown as a notification [K59]', async () => {
     const message = 'If that address has an account, a mail is on its way.';
     answers = [
       { __typename: 'Done', message },
@@ -183,7 +183,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  test('a refusal stands beside the field; an outage is one line [173, 220]', async () => {
+  test('a refusal stands beside the field; an outage is one line', async () => {
     answers = [refused('email', 'Enter your e-mail address.'), 'lost'];
     await open(<ResetRequestScreen />);
     await press('Send');

@@ -46,7 +46,7 @@ function open(mock: MockLink.MockedResponse | undefined) {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('Nevermind asks the server nothing and changes nothing [138]', () => {
+test('Nevermind asks the server nothing and changes nothing', () => {
   const { resolve, reject } = open(undefined);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['Nevermind', 'Cancel My Listing']),
@@ -56,7 +56,7 @@ test('Nevermind asks the server nothing and changes nothing [138]', () => {
   expect(reject).not.toHaveBeenCalled();
 });
 
-test('Cancel My Listing cancels, once however often it is pressed, and says so [139]', async () => {
+test('Cancel My Listing cancels, once however often it is pressed, and says so', async () => {
   const { resolve, reject } = open(answered({ __typename: 'ListingState', listing }));
   press('Cancel My Listing');
   press('Cancel My Listing');
@@ -67,7 +67,7 @@ test('Cancel My Listing cancels, once however often it is pressed, and says so [
 test.each([
   ['a refusal', answered(refused)],
   ['a line that is dead', { request, error: new TypeError('Failed to fetch') }],
-])('%s is said to whoever opened it [140]', async (_, mock) => {
+])('%s is said to whoever opened it', async (_, mock) => {
   const { resolve, reject } = open(mock);
   press('Cancel My Listing');
   await waitFor(() => expect(reject).toHaveBeenCalledOnce());

@@ -147,21 +147,21 @@ async function standsAtItsField(key: PostingErrorKey, also?: PostingErrorKey): P
   expect(main.queryAllByRole('link', { name: ELSEWHERE })).toHaveLength(also && also !== key ? 1 : 0);
 }
 
-describe('step 2 [160–168, 171]', () => {
+describe('step 2', () => {
   test.each(keysOn('sections'))('%s', async (key) => {
     await refuseAll(key);
     await standsAtItsField(key);
   });
 });
 
-describe('an edit [160–168, 171]', () => {
+describe('an edit', () => {
   test.each(keysOn('sections').filter((key) => !ofAccount(key)))('%s', async (key) => {
     await refuseEdit(key, lastOn.sections);
     await standsAtItsField(key, lastOn.sections);
   });
 });
 
-describe('the payment [160, 170]', () => {
+describe('the payment', () => {
   test.each(keysOn('payment'))('%s', async (key) => {
     await refusePayment(key, lastOn.payment);
     await standsAtItsField(key, lastOn.payment);
@@ -170,14 +170,14 @@ describe('the payment [160, 170]', () => {
 
 describe('what has no field there', () => {
   const doors = { 'step 2': refuseAll, 'an edit': refuseEdit, 'the payment': refusePayment };
-  test.each(Object.entries(doors))('is said as a notification by %s [169, 221]', async (_, refuse) => {
+  test.each(Object.entries(doors))('is said as a notification by %s', async (_, refuse) => {
     await refuse('notification');
     await waitFor(() => expect(saidAloud()).toContain(first('notification')));
     expect(saidAloud()).toContain(ELSEWHERE);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('a payment that is refused as a whole is said in a dialog with an OK, and gives the focus back [223]', async () => {
+  test('a payment that is refused as a whole is said in a dialog with an OK, and gives the focus back', async () => {
     await refusePayment('payment');
     const pay = screen.getByRole('button', { name: 'Process Payment' });
     pay.focus();
@@ -188,12 +188,12 @@ describe('what has no field there', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe('4242 4242 4242 4242');
   });
 
-  test('an e-mail that is refused at the payment is said, for it has no field there [222]', async () => {
+  test('an e-mail that is refused at the payment is said, for it has no field there', async () => {
     await refusePayment('email');
     expect((await screen.findByRole('dialog')).textContent).toContain(first('email'));
   });
 
-  test('to a landlord with a way back to the section that makes an account [134, 222]', async () => {
+  test('to a landlord with a way back to the section that makes an account', async () => {
     document.documentElement.toggleAttribute('data-signed-in', true);
     await refusePayment('email');
     await waitFor(() => expect(saidAloud()).toContain(first('email')));
@@ -202,7 +202,7 @@ describe('what has no field there', () => {
     expect(document.documentElement.hasAttribute('data-signed-in')).toBe(false);
   });
 
-  test.each(Object.entries(doors))('a session that has ended opens the login over %s [180]', async (_, refuse) => {
+  test.each(Object.entries(doors))('a session that has ended opens the login over %s', async (_, refuse) => {
     await refuse('auth');
     const dialog = await screen.findByRole('dialog', { name: 'Login' });
     expect(dialog.textContent).toContain('Your session has ended.');

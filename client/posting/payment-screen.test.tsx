@@ -48,7 +48,7 @@ async function fill(user: Opened['user']): Promise<void> {
 }
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-test('step 3 says what is bought, for how much and for how long (36, 41, 63, 64)', async () => {
+test('step 3 says what is bought, for how much and for how long', async () => {
   open({ answers: geo(['Ohio State University', 'Capital University', 'Otterbein University'], 8) });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Order Summary');
   expect(document.title).toBe('Payment Details');
@@ -101,7 +101,7 @@ test('without credit nothing is said of it, and what cannot be known is not clai
   await screen.findByText('If your account has credit, it is used first.');
 });
 
-test('one more is one other, and none is nothing (63)', async () => {
+test('one more is one other, and none is nothing', async () => {
   open({ answers: geo(['A', 'B', 'C'], 4) });
   await screen.findByText('+ 1 other');
   cleanup();
@@ -110,7 +110,7 @@ test('one more is one other, and none is nothing (63)', async () => {
   expect(screen.queryByText('Included colleges')).toBeNull();
 });
 
-test('a kind without a price: nothing is due, nothing can be paid, and step 1 is the way on (64, K12)', async () => {
+test('a kind without a price: nothing is due, nothing can be paid, and step 1 is the way on (K12)', async () => {
   open({ prices: [0, 29] });
   expect((await screen.findByText('DUE TODAY')).parentElement?.textContent).toBe('DUE TODAY$0');
   for (const [label, text] of Object.entries(card).slice(0, 2))
@@ -119,7 +119,7 @@ test('a kind without a price: nothing is due, nothing can be paid, and step 1 is
   screen.getByRole('link', { name: 'Choose a property type' });
 });
 
-test('Process Payment opens with the last of the six fields, which take digits as they should (65, 153–155, 159)', async () => {
+test('Process Payment opens with the last of the six fields, which take digits as they should', async () => {
   const { user } = open();
   await fill(user);
   expect((await pay()).disabled).toBe(false);
@@ -132,7 +132,7 @@ test('Process Payment opens with the last of the six fields, which take digits a
   expect((await pay()).disabled).toBe(true);
 });
 
-test('a second press while one is under way is none: one charge (121)', async () => {
+test('a second press while one is under way is none: one charge', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   const { user, asked } = open({ answers: { PublishListing: () => promise } });
   vi.stubGlobal('fetch', async () => Response.json({ id: 'pm_1' }));
@@ -151,7 +151,7 @@ test('a second press while one is under way is none: one charge (121)', async ()
   expect(screen.getByLabelText('Billing address').getAttribute('aria-invalid')).toBeNull();
 });
 
-test('what is typed here is kept nowhere (81, K16)', async () => {
+test('what is typed here is kept nowhere (K16)', async () => {
   const { user } = open();
   await fill(user);
   const kept = [localStorage, sessionStorage].flatMap((storage) => Object.values(storage)).join('\n');

@@ -16,7 +16,7 @@ const { type, name, contact } = written;
 const heading = (words: string) => screen.queryByRole('heading', { level: 2, name: words });
 const goOn = () => screen.getAllByRole<HTMLButtonElement>('button', { name: 'Continue' });
 
-test('a section is absent until the one before it is confirmed, and stays without its Continue (33, 34, 119, 120)', async () => {
+test('a section is absent until the one before it is confirmed, and stays without its Continue', async () => {
   const { user, asked } = openPosting({ path: '/post/step-2', draft: { type: 84, name: 'Walnut Row' } });
   await screen.findByText('Section 1 of 7');
   expect([heading('Create a Password'), goOn()[0]?.disabled]).toEqual([null, true]);
@@ -40,7 +40,7 @@ test('a section is absent until the one before it is confirmed, and stays withou
   expect(steps.map(({ variables }) => variables['step'])).toEqual(['property-contact-step']);
 });
 
-test('a section that the server refuses is not passed; its message goes with an edit of its field (120, 160, 162)', async () => {
+test('a section that the server refuses is not passed; its message goes with an edit of its field', async () => {
   const answers = { ValidateStep: async () => ({ validateStep: refused('contact.email', 'Not this one.') }) };
   const { user } = openPosting({ path: '/post/step-2', draft: { type: 84, name: 'Walnut Row' }, answers });
   for (const [label, text] of Object.entries({ 'First name': 'Rosa', 'Last name': 'Neil', Phone: '6145557788' })) {
@@ -58,7 +58,7 @@ test('a section that the server refuses is not passed; its message goes with an 
   expect(screen.queryByText('Not this one.')).toBeNull();
 });
 
-test('a login in the middle takes the password section away and loses nothing that was typed (52, 53, K09)', async () => {
+test('a login in the middle takes the password section away and loses nothing that was typed (K09)', async () => {
   const { client, user } = openPosting({
     path: '/post/step-2',
     draft: { type: type ?? 84, name: name ?? '', ...(contact && { contact }) },
@@ -73,7 +73,7 @@ test('a login in the middle takes the password section away and loses nothing th
   expect(screen.getByLabelText<HTMLInputElement>('Property name').value).toBe('Walnut Row West');
 });
 
-test('behind the last section comes the summary, and step 3 when the server says OK to all (35, 115, 117, 212)', async () => {
+test('behind the last section comes the summary, and step 3 when the server says OK to all', async () => {
   const { user, asked, isAt } = openPosting({
     path: '/post/step-2',
     draft: written,

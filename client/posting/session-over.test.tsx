@@ -19,7 +19,7 @@ import {
 } from './answered.fixture.tsx';
 import { SectionFlow } from './sections/section-flow.tsx';
 
-/** Whatever a landlord was doing when the session ended: a login comes over it, and it goes on by itself [180]. */
+/** Whatever a landlord was doing when the session ended: a login comes over it, and it goes on by itself. */
 
 beforeEach(() => {
   withoutLayout();

@@ -12,7 +12,7 @@ afterEach(() => {
 const kind = (name: RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
 const goOn = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
 
-test('step 1 says what is asked, and what can be done about it later (32, 40)', async () => {
+test('step 1 says what is asked, and what can be done about it later', async () => {
   openPosting({ path: '/post/step-1' });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Create a Listing');
   expect(document.title).toBe('Create a Listing');
@@ -21,7 +21,7 @@ test('step 1 says what is asked, and what can be done about it later (32, 40)', 
   screen.getByText('What kind of property do you manage?');
 });
 
-test('the chosen kind can be let go, and the other taken instead (123, 124)', async () => {
+test('the chosen kind can be let go, and the other taken instead', async () => {
   const { user } = openPosting({ path: '/post/step-1' });
   const [apartment, house] = [await kind(/^Apartment/), await kind(/^House/)];
   const pressed = () => [apartment, house].map((button) => button.getAttribute('aria-pressed') === 'true');
@@ -35,7 +35,7 @@ test('the chosen kind can be let go, and the other taken instead (123, 124)', as
   expect([...pressed(), goOn().disabled]).toEqual([false, true, false]);
 });
 
-test('step 2 comes when the server says OK to the kind, once (114, 121, 210)', async () => {
+test('step 2 comes when the server says OK to the kind, once', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   const { user, asked, isAt } = openPosting({ path: '/post/step-1', answers: { ValidateStep: () => promise } });
   await user.click(await kind(/^House/));
@@ -48,7 +48,7 @@ test('step 2 comes when the server says OK to the kind, once (114, 121, 210)', a
   expect(steps[0]?.variables['draft']).toMatchObject({ type: 85 });
 });
 
-test('a refused kind is said, and one stays (114, 169)', async () => {
+test('a refused kind is said, and one stays', async () => {
   const answers = { ValidateStep: async () => ({ validateStep: refused('type', 'Not this kind.') }) };
   const { user, isAt } = openPosting({ path: '/post/step-1', answers });
   await user.click(await kind(/^House/));
@@ -58,7 +58,7 @@ test('a refused kind is said, and one stays (114, 169)', async () => {
   expect(goOn().getAttribute('aria-disabled')).toBeNull();
 });
 
-test('a kind without a price is not offered; without any the step says so (230)', async () => {
+test('a kind without a price is not offered; without any the step says so', async () => {
   openPosting({ path: '/post/step-1', prices: [49, 0] });
   await kind(/^Apartment/);
   expect(screen.queryByRole('button', { name: /^House/ })).toBeNull();
@@ -74,12 +74,12 @@ test('who had chosen a kind that is gone is told, and goes on with another (K12)
   expect(goOn().disabled).toBe(true);
 });
 
-test.each(['/post/step-2', '/post/step-3'])('without a kind %s leads back to step 1 (38)', async (path) => {
+test.each(['/post/step-2', '/post/step-3'])('without a kind %s leads back to step 1', async (path) => {
   const { isAt } = openPosting({ path, draft: { ...written, type: null } });
   await isAt('/post/step-1');
 });
 
-test('step 3 with a section missing leads to that section (39, K05)', async () => {
+test('step 3 with a section missing leads to that section (K05)', async () => {
   const { isAt } = openPosting({ path: '/post/step-3', draft: { ...written, description: '!!!' } });
   await isAt('/post/step-2');
   // the password comes first: it is never kept

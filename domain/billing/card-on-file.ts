@@ -1,4 +1,4 @@
-/** What is kept of a landlord's card (payments.md 9). Months are 1 to 12, years have four digits. */
+/** What is kept of a landlord's card (K37). Months are 1 to 12, years have four digits. */
 export interface CardOnFile {
   brand: string;
   last4: string;

@@ -1,6 +1,6 @@
 /**
  * How far a landlord has come with a renter, in the order in which it goes. Few enough to be chosen with one press, and
- * each one a thing that has happened, so that nobody has to think which one it is (docs/decisions/0034).
+ * each one a thing that has happened, so that nobody has to think which one it is (ADR 0034).
  */
 export const leadStages = ['new', 'contacted', 'toured', 'rented', 'closed'] as const;
 export type LeadStage = (typeof leadStages)[number];

@@ -23,7 +23,7 @@ const finished: Draft = {
   images: [{ large: '/pictures/a-large.jpg', small: '/pictures/a-small.jpg' }],
 };
 
-it('a finished draft without an account asks for a login where the session has ended, and for no new account [180]', async () => {
+it('a finished draft without an account asks for a login where the session has ended, and for no new account', async () => {
   expect(await draftErrors('complete-step', finished, true, questions)).toEqual({});
   expect(await draftErrors('complete-step', finished, false, questions)).toEqual(LOG_IN_TO_POST);
 });

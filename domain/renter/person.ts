@@ -22,7 +22,7 @@ export const person = {
 };
 
 /**
- * A field that no person sees: what fills it is a program (docs/decisions/0024). Nothing in it is ever refused, whatever
+ * A field that no person sees: what fills it is a program (ADR 0024). Nothing in it is ever refused, whatever
  * its form, so that the program learns nothing.
  */
 export const trap = {

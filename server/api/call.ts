@@ -25,7 +25,7 @@ export interface Route {
   changesState?: true;
   /** The same for everybody, and read by the pages of partners: kept so many seconds, and no cookie is set. */
   forPartners?: number;
-  /** The same for everybody who asks in one moment, whoever they are: kept in front of the doors (docs/decisions). */
+  /** The same for everybody who asks in one moment, whoever they are: kept in front of the doors (ADR 0010). */
   forEverybody?: true;
   /** A page stands at the same address: this row is for who asks for JSON. */
   isPageToo?: true;

@@ -17,7 +17,7 @@ const inputOf = ({ params, query, body, headers }: FastifyRequest): Input => ({
   headers,
 });
 
-/** The REST facade (rest-api.md): every row goes through here, so that all calls are counted, answered and refused alike. */
+/** The REST facade: every row goes through here, so that all calls are counted, answered and refused alike. */
 export async function registerApi(app: FastifyInstance, services: Services): Promise<void> {
   registerAsks(app);
   const nobody = anonymousContext(services);

@@ -7,7 +7,7 @@ const forBrowsers =
   /^v1\/(payment_methods|(payment|setup)_intents\/(pi|seti)_\w+(\/confirm)?|test_helpers\/(payment|setup)_intents\/(pi|seti)_\w+\/authenticate)$/;
 
 /**
- * The way from the page's own origin to the local processor (payments.md 2), so that the test card works from a phone or
+ * The way from the page's own origin to the local processor (ADR 0004), so that the test card works from a phone or
  * behind one port. The body goes through as bytes: card fields are not read here, and so cannot be logged.
  */
 export function registerProcessorDoor(app: FastifyInstance, processor: LocalStripe): void {

@@ -41,7 +41,7 @@ const LONGEST_TEXT = 10_000;
 const MOST_TEXTS = 1000;
 
 /**
- * Runs the client's own queries compiled (graphql-jit): several times the speed of interpreting them (docs/decisions). A
+ * Runs the client's own queries compiled (graphql-jit): several times the speed of interpreting them (ADR 0014). A
  * compilation costs far more than a run, so nobody else's query gets one, and each of ours gets one however its text is
  * spaced. Apollo parses, validates and answers a query the first time; after that `answer` runs it without Apollo's request
  * pipeline around it, which costs as much as a search. Mutations, and variables the compiled query refuses, are always left

@@ -57,7 +57,7 @@ const isPublic = (text: string): boolean => {
 };
 
 /**
- * Whole answers of searches, kept for a moment in front of both doors (docs/decisions): a search that everybody asks is
+ * Whole answers of searches, kept for a moment in front of both doors (ADR 0010): a search that everybody asks is
  * written from memory. They belong to the state of the offers: a publish in this process makes all of them old at once.
  * What of REST is not in memory is made here too, as soon as the route's headers are known. Register it before whatever
  * else works on requests, so that its cost is spared.

@@ -36,7 +36,7 @@ export interface RenderDeps {
 }
 
 /**
- * The pages, rendered on the server (docs/decisions): the same for everybody, so that one render serves all who ask
+ * The pages, rendered on the server (ADR 0009): the same for everybody, so that one render serves all who ask
  * within a second. Whatever no other route answers comes here. What a screen throws is for the error handler.
  */
 export async function renderRoutes(

@@ -4,7 +4,7 @@ import type { Floorplan } from '../../domain/renter/matching.ts';
 import { demoPictures } from './demo-pictures.ts';
 import { deterministicUuid } from './deterministic-uuid.ts';
 
-/** Who logs in to try the landlord's side; said at the start and in the README. */
+/** Who logs in to try the landlord's side; printed at the start and named in the README. */
 export const DEMO_LANDLORD = {
   email: 'landlord@demo.example',
   password: 'demo-landlord',

@@ -272,7 +272,7 @@ describe('a login leads', () => {
     return data?.['login']?.['link'];
   };
 
-  it('to where one was going, on this site only, else to the dashboard (137, K33)', async () => {
+  it('to where one was going, on this site only, else to the dashboard (K33)', async () => {
     expect(await leads('/edit/maple-court?x=1')).toBe('/edit/maple-court?x=1');
     for (const evil of [
       'https://evil.example',

@@ -285,7 +285,7 @@ describe('one try (K27)', () => {
   });
 });
 
-describe('removed by the operator [113]', () => {
+describe('removed by the operator', () => {
   const said: string[] = [];
   const command = (...args: string[]) => {
     const { app, clock } = life;

@@ -14,7 +14,7 @@ export type Step =
 /** How a call is answered: done, refused for a reason, or as if there were no such listing. */
 export type Answered = 200 | 422 | 404;
 
-/** The life of a listing as payments.md promises it, without a processor, a database or a network. */
+/** The life of a listing as docs/payments.md describes it, without a processor, a database or a network. */
 export class ListingModel {
   status: 1 | 13 = 1;
   cancelled = false;

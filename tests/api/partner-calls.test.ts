@@ -7,7 +7,7 @@ const LISTINGS = '/api/partner/listings';
 const SCHOOL = 204796;
 const EMPTY = 204797;
 
-/** What the pages of partners read [191, 192]: real homes, kept for a moment, by their sites alone and without a cookie. */
+/** What the pages of partners read: real homes, kept for a moment, by their sites alone and without a cookie. */
 let app: ServedApp;
 beforeAll(async () => {
   app = await serveApp(undefined, undefined, {

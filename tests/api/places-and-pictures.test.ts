@@ -31,7 +31,7 @@ const narrow = async () =>
       .toBuffer(),
   );
 
-it('takes a picture whatever it is called, gives out its two addresses, and serves both [202]', async () => {
+it('takes a picture whatever it is called, gives out its two addresses, and serves both', async () => {
   const { status, body } = await upload(await photograph(), 'front.bin', 'application/octet-stream');
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -48,7 +48,7 @@ it.each([
   ['a GIF by another name', async () => new Uint8Array(Buffer.from('GIF89a...')), 'front.jpg', pictureWords.otherType],
   ['a HEIC', async () => new Uint8Array(Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0')), 'a.jpg', pictureWords.fromPhone],
   ['a narrow one', narrow, 'narrow.png', pictureWords.tooNarrow(599)],
-])('refuses %s, with the reason first [157, 203]', async (_what, make, name, words) => {
+])('refuses %s, with the reason first', async (_what, make, name, words) => {
   expect(await upload(await make(), name, 'image/jpeg')).toEqual({ status: 422, body: { errors: { file: [words] } } });
 });
 
@@ -59,7 +59,7 @@ it('wants the field to be called file', async () => {
   });
 });
 
-it('says where an address is, and which colleges are near, over both doors [207]', async () => {
+it('says where an address is, and which colleges are near, over both doors', async () => {
   const where = { address: '94 Chittenden Ave', city: 'Columbus', state: 'OH' };
   const answer = await fetch(`${app.url}/api/posting/get-geo-information?${new URLSearchParams(where)}`);
   const { geo } = (await answer.json()) as { geo: { zip: string; schools: { count: number; list: string[] } } };
@@ -89,7 +89,7 @@ it('says of an address that it cannot find where its pin may begin', async () =>
   expect(data.roughPlace.schools[0]?.displayName).toBe('Ohio State University');
 });
 
-it('takes a draft that says which colleges were found, and padding that is no picture [77, 80]', async () => {
+it('takes a draft that says which colleges were found, and padding that is no picture', async () => {
   const pair = await client.upload(await photograph());
   const draft = houseDraft([pair]);
   const said = {

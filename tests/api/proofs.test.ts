@@ -8,7 +8,7 @@ import { makeThings, type Things } from './matrix/things.ts';
 import { browserOf, type Viewer } from './matrix/viewers.ts';
 
 /**
- * What a caller must prove before anything is done (rest-api.md): that the request comes from a page of ours, and whose
+ * What a caller must prove before anything is done: that the request comes from a page of ours, and whose
  * the listing is. The rows of the facade are the table, so a call that is added is asked too.
  */
 let app: ServedApp;

@@ -6,7 +6,7 @@ import { serveApp, type ServedApp } from '../setup/served-app.ts';
 
 const SCHOOL = 204796;
 
-/** What a renter's or a partner's program sends beside requests [195, 196, 200], and the icons [201]. */
+/** What a renter's or a partner's program sends beside requests, and the icons. */
 let app: ServedApp;
 let client: RestClient;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const ada = { first_name: ' Ada ', last_name: 'Lovelace', phone: '614.555.0123',
 const save = (more: object = {}) =>
   send('/api/subscriber/save', { ...ada, school_id: SCHOOL, search_filter: { location_id: SCHOOL }, ...more });
 
-it('keeps who is to be told of new homes; the same address and school again is the same one [195]', async () => {
+it('keeps who is to be told of new homes; the same address and school again is the same one', async () => {
   const filter = {
     location_type: 1,
     location_id: String(SCHOOL),
@@ -88,7 +88,7 @@ it.each([
 const ask = (more: object = {}, path = '/api/advertising/send') =>
   send(path, { ...ada, about: 'Our college page.\nWhat would it take?', ...more });
 
-it('stores a question to the operator, mails it once, and gives the same number to who presses twice [196]', async () => {
+it('stores a question to the operator, mails it once, and gives the same number to who presses twice', async () => {
   const [first, second] = await Promise.all([ask(), ask({ email: 'ADA@college.example' })]);
   expect(first).toMatchObject({ status: 200, id: expect.any(Number) });
   expect(second.id).toBe(first.id);
@@ -198,7 +198,7 @@ const counted = async () => {
   return row?.times;
 };
 
-it('counts one event or a list of them, and says nothing [200]', async () => {
+it('counts one event or a list of them, and says nothing', async () => {
   expect(await track(seen)).toMatchObject({ status: 204 });
   expect(await track([seen, { ...seen, action: 'click', housing_position: 3 }])).toMatchObject({ status: 204 });
   expect(await app.rows('select site, action, times, positions::int from tracked_match order by action')).toEqual([
@@ -239,7 +239,7 @@ it('does none of it without the token, or for another site', async () => {
   }
 });
 
-it('gives out the icons of its list and nothing else [201]', async () => {
+it('gives out the icons of its list and nothing else', async () => {
   const icon = await fetch(`${app.url}/icons/heart.svg`);
   expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
   expect(await icon.text()).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"[^>]*><path d="[^"<]+"\/><\/svg>$/);

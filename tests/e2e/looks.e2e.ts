@@ -7,7 +7,7 @@ import { launchChrome } from '../setup/chrome.ts';
 import { startProduct, type Product } from '../setup/product.ts';
 
 /**
- * Every screen keeps what look.md promises: no violation that axe knows (WCAG 2.2 A and AA, good practice), nothing
+ * Checks every screen: no violation that axe knows (WCAG 2.2 A and AA, good practice), nothing
  * wider than the window, one h1 and a title. A fixed sample; FULL=1 looks at all screens, brands and at 320 px too.
  */
 const FULL = process.env['FULL'] === '1';

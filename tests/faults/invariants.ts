@@ -50,7 +50,7 @@ const isLive = ({ status }: { status: string }) => status !== 'canceled' && stat
 const idOf = (value: string | { id: string } | null | undefined) =>
   typeof value === 'object' ? value?.id : (value ?? undefined);
 
-/** Everything that must hold once all is there again (payments.md), in plain words where it does not. */
+/** Everything that must hold once all is there again (docs/reliability.md), in plain words where it does not. */
 export async function invariants(world: World, deeds: Deeds, homes: readonly Home[]): Promise<string[]> {
   const subscriptions = await all(world.stripe.subscriptions.list({ status: 'all', limit: 100 }));
   const invoices = await all(world.stripe.invoices.list({ limit: 100, expand: ['data.payments'] }));

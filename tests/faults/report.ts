@@ -40,44 +40,44 @@ export function reportOf(
 ): string {
   const bad = outcomes.filter(({ problems }) => problems.length > 0);
   const { length } = outcomes;
-  return `# Reliability of the money
+  return `# Reliability of payments
 
-What \`payments.md\` promises is tried here: nobody is charged twice, or after cancelling; nobody has paid without a listing, or a listing without having paid; whatever dies in the middle, all of it is right again within a minute of its return.
+The guarantees: nobody is charged twice or after canceling; no payment without a listing, and no listing without a payment; after any crash everything is consistent within a minute of the restart.
 
-\`npm run faults\` lives histories: landlords publish, edit, cancel, activate, change their card, and months go by, while the processor hangs, drops the line, answers 500 or 429 (before it has acted, or after), its webhooks come late, several times, in any order or never, and the server and its PostgreSQL are really killed (SIGKILL; \`pg_ctl stop -m immediate\`): after a random while, or at a named moment, just before a statement or a call is sent or just after it has been done and before its answer is heard. Each follows from its seed alone; one is lived again with \`npm run faults -- --histories 1 --seed N\` (what two processes do at the same time can still fall out in two ways). This file is written by \`npm run faults -- --report\`; \`npm test\` lives a few, \`npm run test:full\` more.
+\`npm run faults\` runs simulations: landlords publish, edit, cancel, activate, change their card, and months pass. Meanwhile the processor hangs, drops connections, or answers 500 or 429 (before or after it has acted); webhooks are late, repeated, reordered or lost; the server and PostgreSQL are killed (SIGKILL; \`pg_ctl stop -m immediate\`) after a random time, or right before or after a statement or call. The seed determines a simulation, except for the order of concurrent processes; \`npm run faults -- --histories 1 --seed N\` repeats one. \`npm run faults -- --report\` writes this file; \`npm test\` runs a few, \`npm run test:full\` more.
 
-After each history, all is there again for what would be a minute, and after that for another month. Each time, against the processor's own records:
+After each simulation everything runs for a simulated minute, and then for a month. Both times these invariants are checked against the processor's records:
 
-- a listing has one live subscription at most, and each is noted with the status and dates that it has there;
-- every charge that was kept belongs to one listing, which is active for as long as it has paid; no day of it is paid twice;
-- a listing is active only while it is paid for, or in the seven days after a renewal failed; what renters find is what is active;
-- ledger, bills and receipts say what the processor says, to the cent; \`npm run ledger:check\` agrees; no try is left open; no account stands without its listing;
-- what was acknowledged is so: the listing, the last change, the card, the cancellation (after which nothing is charged) and its taking back; what was refused left nothing; the same key is answered the same; letters that are due are sent or waiting, once;
-- no card number, code or password is in any row of any table, in anything that the server writes, or in any file of the database.
+- a listing has at most one live subscription, stored with the processor's status and dates;
+- every charge not refunded belongs to one listing, which is active for as long as it has paid; no day is paid twice;
+- a listing is active only while paid for, or within seven days of a failed renewal; renters find exactly the active ones;
+- ledger, invoices and receipts equal the processor's records to the cent; \`npm run ledger:check\` agrees; no publish intent is open; no account is without its listing;
+- what was acknowledged holds: listing, last edit, card, cancellation and its undo; what was rejected left nothing; the same idempotency key gets the same answer; due emails are sent or queued once;
+- no card number, security code or password is in any table, server output or database file.
 
 ## The last run
 
-${length} histories from seed ${seed} (of ${histories}), ${(seconds / 60).toFixed(0)} minutes on ${cpus().length} cores. **${length - bad.length} hold, ${bad.length} do not.** ${inFiles.length === 0 ? 'Nothing secret was found in any file.' : `Found in files: ${inFiles.length}.`}${bad.length === 0 ? '' : ` Those that do not: ${bad.map(({ plan }) => plan.seed).join(', ')}.`}
+${length} simulations from seed ${seed} (of ${histories}), ${(seconds / 60).toFixed(0)} minutes on ${cpus().length} cores. **${length - bad.length} passed, ${bad.length} failed.** ${inFiles.length === 0 ? 'No secret was found in any file.' : `Found in files: ${inFiles.length}.`}${bad.length === 0 ? '' : ` Failed seeds: ${bad.map(({ plan }) => plan.seed).join(', ')}.`}
 
-| What there was | |
+| Event | times |
 | --- | ---: |
-| SIGKILLs of the server | ${sum(outcomes, ({ happened }) => happened.serverKills)} |
-| PostgreSQL stopped at once | ${sum(outcomes, ({ happened }) => happened.databaseKills)} |
-| calls to the processor that went wrong | ${sum(outcomes, ({ happened }) => Object.values(happened.mishaps).reduce((a, b) => a + b, 0))} |
-| webhooks taken on by the line | ${sum(outcomes, ({ happened }) => happened.webhooks)} |
+| server killed | ${sum(outcomes, ({ happened }) => happened.serverKills)} |
+| PostgreSQL killed | ${sum(outcomes, ({ happened }) => happened.databaseKills)} |
+| failed calls to the processor | ${sum(outcomes, ({ happened }) => Object.values(happened.mishaps).reduce((a, b) => a + b, 0))} |
+| webhooks delivered to the proxy | ${sum(outcomes, ({ happened }) => happened.webhooks)} |
 | listings published | ${sum(outcomes, ({ ended }) => ended.listings)} |
 | charges in the ledger | ${sum(outcomes, ({ ended }) => ended.charges)} |
 | refunds in the ledger | ${sum(outcomes, ({ ended }) => ended.refunds)} |
-| tries that were undone | ${sum(outcomes, ({ ended }) => ended.undone)} |
-| letters | ${sum(outcomes, ({ ended }) => ended.letters)} |
+| publish intents undone | ${sum(outcomes, ({ ended }) => ended.undone)} |
+| emails | ${sum(outcomes, ({ ended }) => ended.letters)} |
 
-${table(['What landlords did', 'times'], count(outcomes.flatMap(({ plan }) => deedsOf(plan).map(nameOf))))}
+${table(['Action', 'times'], count(outcomes.flatMap(({ plan }) => deedsOf(plan).map(nameOf))))}
 
-${table(['How calls to the processor went wrong', 'times'], mishapsOf(outcomes))}
+${table(['Failure of a call', 'times'], mishapsOf(outcomes))}
 
-${table(['How webhooks came', 'steps'], count(outcomes.flatMap(({ plan }) => plan.steps.map(({ hooks }) => hooks))))}
+${table(['Webhook delivery', 'steps'], count(outcomes.flatMap(({ plan }) => plan.steps.map(({ hooks }) => hooks))))}
 
-${table(['Where the kill fell: whom it hit', 'times'], count(outcomes.flatMap(({ happened }) => happened.moments)))}
+${table(['Moment of a kill', 'times'], count(outcomes.flatMap(({ happened }) => happened.moments.map((moment) => moment.split(':')[0] ?? ''))))}
 `;
 }
 

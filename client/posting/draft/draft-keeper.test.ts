@@ -31,7 +31,7 @@ function twoTabs() {
 }
 const pause = () => vi.advanceTimersByTime(300);
 
-test('what is kept has neither password nor card, whatever the form holds: nowhere (125, K16)', () => {
+test('what is kept has neither password nor card, whatever the form holds: nowhere (K16)', () => {
   const { cache, storages, session } = browser.tab();
   beginPosting(cache, true, storages);
   const now = readDraft(cache);

@@ -34,7 +34,7 @@ function visit({ fresh = true, session = {} }: { fresh?: boolean; session?: Reco
   return { cache, client, session: kept };
 }
 
-test('a fresh start offers a saved draft of more than one entry; restoring marks it (82, 126, 127)', async () => {
+test('a fresh start offers a saved draft of more than one entry; restoring marks it', async () => {
   const { cache, client } = visit();
   expect(draftIn(cache)).toMatchObject({ type: null, restored: 0 });
   const offer = await findOffer(client, null);
@@ -56,7 +56,7 @@ test('one entry is not worth a question (K28); two are', async () => {
   }
 });
 
-test('No Thanks begins empty and is not asked again, here or from the account (73)', async () => {
+test('No Thanks begins empty and is not asked again, here or from the account', async () => {
   account.keep(written, 4);
   const { cache, client } = visit();
   (await findOffer(client, '7'))?.discard();
@@ -152,7 +152,7 @@ test('an account that cannot be reached takes nothing from who has a draft here'
   expect((await findOffer(visit().client, '7'))?.entry.draft.name).toBe('Maple Court');
 });
 
-test.each(['forgotten', 'published'] as const)('%s, a draft is gone here and in every other tab (129)', (why) => {
+test.each(['forgotten', 'published'] as const)('%s, a draft is gone here and in every other tab', (why) => {
   const ended: EndedElsewhere[] = [];
   const stop = onEndedElsewhere((each) => ended.push(each));
   const [one, other] = [

@@ -52,7 +52,7 @@ async function openEdit(answers: Answers) {
   return () => asked.filter(({ operation }) => operation === 'EditListing').map(({ variables }) => variables);
 }
 
-test('shows every section at once under its titles, and one button for all [37, 42]', async () => {
+test('shows every section at once under its titles, and one button for all', async () => {
   await openEdit({});
   expect(document.title).toBe('Edit Your Listing');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit Your Listing');
@@ -86,7 +86,7 @@ test('marks what is not published yet; discarding can be taken back', async () =
   expect(screen.getByText('Changed')).toBeTruthy();
 });
 
-test('publishes over the version that was opened, says so, and goes to the dashboard after 1500 ms [83, 132, 133]', async () => {
+test('publishes over the version that was opened, says so, and goes to the dashboard after 1500 ms', async () => {
   const published = await openEdit({ EditListing: edited(2, 'North') });
   rename('North');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -129,7 +129,7 @@ test('shows both versions where somebody was quicker, and publishes what was cho
   });
 });
 
-test('keeps the form open and its words while the session is over, and publishes by itself after the login [180]', async () => {
+test('keeps the form open and its words while the session is over, and publishes by itself after the login', async () => {
   const over = { editListing: invalid({ auth: ['Log in.'] }) };
   const login = { __typename: 'LoggedIn', key: 'k', sessionId: 's', userAgent: 'u', ip: 'i', link: '/' };
   const published = await openEdit({
@@ -158,7 +158,7 @@ test('keeps the form open and its words while the session is over, and publishes
   expect(whereOneIs()).toBe('/edit/neil-house');
 });
 
-test('one polite line where the server was not reached, and Retry does the same again [226, K53]', async () => {
+test('one polite line where the server was not reached, and Retry does the same again [K53]', async () => {
   const published = await openEdit({ EditListing: inTurn(new Error('No line.'), edited(2, 'North')) });
   rename('North');
   press('Publish Changes →');
@@ -179,7 +179,7 @@ test('says what is missing instead of a shut button without a word', async () =>
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish Changes →' }).disabled).toBe(true);
 });
 
-test('leads to the start where there is no such listing of theirs [84]', async () => {
+test('leads to the start where there is no such listing of theirs', async () => {
   onPage(<Screen />, { ...around, ListingToEdit: { myListing: null } }, '/edit/of-nobody');
   await waitFor(() => expect(whereOneIs()).toBe('/'));
 });

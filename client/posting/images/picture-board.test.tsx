@@ -74,7 +74,7 @@ const tiles = () => within(screen.getByRole('list', { name: 'Pictures' })).getAl
 const button = (name: string) => screen.getByRole('button', { name });
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
-test('six tiles are always there; the first picture is the cover and says so [60, 80]', () => {
+test('six tiles are always there; the first picture is the cover and says so', () => {
   show('a', 'b');
   expect(tiles()).toHaveLength(6);
   expect(screen.getByRole('img', { name: 'Picture 1, the cover' })).toBeTruthy();

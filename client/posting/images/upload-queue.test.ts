@@ -77,7 +77,7 @@ test('pictures stand in the order in which they were chosen, whichever comes fir
   expect(large()).toEqual(['/a-large', '/b-large']);
 });
 
-test('six are the most: what is more is turned away by name, and nothing of it is sent [228]', async () => {
+test('six are the most: what is more is turned away by name, and nothing of it is sent', async () => {
   images = ['1', '2', '3', '4'].map(pair);
   queue.add(['a', 'b', 'c', 'd'].map(photo));
   await started(2);
@@ -92,7 +92,7 @@ test('six are the most: what is more is turned away by name, and nothing of it i
   expect(sent).toHaveLength(2);
 });
 
-test('one that failed is quiet and can be sent again; another can be let go [225]', async () => {
+test('one that failed is quiet and can be sent again; another can be let go', async () => {
   queue.add(['a', 'b'].map(photo));
   await started(2);
   sent[0]?.answer({ failed: true });
@@ -112,7 +112,7 @@ test('one that failed is quiet and can be sent again; another can be let go [225
   expect(large()).toEqual(['/a-large']);
 });
 
-test('what the server refuses is said in its words, and frees the tile [203]', async () => {
+test('what the server refuses is said in its words, and frees the tile', async () => {
   queue.add([photo('tiny.jpg')]);
   await started(1);
   sent[0]?.answer({ refused: pictureWords.tooNarrow(300) });
@@ -124,7 +124,7 @@ test('what the server refuses is said in its words, and frees the tile [203]', a
   });
 });
 
-test('a HEIC under the name of a JPEG is explained, and not sent [157]', async () => {
+test('a HEIC under the name of a JPEG is explained, and not sent', async () => {
   const heic = new File([new Uint8Array([0, 0, 0, 24]), 'ftypheic'], 'IMG_1.jpg', { type: 'image/jpeg' });
   queue.add([heic]);
   expect(await queue.settled()).toBe(true);

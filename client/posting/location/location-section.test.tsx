@@ -84,7 +84,7 @@ const show = async (location: Partial<Location>) => {
   await settle();
 };
 
-test('an address on load is looked up: position, colleges, and the zip where none was typed [56, 217]', async () => {
+test('an address on load is looked up: position, colleges, and the zip where none was typed', async () => {
   await show(street);
   expect(now).toMatchObject({ zip: '43201', coordinates: { lat: 40, lon: -83 } });
   expect(screen.getByRole('status').textContent).toBe(
@@ -97,7 +97,7 @@ test('a typed zip stays, and a place that was there already is not moved (K39)',
   expect(now).toMatchObject({ zip: '43210', coordinates: { lat: 40.01, lon: -83.01 } });
 });
 
-test('the place of the old address goes with the first letter of a new one, and colleges with an emptied field [218]', async () => {
+test('the place of the old address goes with the first letter of a new one, and colleges with an emptied field', async () => {
   await show({ ...street, coordinates: { lat: 40.01, lon: -83.01 } });
   const hands = user();
   await hands.type(screen.getByLabelText('City'), 'x');

@@ -35,7 +35,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('data-signed-in');
 });
 
-test('seventy pieces for two seconds above the page, which leaves after one (130, 131, K29)', () => {
+test('seventy pieces for two seconds above the page, which leaves after one (K29)', () => {
   const leave = vi.fn();
   celebrate(client(), { price: 49, user: null }, leave);
   vi.advanceTimersByTime(149);
@@ -60,13 +60,13 @@ test('nothing flies for those who asked for calm, and the page leaves all the sa
   expect([pieces(), leave.mock.calls.length]).toEqual([0, 1]);
 });
 
-test('one conversion is told, with its price and nothing about anybody (215)', () => {
+test('one conversion is told, with its price and nothing about anybody', () => {
   celebrate(client(), { price: 49, user }, () => undefined);
   vi.advanceTimersByTime(5000);
   expect(window.dataLayer).toEqual([{ event: 'listing_published', price: 49 }]);
 });
 
-test('the account that was made is logged in, told to the live channel, and its password forgotten (214, K32)', async () => {
+test('the account that was made is logged in, told to the live channel, and its password forgotten (K32)', async () => {
   const made = client();
   celebrate(made, { price: 29, user }, () => undefined);
   const { sessionId, userAgent, ...rest } = user;

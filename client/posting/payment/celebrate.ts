@@ -13,7 +13,7 @@ const LEAVE_AFTER_MS = 1000;
 const POP_MS = 150;
 
 export interface Bought {
-  /** Dollars a month; all that analytics hear (215). */
+  /** Dollars a month; all that analytics hear. */
   price: number;
   /** The account that publishing made; null for who was logged in. */
   user: UserInfo | null;

@@ -40,7 +40,7 @@ const CHANGED_SINCE =
 
 /**
  * Process Payment: the card becomes a payment method at the processor, then the server publishes; where the bank wants
- * the owner's word, it is asked for and the same try is finished. A refusal changes nothing (payments.md 1–3).
+ * the owner's word, it is asked for and the same try is finished. A refusal changes nothing (ADR 0011).
  */
 export function usePublish({ card, processor, draft, published }: Publishing): PublishAction {
   const client = useApolloClient();

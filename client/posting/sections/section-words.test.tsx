@@ -26,7 +26,7 @@ const noteOf = (label: string) => {
   return document.getElementById(described)?.textContent;
 };
 
-test('every section has the heading that the specification gives it, a house its own (44, 58)', () => {
+test('every section has the heading that the specification gives it, a house its own', () => {
   const headings = sections.map((section) => headingOf(section, APARTMENT));
   expect(headings).toEqual([
     'Contact Information',
@@ -40,7 +40,7 @@ test('every section has the heading that the specification gives it, a house its
   expect(sections.map((section) => headingOf(section, HOUSE))).toEqual(headings.with(3, 'House Information'));
 });
 
-test('the contact is not shown to renters, and that is said beside the fields (45–48)', () => {
+test('the contact is not shown to renters, and that is said beside the fields', () => {
   open(<ContactSection />);
   for (const label of ['First name', 'Last name']) screen.getByLabelText(label);
   expect(noteOf('Property name')).toBe('The title renters see.');
@@ -50,7 +50,7 @@ test('the contact is not shown to renters, and that is said beside the fields (4
   );
 });
 
-test('the password is what one logs in with later, and a login is one press away (50, 51, K01)', async () => {
+test('the password is what one logs in with later, and a login is one press away (K01)', async () => {
   const user = open(<PasswordSection />, exampleDraft);
   screen.getByText(/^You need it to log in later.*must be at least 6 characters\.$/);
   // the contact's address is the likeliest
@@ -61,7 +61,7 @@ test('the password is what one logs in with later, and a login is one press away
   expect(isDialogOpen()).toBe(true);
 });
 
-test('two passwords that differ are said once both are written (144)', async () => {
+test('two passwords that differ are said once both are written', async () => {
   const user = open(<PasswordSection />);
   const status = () => screen.getByText((_, element) => element?.getAttribute('role') === 'status').textContent;
   await user.type(screen.getByLabelText('Password'), 'walnuts');
@@ -71,7 +71,7 @@ test('two passwords that differ are said once both are written (144)', async () 
   expect(status()).toBe('The two passwords are not the same yet.');
 });
 
-test('ten amenities; pets and no pets push each other out (62, 91, 92, K18)', async () => {
+test('ten amenities; pets and no pets push each other out (K18)', async () => {
   const user = open(<AmenitiesSection />);
   screen.getByText('Select any amenities your property offers.');
   const chips = screen.getAllByRole('button');
@@ -102,7 +102,7 @@ test('ten amenities; pets and no pets push each other out (62, 91, 92, K18)', as
   expect(chosen()).toEqual(['Cats OK']);
 });
 
-test('the description is shown as it will be, with what is left out; typing is not disturbed (61, 147, K36)', async () => {
+test('the description is shown as it will be, with what is left out; typing is not disturbed (K36)', async () => {
   const user = open(<DescriptionSection />);
   const field = screen.getByLabelText<HTMLTextAreaElement>('Description');
   await user.type(field, 'Bright rooms');

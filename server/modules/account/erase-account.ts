@@ -51,7 +51,7 @@ export async function isPaying(em: EntityManager, accountId: number): Promise<bo
 
 /**
  * Takes an account out of every table, in the caller's transaction. The books keep what was billed and when, by the
- * processor's numbers, without a name (docs/decisions/0032). Its listings must have left the searches before.
+ * processor's numbers, without a name (ADR 0032). Its listings must have left the searches before.
  */
 export async function eraseAccount(em: EntityManager, accountId: number, listings: string[]): Promise<LeftBehind> {
   const [billing] = await em.execute<{ customer: string }[]>(

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** An account at the processor, and of its card only what may be kept (payments.md 9). */
+/** An account at the processor, and of its card only what may be kept (K37). */
 export class BillingCustomer {
   accountId!: number;
   customer!: string;

@@ -73,7 +73,7 @@ export class BillingService {
   }
 
   /**
-   * Takes an event (payments.md 4), told or asked for: a hint to fetch the subscription and write its present state, so that
+   * Takes an event (ADR 0012), told or asked for: a hint to fetch the subscription and write its present state, so that
    * duplicates, any order and days of delay all end the same. It is known in the transaction of its effect; one of something
    * that is not ours, or not yet, has none and is not kept.
    */

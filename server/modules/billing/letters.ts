@@ -24,7 +24,7 @@ const whatFor = (name: string, lines: PaidInvoice['lines']) =>
         ...lines.map(({ words, amountCents }) => ({ label: words, value: formatCents(amountCents) })),
       ];
 
-/** One receipt a payment (payments.md 8). `again`: this month had been owed, and its landlord waits to hear that it is not. */
+/** One receipt a payment (ADR 0037). `again`: this month had been owed, and its landlord waits to hear that it is not. */
 export function receipt(
   invoice: PaidInvoice,
   renewsAt: Date | null,

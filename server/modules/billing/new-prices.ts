@@ -53,7 +53,7 @@ const CAN_BE_HANDED = `${WAITS} and s.price in (p.from_price, p.to_price) and s.
   and not exists (select from kind_change k where k.listing_id = l.id and k.state in ('open', 'authenticating'))`;
 
 /**
- * A price that changed between two starts (payments.md 8): running subscriptions go over to it at a renewal, at the earliest
+ * A price that changed between two starts (ADR 0037): running subscriptions go over to it at a renewal, at the earliest
  * seven days after the letter about it was sent. The price waits in a row until two days before that renewal, and is given
  * to the processor then: what changes before, a cancellation or yet another price, has nothing to undo there.
  */

@@ -48,7 +48,7 @@ const ENDED = ['canceled', 'incomplete_expired'];
 const BATCH = 500;
 
 /**
- * Puts right what a crash or a lost webhook has left behind (payments.md 5): open tries are finished or undone,
+ * Puts right what a crash or a lost webhook has left behind (ADR 0038): open tries are finished or undone,
  * subscriptions without a listing are given back, rows that differ from the processor are written anew. Safe to run at any
  * time and in several processes.
  */

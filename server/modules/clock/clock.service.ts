@@ -24,7 +24,7 @@ const JOBS_WAIT_MS = 10_000;
 /** So many rounds at one moment mean that something is due again each time it has been done. */
 const ROUNDS = 1000;
 
-/** The product's clock and how it is moved (docs/decisions): from due moment to due moment, each worked off before the next. */
+/** The product's clock and how it is moved: from due moment to due moment, each worked off before the next. */
 export class ClockService {
   readonly #deps: ClockServiceDeps;
   #moving: Promise<void> = Promise.resolve();

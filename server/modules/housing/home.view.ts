@@ -28,7 +28,7 @@ export class FloorplanView {
 
 /**
  * A home as renters see it: the whole of what leaves the server on a renter's call. Plain objects of this shape are made
- * from rows; hydrated entities cost about twelve times the work of a search (docs/decisions).
+ * from rows; hydrated entities cost about twelve times the work of a search (ADR 0003).
  */
 @ObjectType('Listing', { description: 'A home as renters see it.', simpleResolvers: true })
 export class HomeView {

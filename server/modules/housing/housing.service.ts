@@ -59,7 +59,7 @@ const SHOWN = `l.status = ${ACTIVE} and l.hidden_at is null`;
 /** A location with a position is searched around it; a state has none. */
 const pointOf = ({ lat, lon }: Location): Point | null => (lat === null || lon === null ? null : { lat, lon });
 
-/** Finds homes for renters: by the offer index, which `reindex` alone writes (docs/decisions). */
+/** Finds homes for renters: by the offer index, which `reindex` alone writes (ADR 0008). */
 export class HousingService {
   readonly #pool: Pool;
   readonly #places: PlacesService;

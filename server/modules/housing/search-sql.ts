@@ -7,7 +7,7 @@ import { nearBounds } from './near-bounds.ts';
 import { ANY_BEDROOMS, bathroomStep } from './offer-index.ts';
 
 /**
- * The search as measured in docs/decisions: only the index is read to find, order and count the homes that fit; the
+ * The search as measured (ADR 0008): only the index is read to find, order and count the homes that fit; the
  * twenty that are shown are then joined to their listing and floorplans. A page past the end is one row without a
  * listing, which carries the total. Each statement is prepared once a connection, under its name.
  */

@@ -94,7 +94,7 @@ export async function openRemovals(em: EntityManager, accountId: number): Promis
 const PATIENCE = "interval '10 seconds'";
 
 /**
- * The operator takes a listing off the site [§4, 113], or puts it back. One transaction makes it so for renters and its
+ * The operator takes a listing off the site [§4], or puts it back. One transaction makes it so for renters and its
  * landlord and leaves a row that says what must still end at the processor, which may be away: `RemovalEnder`. Rows are
  * locked in the order removal, subscription, listing; subscription and listing stand in the order of all who pay.
  */

@@ -32,7 +32,7 @@ interface RemoveDependencies {
 }
 
 /**
- * `npm run listing:remove -- ID`, `--refund` and `--undo`: the operator takes a listing off the site [113], or puts it back.
+ * `npm run listing:remove -- ID`, `--refund` and `--undo`: the operator takes a listing off the site, or puts it back.
  * Resolves with the exit code.
  */
 export async function removeCommand(args: string[], { removal, print }: RemoveDependencies): Promise<number> {

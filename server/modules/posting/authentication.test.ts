@@ -5,7 +5,7 @@ import { PaymentsUnavailable } from '../../ports/payments/declines.ts';
 import { startMoney, type Money } from '../billing/money.fixture.ts';
 import { fullDraft } from '../billing/money.wiring.ts';
 
-/** What becomes of a payment that its bank asks about (payments.md 3): said no, closed in the middle, booked late. */
+/** What becomes of a payment that its bank asks about (ADR 0039): said no, closed in the middle, booked late. */
 let money: Money;
 beforeAll(async () => {
   money = await startMoney();

@@ -80,7 +80,7 @@ export class PostingService {
   }
 
   /**
-   * Charges the first month and makes the listing, and the account where there is none (payments.md 1–3). The same key
+   * Charges the first month and makes the listing, and the account where there is none (ADR 0011). The same key
    * with the same body answers the same; nothing is charged twice, whatever is repeated, and in parallel.
    */
   publish(input: PublishInput): Promise<PublishOutcome> {

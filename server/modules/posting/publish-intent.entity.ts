@@ -17,7 +17,7 @@ export type IntentAnswer = { listing: number; madeAccount: number | null } | { e
 export type IntentState = 'open' | 'authenticating' | 'done' | 'refused' | 'undone';
 
 /**
- * One try to be charged for a listing (payments.md 1): written before anything is charged, so that whatever a crash
+ * One try to be charged for a listing (ADR 0011): written before anything is charged, so that whatever a crash
  * leaves behind can be finished or undone. Its id is the processor's idempotency key. Its times are the machine's.
  */
 export class PublishIntent {

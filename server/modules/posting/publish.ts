@@ -64,7 +64,7 @@ export interface PublishDeps {
 /** Another try may end and begin between our looks; more often than this is no coincidence. */
 const ROUNDS = 20;
 
-/** Publishing: which try a call belongs to, and making a new one (payments.md 1, K27). */
+/** Publishing: which try a call belongs to, and making a new one (ADR 0011, K27). */
 export class Publisher {
   readonly #deps: PublishDeps;
 

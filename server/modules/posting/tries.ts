@@ -29,7 +29,7 @@ export type TryAnswer = IntentAnswer | { clientSecret: string };
 const NOTHING_CHARGED: FieldErrors = { payment: ['The payment did not go through. Nothing was charged. Try again.'] };
 
 /**
- * Drives a try from its row to its end (payments.md 1 and 3): customer, card, subscription, and the transaction that makes
+ * Drives a try from its row to its end (ADR 0011): customer, card, subscription, and the transaction that makes
  * what was paid for. Every step carries a key made of the try's id, so that any process may go on where another died, and
  * two that go on at once do the same thing.
  */

@@ -38,7 +38,7 @@ export const newHomesKey = (id: number, letter: number): string => `new-homes:${
 /**
  * Tells subscribers of new homes, each once a day. New is what a search finds now and what the subscriber neither saw when
  * they saved it nor was told since (`known`): so none is missed and none comes twice, whatever the clock, a restart,
- * another process or the home's landlord does in between (docs/decisions/0025).
+ * another process or the home's landlord does in between (ADR 0025).
  */
 export class NewHomes {
   readonly #deps: NewHomesDeps;

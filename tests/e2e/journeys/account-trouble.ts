@@ -18,7 +18,7 @@ export async function isUnharmed(page: Page): Promise<void> {
 const statuses = [400, 401, 403, 404, 405, 409, 413, 415, 418, 422, 429, 500, 502, 503, 504];
 
 export function accountTroubles(site: TheSite): void {
-  it('says politely that a login did not reach the server, and tries the same again [220, K53]', async () => {
+  it('says politely that a login did not reach the server, and tries the same again [K53]', async () => {
     const { page, context } = await arrive(site(), '/login');
     await site().fail(page, 'Login', 'unreachable');
     await logIn(page);
@@ -32,7 +32,7 @@ export function accountTroubles(site: TheSite): void {
     await context.close();
   });
 
-  it('says the same of a forgotten password, and shows the answer as a notification [219, 220, K59]', async () => {
+  it('says the same of a forgotten password, and shows the answer as a notification [K59]', async () => {
     const { page, context } = await arrive(site(), '/password/reset');
     const message = page.getByRole('dialog').filter({ hasText: 'If that address has an account' });
     await page.getByLabel('E-mail').fill('rosa@walnut.example');
@@ -55,7 +55,7 @@ export function accountTroubles(site: TheSite): void {
     await context.close();
   });
 
-  it('shows the first message of a refusal beside its field, until that field is edited [160, 162, 172]', async () => {
+  it('shows the first message of a refusal beside its field, until that field is edited', async () => {
     const { page, context } = await arrive(site(), '/login');
     const email = page.getByRole('main').getByLabel('E-mail');
     await logIn(page, 'rosa', 'a long phrase');
@@ -73,7 +73,7 @@ export function accountTroubles(site: TheSite): void {
     await context.close();
   });
 
-  it('leaves the form usable whatever the status [183, 227]', async () => {
+  it('leaves the form usable whatever the status', async () => {
     const { page, context } = await arrive(site(), '/login');
     const button = page.getByRole('main').getByRole('button', { name: 'Login' });
     await site().fail(page, 'Login', 'unreachable');
@@ -91,7 +91,7 @@ export function accountTroubles(site: TheSite): void {
     await context.close();
   });
 
-  it('sends the token with every call, and recovers from a stale one once [184]', async () => {
+  it('sends the token with every call, and recovers from a stale one once', async () => {
     const { page, context } = await arrive(site(), '/login');
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -116,7 +116,7 @@ export function accountTroubles(site: TheSite): void {
     await context.close();
   });
 
-  it('asks for a login where the session ended meanwhile, and then does what was asked [180]', async () => {
+  it('asks for a login where the session ended meanwhile, and then does what was asked', async () => {
     const { page, context } = await arrive(site(), '/login');
     await logIn(page);
     await page.waitForURL('**/advertising-home');

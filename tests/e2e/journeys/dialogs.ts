@@ -102,50 +102,47 @@ const focusIsIn = (page: Page) =>
   });
 
 export function dialogJourneys(site: TheSite): void {
-  it.each(dialogs)(
-    '$title: one, labelled, still, narrow, left by Escape [70–74, K13]',
-    async ({ at, title, ...row }) => {
-      const { page, context, complaints } = await arrive(site(), at, { viewport: NARROW });
-      const opener = await row.open(page, site());
-      const dialog = page.getByRole('dialog', { name: title });
-      await dialog.waitFor();
-      expect(await page.locator('dialog').count()).toBe(1);
-      await fitsTheWindow(page);
-      expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  it.each(dialogs)('$title: one, labelled, still, narrow, left by Escape [K13]', async ({ at, title, ...row }) => {
+    const { page, context, complaints } = await arrive(site(), at, { viewport: NARROW });
+    const opener = await row.open(page, site());
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.waitFor();
+    expect(await page.locator('dialog').count()).toBe(1);
+    await fitsTheWindow(page);
+    expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
 
-      // The focus begins in it, and no key leads behind it.
-      await expect.poll(() => focusIsIn(page)).toBe('the dialog');
-      const been = new Set<string>();
-      for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
-        await page.keyboard.press(key);
-        been.add(await focusIsIn(page));
-      }
-      expect([...been]).not.toContain('the page');
+    // The focus begins in it, and no key leads behind it.
+    await expect.poll(() => focusIsIn(page)).toBe('the dialog');
+    const been = new Set<string>();
+    for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key);
+      been.add(await focusIsIn(page));
+    }
+    expect([...been]).not.toContain('the page');
 
-      // What is behind it stays where it is.
-      const top = () => page.evaluate(() => scrollY);
-      const before = await top();
-      await page.mouse.move(160, 20);
-      await page.mouse.wheel(0, 400);
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
-      expect(await top()).toBe(before);
+    // What is behind it stays where it is.
+    const top = () => page.evaluate(() => scrollY);
+    const before = await top();
+    await page.mouse.move(160, 20);
+    await page.mouse.wheel(0, 400);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+    expect(await top()).toBe(before);
 
-      // Zoomed in, its last button can be reached.
-      await page.setViewportSize(ZOOMED);
-      const last = dialog.getByRole('button', { name: row.last }).last();
-      await last.scrollIntoViewIfNeeded();
-      const box = await last.boundingBox();
-      expect(box && box.y >= 0 && box.y + box.height <= ZOOMED.height).toBe(true);
-      await page.setViewportSize(NARROW);
+    // Zoomed in, its last button can be reached.
+    await page.setViewportSize(ZOOMED);
+    const last = dialog.getByRole('button', { name: row.last }).last();
+    await last.scrollIntoViewIfNeeded();
+    const box = await last.boundingBox();
+    expect(box && box.y >= 0 && box.y + box.height <= ZOOMED.height).toBe(true);
+    await page.setViewportSize(NARROW);
 
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'detached' });
-      expect(await page.locator('dialog').count()).toBe(0);
-      // Back to what was pressed; what opened by itself leaves it to the page's content.
-      const back = opener ?? page.locator('main :focus, main:focus');
-      await expect.poll(() => back.evaluateAll(([element]) => element === document.activeElement)).toBe(true);
-      expect(complaints).toEqual([]);
-      await context.close();
-    },
-  );
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.locator('dialog').count()).toBe(0);
+    // Back to what was pressed; what opened by itself leaves it to the page's content.
+    const back = opener ?? page.locator('main :focus, main:focus');
+    await expect.poll(() => back.evaluateAll(([element]) => element === document.activeElement)).toBe(true);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 }

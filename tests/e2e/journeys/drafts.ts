@@ -38,7 +38,7 @@ async function restore(page: Page): Promise<void> {
 }
 
 export function draftJourneys(site: TheSite): void {
-  it('shows in one tab what is typed in the other; forgotten in one it is gone in both, and comes back [125–129]', async () => {
+  it('shows in one tab what is typed in the other; forgotten in one it is gone in both, and comes back', async () => {
     const { page, context, complaints } = await atTheContact(site, 'Tabs Court');
     const other = await context.newPage();
     await goTo(site(), other, '/post/step-1');

@@ -138,7 +138,7 @@ export function landlordJourneys(
     const withCard = sent.filter((each) => each.includes('4242424242424242'));
     expect(withCard).toHaveLength(1);
     for (const request of withCard) expect(request.startsWith(`${site().url}/dev/processor/`)).toBe(true);
-    // Nothing goes to another host [182].
+    // Nothing goes to another host.
     expect(sent.filter((each) => !each.startsWith(`${site().url}/`) && !/^(data|blob):/.test(each))).toEqual([]);
     published([PASSWORD, '4242424242424242']);
     expect(complaints).toEqual([]);

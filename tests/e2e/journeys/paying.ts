@@ -84,7 +84,7 @@ const endsAtTheDashboard = (page: Page) => expect.poll(() => pathOf(page)).toBe(
 
 /** Whatever a hand or a line does in the middle of a payment, it is made once (K27). For the product itself: the books are read. */
 export function payingJourneys(site: () => RealSite): void {
-  it('charges once when the button is pressed twice, the answer lost and the page reloaded; it goes to where the listing is [121, 122]', async () => {
+  it('charges once when the button is pressed twice, the answer lost and the page reloaded; it goes to where the listing is', async () => {
     const { page, context, draftId } = await atThePayment(site());
     await fillCard(page, '4242 4242 4242 4242');
     const { lost } = await loseAnswers(page, 'PublishListing');
@@ -98,7 +98,7 @@ export function payingJourneys(site: () => RealSite): void {
     await context.close();
   });
 
-  it('charges once when two tabs pay at the same moment, and both end where the listing is [121, 122]', async () => {
+  it('charges once when two tabs pay at the same moment, and both end where the listing is', async () => {
     const { page, context, draftId } = await atThePayment(site());
     const other = await context.newPage();
     // The tab was duplicated: it is none that begins anew.

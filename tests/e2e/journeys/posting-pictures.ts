@@ -64,7 +64,7 @@ const hold = (page: Page) =>
   });
 
 export function pictureJourneys(site: TheSite): void {
-  it('takes several pictures at once, sorts them by keys, mouse and finger, and takes one back [60, 157, 229]', async () => {
+  it('takes several pictures at once, sorts them by keys, mouse and finger, and takes one back', async () => {
     const at = '/post/step-2?scenario=section-images&panel=off';
     const { page, context } = await arrive(site(), at, { viewport: DESK, hasTouch: true });
     await expect.poll(() => tiles(page).count()).toBe(6);

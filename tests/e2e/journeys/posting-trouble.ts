@@ -47,7 +47,7 @@ const notice = (page: Page, text: string) => page.getByRole('status').filter({ h
 const refusedWith = (field: string, text: string): Failure => ({ refused: { [field]: [text] } });
 
 export function postingTroubles(site: TheSite): void {
-  it('stops a picture that did not arrive, quietly, and sends it again when asked [225, 226]', async () => {
+  it('stops a picture that did not arrive, quietly, and sends it again when asked', async () => {
     const { page, context } = await atThePictures(site());
     await site().fail(page, 'upload', 'unreachable');
     await page.locator('input[type=file]').first().setInputFiles(picture);
@@ -67,7 +67,7 @@ export function postingTroubles(site: TheSite): void {
     await context.close();
   });
 
-  it('keeps all that was typed when a section or the whole cannot be checked [221, 226, 227]', async () => {
+  it('keeps all that was typed when a section or the whole cannot be checked', async () => {
     const { page, context } = await atThePictures(site());
     await addPicture(page);
     const finish = page.getByRole('button', { name: 'Continue to Payment →' });
@@ -92,7 +92,7 @@ export function postingTroubles(site: TheSite): void {
     await context.close();
   });
 
-  it('says what was refused of a payment, and loses neither card nor words [221–223, 226]', async () => {
+  it('says what was refused of a payment, and loses neither card nor words', async () => {
     const { page, context } = await atThePictures(site());
     await toThePayment(page);
     await fillCard(page, '4242 4242 4242 4242');
@@ -121,7 +121,7 @@ export function postingTroubles(site: TheSite): void {
     await context.close();
   });
 
-  it('says what was refused of an edit, asks for a login where the session ended, and then publishes [180, 221, 226]', async () => {
+  it('says what was refused of an edit, asks for a login where the session ended, and then publishes', async () => {
     const { page, context } = await arrive(site(), '/login');
     await logIn(page);
     await page.waitForURL('**/advertising-home');

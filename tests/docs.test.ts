@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import packageJson from '../package.json' with { type: 'json' };
+
+const root = resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
+  .toString()
+  .split('\0')
+  .filter((file) => file !== '' && existsSync(join(root, file)))
+  .map((file) => ({ file, text: /\.(tsx?|mjs|css|graphql|html|md)$/.test(file) ? read(file) : '' }));
+const markdown = tracked.filter(({ file }) => file.endsWith('.md'));
+
+/** Returns 'file: citation' of each citation in the repository that the documentation does not explain. */
+const unresolved = (citation: RegExp, known: Set<string>) =>
+  tracked.flatMap(({ file, text }) =>
+    [...text.matchAll(citation)].filter(([, id = '']) => !known.has(id)).map(([, id = '']) => `${file}: ${id}`),
+  );
+
+it('explains each cited requirement in docs/requirements.md', () => {
+  const known = new Set(read('docs/requirements.md').match(/(?<=^- \*\*)(?:K\d\d|§\d)(?=\*\* )/gm));
+  expect(known.size).toBeGreaterThan(50);
+  expect(unresolved(/(?<![\w.])(K\d\d|§\d)(?!\w)/g, known)).toEqual([]);
+});
+
+it('has a record for each cited ADR', () => {
+  const known = new Set(
+    readdirSync(join(root, 'docs/adr')).flatMap((file) => [file.slice(0, 4), String(Number(file.slice(0, 4)))]),
+  );
+  expect(unresolved(/\bADR (\d+)/g, known)).toEqual([]);
+});
+
+it('has each document that code cites', () => {
+  const documents = new Set(markdown.map(({ file }) => file));
+  expect(unresolved(/(?<![\w/.])(docs\/[\w/-]+\.md)\b/g, documents)).toEqual([]);
+});
+
+it('resolves each relative link of a Markdown file', () => {
+  const broken = markdown.flatMap(({ file, text }) =>
+    [...text.replace(/^```.*?^```$/gms, '').matchAll(/\]\(([^)#\s]+)/g)]
+      .map(([, target = '']) => target)
+      .filter((target) => !/^\w+:/.test(target) && !existsSync(resolve(root, dirname(file), target)))
+      .map((target) => `${file} → ${target}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+it('keeps each section of the README on one screen', () => {
+  const sections = read('README.md').split(/^(?=#{1,3} )/m);
+  expect(sections.filter((section) => section.trimEnd().split('\n').length > 45)).toEqual([]);
+});
+
+/** Returns the names in backticks in the first column of a document's tables. */
+const firstColumn = (file: string) =>
+  [...read(file).matchAll(/^\| (`.+?`) +\| /gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+  );
+
+it('documents each environment variable of the server, and no other', () => {
+  const source = read('server/env.ts');
+  const schema = source.slice(source.indexOf('z.object('));
+  const variables = [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name);
+  expect(firstColumn('docs/configuration.md').toSorted()).toEqual(
+    variables.filter((name) => name !== 'NODE_ENV').toSorted(),
+  );
+});
+
+it('documents each script of package.json, and no other', () => {
+  const scripts = firstColumn('docs/commands.md').flatMap(
+    (command) => /^npm (?:run )?([\w:]+)/.exec(command)?.[1] ?? [],
+  );
+  expect([...new Set(scripts)].toSorted()).toEqual(Object.keys(packageJson.scripts).toSorted());
+});
+
+it('describes existing folders in the glossary', () => {
+  const folders = [
+    ...read('docs/glossary.md').matchAll(/`((?:client|server|domain|mocks|tests|scripts|bench)\/[\w./-]*)`/g),
+  ];
+  const gone = folders
+    .map(([, path = '']) => path)
+    .filter((path) => !existsSync(join(root, relative(root, resolve(root, path)))));
+  expect(gone).toEqual([]);
+});
