@@ -22,6 +22,12 @@ export const TOO_MANY = {
   message: 'That was too often. Nothing was lost: wait a minute, then try again.',
 } as const satisfies Refused;
 
+/** Said while the database does not answer. */
+export const UNAVAILABLE = {
+  code: 'SERVICE_UNAVAILABLE',
+  message: 'The site cannot be reached completely at the moment. Nothing was lost; try again in a moment.',
+} as const satisfies Refused;
+
 /** Said of whatever nobody foresaw. */
 export const SURPRISE = {
   code: 'INTERNAL_SERVER_ERROR',

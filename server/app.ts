@@ -5,6 +5,7 @@ import type { GraphQLSchema } from 'graphql';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import type { Pool } from 'pg';
+import type { Database } from './database.ts';
 import { registerApi } from './api/handle.ts';
 import { registerGraphql } from './graphql/routes.ts';
 import { CsrfTokens } from './http/csrf-tokens.ts';
@@ -40,6 +41,7 @@ export interface AppOptions {
   services: Services;
   schema: GraphQLSchema;
   pool: Pool;
+  database: Pick<Database, 'isAnswering'>;
   /** What other processes tell; started and stopped by whoever made it. */
   facts: Facts;
   /** This installation's secret. */
@@ -61,6 +63,7 @@ export async function createApp({
   services,
   schema,
   pool,
+  database,
   facts,
   secret,
   clientFolder,
@@ -105,7 +108,7 @@ export async function createApp({
       request.log.debug({ req: request, status: statusCode, ms: Math.round(elapsedTime) }, 'answered');
     });
 
-  registerHealth(app, pool);
+  registerHealth(app, database);
   registerMetrics(app, { env, measures, gauges: new DatabaseGauges({ pool, troubles: reconciler.troubles }) });
   app.get(PLAIN_STYLE, { config: { cookieless: true } }, (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(plainStyle),

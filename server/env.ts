@@ -107,6 +107,10 @@ const schema = z.object({
   BRAND_HOSTS: brandHosts.default({}),
   PARTNER_HOSTS: partnerHosts.default({}),
   METRICS_TOKEN: text.min(24, 'must have at least 24 characters').optional(),
+  DB_POOL_SIZE: whole(2, 1000).default(20),
+  DB_STATEMENT_TIMEOUT_MS: whole(100, 3_600_000).default(15_000),
+  DB_LOCK_TIMEOUT_MS: whole(100, 3_600_000).default(5000),
+  DB_CONNECT_TIMEOUT_MS: whole(100, 60_000).default(2000),
   READ_BUDGET: whole(0, 1_000_000).default(READS_A_SECOND),
   HOST: text.optional(),
   DEV_TOOLS: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
@@ -211,6 +215,13 @@ export function parseEnv(variables: Record<string, string | undefined>) {
             apiUrl: standInOf(table.STRIPE_API_URL, table.STRIPE_SECRET_KEY),
           },
     localStripePort,
+    /** Of connections that serve requests and jobs; times in milliseconds. */
+    database: {
+      poolSize: table.DB_POOL_SIZE,
+      statementMs: table.DB_STATEMENT_TIMEOUT_MS,
+      lockMs: table.DB_LOCK_TIMEOUT_MS,
+      connectMs: table.DB_CONNECT_TIMEOUT_MS,
+    },
     /** Lookups per client and second; 0 is no limit. */
     readBudget: table.READ_BUDGET,
     /** Dollars a month by property type; 0 is not offered. */

@@ -1,4 +1,4 @@
-import { FORBIDDEN, NOT_FOUND, NOT_LOGGED_IN, TOO_MANY } from '../domain/refusals.ts';
+import { FORBIDDEN, NOT_FOUND, NOT_LOGGED_IN, TOO_MANY, UNAVAILABLE } from '../domain/refusals.ts';
 
 /**
  * What a caller is told when it may not, or cannot, have what it asked for. Anything else that is thrown is a surprise:
@@ -8,7 +8,7 @@ import { FORBIDDEN, NOT_FOUND, NOT_LOGGED_IN, TOO_MANY } from '../domain/refusal
 export class Refusal extends Error {
   constructor(
     /** The HTTP status. */
-    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503 | 507,
     /** The code in GraphQL's extensions. */
     readonly code: string,
     message: string,
@@ -42,5 +42,12 @@ export class TooMany extends Refusal {
     super(429, TOO_MANY.code, TOO_MANY.message, {
       'retry-after': String(retryAfterSeconds),
     });
+  }
+}
+
+/** The database does not answer; the caller may try again in a few seconds. */
+export class Unavailable extends Refusal {
+  constructor() {
+    super(503, UNAVAILABLE.code, UNAVAILABLE.message, { 'retry-after': '5' });
   }
 }

@@ -3,6 +3,10 @@ import { TooMany } from './errors.ts';
 import { networkOf } from './throttle.ts';
 
 const WINDOW_SECONDS = 10;
+/** What rendering a page takes, in lookups. */
+export const PAGE_COST = 3;
+/** What drawing a share image takes. */
+export const DRAWING_COST = 50;
 
 /**
  * What one client may have looked up: a search costs 1, a GraphQL operation what `checkLimits` returns. Counted in this

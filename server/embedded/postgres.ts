@@ -15,6 +15,8 @@ export interface EmbeddedPostgres {
   url: string;
   /** Whether it was found running, left behind by a killed process. */
   adopted: boolean;
+  /** Starts it again when its process has ended; calls at the same time are one. */
+  ensureRunning(): Promise<void>;
   /** Ends every connection and stops it. */
   stop(): Promise<void>;
 }
@@ -114,11 +116,32 @@ export async function startPostgres(
   const password = await passwordOf(dataDir, exists);
   const urlOf = (port: number, database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
   const control = (...args: string[]) => program(join(programs, 'pg_ctl'), ['-D', cluster, '-s', '-w', ...args], runAs);
-  const serving = (port: number, adopted: boolean): EmbeddedPostgres => ({
-    url: urlOf(port, DATABASE),
-    adopted,
-    stop: () => control('-m', 'fast', '-t', '20', 'stop'),
-  });
+  const start = (port: number) => {
+    const flags = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=100`;
+    return control('-l', join(cluster, 'server.log'), '-o', flags, '-t', '60', 'start');
+  };
+  const serving = (port: number, adopted: boolean): EmbeddedPostgres => {
+    let isStopped = false;
+    let restarting: Promise<void> | undefined;
+    const restart = async () => {
+      // Status fails when no process has this cluster.
+      const isRunning = await control('status').then(
+        () => true,
+        () => false,
+      );
+      if (!isRunning && !isStopped) await start(port);
+    };
+    return {
+      url: urlOf(port, DATABASE),
+      adopted,
+      ensureRunning: () => (restarting ??= restart().finally(() => (restarting = undefined))),
+      stop: async () => {
+        isStopped = true;
+        await restarting?.catch(() => {});
+        await control('-m', 'fast', '-t', '20', 'stop');
+      },
+    };
+  };
 
   const left = await findRunning(cluster, (port) => urlOf(port, 'postgres'));
   if (left !== null) {
@@ -131,8 +154,7 @@ export async function startPostgres(
     await makeCluster(cluster, runAs, (folder) => initialise({ programs, cluster: folder }, password, runAs));
   }
   const port = await freePort();
-  const flags = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=100`;
-  await control('-l', join(cluster, 'server.log'), '-o', flags, '-t', '60', 'start');
+  await start(port);
   await ensureDatabase(urlOf(port, 'postgres'));
   return serving(port, false);
 }

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { Forbidden, TooMany } from '../errors.ts';
 import { clientOperations } from './__generated__/client-operations.ts';
 import { CompiledQueries } from './compiled-queries.ts';
-import { formatError, isSurprise, withoutSuggestions, withRequestId } from './format-error.ts';
+import { formatError, isSurprise, isUnavailable, withoutSuggestions, withRequestId } from './format-error.ts';
 import { MAX_TOKENS } from './limits.ts';
 
 interface ApolloOptions {
@@ -53,6 +53,10 @@ export function createApollo({ schema, open, onSurprise, own = clientOperations 
           didEncounterErrors: async ({ errors, contextValue, response }) => {
             for (const error of errors) {
               report(error, contextValue);
+              if (isUnavailable(formatError(error.toJSON(), error))) {
+                response.http.status = 503;
+                response.http.headers.set('retry-after', '5');
+              }
               if (error.originalError instanceof TooMany) {
                 response.http.status = 429;
                 response.http.headers.set('retry-after', String(error.originalError.retryAfterSeconds));

@@ -8,7 +8,8 @@ import { Refusal } from '../errors.ts';
 import type { ReadBudget } from '../read-budget.ts';
 import { mayUseDevTools, type DevAccess } from '../http/local-requests.ts';
 import { createApollo } from './apollo.ts';
-import { OperationChecks } from './operation-checks.ts';
+import { isUnavailable } from './format-error.ts';
+import { OperationChecks, REFUSED_COST } from './operation-checks.ts';
 
 /** Escapes that GraphQL's own lexer would turn into what no text has. */
 const UNSTORABLE = /\\u(?:0000|\{0+\}|d[89a-f])/i;
@@ -55,15 +56,23 @@ export async function graphqlDoor(
         if (open && INTROSPECTION.test(query) && !mayUseDevTools(request, access))
           throw new Refusal(400, 'GRAPHQL_VALIDATION_FAILED', 'GraphQL introspection is not allowed.');
       }
-      await budget.take(ip, checks.cost(body));
+      let cost: number;
+      try {
+        cost = checks.cost(body);
+      } catch (refused) {
+        await budget.take(ip, REFUSED_COST);
+        throw refused;
+      }
+      await budget.take(ip, cost);
     },
     async handler(request, reply) {
       // Much of what is answered is one person's.
       void reply.header('cache-control', 'no-store');
       const accept = request.headers.accept ?? '';
       const type = types.get(accept);
-      const known = type && (await compiled.answer(request.body, context(request, reply)));
-      if (known) return reply.type(type).send(`${JSON.stringify(known)}\n`);
+      const known = type === undefined ? null : await compiled.answer(request.body, context(request, reply));
+      if (known?.errors?.some(isUnavailable)) void reply.code(503).header('retry-after', '5');
+      if (known && type) return reply.type(type).send(`${JSON.stringify(known)}\n`);
       const answer: unknown = await viaApollo.call(this, request, reply);
       const given = reply.getHeader('content-type');
       if (reply.statusCode === 200 && typeof answer === 'string' && typeof given === 'string') types.set(accept, given);

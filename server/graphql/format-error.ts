@@ -1,6 +1,7 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import type { GraphQLFormattedError } from 'graphql';
-import { SURPRISE } from '../../domain/refusals.ts';
+import { SURPRISE, UNAVAILABLE } from '../../domain/refusals.ts';
+import { isDatabaseUnavailable } from '../database.ts';
 import { Refusal } from '../errors.ts';
 
 /** Codes under which a message was written for the caller. */
@@ -19,6 +20,8 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   const { path, locations } = formatted;
   const where = { ...(path && { path }), ...(locations && { locations }) };
   if (thrown instanceof Refusal) return { message: thrown.message, ...where, extensions: { code: thrown.code } };
+  if (isDatabaseUnavailable(thrown))
+    return { message: UNAVAILABLE.message, ...where, extensions: { code: UNAVAILABLE.code } };
   const code = String(formatted.extensions?.['code'] ?? '');
   if (SAID.includes(code)) return { message: formatted.message, ...where, extensions: { code } };
   return { message: SURPRISE.message, ...where, extensions: { code: SURPRISE.code } };
@@ -29,6 +32,10 @@ export const withoutSuggestions = (error: GraphQLFormattedError): GraphQLFormatt
   ...error,
   message: error.message.replace(/ ?Did you mean [^?]*\?/g, ''),
 });
+
+/** Whether an error says that the database does not answer. */
+export const isUnavailable = (formatted: GraphQLFormattedError): boolean =>
+  formatted.extensions?.['code'] === UNAVAILABLE.code;
 
 /** Whether an error is one that nobody foresaw, and belongs in the log. */
 export const isSurprise = (formatted: GraphQLFormattedError): boolean =>

@@ -32,7 +32,7 @@ const MAX_DEPTH = 12;
 const MAX_ALIASES = 15;
 const MAX_ROOT_FIELDS = 20;
 /** Fields, fragment spreads and inline fragments, each counted wherever a fragment brings it. */
-const MAX_SELECTIONS = 2000;
+const MAX_SELECTIONS = 400;
 /**
  * How many lists an operation may open inside each other, of things that lead on to others: colleges near colleges near
  * colleges are a few words to write and millions of rows to read.
@@ -197,6 +197,8 @@ class DocumentMeasure {
 export interface Checked {
   refusal: string | null;
   cost: number;
+  /** Of all definitions, with fragments expanded. */
+  selections: number;
   usesVariables: boolean;
 }
 
@@ -213,7 +215,12 @@ export function checkLimits(
 ): Checked {
   const measure = new DocumentMeasure(schema, document, variables);
   let [cost, selections] = [1, measure.fragments()];
-  const checked = (refusal: string | null): Checked => ({ refusal, cost, usesVariables: measure.usesVariables });
+  const checked = (refusal: string | null): Checked => ({
+    refusal,
+    cost,
+    selections,
+    usesVariables: measure.usesVariables,
+  });
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
     const { operation, selectionSet, name } = definition;

@@ -2,17 +2,29 @@ import { GraphQLError, parse, type DocumentNode, type GraphQLSchema } from 'grap
 import { LRUCache } from 'lru-cache';
 import { isRecord } from '../../domain/is-record.ts';
 import { Refusal } from '../errors.ts';
+import { clientOperations } from './__generated__/client-operations.ts';
+import { operationKey } from './operation-key.ts';
 import { checkLimits, MAX_TOKENS, type Checked } from './limits.ts';
 
 /** A text whose operation of this name has been measured. */
 interface Known {
+  /** One of the client's own queries. */
+  isOwn: boolean;
   document: DocumentNode | null;
   checked: Checked;
 }
 
 /** Characters of query text whose measures are remembered. */
 const REMEMBERED = 4 * 2 ** 20;
-const UNREADABLE: Checked = { refusal: null, cost: 1, usesVariables: false };
+const UNREADABLE: Checked = { refusal: null, cost: 1, selections: 0, usesVariables: false };
+/** Characters of one query; the longest of the client's own has a third of them. */
+const LONGEST = 20_000;
+/** Validation compares selections with each other: a query of others costs one lookup for 20 by 20 of them. */
+const SELECTIONS = 20;
+/** What a refused operation takes of the budget. */
+export const REFUSED_COST = 10;
+
+const tooMuch = (message: string) => new Refusal(400, 'GRAPHQL_VALIDATION_FAILED', message);
 
 /** Checks what is sent to a GraphQL endpoint against the limits, before anything else reads its query. */
 export class OperationChecks {
@@ -34,25 +46,26 @@ export class OperationChecks {
   cost(body: unknown): number {
     if (!isRecord(body) || typeof body['query'] !== 'string') return 1;
     const { query, operationName, variables } = body;
+    if (query.length > LONGEST) throw tooMuch('This query is too long.');
     const name = typeof operationName === 'string' && operationName !== '' ? operationName : undefined;
     const given = isRecord(variables) ? variables : {};
     const key = `${name ?? ''}\n${query}`;
-    const known = this.#known.get(key);
-    const { checked } = known ? this.#again(known, name, given) : this.#measure(key, query, name, given);
-    if (checked.refusal !== null) throw new Refusal(400, 'GRAPHQL_VALIDATION_FAILED', checked.refusal);
-    return checked.cost;
+    const known = this.#known.get(key) ?? this.#measure(key, query, name, given);
+    const checked = this.#checkedFor(known, name, given);
+    if (checked.refusal !== null) throw tooMuch(checked.refusal);
+    return known.isOwn ? checked.cost : Math.max(checked.cost, (checked.selections / SELECTIONS) ** 2);
   }
 
   /** Another set of variables may ask for longer lists. */
-  #again(known: Known, name: string | undefined, variables: Record<string, unknown>): Pick<Known, 'checked'> {
-    const { document } = known;
-    return document ? { checked: checkLimits(this.#schema, document, name, variables) } : known;
+  #checkedFor({ document, checked }: Known, name: string | undefined, variables: Record<string, unknown>): Checked {
+    return document ? checkLimits(this.#schema, document, name, variables) : checked;
   }
 
   #measure(key: string, query: string, name: string | undefined, variables: Record<string, unknown>): Known {
-    const known: Known = { document: null, checked: UNREADABLE };
+    const known: Known = { isOwn: false, document: null, checked: UNREADABLE };
     try {
       const document = parse(query, { maxTokens: MAX_TOKENS, noLocation: true });
+      known.isOwn = clientOperations.has(operationKey(document));
       known.checked = checkLimits(this.#schema, document, name, variables);
       if (known.checked.usesVariables) known.document = document;
     } catch (error) {

@@ -2,7 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { brandOf } from '../../domain/brands.ts';
 import { NOT_FOUND, SURPRISE } from '../../domain/refusals.ts';
 import type { Env } from '../env.ts';
-import { Refusal } from '../errors.ts';
+import { isDatabaseUnavailable } from '../database.ts';
+import { Refusal, Unavailable } from '../errors.ts';
 import { hostBrand } from '../render/page-key.ts';
 import type { SecurityLog } from '../security-log.ts';
 import { html } from './html.ts';
@@ -60,6 +61,7 @@ export function registerErrorAnswers(
       if (error.status === 403) security.record('permission_denied', { code: error.code }, request);
       return say(request, reply, error);
     }
+    if (isDatabaseUnavailable(error)) return say(request, reply, new Unavailable());
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500)
       return say(request, reply, { status, message: words[status] ?? 'This request cannot be answered.' });

@@ -52,7 +52,16 @@ export async function startLive() {
   const listening = once(facts, 'listening');
   facts.start();
   await listening;
-  const app = await createApp({ services, schema: await createSchema(), pool, facts, secret, clientFolder: 'none' });
+  const probe = { isAnswering: async () => true };
+  const app = await createApp({
+    services,
+    schema: await createSchema(),
+    pool,
+    database: probe,
+    facts,
+    secret,
+    clientFolder: 'none',
+  });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const clients: Client[] = [];
 

@@ -35,7 +35,7 @@ export async function registerLive(
 ): Promise<void> {
   const { env, leadInbox, calls, sessions } = services;
   const sockets = new SessionSockets();
-  const serve = socketServer({ schema, open: env.stripe === null });
+  const serve = socketServer({ schema, open: env.stripe === null, budget: services.readBudget });
   const onError = (error: unknown) => app.log.error({ err: error }, 'surprise in live updates');
 
   await app.register(websocket, {

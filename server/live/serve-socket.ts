@@ -3,6 +3,8 @@ import type { ExecutionArgs, GraphQLFormattedError, GraphQLSchema } from 'graphq
 import { makeServer, type SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Context } from '../context.ts';
+import { TooMany } from '../errors.ts';
+import type { ReadBudget } from '../read-budget.ts';
 import { formatError, withoutSuggestions } from '../graphql/format-error.ts';
 import { checkLimits, MAX_TOKENS } from '../graphql/limits.ts';
 
@@ -16,8 +18,12 @@ interface ServeOptions {
   open: boolean;
   /** Between two pings, milliseconds; who has not answered by the next is gone. */
   beatMs?: number;
+  /** What each client may have looked up. */
+  budget: ReadBudget;
 }
 
+/** What reading a subscription takes, in lookups, whether it is accepted or not. */
+const SUBSCRIBE_COST = 10;
 /** Subscriptions of one socket at a time. */
 const MOST = 5;
 const refused = (message: string) => [new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } })];
@@ -26,7 +32,7 @@ const refused = (message: string) => [new GraphQLError(message, { extensions: { 
  * Speaks graphql-transport-ws on one socket: subscriptions alone, within the limits of any operation. Queries and
  * mutations are refused, for the checks that go with a request (CSRF, throttles) are not here.
  */
-export function socketServer({ schema, open, beatMs = 20_000 }: ServeOptions) {
+export function socketServer({ schema, open, budget, beatMs = 20_000 }: ServeOptions) {
   const prepare = (context: Context, { query, operationName, variables }: SubscribePayload) => {
     let document;
     try {
@@ -45,10 +51,16 @@ export function socketServer({ schema, open, beatMs = 20_000 }: ServeOptions) {
   };
   const said = open ? (error: GraphQLFormattedError) => error : withoutSuggestions;
   const protocol = makeServer<Record<string, unknown>, Extra>({
-    onSubscribe: ({ subscriptions, extra }, _id, payload) =>
-      Object.keys(subscriptions).length > MOST
-        ? refused(`${MOST} subscriptions at once are the most.`)
-        : prepare(extra.context, payload),
+    onSubscribe: async ({ subscriptions, extra }, _id, payload) => {
+      if (Object.keys(subscriptions).length > MOST) return refused(`${MOST} subscriptions at once are the most.`);
+      try {
+        await budget.take(extra.context.ip, SUBSCRIBE_COST);
+      } catch (error) {
+        if (error instanceof TooMany) return refused(error.message);
+        throw error;
+      }
+      return prepare(extra.context, payload);
+    },
     onNext: (_socket, _id, _payload, _args, { data, errors }) =>
       errors && { data, errors: errors.map((error) => said(formatError(error.toJSON(), error))) },
   });

@@ -3,6 +3,7 @@ import type { ApolloLink } from '@apollo/client';
 import type { Rendered, ScreenAssets } from '../../client/entry-server.tsx';
 import { EMBED_BASE } from '../../domain/widget/addresses.ts';
 import type { Clock } from '../clock.ts';
+import { PAGE_COST, type ReadBudget } from '../read-budget.ts';
 import { HotCache } from '../hot-cache.ts';
 import { partnerHosts, type PartnerEnv } from '../partners/hosts.ts';
 import type { WidgetTokens } from '../partners/widget-tokens.ts';
@@ -27,6 +28,7 @@ export interface EmbedDeps {
   clock: Clock;
   env: PartnerEnv;
   tokens: WidgetTokens;
+  budget: ReadBudget;
 }
 
 /**
@@ -36,7 +38,7 @@ export interface EmbedDeps {
  */
 export async function embedRoutes(
   app: FastifyInstance,
-  { link, assets, clock, env, tokens }: EmbedDeps,
+  { link, assets, clock, env, tokens, budget }: EmbedDeps,
 ): Promise<void> {
   // Loaded here, not above: everything the browser's screens import comes with it.
   const { render } = await import('../../client/entry-server.tsx');
@@ -46,8 +48,9 @@ export async function embedRoutes(
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = withoutCampaign(URL.parse(request.url, SITE) ?? new URL(EMBED_BASE, SITE));
     const shown = pageBrand(asked, request.host, site);
-    const make = () =>
-      render({
+    const make = async () => {
+      await budget.take(request.ip, PAGE_COST);
+      return render({
         url: pathIn(asked) + asked.search,
         link,
         assets,
@@ -55,6 +58,7 @@ export async function embedRoutes(
         now: clock.now(),
         frame: { site: shown.brand, token: tokens.mint(shown.brand), hosts: partnerHosts(env, shown.brand) },
       });
+    };
     const key = pageKey(asked, shown);
     const page = await (key === undefined ? make() : pages.get(key, make, ({ status }) => status === 200));
     void reply.header('cache-control', 'private, no-cache');

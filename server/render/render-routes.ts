@@ -5,7 +5,7 @@ import type { Rendered, ScreenAssets } from '../../client/entry-server.tsx';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import { HotCache } from '../hot-cache.ts';
-import type { ReadBudget } from '../read-budget.ts';
+import { PAGE_COST, type ReadBudget } from '../read-budget.ts';
 import { analyticsScript } from '../http/analytics.ts';
 import { movedTo, pageBrand, pageKey, SITE, withoutCampaign } from './page-key.ts';
 import { registerRobots } from './robots.ts';
@@ -15,8 +15,6 @@ import { registerSocialPictures } from './social/social-routes.ts';
 
 /** So long a page is shared. Nothing clears it: what is published is on the pages within a second. */
 const PAGE_MS = 1000;
-/** What rendering a page takes of its client's budget, in lookups. */
-const PAGE_COST = 3;
 /** Answered by programs; an address under them that is none of theirs is no page either. */
 const PROGRAMS = /^\/(api|assets|brand|dev|graphql|embed|pictures|social|webhooks)(\/|$)/;
 
@@ -49,7 +47,7 @@ export async function renderRoutes(
   const analytics = env.analyticsId === null ? null : analyticsScript(env.analyticsId);
   const site = { baseUrl: env.baseUrl, hosts: env.brandHosts };
   registerRobots(app, site);
-  registerSocialPictures(app, { sources, site, colours: brandColours });
+  registerSocialPictures(app, { sources, site, budget, colours: brandColours });
   registerSitemap(app, { pool, site, demo: env.stripe === null });
 
   const send = (reply: FastifyReply, { status, html, redirect }: Rendered) => {

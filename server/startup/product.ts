@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path';
 import { createApp } from '../app.ts';
 import { anonymousContext } from '../context.ts';
 import { ProductClock } from '../clock.ts';
-import { startPostgres } from '../embedded/postgres.ts';
+import { Database } from '../database.ts';
+import { startPostgres, type EmbeddedPostgres } from '../embedded/postgres.ts';
 import { EnvError, type Env } from '../env.ts';
 import { Facts } from '../live/facts.ts';
 import { followClock } from '../live/follow-clock.ts';
@@ -53,26 +54,36 @@ export async function startProduct(
   const onError = (error: unknown) =>
     console.error(JSON.stringify({ time: new Date().toISOString(), err: describe(error) }));
   if (env.databaseUrl !== null) await askDatabase(env.databaseUrl);
+  let embedded: EmbeddedPostgres | undefined;
   const databaseUrl =
     env.databaseUrl ??
     (await progress.step('Starting PostgreSQL', async (note) => {
       const postgres = await startPostgres(env.dataDir, note);
+      embedded = postgres;
       open.defer(() => postgres.stop());
       if (postgres.adopted) note('it was still running');
       return postgres.url;
     }));
 
+  const database = new Database({ url: databaseUrl, onDown: () => void embedded?.ensureRunning().catch(onError) });
+  const limits = database.options(env.database);
   stop.throwIfAborted();
   const orm = await progress.step('Bringing the database up to date', async (note) => {
-    const opened = await createOrm(databaseUrl, { logger: () => {} });
+    // Migrations may take as long as they need.
+    const unlimited = await createOrm(databaseUrl, { logger: () => {} });
+    note(`${(await migrate(unlimited).finally(() => unlimited.close())).length} new migrations`);
+    const { poolSize } = env.database;
+    const options = { logger: () => {}, pool: { min: 0, max: Math.ceil(poolSize / 2) }, driverOptions: limits };
+    const opened = await createOrm(databaseUrl, options);
     open.defer(() => opened.close());
-    note(`${(await migrate(opened)).length} new migrations`);
     return opened;
   });
   stop.throwIfAborted();
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: env.database.poolSize, ...limits });
   pool.on('error', onError);
   open.defer(() => pool.end());
+  database.start();
+  open.defer(() => database.stop());
 
   const clock = new ProductClock();
   const { rows } = await pool.query<{ offset_ms: string }>('select offset_ms from clock');
@@ -126,6 +137,7 @@ export async function startProduct(
       services,
       schema,
       pool,
+      database,
       facts,
       secret,
       clientFolder,
@@ -149,6 +161,7 @@ export async function startProduct(
           };
           await registerDevDesk(more, desk);
         }
+        const { readBudget: budget } = services;
         const link = schemaLink(schema, anonymousContext(services));
         await embedRoutes(more, {
           link: schemaLink(widgetSchema(schema), anonymousContext(services)),
@@ -156,8 +169,8 @@ export async function startProduct(
           clock,
           env,
           tokens: new WidgetTokens(secret),
+          budget,
         });
-        const { readBudget: budget } = services;
         await renderRoutes(more, {
           link,
           assets: clientAssets(clientFolder),

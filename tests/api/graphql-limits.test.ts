@@ -68,6 +68,8 @@ describe.each(Object.entries(endpoints))('%s', (_path, ask) => {
       'doubling fragments that nobody spreads',
       `${doubling(24)} query P { options { demo } }`.replace('query Q { options { ...L0 } }', ''),
     ],
+    ['one field again and again', `{ options { ${'types { id } '.repeat(480)} } }`],
+    ['a name without end', `{ ${'a'.repeat(100_000)} }`],
     ['fields without end', `query Q { options { ${'demo '.repeat(1900)} } }`],
     [
       'introspection that doubles',
@@ -159,6 +161,17 @@ describe('the read budget', () => {
     expect((await from('192.0.2.2', '/api/schools/school/204796')).status).toBe(429);
     expect((await from('192.0.2.3', '/graphql', { query: '{ options { demo } }' })).status).toBe(200);
     expect((await from('192.0.2.3', '/api/schools/school/204796')).status).toBe(200);
+  });
+
+  it('counts queries that are refused, and those that take long to validate', async () => {
+    const statuses = async (query: string, ip: string) => {
+      const answers: number[] = [];
+      for (let n = 0; n < 250; n++) answers.push((await from(ip, '/graphql', { query })).status);
+      return answers;
+    };
+    expect((await statuses('{ a{b{c{d{e{f{g{h{i{j{k{l{m{n}}}}}}}}}}}}} }', '192.0.2.4')).at(-1)).toBe(429);
+    const repeated = `{ options { ${'types { id } '.repeat(150)} } }`;
+    expect((await statuses(repeated, '192.0.2.5')).filter((status) => status === 200).length).toBeLessThan(20);
   });
 
   it('is one for a whole IPv6 network', async () => {

@@ -46,7 +46,14 @@ beforeAll(async () => {
   app = await serveApp(async (fastify, _processor, { services, schema, pool }) => {
     const { env, clock } = services;
     const link = schemaLink(schema, anonymousContext(services));
-    await embedRoutes(fastify, { link, assets, clock, env, tokens: new WidgetTokens(SECRET) });
+    await embedRoutes(fastify, {
+      link,
+      assets,
+      clock,
+      env,
+      tokens: new WidgetTokens(SECRET),
+      budget: services.readBudget,
+    });
     await renderRoutes(fastify, { link, assets, clock, env, pool, budget: services.readBudget, sources: services });
   });
   unsubscribe('fastify.initialization', begun);

@@ -24,7 +24,14 @@ beforeAll(async () => {
       const { env, clock } = services;
       const context = anonymousContext(services);
       const tokens = new WidgetTokens(SECRET);
-      await embedRoutes(more, { link: schemaLink(widgetSchema(schema), context), assets, clock, env, tokens });
+      await embedRoutes(more, {
+        link: schemaLink(widgetSchema(schema), context),
+        assets,
+        clock,
+        env,
+        tokens,
+        budget: services.readBudget,
+      });
       await renderRoutes(more, {
         link: schemaLink(schema, context),
         assets,

@@ -84,6 +84,7 @@ export async function serveApp(
     services,
     schema,
     pool,
+    database: { isAnswering: () => pool.query('select 1').then(() => true) },
     facts,
     secret,
     clientFolder: folder,

@@ -4,6 +4,7 @@ import { afterAll, expect, it } from 'vitest';
 import { brandColours } from '../../../client/brand-colours.ts';
 import type { HomeView } from '../../modules/housing/home.view.ts';
 import { lettering, linesOf, widthOf } from './lettering.ts';
+import { ReadBudget } from '../../read-budget.ts';
 import { registerSocialPictures } from './social-routes.ts';
 
 const PICTURE = '0b8f2c1e-1111-4222-8333-444455556666';
@@ -27,6 +28,7 @@ const home = {
 shown = home;
 
 registerSocialPictures(app, {
+  budget: new ReadBudget(0),
   site: { baseUrl: 'https://homes.example', hosts: { cr: 'https://cr.example' } },
   colours: brandColours,
   sources: {

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { brandOf, type BrandCode } from '../../../domain/brands.ts';
 import type { BrandColours } from '../../../client/brand-colours.ts';
 import { entityTag, hasEntity } from '../../http/entity-tags.ts';
+import { DRAWING_COST, type ReadBudget } from '../../read-budget.ts';
 import { Turns } from '../../turns.ts';
 import { pageBrand, type SiteHosts } from '../page-key.ts';
 import { siteFacts, socialFacts, type SocialFacts, type SocialSources } from './social-facts.ts';
@@ -25,6 +26,7 @@ type Drawn = Buffer | 'busy';
 interface SocialDeps {
   sources: SocialSources;
   site: SiteHosts;
+  budget: ReadBudget;
   colours: (brand: BrandCode) => BrandColours;
 }
 
@@ -53,7 +55,7 @@ async function draw({ facts, photo, page, brand, colours: { light } }: Drawing):
  * so on, in the brand of the host or of `site`; and the brands' icons. Drawn when first asked for, then kept for an hour,
  * as long as it says what is true.
  */
-export function registerSocialPictures(app: FastifyInstance, { sources, site, colours }: SocialDeps): void {
+export function registerSocialPictures(app: FastifyInstance, { sources, site, budget, colours }: SocialDeps): void {
   const easel = new Turns({ atOnce: AT_ONCE, waiting: WAITING });
   const kept = new LRUCache<string, Buffer>({
     maxSize: KEPT_BYTES,
@@ -94,14 +96,16 @@ export function registerSocialPictures(app: FastifyInstance, { sources, site, co
     const url = new URL(request.url, 'http://site');
     const { brand } = pageBrand(url, request.host, site);
     // Asked each time: what is drawn once is kept, but not longer than what it says, nor than its home is shown.
+    await budget.take(request.ip);
     const facts = await read();
     if (!facts) return reply.callNotFound();
-    const drawn = await picture(JSON.stringify([brand, page, facts]), () =>
-      easel.take(async () => {
+    const drawn = await picture(JSON.stringify([brand, page, facts]), async () => {
+      await budget.take(request.ip, DRAWING_COST);
+      return easel.take(async () => {
         const photo = facts.picture === null ? null : await sources.images.read(facts.picture, 'large');
         return draw({ facts, photo, page, brand, colours: colours(brand) });
-      }),
-    );
+      });
+    });
     if (drawn === 'busy') return reply.code(503).header('retry-after', '5').send();
     return give(request, reply, drawn, 'image/jpeg');
   };
