@@ -1,6 +1,10 @@
 /** Lookups that a client may cause a second, counted over ten seconds; READ_BUDGET changes it. */
 export const READS_A_SECOND = 200;
 
+/** Images that one network may upload in a day, and their bytes; a landlord of many homes stays far below. */
+export const UPLOADS_A_DAY = 500;
+export const UPLOAD_BYTES_A_DAY = 2_000_000_000;
+
 /** How many times a minute, by the sender's address unless the name says otherwise. */
 export const limits = {
   login: 20,

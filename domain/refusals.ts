@@ -28,6 +28,12 @@ export const UNAVAILABLE = {
   message: 'The site cannot be reached completely at the moment. Nothing was lost; try again in a moment.',
 } as const satisfies Refused;
 
+/** No room for an upload. */
+export const STORAGE_FULL = {
+  code: 'INSUFFICIENT_STORAGE',
+  message: 'We have no room for pictures at the moment. Try again later; everything else is kept.',
+} as const satisfies Refused;
+
 /** Said of whatever nobody foresaw. */
 export const SURPRISE = {
   code: 'INTERNAL_SERVER_ERROR',

@@ -111,6 +111,7 @@ const schema = z.object({
   DB_STATEMENT_TIMEOUT_MS: whole(100, 3_600_000).default(15_000),
   DB_LOCK_TIMEOUT_MS: whole(100, 3_600_000).default(5000),
   DB_CONNECT_TIMEOUT_MS: whole(100, 60_000).default(2000),
+  MIN_FREE_DISK_MB: whole(0, 9_999_999).default(500),
   READ_BUDGET: whole(0, 1_000_000).default(READS_A_SECOND),
   HOST: text.optional(),
   DEV_TOOLS: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
@@ -222,6 +223,8 @@ export function parseEnv(variables: Record<string, string | undefined>) {
       lockMs: table.DB_LOCK_TIMEOUT_MS,
       connectMs: table.DB_CONNECT_TIMEOUT_MS,
     },
+    /** Uploads are refused when the disk has less left. */
+    minFreeBytes: table.MIN_FREE_DISK_MB * 1_000_000,
     /** Lookups per client and second; 0 is no limit. */
     readBudget: table.READ_BUDGET,
     /** Dollars a month by property type; 0 is not offered. */

@@ -101,7 +101,7 @@ export function createServices(deps: ServiceDeps) {
   const geocoder = createGeocoder(env.geocoder, gazetteer, env.geocoderKey ?? '', onError);
   const housing = new HousingService({ em: orm.em, pool, places, clock, baseUrl });
   const directions = new DirectionsService({ directions: createDirections(env.directionsUrl), housing, places });
-  const store = env.s3 ? new S3Store(env.s3) : new DiskStore(join(env.dataDir, 'pictures'));
+  const store = env.s3 ? new S3Store(env.s3) : new DiskStore(join(env.dataDir, 'pictures'), env.minFreeBytes);
   const images = new ImagesService({ orm, store, clock, draw: drawPicture });
   const accountDeletions = new AccountDeletionService({
     orm,

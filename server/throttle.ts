@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { limits, type LimitName } from '../domain/limits.ts';
+import { limits, UPLOAD_BYTES_A_DAY, UPLOADS_A_DAY, type LimitName } from '../domain/limits.ts';
 import { TooMany } from './errors.ts';
 
 /** How many times the limit of one IPv6 line (/64) a network of many lines (/48) has. */
@@ -45,6 +45,9 @@ export class Throttle {
   /** Counts without a limit, for a day: an account is never locked. */
   readonly #loginFailures: RateLimiterPostgres;
 
+  /** Uploaded images of a day, and their kilobytes. */
+  readonly #uploads: RateLimiterPostgres;
+  readonly #uploadKilobytes: RateLimiterPostgres;
   /** One lead an hour from a network to a house (K23). */
   readonly #houseLeads: RateLimiterPostgres;
   readonly #networks: Record<LimitName, RateLimiterPostgres>;
@@ -68,6 +71,10 @@ export class Throttle {
       duration: DAY_S,
       clearExpiredByTimeout: false,
     });
+    const daily = (keyPrefix: string, points: number) =>
+      new RateLimiterPostgres({ ...store, keyPrefix, points, duration: DAY_S, clearExpiredByTimeout: false });
+    this.#uploads = daily('uploads', UPLOADS_A_DAY);
+    this.#uploadKilobytes = daily('uploadKilobytes', UPLOAD_BYTES_A_DAY / 1000);
     this.#houseLeads = new RateLimiterPostgres({
       ...store,
       keyPrefix: 'houseLead',
@@ -96,6 +103,22 @@ export class Throttle {
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       this.#onThrottled(name);
+      throw new TooMany(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
+    }
+  }
+
+  /**
+   * Counts an upload of this many bytes.
+   * @throws {TooMany} when the network of this address has used up its images or bytes of the day.
+   */
+  async takeUpload(ip: string, bytes: number): Promise<void> {
+    const network = networkOf(ip);
+    try {
+      await this.#uploads.consume(network);
+      await this.#uploadKilobytes.consume(network, Math.ceil(bytes / 1000));
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      this.#onThrottled('upload');
       throw new TooMany(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
     }
   }

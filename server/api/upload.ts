@@ -33,6 +33,7 @@ export async function registerUpload(app: FastifyInstance, services: Services): 
       const file = await fileOf(request).catch(unreadable);
       if (file === null) return say(reply, NO_FILE);
       if (file === 'large') return say(reply, TOO_LARGE);
+      await services.throttle.takeUpload(request.ip, file.length);
       const stored = await services.images.store(file);
       return say(reply, 'errors' in stored ? stored : { body: { data: stored.pair } });
     });

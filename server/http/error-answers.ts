@@ -29,7 +29,7 @@ function answer(
   siteName: string,
 ) {
   const { status, message } = refusal;
-  const requestId = status >= 500 ? { requestId: request.id } : {};
+  const requestId = status >= 500 && !(refusal instanceof Refusal) ? { requestId: request.id } : {};
   if (refusal instanceof Refusal) void reply.headers(refusal.headers);
   void reply.code(status).header('cache-control', 'no-store');
   if (wantsPage(request)) {

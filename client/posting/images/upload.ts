@@ -1,3 +1,4 @@
+import { STORAGE_FULL } from '../../../domain/refusals.ts';
 import { serverAddress } from '../../apollo/server-address.ts';
 import { REFUSED_FOR_TOKEN, renewToken, xsrfHeader } from '../../apollo/xsrf.ts';
 import type { ImagePair } from '../../../domain/posting/draft.ts';
@@ -16,7 +17,9 @@ export function readAnswer(status: number, body: unknown): Uploaded {
   const first: unknown = Array.isArray(errors[0]) ? errors[0][0] : undefined;
   if (status === 422 && typeof first === 'string') return { refused: first };
   if (status === 413) return { refused: pictureWords.tooLarge };
-  if (status === 429) return { refused: 'Too many pictures at once. Wait a minute and try again.' };
+  if (status === 429)
+    return { refused: 'Too many pictures. Wait a minute and try again; there is a limit for a day too.' };
+  if (status === 507) return { refused: STORAGE_FULL.message };
   return { failed: true };
 }
 

@@ -145,5 +145,8 @@ export const upload: CallDoc = {
   description: 'A JPEG or PNG of at most 10 MB; needs no session. A draft may name only pairs that came from here.',
   multipart: true,
   body: z.object({ file: z.file().describe('The picture.') }),
-  answers: { 200: { words: 'Stored, in two sizes.', body: oneOf(ImagePair) } },
+  answers: {
+    200: { words: 'Stored, in two sizes.', body: oneOf(ImagePair) },
+    507: { words: 'There is no room for pictures at the moment.', body: z.object({ message: z.string() }) },
+  },
 };

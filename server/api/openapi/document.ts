@@ -76,6 +76,7 @@ function responsesOf(row: Documented, components: Components): Operation['respon
   const refused = refusals(doc);
   if (refused) all['422'] = refused;
   all['429'] = respond('TooMany');
+  all['503'] = respond('Unavailable');
   for (const [status, answer] of Object.entries(doc.answers)) all[status] = said(answer, components);
   return all;
 }

@@ -15,7 +15,7 @@ export const introduction: readonly { title: string; words: string }[] = [
   {
     title: 'Refusals',
     words:
-      'A refused value is 422 `{"errors": {"field": ["message"]}}`, with messages to show to a person. Any other refusal is `{"message"}`: 400 cannot be read, 401 not logged in, 403 not verified or not yours, 404 not there, 405 another method, 409 changed meanwhile, 413 too large, 415 not JSON, 429 too often. 500 is our mistake; the number in `x-request-id`, which every answer has, says which.',
+      'A refused value is 422 `{"errors": {"field": ["message"]}}`, with messages to show to a person. Any other refusal is `{"message"}`: 400 cannot be read, 401 not logged in, 403 not verified or not yours, 404 not there, 405 another method, 409 changed meanwhile, 413 too large, 415 not JSON, 429 too often, 503 try again in a moment. 500 is our mistake; the number in `x-request-id`, which every answer has, says which.',
   },
   {
     title: 'How often',

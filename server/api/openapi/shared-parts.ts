@@ -37,6 +37,10 @@ export const responses = {
     ...message('Too often.'),
     headers: { 'Retry-After': header('Seconds to wait.', 'integer') },
   },
+  Unavailable: {
+    ...message('The database does not answer at the moment.'),
+    headers: { 'Retry-After': header('Seconds to wait.', 'integer') },
+  },
   RefusedDraft: {
     description:
       'Refused: what is wrong, by field (`location.zip`, `floorplans`). `notification`, `auth`, `email` and `payment` speak of the whole.',

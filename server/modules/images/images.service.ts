@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../../domain/field-errors.ts';
 import type { ImagePair } from '../../../domain/posting/draft.ts';
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
-import type { ImageStore } from '../../ports/image-store/image-store.ts';
+import { StorageFull, type ImageStore } from '../../ports/image-store/image-store.ts';
 import type { DrawnPicture, PictureSize } from '../../../domain/drawings/drawn-picture.ts';
 import {
   fileName,
@@ -116,7 +116,12 @@ export class ImagesService {
       const kept = await this.#deps.store.read(name);
       if (kept) return kept;
       const made = await make();
-      if (made) await this.#deps.store.write(name, made);
+      try {
+        if (made) await this.#deps.store.write(name, made);
+      } catch (error) {
+        // What can be made again is given out without being kept.
+        if (!(error instanceof StorageFull)) throw error;
+      }
       return made;
     };
     const reading = read().finally(() => this.#reading.delete(name));

@@ -1,23 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ImageStore } from './image-store.ts';
+import { StorageFull, type ImageStore } from './image-store.ts';
 
 /** Pictures in a folder of this machine, in subfolders by the first two letters of their names. */
 export class DiskStore implements ImageStore {
   readonly #folder: string;
+  readonly #minFreeBytes: number;
 
-  constructor(folder: string) {
+  /** @param minFreeBytes that the disk must keep free for the database and the logs. */
+  constructor(folder: string, minFreeBytes = 0) {
     this.#folder = folder;
+    this.#minFreeBytes = minFreeBytes;
   }
 
   /** Written beside and renamed: whoever reads finds the whole file or none, whenever the process is killed. */
   async write(name: string, bytes: Buffer): Promise<void> {
     const path = this.#path(name);
     const unfinished = `${path}.${randomUUID()}`;
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(unfinished, bytes, { flush: true });
-    await rename(unfinished, path);
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      const { bavail, bsize } = await statfs(dirname(path));
+      if (bavail * bsize - bytes.length < this.#minFreeBytes) throw new StorageFull();
+      await writeFile(unfinished, bytes, { flush: true });
+      await rename(unfinished, path);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      const { code } = error as NodeJS.ErrnoException;
+      throw code === 'ENOSPC' || code === 'EDQUOT' ? new StorageFull() : error;
+    }
   }
 
   async read(name: string): Promise<Buffer | null> {

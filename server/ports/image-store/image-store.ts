@@ -1,3 +1,13 @@
+import { STORAGE_FULL } from '../../../domain/refusals.ts';
+import { Refusal } from '../../errors.ts';
+
+/** There is no room for another file. */
+export class StorageFull extends Refusal {
+  constructor() {
+    super(507, STORAGE_FULL.code, STORAGE_FULL.message);
+  }
+}
+
 /** Where picture files lie, by names like `0b8f…-large.jpg`. A name is written once and never changes. */
 export interface ImageStore {
   write(name: string, bytes: Buffer): Promise<void>;

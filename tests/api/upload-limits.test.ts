@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { UPLOAD_BYTES_A_DAY, UPLOADS_A_DAY } from '../../domain/limits.ts';
+import { photograph } from '../setup/drafts.ts';
+import { RestClient } from '../setup/rest-client.ts';
+import { serveApp, type ServedApp } from '../setup/served-app.ts';
+
+/** Filling the disk by uploads that no listing ever uses. */
+let app: ServedApp;
+let picture: Uint8Array<ArrayBuffer>;
+beforeAll(async () => {
+  app = await serveApp(undefined, undefined, { TRUST_PROXY: 'true' });
+  picture = await photograph();
+});
+beforeEach(() => app.rows('delete from throttle'));
+afterAll(() => app.close());
+
+function upload(served: ServedApp, ip = '198.51.100.1', bytes = picture): Promise<Response> {
+  const form = new FormData();
+  form.set('file', new Blob([bytes], { type: 'image/jpeg' }), 'front.jpg');
+  return new RestClient(served.url).post('/api/images-upload', form, { 'x-forwarded-for': ip });
+}
+/** Has a network use up what is counted under this name but for so much. */
+const use = (name: string, points: number) =>
+  app.rows(
+    `insert into throttle (key, points, expire) values ($1, $2, extract(epoch from now() + interval '5 hours') * 1000)
+     on conflict (key) do update set points = $2`,
+    [`${name}:198.51.100.1`, points],
+  );
+
+it.each([
+  ['images', 'uploads', UPLOADS_A_DAY - 1],
+  ['bytes', 'uploadKilobytes', UPLOAD_BYTES_A_DAY / 1000 - 50],
+])('refuses a network that has used up its %s of the day, and nobody else', async (_what, name, used) => {
+  await use(name, used);
+  expect((await upload(app)).status).toBe(200);
+  if (name === 'uploadKilobytes') await use(name, UPLOAD_BYTES_A_DAY / 1000);
+  const before = await app.rows('select 1 from picture');
+  const refused = await upload(app);
+  expect(refused.status).toBe(429);
+  // Until the day is over, not only for a minute.
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3600);
+  expect(await app.rows('select 1 from picture')).toHaveLength(before.length);
+  expect((await upload(app, '203.0.113.7')).status).toBe(200);
+});
+
+it('answers 507 when the disk is full, keeps nothing, and goes on serving', async () => {
+  const full = await serveApp(undefined, undefined, { MIN_FREE_DISK_MB: '9999999' });
+  try {
+    const answer = await upload(full);
+    expect(answer.status).toBe(507);
+    expect(await answer.json()).toEqual({ message: expect.stringContaining('no room for pictures') });
+    expect(await full.rows('select 1 from picture')).toEqual([]);
+    expect((await new RestClient(full.url).get('/healthz')).status).toBe(200);
+  } finally {
+    await full.close();
+  }
+});
