@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { EnvError } from '../env.ts';
 
@@ -22,14 +22,22 @@ export interface Instance {
 const lockFile = (dataDir: string) => join(dataDir, 'instance.lock');
 const noteFile = (dataDir: string) => join(dataDir, 'instance.json');
 
+/** Makes a folder and those above it. One by one: `recursive` never returns where Linux says ENOENT for a folder that exists, as in /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
+}
+
+const unusable = (error: unknown) =>
+  new EnvError(`DATA_DIR must be a folder that can be written to: ${error instanceof Error ? error.message : ''}.`);
+
 function openLock(dataDir: string): DatabaseSync {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(resolve(dataDir));
     return new DatabaseSync(lockFile(dataDir));
   } catch (error) {
-    throw new EnvError(
-      `DATA_DIR must be a folder that can be written to: ${error instanceof Error ? error.message : ''}.`,
-    );
+    throw unusable(error);
   }
 }
 
@@ -45,7 +53,7 @@ export function takeInstance(dataDir: string): Instance | null {
   } catch (error) {
     database.close();
     if (error instanceof Error && /locked|busy/.test(error.message)) return null;
-    throw error;
+    throw unusable(error);
   }
   return {
     announce: (note) => writeFileSync(noteFile(dataDir), `${JSON.stringify(note)}\n`),

@@ -137,6 +137,7 @@ it('gives renters nothing of the landlord, and writes hostile words as words', a
   const home = await renter.post('/graphql', {
     query: `{ listing(slug: "${listing.slug}") { name phone description address floorplans { rent } } }`,
   });
+  await app.confirmRenterEmail('ada@maple.example');
   const asked = await renter.post('/api/housing/save-request', {
     first_name: `Ada ${HOSTILE}`.slice(0, 60),
     last_name: 'Byron\r\nBcc: everybody@maple.example',

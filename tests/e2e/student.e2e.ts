@@ -26,17 +26,31 @@ interface Mail {
 
 const mailsAbout = async (email: string) => {
   const { data } = (await (await fetch(`${site.url}/dev/api/mails`)).json()) as { data: Mail[] };
-  return data.filter(({ text }) => text.includes(email));
+  return data.filter(({ to, text }) => to === email || text.includes(email));
 };
 
+/** The landlord is written to at once; the renter first to confirm the address, then with a copy (K23). */
 async function bothAreWrittenTo({ home, email }: Asked): Promise<void> {
   await expect.poll(async () => (await mailsAbout(email)).length).toBe(2);
+  const confirmation = (await mailsAbout(email)).find(({ to }) => to === email);
+  expect(confirmation?.text).not.toContain('desk');
+  const page = await site.browser.newPage();
+  await page.goto(/http\S+\/renter-email\/\S+/.exec(confirmation?.text ?? '')?.[0] ?? '');
+  await page.getByRole('button', { name: 'Confirm your email' }).click();
+  await page
+    .getByText(/Copies are on their way/)
+    .or(page.getByText('Copies of what you send'))
+    .waitFor();
+  await page.close();
+  await expect.poll(async () => (await mailsAbout(email)).length).toBe(3);
   const mails = await mailsAbout(email);
   const toLandlord = mails.find(({ to }) => to !== email);
   expect(toLandlord?.headers['reply-to']).toContain(email);
   const words = [home, 'Ohio State University', 'Ana Díaz', '(614) 555-0188', 'No Pets', 'Is there room for a desk?'];
   for (const word of words) expect(toLandlord?.text).toContain(word);
-  expect(mails.find(({ to }) => to === email)?.text).not.toContain(toLandlord?.to);
+  const copy = mails.find(({ to, text }) => to === email && text !== confirmation?.text);
+  expect(copy?.text).toContain('Is there room for a desk?');
+  expect(copy?.text).not.toContain(toLandlord?.to);
 }
 
 studentJourneys(() => site, bothAreWrittenTo);

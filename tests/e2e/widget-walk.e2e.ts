@@ -183,7 +183,8 @@ it('is scrolled by a finger as a part of its page, and large enough to hit', asy
   const small = () =>
     frame.locator('main').evaluate((main) =>
       [...main.querySelectorAll<HTMLElement>('a[href], button, select, input:not([type=hidden])')]
-        .filter((element) => element.checkVisibility())
+        // What only programs find, the trap for spam, has no place in the order of the keyboard either.
+        .filter((element) => element.checkVisibility() && element.tabIndex >= 0)
         // A home's name leads where "Look inside" below it does.
         .filter((element) => !element.closest('h3'))
         .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))

@@ -224,7 +224,9 @@ describe('a renewal that fails (K60)', () => {
     const { id, account, subscription, paidTo } = await owing({ type: 85 });
     for (let renter = 0; renter < 11; renter++) {
       const person = { firstName: 'Ada', lastName: 'King', phone: '6145550000', email: `renter${renter}@college.edu` };
-      expect(await money.leads.saveRequest({ ...person, housingId: String(id) }, { ip: '' })).toHaveProperty('sent');
+      expect(
+        await money.leads.saveRequest({ ...person, housingId: String(id) }, { ip: `10.1.${renter}.1` }),
+      ).toHaveProperty('sent');
     }
     expect(await offers(id)).toEqual([]);
     await to(paidTo, 1);

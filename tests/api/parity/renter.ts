@@ -15,7 +15,7 @@ const lead = (what: 'request' | 'reply', name: string, fields: (side: Side) => F
     wire: 'snake',
     rest: (side) => ({ path, body: onWire(fields(side)) }),
     graphql: (side) => ({
-      query: `mutation ($${what}: ${type}!) { ${call}(${what}: $${what}) { ${REFUSED} ... on LeadSent { id delivered } } }`,
+      query: `mutation ($${what}: ${type}!) { ${call}(${what}: $${what}) { ${REFUSED} ... on LeadSent { id delivered awaitsConfirmation } } }`,
       variables: { [what]: fields(side) },
     }),
     says: (found) => ({ status: 200, body: { data: asGiven(found) } }),
