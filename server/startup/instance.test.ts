@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'nearcampus-instance-'));
+
+/** Takes a data folder in a process of its own, which a call that never returns cannot hold up. */
+function take(dataDir: string): string {
+  const code = `import { takeInstance } from ${JSON.stringify(join(import.meta.dirname, 'instance.ts'))};
+    try { takeInstance(${JSON.stringify(dataDir)})?.release(); console.log('taken'); }
+    catch (error) { console.log(error.constructor.name + ': ' + error.message); }`;
+  const options = { encoding: 'utf8', timeout: 20_000, killSignal: 'SIGKILL' } as const;
+  return execFileSync(process.execPath, ['--input-type=module', '-e', code], options).trim();
+}
+
+it('makes the data folder and those above it', () => {
+  const below = join(folder, 'one', 'two');
+  expect(take(below)).toBe('taken');
+  expect(statSync(below).isDirectory()).toBe(true);
+});
+
+it.each(['/proc/nearcampus/data', '/dev/null/data', '/etc/hostname'])(
+  'says in one line that %s cannot be had',
+  (path) => expect(take(path)).toMatch(/^EnvError: DATA_DIR must be a folder that can be written to: .+\.$/),
+);
+
+it('says so of a folder whose lock is not a database', () => {
+  writeFileSync(join(folder, 'instance.lock'), 'x'.repeat(4096));
+  expect(take(folder)).toMatch(/^EnvError: DATA_DIR must be .+\.$/);
+  rmSync(folder, { recursive: true });
+});
