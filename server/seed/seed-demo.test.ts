@@ -29,6 +29,8 @@ afterAll(() => database.drop());
 
 const rows = async <Row extends object>(sql: string) => (await database.pool.query<Row>(sql)).rows;
 
+const TRIAL = { stripe: null, dataDir: '/nowhere' };
+
 describe('the demo homes in the database', () => {
   test('2,000 of them; a second run adds nothing; a larger one begins with the same', async () => {
     expect(await seedDemo(dependencies(), { listings: 2000 })).toBe(2000);
@@ -36,9 +38,24 @@ describe('the demo homes in the database', () => {
     const before = await rows(sql);
     expect(await seedDemo(dependencies(), { listings: 2000 })).toBe(0);
     const lines: string[] = [];
-    expect(await seedCommand(['--listings', '2500'], { ...dependencies(), print: (line) => lines.push(line) })).toBe(0);
+    expect(
+      await seedCommand(['--listings', '2500'], { ...dependencies(), env: TRIAL, print: (line) => lines.push(line) }),
+    ).toBe(0);
     expect(lines.at(-1)).toMatch(/^Added 500 demo homes/);
     expect(await rows(sql)).toEqual(before);
+    expect(await rows('select count(*)::int from listing')).toEqual([{ count: 2500 }]);
+  });
+
+  test('come into no database in which money is paid', async () => {
+    const lines: string[] = [];
+    const print = (line: string) => lines.push(line);
+    const live = { ...TRIAL, stripe: { secretKey: '', webhookSecrets: [], publishableKey: '', apiUrl: null } };
+    expect(await seedCommand(['--listings', '2600'], { ...dependencies(), env: live, print })).toBe(1);
+    await rows(`insert into subscription (listing_id, account_id, subscription, customer, status, price, anchor, period_start, period_end)
+      select id, account_id, 'sub_of_another', 'cus_of_another', 'active', 49, now(), now(), now() from listing order by id limit 1`);
+    expect(await seedCommand(['--listings', '2600'], { ...dependencies(), env: TRIAL, print })).toBe(1);
+    await rows('delete from subscription');
+    expect(lines).toEqual([expect.stringContaining('Nothing was added'), expect.stringContaining('Nothing was added')]);
     expect(await rows('select count(*)::int from listing')).toEqual([{ count: 2500 }]);
   });
 
@@ -100,7 +117,7 @@ describe('the demo homes in the database', () => {
     '%j says how it is called',
     async (args) => {
       const lines: string[] = [];
-      expect(await seedCommand(args, { ...dependencies(), print: (line) => lines.push(line) })).toBe(1);
+      expect(await seedCommand(args, { ...dependencies(), env: TRIAL, print: (line) => lines.push(line) })).toBe(1);
       expect(lines).toHaveLength(1);
     },
   );

@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { oneLine } from '../../domain/plain-text.ts';
 import { ProductClock } from '../clock.ts';
 import { startPostgres } from '../embedded/postgres.ts';
 import { EnvError, parseEnv, type Env } from '../env.ts';
@@ -66,7 +67,8 @@ export async function runCommand(
     const clock = new ProductClock();
     const { rows } = await pool.query<{ offset_ms: string }>('select offset_ms from clock');
     clock.adopt(Number(rows[0]?.offset_ms ?? 0));
-    const print = (line: string) => void process.stdout.write(`${line}\n`);
+    // What strangers wrote may stand in a line: nothing of it gives orders to the operator's terminal.
+    const print = (line: string) => void process.stdout.write(`${oneLine(line)}\n`);
     process.exitCode = await command(process.argv.slice(2), { env, orm, databaseUrl, pool, gazetteer, clock, print });
   } catch (error) {
     console.error(error instanceof EnvError ? error.message : error);

@@ -156,6 +156,13 @@ describe('what is not Twilio’s', () => {
     expect(await kept()).toEqual([]);
   });
 
+  it('is not read to its end when it names thousands of parameters, however it is signed', async () => {
+    const many = Object.fromEntries(Array.from({ length: 2000 }, (_, n) => [`p${n}`, '']));
+    const answer = await voice.send('/webhooks/twilio/voice', { ...many, ...voice.call('CA1', home.phone) });
+    expect(answer.status).toBe(403);
+    expect(await kept()).toEqual([]);
+  });
+
   it('is not believed for the name that a proxy hands on', async () => {
     const path = '/webhooks/twilio/voice';
     const form = voice.call('CA9', home.phone);

@@ -1,54 +1,76 @@
+import DataLoader from 'dataloader';
+import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { bedroomOptions } from '../../../domain/options/bedrooms.ts';
 import { NEAR_MILES } from '../../../domain/options/location-types.ts';
 import { bySize, type BedroomRents } from '../../../domain/renter/rents.ts';
-import { HotCache } from '../../hot-cache.ts';
-import { nearBounds } from './near-bounds.ts';
+import { circleColumns } from './circle-columns.ts';
 import { placeKey, type CountedPlace } from './place-counts.ts';
-import { cosineOf, milesSql } from './search-sql.ts';
+import { milesSql } from './search-sql.ts';
 
 const KEPT_MS = 10_000;
 const KEPT_PLACES = 2000;
 const CODES = bedroomOptions.map(({ value }) => value).join(', ');
 
+type RentsRow = BedroomRents & { n: number };
+
 // percentile_disc takes the lower of the two in the middle, as domain/renter/rents.ts does.
-const rentsWhere = (where: string) => `
-  select bedrooms, count(*)::integer as homes, min(rents[1]) as "rentFrom",
-    percentile_disc(0.5) within group (order by rents[1]) as "rentMedian"
-  from offer where bedrooms = any('{${CODES}}'::smallint[]) and ${where}
-  group by bedrooms`;
+const rentsOf = (places: string, where: string) => `
+  select place.n::integer, found.* from ${places}, lateral (
+    select bedrooms, count(*)::integer as homes, min(rents[1]) as "rentFrom",
+      percentile_disc(0.5) within group (order by rents[1]) as "rentMedian"
+    from offer where bedrooms = any('{${CODES}}'::smallint[]) and ${where}
+    group by bedrooms) found`;
 
-const AROUND = rentsWhere(`strip = any($1::integer[]) and lon between $2::float8 and $3::float8
-  and ${milesSql('$4::float8', '$5::float8', '$6::float8')} <= ${NEAR_MILES}`);
-const IN_STATE = rentsWhere('state = $1');
+const AROUND = rentsOf(
+  `unnest($1::text[], $2::float8[], $3::float8[], $4::float8[], $5::float8[], $6::float8[])
+    with ordinality as place(strips, west, east, at_lat, at_lon, cosine, n)`,
+  `strip = any(place.strips::integer[]) and lon between place.west and place.east
+    and ${milesSql('place.at_lat', 'place.at_lon', 'place.cosine')} <= ${NEAR_MILES}`,
+);
+const IN_STATES = rentsOf('unnest($1::text[]) with ordinality as place(code, n)', 'state = place.code');
 
-/** What homes cost at a place, by size: read from the offer index, kept for ten seconds. */
+/** What homes cost at a place, by size: read from the offer index many places at a time, kept for ten seconds. */
 export class PlaceRents {
   readonly #pool: Pool;
-  readonly #kept = new HotCache<BedroomRents[]>({ max: KEPT_PLACES, ttlMs: KEPT_MS });
+  readonly #loader: DataLoader<CountedPlace, BedroomRents[], string>;
 
   constructor(pool: Pool) {
     this.#pool = pool;
+    this.#loader = new DataLoader((places) => this.#read(places), {
+      cacheKeyFn: placeKey,
+      cacheMap: new LRUCache<string, Promise<BedroomRents[]>>({ max: KEPT_PLACES, ttl: KEPT_MS }),
+      maxBatchSize: 50,
+    });
   }
 
   of(place: CountedPlace): Promise<BedroomRents[]> {
-    return this.#kept.get(placeKey(place), async () => {
-      const { rows } = await this.#pool.query<BedroomRents>(
-        'state' in place
-          ? { name: 'place-rents-state', text: IN_STATE, values: [place.state] }
-          : { name: 'place-rents', text: AROUND, values: around(place) },
-      );
-      return bySize(rows);
-    });
+    return this.#loader.load(place);
   }
 
   /** Forgets everything: a home came, went or changed its rent in this process. */
   clear(): void {
-    this.#kept.clear();
+    this.#loader.clearAll();
   }
-}
 
-function around(point: { lat: number; lon: number }): unknown[] {
-  const { strips, west, east } = nearBounds(point, NEAR_MILES);
-  return [strips, west, east, point.lat, point.lon, cosineOf(point)];
+  async #read(places: readonly CountedPlace[]): Promise<BedroomRents[][]> {
+    const rents = new Map<CountedPlace, BedroomRents[]>();
+    const keep = (among: readonly CountedPlace[], rows: readonly RentsRow[]) => {
+      for (const [index, place] of among.entries())
+        rents.set(
+          place,
+          bySize(
+            rows
+              .filter(({ n }) => n === index + 1)
+              .map(({ bedrooms, homes, rentFrom, rentMedian }) => ({ bedrooms, homes, rentFrom, rentMedian })),
+          ),
+        );
+    };
+    const states = places.filter((place) => 'state' in place);
+    const points = places.filter((place) => 'lat' in place);
+    if (states.length > 0)
+      keep(states, (await this.#pool.query<RentsRow>(IN_STATES, [states.map(({ state }) => state)])).rows);
+    if (points.length > 0) keep(points, (await this.#pool.query<RentsRow>(AROUND, circleColumns(points))).rows);
+    return places.map((place) => rents.get(place) ?? []);
+  }
 }
