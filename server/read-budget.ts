@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { TooMany } from './errors.ts';
-import { networkOf } from './throttle.ts';
+import { NETWORK_FACTOR, sendersOf } from './throttle.ts';
 
 const WINDOW_SECONDS = 10;
 /** What rendering a page takes, in lookups. */
@@ -13,20 +13,28 @@ export const DRAWING_COST = 50;
  * process's memory, and for work alone: an answer from the response cache is free.
  */
 export class ReadBudget {
-  readonly #limiter: RateLimiterMemory | null;
+  readonly #senders: RateLimiterMemory | null;
+  /** IPv6 networks of many lines (/48). */
+  readonly #networks: RateLimiterMemory | null;
   readonly #onThrottled: () => void;
 
   /** @param perSecond lookups per client and second, over ten seconds; 0 for no limit. */
   constructor(perSecond: number, onThrottled: () => void = () => {}) {
     this.#onThrottled = onThrottled;
-    this.#limiter =
-      perSecond === 0 ? null : new RateLimiterMemory({ points: perSecond * WINDOW_SECONDS, duration: WINDOW_SECONDS });
+    const limiter = (factor: number) =>
+      perSecond === 0
+        ? null
+        : new RateLimiterMemory({ points: perSecond * WINDOW_SECONDS * factor, duration: WINDOW_SECONDS });
+    this.#senders = limiter(1);
+    this.#networks = limiter(NETWORK_FACTOR);
   }
 
   /** @throws {TooMany} when the client at this address has used up its lookups. */
   async take(ip: string, cost = 1): Promise<void> {
     try {
-      await this.#limiter?.consume(networkOf(ip), Math.ceil(cost));
+      const { sender, network } = sendersOf(ip);
+      await this.#senders?.consume(sender, Math.ceil(cost));
+      if (network !== null) await this.#networks?.consume(network, Math.ceil(cost));
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       this.#onThrottled();

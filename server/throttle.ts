@@ -5,7 +5,7 @@ import { limits, UPLOAD_BYTES_A_DAY, UPLOADS_A_DAY, type LimitName } from '../do
 import { TooMany } from './errors.ts';
 
 /** How many times the limit of one IPv6 line (/64) a network of many lines (/48) has. */
-const NETWORK_FACTOR = 8;
+export const NETWORK_FACTOR = 8;
 
 /** Returns the eight groups of an IPv6 address, in lower case and without leading zeros. */
 function groupsOf(address: string): string[] {
@@ -21,7 +21,7 @@ function groupsOf(address: string): string[] {
  * Returns what a key counts for. An IPv6 address counts for its /64, since one line has 2^64 addresses, and for its /48;
  * IPv4 written as IPv6 is IPv4. What is no address (an e-mail, an account) is itself.
  */
-function sendersOf(key: string): { sender: string; network: string | null } {
+export function sendersOf(key: string): { sender: string; network: string | null } {
   if (!isIPv6(key)) return { sender: key.slice(0, 200), network: null };
   const groups = groupsOf(key);
   if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') {

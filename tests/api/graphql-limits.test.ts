@@ -147,6 +147,16 @@ describe('the read budget', () => {
     }
   });
 
+  it('counts the lines of one IPv6 network together', async () => {
+    const query = 'query Q { popularSchools(count: 50) { nearbyCities { listingsCount } } }';
+    const statuses: number[] = [];
+    for (let n = 0; n < 60 && statuses.at(-1) !== 429; n++)
+      statuses.push((await from(`2001:db8:7:${n.toString(16)}::1`, '/graphql', { query })).status);
+    expect(statuses.at(-1)).toBe(429);
+    expect(statuses.length).toBeGreaterThan(16);
+    expect((await from('2001:db8:8::1', '/graphql', { query })).status).toBe(200);
+  });
+
   it('refuses one client that looks up more, whatever it calls, and nobody else', async () => {
     const query = `query Q { ${['a', 'b'].map((alias) => `${alias}: popularSchools(count: 50) { nearbyCities { listingsCount } }`).join(' ')} }`;
     const answers: Response[] = [];
