@@ -1,7 +1,7 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
 /** What the browser keeps for itself: types of the cache, no part of the contract. */
-const LOCAL = 'client/apollo/local-schema.graphql';
+const LOCAL = 'client/graphql/local-schema.graphql';
 
 const shared = {
   scalars: { DateTimeISO: { input: 'string', output: 'string' }, ID: { input: 'string', output: 'string' } },
@@ -24,21 +24,21 @@ const config: CodegenConfig = {
       config: {
         ...shared,
         avoidOptionals: { field: true, query: true, mutation: true, subscription: true },
-        contextType: '../world.ts#MockContext',
+        contextType: '../world/world.ts#MockContext',
       },
     },
     // What the server compiles: the client's operations and no others.
     'server/graphql/__generated__/client-operations.ts': {
       schema: LOCAL,
       documents: ['client/**/*.graphql', `!${LOCAL}`],
-      plugins: ['./scripts/codegen-manifest.ts'],
+      plugins: ['./scripts/codegen/manifest-plugin.ts'],
     },
     'client/': {
       schema: LOCAL,
       documents: ['client/**/*.graphql', `!${LOCAL}`],
       preset: 'near-operation-file',
       presetConfig: { extension: '.generated.ts', baseTypesPath: '__generated__/types.ts', importTypesNamespace: 'T' },
-      plugins: ['./scripts/codegen-operations.ts', 'typed-document-node', './scripts/codegen-hooks.ts'],
+      plugins: ['./scripts/codegen/operations-plugin.ts', 'typed-document-node', './scripts/codegen/hooks-plugin.ts'],
       config: shared,
     },
   },

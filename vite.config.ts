@@ -36,13 +36,13 @@ const widgetFrame = {
             { name: 'base', test: LIBRARIES, priority: 2 },
             {
               name: 'shared',
-              test: /(client|domain)\/(?!renter\/(alerts\/alert|person|listing|send|request|trap|pending|sent|kept|whereabouts|public-head|place-things|map)|form\/|tracking\/send)/,
+              test: /(client|domain)\/(?!features\/(contact|listing|matches\/map)|forms\/|leads\/contact|shared\/(alerts\/alert|contact\/contact-errors|map|seo\/p|tracking\/send))/,
               minShareCount: 3,
               priority: 2,
             },
             {
               name: 'results',
-              test: /client\/renter\/(filters|wishes-|pagination|ways-on|more-homes|changed-|match-count)|domain\/renter\/relaxation/,
+              test: /client\/(features\/(matches\/(filters|more-|preferences-|search-)|questionnaire\/match-count)|shared\/search\/pagination)|domain\/search\/relaxation/,
               minShareCount: 2,
               priority: 1,
             },
@@ -89,7 +89,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             outDir: 'dist/client',
             target: 'es2023',
             rolldownOptions: {
-              input: 'client/main.tsx',
+              input: 'client/app/main.tsx',
               output: {
                 // Every page loads the list of all names, in which nothing compresses worse than these letters.
                 chunkFileNames: 'assets/[name]-[hash:7].js',
@@ -106,52 +106,52 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                     },
                     {
                       name: 'common',
-                      test: /client\/(ui\/(?!field|dialog-shell|error-summary)|apollo\/(?!live-link)|(?!main)[a-z-]+\.tsx?$)|client\/(form\/form|ui\/field|renter\/(request|place-screen))\.module\.css$|domain\/(options\/(?!states)|renter|money|distance|brands|search)/,
+                      test: /client\/(app\/(?!main)|components\/(?!dialog)|graphql\/(?!subscription-link)|forms\/(form|fields\/field)\.module|features\/contact\/contact-request\.module|shared\/(account\/use-session|brand|dialogs\/dialog-(host|store)|errors\/(error|load)|format|listing-card\/(listing-image|price)|renter|styles\/place|tracking\/data))|domain\/(brands|format\/dollars|leads\/contact|listings\/(shortlist|listing-page)|options\/(?!states)|places\/di|search)/,
                       minShareCount: 4,
                       priority: 2,
                     },
                     {
                       name: 'renter',
-                      test: /client\/renter\/(home-(card|picture)|homes-grid|place-(list|things)|save-|reason-|travel-|use-(ask|search)|demo-|query-|search-(box|input)|not-found\.|message-|matches-path|public-head|trail|alerts\/late|map\/(directions-link|college-of))|client\/(tracking\/(?!analytics)|ui\/early|map\/use-when-seen)/,
+                      test: /client\/(components\/hooks\/use-(early|load)|shared\/(alerts\/lazy|contact\/use|errors\/(not-found|query)|listing-card|map\/(directions|searched)|place-search\/(place-list|search-(box|input))|search\/(matches|use)|seo|styles\/message|tracking\/(?!analytics)))/,
                       minShareCount: 3,
                       priority: 1,
                     },
                     {
                       name: 'results',
-                      test: /client\/renter\/(filters|wishes-|pagination|ways-on|more-homes|changed-|match-count)|domain\/renter\/relaxation/,
+                      test: /client\/(features\/(matches\/(filters|more-|preferences-|search-)|questionnaire\/match-count)|shared\/search\/pagination)|domain\/search\/relaxation/,
                       minShareCount: 2,
                       priority: 1,
                     },
                     {
                       name: 'asking',
-                      test: /client\/(form\/(use-action|failed)|renter\/(trap-|request-problems|pending|sent|sending))|hooks\/useMutation/,
+                      test: /client\/(features\/contact\/(delivery|pending|sent)|forms\/(request-failed|use-async|fields\/honeypot)|shared\/contact\/contact-errors)|hooks\/useMutation/,
                       minShareCount: 2,
                       priority: 1,
                     },
                     // Of a landlord's pages in few files, apart from what a renter's share with them.
                     { name: 'states', test: /domain\/options\/states/, priority: 2 },
-                    { name: 'field', test: /client\/(form\/refused|ui\/field\.tsx)/, priority: 2 },
+                    { name: 'field', test: /client\/forms\/(rejected|fields\/field\.tsx)/, priority: 2 },
                     {
                       name: 'forms',
-                      test: /node_modules\/(react-)?final-form|client\/form\/(?!use-action|failed|drop-zone|form\.module|refused)/,
+                      test: /node_modules\/(react-)?final-form|client\/forms\/(?!use-async|request-failed|rejected|form\.module|fields\/(file-drop|honeypot|field\.))/,
                       minShareCount: 3,
                       priority: 1,
                     },
                     {
                       name: 'posting',
-                      test: /client\/posting\/(?!images|payment|location\/(?!college|geo|use-geo))|domain\/posting/,
+                      test: /client\/features\/posting\/(?!images|payment|location\/(?!nearby|geo|use-geo))|domain\/(posting|billing\/(card-(?!on)|payment-)|images\/image-upload)/,
                       minShareCount: 2,
                       priority: 1,
                     },
                     {
                       name: 'landlord',
-                      test: /client\/((account|dashboard|leads)\/|not-loaded|use-session-over)/,
+                      test: /client\/(features\/(account|billing|dashboard|leads)|shared\/(account|billing|errors\/load))/,
                       minShareCount: 2,
                       priority: 1,
                     },
                     {
                       name: 'places',
-                      test: /client\/renter\/(place-(screen|waiting)|homes-near|rent-|nearby-)|domain\/places/,
+                      test: /client\/(features\/place\/(?!places-around)|shared\/(loading\/place|styles\/place))|domain\/places\/(?!di)/,
                       minShareCount: 2,
                       priority: 1,
                     },

@@ -61,7 +61,7 @@ export default defineConfig({
           name: 'client',
           include: ['client/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: ['tests/setup/patience.ts'],
+          setupFiles: ['tests/setup/timeout.ts'],
           testTimeout: 30_000,
         },
       },

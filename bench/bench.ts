@@ -1,14 +1,35 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { devReport, devTable } from './dev-report.ts';
-import { devBench } from './dev.ts';
-import { isGoodEnough, placesReport, placesTable } from './places-report.ts';
-import { placesBench } from './places.ts';
-import { searchReport, searchTables } from './report.ts';
-import { searchBench } from './search.ts';
-import { serve } from './serve.ts';
-import { webReport, webTables } from './web-report.ts';
-import { writePart } from './written.ts';
+import { devReport, devTable, devBench } from './dev/dev-bench.ts';
+import { isGoodEnough, placesReport, placesTable } from './places/places-report.ts';
+import { placesBench } from './places/places-bench.ts';
+import { searchReport, searchTables } from './search/search-report.ts';
+import { searchBench } from './search/search-bench.ts';
+import { serveAll } from './search/serve.ts';
+import { webReport, webTables } from './web/web-report.ts';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+/** The parts of docs/benchmarks.md, in their order; each bench writes its own and leaves the others. */
+const parts = ['search', 'places', 'web', 'widget', 'dev'] as const;
+type ReportSection = (typeof parts)[number];
+
+const HEAD = '# Benchmarks\n\nWritten by `npm run bench`, a part at a time: figures compare within one part only.\n';
+const begin = (part: ReportSection) => `<!-- ${part} -->`;
+const end = (part: ReportSection) => `<!-- end of ${part} -->`;
+
+/** Writes one part of a report. */
+function writeReportSection(file: string, part: ReportSection, text: string): void {
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const textOf = (name: ReportSection) => {
+    const [from, to] = [before.indexOf(begin(name)), before.indexOf(end(name))];
+    return from >= 0 && to > from ? before.slice(from + begin(name).length, to).trim() : '';
+  };
+  const written = parts.flatMap((name) => {
+    const content = name === part ? text.trim() : textOf(name);
+    return content ? [`${begin(name)}\n\n${content}\n\n${end(name)}\n`] : [];
+  });
+  writeFileSync(file, [HEAD, ...written].join('\n'));
+}
 
 const USAGE = `Usage: npm run bench -- search [--sizes 10000,100000] [--rounds 7] [--seconds 1] [--colleges FILE] [--out FILE]
        npm run bench -- places [--colleges FILE --enrolment FILE] [--out FILE]
@@ -31,7 +52,7 @@ async function main(): Promise<void> {
     },
   });
   const [what, databaseUrl] = positionals;
-  if (what === 'serve' && databaseUrl) return serve(databaseUrl);
+  if (what === 'serve' && databaseUrl) return serveAll(databaseUrl);
   const pace = {
     rounds: Number(values.rounds ?? (what === 'web' || what === 'widget' ? 5 : 7)),
     seconds: Number(values.seconds),
@@ -39,37 +60,37 @@ async function main(): Promise<void> {
   const sizes = values.sizes.split(',').map(Number);
   if (what === 'dev' && pace.rounds > 0) {
     const bench = await devBench(pace.rounds, console.log);
-    writePart(values.out, 'dev', devReport(bench));
+    writeReportSection(values.out, 'dev', devReport(bench));
     return console.log(`\n${devTable(bench)}\n\nWritten to ${values.out}.`);
   }
   if (what === 'places') {
     const found = await placesBench({ directory: values.colleges, enrolment: values.enrolment, say: console.log });
-    writePart(values.out, 'places', placesReport(found, values.colleges !== undefined));
+    writeReportSection(values.out, 'places', placesReport(found, values.colleges !== undefined));
     console.log(`\n${placesTable(found)}\n\nWritten to ${values.out}.`);
     if (!isGoodEnough(found)) throw new Error('Too many colleges were not among the first three.');
     return;
   }
   if (what === 'web' && pace.rounds > 0 && sizes[0]) {
     // Loaded here: the others need no Lighthouse.
-    const { webBench } = await import('./web.ts');
+    const { webBench } = await import('./web/web-bench.ts');
     const only = values.pages.split(',').filter((name) => name !== '');
     const asked = { listings: sizes[0], rounds: pace.rounds, only, directory: values.colleges, say: console.log };
     const bench = await webBench(asked);
-    writePart(values.out, 'web', webReport(bench));
+    writeReportSection(values.out, 'web', webReport(bench));
     return console.log(`\n${webTables(bench)}\n\nWritten to ${values.out}.`);
   }
   if (what === 'widget' && pace.rounds > 0) {
     const [{ widgetBench }, { widgetReport, widgetTables }] = await Promise.all([
-      import('./widget.ts'),
-      import('./widget-report.ts'),
+      import('./widget/widget-bench.ts'),
+      import('./widget/widget-report.ts'),
     ]);
     const bench = await widgetBench({ rounds: pace.rounds, say: console.log });
-    writePart(values.out, 'widget', widgetReport(bench));
+    writeReportSection(values.out, 'widget', widgetReport(bench));
     return console.log(`\n${widgetTables(bench)}\n\nWritten to ${values.out}.`);
   }
   if (what !== 'search' || ![...sizes, pace.rounds, pace.seconds].every((number) => number > 0)) throw new Error(USAGE);
   const bench = await searchBench({ sizes, ...pace, directory: values.colleges, say: console.log });
-  writePart(values.out, 'search', searchReport(bench, pace));
+  writeReportSection(values.out, 'search', searchReport(bench, pace));
   console.log(`\n${searchTables(bench)}\n\nWritten to ${values.out}.`);
 }
 

@@ -11,7 +11,7 @@ export function addError(errors: FieldErrors, field: string, message: string): v
 export const hasErrors = (errors: FieldErrors): boolean => Object.keys(errors).length > 0;
 
 /** Zod's issues keyed by path; `keyOf` may fold a path into a coarser field (all of `floorplans.*` into `floorplans`). */
-export function fieldErrors(
+export function zodFieldErrors(
   error: z.ZodError,
   keyOf: (path: readonly PropertyKey[]) => string = (path) => path.join('.'),
 ): FieldErrors {
@@ -24,9 +24,9 @@ export function fieldErrors(
 }
 
 /** For GraphQL, where errors are a list. */
-export const errorList = (errors: FieldErrors): { field: string; messages: string[] }[] =>
+export const toErrorList = (errors: FieldErrors): { field: string; messages: string[] }[] =>
   Object.entries(errors).map(([field, messages]) => ({ field, messages }));
 
 /** Back from GraphQL's list. */
-export const errorMap = (list: readonly { field: string; messages: readonly string[] }[]): FieldErrors =>
+export const toFieldErrors = (list: readonly { field: string; messages: readonly string[] }[]): FieldErrors =>
   Object.fromEntries(list.map(({ field, messages }) => [field, [...messages]]));

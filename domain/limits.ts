@@ -6,7 +6,7 @@ export const UPLOADS_A_DAY = 500;
 export const UPLOAD_BYTES_A_DAY = 2_000_000_000;
 
 /** How many times a minute, by the sender's address unless the name says otherwise. */
-export const limits = {
+export const rateLimits = {
   login: 20,
   /** Logins to one account from one network. */
   loginAccount: 5,
@@ -53,4 +53,4 @@ export const limits = {
   /** Is that e-mail taken? (K52) */
   emailQuestion: 20,
 } as const;
-export type LimitName = keyof typeof limits;
+export type RateLimitName = keyof typeof rateLimits;

@@ -11,4 +11,4 @@ export const wholeNumber = (message: string, last = Number.MAX_SAFE_INTEGER) =>
   );
 
 /** The largest number of a college, a city or a state. */
-export const LAST_PLACE = 2_147_483_647;
+export const MAX_PLACE_ID = 2_147_483_647;

@@ -1,34 +1,79 @@
 // First, before what looks into a storage.
-import './page/usable-storage.ts';
+import './page/ensure-storage.ts';
 import { createRoot } from 'react-dom/client';
-import type { Boot } from '../client/boot.tsx';
-import { beginSession } from './account/sessions.ts';
-import { createWorld } from './create-world.ts';
-import { ensureXsrf, rememberSession } from './handlers/caller.ts';
+import type { PageInfo } from '../client/app/page-info.tsx';
+import { createSession } from './account/sessions.ts';
+import { createWorld } from './world/create-world.ts';
+import { ensureXsrf, setSessionCookies } from './handlers/caller-session.ts';
 import { cookiesOf } from './handlers/cookies.ts';
-import { Line } from './handlers/line.ts';
-import { browserPictures, memoryPictures } from './handlers/picture-store.ts';
-import { forceScheme } from './page/force-scheme.ts';
-import { isolatePage, setClock } from './page/isolate.ts';
+import { Connection } from './handlers/connection.ts';
+import { browserImageStore, memoryImageStore } from './handlers/image-store.ts';
+import { forceScheme } from './page/force-color-scheme.ts';
+import { isolatePage, setClock } from './page/isolate-page.ts';
 import type { MockedPage } from './page/mocked-page.ts';
-import { showNetworkState } from './page/network-state.ts';
-import { keepParameters, readParameters, withOwn } from './page/parameters.ts';
-import { savedWorld } from './page/saved-world.ts';
-import { settled } from './page/settled.ts';
-import { showTrouble } from './page/trouble-page.ts';
-import { tellUploadProgress } from './page/upload-progress.ts';
-import { startWorker, workerTrouble } from './page/worker.ts';
+import { keepParameters, parseParameters, withMockParameters } from './page/parameters.ts';
+import { openPersistedWorld } from './page/persisted-world.ts';
+import { emitUploadProgress } from './page/emit-upload-progress.ts';
+import { startServiceWorker, serviceWorkerProblem } from './page/service-worker.ts';
 import { scenarioOf } from './scenarios.ts';
-import { keptEntries } from './scenarios/kept.ts';
-import { whenRead } from './scenarios/readable-text.ts';
-import { SCENARIO_NOW, type Scenario } from './scenarios/scenario.ts';
-import type { World } from './world.ts';
+import { scenarioStorageEntries } from './scenarios/setup/browser-storage.ts';
+import { whenRead } from './scenarios/setup/readable-text.ts';
+import { SCENARIO_NOW, type Scenario } from './scenarios/setup/scenario.ts';
+import type { World } from './world/world.ts';
+import { onWorldChange } from './world/on-world-change.ts';
 
-type Start = (options: { root: Element; boot: Boot }) => Promise<void>;
+/** Says in the page why it cannot be shown, and what to do; plain DOM, for nothing else runs yet. */
+function showErrorPage(root: Element, why: string, advice: string): void {
+  const main = document.createElement('main');
+  main.style.cssText = 'max-width: 38rem; margin: 4rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif';
+  const heading = document.createElement('h1');
+  heading.textContent = 'This page cannot answer itself here';
+  const [reason, way] = [document.createElement('p'), document.createElement('p')];
+  reason.textContent = why;
+  way.textContent = advice;
+  main.append(heading, reason, way);
+  root.replaceChildren(main);
+  document.title = heading.textContent;
+}
+
+/** Between two looks at a page that settles. */
+const POLL_MS = 50;
+/** A page that has not settled by then is looked at as it is. */
+const SETTLE_TIMEOUT_MS = 20_000;
+
+const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+/** Its heading, or the shape of what is on its way. */
+const hasScreen = () => document.querySelector('#root :is(h1, [aria-busy=true])') !== null;
+
+/** Waits until a screen stands and no answer is under way, for two looks in turn, and its fonts are there. */
+async function waitUntilSettled(line: Connection): Promise<void> {
+  const from = performance.now();
+  for (let still = 0; still < 2 && performance.now() - from < SETTLE_TIMEOUT_MS; await sleep(POLL_MS))
+    still = hasScreen() && line.underWay === 0 ? still + 1 : 0;
+  await document.fonts.ready;
+}
+
+/** Tells the page that it is offline while its world is, as a browser without a line does. */
+function showNetworkState(world: World): void {
+  const machine = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine');
+  const hasLine = () => machine?.get?.call(navigator) !== false;
+  let told = true;
+  const tell = () => {
+    const online = !world.faults.offline;
+    if (online === told) return;
+    told = online;
+    dispatchEvent(new Event(online ? 'online' : 'offline'));
+  };
+  Object.defineProperty(navigator, 'onLine', { get: () => !world.faults.offline && hasLine(), configurable: true });
+  onWorldChange(world, tell);
+  tell();
+}
+
+type Start = (options: { root: Element; boot: PageInfo }) => Promise<void>;
 
 const html = document.documentElement;
 /** What a scenario promises stands there by then, on the slowest machine. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 /** What the paths of this site begin with, without a slash at its end. */
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 const baseUrl = location.origin + base;
@@ -46,15 +91,15 @@ function fail(reason: unknown): string {
 function logIn(world: World, email: string): void {
   const account = world.db.accounts.find((one) => one.email === email);
   if (!account) throw new Error(`The world has no account of ${email}.`);
-  rememberSession(cookiesOf(null), beginSession(world, account.id, navigator.userAgent).token);
+  setSessionCookies(cookiesOf(null), createSession(world, account.id, navigator.userAgent).token);
 }
 
 /** A world of a scenario's own, at its own moment, for this page alone. */
-function arrangeScenario(scenario: Scenario): World {
+function setUpScenario(scenario: Scenario): World {
   setClock(new Date(SCENARIO_NOW));
-  isolatePage(keptEntries(scenario, Date.now()));
+  isolatePage(scenarioStorageEntries(scenario, Date.now()));
   const { search } = location;
-  history.replaceState(null, '', withOwn(here(scenario.at), search));
+  history.replaceState(null, '', withMockParameters(here(scenario.at), search));
   keepParameters(search);
   const world = createWorld({ now: () => new Date(SCENARIO_NOW), baseUrl });
   if (scenario.as !== undefined) logIn(world, scenario.as);
@@ -64,8 +109,8 @@ function arrangeScenario(scenario: Scenario): World {
 
 /** Everything this browser has kept here, gone; the page begins as at a first visit. */
 async function forgetAll(): Promise<void> {
-  await browserPictures().clear();
-  rememberSession(cookiesOf(null), null);
+  await browserImageStore().clear();
+  setSessionCookies(cookiesOf(null), null);
   localStorage.clear();
   sessionStorage.clear();
   location.replace(here('/'));
@@ -74,36 +119,40 @@ async function forgetAll(): Promise<void> {
 /** The world of this page: a scenario's, or the everyday one that all tabs share. */
 function worldOf(name: string | undefined) {
   if (name === undefined) {
-    const saved = savedWorld(baseUrl);
+    const saved = openPersistedWorld(baseUrl);
     const reset = async () => {
       saved.forget();
       await forgetAll();
     };
     return {
       world: saved.world,
-      line: new Line(saved.world, saved.refresh),
-      pictures: browserPictures(),
+      line: new Connection(saved.world, saved.refresh),
+      pictures: browserImageStore(),
       scenario: undefined,
       reset,
     };
   }
   const scenario = scenarioOf(name);
   if (!scenario) throw new Error(`There is no scenario called ${name}.`);
-  const world = arrangeScenario(scenario);
+  const world = setUpScenario(scenario);
   const reset = async () => location.reload();
-  return { world, line: new Line(world), pictures: memoryPictures(), scenario, reset };
+  return { world, line: new Connection(world), pictures: memoryImageStore(), scenario, reset };
 }
 
 /** Plays a scenario on the page that stands, and says when there is something to look at. */
-async function play(scenario: Scenario | undefined, world: World, line: Line): Promise<string | undefined> {
+async function runScenario(
+  scenario: Scenario | undefined,
+  world: World,
+  line: Connection,
+): Promise<string | undefined> {
   try {
-    await settled(line);
+    await waitUntilSettled(line);
     if (scenario?.play) {
-      const { pageHands } = await import('./scenarios/page-hands.ts');
+      const { browserPageDriver: pageHands } = await import('./scenarios/setup/browser-page-driver.ts');
       await scenario.play(pageHands(), world);
-      await settled(line);
+      await waitUntilSettled(line);
     }
-    if (scenario) await whenRead(scenario.expects, PATIENCE_MS);
+    if (scenario) await whenRead(scenario.expects, TIMEOUT_MS);
     html.dataset['mocked'] = 'ready';
     return undefined;
   } catch (error) {
@@ -121,13 +170,13 @@ async function showPanel(page: MockedPage): Promise<void> {
 export async function startMocked(start: Start): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the client.');
-  const missing = workerTrouble();
+  const missing = serviceWorkerProblem();
   if (missing !== undefined) {
-    showTrouble(root, missing, `Open it at http://localhost:${location.port || '5173'}, or serve it over https.`);
+    showErrorPage(root, missing, `Open it at http://localhost:${location.port || '5173'}, or serve it over https.`);
     return void fail(missing);
   }
   try {
-    const asked = readParameters(location.search);
+    const asked = parseParameters(location.search);
     const { world, line, pictures, scenario, reset } = worldOf(asked.scenario);
     forceScheme(asked.scheme);
     const brand = asked.site ?? scenario?.brand ?? 'default';
@@ -136,13 +185,13 @@ export async function startMocked(start: Start): Promise<void> {
     html.dataset['brand'] = brand;
     html.toggleAttribute('data-signed-in', cookies.get('signed-in') === '1');
     showNetworkState(world);
-    tellUploadProgress(world);
-    await startWorker({ world, line, pictures, at: '*' });
+    emitUploadProgress(world);
+    await startServiceWorker({ world, line, pictures, at: '*' });
     await start({ root, boot: { brand, now: world.now().toISOString(), origin: baseUrl, site: asked.site ?? null } });
-    const trouble = play(asked.play ? scenario : undefined, world, line);
+    const trouble = runScenario(asked.play ? scenario : undefined, world, line);
     const page: MockedPage = { world, line, scenario: asked.scenario, trouble, reset };
     if (asked.panel) await showPanel(page);
   } catch (error) {
-    showTrouble(root, fail(error), 'Reload the page; if it stays, open it without its parameters.');
+    showErrorPage(root, fail(error), 'Reload the page; if it stays, open it without its parameters.');
   }
 }

@@ -1,15 +1,19 @@
 import { graphql, type ExecutionResult, type GraphQLSchema } from 'graphql';
-import type { MockContext } from './world.ts';
+import type { MockContext } from './world/world.ts';
 
 /** What a client sends. */
-export interface Sent {
+export interface GraphqlRequest {
   query: string;
   variables?: Record<string, unknown>;
   operationName?: string;
 }
 
 /** Executes a query or a mutation against the mocked product. */
-export const execute = (schema: GraphQLSchema, sent: Sent, contextValue: MockContext): Promise<ExecutionResult> =>
+export const execute = (
+  schema: GraphQLSchema,
+  sent: GraphqlRequest,
+  contextValue: MockContext,
+): Promise<ExecutionResult> =>
   graphql({
     schema,
     source: sent.query,

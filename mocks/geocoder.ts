@@ -1,13 +1,13 @@
-import type { Point } from '../domain/distance.ts';
+import type { Point } from '../domain/places/distance.ts';
 import {
   cityKey,
-  scatter,
-  scatterText,
+  scatterPoint,
+  scatterSeed,
   zipOfAddress,
   type StreetAddress,
-  type ZipBook,
+  type ZipDirectory,
   type ZipPlace,
-} from '../domain/places/offline-place.ts';
+} from '../domain/places/geocoding/zip-geocoding.ts';
 import written from './data/zips.txt?raw';
 
 /** The zips of the mock's cities; everywhere else an address cannot be found. */
@@ -24,7 +24,7 @@ const cities = written
 const byZip = new Map(cities.flat().map((place) => [place.zip, place]));
 const byCity = Map.groupBy(byZip.values(), ({ city, state }) => cityKey(city, state));
 
-export const zips: ZipBook = {
+export const zips: ZipDirectory = {
   zip: (zip) => byZip.get(zip),
   zipsOf: (city, state) => byCity.get(cityKey(city, state)) ?? [],
 };
@@ -33,7 +33,7 @@ export const zips: ZipBook = {
 export async function locate(address: StreetAddress): Promise<(Point & { zip: string; exact: boolean }) | null> {
   const place = zipOfAddress(zips, address);
   if (!place) return null;
-  const text = new TextEncoder().encode(scatterText(address.address, place.zip));
+  const text = new TextEncoder().encode(scatterSeed(address.address, place.zip));
   const hash = new DataView(await crypto.subtle.digest('SHA-256', text));
-  return { ...scatter(place, hash), zip: place.zip, exact: false };
+  return { ...scatterPoint(place, hash), zip: place.zip, exact: false };
 }

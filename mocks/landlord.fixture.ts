@@ -7,11 +7,11 @@ import type {
   Options,
   Published,
 } from './__generated__/resolvers.ts';
-import { answerProcessor } from './billing/processor.ts';
+import { handleProcessorRequest } from './billing/processor.ts';
 import { execute } from './execute.ts';
 import { mockSchema } from './schema.ts';
-import type { World } from './world.ts';
-import { newPicture } from './pictures.ts';
+import type { World } from './world/world.ts';
+import { newImagePair } from './images.ts';
 
 const MY_LISTING = `id status version cancelled hidden pastDue expiresAt nextChargeAt price cardBrand cardLast4 leadsCount
   leadsLeft listing { slug name phone description demo } draft { draftId type name contact { firstName lastName email phone } description
@@ -109,7 +109,7 @@ export class Browser {
   }
 
   askProcessor(path: string, form: Record<string, string>) {
-    return answerProcessor(this.world, path, new URLSearchParams(form));
+    return handleProcessorRequest(this.world, path, new URLSearchParams(form));
   }
 
   /** The bank's window of a payment. */
@@ -142,6 +142,6 @@ export const wholeDraft = (world: World, more: Record<string, unknown> = {}) => 
   floorplans: [{ bedrooms: 2, bathrooms: 1, sq: '820', rent: '1150' }],
   amenities: [29, 33],
   description: 'Bright & quiet.',
-  images: [newPicture(world)],
+  images: [newImagePair(world)],
   ...more,
 });

@@ -1,11 +1,11 @@
 import { setupServer } from 'msw/node';
 import type { AnyHandler } from 'msw';
-import { createWorld } from './create-world.ts';
-import type { Db } from './db.ts';
-import { handlersOf } from './handlers/handlers.ts';
-import { Line } from './handlers/line.ts';
-import { memoryPictures } from './handlers/picture-store.ts';
-import type { World } from './world.ts';
+import { createWorld } from './world/create-world.ts';
+import type { Db } from './world/db.ts';
+import { createHandlers } from './handlers/handlers.ts';
+import { Connection } from './handlers/connection.ts';
+import { memoryImageStore } from './handlers/image-store.ts';
+import type { World } from './world/world.ts';
 
 export interface MockOptions {
   /** The world's clock; the machine's unless a test holds it. */
@@ -23,7 +23,7 @@ export interface Mock {
   /** Without a slash at its end. */
   url: string;
   world: World;
-  line: Line;
+  line: Connection;
   stop(): void;
 }
 
@@ -45,7 +45,7 @@ export function startMock({ now = () => new Date(), at, saved, arrange }: MockOp
   const url = at === '*' ? location.origin : (at ?? `http://mock-${++count}.localhost`);
   const world = createWorld({ now, baseUrl: url, ...(saved && { saved }) });
   arrange?.(world);
-  const line = new Line(world);
+  const line = new Connection(world);
   const mock: Mock = {
     url,
     world,
@@ -57,7 +57,7 @@ export function startMock({ now = () => new Date(), at, saved, arrange }: MockOp
     },
   };
   const first = running.size === 0;
-  running.set(mock, handlersOf({ world, line, pictures: memoryPictures(), at: at ?? url }));
+  running.set(mock, createHandlers({ world, line, pictures: memoryImageStore(), at: at ?? url }));
   apply();
   if (first) server.listen({ onUnhandledFrame: 'bypass' });
   return mock;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { createWorld } from './create-world.ts';
+import { createWorld } from './world/create-world.ts';
 import { scenarioOf } from './scenarios.ts';
-import type { Hands } from './scenarios/hands.ts';
-import { SCENARIO_NOW, type Scenario } from './scenarios/scenario.ts';
+import type { PageDriver } from './scenarios/setup/page-driver.ts';
+import { SCENARIO_NOW, type Scenario } from './scenarios/setup/scenario.ts';
 import { TEST_CARDS } from './stripe/cards.ts';
 
 /** mocks/README.md names inputs that make things fail: each as its scenario gives it, with what is read then. */
@@ -18,7 +18,7 @@ async function playOf(scenario: Scenario): Promise<{ given: string; read: (strin
   const read = [scenario.expects];
   const note = async (...words: unknown[]) => void given.push(...words.map(String));
   const see = async (words: string | RegExp) => void read.push(words);
-  const hands: Hands = { press: note, type: note, choose: note, tick: note, drop: note, see };
+  const hands: PageDriver = { press: note, type: note, choose: note, tick: note, drop: note, see };
   const world = createWorld({ now: () => new Date(SCENARIO_NOW), baseUrl: 'http://here' });
   scenario.arrange?.(world);
   await scenario.play?.(hands, world);

@@ -1,13 +1,12 @@
 import type { Resolvers } from './__generated__/resolvers.ts';
 import { accountResolvers } from './resolvers/account.ts';
-import { activityResolvers } from './resolvers/activity.ts';
-import { advertisingResolvers } from './resolvers/advertising.ts';
+import { activityResolvers, trackingResolvers } from './resolvers/tracking.ts';
+import { advertisingResolvers, widgetHostResolvers } from './resolvers/partners.ts';
 import { billingResolvers } from './resolvers/billing.ts';
 import { callResolvers } from './resolvers/calls.ts';
 import { directionsResolvers } from './resolvers/directions.ts';
-import { goneResolvers } from './resolvers/gone.ts';
+import { unavailableListingResolvers, housingResolvers } from './resolvers/housing.ts';
 import { draftResolvers } from './resolvers/drafts.ts';
-import { housingResolvers } from './resolvers/housing.ts';
 import { inboxResolvers } from './resolvers/inbox.ts';
 import { leadResolvers } from './resolvers/leads.ts';
 import { myAccountResolvers } from './resolvers/my-account.ts';
@@ -15,15 +14,13 @@ import { listingResolvers } from './resolvers/listings.ts';
 import { placeResolvers } from './resolvers/places.ts';
 import { postingResolvers } from './resolvers/posting.ts';
 import { subscriberResolvers } from './resolvers/subscribers.ts';
-import { trackingResolvers } from './resolvers/tracking.ts';
-import { widgetHostResolvers } from './resolvers/widget-hosts.ts';
 
 /** Every root field of the schema. One that is missing, or answers another shape, does not compile. */
 export const resolvers = {
   Query: {
     ...placeResolvers.Query,
     ...housingResolvers.Query,
-    ...goneResolvers.Query,
+    ...unavailableListingResolvers.Query,
     ...directionsResolvers.Query,
     ...accountResolvers.Query,
     ...myAccountResolvers.Query,

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, isUnionType } from 'graphql';
 import { expect, it } from 'vitest';
-import { screens } from '../client/routes.tsx';
-import { matchScreen } from '../client/screen.ts';
-import { postingErrorKeys } from '../domain/posting/error-keys.ts';
+import { screens } from '../client/app/routes.tsx';
+import { matchScreen } from '../client/app/router/match-screen.ts';
+import { postingErrorKeys } from '../domain/posting/error-fields.ts';
 import { sections } from '../domain/posting/sections.ts';
-import { createWorld } from './create-world.ts';
+import { createWorld } from './world/create-world.ts';
 import { scenarioNames, scenarios } from './scenarios.ts';
-import { catalogue, refusals } from './scenarios/catalogue.ts';
-import { draftWith, fullDraft } from './scenarios/drafts.ts';
-import { SCENARIO_NOW, scenarioGroups, type Scenario } from './scenarios/scenario.ts';
+import { requiredScenarios, errorResults } from './scenarios/setup/required-scenarios.ts';
+import { draftWith, fullDraft } from './scenarios/setup/drafts.ts';
+import { SCENARIO_NOW, scenarioGroups, type Scenario } from './scenarios/setup/scenario.ts';
 import { firstIncomplete } from '../domain/posting/completeness.ts';
-import { draftSchema } from '../domain/posting/draft.ts';
+import { draftSchema } from '../domain/posting/drafts/draft.ts';
 
 /** The catalogue of scenarios: whole, and with nothing in it that cannot be. */
 const all = scenarioNames.map((name): [string, Scenario] => [name, scenarios[name]]);
@@ -37,7 +37,7 @@ const hopes = [
 
 it('shows every row of the error catalogue', () => {
   expect(postingErrorKeys.length).toBeGreaterThanOrEqual(27);
-  expect(catalogue.filter((row) => !covered.has(row))).toEqual([]);
+  expect(requiredScenarios.filter((row) => !covered.has(row))).toEqual([]);
 });
 
 it('shows every answer of the schema that is not what was hoped for', () => {
@@ -49,7 +49,7 @@ it('shows every answer of the schema that is not what was hoped for', () => {
       .filter(({ name }) => !hopes.includes(name))
       .map(({ name }) => `${union.name}.${name}`),
   );
-  expect(unhoped.toSorted()).toEqual([...refusals].toSorted());
+  expect(unhoped.toSorted()).toEqual([...errorResults].toSorted());
 });
 
 it('begins on every screen of the client: a new screen needs a scenario', () => {

@@ -1,36 +1,36 @@
-import { account } from './scenarios/account.ts';
-import { accountReset } from './scenarios/account-reset.ts';
-import { accountSettings } from './scenarios/account-settings.ts';
-import { calls } from './scenarios/calls.ts';
-import { dashboard } from './scenarios/dashboard.ts';
-import { dashboardActions } from './scenarios/dashboard-actions.ts';
-import { dashboardMoney } from './scenarios/dashboard-money.ts';
-import { editing } from './scenarios/editing.ts';
-import { leads } from './scenarios/leads.ts';
-import { network } from './scenarios/network.ts';
-import { partners } from './scenarios/partners.ts';
-import { payment } from './scenarios/payment.ts';
-import { posting } from './scenarios/posting.ts';
-import { postingDraft } from './scenarios/posting-draft.ts';
-import { publishing } from './scenarios/publishing.ts';
-import { refusals } from './scenarios/refusals.ts';
-import { renter } from './scenarios/renter.ts';
-import { renterAlerts } from './scenarios/renter-alerts.ts';
-import { renterHome } from './scenarios/renter-home.ts';
-import { renterMap } from './scenarios/renter-map.ts';
-import { renterMatches } from './scenarios/renter-matches.ts';
-import { renterRequest } from './scenarios/renter-request.ts';
-import { renterShortlist } from './scenarios/renter-shortlist.ts';
-import { renterWidget } from './scenarios/renter-widget.ts';
-import { savedDrafts } from './scenarios/saved-drafts.ts';
-import type { Scenario } from './scenarios/scenario.ts';
+import { account } from './scenarios/landlord/account.ts';
+import { accountReset } from './scenarios/landlord/password-reset.ts';
+import { accountSettings } from './scenarios/landlord/account-settings.ts';
+import { calls } from './scenarios/landlord/calls.ts';
+import { dashboard } from './scenarios/landlord/dashboard.ts';
+import { dashboardActions } from './scenarios/landlord/dashboard-actions.ts';
+import { dashboardMoney } from './scenarios/landlord/dashboard-billing.ts';
+import { editing } from './scenarios/landlord/editing.ts';
+import { leads } from './scenarios/landlord/leads.ts';
+import { network } from './scenarios/renter/network.ts';
+import { partners } from './scenarios/renter/partners.ts';
+import { payment } from './scenarios/landlord/payment.ts';
+import { posting } from './scenarios/landlord/posting.ts';
+import { postingDraft } from './scenarios/landlord/posting-draft.ts';
+import { publishing } from './scenarios/landlord/publishing.ts';
+import { rejectedInput } from './scenarios/landlord/rejected-input.ts';
+import { renter } from './scenarios/renter/renter.ts';
+import { renterAlerts } from './scenarios/renter/alerts.ts';
+import { renterListing } from './scenarios/renter/listing.ts';
+import { renterMap } from './scenarios/renter/map.ts';
+import { renterMatches } from './scenarios/renter/matches.ts';
+import { renterRequest } from './scenarios/renter/contact-request.ts';
+import { renterShortlist } from './scenarios/renter/shortlist.ts';
+import { renterWidget } from './scenarios/renter/widget.ts';
+import { savedDrafts } from './scenarios/landlord/saved-drafts.ts';
+import type { Scenario } from './scenarios/setup/scenario.ts';
 
 /** Every scenario by its name: what `?scenario=` takes. Kebab-case, kept for life, for addresses with it are passed on. */
 export const scenarios = {
   ...renter,
   ...renterMatches,
   ...renterMap,
-  ...renterHome,
+  ...renterListing,
   ...renterRequest,
   ...renterAlerts,
   ...renterShortlist,
@@ -39,7 +39,7 @@ export const scenarios = {
   ...posting,
   ...postingDraft,
   ...savedDrafts,
-  ...refusals,
+  ...rejectedInput,
   ...payment,
   ...publishing,
   ...account,

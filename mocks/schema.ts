@@ -1,9 +1,9 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLObjectType } from 'graphql';
 import typeDefs from '../schema.graphql?raw';
-import { followClock } from './billing/follow-clock.ts';
+import { applyDueBilling } from './billing/apply-due-billing.ts';
 import { resolvers } from './resolvers.ts';
-import type { MockContext } from './world.ts';
+import type { MockContext } from './world/world.ts';
 
 /** The contract of the product with the mock's resolvers. */
 export const mockSchema = makeExecutableSchema<MockContext>({ typeDefs, resolvers });
@@ -13,7 +13,7 @@ function followClockFirst(root: GraphQLObjectType<unknown, MockContext> | null |
   for (const field of Object.values(root?.getFields() ?? {})) {
     const { resolve } = field;
     field.resolve = (source, args, context, info) => {
-      followClock(context.world);
+      applyDueBilling(context.world);
       return resolve?.(source, args, context, info);
     };
   }

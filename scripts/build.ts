@@ -1,11 +1,47 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { resolve, extname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { takeInstance } from '../server/startup/instance.ts';
-import { buildLoader } from './build-loader.ts';
-import { compressFiles } from './compress.ts';
+import { acquireInstanceLock } from '../server/startup/instance-lock.ts';
+import { buildLoader } from './build/build-loader.ts';
+import { readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** What is text; fonts and pictures are as small as they get. */
+const TEXT = ['.js', '.css', '.svg'];
+
+const encoders = {
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        // A little smaller than with 0, whatever the file.
+        [constants.BROTLI_PARAM_NPOSTFIX]: 1,
+      },
+    }),
+  gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
+};
+
+/**
+ * Lays beside every text file of a folder what the server sends of it: as small as it can be made, which would take too
+ * long while a visitor waits. What does not get smaller is sent as it is.
+ */
+async function compressFiles(folder: string): Promise<void> {
+  const files = globSync('**/*', { cwd: folder }).filter((file) => TEXT.includes(extname(file)));
+  await Promise.all(
+    files.map(async (file) => {
+      const path = join(folder, file);
+      const bytes = await readFile(path);
+      for (const [ending, compress] of Object.entries(encoders)) {
+        const small = await compress(bytes);
+        if (small.length < bytes.length) await writeFile(`${path}.${ending}`, small);
+      }
+    }),
+  );
+}
 
 const DIST = resolve('dist');
 const STAMP = resolve(DIST, 'stamp');
@@ -23,7 +59,10 @@ export function hashOf(folders: readonly string[], more: readonly string[]): str
 }
 
 const inputsHash = () =>
-  hashOf(['client', 'server', 'domain', 'mocks'], ['vite.config.ts', 'scripts/build-loader.ts', 'scripts/compress.ts']);
+  hashOf(
+    ['client', 'server', 'domain', 'demo', 'mocks'],
+    ['vite.config.ts', 'scripts/build/build-loader.ts', 'scripts/build.ts'],
+  );
 
 const isBuilt = (inputs: string) =>
   OUTPUTS.every((file) => existsSync(resolve(DIST, file))) &&
@@ -55,8 +94,8 @@ async function browserFiles(): Promise<void> {
 /** Builds the browser's files and the server when their sources have changed since the last time. @returns whether it did. */
 export async function build(): Promise<boolean> {
   if (isBuilt(inputsHash())) return false;
-  let lock = takeInstance(DIST);
-  for (; !lock; lock = takeInstance(DIST)) await pause(100); // another start builds
+  let lock = acquireInstanceLock(DIST);
+  for (; !lock; lock = acquireInstanceLock(DIST)) await pause(100); // another start builds
   try {
     const inputs = inputsHash();
     if (isBuilt(inputs)) return false;
@@ -73,7 +112,7 @@ async function checkedBuild(): Promise<void> {
   if (!existsSync('node_modules/@graphql-codegen/cli'))
     console.log('Drift is not looked for: npm ci brings the tools.');
   else if (!process.argv.includes('--unchecked')) {
-    const { status } = spawnSync(resolve('node_modules/.bin/tsx'), ['scripts/schema.ts', '--check'], {
+    const { status } = spawnSync(resolve('node_modules/.bin/tsx'), ['scripts/schema/emit-schema.ts', '--check'], {
       stdio: 'inherit',
     });
     const { codegen } = await import('./codegen.ts');

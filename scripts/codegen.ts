@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { GraphQLError } from 'graphql';
-import { documentsOf, filesOf, mistakesIn, syntaxMistake, type Documents } from './operations/documents.ts';
-import { bringUpToDate, generateFiles, staleFiles } from './operations/generate.ts';
-import { deprecatedUses, unaskedFields, unusedDefinitions } from './operations/unused.ts';
+import { documentsOf, filesOf, mistakesIn, syntaxMistake, type Documents } from './operations/graphql-documents.ts';
+import { bringUpToDate, generateFiles, staleFiles } from './operations/generate-files.ts';
+import { deprecatedUses, unrequestedFields, unusedDefinitions } from './operations/unused-operations.ts';
 
 /**
  * `npm run codegen [-- --check]`: from schema.graphql and the client's .graphql files, without a server or a network,
@@ -53,7 +53,7 @@ async function report(check: boolean): Promise<Report> {
     telling: [
       ...(check ? [] : stale.length > 0 ? list('Written:', stale) : ['Nothing has changed.']),
       ...list('Deprecated, and still asked for:', deprecatedUses(documents)),
-      ...(check ? [] : list('Offered, and never asked for by this client:', grouped(unaskedFields(documents)))),
+      ...(check ? [] : list('Offered, and never asked for by this client:', grouped(unrequestedFields(documents)))),
     ],
   };
 }

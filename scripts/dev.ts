@@ -1,6 +1,6 @@
 import { createServer } from 'vite';
 import { portOf } from './free-port.ts';
-import { mockedClient, unwatched } from './mocked-client.ts';
+import { mockedClient, ignoredFolders } from './build/mocked-client.ts';
 
 /** `npm run dev`: the client on the mocked schema, with hot reload; `--gallery` says where the gallery is. */
 const gallery = process.argv.includes('--gallery');
@@ -13,9 +13,14 @@ const server = await createServer(
       host: '127.0.0.1',
       port,
       strictPort: true,
-      watch: { ignored: unwatched },
+      watch: { ignored: ignoredFolders },
       warmup: {
-        clientFiles: ['client/main.tsx', 'client/start.tsx', 'mocks/browser.tsx', 'client/renter/home-screen.tsx'],
+        clientFiles: [
+          'client/app/main.tsx',
+          'client/app/start-client.tsx',
+          'mocks/browser.tsx',
+          'client/features/homepage/homepage-screen.tsx',
+        ],
       },
     },
   }),

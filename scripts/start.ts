@@ -1,19 +1,19 @@
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import { parseEnv, type Env } from '../server/env.ts';
-import { isServing, noteOf } from '../server/startup/instance.ts';
-import { askPorts } from '../server/startup/port.ts';
+import { isServing, readInstanceNote } from '../server/startup/instance-lock.ts';
+import { checkPorts } from '../server/startup/check-ports.ts';
 import { Progress } from '../server/startup/progress.ts';
 import { build } from './build.ts';
 
 /** `npm start`: what can be said at once is said first; then the build, where one is due; then the server, in here. */
 async function start(env: Env, progress: Progress): Promise<number | undefined> {
-  const other = noteOf(env.dataDir);
+  const other = readInstanceNote(env.dataDir);
   if (other && (await isServing(other))) {
     progress.say(`nearcampus already runs at ${other.url}`);
     return 0;
   }
-  await askPorts(env);
+  await checkPorts(env);
   await progress.step('Building the pages and the server', async (note) => {
     if (!(await build())) note('nothing has changed');
   });

@@ -14,10 +14,10 @@ const checks = [
   // one checker: each more one reads all types anew, and the other checks want the cores
   ['types', bin('tsc'), '-p', '.', '--checkers', '1'],
   ['lint', bin('oxlint')],
-  ['schema.graphql is what the classes say', bin('tsx'), 'scripts/schema.ts', '--check'],
+  ['schema.graphql is what the classes say', bin('tsx'), 'scripts/schema/emit-schema.ts', '--check'],
   ['generated files are what their sources say', process.execPath, 'scripts/codegen.ts', '--check'],
-  ['what operations ask for is read', process.execPath, 'scripts/unread-fields.ts'],
-  ['nothing has left the contract unannounced', process.execPath, 'scripts/schema-check.ts'],
+  ['what operations ask for is read', process.execPath, 'scripts/check-unread-fields.ts'],
+  ['nothing has left the contract unannounced', process.execPath, 'scripts/schema/check-schema.ts'],
   ['build', process.execPath, 'scripts/build.ts', '--unchecked'],
 ] as const;
 

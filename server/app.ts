@@ -6,36 +6,80 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import type { Pool } from 'pg';
 import type { Database } from './database.ts';
-import { registerApi } from './api/handle.ts';
-import { registerGraphql } from './graphql/routes.ts';
-import { CsrfTokens } from './http/csrf-tokens.ts';
-import { registerCsrf } from './http/csrf.ts';
-import { registerErrorAnswers } from './http/error-answers.ts';
-import { registerHeaders } from './http/headers.ts';
-import { registerHealth } from './http/health.ts';
-import { registerHotAnswers } from './http/hot-answers.ts';
+import { registerRestRoutes } from './rest/register-routes.ts';
+import { registerGraphqlRoutes } from './graphql/graphql-endpoint.ts';
+import { CsrfTokens } from './http/security/csrf-tokens.ts';
+import { registerCsrf } from './http/security/csrf.ts';
+import { registerErrorResponses } from './http/errors/error-responses.ts';
+import { registerSecurityHeaders } from './http/security/security-headers.ts';
+import { registerResponseCache } from './http/caching/response-cache.ts';
 import { registerJsonBody } from './http/json-body.ts';
-import { registerMetrics } from './http/metrics.ts';
-import { PLAIN_STYLE, plainStyle } from './http/plain-page.ts';
-import { registerSessions } from './http/sessions.ts';
-import { registerStaticFiles } from './http/static-files.ts';
+import { registerMetrics } from './http/metrics/metrics-route.ts';
+import { PLAIN_STYLE, plainStyle } from './http/pages/plain-page.ts';
+import { registerSessions } from './http/security/sessions.ts';
 import { logOptions } from './log.ts';
-import type { Facts } from './live/facts.ts';
-import { DatabaseGauges } from './metrics/database-gauges.ts';
-import { stripeWebhookRoute } from './modules/billing/webhook-route.ts';
+import type { RowChanges } from './realtime/row-changes.ts';
+import { DatabaseGauges } from './http/metrics/database-gauges.ts';
+import { registerStripeWebhook } from './modules/billing/webhooks/webhook-route.ts';
 import { renterEmailRoutes } from './modules/leads/renter-email-routes.ts';
-import { csvRoute } from './modules/leads/csv-route.ts';
-import { voiceRoutes } from './modules/calls/voice-routes.ts';
-import { pictureRoutes } from './modules/images/picture-routes.ts';
-import { unsubscribeRoutes } from './modules/subscribers/unsubscribe-routes.ts';
-import { answerStrangeLines, LINE, pathOf } from './http/line.ts';
-import { answerBadAddress, answerBrokenLine } from './http/unreadable.ts';
-import { trusting } from './proxies.ts';
-import { registerIcons } from './render/icon-routes.ts';
-import { registerEmbedGraphql } from './partners/embed-graphql.ts';
-import { registerLoaderFiles } from './partners/loader-files.ts';
-import { WidgetTokens } from './partners/widget-tokens.ts';
+import { registerLeadsCsv } from './modules/leads/leads-csv-route.ts';
+import { registerVoiceRoutes } from './modules/calls/voice-routes.ts';
+import { registerImageRoutes } from './modules/images/image-routes.ts';
+import { registerUnsubscribe } from './modules/alerts/unsubscribe-routes.ts';
+import { rejectUnsupportedConnections, CONNECTION_OPTIONS, requestPath } from './http/errors/connections.ts';
+import { rejectBadUrl, rejectMalformedHttp } from './http/errors/malformed-requests.ts';
+import { registerIcons } from './ssr/icon-routes.ts';
+import { registerEmbedGraphql } from './widget/embed-graphql.ts';
+import { registerLoaderFiles, LOADER_FILES } from './widget/loader-files.ts';
+import { WidgetTokens } from './widget/widget-tokens.ts';
 import type { Services } from './services.ts';
+import staticFiles from '@fastify/static';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { HOUR_MS } from '../domain/time-spans.ts';
+
+const YEAR = 31_536_000_000;
+
+/** The built client: names in assets/ carry a hash of their content and are kept for good; the rest for an hour. */
+export async function registerStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
+  const assets = join(folder, 'assets');
+  if (!existsSync(assets)) return;
+  await app.register(staticFiles, {
+    root: assets,
+    prefix: '/assets/',
+    maxAge: YEAR,
+    immutable: true,
+    index: false,
+    // The build has laid them beside each other; nothing is compressed while a visitor waits.
+    preCompressed: true,
+  });
+  await app.register(staticFiles, {
+    root: folder,
+    wildcard: false,
+    globIgnore: ['assets/**', ...Object.keys(LOADER_FILES)],
+    dotfiles: 'ignore',
+    index: false,
+    maxAge: HOUR_MS,
+    decorateReply: false,
+  });
+}
+
+/**
+ * Who may say where a request comes from: the proxies in front of us, so many of them. Each adds to `X-Forwarded-For`
+ * whom it was asked by; what stands before that was written by the asker, who may write anything.
+ */
+const trustedProxyCount = (proxies: number): false | ((address: string, hop: number) => boolean) =>
+  proxies === 0 ? false : (_address, hop) => hop < proxies;
+
+/** For balancers and for a second start: is the process alive, can it work. */
+function registerHealth(app: FastifyInstance, database: { isAnswering(): Promise<boolean> }): void {
+  const config = { cookieless: true };
+  app.get('/healthz', { config }, async () => ({ status: 'ok', service: 'nearcampus', pid: process.pid }));
+  app.get('/readyz', { config }, async (_request, reply) => {
+    if (await database.isAnswering()) return { status: 'ok' };
+    return reply.code(503).header('retry-after', '5').send({ status: 'no database' });
+  });
+}
 
 export interface AppOptions {
   services: Services;
@@ -43,7 +87,7 @@ export interface AppOptions {
   pool: Pool;
   database: Pick<Database, 'isAnswering'>;
   /** What other processes tell; started and stopped by whoever made it. */
-  facts: Facts;
+  rowChanges: RowChanges;
   /** This installation's secret. */
   secret: string;
   /** The built client's folder. */
@@ -64,7 +108,7 @@ export async function createApp({
   schema,
   pool,
   database,
-  facts,
+  rowChanges: facts,
   secret,
   clientFolder,
   logTo,
@@ -78,22 +122,22 @@ export async function createApp({
     // A request's number stands in `req` (log.ts): a logger for each would cost more than most answers are worth.
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
-    trustProxy: trusting(env.trustProxy),
+    trustProxy: trustedProxyCount(env.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_MS,
-    http: LINE,
-    rewriteUrl: pathOf,
-    clientErrorHandler: answerBrokenLine,
-    frameworkErrors: answerBadAddress,
+    http: CONNECTION_OPTIONS,
+    rewriteUrl: requestPath,
+    clientErrorHandler: rejectMalformedHttp,
+    frameworkErrors: rejectBadUrl,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
   });
-  answerStrangeLines(app.server);
+  rejectUnsupportedConnections(app.server);
   services.security.attach(app);
-  registerErrorAnswers(app, env, services.security);
-  registerHotAnswers(app, services.housing);
+  registerErrorResponses(app, env, services.security);
+  registerResponseCache(app, services.housing);
   await app.register(cookie);
-  await registerHeaders(app, env);
+  await registerSecurityHeaders(app, env);
   registerJsonBody(app);
   registerSessions(app, services, secure);
   registerCsrf(app, new CsrfTokens(secret), secure);
@@ -109,19 +153,19 @@ export async function createApp({
     });
 
   registerHealth(app, database);
-  registerMetrics(app, { env, measures, gauges: new DatabaseGauges({ pool, troubles: reconciler.troubles }) });
+  registerMetrics(app, { env, measures, gauges: new DatabaseGauges({ pool, troubles: reconciler.unresolved }) });
   app.get(PLAIN_STYLE, { config: { cookieless: true } }, (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(plainStyle),
   );
-  await registerGraphql(app, schema, services, { pool, facts });
+  await registerGraphqlRoutes(app, schema, services, { pool, facts });
   await registerEmbedGraphql(app, { schema, services, tokens: new WidgetTokens(secret) });
-  await registerApi(app, services);
-  await stripeWebhookRoute(app, services.billing, { onResult: (result) => measures.webhook(result) });
-  await voiceRoutes(app, { ...services, baseUrl: env.baseUrl });
-  await unsubscribeRoutes(app, services.subscribers);
+  await registerRestRoutes(app, services);
+  await registerStripeWebhook(app, services.billing, { onResult: (result) => measures.webhook(result) });
+  await registerVoiceRoutes(app, { ...services, baseUrl: env.baseUrl });
+  await registerUnsubscribe(app, services.subscribers);
   await renterEmailRoutes(app, services.leads, env);
-  csvRoute(app, services);
-  pictureRoutes(app, services.images);
+  registerLeadsCsv(app, services);
+  registerImageRoutes(app, services.images);
   registerIcons(app);
   registerLoaderFiles(app, clientFolder);
   await registerStaticFiles(app, clientFolder);

@@ -19,7 +19,7 @@ export class ProductClock implements Clock {
   }
 
   /** Takes over an offset read from the database or told by another process; an older one is ignored. */
-  adopt(offsetMs: number): void {
+  setOffset(offsetMs: number): void {
     this.#offsetMs = Math.max(this.#offsetMs, offsetMs);
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { BrandCode } from '../domain/brands.ts';
+import type { BrandCode } from '../domain/brands/brands.ts';
 import { NotLoggedIn } from './errors.ts';
 import type { Viewer } from './modules/account/session.service.ts';
 import type { Services } from './services.ts';
@@ -40,7 +40,7 @@ export interface Context {
   logOut(): Promise<void>;
 }
 
-const whence = ({ id, ip, headers }: FastifyRequest) => ({
+const clientOf = ({ id, ip, headers }: FastifyRequest) => ({
   requestId: id,
   ip,
   userAgent: headers['user-agent'] ?? '',
@@ -50,7 +50,7 @@ const whence = ({ id, ip, headers }: FastifyRequest) => ({
 export function contextOf(request: FastifyRequest, reply: FastifyReply, services: Services): Context {
   return {
     viewer: request.viewer,
-    ...whence(request),
+    ...clientOf(request),
     services,
     deviceToken: request.deviceToken,
     logIn: (accountId, by) => reply.logIn(accountId, by),
@@ -77,8 +77,8 @@ export function anonymousContext(services: Services): Context {
 }
 
 /** Whoever asks in the frame of a brand's widget: somebody at an address, and never logged in. */
-export function nobodysContext(request: FastifyRequest, services: Services, frame: BrandCode): Context {
-  return { ...anonymousContext(services), ...whence(request), frame };
+export function frameContext(request: FastifyRequest, services: Services, frame: BrandCode): Context {
+  return { ...anonymousContext(services), ...clientOf(request), frame };
 }
 
 /** @throws {NotLoggedIn} */

@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { brandCodes, type BrandCode } from '../domain/brands.ts';
+import { brandCodes, type BrandCode } from '../domain/brands/brands.ts';
 import { READS_A_SECOND } from '../domain/limits.ts';
-import { phoneDigits } from '../domain/phone.ts';
-import { isPartnerSource } from '../domain/widget/partner-source.ts';
+import { phoneDigits } from '../domain/format/phone.ts';
+import { isPartnerOrigin } from '../domain/widget/partner-origin.ts';
 
 /** A wrong value in the environment; its message is one line that names the variable and never repeats a secret. */
 export class EnvError extends Error {}
 
 const text = z.string().trim();
-const whole = (min: number, max: number) =>
+const integer = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,7}$/, `must be a whole number from ${min} to ${max}`)
@@ -22,7 +22,7 @@ const whole = (min: number, max: number) =>
     );
 const address = (schemes: string[], like: string) =>
   z.string().refine((value) => schemes.includes(URL.parse(value)?.protocol ?? ''), `must be an address like ${like}`);
-const web = (like: string) => address(['http:', 'https:'], like).transform((url) => url.replace(/\/+$/, ''));
+const webUrl = (like: string) => address(['http:', 'https:'], like).transform((url) => url.replace(/\/+$/, ''));
 
 const brandHosts = z.string().transform((list, context) => {
   const hosts: Partial<Record<BrandCode, string>> = {};
@@ -42,7 +42,7 @@ const partnerHosts = z.string().transform((list, context) => {
     const [code, source = '', ...more] = part.split('=').map((word) => word.trim());
     const brand = brandCodes.find((known) => known === code);
     const plain = source.toLowerCase().replace(/(:443)?\/?$/, '');
-    if (brand && isPartnerSource(plain) && more.length === 0) (hosts[brand] ??= []).push(plain);
+    if (brand && isPartnerOrigin(plain) && more.length === 0) (hosts[brand] ??= []).push(plain);
     else context.addIssue('must be a list like cr=https://www.a.example,cr=https://*.b.example');
   }
   return hosts;
@@ -63,23 +63,23 @@ const KEY_PLACE = '{key}';
 
 const schema = z.object({
   NODE_ENV: text.optional(),
-  PORT: whole(1, 65_535).default(3000),
-  BASE_URL: web('https://homes.example').optional(),
+  PORT: integer(1, 65_535).default(3000),
+  BASE_URL: webUrl('https://homes.example').optional(),
   DATA_DIR: text.default('.data'),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host/name').optional(),
   SESSION_SECRET: text.min(32, 'must have at least 32 characters').optional(),
   STRIPE_SECRET_KEY: text.regex(/^(sk|rk)_/, 'must be a secret key, which begins with sk_').optional(),
   STRIPE_PUBLISHABLE_KEY: text.regex(/^pk_/, 'must be a publishable key, which begins with pk_').optional(),
-  STRIPE_API_URL: web('http://127.0.0.1:12111').optional(),
+  STRIPE_API_URL: webUrl('http://127.0.0.1:12111').optional(),
   STRIPE_WEBHOOK_SECRET: text
     .regex(
       /^whsec_[^\s,]+(\s*,\s*whsec_[^\s,]+)*$/,
       'must be a signing secret, which begins with whsec_, or several with commas between them',
     )
     .optional(),
-  PRICE_APARTMENT: whole(0, 10_000).default(49),
-  PRICE_HOUSE: whole(0, 10_000).default(29),
-  LOCAL_STRIPE_PORT: whole(1, 65_535).optional(),
+  PRICE_APARTMENT: integer(0, 10_000).default(49),
+  PRICE_HOUSE: integer(0, 10_000).default(29),
+  LOCAL_STRIPE_PORT: integer(1, 65_535).optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
   MAIL_FROM: text.includes('@', 'must be an e-mail address').default('nearcampus <homes@nearcampus.example>'),
   POSTAL_ADDRESS: text
@@ -89,7 +89,7 @@ const schema = z.object({
   GEOCODER: z.enum(['offline', 'census', 'google'], 'must be offline, census or google').default('offline'),
   GEOCODER_KEY: text.optional(),
   IMAGE_STORE: z.enum(['disk', 's3'], 'must be disk or s3').default('disk'),
-  S3_ENDPOINT: web('https://s3.example').optional(),
+  S3_ENDPOINT: webUrl('https://s3.example').optional(),
   S3_REGION: text.default('us-east-1'),
   S3_BUCKET: text.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
@@ -97,7 +97,7 @@ const schema = z.object({
   TWILIO_ACCOUNT_SID: text.optional(),
   TWILIO_AUTH_TOKEN: text.optional(),
   TWILIO_NUMBERS: phones.optional(),
-  DIRECTIONS_URL: web('https://routes.example').optional(),
+  DIRECTIONS_URL: webUrl('https://routes.example').optional(),
   MAP_TILES_URL: text
     .regex(/^https?:\/\/[^/?#]+\/.*\{z\}/, 'must be an address like https://tiles.example/{z}/{x}/{y}.png')
     .optional(),
@@ -107,12 +107,12 @@ const schema = z.object({
   BRAND_HOSTS: brandHosts.default({}),
   PARTNER_HOSTS: partnerHosts.default({}),
   METRICS_TOKEN: text.min(24, 'must have at least 24 characters').optional(),
-  DB_POOL_SIZE: whole(2, 1000).default(20),
-  DB_STATEMENT_TIMEOUT_MS: whole(100, 3_600_000).default(15_000),
-  DB_LOCK_TIMEOUT_MS: whole(100, 3_600_000).default(5000),
-  DB_CONNECT_TIMEOUT_MS: whole(100, 60_000).default(2000),
-  MIN_FREE_DISK_MB: whole(0, 9_999_999).default(500),
-  READ_BUDGET: whole(0, 1_000_000).default(READS_A_SECOND),
+  DB_POOL_SIZE: integer(2, 1000).default(20),
+  DB_STATEMENT_TIMEOUT_MS: integer(100, 3_600_000).default(15_000),
+  DB_LOCK_TIMEOUT_MS: integer(100, 3_600_000).default(5000),
+  DB_CONNECT_TIMEOUT_MS: integer(100, 60_000).default(2000),
+  MIN_FREE_DISK_MB: integer(0, 9_999_999).default(500),
+  READ_BUDGET: integer(0, 1_000_000).default(READS_A_SECOND),
   HOST: text.optional(),
   DEV_TOOLS: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   TRUST_PROXY: text.regex(/^(true|false|\d)$/, 'must be true, false or a number of proxies').default('false'),
@@ -129,7 +129,7 @@ export const isLoopback = (hostname: string) =>
 const modeOf = (key: string) => /_(test|live)_/.exec(key)?.[1];
 
 /** A stand-in for Stripe is told the secret key, so it must be this machine's own, and the key worth nothing. */
-function standInOf(url: string | undefined, secretKey: string): string | null {
+function unsafeDefaultOf(url: string | undefined, secretKey: string): string | null {
   if (url === undefined) return null;
   const { hostname, pathname, search } = new URL(url);
   if (!isLoopback(hostname)) throw new EnvError('STRIPE_API_URL must be an address of this machine.');
@@ -213,7 +213,7 @@ export function parseEnv(variables: Record<string, string | undefined>) {
             /** In force together: while one is rotated there are two. */
             webhookSecrets: needs('STRIPE_WEBHOOK_SECRET', 'when STRIPE_SECRET_KEY is').split(/\s*,\s*/),
             /** Null: Stripe's own. Else what stands in its place in a test of how the product runs with keys. */
-            apiUrl: standInOf(table.STRIPE_API_URL, table.STRIPE_SECRET_KEY),
+            apiUrl: unsafeDefaultOf(table.STRIPE_API_URL, table.STRIPE_SECRET_KEY),
           },
     localStripePort,
     /** Of connections that serve requests and jobs; times in milliseconds. */
@@ -270,7 +270,7 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     analyticsId: table.ANALYTICS_ID ?? null,
     /** The origin of each brand that has a host of its own. */
     brandHosts: table.BRAND_HOSTS,
-    /** Whose pages may hold each brand's widget and read its partner calls: see server/partners/hosts.ts. */
+    /** Whose pages may hold each brand's widget and read its partner calls: see server/widget/partner-hosts.ts. */
     partnerHosts: table.PARTNER_HOSTS,
     /** What /metrics asks for. Null: it is told to programs of this machine, and where the site is somebody's, to nobody. */
     metricsToken: table.METRICS_TOKEN ?? null,

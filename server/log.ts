@@ -20,13 +20,18 @@ export function logOptions(level: string): LoggerOptions {
         method: request.method,
         route: request.routeOptions?.url ?? null,
       }),
-      err: (error: unknown) => describe(error),
+      err: (error: unknown) => describeError(error),
     },
   };
 }
 
 /** An error without what may travel inside one: SQL parameters, request bodies, the processor's answer. */
-export function describe(error: unknown): { type: string; message: string; stack?: string | undefined; code?: string } {
+export function describeError(error: unknown): {
+  type: string;
+  message: string;
+  stack?: string | undefined;
+  code?: string;
+} {
   if (!(error instanceof Error)) return { type: typeof error, message: 'Something that is not an Error was thrown.' };
   const { code } = error as { code?: unknown };
   return {

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { EnvError, parseEnv, type Env } from './env.ts';
-import { askPorts, ownAddress } from './startup/port.ts';
+import { checkPorts, ownAddress } from './startup/check-ports.ts';
 import { Progress } from './startup/progress.ts';
-import { becomeTheOne } from './startup/single.ts';
+import { waitForInstanceLock } from './startup/instance-lock.ts';
 
 /** Longer than this a stop does not take: what still hangs is cut off. */
 const STOP_MS = 5000;
@@ -34,7 +34,7 @@ function tell(error: unknown): void {
 async function main(): Promise<void> {
   const env = parseEnv(process.env);
   const progress = new Progress();
-  const role = await becomeTheOne(env.dataDir, (line) => progress.say(line), stopping.signal);
+  const role = await waitForInstanceLock(env.dataDir, (line) => progress.say(line), stopping.signal);
   if ('servedAt' in role) {
     progress.say(`nearcampus already runs at ${role.servedAt}`);
     process.exit(0);
@@ -49,10 +49,10 @@ async function main(): Promise<void> {
     process.exit(code);
   };
   try {
-    await askPorts(env);
+    await checkPorts(env);
     // React renders several times faster as its production build, which it chooses by this when it is first loaded.
     process.env['NODE_ENV'] ??= 'production';
-    const { startProduct } = await import('./startup/product.ts');
+    const { startProduct } = await import('./startup/start-product.ts');
     await startProduct(env, progress, open, stopping.signal);
   } catch (error) {
     if (stopping.signal.aborted) return stop(0);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Gazetteer } from './modules/places/gazetteer.ts';
-import { loadPlaces } from './modules/places/load-places.ts';
+import { loadPlaces } from './modules/places/import/load-places.ts';
 import { createOrm, migrate } from './orm.ts';
 
 const name = `empty_${randomBytes(6).toString('hex')}`;

@@ -3,17 +3,17 @@ import 'reflect-metadata';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
 import { resolve } from 'node:path';
-import { PictureSchema } from './modules/images/picture.entity.ts';
+import { ImageSchema } from './modules/images/image.entity.ts';
 import { AccountSchema, AccountSecretSchema } from './modules/account/account.entity.ts';
 import { LeadSchema } from './modules/leads/lead.entity.ts';
 import { CitySchema } from './modules/places/city.entity.ts';
 import { CollegeSchema } from './modules/places/college.entity.ts';
 import { ListingContactSchema, ListingFloorplanSchema, ListingSchema } from './modules/listings/listing.entity.ts';
-import { MailSchema } from './modules/mail/mail.entity.ts';
-import { KindChangeSchema } from './modules/kinds/kind-change.entity.ts';
-import { PublishIntentSchema } from './modules/posting/publish-intent.entity.ts';
+import { EmailSchema } from './emails/email.entity.ts';
+import { PropertyTypeChangeSchema } from './modules/property-type-changes/property-type-change.entity.ts';
+import { PublishIntentSchema } from './modules/posting/publishing/publish-intent.entity.ts';
 import { BillingCustomerSchema } from './modules/billing/billing-customer.entity.ts';
-import { SavedDraftSchema } from './modules/drafts/saved-draft.entity.ts';
+import { SavedDraftSchema } from './modules/posting/drafts/saved-draft.entity.ts';
 import { SubscriptionSchema } from './modules/billing/subscription.entity.ts';
 
 /** Every entity of the product; a new one is added here. */
@@ -25,11 +25,11 @@ const entities = [
   ListingSchema,
   ListingContactSchema,
   ListingFloorplanSchema,
-  MailSchema,
+  EmailSchema,
   LeadSchema,
-  PictureSchema,
+  ImageSchema,
   PublishIntentSchema,
-  KindChangeSchema,
+  PropertyTypeChangeSchema,
   SubscriptionSchema,
   BillingCustomerSchema,
   SavedDraftSchema,

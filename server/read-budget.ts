@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { TooMany } from './errors.ts';
-import { NETWORK_FACTOR, sendersOf } from './throttle.ts';
+import { TooManyRequests } from './errors.ts';
+import { NETWORK_FACTOR, clientKeys } from './throttle.ts';
 
 const WINDOW_SECONDS = 10;
 /** What rendering a page takes, in lookups. */
@@ -29,16 +29,16 @@ export class ReadBudget {
     this.#networks = limiter(NETWORK_FACTOR);
   }
 
-  /** @throws {TooMany} when the client at this address has used up its lookups. */
+  /** @throws {TooManyRequests} when the client at this address has used up its lookups. */
   async take(ip: string, cost = 1): Promise<void> {
     try {
-      const { sender, network } = sendersOf(ip);
+      const { sender, network } = clientKeys(ip);
       await this.#senders?.consume(sender, Math.ceil(cost));
       if (network !== null) await this.#networks?.consume(network, Math.ceil(cost));
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       this.#onThrottled();
-      throw new TooMany(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
+      throw new TooManyRequests(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
     }
   }
 }

@@ -1,23 +1,21 @@
 import 'reflect-metadata';
-import type { GraphQLSchema } from 'graphql';
-import { lexicographicSortSchema, printSchema } from 'graphql';
+import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
-import { CallChangedResolver } from './live/call-changed.resolver.ts';
-import { LeadArrivedResolver } from './live/lead-arrived.resolver.ts';
-import { pubSub } from './live/lead-topic.ts';
+import { CallChangedResolver, LeadArrivedResolver } from './realtime/subscriptions.resolver.ts';
+import { pubSub } from './realtime/pub-sub.ts';
 import { AccountResolver } from './modules/account/account.resolver.ts';
-import { MyAccountResolver } from './modules/account/my-account.resolver.ts';
-import { OptionsResolver } from './modules/account/options.resolver.ts';
+import { MyAccountResolver } from './modules/account/settings/my-account.resolver.ts';
+import { OptionsResolver } from './modules/posting/options.resolver.ts';
 import { AdvertisingResolver } from './modules/advertising/advertising.resolver.ts';
 import { BillingResolver } from './modules/billing/billing.resolver.ts';
 import { CallsResolver } from './modules/calls/calls.resolver.ts';
-import { DirectionsResolver } from './modules/directions/directions.resolver.ts';
-import { DraftsResolver } from './modules/drafts/drafts.resolver.ts';
-import { GoneHomeResolver } from './modules/housing/gone-home.resolver.ts';
+import { DirectionsResolver } from './modules/places/directions/directions.resolver.ts';
+import { DraftsResolver } from './modules/posting/drafts/drafts.resolver.ts';
+import { UnavailableListingResolver } from './modules/housing/unavailable/unavailable-listing.resolver.ts';
 import { HousingResolver } from './modules/housing/housing.resolver.ts';
-import { WaysOnResolver } from './modules/housing/ways-on.resolver.ts';
-import { KindsResolver } from './modules/kinds/kinds.resolver.ts';
-import { InboxResolver } from './modules/leads/inbox.resolver.ts';
+import { SearchSuggestionsResolver } from './modules/housing/suggestions/search-suggestions.resolver.ts';
+import { PropertyTypeChangesResolver } from './modules/property-type-changes/property-type-changes.resolver.ts';
+import { InboxResolver } from './modules/leads/inbox/inbox.resolver.ts';
 import { LeadResolver } from './modules/leads/lead.resolver.ts';
 import { ListingsResolver } from './modules/listings/listings.resolver.ts';
 import {
@@ -26,12 +24,11 @@ import {
   PlaceFieldsResolver,
   StateFieldsResolver,
 } from './modules/places/place-fields.resolver.ts';
-import { WidgetHostResolver } from './modules/partners/widget-host.resolver.ts';
+import { WidgetHostResolver } from './widget/widget-host.resolver.ts';
 import { PlacesResolver } from './modules/places/places.resolver.ts';
 import { PostingResolver } from './modules/posting/posting.resolver.ts';
-import { SubscriberResolver } from './modules/subscribers/subscriber.resolver.ts';
-import { ActivityResolver } from './modules/tracking/activity.resolver.ts';
-import { TrackingResolver } from './modules/tracking/tracking.resolver.ts';
+import { SubscriberResolver } from './modules/alerts/subscriber.resolver.ts';
+import { ActivityResolver, TrackingResolver } from './modules/tracking/tracking.resolver.ts';
 
 /** Every resolver of the product; a new one is added here. */
 const resolvers = [
@@ -40,7 +37,7 @@ const resolvers = [
   OptionsResolver,
   PlacesResolver,
   PostingResolver,
-  KindsResolver,
+  PropertyTypeChangesResolver,
   DraftsResolver,
   CollegeFieldsResolver,
   CityFieldsResolver,
@@ -48,8 +45,8 @@ const resolvers = [
   PlaceFieldsResolver,
   HousingResolver,
   DirectionsResolver,
-  WaysOnResolver,
-  GoneHomeResolver,
+  SearchSuggestionsResolver,
+  UnavailableListingResolver,
   LeadResolver,
   InboxResolver,
   CallChangedResolver,

@@ -3,71 +3,96 @@ import type { Pool } from 'pg';
 import { join } from 'node:path';
 import type { ProductClock } from './clock.ts';
 import type { Env } from './env.ts';
-import { Measures } from './metrics/measures.ts';
-import { AccountDeletionService } from './modules/account/account-deletion.service.ts';
+import { ProcessMetrics } from './http/metrics/process-metrics.ts';
+import { AccountDeletionService } from './modules/account/deletion/account-deletion.service.ts';
 import { AccountService } from './modules/account/account.service.ts';
-import { EmailChangeService } from './modules/account/email-change.service.ts';
+import { EmailChangeService } from './modules/account/settings/email-change.service.ts';
 import { KnownDevices } from './modules/account/known-devices.ts';
 import { LoginService } from './modules/account/login.service.ts';
-import { OwnDataService } from './modules/account/own-data.service.ts';
+import { AccountExportService } from './modules/account/settings/account-export.service.ts';
 import { PasswordResetService } from './modules/account/password-reset.service.ts';
 import { SessionService } from './modules/account/session.service.ts';
-import { SettingsService } from './modules/account/settings.service.ts';
+import { SettingsService } from './modules/account/settings/settings.service.ts';
 import { AdvertisingService } from './modules/advertising/advertising.service.ts';
-import { billingNotices } from './modules/billing/billing-notices.ts';
 import { BillingService } from './modules/billing/billing.service.ts';
-import { CardChanger } from './modules/billing/card-changer.ts';
+import { CardChangeService } from './modules/billing/cards/card-changes.service.ts';
 import { Invoices } from './modules/billing/invoices.ts';
-import { Ledger } from './modules/billing/ledger.ts';
-import { MovedMoney } from './modules/billing/moved-money.ts';
-import { Reconciler, type ReconcilerDeps } from './modules/billing/reconciler.ts';
-import { Troubles } from './modules/billing/reconciler-troubles.ts';
+import { Ledger } from './modules/billing/ledger/ledger.ts';
+import { LedgerEntries } from './modules/billing/ledger/ledger-entries.ts';
+import { Reconciler, type ReconcilerDeps } from './modules/billing/reconciler/reconciler.ts';
+import { UnresolvedOperations } from './modules/billing/reconciler/unresolved-operations.ts';
 import { CallsService } from './modules/calls/calls.service.ts';
-import { ClockService } from './modules/clock/clock.service.ts';
-import { Sweeper } from './modules/clock/sweeper.ts';
-import { DirectionsService } from './modules/directions/directions.service.ts';
-import { DraftsService } from './modules/drafts/drafts.service.ts';
+import { ClockService } from './jobs/clock.service.ts';
+import { Sweeper } from './jobs/sweeper.ts';
+import { DirectionsService } from './modules/places/directions/directions.service.ts';
+import { DraftsService } from './modules/posting/drafts/drafts.service.ts';
 import { HousingService } from './modules/housing/housing.service.ts';
-import { drawPicture } from './modules/images/draw-picture.ts';
+import { drawImage } from './modules/images/draw-image.ts';
 import { ImagesService } from './modules/images/images.service.ts';
-import { UnusedPictures } from './modules/images/unused-pictures.ts';
-import type { Jobs } from './modules/jobs/jobs.ts';
-import { LeadDesk } from './modules/leads/lead-desk.ts';
-import { LeadInbox } from './modules/leads/lead-inbox.ts';
+import { OrphanedImages } from './modules/images/orphaned-images.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
+import { LeadChangesService } from './modules/leads/inbox/lead-changes.service.ts';
+import { LeadInbox } from './modules/leads/inbox/lead-inbox.ts';
 import { LeadsService } from './modules/leads/leads.service.ts';
 import { ListingsService } from './modules/listings/listings.service.ts';
-import { RemovalEnder } from './modules/listings/removal.ts';
-import { MailService } from './modules/mail/mail.service.ts';
-import { Undelivered } from './modules/mail/undelivered.ts';
+import { RemovalProcessor } from './modules/listings/removal.ts';
+import { EmailService } from './emails/email.service.ts';
+import { UndeliveredEmails } from './emails/undelivered-emails.ts';
 import type { Gazetteer } from './modules/places/gazetteer.ts';
 import { PlacesService } from './modules/places/places.service.ts';
 import { PostingService } from './modules/posting/posting.service.ts';
-import { NewHomes } from './modules/subscribers/new-homes.ts';
-import { siteAddress } from './modules/subscribers/site-address.ts';
-import { SubscribersService } from './modules/subscribers/subscribers.service.ts';
+import { NewListingAlerts } from './modules/alerts/new-listing-alerts.ts';
+import { createSiteUrl } from './emails/site-url.ts';
+import { SubscribersService } from './modules/alerts/subscribers.service.ts';
 import { ActivityService } from './modules/tracking/activity.service.ts';
 import { TrackingService } from './modules/tracking/tracking.service.ts';
-import { createDirections } from './ports/directions/create-directions.ts';
-import { createGeocoder } from './ports/geocoder/create-geocoder.ts';
-import { DiskStore } from './ports/image-store/disk-store.ts';
-import { S3Store } from './ports/image-store/s3-store.ts';
-import type { Mailer } from './ports/mailer/mailer.ts';
-import type { OpenPayments } from './ports/payments/open-payments.ts';
-import { createSwitchboard } from './ports/phone/switchboard.ts';
-import { VanityPhones } from './ports/phone/vanity-phones.ts';
+import { createRouting } from './integrations/routing/routing-services.ts';
+import { createGeocoder } from './integrations/geocoding/create-geocoder.ts';
+import { DiskStore } from './integrations/image-store/disk-store.ts';
+import { S3Store } from './integrations/image-store/s3-store.ts';
+import type { Mailer } from './integrations/smtp/mailer.ts';
+import type { ConnectedPayments } from './integrations/payments/connect-payments.ts';
+import { createTelephonyProvider } from './integrations/telephony/telephony-provider.ts';
+import { VanityNumbers } from './modules/calls/vanity-numbers.ts';
 import { ReadBudget } from './read-budget.ts';
 import { SecurityLog } from './security-log.ts';
 import { Throttle } from './throttle.ts';
+import type { Payments } from './integrations/payments/payments.ts';
+import { CardExpiryNotices } from './modules/billing/notices/card-expiry-notices.ts';
+import { SubscriptionEndingNotices, type NoticeDeps } from './modules/billing/notices/subscription-ending-notices.ts';
+import { PriceChangeNotices } from './modules/billing/notices/price-change-notices.ts';
+import { NoticeSender } from './modules/billing/notices/notice-sender.ts';
+import type { BillingMail } from './modules/billing/notices/past-due-notices.ts';
+
+interface BillingNoticesDeps extends NoticeDeps {
+  mail: BillingMail;
+  payments: Payments;
+  billing: BillingService;
+  security: SecurityLog;
+  onError: (error: unknown) => void;
+}
+
+/** Everything that landlords are told before it happens to what they pay for. */
+function createBillingNotices({ payments, billing, security, onError, ...deps }: BillingNoticesDeps): NoticeSender {
+  const prices = new PriceChangeNotices({ ...deps, payments, billing, security });
+  const cards = new CardExpiryNotices({
+    ...deps,
+    cards: payments.cards,
+    keepCard: billing.customers.saveCard.bind(billing.customers),
+  });
+  const kinds = [new SubscriptionEndingNotices(deps), cards, prices.emails, prices.changes];
+  return new NoticeSender({ clock: deps.clock, kinds, onError });
+}
 
 export interface ServiceDeps {
   env: Env;
   orm: MikroORM;
   pool: Pool;
-  jobs: Jobs;
+  jobs: JobQueue;
   clock: ProductClock;
   gazetteer: Gazetteer;
   mailer: Mailer;
-  processor: OpenPayments;
+  processor: ConnectedPayments;
   /** This installation's secret. */
   secret: string;
   /** Hears what goes wrong in the background. */
@@ -84,9 +109,9 @@ export function createServices(deps: ServiceDeps) {
   const security = new SecurityLog({ secret });
   const throttle = new Throttle({ pool, onThrottled: (limit) => security.record('throttled', { limit }) });
   const readBudget = new ReadBudget(env.readBudget, () => security.record('throttled', { limit: 'reads' }));
-  const mail = new MailService({ orm, jobs, mailer, clock, from: env.mailFrom, onRefused: onError });
-  const undelivered = new Undelivered({ orm, jobs });
-  const troubles = new Troubles(orm);
+  const mail = new EmailService({ orm, jobs, mailer, clock, from: env.mailFrom, onRefused: onError });
+  const undelivered = new UndeliveredEmails({ orm, jobs });
+  const troubles = new UnresolvedOperations(orm);
   const accounts = new AccountService({ orm, clock, throttle });
   const sessions = new SessionService({ pool, security });
   const devices = new KnownDevices({ pool });
@@ -96,13 +121,13 @@ export function createServices(deps: ServiceDeps) {
   const settings = new SettingsService(account);
   const { customers } = payments;
   const emailChanges = new EmailChangeService({ orm, accounts, mail, throttle, customers, baseUrl, onError });
-  const ownData = new OwnDataService({ pool, clock, throttle });
+  const ownData = new AccountExportService({ pool, clock, throttle });
   const places = new PlacesService({ em: orm.em, pool, homesAt: (point) => housing.listingsCount(point) });
   const geocoder = createGeocoder(env.geocoder, gazetteer, env.geocoderKey ?? '', onError);
   const housing = new HousingService({ em: orm.em, pool, places, clock, baseUrl });
-  const directions = new DirectionsService({ directions: createDirections(env.directionsUrl), housing, places });
+  const directions = new DirectionsService({ directions: createRouting(env.directionsUrl), housing, places });
   const store = env.s3 ? new S3Store(env.s3) : new DiskStore(join(env.dataDir, 'pictures'), env.minFreeBytes);
-  const images = new ImagesService({ orm, store, clock, draw: drawPicture });
+  const images = new ImagesService({ orm, store, clock, draw: drawImage });
   const accountDeletions = new AccountDeletionService({
     orm,
     clock,
@@ -111,24 +136,24 @@ export function createServices(deps: ServiceDeps) {
     mail,
     housing,
     payments,
-    giveBack: (listing, invoice) => billing.endings.giveBack(listing, invoice),
+    refund: (listing, invoice) => billing.endings.refund(listing, invoice),
     images,
     onError,
     troubles,
   });
   const leads = new LeadsService({ orm, mail, housing, places, throttle, clock, baseUrl });
   const leadInbox = new LeadInbox(pool);
-  const leadDesk = new LeadDesk({ orm, leads, clock });
-  const address = siteAddress(env);
+  const leadDesk = new LeadChangesService({ orm, leads, clock });
+  const address = createSiteUrl(env);
   const { postalAddress } = env;
   const subscribers = new SubscribersService({ orm, mail, places, throttle, clock, address, postalAddress });
-  const newHomes = new NewHomes({ orm, mail, places, housing, clock, address, postalAddress, onError });
+  const newHomes = new NewListingAlerts({ orm, mail, places, housing, clock, address, postalAddress, onError });
   const advertising = new AdvertisingService({ orm, mail, throttle, clock, operatorEmail: env.operatorEmail });
   const tracking = new TrackingService({ pool, throttle, clock });
   const activity = new ActivityService({ pool, tracking, clock });
   const invoices = new Invoices({ orm, payments });
   const ledger = new Ledger();
-  const moved = new MovedMoney({ payments, ledger, invoices });
+  const moved = new LedgerEntries({ payments, ledger, invoices });
   const billing = new BillingService({
     orm,
     payments,
@@ -141,9 +166,9 @@ export function createServices(deps: ServiceDeps) {
     baseUrl,
     onNewMonth: async (em, listing) => void (await leads.deliverWaiting(em, listing)),
   });
-  const cards = new CardChanger({ orm, payments, billing });
-  const switchboard = createSwitchboard(env, secret);
-  const phones = new VanityPhones({ orm, clock, pool: switchboard.pool });
+  const cards = new CardChangeService({ orm, payments, billing });
+  const switchboard = createTelephonyProvider(env, secret);
+  const phones = new VanityNumbers({ orm, clock, pool: switchboard.pool });
   const calls = new CallsService({ orm, clock, mail, baseUrl });
   const drafts = new DraftsService({ orm, clock, throttle });
   const posting = new PostingService({
@@ -164,34 +189,34 @@ export function createServices(deps: ServiceDeps) {
     baseUrl,
   });
   const listings = new ListingsService({ orm, clock, payments, billing, posting, housing, leads });
-  const measures = new Measures();
+  const measures = new ProcessMetrics();
   const onRun: ReconcilerDeps['onRun'] = (report) => measures.reconciled(report);
   const reconciler = new Reconciler({ orm, clock, payments, billing, posting, cards, onError, onRun });
-  const removals = new RemovalEnder({ orm, payments, billing, onError, troubles });
-  const notices = billingNotices({ orm, mail, clock, baseUrl, payments, billing, security, onError });
+  const removals = new RemovalProcessor({ orm, payments, billing, onError, troubles });
+  const notices = createBillingNotices({ orm, mail, clock, baseUrl, payments, billing, security, onError });
   const sweeper = new Sweeper({
     orm,
     clock,
     housing,
     billing,
-    others: [
-      { run: () => leads.renewCaps(), nextDue: () => leads.nextCapEnd() },
+    otherWork: [
+      { run: () => leads.resetCaps(), nextDue: () => leads.nextCapEnd() },
       { run: () => leads.deleteUnconfirmed(), nextDue: async () => null },
       notices,
       newHomes,
-      { run: () => subscribers.forgetStopped(), nextDue: async () => null },
+      { run: () => subscribers.deleteUnsubscribed(), nextDue: async () => null },
       {
-        run: async () => (await accountDeletions.run()) + (await emailChanges.tellProcessor()),
+        run: async () => (await accountDeletions.run()) + (await emailChanges.updateProcessor()),
         nextDue: async () => null,
       },
       { run: () => removals.run(), nextDue: async () => null },
       phones,
       { run: () => undelivered.giveUp(), nextDue: async () => null },
-      { run: () => calls.forgetCallers(), nextDue: () => calls.nextForgetting() },
-      { run: () => tracking.forgetOld(), nextDue: () => tracking.nextForgetting() },
-      { run: () => advertising.forgetOld(), nextDue: () => advertising.nextForgetting() },
-      { run: () => drafts.forgetOld(), nextDue: () => drafts.nextForgetting() },
-      new UnusedPictures({ orm, clock, images }),
+      { run: () => calls.deleteOldCallers(), nextDue: () => calls.nextDeletion() },
+      { run: () => tracking.deleteExpired(), nextDue: () => tracking.nextExpiry() },
+      { run: () => advertising.deleteExpired(), nextDue: () => advertising.nextExpiry() },
+      { run: () => drafts.deleteExpired(), nextDue: () => drafts.nextExpiry() },
+      new OrphanedImages({ orm, clock, images }),
     ],
   });
   const clockService = new ClockService({ orm, clock, sweeper, jobs, processor: processor.local });

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { limits, UPLOAD_BYTES_A_DAY, UPLOADS_A_DAY, type LimitName } from '../domain/limits.ts';
-import { TooMany } from './errors.ts';
+import { rateLimits, UPLOAD_BYTES_A_DAY, UPLOADS_A_DAY, type RateLimitName } from '../domain/limits.ts';
+import { TooManyRequests } from './errors.ts';
 
 /** How many times the limit of one IPv6 line (/64) a network of many lines (/48) has. */
 export const NETWORK_FACTOR = 8;
@@ -21,7 +21,7 @@ function groupsOf(address: string): string[] {
  * Returns what a key counts for. An IPv6 address counts for its /64, since one line has 2^64 addresses, and for its /48;
  * IPv4 written as IPv6 is IPv4. What is no address (an e-mail, an account) is itself.
  */
-export function sendersOf(key: string): { sender: string; network: string | null } {
+export function clientKeys(key: string): { sender: string; network: string | null } {
   if (!isIPv6(key)) return { sender: key.slice(0, 200), network: null };
   const groups = groupsOf(key);
   if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') {
@@ -35,13 +35,13 @@ export function sendersOf(key: string): { sender: string; network: string | null
 }
 
 /** Returns the network that a key counts for: an IPv6 address's /64, an IPv4 address itself; other keys are themselves. */
-export const networkOf = (key: string): string => sendersOf(key).sender;
+export const networkOf = (key: string): string => clientKeys(key).sender;
 
 const DAY_S = 24 * 3600;
 
 /** Counts what a sender may do only so often, by the machine's clock; in PostgreSQL, so that several processes count together. */
 export class Throttle {
-  readonly #limiters: Record<LimitName, RateLimiterPostgres>;
+  readonly #limiters: Record<RateLimitName, RateLimiterPostgres>;
   /** Counts without a limit, for a day: an account is never locked. */
   readonly #loginFailures: RateLimiterPostgres;
 
@@ -50,17 +50,17 @@ export class Throttle {
   readonly #uploadKilobytes: RateLimiterPostgres;
   /** One lead an hour from a network to a house (K23). */
   readonly #houseLeads: RateLimiterPostgres;
-  readonly #networks: Record<LimitName, RateLimiterPostgres>;
-  readonly #onThrottled: (name: LimitName) => void;
+  readonly #networks: Record<RateLimitName, RateLimiterPostgres>;
+  readonly #onThrottled: (name: RateLimitName) => void;
 
-  constructor({ pool, onThrottled = () => {} }: { pool: Pool; onThrottled?: (name: LimitName) => void }) {
+  constructor({ pool, onThrottled = () => {} }: { pool: Pool; onThrottled?: (name: RateLimitName) => void }) {
     this.#onThrottled = onThrottled;
     const store = { storeClient: pool, storeType: 'pool', tableName: 'throttle', tableCreated: true };
-    const limiter = (name: LimitName, factor: number) =>
+    const limiter = (name: RateLimitName, factor: number) =>
       new RateLimiterPostgres({
         ...store,
         keyPrefix: name,
-        points: limits[name] * factor,
+        points: rateLimits[name] * factor,
         duration: 60,
         clearExpiredByTimeout: name === 'login' && factor === 1,
       });
@@ -83,33 +83,32 @@ export class Throttle {
       clearExpiredByTimeout: false,
     });
     const all = (factor: number) =>
-      Object.fromEntries((Object.keys(limits) as LimitName[]).map((name) => [name, limiter(name, factor)])) as Record<
-        LimitName,
-        RateLimiterPostgres
-      >;
+      Object.fromEntries(
+        (Object.keys(rateLimits) as RateLimitName[]).map((name) => [name, limiter(name, factor)]),
+      ) as Record<RateLimitName, RateLimiterPostgres>;
     this.#limiters = all(1);
     this.#networks = all(NETWORK_FACTOR);
   }
 
   /**
    * Counts one more time for `key` (an address, an account).
-   * @throws {TooMany} when this minute's are used up.
+   * @throws {TooManyRequests} when this minute's are used up.
    */
-  async take(name: LimitName, key: string): Promise<void> {
+  async take(name: RateLimitName, key: string): Promise<void> {
     try {
-      const { sender, network } = sendersOf(key);
+      const { sender, network } = clientKeys(key);
       await this.#limiters[name].consume(sender);
       if (network !== null) await this.#networks[name].consume(network);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       this.#onThrottled(name);
-      throw new TooMany(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
+      throw new TooManyRequests(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
     }
   }
 
   /**
    * Counts an upload of this many bytes.
-   * @throws {TooMany} when the network of this address has used up its images or bytes of the day.
+   * @throws {TooManyRequests} when the network of this address has used up its images or bytes of the day.
    */
   async takeUpload(ip: string, bytes: number): Promise<void> {
     const network = networkOf(ip);
@@ -119,7 +118,7 @@ export class Throttle {
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       this.#onThrottled('upload');
-      throw new TooMany(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
+      throw new TooManyRequests(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
     }
   }
 
@@ -135,7 +134,7 @@ export class Throttle {
   }
 
   /** Forgets what was counted for `key`: a right password clears the account's misses. */
-  async clear(name: LimitName, key: string): Promise<void> {
+  async clear(name: RateLimitName, key: string): Promise<void> {
     await this.#limiters[name].delete(networkOf(key));
   }
 

@@ -55,13 +55,13 @@ describe('a field, end to end', () => {
     async () => {
       expect(blocksOf(serverHalf).length).toBeGreaterThan(5);
       for (const block of blocksOf(serverHalf)) apply(block);
-      expect(await run('tsx', 'scripts/schema.ts')).toMatchObject({ good: true });
+      expect(await run('tsx', 'scripts/schema/emit-schema.ts')).toMatchObject({ good: true });
       expect(await run('node', 'scripts/codegen.ts')).toMatchObject({ good: true });
       expect(readFileSync(join(copy, 'schema.graphql'), 'utf8')).toContain('leaseMonths: Int!');
       const { good, said } = await compile();
       expect(good).toBe(false);
       const errors = said.split('\n').filter((line) => /^\S.*error TS/.test(line));
-      expect(errors.map((line) => line.split('(')[0])).toEqual(['mocks/homes/home-of.ts']);
+      expect(errors.map((line) => line.split('(')[0])).toEqual(['mocks/listings/listing-view.ts']);
       expect(said).toContain("Property 'leaseMonths' is missing");
     },
     3 * MINUTES,
@@ -75,7 +75,7 @@ describe('a field, end to end', () => {
       expect(await compile()).toEqual({ good: true, said: '' });
       expect(await run('oxlint', ...touched.filter((file) => /\.tsx?$/.test(file)))).toMatchObject({ good: true });
       expect(await run('oxfmt', '--check', ...touched)).toMatchObject({ good: true });
-      expect((await run('node', 'scripts/schema-check.ts')).said).toContain('New:\n  + Listing.leaseMonths\n');
+      expect((await run('node', 'scripts/schema/check-schema.ts')).said).toContain('New:\n  + Listing.leaseMonths\n');
     },
     3 * MINUTES,
   );

@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { budgets, kilobytes } from '../bench/web-budgets.ts';
+import { budgets, kilobytes } from '../bench/web/page-budgets.ts';
 import { frameScreens } from '../client/widget/frame-screens.ts';
-import { clientAssets, FRAME_BUILD } from '../server/render/client-assets.ts';
+import { clientAssets, FRAME_BUILD } from '../server/ssr/client-assets.ts';
 
 /** What the documents of the pages name, of the files that `npm test` has built before it runs this. */
 const CLIENT = 'dist/client';
@@ -17,20 +17,21 @@ const screensIn = (folders: RegExp) =>
     .filter(([file, { isDynamicEntry }]) => isDynamicEntry && folders.test(file) && file.endsWith('-screen.tsx'))
     .map(([file]) => file)
     .toSorted();
-const screens = screensIn(/^client\/renter\//);
-const landlordScreens = screensIn(/^client\/(?!renter\/)/);
+const OF_LANDLORDS = /^client\/features\/(posting|dashboard|leads|billing|calls|account|partners|alerts)\//;
+const screens = screensIn(/^client\/features\//).filter((file) => !OF_LANDLORDS.test(file));
+const landlordScreens = screensIn(OF_LANDLORDS);
 
 it('knows the renter’s screens', () => {
-  for (const name of ['home', 'college', 'city', 'matches', 'listing', 'questionnaire'])
-    expect(screens).toContain(`client/renter/${name}-screen.tsx`);
+  for (const name of ['homepage', 'place/college', 'place/city', 'matches', 'listing', 'questionnaire'])
+    expect(screens).toContain(`client/features/${name.includes('/') ? name : `${name}/${name}`}-screen.tsx`);
 });
 
 it('knows the landlord’s screens', () => {
   for (const name of ['type', 'sections', 'payment', 'edit'])
-    expect(landlordScreens).toContain(`client/posting/${name}-screen.tsx`);
-  for (const name of ['login', 'reset', 'account'])
-    expect(landlordScreens).toContain(`client/account/${name}-screen.tsx`);
-  expect(landlordScreens).toContain('client/dashboard/dashboard-screen.tsx');
+    expect(landlordScreens).toContain(`client/features/posting/${name}-screen.tsx`);
+  for (const name of ['login/login', 'login/reset-request', 'account'])
+    expect(landlordScreens).toContain(`client/features/account/${name}-screen.tsx`);
+  expect(landlordScreens).toContain('client/features/dashboard/dashboard-screen.tsx');
 });
 
 /** Kilobytes of files as they are sent: as the build has laid them beside themselves. */

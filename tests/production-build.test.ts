@@ -34,7 +34,7 @@ describe('the browser’s files', () => {
   it('are made of no module of mocks/, as their manifest says', () => {
     const manifest = JSON.parse(textOf('dist/client/.vite/manifest.json')) as Record<string, { src?: string }>;
     const sources = Object.entries(manifest).flatMap(([key, { src }]) => [key, src ?? '']);
-    expect(sources).toContain('client/main.tsx');
+    expect(sources).toContain('client/app/main.tsx');
     expect(sources.filter((source) => /^(mocks\/|node_modules\/(msw|@mswjs|@graphql-tools)\/)/.test(source))).toEqual(
       [],
     );
@@ -53,7 +53,7 @@ describe('the browser’s files', () => {
     expect(screens.length).toBeGreaterThan(20);
     const sorts = (key: string) => /DndLiveRegion/.test(textOf(`dist/client/${manifest[key]?.file}`));
     expect(screens.filter((screen) => [...needed(screen)].some(sorts))).toEqual([]);
-    expect(Object.keys(manifest).filter(sorts)).toEqual(['client/posting/images/picture-board.tsx']);
+    expect(Object.keys(manifest).filter(sorts)).toEqual(['client/features/posting/images/image-board.tsx']);
     const hasMap = (key: string) => /leaflet-container/.test(textOf(`dist/client/${manifest[key]?.file}`));
     expect(screens.filter((screen) => [...needed(screen)].some(hasMap))).toEqual([]);
     expect(
@@ -61,9 +61,9 @@ describe('the browser’s files', () => {
         .filter((key) => /\.tsx?$/.test(key) && [...needed(key)].some(hasMap))
         .toSorted(),
     ).toEqual([
-      'client/posting/location/pin-map.tsx',
-      'client/renter/map/homes-map.tsx',
-      'client/renter/map/near-map.tsx',
+      'client/features/posting/location/pin-map.tsx',
+      'client/features/matches/map/listings-map.tsx',
+      'client/features/listing/map/nearby-map.tsx',
     ]);
   });
 

@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '..');
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root });
 const isGenerated = (file: string) => file.includes('__generated__') || file.includes('.generated.');
 const isTest = (file: string) =>
-  /\.(test|e2e|fixture)\.tsx?$/.test(file) || file.startsWith('tests/') || file.startsWith('bench/');
+  /\.(test|e2e|fixture|gallery)\.tsx?$/.test(file) || file.startsWith('tests/') || file.startsWith('bench/');
 const files = listed
   .toString()
   .split('\n')
@@ -32,6 +32,7 @@ interface Import {
   from: string;
   to: string;
   typesOnly: boolean;
+  lazy: boolean;
 }
 const IMPORT = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'(\.[^']+)'|import\('(\.[^']+)'\)/g;
 const imports: Import[] = written.flatMap(({ file, text }) =>
@@ -39,6 +40,7 @@ const imports: Import[] = written.flatMap(({ file, text }) =>
     from: file,
     to: relative(root, resolve(root, dirname(file), still ?? late ?? '')),
     typesOnly: types !== undefined,
+    lazy: late !== undefined,
   })),
 );
 const inside = (folder: string) => (file: string) => file === folder || file.startsWith(`${folder}/`);
@@ -51,7 +53,8 @@ describe('who may import whom', () => {
   });
 
   it('the server knows the client only where it renders, and its one inline script', () => {
-    const may = (from: string, to: string) => inside('server/render')(from) || to === 'client/hint.ts';
+    const may = (from: string, to: string) =>
+      inside('server/ssr')(from) || inside('server/widget')(from) || to === 'client/app/hydration/early-events.ts';
     expect(crossing(({ from, to }) => inside('server')(from) && inside('client')(to) && !may(from, to))).toEqual([]);
   });
 
@@ -59,30 +62,26 @@ describe('who may import whom', () => {
     expect(crossing(({ from, to }) => inside('client')(from) && inside('server')(to))).toEqual([]);
   });
 
-  it('an area of the client knows no other, but where one is made of others', () => {
-    const areas = ['renter', 'posting', 'account', 'dashboard', 'leads', 'calls', 'dialogs', 'widget', 'partners'];
-    const areaOf = (file: string) => areas.find((area) => inside(`client/${area}`)(file));
-    // The dashboard is a page of parts; its card fields are those one has paid with.
-    const parts = ['account', 'leads', 'calls', 'posting'].map((part) => `dashboard→${part}`);
-    const allowed = [
-      'widget→renter',
-      'partners→renter',
-      'partners→widget',
-      'dialogs→account',
-      'dialogs→dashboard',
-      ...parts,
-    ];
+  it('a feature of the client imports no other feature', () => {
+    const featureOf = (file: string) => /^client\/features\/([\w-]+)/.exec(file)?.[1];
+    // The dashboard is a page of parts.
+    const parts = ['leads', 'calls', 'billing'].map((part) => `dashboard→${part}`);
     const forbidden = ({ from, to }: Import) => {
-      const [here, there] = [areaOf(from), areaOf(to)];
-      return here !== undefined && there !== undefined && here !== there && !allowed.includes(`${here}→${there}`);
+      const [here, there] = [featureOf(from), featureOf(to)];
+      return here !== undefined && there !== undefined && here !== there && !parts.includes(`${here}→${there}`);
     };
     expect(crossing(forbidden)).toEqual([]);
   });
 
-  it('client/ui knows neither GraphQL nor the areas', () => {
-    const foreign = (to: string) =>
-      /^client\/(apollo|renter|posting|account|dashboard|leads|calls|dialogs|widget|partners|__generated__)\//.test(to);
-    expect(crossing(({ from, to }) => inside('client/ui')(from) && foreign(to))).toEqual([]);
+  it('what features share imports no feature, but what it loads late', () => {
+    const shared = /^client\/(shared|components|forms|graphql)\//;
+    const forbidden = ({ from, to, lazy }: Import) => !lazy && shared.test(from) && inside('client/features')(to);
+    expect(crossing(forbidden)).toEqual([]);
+  });
+
+  it('client/components knows neither GraphQL nor routes nor the product', () => {
+    const allowed = /^(client\/(components|__generated__)|domain\/format)\//;
+    expect(crossing(({ from, to }) => inside('client/components')(from) && !allowed.test(to))).toEqual([]);
   });
 
   it('the mock knows nothing of the server', () => {
@@ -93,9 +92,9 @@ describe('who may import whom', () => {
     const may = ({ from, typesOnly }: Import) =>
       typesOnly ||
       inside('mocks')(from) ||
-      inside('server/ports/payments')(from) ||
-      from === 'client/main.tsx' ||
-      from === 'scripts/stripe-local.ts';
+      inside('server/integrations/payments')(from) ||
+      from === 'client/app/main.tsx' ||
+      from === 'scripts/local-processor.ts';
     expect(crossing((edge) => inside('mocks')(edge.to) && !may(edge))).toEqual([]);
   });
 
@@ -108,7 +107,30 @@ describe('who may import whom', () => {
   });
 });
 
+describe('import cycles', () => {
+  it('there are none', () => {
+    const edges = imports.filter(({ from, to, typesOnly, lazy }) => !typesOnly && !lazy && from !== to);
+    let cyclic = new Set(edges.map(({ from }) => from));
+    for (let before = -1; before !== cyclic.size;) {
+      before = cyclic.size;
+      const among = edges.filter(({ from, to }) => cyclic.has(from) && cyclic.has(to));
+      const [importing, imported] = [new Set(among.map(({ from }) => from)), new Set(among.map(({ to }) => to))];
+      cyclic = new Set([...cyclic].filter((file) => importing.has(file) && imported.has(file)));
+    }
+    expect([...cyclic]).toEqual([]);
+  });
+});
+
 describe('how files are', () => {
+  it('a folder has at most 15 files of code, but for migrations', () => {
+    const folders = Object.groupBy(code, ({ file }) => dirname(file));
+    const large = Object.entries(folders).flatMap(([folder, among = []]) => {
+      const count = among.filter(({ file }) => /(?<!\.d)\.tsx?$/.test(file)).length;
+      return count > 15 && folder !== 'migrations' ? [`${folder}: ${count}`] : [];
+    });
+    expect(large).toEqual([]);
+  });
+
   it('none has an any, a silenced compiler or a promise for later', () => {
     const later = /@ts-(ignore|nocheck|expect-error)|\b(TODO|FIXME)\b/;
     const loose = /\bas any\b|<any\b|[(,]\s*\w+: any\b|\bany\[\]/;
@@ -129,7 +151,7 @@ describe('how files are', () => {
 
   it('nothing is exported by default but where a tool demands it', () => {
     const demanded =
-      /^(vite\.config|vitest\.config|codegen|migrations\/|tests\/setup\/postgres|scripts\/codegen-hooks)|\.d\.ts$/;
+      /^(vite\.config|vitest\.config|codegen|migrations\/|tests\/setup\/postgres|scripts\/codegen\/(hooks|operations|manifest)-plugin)|\.d\.ts$/;
     expect(breaking(code, (text, file) => /^export default /m.test(text) && !demanded.test(file))).toEqual([]);
   });
 
@@ -171,7 +193,7 @@ describe('what must never be in a file', () => {
   });
 
   it('the product speaks on the terminal in its start and its commands only', () => {
-    const may = /^server\/(main\.ts|startup\/|commands\/|seed\/seed-command)/;
+    const may = /^server\/(main\.ts|startup\/|commands\/)/;
     const speaks = (text: string, file: string) =>
       inside('server')(file) && !may.test(file) && /\bconsole\.\w+\(/.test(text);
     expect(breaking(code, speaks)).toEqual([]);
@@ -179,7 +201,7 @@ describe('what must never be in a file', () => {
 
   it('what falls due reads the product’s clock', () => {
     const due =
-      /^server\/modules\/(billing|leads|listings|clock|posting|subscribers)\/(?!.*(webhook|intents|reconciler|tries|clock\.service|billing\.service))/;
+      /^server\/(modules\/(billing|leads|listings|posting|alerts)|jobs)\/(?!.*(webhook|intent|reconciler|reactivate|attempts|unresolved|clock\.service|billing\.service|job-queue|fixture))/;
     expect(
       breaking(
         code.filter(({ file }) => due.test(file)),

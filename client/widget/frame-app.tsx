@@ -1,67 +1,93 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect } from 'react';
-import { comeAlive } from '../come-alive.ts';
-import { CurrentScreen } from '../current-screen.tsx';
-import { FocusOnNavigation } from '../focus-on-navigation.tsx';
-import { useLocation } from '../router.tsx';
-import { ScreensProvider } from '../screens.ts';
-import { AnchorPart } from '../ui/anchor.tsx';
-import { useOpenDialog } from '../ui/dialog.ts';
-import { DialogHost } from '../ui/dialog-host.tsx';
-import { Notices } from '../ui/notices.tsx';
-import { OfflineBar } from '../ui/offline-bar.tsx';
-import { beginRenter } from './begin-renter.ts';
-import { FrameBoundary } from './frame-boundary.tsx';
-import { frameDialogs } from './frame-dialogs.ts';
-import { FrameFoot } from './frame-foot.tsx';
+import { useEffect, lazy } from 'react';
+import { replayEarlyEvents } from '../app/hydration/replay-early-events.ts';
+import { CurrentScreen } from '../app/router/current-screen.tsx';
+import { FocusOnNavigation } from '../app/router/focus-on-navigation.tsx';
+import { useLocation } from '../app/router/router.tsx';
+import { ScreensProvider } from '../app/router/screens-context.ts';
+import { AnchorProvider } from '../components/anchor.tsx';
+import { useOpenDialog } from '../shared/dialogs/dialog-store.ts';
+import { DialogHost, type DialogComponents } from '../shared/dialogs/dialog-host.tsx';
+import { Notices } from '../components/notices/notices.tsx';
+import { OfflineBanner } from '../components/offline-banner.tsx';
+import { initialRenter } from './initial-renter.ts';
+import { FrameErrorBoundary } from './frame-error-boundary.tsx';
+import { FrameFooter } from './frame-footer.tsx';
 import { FrameLink } from './frame-link.tsx';
 import { frameScreens } from './frame-screens.ts';
-import { ListenToHost } from './listen-to-host.tsx';
-import { TellHost } from './tell-host.tsx';
-import { TellMatches } from './tell-matches.tsx';
+import { HandleHostMessages } from './host/handle-host-messages.tsx';
+import { ReportToHost } from './host/report-to-host.tsx';
 import './frame.css';
 import css from './frame.module.css';
+import { useSearch } from '../shared/search/use-search.ts';
+import { useHost } from './host/host-context.ts';
+
+/** The screens that have found something: what fits, and what comes closest. */
+const FOUND = /^\/matches(\/none)?\/?$/;
+
+/** Tells the page around how many homes a search has found. */
+function ReportMatches() {
+  const host = useHost();
+  const client = useApolloClient();
+  const { pathname } = useLocation();
+  const search = useSearch();
+  useEffect(() => {
+    if (!search || !FOUND.test(pathname)) return undefined;
+    // Nobody waits for it, so it comes after what is seen. Where it cannot come, its screen tells of that.
+    const hearing = import('./host/watch-match-counts.ts')
+      .then(({ watchMatchCounts: hearMatches }) => hearMatches(pathname, host, client, search))
+      .catch(() => undefined);
+    return () => void hearing.then((stop) => stop?.());
+  }, [host, client, pathname, search]);
+  return null;
+}
+
+/** The dialogs of a renter; nobody logs in within a frame. */
+const frameDialogs: DialogComponents = {
+  request: lazy(async () => ({ default: (await import('../features/contact/contact-dialog.tsx')).ContactDialog })),
+  calendar: lazy(async () => ({ default: (await import('../shared/dialogs/calendar-dialog.tsx')).CalendarDialog })),
+};
 
 /** For as long as this page lives: a frame keeps nothing of its renter in the browser (K44). */
 function BeginRenter() {
   const { cache } = useApolloClient();
-  useEffect(() => beginRenter(cache), [cache]);
+  useEffect(() => initialRenter(cache), [cache]);
   return null;
 }
 
 function FrameDialogs() {
   const open = useOpenDialog();
   return (
-    <FrameBoundary at={open} dialog={open}>
+    <FrameErrorBoundary at={open} dialog={open}>
       <DialogHost dialogs={frameDialogs} />
-    </FrameBoundary>
+    </FrameErrorBoundary>
   );
 }
 
 /** The screen of the address as a widget's frame shows it: without header, footer and the landlord's side. */
 export function FrameApp() {
   const location = useLocation();
-  useEffect(comeAlive, []);
+  useEffect(replayEarlyEvents, []);
   return (
     <ScreensProvider value={frameScreens}>
-      <AnchorPart value={FrameLink}>
+      <AnchorProvider value={FrameLink}>
         <BeginRenter />
-        <OfflineBar />
+        <OfflineBanner />
         <main id="content" tabIndex={-1}>
-          <FrameBoundary at={location}>
+          <FrameErrorBoundary at={location}>
             <CurrentScreen />
-          </FrameBoundary>
+          </FrameErrorBoundary>
         </main>
-        <FrameFoot />
+        <FrameFooter />
         <FocusOnNavigation />
         <FrameDialogs />
         <div className={css.notices}>
           <Notices />
         </div>
-        <TellHost />
-        <TellMatches />
-        <ListenToHost />
-      </AnchorPart>
+        <ReportToHost />
+        <ReportMatches />
+        <HandleHostMessages />
+      </AnchorProvider>
     </ScreensProvider>
   );
 }

@@ -2,20 +2,19 @@ import { ApolloProvider } from '@apollo/client/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createClient } from '../apollo/client.ts';
-import { httpLink } from '../apollo/http-link.ts';
-import { newRenter } from '../apollo/renter-defaults.ts';
-import { writeRenter } from '../apollo/renter-store.ts';
-import { BootProvider } from '../boot.tsx';
-import { MemoryRouter, useLocation } from '../router.tsx';
-import { ScreensProvider } from '../screens.ts';
-import { eventually } from '../../tests/setup/eventually.ts';
-import { FrameLink } from './frame-link.tsx';
+import { createClient } from '../graphql/client.ts';
+import { httpLink } from '../graphql/http-link.ts';
+import { defaultRenter } from '../shared/renter/renter-defaults.ts';
+import { writeRenter } from '../shared/renter/renter-store.ts';
+import { PageInfoProvider } from '../app/page-info.tsx';
+import { MemoryRouter, useLocation } from '../app/router/router.tsx';
+import { ScreensProvider } from '../app/router/screens-context.ts';
+import { waitUntil } from '../../tests/setup/wait-until.ts';
+import { FrameLink, openInNewTab, openInTopWindow } from './frame-link.tsx';
 import { frameScreens } from './frame-screens.ts';
-import { openAside, openAtTop } from './leave.ts';
 
-vi.mock('./leave.ts', () => ({ openAtTop: vi.fn(() => true), openAside: vi.fn() }));
-vi.mock('../renter/listing-screen.tsx', () => ({ Screen: () => null }));
+vi.mock('./frame-link.tsx', () => ({ openAtTop: vi.fn(() => true), openAside: vi.fn() }));
+vi.mock('../features/listing/listing-screen.tsx', () => ({ Screen: () => null }));
 
 let here = '';
 function Here() {
@@ -27,10 +26,10 @@ const saved = { id: '7', slug: 'x', name: 'X', city: 'C', state: 'OH', rentFrom:
 
 function show(href: string, shortlist = [saved]) {
   const client = createClient({ link: httpLink() });
-  writeRenter(client.cache, { ...newRenter, shortlist });
+  writeRenter(client.cache, { ...defaultRenter, shortlist });
   const boot = { brand: 'cr', now: '2026-09-15T15:00:00Z', origin: 'https://homes.example', site: 'cr' } as const;
   render(
-    <BootProvider value={boot}>
+    <PageInfoProvider value={boot}>
       <ApolloProvider client={client}>
         <ScreensProvider value={frameScreens}>
           <MemoryRouter initialEntries={['/matches?a=1']}>
@@ -39,7 +38,7 @@ function show(href: string, shortlist = [saved]) {
           </MemoryRouter>
         </ScreensProvider>
       </ApolloProvider>
-    </BootProvider>,
+    </PageInfoProvider>,
   );
   return screen.getByRole<HTMLAnchorElement>('link', { name: 'Go' });
 }
@@ -53,7 +52,7 @@ test('a screen of the frame opens within it', async () => {
   expect(link.target).toBe('');
   await userEvent.click(link);
   expect(here).toBe('/matches/end?a=1&site=cr');
-  expect(openAtTop).not.toHaveBeenCalled();
+  expect(openInTopWindow).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -64,15 +63,15 @@ test.each([
   const link = show(href);
   expect([link.href, link.target]).toEqual([address, '_top']);
   await userEvent.click(link);
-  expect(vi.mocked(openAtTop).mock.calls).toEqual([[address]]);
+  expect(vi.mocked(openInTopWindow).mock.calls).toEqual([[address]]);
   expect(here).toBe('/matches?a=1');
 });
 
 test('where the page around forbids it, a home opens in the frame and all else beside it', async () => {
-  vi.mocked(openAtTop).mockReturnValue(false);
+  vi.mocked(openInTopWindow).mockReturnValue(false);
   await userEvent.click(show('/home/x'));
-  await eventually(() => expect(here).toBe('/home/x?site=cr'));
+  await waitUntil(() => expect(here).toBe('/home/x?site=cr'));
   cleanup();
   await userEvent.click(show('/how-to-use'));
-  expect(vi.mocked(openAside).mock.calls).toEqual([['https://homes.example/how-to-use?site=cr']]);
+  expect(vi.mocked(openInNewTab).mock.calls).toEqual([['https://homes.example/how-to-use?site=cr']]);
 });

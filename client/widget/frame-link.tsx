@@ -1,14 +1,28 @@
 import type { MouseEvent } from 'react';
-import { useRenter } from '../apollo/renter-store.ts';
-import { useOrigin, useSite } from '../boot.tsx';
-import { keepSite } from '../keep-site.ts';
-import { paths } from '../paths.ts';
-import { isPlain, RouterLink } from '../router-link.tsx';
-import { matchScreen } from '../screen.ts';
-import { useScreens } from '../screens.ts';
-import type { AnchorProps } from '../ui/anchor.tsx';
-import { useGo } from '../use-go.ts';
-import { openAside, openAtTop } from './leave.ts';
+import { useRenter } from '../shared/renter/renter-store.ts';
+import { useOrigin, useSite } from '../app/page-info.tsx';
+import { withSiteParam } from '../app/router/with-site-param.ts';
+import { paths } from '../app/paths.ts';
+import { isPlain, RouterLink } from '../app/router/router-link.tsx';
+import { matchScreen } from '../app/router/match-screen.ts';
+import { useScreens } from '../app/router/screens-context.ts';
+import type { AnchorProps } from '../components/anchor.tsx';
+import { usePreloadedNavigate } from '../app/router/use-preloaded-navigate.ts';
+
+/** Opens an address in the place of the page around the frame. @returns false where its sandbox forbids that. */
+export function openInTopWindow(address: string, top: Pick<Window, 'location'> | null = window.top): boolean {
+  try {
+    if (!top) return false;
+    // Setting it throws at once where it is not allowed; a link with a target would do nothing, and say nothing.
+    top.location.href = address;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** In a page of its own, for what the frame has no screen for. The new page knows nothing of this one. */
+export const openInNewTab = (address: string): void => void window.open(address, '_blank', 'noopener');
 
 /** A home is looked at on the site, where it can be kept and shown to others. */
 const AT_TOP = /^\/home\//;
@@ -27,21 +41,21 @@ function useAddress(href: string): string {
   const { shortlist } = useRenter();
   const site = useSite();
   const ids = shortlist.map(({ id }) => id);
-  return keepSite(href === paths.shortlist() ? paths.shortlist(ids) : href, site);
+  return withSiteParam(href === paths.shortlist() ? paths.shortlist(ids) : href, site);
 }
 
 /** Opens a page of the site in the place of the page around; where that is forbidden, in the frame or beside it. */
 export function TopLink({ href, state, inside, ...rest }: AnchorProps & { inside: boolean }) {
   const address = useOrigin() + useAddress(href);
-  const go = useGo();
+  const go = usePreloadedNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     rest.onClick?.(event);
     if (event.defaultPrevented || !isPlain(event)) return;
     event.preventDefault();
-    if (openAtTop(address)) return;
+    if (openInTopWindow(address)) return;
     // What the page around forbids must not leave a link without effect.
     if (inside) void go(href, { state });
-    else openAside(address);
+    else openInNewTab(address);
   };
   return <a {...rest} href={address} target="_top" onClick={follow} />;
 }

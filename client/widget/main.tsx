@@ -1,6 +1,6 @@
 // First, for it orders the cascade's layers.
-import '../ui/theme.ts';
-import { readState } from '../page-state.ts';
+import '../app/theme/theme.ts';
+import { readState } from '../app/hydration/page-state.ts';
 import { startFrame } from './start-frame.tsx';
 
 const root = document.getElementById('root');

@@ -1,13 +1,13 @@
 import type { ApolloClient } from '@apollo/client';
-import { useBrand } from '../boot.tsx';
-import { NavigateAway } from '../navigate-away.tsx';
-import { paths } from '../paths.ts';
-import { NotFound } from '../renter/not-found.tsx';
-import { QueryTrouble } from '../renter/query-trouble.tsx';
-import { useLocation, useParams } from '../router.tsx';
-import type { Address } from '../screen.ts';
-import { PageWaiting } from '../ui/page-waiting.tsx';
-import { Wrap } from '../ui/wrap.tsx';
+import { useBrand } from '../app/page-info.tsx';
+import { Redirect } from '../app/router/redirect.tsx';
+import { paths } from '../app/paths.ts';
+import { NotFound } from '../shared/errors/not-found.tsx';
+import { QueryError } from '../shared/errors/query-error.tsx';
+import { useLocation, useParams } from '../app/router/router.tsx';
+import type { Address } from '../app/router/match-screen.ts';
+import { PageLoading } from '../components/page-loading.tsx';
+import { Container } from '../components/container.tsx';
 import { FramePlaceDocument, useFramePlaceQuery, type FramePlaceQuery } from './place-screen.generated.ts';
 
 const variablesOf = (slug = '') => ({ slug });
@@ -30,12 +30,12 @@ export function Screen() {
   const { data, error, refetch } = useFramePlaceQuery({ variables: variablesOf(slug) });
   if (error && !data)
     return (
-      <Wrap narrow>
-        <QueryTrouble error={error} retry={() => void refetch()} />
-      </Wrap>
+      <Container narrow>
+        <QueryError error={error} retry={() => void refetch()} />
+      </Container>
     );
-  if (!data) return <PageWaiting title={name} />;
+  if (!data) return <PageLoading title={name} />;
   const place = placeOf(pathname, data);
   if (!place) return <NotFound title="We do not know that place" />;
-  return <NavigateAway to={paths.questionnaire(place.type, place.id, code)} />;
+  return <Redirect to={paths.questionnaire(place.type, place.id, code)} />;
 }

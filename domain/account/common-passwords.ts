@@ -3,7 +3,7 @@
  * hung on them (`monkey12!`), and runs of keys are judged by `isCommonPassword`. Asked by the server only: nobody's
  * browser loads it.
  */
-const words = new Set(
+const commonWords = new Set(
   `
 password passwort passwd passcode pass admin administrator root user guest login logon welcome letmein access changeme
 default secret private master monkey dragon shadow sunshine princess queen king prince football baseball basketball
@@ -103,13 +103,23 @@ const walks = new Set(
   ),
 );
 
-const backwards = (text: string) => [...text].toReversed().join('');
-const inOrder = [...orders, ...orders.map(backwards)];
+const reversed = (text: string) => [...text].toReversed().join('');
+const inOrder = [...orders, ...orders.map(reversed)];
 
 /** The letters that digits and signs stand for. */
-const meant: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's', '!': 'i' };
+const normalizedPassword: Record<string, string> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
 const spelledOut = (text: string, one = 'i') =>
-  text.replace(/[013457@$!]/g, (sign) => (sign === '1' ? one : meant[sign]) ?? sign);
+  text.replace(/[013457@$!]/g, (sign) => (sign === '1' ? one : normalizedPassword[sign]) ?? sign);
 
 /** One sign, or one group of at most four, over and over: `aaaaaa`, `123123`, `abcabcabc`. */
 const repeats = (text: string) => /^(.{1,4}?)\1+$/.test(text);
@@ -131,5 +141,5 @@ export function isCommonPassword(password: string): boolean {
   // `monkey12!` is guessed a moment after `monkey`; a longer tail begins to be something of one's own.
   const bare = typed.replace(/^[^a-z@$]{0,2}|[^a-z@$]{1,4}$/g, '');
   const readings = [typed, bare].flatMap((text) => [text, spelledOut(text), spelledOut(text, 'l')]);
-  return readings.some((word) => words.has(word));
+  return readings.some((word) => commonWords.has(word));
 }

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../field-errors.ts';
 import { emailRule } from './credentials.ts';
 
-export const WRONG_LOGIN: FieldErrors = { email: ['That e-mail and password do not go together.'] };
+export const INVALID_CREDENTIALS: FieldErrors = { email: ['That e-mail and password do not go together.'] };
 export const EMAIL_TAKEN: FieldErrors = { email: ['This e-mail already has an account. Log in.'] };
 
 /** Answered when the password is right and a link that was emailed must still be followed. */
@@ -13,35 +13,35 @@ export const FAILURES_BEFORE_LINK = 100;
 export const loginLinkUrl = (baseUrl: string, token: string): string => `${baseUrl}/login/confirm/${token}`;
 
 /** Said whether the address is known or not (K04, K59). */
-export const RESET_SENT = 'If that address has an account, a mail is on its way.';
-export const RESET_STALE: FieldErrors = { email: ['This link is no longer good. Ask for a new one.'] };
+export const RESET_EMAIL_SENT = 'If that address has an account, a mail is on its way.';
+export const RESET_LINK_EXPIRED: FieldErrors = { email: ['This link is no longer good. Ask for a new one.'] };
 /** How long a mailed link to choose a new password is good. */
-export const RESET_MINUTES = 60;
+export const RESET_LINK_MINUTES = 60;
 
 /** Days that a session lives after it was last used. */
 export const SESSION_DAYS = 30;
 /** Days after which a session ends, however often it is used. */
 export const SESSION_MAX_DAYS = 90;
 /** Where a landlord lands after a login that was going nowhere in particular. */
-export const AFTER_LOGIN = '/advertising-home';
+export const DEFAULT_LOGIN_REDIRECT = '/advertising-home';
 
 /** E-mails are compared without regard to case. */
-export const sameEmail = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+export const isSameEmail = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** An e-mail address that can be looked up, or what is wrong with it. */
-export function readEmail(email: string): { email: string } | { errors: FieldErrors } {
+export function parseEmail(email: string): { email: string } | { errors: FieldErrors } {
   const read = emailRule.safeParse(email);
   if (read.success) return { email: read.data };
   return { errors: { email: read.error.issues.slice(0, 1).map(({ message }) => message) } };
 }
 
 /** Credentials that can be compared, or what is missing of them [§8]. */
-export function readLogin(email: string, password: string): { email: string } | { errors: FieldErrors } {
-  const read = readEmail(email);
+export function parseLogin(email: string, password: string): { email: string } | { errors: FieldErrors } {
+  const read = parseEmail(email);
   if ('errors' in read || password !== '') return read;
   return { errors: { password: ['Enter your password.'] } };
 }
 
 /** The address of a mailed link to choose a new password. */
-export const resetUrl = (baseUrl: string, token: string, email: string): string =>
+export const passwordResetUrl = (baseUrl: string, token: string, email: string): string =>
   `${baseUrl}/password/reset/${token}?email=${encodeURIComponent(email)}`;

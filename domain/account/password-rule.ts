@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FieldErrors } from '../field-errors.ts';
 import { isCommonPassword, isRepetitive } from './common-passwords.ts';
-import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './credential-limits.ts';
 
 const COMMON = 'That password is one of the most used passwords. Choose another.';
 const REPETITIVE = 'That password repeats the same few characters. Choose a less predictable one.';
@@ -11,8 +11,8 @@ export const OWN_DETAIL = 'Your password can’t be your email or your name. Cho
 export const passwordRule = z
   .string('Enter a password.')
   .min(1, 'Enter a password.')
-  .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`)
-  .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters.`)
+  .min(PASSWORD_MIN_LENGTH, `Use at least ${PASSWORD_MIN_LENGTH} characters.`)
+  .max(PASSWORD_MAX_LENGTH, `Use at most ${PASSWORD_MAX_LENGTH} characters.`)
   .superRefine((password, context) => {
     const message = isRepetitive(password) ? REPETITIVE : isCommonPassword(password) ? COMMON : undefined;
     if (message !== undefined) context.addIssue({ code: 'custom', message });

@@ -1,10 +1,10 @@
-import type { BrandCode } from '../brands.ts';
+import type { BrandCode } from '../brands/brands.ts';
 import type { LocationType } from '../options/location-types.ts';
-import type { HousingFilter } from '../search.ts';
-import { maskEmail } from './rules.ts';
-import { criteriaWords, placeWords } from './search-words.ts';
+import type { HousingFilter } from '../search/search-query.ts';
+import { maskSubscriberEmail } from './alert-limits.ts';
+import { criteriaLabel, placeLabel } from './search-label.ts';
 
-export interface KeptSubscriber {
+export interface StoredSubscriber {
   email: string;
   filter: HousingFilter;
   site: BrandCode;
@@ -13,7 +13,7 @@ export interface KeptSubscriber {
 }
 
 /** What whoever has the link of a mail is shown: the search, and of the address only enough to know it again. */
-export interface ShownSubscriber {
+export interface SubscriberSummary {
   email: string;
   subscribed: boolean;
   /** 'near Ohio State'. */
@@ -29,14 +29,14 @@ export interface ShownSubscriber {
 }
 
 /** `displayName`: of the place; undefined when it is no more. */
-export const shownSubscriber = (
-  { email, filter, site, unsubscribedAt }: KeptSubscriber,
+export const subscriberSummary = (
+  { email, filter, site, unsubscribedAt }: StoredSubscriber,
   displayName: string | undefined,
-): ShownSubscriber => ({
-  email: maskEmail(email),
+): SubscriberSummary => ({
+  email: maskSubscriberEmail(email),
   subscribed: unsubscribedAt === null,
-  where: displayName === undefined ? 'where you looked' : placeWords(filter.locationType, displayName),
-  what: criteriaWords(filter),
+  where: displayName === undefined ? 'where you looked' : placeLabel(filter.locationType, displayName),
+  what: criteriaLabel(filter),
   locationType: filter.locationType,
   locationId: filter.locationId,
   bedrooms: filter.bedrooms ?? null,

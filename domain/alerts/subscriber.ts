@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { emailRule } from '../account/credentials.ts';
-import { brandOf, type BrandCode } from '../brands.ts';
-import { fieldErrors, hasErrors, type FieldErrors } from '../field-errors.ts';
-import { storable } from '../leads/read-lead.ts';
+import { getBrand, type BrandCode } from '../brands/brands.ts';
+import { zodFieldErrors, hasErrors, type FieldErrors } from '../field-errors.ts';
+import { normalizeLeadInput } from '../leads/read-lead.ts';
 import type { LocationType } from '../options/location-types.ts';
-import { phoneDigits } from '../phone.ts';
-import { oneLine, plainLine } from '../plain-text.ts';
-import { trap } from '../renter/person.ts';
-import { parseSearch, type HousingFilter } from '../search.ts';
-import { LAST_PLACE, wholeNumber } from '../whole-number.ts';
+import { phoneDigits } from '../format/phone.ts';
+import { toSingleLine, sanitizeLine } from '../format/plain-text.ts';
+import { honeypotField } from '../leads/contact-fields.ts';
+import { parseSearch, type HousingFilter } from '../search/search-query.ts';
+import { MAX_PLACE_ID, wholeNumber } from '../whole-number.ts';
 
 /** Who is told of new homes, and of which (§7). */
 export interface NewSubscriber {
@@ -30,7 +30,7 @@ export interface NewSubscriber {
 
 const name = z
   .string('This must be text.')
-  .transform(plainLine)
+  .transform(sanitizeLine)
   .pipe(z.string().max(60, 'Use at most 60 characters.'))
   .default('');
 
@@ -46,7 +46,7 @@ export const subscriberSchema = z.object({
     .max(40, 'Use at most 40 characters.')
     .refine((phone) => phone.trim() === '' || phoneDigits(phone) !== undefined, 'Enter a phone number with ten digits.')
     .default(''),
-  schoolId: wholeNumber('This must be the number of a college.', LAST_PLACE).nullish(),
+  schoolId: wholeNumber('This must be the number of a college.', MAX_PLACE_ID).nullish(),
   searchFilter: z
     .object(
       {
@@ -61,7 +61,7 @@ export const subscriberSchema = z.object({
     )
     .nullish(),
   site: z.string('This must be text.').max(60, 'Use at most 60 characters.').nullish(),
-  ...trap,
+  ...honeypotField,
 });
 type Sent = z.output<typeof subscriberSchema>;
 
@@ -69,13 +69,13 @@ const text = (value: string | number | null | undefined) =>
   value === null || value === undefined ? undefined : String(value);
 
 /** Whether the search names no place of its own: it looks around the college. */
-const looksAroundCollege = ({ schoolId, searchFilter }: Sent): boolean =>
+const isNearCollege = ({ schoolId, searchFilter }: Sent): boolean =>
   Boolean(schoolId) && text(searchFilter?.locationId) === undefined;
 
 /** The search that was sent, by the rules of every search; one that names no place looks around the college. */
-function searchOf(sent: Sent): ReturnType<typeof parseSearch> {
+function toSearch(sent: Sent): ReturnType<typeof parseSearch> {
   const { locationType, locationId, bedrooms, bathrooms, budget, site } = sent.searchFilter ?? {};
-  const here = looksAroundCollege(sent) ? { type: 'college', id: sent.schoolId } : undefined;
+  const here = isNearCollege(sent) ? { type: 'college', id: sent.schoolId } : undefined;
   return parseSearch({
     location_type: here?.type ?? text(locationType),
     location_id: text(here?.id ?? locationId),
@@ -87,11 +87,11 @@ function searchOf(sent: Sent): ReturnType<typeof parseSearch> {
 }
 
 /** Reads what was sent: camelCase, the filter as GraphQL has it; errors are keyed by field. */
-export function readSubscriber(input: unknown): { read: NewSubscriber } | { errors: FieldErrors } {
-  const { data, error } = subscriberSchema.safeParse(storable(input));
-  const errors = error ? fieldErrors(error, ([field]) => String(field ?? 'notification')) : {};
+export function parseSubscriber(input: unknown): { read: NewSubscriber } | { errors: FieldErrors } {
+  const { data, error } = subscriberSchema.safeParse(normalizeLeadInput(input));
+  const errors = error ? zodFieldErrors(error, ([field]) => String(field ?? 'notification')) : {};
   if (!data) return { errors };
-  const parsed = searchOf(data);
+  const parsed = toSearch(data);
   if ('errors' in parsed) {
     const messages = [...new Set(Object.values(parsed.errors).flat())];
     return { errors: { ...errors, searchFilter: messages } };
@@ -102,13 +102,13 @@ export function readSubscriber(input: unknown): { read: NewSubscriber } | { erro
   return {
     read: {
       email,
-      firstName: oneLine(data.firstName),
-      lastName: oneLine(data.lastName),
+      firstName: toSingleLine(data.firstName),
+      lastName: toSingleLine(data.lastName),
       phone: phoneDigits(data.phone) ?? '',
       place: schoolId ? { type: 'college', id: schoolId } : { type: filter.locationType, id: filter.locationId },
       filter,
-      searchedBy: looksAroundCollege(data) ? 'schoolId' : 'searchFilter',
-      site: data.site ? brandOf(data.site).code : site,
+      searchedBy: isNearCollege(data) ? 'schoolId' : 'searchFilter',
+      site: data.site ? getBrand(data.site).code : site,
       website,
     },
   };

@@ -20,18 +20,18 @@ const names: Record<string, string> = {
 };
 
 /** 'Visa', 'American Express'; 'Card' for a brand that is not known here. */
-export const brandName = (brand: string | null): string => names[brand ?? ''] ?? 'Card';
+export const cardBrandLabel = (brand: string | null): string => names[brand ?? ''] ?? 'Card';
 
 /** 'Visa ending 4242'. */
-export const cardWords = ({ brand, last4 }: { brand: string | null; last4: string }): string =>
-  `${brandName(brand)} ending ${last4}`;
+export const cardLabel = ({ brand, last4 }: { brand: string | null; last4: string }): string =>
+  `${cardBrandLabel(brand)} ending ${last4}`;
 
 /** '12/2031', as it stands on the card. */
-export const expiryWords = ({ expMonth, expYear }: Pick<CardOnFile, 'expMonth' | 'expYear'>): string =>
+export const cardExpiryLabel = ({ expMonth, expYear }: Pick<CardOnFile, 'expMonth' | 'expYear'>): string =>
   `${String(expMonth).padStart(2, '0')}/${expYear}`;
 
 /** Whether a card can still be charged: it is good to the last day of its month. */
-export function cardExpiry(
+export function cardExpiryState(
   { expMonth, expYear }: Pick<CardOnFile, 'expMonth' | 'expYear'>,
   now: Date,
 ): 'good' | 'soon' | 'expired' {

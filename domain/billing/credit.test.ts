@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { creditFirst, spendCredit } from './credit.ts';
+import { applyCredit, allocateCredit } from './credit.ts';
 
 const charge = (id: string, day: number, change: { cents?: number; billed?: boolean } = {}) => ({
   id,
@@ -10,17 +10,17 @@ const charge = (id: string, day: number, change: { cents?: number; billed?: bool
 });
 
 test('the first charge takes credit first, the next what is left, and the rest stays', () => {
-  const used = spendCredit([charge('2', 5), charge('1', 2), charge('3', 7)], 4000);
+  const used = allocateCredit([charge('2', 5), charge('1', 2), charge('3', 7)], 4000);
   expect([...used]).toEqual([
     ['1', 2900],
     ['2', 1100],
   ]);
-  expect([...spendCredit([charge('1', 2)], 1333)]).toEqual([['1', 1333]]);
+  expect([...allocateCredit([charge('1', 2)], 1333)]).toEqual([['1', 1333]]);
 });
 
 test('a bill that was made already takes none, and without credit nothing is taken', () => {
-  expect([...spendCredit([charge('1', 2, { billed: true }), charge('2', 5)], 1333)]).toEqual([['2', 1333]]);
-  expect(spendCredit([charge('1', 2)], 0).size).toBe(0);
+  expect([...allocateCredit([charge('1', 2, { billed: true }), charge('2', 5)], 1333)]).toEqual([['2', 1333]]);
+  expect(allocateCredit([charge('1', 2)], 0).size).toBe(0);
 });
 
 test.each([
@@ -32,11 +32,11 @@ test.each([
   ['less than that is asked for with the next bill', 2900, 2851, [0, 2900, -49]],
   ['which it is', 2900, -49, [2949, -49, 0]],
 ])('%s', (_, cents, credit, [chargedCents, usedCents, leftCents]) => {
-  expect(creditFirst(cents, credit)).toEqual({ chargedCents, usedCents, leftCents });
+  expect(applyCredit(cents, credit)).toEqual({ chargedCents, usedCents, leftCents });
 });
 
 test('what was too little to charge goes with the charge after it', () => {
-  expect([...spendCredit([charge('1', 2), charge('2', 5)], 2875)]).toEqual([
+  expect([...allocateCredit([charge('1', 2), charge('2', 5)], 2875)]).toEqual([
     ['1', 2900],
     ['2', -25],
   ]);

@@ -1,22 +1,22 @@
-import { renewalFrom } from '../listings/paid-month.ts';
+import { nextRenewal } from './billing-period.ts';
 import type { CardOnFile } from './card-on-file.ts';
-import { DAY_MS, HOUR_MS } from '../time.ts';
+import { DAY_MS, HOUR_MS } from '../time-spans.ts';
 
 /** So long before a cancelled listing ends, its landlord is reminded. */
-export const ENDING_MS = 7 * DAY_MS;
+export const ENDING_NOTICE_MS = 7 * DAY_MS;
 /** A cancellation is told of by mail after this: who takes it back at once is not written to. */
-export const ENDING_SETTLED_MS = HOUR_MS;
+export const CANCELLATION_NOTICE_DELAY_MS = HOUR_MS;
 /** So long before a card runs out that later months are to be charged to, its landlord is told. */
-export const CARD_MS = 14 * DAY_MS;
+export const CARD_EXPIRY_NOTICE_MS = 14 * DAY_MS;
 /** A letter of a higher price is sent at least so long before the first charge of it. */
-export const PRICE_MS = 7 * DAY_MS;
+export const PRICE_NOTICE_MS = 7 * DAY_MS;
 /** The renewal that a letter names leaves the mail this much time to go out. */
-export const POST_MS = HOUR_MS;
+export const EMAIL_DELIVERY_MARGIN_MS = HOUR_MS;
 /** A new price is given to the processor so long before its renewal: the month before is paid at the old one. */
-export const HANDED_MS = 2 * DAY_MS;
+export const PRICE_UPDATE_LEAD_MS = 2 * DAY_MS;
 
 /** The moment from which a card is good no more: the end of its month. */
-export const cardEnd = ({ expMonth, expYear }: Pick<CardOnFile, 'expMonth' | 'expYear'>): Date =>
+export const cardExpiresAt = ({ expMonth, expYear }: Pick<CardOnFile, 'expMonth' | 'expYear'>): Date =>
   new Date(Date.UTC(expYear, expMonth, 1));
 
 /** What a listing's months come to cost, and from which renewal on. */
@@ -35,14 +35,14 @@ interface Renewing {
 }
 
 /** From which renewal on a month costs `price`: a higher one after its notice, any other with the next. */
-export function newPriceFrom({ anchor, periodEnd, price: paid }: Renewing, price: number, now: Date): Date {
+export function newPriceEffectiveFrom({ anchor, periodEnd, price: paid }: Renewing, price: number, now: Date): Date {
   if (price <= paid) return periodEnd;
-  const earliest = now.getTime() + PRICE_MS + POST_MS;
-  return renewalFrom(anchor, new Date(Math.max(earliest, periodEnd.getTime())));
+  const earliest = now.getTime() + PRICE_NOTICE_MS + EMAIL_DELIVERY_MARGIN_MS;
+  return nextRenewal(anchor, new Date(Math.max(earliest, periodEnd.getTime())));
 }
 
 /** What a renewal at `at` costs, where the price is about to change. */
-export const priceAt = <Time extends Date | string>(
+export const renewalPriceAt = <Time extends Date | string>(
   paid: number,
   coming: NewPrice<Time> | null | undefined,
   at: Time,

@@ -1,4 +1,4 @@
-import { maskPhone } from '../phone.ts';
+import { maskPhone } from '../format/phone.ts';
 
 /** What became of a call to a home's number: it still rings, somebody talked, or nobody took it. */
 export const callOutcomes = ['ringing', 'answered', 'missed'] as const;
@@ -8,13 +8,13 @@ export type CallOutcome = (typeof callOutcomes)[number];
 export const CALLS_PER_PAGE = 8;
 
 /** A number that a listing has left rests so long before it is another's: who calls it still means the old home. */
-export const REST_DAYS = 30;
+export const NUMBER_COOLDOWN_DAYS = 30;
 
 /** So long a caller's number is kept; then the call alone. */
-export const CALLER_KEPT_DAYS = 90;
+export const CALLER_RETENTION_DAYS = 90;
 
 /** After a letter about a missed call, another call of the same renter for the same home sends none for so long. */
-export const QUIET_MINUTES = 60;
+export const MISSED_CALL_EMAIL_COOLDOWN_MINUTES = 60;
 
 /**
  * A caller's number as the landlord reads it: whole where the call was missed, for it wants to be answered; else its end,
@@ -22,21 +22,21 @@ export const QUIET_MINUTES = 60;
  *
  * @param caller ten digits, or as +44… from abroad
  */
-export function callerShown(caller: string | null, outcome: CallOutcome): string | null {
+export function displayedCaller(caller: string | null, outcome: CallOutcome): string | null {
   if (caller === null) return null;
   if (outcome === 'missed') return caller.startsWith('+') ? caller : maskPhone(caller);
   return `(•••) •••-${caller.slice(-4)}`;
 }
 
 /** '45 seconds', '3 minutes', '1 minute 5 seconds'. */
-export function lengthInWords(seconds: number): string {
+export function callDurationLabel(seconds: number): string {
   const some = (count: number, unit: string) => (count === 0 ? [] : [`${count} ${unit}${count === 1 ? '' : 's'}`]);
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
   return [...some(minutes, 'minute'), ...some(rest, 'second')].join(' ') || 'less than a second';
 }
 
 /** The end of a call in words. */
-export function outcomeInWords(outcome: CallOutcome, seconds: number): string {
-  if (outcome === 'answered') return `Answered, ${lengthInWords(seconds)}`;
+export function callOutcomeLabel(outcome: CallOutcome, seconds: number): string {
+  if (outcome === 'answered') return `Answered, ${callDurationLabel(seconds)}`;
   return outcome === 'missed' ? 'Missed' : 'Ringing now';
 }

@@ -1,9 +1,9 @@
-import { maskPhone } from '../phone.ts';
-import type { LeadStage } from './stages.ts';
-import { answersInWords, type AnswerInWords, type StoredAnswers } from './answers.ts';
+import { maskPhone } from '../format/phone.ts';
+import type { LeadStage } from './lead-stages.ts';
+import { labelAnswers, type LabeledAnswer, type StoredAnswers } from './questionnaire-answers.ts';
 
 /** What of a stored lead its landlord may read. */
-export interface LeadFacts {
+export interface LeadRecord {
   id: number;
   kind: string;
   firstName: string;
@@ -23,17 +23,17 @@ export interface LeadFacts {
   spamAt: Date | null;
 }
 
-export interface LeadShown extends Omit<LeadFacts, 'answers' | 'deliveredAt' | 'readAt' | 'spamAt'> {
+export interface VisibleLead extends Omit<LeadRecord, 'answers' | 'deliveredAt' | 'readAt' | 'spamAt'> {
   listingId: number;
   listingName: string;
-  answers: AnswerInWords[];
+  answers: LabeledAnswer[];
   delivered: boolean;
   unread: boolean;
   spam: boolean;
 }
 
 /** What its landlord sees of a lead. One that waits (K23) is there, but nothing of the renter is told before its month. */
-export function leadView(lead: LeadFacts, listing: { id: number; name: string }): LeadShown {
+export function toVisibleLead(lead: LeadRecord, listing: { id: number; name: string }): VisibleLead {
   const { id, kind, createdAt, stage, note } = lead;
   const [delivered, spam] = [lead.deliveredAt !== null, lead.spamAt !== null];
   const unread = delivered && !spam && lead.readAt === null;
@@ -48,6 +48,6 @@ export function leadView(lead: LeadFacts, listing: { id: number; name: string })
     phone: maskPhone(phone),
     email,
     message,
-    answers: answersInWords(lead.answers),
+    answers: labelAnswers(lead.answers),
   };
 }

@@ -1,37 +1,37 @@
 import type { z } from 'zod';
-import { fieldErrors, type FieldErrors } from '../field-errors.ts';
+import { zodFieldErrors, type FieldErrors } from '../field-errors.ts';
 import { parseLocationType } from '../options/location-types.ts';
-import { phoneDigits } from '../phone.ts';
-import type { HousingReply, HousingRequest, replySchema, requestSchema } from '../renter/request.ts';
-import { oneLine } from '../plain-text.ts';
+import { phoneDigits } from '../format/phone.ts';
+import type { HousingReply, HousingRequest, replySchema, requestSchema } from './contact-request.ts';
+import { toSingleLine } from '../format/plain-text.ts';
 
 type LeadSchema = typeof requestSchema | typeof replySchema;
 
 /** Reads what a renter sent by its rules; errors are keyed by field in camelCase. */
-export function readLead<S extends LeadSchema>(
+export function parseLead<S extends LeadSchema>(
   schema: S,
   input: unknown,
 ): { read: z.output<S> } | { errors: FieldErrors } {
-  const { data, error } = schema.safeParse(storable(input));
+  const { data, error } = schema.safeParse(normalizeLeadInput(input));
   return data
     ? { read: data as z.output<S> }
-    : { errors: fieldErrors(error, ([field]) => String(field ?? 'notification')) };
+    : { errors: zodFieldErrors(error, ([field]) => String(field ?? 'notification')) };
 }
 
 /** The person as a lead keeps them: names on one line, the phone as ten digits. */
-export const personOf = ({ firstName, lastName, phone, email }: HousingRequest | HousingReply) => ({
-  firstName: oneLine(firstName),
-  lastName: oneLine(lastName),
+export const toContact = ({ firstName, lastName, phone, email }: HousingRequest | HousingReply) => ({
+  firstName: toSingleLine(firstName),
+  lastName: toSingleLine(lastName),
   phone: phoneDigits(phone) ?? '',
   email,
 });
 
 /**
  * The input as its rules expect it: null says nothing, like an absent field; older clients write a place's kind as a
- * number, and GraphQL's `moveDate` is text, '0' too. Out of every text goes what PostgreSQL cannot store (NUL, half
+ * number, and GraphQL's `toMoveDate` is text, '0' too. Out of every text goes what PostgreSQL cannot store (NUL, half
  * characters) and what no person writes.
  */
-export function storable(input: unknown): unknown {
+export function normalizeLeadInput(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
   return Object.fromEntries(
     Object.entries(input)
@@ -40,13 +40,13 @@ export function storable(input: unknown): unknown {
         // an object may have a toString that is none
         if (field === 'locationType' && typeof value !== 'object') return [field, parseLocationType(value) ?? value];
         if (field === 'moveDate' && value === '0') return [field, 0];
-        return [field, typeof value === 'string' ? printable(value) : value];
+        return [field, typeof value === 'string' ? printableText(value) : value];
       }),
   );
 }
 
 /** A text without what cannot be stored and what no person writes; line breaks are `\n`. */
-export const printable = (text: string) =>
+export const printableText = (text: string) =>
   text
     .toWellFormed()
     .replace(/\r\n?/g, '\n')

@@ -34,6 +34,6 @@ export function toggleAmenity(chosen: readonly number[], id: number): number[] {
 }
 
 /** Dogs or cats together with "No Pets Allowed" (K18): refused by the server. */
-export function petsContradict(chosen: readonly number[]): boolean {
+export function hasPetConflict(chosen: readonly number[]): boolean {
   return chosen.includes(NO_PETS_ALLOWED) && (chosen.includes(DOGS_OK) || chosen.includes(CATS_OK));
 }

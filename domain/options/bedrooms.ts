@@ -46,6 +46,6 @@ export function sizesShort(codes: readonly number[]): string {
 }
 
 /** People who share the rent: a studio is for one. */
-export function sharers(code: number): number {
+export function occupants(code: number): number {
   return Math.max(1, bedroomCount(code) ?? 1);
 }

@@ -10,4 +10,4 @@ export function parseLocationType(value: string | number | null | undefined): Lo
 }
 
 /** In a college or a city means within this many miles of it. */
-export const NEAR_MILES = 10;
+export const SEARCH_RADIUS_MILES = 10;

@@ -1,9 +1,9 @@
 import fc from '../../tests/setup/properties.ts';
 import { describe, expect, it } from 'vitest';
-import { amenities, CATS_OK, DOGS_OK, NO_PETS_ALLOWED, petsContradict, toggleAmenity } from './amenities.ts';
+import { amenities, CATS_OK, DOGS_OK, NO_PETS_ALLOWED, hasPetConflict, toggleAmenity } from './amenities.ts';
 import { bathroomOptions } from './bathrooms.ts';
-import { bedroomCode, bedroomCount, bedroomOptions, bedroomsLabel, sharers, sizesShort } from './bedrooms.ts';
-import { cardExpired, expiryMonths, expiryYears } from './expiry.ts';
+import { bedroomCode, bedroomCount, bedroomOptions, bedroomsLabel, occupants, sizesShort } from './bedrooms.ts';
+import { cardExpired, expiryMonths, expiryYears } from './card-expiry.ts';
 import { featureOptions } from './features.ts';
 import { parseLocationType } from './location-types.ts';
 import { NO_PETS, petOptions, togglePet } from './pets.ts';
@@ -31,7 +31,7 @@ describe('bedrooms (K17)', () => {
   });
 
   it('shares the rent of a studio among one', () => {
-    expect([9, 1, 4].map(sharers)).toEqual([1, 1, 4]);
+    expect([9, 1, 4].map(occupants)).toEqual([1, 1, 4]);
   });
 });
 
@@ -53,7 +53,7 @@ describe('pets', () => {
     fc.assert(
       fc.property(ids, (clicks) => {
         const chosen = clicks.reduce<number[]>(toggleAmenity, []);
-        expect(petsContradict(chosen)).toBe(false);
+        expect(hasPetConflict(chosen)).toBe(false);
         expect(new Set(chosen).size).toBe(chosen.length);
       }),
     );

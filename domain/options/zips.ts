@@ -56,7 +56,7 @@ const prefixes: Record<StateCode, string> = {
 };
 
 /** Can a zip code (five digits) stand in this state? Decided by its first three digits, so a new one is not refused. */
-export function zipIsIn(zip: string, state: StateCode): boolean {
+export function isZipInState(zip: string, state: StateCode): boolean {
   const prefix = zip.slice(0, 3);
   return prefixes[state].split(' ').some((range) => {
     const [from = '', to = from] = range.split('-');

@@ -1,30 +1,30 @@
-import { formatDollars } from '../money.ts';
+import { formatDollars } from '../format/dollars.ts';
 import type { PageTexts } from '../page-texts.ts';
-import { lowestRent, type BedroomRents } from '../renter/rents.ts';
-import { displayName } from './display-name.ts';
+import { lowestRent, type BedroomRents } from '../search/rent-statistics.ts';
+import { displayName } from './search/display-name.ts';
 
-type CollegeFacts = { name: string; nicknames: readonly string[]; city: string; state: string };
+type PageCollege = { name: string; nicknames: readonly string[]; city: string; state: string };
 
 /** What renters find at a place now. */
-export interface PlaceOffer {
+export interface PlaceInventory {
   homes: number;
   rents: readonly BedroomRents[];
 }
 
 /** '412 apartments and houses for students', '1 home for students'; without a number where there is none. */
-const homesOf = ({ homes }: PlaceOffer): string => {
+const homesOf = ({ homes }: PlaceInventory): string => {
   if (homes === 1) return '1 home for students';
   return `${homes === 0 ? 'Apartments' : `${homes.toLocaleString('en-US')} apartments`} and houses for students`;
 };
 
 /** ', from $895 a month', or nothing. */
-const fromOf = ({ rents }: PlaceOffer): string => {
+const fromOf = ({ rents }: PlaceInventory): string => {
   const lowest = lowestRent(rents);
   return lowest === null ? '' : `, from ${formatDollars(lowest)} a month`;
 };
 
 /** The texts of a college's page (requirement 15). */
-export function collegePageTexts(college: CollegeFacts, offer: PlaceOffer): PageTexts {
+export function collegePageTexts(college: PageCollege, offer: PlaceInventory): PageTexts {
   const name = displayName(college.name);
   return {
     title: `Off-campus housing near ${name}`,
@@ -40,7 +40,7 @@ export function collegePageTexts(college: CollegeFacts, offer: PlaceOffer): Page
 }
 
 /** The texts of a city's page (requirement 16). */
-export function cityPageTexts({ name, state }: { name: string; state: string }, offer: PlaceOffer): PageTexts {
+export function cityPageTexts({ name, state }: { name: string; state: string }, offer: PlaceInventory): PageTexts {
   return {
     title: `Student housing in ${name}, ${state}`,
     description: `${homesOf(offer)} in and around ${name}, ${state}${fromOf(offer)}: rents, sizes and the way to campus.`,
@@ -49,7 +49,7 @@ export function cityPageTexts({ name, state }: { name: string; state: string }, 
 }
 
 /** The texts of a state's page. */
-export function statePageTexts({ name, code }: { name: string; code: string }, offer: PlaceOffer): PageTexts {
+export function statePageTexts({ name, code }: { name: string; code: string }, offer: PlaceInventory): PageTexts {
   return {
     title: `Student housing in ${name}`,
     description: `${homesOf(offer)} near the colleges of ${name}${fromOf(offer)}. Choose a college or a city and see what fits.`,

@@ -1,6 +1,6 @@
-import { cleanDescription } from './description.ts';
-import { MAX_IMAGES } from './draft-bounds.ts';
-import type { Draft } from './draft.ts';
+import { cleanDescription } from './description-text.ts';
+import { MAX_IMAGES } from './drafts/draft-limits.ts';
+import type { Draft } from './drafts/draft.ts';
 import { visibleSections, type SectionName } from './sections.ts';
 import { isPostable } from '../options/property-types.ts';
 
@@ -14,8 +14,9 @@ export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === 0 || value === '';
 }
 
-type Needs = readonly (readonly [words: string, value: unknown])[];
-const emptyOf = (needs: Needs): string[] => needs.flatMap(([words, value]) => (isEmpty(value) ? [words] : []));
+type SectionRequirements = readonly (readonly [words: string, value: unknown])[];
+const emptyOf = (needs: SectionRequirements): string[] =>
+  needs.flatMap(([words, value]) => (isEmpty(value) ? [words] : []));
 
 const missing: Record<SectionName, (draft: Draft) => string[]> = {
   contact: ({ name, contact: { firstName, lastName, email, phone } }) =>
@@ -63,10 +64,10 @@ const missing: Record<SectionName, (draft: Draft) => string[]> = {
 };
 
 /** What a section still wants before Continue lights up, in the words of its labels. */
-export const missingIn = (name: SectionName, draft: Draft): string[] => missing[name](draft);
+export const missingFields = (name: SectionName, draft: Draft): string[] => missing[name](draft);
 
 /** May this section's Continue be pressed? */
-export const isSectionComplete = (name: SectionName, draft: Draft): boolean => missingIn(name, draft).length === 0;
+export const isSectionComplete = (name: SectionName, draft: Draft): boolean => missingFields(name, draft).length === 0;
 
 /** The index of the first visible section that is not complete; the number of sections when all are (K05, K09). */
 export function firstIncomplete(draft: Draft, loggedIn: boolean): number {

@@ -1,18 +1,18 @@
-import { phoneDigits, maskPhone } from '../phone.ts';
-import { plainLine } from '../plain-text.ts';
-import { cleanDescription } from './description.ts';
-import type { Draft, ImagePair } from './draft.ts';
-import type { DraftPlace } from './place-of-draft.ts';
+import { phoneDigits, maskPhone } from '../format/phone.ts';
+import { sanitizeLine } from '../format/plain-text.ts';
+import { cleanDescription } from './description-text.ts';
+import type { Draft, ImagePair } from './drafts/draft.ts';
+import type { ListingLocation } from './listing-location.ts';
 
 type Written = Omit<Draft, 'account'>;
 
 /** From a draft that nothing stands against to the columns of its listing. */
-export function listingColumns(draft: Written, place: DraftPlace) {
+export function listingColumns(draft: Written, place: ListingLocation) {
   const { location } = draft;
   return {
-    name: plainLine(draft.name),
-    address: plainLine(location.address),
-    city: plainLine(location.city),
+    name: sanitizeLine(draft.name),
+    address: sanitizeLine(location.address),
+    city: sanitizeLine(location.city),
     state: location.state,
     zip: location.zip,
     lat: place.lat,
@@ -26,8 +26,8 @@ export function listingColumns(draft: Written, place: DraftPlace) {
 
 export function contactColumns({ contact }: Written) {
   return {
-    firstName: plainLine(contact.firstName),
-    lastName: plainLine(contact.lastName),
+    firstName: sanitizeLine(contact.firstName),
+    lastName: sanitizeLine(contact.lastName),
     email: contact.email.trim(),
     phone: phoneDigits(contact.phone) ?? '',
   };
@@ -45,7 +45,7 @@ export function floorplanColumns({ floorplans }: Written) {
 }
 
 /** A listing as it is kept, as far as a draft speaks of it. */
-interface Kept {
+interface StoredListing {
   draftId: string;
   type: number;
   name: string;
@@ -61,8 +61,8 @@ interface Kept {
 }
 
 /** Back from the rows to the draft that an edit starts from. */
-export function draftOfRows(
-  listing: Kept,
+export function draftFromRows(
+  listing: StoredListing,
   contact: { firstName: string; lastName: string; email: string; phone: string },
   floorplans: readonly { bedrooms: number; bathrooms: number; sq: number; rent: number }[],
 ): Written {

@@ -1,4 +1,4 @@
-import { slugify } from '../places/normalise.ts';
+import { slugify } from '../places/search/normalize.ts';
 
 /** A home's address for life: name, city and id. */
 export const listingSlug = (name: string, city: string, id: number): string =>

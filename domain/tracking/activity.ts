@@ -1,4 +1,4 @@
-import { DAY_MS } from '../time.ts';
+import { DAY_MS } from '../time-spans.ts';
 
 /** What happened to a landlord's homes on one day. */
 export interface ActivityDay {
@@ -23,7 +23,7 @@ export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10
 export const firstDay = (now: Date, span: number): string => utcDay(new Date(now.getTime() - (span - 1) * DAY_MS));
 
 /** Every day of the span, oldest first; a day on which nothing was counted has noughts. */
-export function everyDay(now: Date, span: number, counted: readonly ActivityDay[]): ActivityDay[] {
+export function fillDays(now: Date, span: number, counted: readonly ActivityDay[]): ActivityDay[] {
   const known = new Map(counted.map((each) => [each.day, each]));
   return Array.from({ length: span }, (_, back) => {
     const day = utcDay(new Date(now.getTime() - (span - 1 - back) * DAY_MS));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { MOST_EVENTS } from './actions.ts';
-import { readMatchEvents } from './match-event.ts';
+import { MAX_EVENTS } from './match-actions.ts';
+import { parseMatchEvents } from './match-event.ts';
 
 const event = {
   subscriberId: null,
@@ -11,21 +11,21 @@ const event = {
   poweredBy: 'cr',
 };
 const errorsOf = (input: unknown) => {
-  const answer = readMatchEvents(input);
+  const answer = parseMatchEvents(input);
   return 'errors' in answer ? Object.keys(answer.errors) : [];
 };
 
 it('takes one event or a list, ids as numbers or texts, and keeps nothing about who it was', () => {
   const kept = { housingId: 7, schoolId: 204796, housingPosition: 1, action: 'view', poweredBy: 'cr' };
-  expect(readMatchEvents(event)).toEqual({ read: [kept] });
-  expect(readMatchEvents([event, { ...event, housingId: '7', subscriberId: '12' }])).toEqual({ read: [kept, kept] });
+  expect(parseMatchEvents(event)).toEqual({ read: [kept] });
+  expect(parseMatchEvents([event, { ...event, housingId: '7', subscriberId: '12' }])).toEqual({ read: [kept, kept] });
 });
 
 it('takes an event without a college, a position or a brand', () => {
-  expect(readMatchEvents({ housingId: '7', action: 'phone' })).toEqual({
+  expect(parseMatchEvents({ housingId: '7', action: 'phone' })).toEqual({
     read: [{ housingId: 7, schoolId: null, housingPosition: null, action: 'phone', poweredBy: 'default' }],
   });
-  expect(readMatchEvents({ ...event, poweredBy: 'nobody' })).toMatchObject({ read: [{ poweredBy: 'default' }] });
+  expect(parseMatchEvents({ ...event, poweredBy: 'nobody' })).toMatchObject({ read: [{ poweredBy: 'default' }] });
 });
 
 it.each([
@@ -48,7 +48,7 @@ it.each([
 
 it('refuses a list that is empty or too long, and what is no event', () => {
   expect(errorsOf([])).toEqual(['events']);
-  expect(errorsOf(Array.from({ length: MOST_EVENTS + 1 }, () => event))).toEqual(['events']);
-  expect(errorsOf(Array.from({ length: MOST_EVENTS }, () => event))).toEqual([]);
+  expect(errorsOf(Array.from({ length: MAX_EVENTS + 1 }, () => event))).toEqual(['events']);
+  expect(errorsOf(Array.from({ length: MAX_EVENTS }, () => event))).toEqual([]);
   for (const nothing of [null, 'view', 7, [null]]) expect(errorsOf(nothing)).not.toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { brandOf, type BrandCode } from '../brands.ts';
-import { addError, fieldErrors, type FieldErrors } from '../field-errors.ts';
-import { LAST_PLACE, wholeNumber } from '../whole-number.ts';
-import { LAST_POSITION, matchActions, MOST_EVENTS } from './actions.ts';
+import { getBrand, type BrandCode } from '../brands/brands.ts';
+import { addError, zodFieldErrors, type FieldErrors } from '../field-errors.ts';
+import { MAX_PLACE_ID, wholeNumber } from '../whole-number.ts';
+import { MAX_POSITION, matchActions, MAX_EVENTS } from './match-actions.ts';
 
 /** What is kept of an event: which home, what, where in the list and under which brand. Nothing about a person. */
 export interface MatchEvent {
@@ -21,8 +21,8 @@ export const eventSchema = z.object(
     // Taken, for older clients send it, and not kept: what somebody looked at is nobody's business.
     subscriberId: wholeNumber('This must be the number of a subscriber.').nullish(),
     housingId: wholeNumber('Say which home.'),
-    schoolId: wholeNumber('This must be the number of a college.', LAST_PLACE).nullish(),
-    housingPosition: wholeNumber('This must be a position, counted from 1.', LAST_POSITION).nullish(),
+    schoolId: wholeNumber('This must be the number of a college.', MAX_PLACE_ID).nullish(),
+    housingPosition: wholeNumber('This must be a position, counted from 1.', MAX_POSITION).nullish(),
     action: z.enum(matchActions, `This must be one of ${matchActions.join(', ')}.`),
     poweredBy: z.string('This must be the code of a site.').max(60, 'Use at most 60 characters.').nullish(),
   },
@@ -34,18 +34,18 @@ const eventOf = (read: z.output<typeof eventSchema>): MatchEvent => ({
   schoolId: read.schoolId ?? null,
   housingPosition: read.housingPosition ?? null,
   action: read.action,
-  poweredBy: brandOf(read.poweredBy).code,
+  poweredBy: getBrand(read.poweredBy).code,
 });
 
 /**
  * Reads one event or a list of at most fifty. All are taken or none: errors are keyed by the field, whichever event has
  * them.
  */
-export function readMatchEvents(input: unknown): { read: MatchEvent[] } | { errors: FieldErrors } {
+export function parseMatchEvents(input: unknown): { read: MatchEvent[] } | { errors: FieldErrors } {
   const sent = Array.isArray(input) ? input : [input];
   const errors: FieldErrors = {};
-  if (sent.length === 0 || sent.length > MOST_EVENTS) {
-    addError(errors, 'events', `Send from 1 to ${MOST_EVENTS} events.`);
+  if (sent.length === 0 || sent.length > MAX_EVENTS) {
+    addError(errors, 'events', `Send from 1 to ${MAX_EVENTS} events.`);
     return { errors };
   }
   const read: MatchEvent[] = [];
@@ -53,7 +53,7 @@ export function readMatchEvents(input: unknown): { read: MatchEvent[] } | { erro
     const { data, error } = eventSchema.safeParse(each);
     if (data) read.push(eventOf(data));
     else
-      for (const [field, messages] of Object.entries(fieldErrors(error, ([name]) => String(name ?? 'events'))))
+      for (const [field, messages] of Object.entries(zodFieldErrors(error, ([name]) => String(name ?? 'events'))))
         for (const message of messages) if (!errors[field]?.includes(message)) addError(errors, field, message);
   }
   return Object.keys(errors).length > 0 ? { errors } : { read };

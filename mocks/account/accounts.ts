@@ -1,55 +1,55 @@
-import { LOGIN_LINK_MINUTES, PASSWORD_MAX } from '../../domain/account/limits.ts';
+import { LOGIN_LINK_MINUTES, PASSWORD_MAX_LENGTH } from '../../domain/account/credential-limits.ts';
 import {
   FAILURES_BEFORE_LINK,
   LOGIN_LINK_STALE,
   loginLinkUrl,
-  readLogin,
-  sameEmail,
-  WRONG_LOGIN,
+  parseLogin,
+  isSameEmail,
+  INVALID_CREDENTIALS,
 } from '../../domain/account/login.ts';
-import type { LimitName } from '../../domain/limits.ts';
+import type { RateLimitName } from '../../domain/limits.ts';
 import type { FieldErrors } from '../../domain/field-errors.ts';
-import { MINUTE_MS } from '../../domain/time.ts';
-import type { AccountRow, ResetRow } from '../db.ts';
-import { isPassword } from '../digest.ts';
-import { fingerprintOf, newSecret } from '../secret.ts';
-import { addLoginFailures, forgive, loginFailures, take } from '../throttle.ts';
-import type { MockContext, World } from '../world.ts';
-import { putMail } from './mails.ts';
+import { MINUTE_MS } from '../../domain/time-spans.ts';
+import type { AccountRow, ResetRow } from '../world/db.ts';
+import { isPassword } from '../world/password-digest.ts';
+import { secretDigest, generateSecret } from '../world/secret.ts';
+import { addLoginFailures, resetAttempts, loginFailures, countAttempt } from '../world/throttle.ts';
+import type { MockContext, World } from '../world/world.ts';
+import { addEmailedLink } from './emails.ts';
 import { isKnownDevice } from './sessions.ts';
 
 /** E-mails are compared without regard to case. */
 export const accountByEmail = ({ db }: World, email: string): AccountRow | undefined =>
-  db.accounts.find((account) => sameEmail(account.email, email));
+  db.accounts.find((account) => isSameEmail(account.email, email));
 
 /** Is it the account's password now? */
 export const isPasswordOf = (account: AccountRow | undefined, password: string): Promise<boolean> =>
-  isPassword(password.slice(0, PASSWORD_MAX).normalize('NFC'), account?.passwordDigest ?? '');
+  isPassword(password.slice(0, PASSWORD_MAX_LENGTH).normalize('NFC'), account?.passwordDigest ?? '');
 
 /**
  * The account of these credentials, or what to say beside the field [§8].
  * @throws TOO_MANY_REQUESTS after 20 tries a minute, or 5 for one account from one address or known device.
  */
-export async function verify(
+export async function verifyCredentials(
   { world, caller }: MockContext,
   email: string,
   password: string,
 ): Promise<{ account: AccountRow } | { errors: FieldErrors } | { linkSent: true }> {
-  const read = readLogin(email, password);
+  const read = parseLogin(email, password);
   if ('errors' in read) return read;
   const name = read.email.toLowerCase();
   const account = accountByEmail(world, name);
   const known = account !== undefined && isKnownDevice(world, caller, account.id);
-  if (!known) take(world, 'login', caller.ip);
-  const counted: [LimitName, string] = known
+  if (!known) countAttempt(world, 'login', caller.ip);
+  const counted: [RateLimitName, string] = known
     ? ['loginDevice', `${caller.device} ${name}`]
     : ['loginAccount', `${caller.ip} ${name}`];
-  take(world, ...counted);
+  countAttempt(world, ...counted);
   if (!account || !(await isPasswordOf(account, password))) {
     addLoginFailures(world, name);
-    return { errors: WRONG_LOGIN };
+    return { errors: INVALID_CREDENTIALS };
   }
-  forgive(world, ...counted);
+  resetAttempts(world, ...counted);
   if (known || loginFailures(world, name) < FAILURES_BEFORE_LINK) return { account };
   sendLoginLink(world, account);
   return { linkSent: true };
@@ -59,11 +59,17 @@ const isGood = ({ used, until }: ResetRow, now: Date): boolean => !used && new D
 
 function sendLoginLink(world: World, { id: accountId, email }: AccountRow): void {
   const until = new Date(world.now().getTime() + LOGIN_LINK_MINUTES * MINUTE_MS).toISOString();
-  const token = newSecret();
-  const row = { fingerprint: fingerprintOf(token), accountId, until, used: false };
+  const token = generateSecret();
+  const row = { fingerprint: secretDigest(token), accountId, until, used: false };
   world.db.loginLinks.push(row);
   const url = loginLinkUrl(world.baseUrl, token);
-  putMail(world, { label: `Login link for ${email}`, email, token, url, isGood: () => isGood(row, world.now()) });
+  addEmailedLink(world, {
+    label: `Login link for ${email}`,
+    email,
+    token,
+    url,
+    isGood: () => isGood(row, world.now()),
+  });
   world.changed();
 }
 
@@ -72,8 +78,8 @@ export function confirmLogin(
   { world, caller }: MockContext,
   token: string,
 ): { account: AccountRow } | { errors: FieldErrors } {
-  take(world, 'loginLink', caller.ip);
-  const row = world.db.loginLinks.find(({ fingerprint }) => fingerprint === fingerprintOf(token));
+  countAttempt(world, 'loginLink', caller.ip);
+  const row = world.db.loginLinks.find(({ fingerprint }) => fingerprint === secretDigest(token));
   const account = world.db.accounts.find(({ id }) => id === row?.accountId);
   if (!row || !account || !isGood(row, world.now())) return { errors: LOGIN_LINK_STALE };
   row.used = true;

@@ -1,7 +1,7 @@
-import { AFTER_LOGIN } from '../../domain/account/login.ts';
-import type { AccountRow, SessionRow } from '../db.ts';
-import { fingerprintOf, newSecret } from '../secret.ts';
-import type { Caller, MockContext, World } from '../world.ts';
+import { DEFAULT_LOGIN_REDIRECT } from '../../domain/account/login.ts';
+import type { AccountRow, SessionRow } from '../world/db.ts';
+import { secretDigest, generateSecret } from '../world/secret.ts';
+import type { Caller, MockContext, World } from '../world/world.ts';
 
 /** What a login answers: ids that a script may have, never the cookie's secret (K22). */
 export interface SessionInfo {
@@ -16,21 +16,21 @@ export interface SessionInfo {
 /** The session of a cookie's secret; undefined when there is none, or none any more. */
 export function sessionOf({ db }: World, token: string | null): SessionRow | undefined {
   if (token === null) return undefined;
-  const asked = fingerprintOf(token);
+  const asked = secretDigest(token);
   return db.sessions.find(({ fingerprint }) => fingerprint === asked);
 }
 
 /** Begins a session of this account; the token is for the cookie alone. */
-export function beginSession(
+export function createSession(
   { db, now }: World,
   accountId: number,
   userAgent = '',
 ): { token: string; publicId: string } {
-  const token = newSecret();
+  const token = generateSecret();
   const publicId = crypto.randomUUID();
   const at = now().toISOString();
   db.sessions.push({
-    fingerprint: fingerprintOf(token),
+    fingerprint: secretDigest(token),
     publicId,
     accountId,
     userAgent,
@@ -41,11 +41,11 @@ export function beginSession(
 }
 
 /** A use is noted once in this time. */
-const NOTED_MS = 600_000;
+const RECORD_INTERVAL_MS = 600_000;
 
 /** Notes that a session is in use. */
-export function noteUse({ now }: World, session: SessionRow): void {
-  if (now().getTime() - Date.parse(session.lastUsedAt) >= NOTED_MS) session.lastUsedAt = now().toISOString();
+export function recordSessionUse({ now }: World, session: SessionRow): void {
+  if (now().getTime() - Date.parse(session.lastUsedAt) >= RECORD_INTERVAL_MS) session.lastUsedAt = now().toISOString();
 }
 
 function endSession(world: World, token: string | null): void {
@@ -58,11 +58,11 @@ const MAX_DEVICES = 10;
 
 /** Whether this browser has logged in to the account before. */
 export const isKnownDevice = ({ db }: World, { device = '' }: Caller, accountId: number): boolean =>
-  db.knownDevices.some((row) => row.accountId === accountId && row.fingerprint === fingerprintOf(device));
+  db.knownDevices.some((row) => row.accountId === accountId && row.fingerprint === secretDigest(device));
 
 function rememberDevice({ db }: World, caller: Caller, accountId: number): void {
-  const token = newSecret();
-  const [before, fingerprint] = [fingerprintOf(caller.device ?? ''), fingerprintOf(token)];
+  const token = generateSecret();
+  const [before, fingerprint] = [secretDigest(caller.device ?? ''), secretDigest(token)];
   const known = db.knownDevices.map((row) => (row.fingerprint === before ? { ...row, fingerprint } : row));
   const own = known.filter((row) => row.accountId === accountId && row.fingerprint !== fingerprint);
   const others = known.filter((row) => row.accountId !== accountId);
@@ -72,26 +72,26 @@ function rememberDevice({ db }: World, caller: Caller, accountId: number): void 
 
 /** Forgets the devices of an account, except the caller's where it is given. */
 export function forgetDevices({ db }: World, accountId: number, except?: Caller): void {
-  const kept = except && fingerprintOf(except.device ?? '');
+  const kept = except && secretDigest(except.device ?? '');
   db.knownDevices = db.knownDevices.filter((row) => row.accountId !== accountId || row.fingerprint === kept);
 }
 
 /** Begins a session for this caller, in place of the one there was. */
 export function logIn({ world, caller }: MockContext, { id, key, email }: AccountRow): SessionInfo {
   endSession(world, caller.token);
-  const { token, publicId: sessionId } = beginSession(world, id, caller.userAgent);
+  const { token, publicId: sessionId } = createSession(world, id, caller.userAgent);
   rememberDevice(world, caller, id);
   world.changed();
   caller.remember(token);
-  return { key, email, sessionId, userAgent: caller.userAgent, ip: caller.ip, link: AFTER_LOGIN };
+  return { key, email, sessionId, userAgent: caller.userAgent, ip: caller.ip, link: DEFAULT_LOGIN_REDIRECT };
 }
 
 /** Gives the caller's session a new token and public id, so that a copy of its cookie ends. */
 export function renewSession({ world, caller }: MockContext): void {
   const session = sessionOf(world, caller.token);
   if (!session) return;
-  const token = newSecret();
-  Object.assign(session, { fingerprint: fingerprintOf(token), publicId: crypto.randomUUID() });
+  const token = generateSecret();
+  Object.assign(session, { fingerprint: secretDigest(token), publicId: crypto.randomUUID() });
   caller.remember(token);
 }
 

@@ -1,27 +1,27 @@
 import {
   ACCOUNT_DELETED,
-  EMAIL_CHANGE_MINUTES,
-  EMAIL_CHANGE_STALE,
+  EMAIL_CHANGE_LINK_MINUTES,
+  EMAIL_CHANGE_LINK_EXPIRED,
   EMAIL_CHANGED,
-  emailAsked,
+  emailChangeRequested,
   emailChangeUrl,
   NAME_CHANGED,
-  NOT_YOUR_PASSWORD,
+  WRONG_PASSWORD,
   PASSWORD_CHANGED,
   passwordChangeErrors,
-  PAYMENT_UNDER_WAY,
-  readNames,
-  readNewEmail,
-} from '../../domain/account/settings.ts';
+  PAYMENT_IN_PROGRESS,
+  parseNames,
+  parseNewEmail,
+} from '../../domain/account/account-settings.ts';
 import { hasErrors, type FieldErrors } from '../../domain/field-errors.ts';
-import type { AccountRow } from '../db.ts';
-import { digestOf } from '../digest.ts';
-import { fingerprintOf, newSecret } from '../secret.ts';
-import { forgive, take } from '../throttle.ts';
-import type { MockContext, World } from '../world.ts';
+import type { AccountRow } from '../world/db.ts';
+import { passwordDigest } from '../world/password-digest.ts';
+import { secretDigest, generateSecret } from '../world/secret.ts';
+import { resetAttempts, countAttempt } from '../world/throttle.ts';
+import type { MockContext, World } from '../world/world.ts';
 import { accountByEmail, isPasswordOf } from './accounts.ts';
-import { putMail } from './mails.ts';
-import { expireLinks } from './resets.ts';
+import { addEmailedLink } from './emails.ts';
+import { expireLinks } from './password-resets.ts';
 import { endSessions, forgetDevices, renewSession, sessionOf } from './sessions.ts';
 
 type Changed = { message: string } | { errors: FieldErrors };
@@ -29,9 +29,9 @@ type Changed = { message: string } | { errors: FieldErrors };
 /** Counts wrong ones by account. @throws TOO_MANY_REQUESTS */
 async function confirm({ world }: MockContext, account: AccountRow, password: string): Promise<boolean> {
   const key = String(account.id);
-  take(world, 'passwordConfirm', key);
+  countAttempt(world, 'passwordConfirm', key);
   const right = await isPasswordOf(account, password);
-  if (right) forgive(world, 'passwordConfirm', key);
+  if (right) resetAttempts(world, 'passwordConfirm', key);
   return right;
 }
 
@@ -40,7 +40,7 @@ export function changeName(
   account: AccountRow,
   given: { firstName: string; lastName: string },
 ): Changed {
-  const read = readNames(given);
+  const read = parseNames(given);
   if ('errors' in read) return read;
   Object.assign(account, read);
   world.changed();
@@ -55,9 +55,9 @@ export async function changePassword(
   const errors = passwordChangeErrors(given, account);
   if (hasErrors(errors)) return { errors };
   if (!(await confirm(context, account, given.currentPassword)))
-    return { errors: { current_password: [NOT_YOUR_PASSWORD] } };
+    return { errors: { current_password: [WRONG_PASSWORD] } };
   const { world, caller } = context;
-  account.passwordDigest = await digestOf(given.password.normalize('NFC'), newSecret());
+  account.passwordDigest = await passwordDigest(given.password.normalize('NFC'), generateSecret());
   expireLinks(world, account.id);
   cancelEmailChange(world, account.id);
   endSessions(world, account.id, sessionOf(world, caller.token));
@@ -76,19 +76,19 @@ export async function changeEmail(
   account: AccountRow,
   { email, password }: { email: string; password: string },
 ): Promise<Changed> {
-  const read = readNewEmail(email, password, account.email);
+  const read = parseNewEmail(email, password, account.email);
   if ('errors' in read) return read;
-  if (!(await confirm(context, account, password))) return { errors: { password: [NOT_YOUR_PASSWORD] } };
+  if (!(await confirm(context, account, password))) return { errors: { password: [WRONG_PASSWORD] } };
   const { world, caller } = context;
-  take(world, 'passwordMail', caller.ip);
-  take(world, 'passwordMailTo', read.email.toLowerCase());
-  const token = newSecret();
-  const fingerprint = fingerprintOf(token);
-  const until = new Date(world.now().getTime() + EMAIL_CHANGE_MINUTES * 60_000).toISOString();
+  countAttempt(world, 'passwordMail', caller.ip);
+  countAttempt(world, 'passwordMailTo', read.email.toLowerCase());
+  const token = generateSecret();
+  const fingerprint = secretDigest(token);
+  const until = new Date(world.now().getTime() + EMAIL_CHANGE_LINK_MINUTES * 60_000).toISOString();
   cancelEmailChange(world, account.id);
   world.db.emailChanges.push({ fingerprint, accountId: account.id, email: read.email, until, used: false });
   if (!accountByEmail(world, read.email))
-    putMail(world, {
+    addEmailedLink(world, {
       label: `Confirm ${read.email}`,
       email: read.email,
       token,
@@ -96,7 +96,7 @@ export async function changeEmail(
       isGood: () => world.db.emailChanges.some((row) => row.fingerprint === fingerprint && !row.used),
     });
   world.changed();
-  return { message: emailAsked(read.email) };
+  return { message: emailChangeRequested(read.email) };
 }
 
 export function cancelEmailChange(world: World, accountId: number): void {
@@ -105,13 +105,13 @@ export function cancelEmailChange(world: World, accountId: number): void {
 
 /** The mailed link was opened. */
 export function confirmEmail({ world, caller }: MockContext, token: string): Changed {
-  take(world, 'login', caller.ip);
+  countAttempt(world, 'login', caller.ip);
   const { db } = world;
-  const asked = fingerprintOf(token);
+  const asked = secretDigest(token);
   const row = db.emailChanges.find(({ fingerprint }) => fingerprint === asked);
   const account = db.accounts.find(({ id }) => id === row?.accountId);
   if (!row || !account || row.used || new Date(row.until) <= world.now() || accountByEmail(world, row.email))
-    return { errors: EMAIL_CHANGE_STALE };
+    return { errors: EMAIL_CHANGE_LINK_EXPIRED };
   row.used = true;
   account.email = row.email;
   expireLinks(world, account.id);
@@ -122,11 +122,15 @@ export function confirmEmail({ world, caller }: MockContext, token: string): Cha
 /** Deletes the account and everything of it at once: here nothing stands elsewhere. */
 export async function deleteAccount(context: MockContext, account: AccountRow, password: string): Promise<Changed> {
   if (password === '') return { errors: { password: ['Enter your password.'] } };
-  if (!(await confirm(context, account, password))) return { errors: { password: [NOT_YOUR_PASSWORD] } };
+  if (!(await confirm(context, account, password))) return { errors: { password: [WRONG_PASSWORD] } };
   const { world } = context;
   const { db } = world;
-  if ([...db.tries, ...db.kindChanges].some(({ accountId, state }) => accountId === account.id && state === 'waiting'))
-    return { errors: PAYMENT_UNDER_WAY };
+  if (
+    [...db.publishIntents, ...db.propertyTypeChanges].some(
+      ({ accountId, state }) => accountId === account.id && state === 'waiting',
+    )
+  )
+    return { errors: PAYMENT_IN_PROGRESS };
   const homes = new Set(db.listings.filter(({ accountId }) => accountId === account.id).map(({ id }) => id));
   const others = <Row extends { accountId: number | null }>(rows: Row[]) =>
     rows.filter(({ accountId }) => accountId !== account.id);
@@ -139,8 +143,8 @@ export async function deleteAccount(context: MockContext, account: AccountRow, p
     'loginLinks',
     'knownDevices',
     'emailChanges',
-    'tries',
-    'kindChanges',
+    'publishIntents',
+    'propertyTypeChanges',
     'cards',
     'invoices',
     'cardSetups',

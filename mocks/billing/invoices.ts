@@ -1,7 +1,7 @@
-import { CREDIT_LINE, creditFirst } from '../../domain/billing/credit.ts';
-import { paidMonth } from '../../domain/listings/paid-month.ts';
+import { CREDIT_LINE, applyCredit } from '../../domain/billing/credit.ts';
+import { billingPeriod } from '../../domain/billing/billing-period.ts';
 import { propertyTypeLabel } from '../../domain/options/property-types.ts';
-import type { BillLineRow, Db, InvoiceRow, ListingRow } from '../db.ts';
+import type { BillLineRow, Db, InvoiceRow, ListingRow } from '../world/db.ts';
 import type { TestCard } from '../stripe/cards.ts';
 
 type Bills = Pick<Db, 'invoices'> & Partial<Pick<Db, 'cards'>>;
@@ -21,8 +21,13 @@ interface Bill {
 const sumOf = (lines: readonly BillLineRow[]): number => lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** Bills a listing for the month that begins then; without a card that pays it, it is owed. */
-export function bill(db: Bills, listing: Billed, at: Date, { paidWith }: { paidWith?: PaidWith } = {}): InvoiceRow {
-  const month = paidMonth(new Date(listing.anchor ?? at), at);
+export function billMonth(
+  db: Bills,
+  listing: Billed,
+  at: Date,
+  { paidWith }: { paidWith?: PaidWith } = {},
+): InvoiceRow {
+  const month = billingPeriod(new Date(listing.anchor ?? at), at);
   const amountCents = listing.price * CENTS;
   const label = propertyTypeLabel(listing.type);
   const words = `${label} listing, one month`;
@@ -55,7 +60,7 @@ function write(
 ): InvoiceRow {
   const sum = sumOf(own);
   const card = cards?.find((each) => each.accountId === accountId);
-  const { chargedCents, usedCents, leftCents } = creditFirst(sum, card?.creditCents ?? 0);
+  const { chargedCents, usedCents, leftCents } = applyCredit(sum, card?.creditCents ?? 0);
   if (card) card.creditCents = leftCents;
   const used = sum > 0 ? usedCents : 0;
   const lines = used > 0 ? [...own, { words: CREDIT_LINE, amountCents: -used }] : own;
@@ -82,22 +87,22 @@ function write(
   invoices.push(row);
   // What nothing is due for asks no card.
   if (row.amountCents === 0) Object.assign(row, { status: 'paid', tried: false, paidAt: at.toISOString() });
-  else if (paidWith) settleBill(row, at, paidWith);
+  else if (paidWith) markBillPaid(row, at, paidWith);
   return row;
 }
 
 /** Notes that a bill was paid, and with which card. */
-export function settleBill(row: InvoiceRow, at: Date, { brand, number }: PaidWith): void {
+export function markBillPaid(row: InvoiceRow, at: Date, { brand, number }: PaidWith): void {
   const last4 = number.slice(-4);
   Object.assign(row, { status: 'paid', tried: false, paidAt: at.toISOString(), cardBrand: brand, cardLast4: last4 });
 }
 
 /** The bill that a listing owes. */
-export const owedBill = ({ invoices }: Bills, listingId: number): InvoiceRow | undefined =>
+export const findUnpaidBill = ({ invoices }: Bills, listingId: number): InvoiceRow | undefined =>
   invoices.find((invoice) => invoice.listingId === listingId && invoice.tried);
 
 /** It is not charged any more: the grace is over, or its landlord cancelled. */
-export function giveUp(bills: Bills, listingId: number): void {
-  const owed = owedBill(bills, listingId);
+export function writeOffBill(bills: Bills, listingId: number): void {
+  const owed = findUnpaidBill(bills, listingId);
   if (owed) owed.tried = false;
 }

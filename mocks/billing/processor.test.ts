@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { Browser, cardForm } from '../landlord.fixture.ts';
-import { heldWorld } from '../world.fixture.ts';
+import { heldWorld } from '../world/world.fixture.ts';
 
 let browser: Browser;
 beforeEach(() => void (browser = new Browser(heldWorld().world)));

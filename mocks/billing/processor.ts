@@ -1,12 +1,18 @@
-import { cardOfMethod, newMethod } from './cards.ts';
-import { newSecret } from '../secret.ts';
-import { readCard } from '../stripe/billing/typed-card.ts';
-import { invalidRequest, parameterMissing, Refusal, resourceMissing, unknownUrl } from '../stripe/wire/errors.ts';
-import type { CardSetupRow } from '../db.ts';
-import type { World } from '../world.ts';
+import { cardOfMethod, newMethod } from './payment-cards.ts';
+import { generateSecret } from '../world/secret.ts';
+import { parseCard } from '../stripe/payments/parse-card.ts';
+import {
+  invalidRequest,
+  parameterMissing,
+  StripeRequestError,
+  resourceMissing,
+  unknownUrl,
+} from '../stripe/wire/errors.ts';
+import type { CardSetupRow } from '../world/db.ts';
+import type { World } from '../world/world.ts';
 
 /** An answer of the payment processor. */
-export interface ProcessorAnswer {
+export interface ProcessorResponse {
   status: number;
   body: object;
 }
@@ -17,14 +23,14 @@ const AUTHENTICATE_SETUP = /^v1\/test_helpers\/setup_intents\/(seti_\w+)\/authen
 
 /** The id of a payment that its card's owner must confirm, and the secret by which the browser may do so. */
 export function newClientSecret({ db }: World): string {
-  return `pi_mock${++db.lastId.payment}_secret_${newSecret().replaceAll(/[-_]/g, '0')}`;
+  return `pi_mock${++db.lastId.payment}_secret_${generateSecret().replaceAll(/[-_]/g, '0')}`;
 }
 
 /**
  * What the local processor answers to a browser. `path` follows `/dev/processor/`; a card's number and code are looked at
  * and kept nowhere.
  */
-export function answerProcessor(world: World, path: string, form: URLSearchParams): ProcessorAnswer {
+export function handleProcessorRequest(world: World, path: string, form: URLSearchParams): ProcessorResponse {
   try {
     if (path === 'v1/payment_methods') return { status: 200, body: createMethod(world, form) };
     const intent = AUTHENTICATE.exec(path)?.[1];
@@ -35,7 +41,7 @@ export function answerProcessor(world: World, path: string, form: URLSearchParam
     if (asked !== undefined) return { status: 200, body: authenticateSetup(world, asked, form) };
     throw unknownUrl('POST', `/${path}`);
   } catch (error) {
-    if (error instanceof Refusal) return { status: error.status, body: { error: error.body } };
+    if (error instanceof StripeRequestError) return { status: error.status, body: { error: error.body } };
     throw error;
   }
 }
@@ -47,7 +53,7 @@ function createMethod(world: World, form: URLSearchParams): object {
     return value;
   };
   if (form.get('type') === null) throw parameterMissing('type');
-  const { card, expMonth, expYear } = readCard(world.now(), {
+  const { card, expMonth, expYear } = parseCard(world.now(), {
     number: field('number'),
     exp_month: Number(field('exp_month')),
     exp_year: Number(field('exp_year')),
@@ -68,7 +74,7 @@ function createMethod(world: World, form: URLSearchParams): object {
 function authenticate(world: World, id: string, form: URLSearchParams): object {
   const secret = form.get('client_secret');
   if (secret === null) throw parameterMissing('client_secret');
-  const waiting = [...world.db.tries, ...world.db.cardSetups, ...world.db.kindChanges].find((known) =>
+  const waiting = [...world.db.publishIntents, ...world.db.cardSetups, ...world.db.propertyTypeChanges].find((known) =>
     known.waiting?.clientSecret.startsWith(`${id}_secret_`),
   )?.waiting;
   if (!waiting) throw resourceMissing('payment_intent', id, 'intent');
@@ -84,7 +90,7 @@ function authenticate(world: World, id: string, form: URLSearchParams): object {
   waiting.confirmed = form.get('outcome') !== 'fail';
   world.changed();
   if (!waiting.confirmed)
-    throw new Refusal(402, {
+    throw new StripeRequestError(402, {
       type: 'invalid_request_error',
       code: 'payment_intent_authentication_failure',
       message:
@@ -124,7 +130,7 @@ function confirmSetup(world: World, id: string, form: URLSearchParams): object {
   if (!card) throw resourceMissing('payment_method', method, 'payment_method');
   if (card.decline) {
     const { code, decline, message } = card.decline;
-    throw new Refusal(402, { type: 'card_error', code, decline_code: decline, message });
+    throw new StripeRequestError(402, { type: 'card_error', code, decline_code: decline, message });
   }
   Object.assign(setup, { paymentMethod: method, state: card.authenticate ? 'asking' : 'confirmed' });
   world.changed();
@@ -141,7 +147,7 @@ function authenticateSetup(world: World, id: string, form: URLSearchParams): obj
   Object.assign(setup, confirmed ? { state: 'confirmed', asked: true } : { state: 'begun', paymentMethod: null });
   world.changed();
   if (confirmed) return setupAnswer(setup);
-  throw new Refusal(402, {
+  throw new StripeRequestError(402, {
     type: 'invalid_request_error',
     code: 'setup_intent_authentication_failure',
     message:

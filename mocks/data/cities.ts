@@ -1,5 +1,5 @@
-import { slugify } from '../../domain/places/normalise.ts';
-import { rowsOf } from './rows.ts';
+import { slugify } from '../../domain/places/search/normalize.ts';
+import { parseTextTable } from './text-table.ts';
 
 /** A city as the server has it. */
 export interface MockCity {
@@ -79,7 +79,7 @@ const written = `
 `;
 
 /** The cities of the mock, by number: those of its colleges, some beside them, and namesakes in several states. */
-export const cities: readonly MockCity[] = rowsOf(written, 7).map(
+export const cities: readonly MockCity[] = parseTextTable(written, 7).map(
   ([id, name, state, lat, lon, weight, areaCode]): MockCity => ({
     id: Number(id),
     name,

@@ -1,5 +1,5 @@
-import { slugify } from '../../domain/places/normalise.ts';
-import { rowsOf } from './rows.ts';
+import { slugify } from '../../domain/places/search/normalize.ts';
+import { parseTextTable } from './text-table.ts';
 
 /** A college as the server has it. */
 export interface MockCollege {
@@ -80,7 +80,7 @@ const written = `
 const subdomainOf = (host: string) => slugify(host.split('.').at(-2) ?? host);
 
 /** The colleges of the mock: the server's own, with the same numbers, addresses and positions, but fewer. */
-export const colleges: readonly MockCollege[] = rowsOf(written, 11).map(
+export const colleges: readonly MockCollege[] = parseTextTable(written, 11).map(
   ([id, name, nicknames, city, cityId, state, zip, lat, lon, host, enrolment]): MockCollege => ({
     id: Number(id),
     name,

@@ -1,9 +1,9 @@
-import type { LeadStage } from '../../domain/leads/stages.ts';
+import type { LeadStage } from '../../domain/leads/lead-stages.ts';
 import { HOUSE_MONTHLY_LEADS } from '../../domain/options/property-types.ts';
-import { Seeded } from '../../domain/seeded.ts';
-import type { LeadRow } from '../db.ts';
-import * as words from './words.ts';
-import { HOUR_MS } from '../../domain/time.ts';
+import { SeededRandom } from '../../demo/seeded-random.ts';
+import type { LeadRow } from '../world/db.ts';
+import * as words from './text-samples.ts';
+import { HOUR_MS } from '../../domain/time-spans.ts';
 
 const OHIO_STATE = 204796;
 
@@ -16,7 +16,7 @@ const messages = [
 ];
 
 /** How many of a renter's requests or replies a listing has had in its month, and how many more wait. */
-export interface LeadPlan {
+export interface SeededLeadCounts {
   listingId: number;
   delivered: number;
   waiting?: number;
@@ -24,7 +24,7 @@ export interface LeadPlan {
 
 /** A lead with believable words; the same number always asks the same. `age` is in hours before `now`. */
 export function seededLead(id: number, listingId: number, now: Date, age: number, waits = false): LeadRow {
-  const random = new Seeded(`lead ${id}`);
+  const random = new SeededRandom(`lead ${id}`);
   const at = new Date(now.getTime() - age * HOUR_MS).toISOString();
   const [firstName, lastName] = [random.pick(words.firstNames), random.pick(words.lastNames)];
   const kind = random.chance(0.75) ? 'request' : 'reply';
@@ -62,12 +62,12 @@ const stages: readonly LeadStage[] = ['new', 'contacted', 'contacted', 'toured',
 
 /** What became of a lead since. */
 function worked(id: number, at: string) {
-  const random = new Seeded(`work ${id}`);
+  const random = new SeededRandom(`work ${id}`);
   return { stage: random.pick(stages), readAt: at, note: random.pick(notes), spamAt: null };
 }
 
 /** The leads of all plans, the oldest first, as their numbers are. */
-export function seededLeads(plans: readonly LeadPlan[], now: Date): LeadRow[] {
+export function seededLeads(plans: readonly SeededLeadCounts[], now: Date): LeadRow[] {
   const drafts = plans.flatMap(({ listingId, delivered, waiting = 0 }, index) => [
     ...Array.from({ length: delivered }, (_, turn) => ({ listingId, age: 40 + index * 5 + turn * 17, waits: false })),
     ...Array.from({ length: waiting }, (_, turn) => ({ listingId, age: 2 + turn * 9, waits: true })),
@@ -78,4 +78,8 @@ export function seededLeads(plans: readonly LeadPlan[], now: Date): LeadRow[] {
 }
 
 /** A house that has had all its requests this month, with more that wait. */
-export const cappedPlan = (listingId: number): LeadPlan => ({ listingId, delivered: HOUSE_MONTHLY_LEADS, waiting: 3 });
+export const cappedLeadCounts = (listingId: number): SeededLeadCounts => ({
+  listingId,
+  delivered: HOUSE_MONTHLY_LEADS,
+  waiting: 3,
+});

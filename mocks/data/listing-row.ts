@@ -1,24 +1,24 @@
 import { APARTMENT, HOUSE } from '../../domain/options/property-types.ts';
 import { listingSlug } from '../../domain/posting/listing-slug.ts';
-import type { Floorplan } from '../../domain/renter/matching.ts';
-import type { ListingRow } from '../db.ts';
-import { uuidOf } from '../ids.ts';
-import { picturesOf } from './pictures.ts';
+import type { Floorplan } from '../../domain/search/matching.ts';
+import type { ListingRow } from '../world/db.ts';
+import { uuidOf } from '../world/ids.ts';
+import { listingImages } from './image-pool.ts';
 
 /** What must be said of a seeded home; the rest has a usual value. */
-export type SeededHome = Pick<
+export type SeededListing = Pick<
   ListingRow,
   'type' | 'name' | 'address' | 'city' | 'state' | 'zip' | 'lat' | 'lon' | 'amenities' | 'description' | 'contact'
 > & { floorplans: Floorplan[]; publishedAt: string; accountId: number } & Partial<ListingRow>;
 
 /** The row of the home with this number. */
-export const listingRow = (id: number, home: SeededHome): ListingRow => ({
+export const listingRow = (id: number, home: SeededListing): ListingRow => ({
   id,
   slug: listingSlug(home.name, home.city, id),
   draftId: uuidOf(`home ${id}`),
   status: 1,
   version: 1,
-  images: picturesOf(id, home.type === APARTMENT ? APARTMENT : HOUSE, home.floorplans),
+  images: listingImages(id, home.type === APARTMENT ? APARTMENT : HOUSE, home.floorplans),
   vanityPhone: null,
   demo: true,
   anchor: null,

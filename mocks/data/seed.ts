@@ -1,22 +1,104 @@
 import { APARTMENT, HOUSE } from '../../domain/options/property-types.ts';
-import type { AccountRow, Db, ListingRow, SubscriberRow } from '../db.ts';
-import { uuidOf } from '../ids.ts';
-import { seededCalls } from './calls.ts';
-import { demoHomes } from './homes.ts';
-import { cardYear, seededInvoices } from './invoices.ts';
-import { landlordHomes } from './landlord-homes.ts';
-import { cappedPlan, seededLeads } from './leads.ts';
-import { lifeOf } from './listing-life.ts';
+import type { AccountRow, Db, ListingRow, SubscriberRow, CallRow, InvoiceRow } from '../world/db.ts';
+import { uuidOf } from '../world/ids.ts';
+import { demoListings } from './listings.ts';
+import { landlordListings, type ListingOutcome } from './landlord-listings.ts';
+import { cappedLeadCounts, seededLeads } from './leads.ts';
 import { listingRow } from './listing-row.ts';
-import { oddHomes } from './odd-homes.ts';
-import * as words from './words.ts';
-import { DAY_MS } from '../../domain/time.ts';
+import { edgeCaseListings } from './edge-case-listings.ts';
+import * as words from './text-samples.ts';
+import { DAY_MS, HOUR_MS } from '../../domain/time-spans.ts';
+import { addMonthsToAnchor, gracePeriodEnd, billingPeriod } from '../../domain/billing/billing-period.ts';
+import { billMonth } from '../billing/invoices.ts';
+import { TEST_CARDS } from '../stripe/cards.ts';
+import { EXPIRED } from '../../domain/options/listing-status.ts';
+
+/** The moment so many days from the seed's now, as ISO 8601. */
+type Days = (count: number) => string;
+
+/** Paid since so many months, the last of which began so many days ago. */
+function paidSince(months: number, days: number, now: Date, at: Days): Partial<ListingRow> {
+  const anchor = addMonthsToAnchor(new Date(at(-days)), -months);
+  const expiresAt = billingPeriod(anchor, now).until.toISOString();
+  return { anchor: anchor.toISOString(), publishedAt: anchor.toISOString(), expiresAt };
+}
+
+/** The times that make a listing what has become of it. */
+function listingDates(fate: ListingOutcome, months: number, now: Date, days: Days): Partial<ListingRow> {
+  switch (fate) {
+    case 'active':
+      return paidSince(months, 13, now, days);
+    case 'cancelled':
+      return { ...paidSince(months, 18, now, days), cancelledAt: days(-3) };
+    case 'hidden':
+      return { ...paidSince(months, 9, now, days), hiddenAt: days(-5) };
+    case 'at its cap':
+      return paidSince(months, 20, now, days);
+    case 'past due':
+      return {
+        ...paidSince(months, 2, now, days),
+        pastDueSince: days(-2),
+        expiresAt: gracePeriodEnd(new Date(days(-2))).toISOString(),
+      };
+    case 'expired': {
+      const anchor = addMonthsToAnchor(new Date(days(-20)), -months).toISOString();
+      return { status: EXPIRED, anchor, publishedAt: anchor, cancelledAt: days(-31), expiresAt: days(-20) };
+    }
+  }
+}
+
+/** What the listings of the seed have been billed for up to now: a month each, the last one owed where it failed. */
+function seededInvoices(listings: readonly ListingRow[], now: Date): InvoiceRow[] {
+  const paid = listings.filter(({ price, anchor }) => price > 0 && anchor !== null);
+  const months = paid.flatMap((listing) => {
+    const anchor = new Date(listing.anchor ?? 0);
+    const end = Math.min(now.getTime(), listing.status === 1 ? Infinity : Date.parse(listing.expiresAt ?? '') - 1);
+    const count = Array.from({ length: 60 }, (_, month) => addMonthsToAnchor(anchor, month)).filter(
+      (at) => at.getTime() <= end,
+    );
+    return count.map((at) => ({ listing, at }));
+  });
+  const db: { invoices: InvoiceRow[] } = { invoices: [] };
+  const [card] = TEST_CARDS;
+  for (const { listing, at } of months.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    const owed = listing.pastDueSince !== null && at.getTime() >= Date.parse(listing.pastDueSince);
+    billMonth(db, listing, at, card && !owed ? { paidWith: card } : {});
+  }
+  return db.invoices;
+}
+
+/** The year in which the seed's card runs out: four after it was first charged. */
+const cardYear = (invoices: readonly InvoiceRow[]): number => new Date(invoices[0]?.billedAt ?? 0).getUTCFullYear() + 4;
+
+/** What became of the calls to a listing, the newest first: hours ago, whose, and how long they talked. */
+const plan: readonly (Pick<CallRow, 'caller' | 'outcome' | 'seconds'> & { hours: number; second?: true })[] = [
+  { hours: 3, caller: '6145550177', outcome: 'missed', seconds: 0 },
+  { hours: 5, caller: '3305550142', outcome: 'answered', seconds: 194, second: true },
+  { hours: 27, caller: null, outcome: 'missed', seconds: 0 },
+  { hours: 51, caller: '4195550118', outcome: 'answered', seconds: 61 },
+  { hours: 75, caller: '+442079460018', outcome: 'missed', seconds: 0, second: true },
+  ...Array.from({ length: 8 }, (_, turn) => ({
+    hours: 100 + turn * 19,
+    caller: `740555${String(2000 + turn * 37)}`,
+    outcome: turn % 4 === 1 ? ('missed' as const) : ('answered' as const),
+    seconds: turn % 4 === 1 ? 0 : 30 + turn * 41,
+  })),
+];
+
+/** Calls to two listings: numbers grow with the time. */
+const seededCalls = (first: number, second: number, now: Date): CallRow[] =>
+  plan.toReversed().map(({ hours, second: isSecond, ...call }, index) => ({
+    ...call,
+    id: index + 1,
+    listingId: isSecond ? second : first,
+    at: new Date(now.getTime() - hours * HOUR_MS).toISOString(),
+  }));
 
 /** Grows when the rows change their form or the seed its content, so that what a browser has kept is left behind. */
 export const DB_FORM = 10;
 
 const OWNERS = 6;
-/** Of DEMO_PASSWORD, as mocks/digest.ts makes it. */
+/** Of DEMO_PASSWORD, as mocks/world/password-digest.ts makes it. */
 const DEMO_DIGEST = 'demo$ac089d374d380711b76a57a01574de4de631a89ddf0667f6fd89a9fc4c80e749';
 
 /** The accounts one can log in to, both with this password. */
@@ -52,16 +134,16 @@ function listings(now: Date): ListingRow[] {
   const rows: ListingRow[] = [];
   const add = (home: Parameters<typeof listingRow>[1]) => rows.push(listingRow(rows.length + 1, home));
   const owner = () => 3 + (rows.length % OWNERS);
-  for (const { age, contact, ...home } of demoHomes()) {
+  for (const { age, contact, ...home } of demoListings()) {
     const accountId = owner();
     const email = `landlord-${accountId - 3}@demo.example`;
     add({ ...home, contact: { ...contact, email }, accountId, publishedAt: days(-age) });
   }
-  for (const [index, home] of oddHomes.entries()) {
+  for (const [index, home] of edgeCaseListings.entries()) {
     const contact = { firstName: 'Ada', lastName: 'Quill', email: 'landlord-0@demo.example', phone: '7405552900' };
     add({ ...home, contact, accountId: 3, publishedAt: days(-40 - index) });
   }
-  for (const [index, { fate, ...home }] of landlordHomes.entries()) {
+  for (const [index, { fate, ...home }] of landlordListings.entries()) {
     const contact = { firstName: 'Robin', lastName: 'Calloway', email: LANDLORD, phone: '6145557788' };
     add({
       ...home,
@@ -71,7 +153,7 @@ function listings(now: Date): ListingRow[] {
       publishedAt: days(0),
       price: home.type === APARTMENT ? prices[APARTMENT] : prices[HOUSE],
       vanityPhone: fate === 'expired' ? null : `61455501${60 + index}`,
-      ...lifeOf(fate, landlordHomes.length - index, now, days),
+      ...listingDates(fate, landlordListings.length - index, now, days),
     });
   }
   return rows;
@@ -103,7 +185,7 @@ export function seed(now: Date): Db {
       { listingId: idOf('Lane Avenue Commons'), delivered: 6 },
       { listingId: idOf('Norwich Duplex'), delivered: 2 },
       { listingId: idOf('Packard Place'), delivered: 1 },
-      cappedPlan(idOf('Woodruff House')),
+      cappedLeadCounts(idOf('Woodruff House')),
     ],
     now,
   );
@@ -132,8 +214,8 @@ export function seed(now: Date): Db {
     loginLinks: [],
     knownDevices: [],
     loginFailures: {},
-    tries: [],
-    kindChanges: [],
+    publishIntents: [],
+    propertyTypeChanges: [],
     prices,
     cards: [
       {

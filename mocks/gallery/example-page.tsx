@@ -1,24 +1,47 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { useEffect, type ReactNode } from 'react';
-import { MemoryRouter } from '../../client/router.tsx';
-import { createClient } from '../../client/apollo/client.ts';
-import { writeRenter } from '../../client/apollo/renter-store.ts';
-import { newRenter } from '../../client/apollo/renter-defaults.ts';
-import { BootProvider } from '../../client/boot.tsx';
-import { dialogs } from '../../client/dialogs.ts';
-import { ErrorBoundary } from '../../client/error-boundary.tsx';
-import { RouterLink } from '../../client/router-link.tsx';
-import { screens } from '../../client/routes.tsx';
-import { ScreensProvider } from '../../client/screens.ts';
-import { AnchorPart } from '../../client/ui/anchor.tsx';
-import { DialogHost } from '../../client/ui/dialog-host.tsx';
-import { Notices } from '../../client/ui/notices.tsx';
-import type { BrandCode } from '../../domain/brands.ts';
-import { SCENARIO_NOW } from '../scenarios/scenario.ts';
+import { MemoryRouter } from '../../client/app/router/router.tsx';
+import { createClient } from '../../client/graphql/client.ts';
+import { writeRenter } from '../../client/shared/renter/renter-store.ts';
+import { defaultRenter } from '../../client/shared/renter/renter-defaults.ts';
+import { PageInfoProvider } from '../../client/app/page-info.tsx';
+import { dialogComponents } from '../../client/app/dialog-components.ts';
+import { ErrorBoundary } from '../../client/app/error-boundary.tsx';
+import { RouterLink } from '../../client/app/router/router-link.tsx';
+import { screens } from '../../client/app/routes.tsx';
+import { ScreensProvider } from '../../client/app/router/screens-context.ts';
+import { AnchorProvider } from '../../client/components/anchor.tsx';
+import { DialogHost } from '../../client/shared/dialogs/dialog-host.tsx';
+import { Notices } from '../../client/components/notices/notices.tsx';
+import type { BrandCode } from '../../domain/brands/brands.ts';
+import { SCENARIO_NOW } from '../scenarios/setup/scenario.ts';
 import type { ExampleModule } from './example.ts';
 import { slugOf } from './example-files.ts';
-import { exampleLink } from './example-link.ts';
 import css from './gallery.module.css';
+import { ApolloLink } from '@apollo/client';
+import { OperationTypeNode, print } from 'graphql';
+import { NEVER, from } from 'rxjs';
+import { createWorld } from '../world/create-world.ts';
+import { executeOperation } from '../handlers/execute-operation.ts';
+import type { Caller } from '../world/world.ts';
+
+const anonymousCaller: Caller = { token: null, ip: '127.0.0.1', userAgent: '', remember: () => undefined };
+
+/** Answers what components ask from a mocked world of this page's own, without a wire. Nothing new ever happens in it. */
+function exampleLink(): ApolloLink {
+  const world = createWorld({ now: () => new Date(SCENARIO_NOW), baseUrl: location.origin });
+  return new ApolloLink(({ query, variables, operationName, operationType }) =>
+    operationType === OperationTypeNode.SUBSCRIPTION
+      ? NEVER
+      : from(
+          executeOperation(
+            { query: print(query), variables, ...(operationName && { operationName }) },
+            { world, caller: anonymousCaller },
+            'example',
+          ).then(({ body }) => body),
+        ),
+  );
+}
 
 interface ExamplePageProps {
   name: string;
@@ -31,7 +54,7 @@ interface ExamplePageProps {
 }
 
 const client = createClient({ link: exampleLink() });
-writeRenter(client.cache, newRenter);
+writeRenter(client.cache, defaultRenter);
 
 /** The examples of a component, in everything that the product puts around a component. */
 export function ExamplePage({ name, module: { examples, bare = false }, brand, only, drawn }: ExamplePageProps) {
@@ -52,7 +75,7 @@ export function ExamplePage({ name, module: { examples, bare = false }, brand, o
         ))}
         {shown.length === 0 && <p>There is no such example.</p>}
       </main>
-      {!bare && <DialogHost dialogs={dialogs} />}
+      {!bare && <DialogHost dialogs={dialogComponents} />}
       {!bare && <Notices />}
     </Around>
   );
@@ -60,14 +83,14 @@ export function ExamplePage({ name, module: { examples, bare = false }, brand, o
 
 function Around({ brand, children }: { brand: BrandCode; children: ReactNode }) {
   return (
-    <BootProvider value={{ brand, now: SCENARIO_NOW, origin: 'https://homes.example', site: null }}>
+    <PageInfoProvider value={{ brand, now: SCENARIO_NOW, origin: 'https://homes.example', site: null }}>
       <ApolloProvider client={client}>
         <MemoryRouter>
           <ScreensProvider value={screens}>
-            <AnchorPart value={RouterLink}>{children}</AnchorPart>
+            <AnchorProvider value={RouterLink}>{children}</AnchorProvider>
           </ScreensProvider>
         </MemoryRouter>
       </ApolloProvider>
-    </BootProvider>
+    </PageInfoProvider>
   );
 }

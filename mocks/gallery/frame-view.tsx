@@ -1,16 +1,79 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { keepToItself } from './calm-frame.ts';
 import { addressOf, type Frame, type Look } from './frame.ts';
 import css from './gallery.module.css';
-import { takeTurn } from './slots.ts';
+
+/** How many frames begin at a time: each is a whole client with a world of its own. */
+const MAX_CONCURRENT = 3;
+
+let free = MAX_CONCURRENT;
+const waiting: (() => void)[] = [];
+
+function next(): void {
+  while (free > 0) {
+    const begin = waiting.shift();
+    if (!begin) return;
+    free -= 1;
+    begin();
+  }
+}
+
+/** Waits for a turn, then calls `begin`. Answers how to say that one is done, or wants no turn any more. */
+function enqueueLoad(begin: () => void): () => void {
+  let state: 'waiting' | 'running' | 'done' = 'waiting';
+  const start = () => {
+    state = 'running';
+    begin();
+  };
+  waiting.push(start);
+  queueMicrotask(next);
+  return () => {
+    if (state === 'running') {
+      free += 1;
+      next();
+    } else if (state === 'waiting') waiting.splice(waiting.indexOf(start), 1);
+    state = 'done';
+  };
+}
+
+/**
+ * A page in a frame takes the focus and scrolls its elements into sight, and with them everything around the frame.
+ * Here many play at once beside somebody who types into the filter: each is kept to its own window, and what loses the
+ * system's focus to another frame is not told (an open list would close).
+ */
+function isolateFrame(page: Window & typeof globalThis): void {
+  const { HTMLElement: Element, document } = page;
+  const focus = Object.getOwnPropertyDescriptor(Element.prototype, 'focus')?.value as HTMLElement['focus'];
+  const { parent, frameElement } = page;
+  Element.prototype.focus = function () {
+    const before = parent.document.activeElement;
+    focus.call(this, { preventScroll: true });
+    if (before instanceof (parent as typeof page).HTMLElement && before !== frameElement)
+      before.focus({ preventScroll: true });
+  };
+  page.Element.prototype.scrollIntoView = function () {
+    const { top } = this.getBoundingClientRect();
+    const behindEdge = Number.parseFloat(page.getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    page.scrollBy(0, top - behindEdge);
+  };
+  const within = (event: Event) => {
+    if (!document.hasFocus()) event.stopImmediatePropagation();
+  };
+  for (const type of ['blur', 'focusout']) page.addEventListener(type, within, true);
+}
 
 const HEIGHTS = { 390: 844, 1280: 900 } as const;
 const SCALES = { 390: 0.55, 1280: 1 / 3 } as const;
 /** A frame that never gets ready frees its turn then. */
-const PATIENCE_MS = 20_000;
+const LOAD_TIMEOUT_MS = 20_000;
 
 type State = 'away' | 'waiting' | 'loading' | 'ready' | 'failed';
-const said: Record<State, string> = { away: '', waiting: 'Waiting', loading: 'Loading', ready: '', failed: 'Failed' };
+const stateLabels: Record<State, string> = {
+  away: '',
+  waiting: 'Waiting',
+  loading: 'Loading',
+  ready: '',
+  failed: 'Failed',
+};
 
 /** Calls back when the page in a frame says how it stands. */
 function watch(root: HTMLElement, tell: (state: 'ready' | 'failed') => void): () => void {
@@ -45,8 +108,8 @@ export function FrameView({ frame, look }: { frame: Frame; look: Look }) {
   useEffect(() => {
     if (!near) return setState('away');
     setState('waiting');
-    const over = takeTurn(() => setState('loading'));
-    const timer = setTimeout(() => over(), PATIENCE_MS);
+    const over = enqueueLoad(() => setState('loading'));
+    const timer = setTimeout(() => over(), LOAD_TIMEOUT_MS);
     done.current = over;
     return () => {
       clearTimeout(timer);
@@ -57,7 +120,7 @@ export function FrameView({ frame, look }: { frame: Frame; look: Look }) {
   const arrived = ({ currentTarget: { contentWindow: page } }: SyntheticEvent<HTMLIFrameElement>) => {
     if (!page) return;
     const { document } = page;
-    keepToItself(page as Window & typeof globalThis);
+    isolateFrame(page as Window & typeof globalThis);
     // What the demonstration says of itself is not the product.
     document.getElementById('demo-note')?.remove();
     watch(document.documentElement, (now) => {
@@ -89,7 +152,7 @@ export function FrameView({ frame, look }: { frame: Frame; look: Look }) {
         </a>
       </div>
       <figcaption>
-        {look.brand} · {look.width} · {look.scheme} <em>{said[state]}</em>
+        {look.brand} · {look.width} · {look.scheme} <em>{stateLabels[state]}</em>
       </figcaption>
     </figure>
   );

@@ -1,6 +1,6 @@
-import { brandCodes, type BrandCode } from '../../domain/brands.ts';
+import { brandCodes, type BrandCode } from '../../domain/brands/brands.ts';
 import { scenarios } from '../scenarios.ts';
-import type { Scenario } from '../scenarios/scenario.ts';
+import type { Scenario } from '../scenarios/setup/scenario.ts';
 import { exampleNames, loadExamples, slugOf } from './example-files.ts';
 
 /** Where the site lies on its host, without a slash at its end. */

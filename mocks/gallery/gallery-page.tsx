@@ -1,16 +1,46 @@
 import { useEffect, useState } from 'react';
-import { brandCodes } from '../../domain/brands.ts';
-import { Field, Input, Select } from '../../client/ui/field.tsx';
-import { choiceOf, isChosen, looksOf, queryOf, type Choice } from './choice.ts';
+import { brandCodes } from '../../domain/brands/brands.ts';
+import { Field, Input, Select } from '../../client/forms/fields/field.tsx';
+import {
+  parseGalleryFilter,
+  matchesFilter,
+  looksOf,
+  galleryFilterQuery,
+  type GalleryFilter,
+  toggled,
+} from './gallery-filter.ts';
 import { schemes, widths, type Frame } from './frame.ts';
 import { FrameView } from './frame-view.tsx';
 import css from './gallery.module.css';
-import { Toggles } from './toggles.tsx';
+import { Chip, chipGroupClass } from '../../client/components/chip.tsx';
+
+interface ToggleGroupProps<Value> {
+  label: string;
+  all: readonly Value[];
+  chosen: readonly Value[];
+  change: (chosen: readonly Value[]) => void;
+}
+
+/** Some of a few; never none. */
+function ToggleGroup<Value extends string | number>({ label, all, chosen, change }: ToggleGroupProps<Value>) {
+  return (
+    <fieldset className={css.toggles}>
+      <legend>{label}</legend>
+      <div className={chipGroupClass}>
+        {all.map((value) => (
+          <Chip key={value} pressed={chosen.includes(value)} onClick={() => change(toggled(chosen, all, value))}>
+            {value}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 /** What is looked for, kept in the address: a reload and a link show the same. */
-function useChoice(): [Choice, (part: Partial<Choice>) => void] {
-  const [choice, setChoice] = useState(() => choiceOf(new URLSearchParams(location.search)));
-  useEffect(() => history.replaceState(null, '', `${location.pathname}?${queryOf(choice)}`), [choice]);
+function useGalleryFilter(): [GalleryFilter, (part: Partial<GalleryFilter>) => void] {
+  const [choice, setChoice] = useState(() => parseGalleryFilter(new URLSearchParams(location.search)));
+  useEffect(() => history.replaceState(null, '', `${location.pathname}?${galleryFilterQuery(choice)}`), [choice]);
   return [choice, (part) => setChoice((now) => ({ ...now, ...part }))];
 }
 
@@ -20,8 +50,8 @@ const nameOf = (group: string) =>
 
 /** Everything that can be looked at, in frames. */
 export function GalleryPage({ frames }: { frames: readonly Frame[] }) {
-  const [choice, change] = useChoice();
-  const chosen = frames.filter((frame) => isChosen(frame, choice));
+  const [choice, change] = useGalleryFilter();
+  const chosen = frames.filter((frame) => matchesFilter(frame, choice));
   const shown = chosen.map((frame) => ({ frame, looks: looksOf(frame, choice) }));
   const count = shown.reduce((sum, { looks }) => sum + looks.length, 0);
   const groups = [...new Map(frames.map(({ group }) => [group, nameOf(group)]))];
@@ -57,14 +87,14 @@ export function GalleryPage({ frames }: { frames: readonly Frame[] }) {
             </Select>
           )}
         </Field>
-        <Toggles label="Brand" all={brandCodes} chosen={choice.brands} change={(brands) => change({ brands })} />
-        <Toggles
+        <ToggleGroup label="Brand" all={brandCodes} chosen={choice.brands} change={(brands) => change({ brands })} />
+        <ToggleGroup
           label="Width"
           all={widths}
           chosen={choice.widths}
           change={(chosenOnes) => change({ widths: chosenOnes })}
         />
-        <Toggles
+        <ToggleGroup
           label="Scheme"
           all={schemes}
           chosen={choice.schemes}

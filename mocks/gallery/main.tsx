@@ -1,10 +1,10 @@
 // First, for it orders the cascade's layers.
-import '../../client/ui/theme.ts';
+import '../../client/app/theme/theme.ts';
 import { createRoot } from 'react-dom/client';
-import { brandOf } from '../../domain/brands.ts';
-import { forceScheme } from '../page/force-scheme.ts';
-import { setClock } from '../page/isolate.ts';
-import { SCENARIO_NOW } from '../scenarios/scenario.ts';
+import { getBrand } from '../../domain/brands/brands.ts';
+import { forceScheme } from '../page/force-color-scheme.ts';
+import { setClock } from '../page/isolate-page.ts';
+import { SCENARIO_NOW } from '../scenarios/setup/scenario.ts';
 
 /** `/gallery` is the page of frames, `/gallery?part=ui/button` what one of them shows: the examples of a component. */
 const query = new URLSearchParams(location.search);
@@ -28,7 +28,7 @@ async function showAll(root: HTMLElement): Promise<void> {
 async function showPart(root: HTMLElement, part: string): Promise<void> {
   // Before any of the product's code asks what day it is.
   setClock(new Date(SCENARIO_NOW));
-  const brand = brandOf(query.get('site')).code;
+  const brand = getBrand(query.get('site')).code;
   html.dataset['brand'] = brand;
   forceScheme(query.get('scheme'));
   const [{ ExamplePage }, { loadExamples }] = await Promise.all([

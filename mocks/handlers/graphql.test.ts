@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SURPRISE, TOO_MANY, UNVERIFIED } from '../../domain/refusals.ts';
+import { UNEXPECTED_ERROR, TOO_MANY_REQUESTS, CSRF_CHECK_FAILED } from '../../domain/request-errors.ts';
 import { startMock, type Mock } from '../node.ts';
-import { eventually } from '../../tests/setup/eventually.ts';
+import { waitUntil } from '../../tests/setup/wait-until.ts';
 
 let mock: Mock;
 beforeEach(() => {
@@ -46,7 +46,7 @@ test('a call without the token of a page of ours is refused, and has changed not
   const refused = await ask(LOGIN, landlord);
   expect(refused.status).toBe(403);
   expect(await refused.json()).toEqual({
-    errors: [{ message: UNVERIFIED.message, extensions: { code: 'FORBIDDEN' } }],
+    errors: [{ message: CSRF_CHECK_FAILED.message, extensions: { code: 'FORBIDDEN' } }],
   });
   expect(mock.world.db.sessions).toEqual([]);
   expect((await send('/api/session')).status).toBe(204);
@@ -99,7 +99,7 @@ test('what a resolver did not foresee is masked, under the request’s id', asyn
   };
   const answer = await ask('{ listing(slug: "elm-court-columbus-1") { id } }');
   const { errors } = (await answer.json()) as { errors: { message: string; extensions: Record<string, unknown> }[] };
-  expect(errors[0]?.message).toBe(SURPRISE.message);
+  expect(errors[0]?.message).toBe(UNEXPECTED_ERROR.message);
   expect(errors[0]?.extensions['requestId']).toBe(answer.headers.get('x-request-id'));
   expect(told).toHaveBeenCalledOnce();
   told.mockRestore();
@@ -113,12 +113,12 @@ test('a world’s faults hit the calls that they name, and no others', async () 
   const crashed = await ask('query Crashes { me { email } }');
   expect(crashed.status).toBe(500);
   const { errors } = (await crashed.json()) as { errors: { message: string; extensions: Record<string, unknown> }[] };
-  expect(errors[0]).toMatchObject({ message: SURPRISE.message, extensions: { code: SURPRISE.code } });
+  expect(errors[0]).toMatchObject({ message: UNEXPECTED_ERROR.message, extensions: { code: UNEXPECTED_ERROR.code } });
   expect(errors[0]?.extensions['requestId']).toMatch(/^[0-9a-f-]{36}$/);
   const throttled = await ask('query Throttled { me { email } }');
   expect(throttled.status).toBe(429);
   expect(throttled.headers.get('retry-after')).toBe('60');
-  expect(await throttled.json()).toMatchObject({ errors: [{ message: TOO_MANY.message }] });
+  expect(await throttled.json()).toMatchObject({ errors: [{ message: TOO_MANY_REQUESTS.message }] });
   await expect(ask('query Dead { me { email } }')).rejects.toThrow();
   expect((await ask('query Fine { me { email } }')).status).toBe(200);
   faults.offline = true;
@@ -131,7 +131,7 @@ test('a slow line delays every answer, and only a line that is meant to be seen 
   mock.world.faults.latencyMs = 80;
   const from = performance.now();
   const asked = ask('{ me { email } }');
-  await eventually(() => expect(mock.line.underWay).toBe(1));
+  await waitUntil(() => expect(mock.line.underWay).toBe(1));
   await asked;
   expect(performance.now() - from).toBeGreaterThanOrEqual(79);
   expect(mock.line.underWay).toBe(0);

@@ -1,56 +1,112 @@
 import type { AnyHandler } from 'msw';
 import { http } from 'msw/http';
-import { CSV_PATH } from '../../domain/leads/csv.ts';
-import { NOT_FOUND, UNVERIFIED } from '../../domain/refusals.ts';
-import { answerProcessor } from '../billing/processor.ts';
-import type { World } from '../world.ts';
-import { callerOf, ensureXsrf, isVerified } from './caller.ts';
+import { CSV_PATH, csvColumns, csvOptions, csvFileName, csvRow } from '../../domain/leads/leads-csv.ts';
+import { NOT_FOUND, CSRF_CHECK_FAILED, NOT_LOGGED_IN } from '../../domain/request-errors.ts';
+import { handleProcessorRequest } from '../billing/processor.ts';
+import type { World, MockContext, Caller } from '../world/world.ts';
+import { callerOf, ensureXsrf, isVerified } from './caller-session.ts';
 import { cookiesOf, type Cookies } from './cookies.ts';
-import { answerLeadsCsv } from './leads-csv.ts';
-import { answerGraphql, nameOfOperation } from './graphql.ts';
-import { Line, sayFailure, type Manner } from './line.ts';
-import { liveHandlers } from './live.ts';
-import type { PictureStore } from './picture-store.ts';
-import { answerPicture, answerUpload } from './pictures.ts';
-import { widgetHandlers } from './widget.ts';
+import { handleGraphql, graphqlOperationName } from './graphql.ts';
+import { Connection, failureResponse, type ErrorFormat } from './connection.ts';
+import { subscriptionHandlers } from './subscriptions.ts';
+import type { ImageStore } from './image-store.ts';
+import { handleImage, handleUpload } from './images.ts';
+import { stringify } from 'csv-stringify/browser/esm/sync';
+import { parseStage } from '../../domain/leads/lead-stages.ts';
+import { viewerOf } from '../account/viewer.ts';
+import { filterLeads, parseLeadFilter, visibleLead } from '../leads/own-leads.ts';
+import { EMBED_BASE, WIDGET_TOKEN_HEADER } from '../../domain/widget/embed-urls.ts';
+
+/** Nobody, whatever cookies the browser has: a widget's frame sends none. */
+const anonymousCaller = (request: Request): Caller => ({
+  token: null,
+  ip: '127.0.0.1',
+  userAgent: request.headers.get('user-agent') ?? '',
+  remember: () => undefined,
+});
+
+/** What a widget's frame asks: as at /graphql, by a token instead of a session. Any token will do, and none will not. */
+const widgetHandlers = ({ world, line, at }: HandlerContext): AnyHandler[] => [
+  http.post(`${at}${EMBED_BASE}/graphql`, async ({ request }) => {
+    const sent: unknown = await request
+      .clone()
+      .json()
+      .catch(() => undefined);
+    return line.handle(graphqlOperationName(sent), 'graphql', async (requestId) =>
+      request.headers.get(WIDGET_TOKEN_HEADER)
+        ? handleGraphql(sent, { world, caller: anonymousCaller(request) }, { request, requestId })
+        : failureResponse('graphql', 403, CSRF_CHECK_FAILED),
+    );
+  }),
+  http.get(`${at}${EMBED_BASE}/token`, () =>
+    line.handle('widget-token', 'plain', async () =>
+      Response.json({ token: crypto.randomUUID() }, { headers: { 'cache-control': 'no-store' } }),
+    ),
+  ),
+];
+
+/** GET /api/leads.csv: one's own leads as a file, by the filter that the address names. */
+function handleLeadsCsv(url: string, context: MockContext): Response {
+  const { world } = context;
+  const viewer = viewerOf(context);
+  if (!viewer) return failureResponse('plain', 401, NOT_LOGGED_IN);
+  const query = new URL(url).searchParams;
+  const filter = parseLeadFilter({
+    listingId: query.get('listing'),
+    stage: parseStage(query.get('stage')) ?? null,
+    spam: query.get('spam') === '1',
+    words: query.get('words'),
+  });
+  const rows = filterLeads(world, viewer.id, filter).flatMap((row) => {
+    const lead = visibleLead(world, row, viewer.id);
+    return lead ? [csvRow(lead)] : [];
+  });
+  return new Response(stringify([csvColumns, ...rows], csvOptions), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-disposition': `attachment; filename="${csvFileName(world.now())}"`,
+    },
+  });
+}
 
 /** What the handlers work on. */
-export interface Reached {
+export interface HandlerContext {
   world: World;
-  line: Line;
-  pictures: PictureStore;
+  line: Connection;
+  pictures: ImageStore;
   /** What the addresses begin with; `*` for any host. */
   at: string;
 }
 
 /** One call as its answer sees it. */
-export interface Call {
+export interface HandlerCall {
   request: Request;
   cookies: Cookies;
   requestId: string;
 }
 
 /** Every call that the client makes, answered from a world: one list for the service worker and for Node. */
-export function handlersOf(reached: Reached): AnyHandler[] {
+export function createHandlers(reached: HandlerContext): AnyHandler[] {
   const { world, line, pictures, at } = reached;
 
   const carry = (
     request: Request,
     name: string,
-    manner: Manner,
-    answer: (call: Call) => Promise<Response> | Response,
+    manner: ErrorFormat,
+    answer: (call: HandlerCall) => Promise<Response> | Response,
   ): Promise<Response> =>
-    line.carry(name, manner, async (requestId) => {
+    line.handle(name, manner, async (requestId) => {
       const cookies = cookiesOf(request.headers.get('cookie'));
       const unsafe = request.method !== 'GET';
       const response =
         unsafe && !isVerified(request, cookies)
-          ? sayFailure(manner, 403, UNVERIFIED)
+          ? failureResponse(manner, 403, CSRF_CHECK_FAILED)
           : await answer({ request, cookies, requestId });
       for (const set of cookies.lines()) response.headers.append('set-cookie', set);
       return response;
     });
-  const caller = ({ request, cookies }: Call) => callerOf(world, cookies, request.headers.get('user-agent'));
+  const caller = ({ request, cookies }: HandlerCall) => callerOf(world, cookies, request.headers.get('user-agent'));
 
   return [
     // First: with any host (`*`) the next one would answer its address too.
@@ -60,8 +116,8 @@ export function handlersOf(reached: Reached): AnyHandler[] {
         .clone()
         .json()
         .catch(() => undefined);
-      return carry(request, nameOfOperation(sent), 'graphql', (call) =>
-        answerGraphql(sent, { world, caller: caller(call) }, call),
+      return carry(request, graphqlOperationName(sent), 'graphql', (call) =>
+        handleGraphql(sent, { world, caller: caller(call) }, call),
       );
     }),
     http.get(`${at}/api/session`, ({ request }) =>
@@ -74,24 +130,24 @@ export function handlersOf(reached: Reached): AnyHandler[] {
     http.get(`${at}${CSV_PATH}`, ({ request }) =>
       carry(request, 'csv', 'plain', (call) => {
         ensureXsrf(call.cookies);
-        return answerLeadsCsv(request.url, { world, caller: caller(call) });
+        return handleLeadsCsv(request.url, { world, caller: caller(call) });
       }),
     ),
     http.post(`${at}/api/images-upload`, ({ request }) =>
-      carry(request, 'upload', 'plain', (call) => answerUpload(call.request, { world, pictures })),
+      carry(request, 'upload', 'plain', (call) => handleUpload(call.request, { world, pictures })),
     ),
     http.post(`${at}/dev/processor/*`, ({ request }) =>
       carry(request, 'processor', 'plain', async () => {
         const path = new URL(request.url).pathname.replace(/^.*\/dev\/processor\//, '');
-        const { status, body } = answerProcessor(world, path, new URLSearchParams(await request.text()));
+        const { status, body } = handleProcessorRequest(world, path, new URLSearchParams(await request.text()));
         return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
       }),
     ),
     // Pictures come over another line: one that is slow or broken would only hide what is to be looked at.
     http.get(`${at}/pictures/:file`, async ({ params }) => {
-      const shown = await answerPicture(String(params['file']), { world, pictures });
-      return shown ?? sayFailure('plain', 404, NOT_FOUND);
+      const shown = await handleImage(String(params['file']), { world, pictures });
+      return shown ?? failureResponse('plain', 404, NOT_FOUND);
     }),
-    ...liveHandlers(reached),
+    ...subscriptionHandlers(reached),
   ];
 }

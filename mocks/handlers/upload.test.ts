@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pictureWords, NOT_MULTIPART } from '../../domain/posting/picture.ts';
+import { imageErrors, NOT_MULTIPART } from '../../domain/images/image-upload.ts';
 import { startMock, type Mock } from '../node.ts';
-import { isOurPicture } from '../pictures.ts';
+import { isKnownImage } from '../images.ts';
 
 let mock: Mock;
 let token: string;
@@ -40,7 +40,7 @@ test.each([
   expect(answer.status).toBe(200);
   const { data } = (await answer.json()) as { data: { large: string; small: string } };
   expect(Object.keys(data)).toEqual(['large', 'small']);
-  expect(isOurPicture(mock.world, data)).toBe(true);
+  expect(isKnownImage(mock.world, data)).toBe(true);
   for (const path of [data.large, data.small]) {
     const shown = await fetch(mock.url + path);
     expect(shown.headers.get('content-type')).toBe(type);
@@ -58,20 +58,20 @@ async function enormous(): Promise<Buffer> {
 const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(40)]);
 
 test.each([
-  ['a narrow one', () => drawn(599, 800).png().toBuffer(), pictureWords.tooNarrow(599)],
+  ['a narrow one', () => drawn(599, 800).png().toBuffer(), imageErrors.tooNarrow(599)],
   [
     'one that is narrow as it is shown',
     () => drawn(900, 500).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
-    pictureWords.tooNarrow(500),
+    imageErrors.tooNarrow(500),
   ],
-  ['one of 45 megapixels', enormous, pictureWords.tooManyPixels(45e6)],
-  ['one that a telephone made', async () => heic, pictureWords.fromPhone],
-  ['a GIF', () => drawn(800, 600).gif().toBuffer(), pictureWords.otherType],
-  ['no picture at all', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), pictureWords.otherType],
-  ['half a JPEG', async () => (await drawn(800, 600).jpeg().toBuffer()).subarray(0, 400), pictureWords.damaged],
-  ['half a PNG', async () => (await drawn(800, 600).png().toBuffer()).subarray(0, 200), pictureWords.damaged],
-  ['an empty file', async () => Buffer.alloc(0), pictureWords.otherType],
-  ['one of more than 10 MB', async () => Buffer.alloc(10 * 1024 * 1024 + 1, 1), pictureWords.tooLarge],
+  ['one of 45 megapixels', enormous, imageErrors.tooManyPixels(45e6)],
+  ['one that a telephone made', async () => heic, imageErrors.fromPhone],
+  ['a GIF', () => drawn(800, 600).gif().toBuffer(), imageErrors.otherType],
+  ['no picture at all', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), imageErrors.otherType],
+  ['half a JPEG', async () => (await drawn(800, 600).jpeg().toBuffer()).subarray(0, 400), imageErrors.damaged],
+  ['half a PNG', async () => (await drawn(800, 600).png().toBuffer()).subarray(0, 200), imageErrors.damaged],
+  ['an empty file', async () => Buffer.alloc(0), imageErrors.otherType],
+  ['one of more than 10 MB', async () => Buffer.alloc(10 * 1024 * 1024 + 1, 1), imageErrors.tooLarge],
 ])('%s is refused in the server’s words', async (_what, make, words) => {
   const before = mock.world.db.lastId.picture;
   const answer = await send(await make());
@@ -83,7 +83,7 @@ test.each([
 test('a form without a file, and what is no form, are refused as the server does', async () => {
   const none = new FormData();
   none.set('note', 'hello');
-  expect(await (await post(none)).json()).toEqual({ errors: { file: [pictureWords.missing] } });
+  expect(await (await post(none)).json()).toEqual({ errors: { file: [imageErrors.missing] } });
   const json = await post('{}');
   expect([json.status, await json.json()]).toEqual([415, { message: NOT_MULTIPART }]);
 });

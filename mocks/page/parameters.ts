@@ -1,4 +1,4 @@
-import { brandCodes, brandOf, type BrandCode } from '../../domain/brands.ts';
+import { brandCodes, getBrand, type BrandCode } from '../../domain/brands/brands.ts';
 
 /** What the address says of the mocked page. */
 export interface Parameters {
@@ -12,14 +12,14 @@ export interface Parameters {
 }
 
 /** What a scenario's page carries along: the mock's own parameters, and the brand, which a reload is to keep. */
-const OWN = ['scenario', 'panel', 'play', 'site'];
+const MOCK_PARAMETERS = ['scenario', 'panel', 'play', 'site'];
 
-export function readParameters(search: string): Parameters {
+export function parseParameters(search: string): Parameters {
   const query = new URLSearchParams(search);
   const site = query.get('site');
   return {
     scenario: query.get('scenario') ?? undefined,
-    site: site === null ? undefined : brandOf(brandCodes.find((code) => code === site)).code,
+    site: site === null ? undefined : getBrand(brandCodes.find((code) => code === site)).code,
     panel: query.get('panel') !== 'off',
     play: query.get('play') !== 'off',
     scheme: query.get('scheme'),
@@ -27,10 +27,10 @@ export function readParameters(search: string): Parameters {
 }
 
 /** An address of this site with what another one says of the mock. */
-export function withOwn(address: string | URL, search: string): string {
+export function withMockParameters(address: string | URL, search: string): string {
   const url = new URL(address, location.href);
   for (const [name, value] of new URLSearchParams(search))
-    if (OWN.includes(name) && !url.searchParams.has(name)) url.searchParams.set(name, value);
+    if (MOCK_PARAMETERS.includes(name) && !url.searchParams.has(name)) url.searchParams.set(name, value);
   return url.pathname + url.search + url.hash;
 }
 
@@ -39,6 +39,6 @@ export function keepParameters(search: string): void {
   for (const name of ['pushState', 'replaceState'] as const) {
     const change = history[name].bind(history);
     history[name] = (data: unknown, unused: string, url?: string | URL | null) =>
-      change(data, unused, url === undefined || url === null ? url : withOwn(url, search));
+      change(data, unused, url === undefined || url === null ? url : withMockParameters(url, search));
   }
 }

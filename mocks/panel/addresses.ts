@@ -1,4 +1,4 @@
-import type { BrandCode } from '../../domain/brands.ts';
+import type { BrandCode } from '../../domain/brands/brands.ts';
 import { scenarios, type ScenarioName } from '../scenarios.ts';
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useSyncExternalStore } from 'react';
-import { brandOf, type BrandCode } from '../../domain/brands.ts';
-import { onWorldChange } from '../world-changes.ts';
-import type { World } from '../world.ts';
+import { getBrand, type BrandCode } from '../../domain/brands/brands.ts';
+import { onWorldChange } from '../world/on-world-change.ts';
+import type { World } from '../world/world.ts';
 
 const html = document.documentElement;
 const states = ['starting', 'ready', 'failed'] as const;
@@ -22,7 +22,7 @@ export const usePageError = (): string | undefined =>
   useSyncExternalStore(subscribe, () => html.dataset['mockedError']);
 
 /** The brand this page is shown under. */
-export const brandHere = (): BrandCode => brandOf(html.dataset['brand']).code;
+export const brandHere = (): BrandCode => getBrand(html.dataset['brand']).code;
 
 /** Draws anew whenever the world changes. */
 export function useWorld(world: World): World {

@@ -1,9 +1,30 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { MockedPage } from '../page/mocked-page.ts';
 import { scenarioOf } from '../scenarios.ts';
-import { Drawer } from './drawer.tsx';
+import { PanelBody } from './panel-body.tsx';
 import { usePageState } from './page-state.ts';
-import { Shadow } from './shadow.tsx';
+import { createPortal } from 'react-dom';
+import styles from './panel.css?inline';
+
+/** Draws into a shadow root with its own styles: neither the product's reach in, nor these out. */
+function PanelShadowRoot({ children }: { children: ReactNode }) {
+  const host = useRef<HTMLDivElement>(null);
+  const [root, setRoot] = useState<ShadowRoot>();
+  useLayoutEffect(() => {
+    const element = host.current;
+    if (!element) return;
+    const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(styles);
+    shadow.adoptedStyleSheets = [sheet];
+    setRoot(shadow);
+  }, []);
+  return (
+    <div ref={host} data-mock-panel="">
+      {root && createPortal(children, root)}
+    </div>
+  );
+}
 
 const isTyping = (event: KeyboardEvent) => {
   const [target] = event.composedPath();
@@ -11,7 +32,7 @@ const isTyping = (event: KeyboardEvent) => {
 };
 
 /** Alt+S anywhere, or `?` where nobody is typing. */
-const asksForPanel = (event: KeyboardEvent) =>
+const isPanelShortcut = (event: KeyboardEvent) =>
   (event.altKey && event.code === 'KeyS') ||
   (event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event));
 
@@ -20,7 +41,7 @@ export function Panel({ page }: { page: MockedPage }) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (!asksForPanel(event)) return;
+      if (!isPanelShortcut(event)) return;
       event.preventDefault();
       setOpen((before) => !before);
     };
@@ -28,19 +49,19 @@ export function Panel({ page }: { page: MockedPage }) {
     return () => removeEventListener('keydown', listen, { capture: true });
   }, []);
   return (
-    <Shadow>
+    <PanelShadowRoot>
       <Launcher page={page} open={() => setOpen(true)} />
-      {open && <Drawer page={page} close={() => setOpen(false)} />}
-    </Shadow>
+      {open && <PanelBody page={page} close={() => setOpen(false)} />}
+    </PanelShadowRoot>
   );
 }
 
-const saidState = { starting: 'getting there', ready: 'reached', failed: 'not reached' } as const;
+const stateText = { starting: 'getting there', ready: 'reached', failed: 'not reached' } as const;
 
 function Launcher({ page, open }: { page: MockedPage; open: () => void }) {
   const state = usePageState();
   const title = page.scenario === undefined ? undefined : scenarioOf(page.scenario)?.title;
-  const name = `Scenarios${title === undefined ? '' : `. Now: ${title}, ${saidState[state]}`}`;
+  const name = `Scenarios${title === undefined ? '' : `. Now: ${title}, ${stateText[state]}`}`;
   return (
     <button
       type="button"

@@ -1,8 +1,27 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { scenarios, type ScenarioName } from '../scenarios.ts';
+import { scenarios, type ScenarioName, scenarioNames } from '../scenarios.ts';
 import { scenarioHref } from './addresses.ts';
-import { findScenarios } from './find.ts';
 import { brandHere } from './page-state.ts';
+import { scenarioGroups, type Scenario, type ScenarioGroup } from '../scenarios/setup/scenario.ts';
+
+interface FoundScenarios {
+  group: ScenarioGroup;
+  names: ScenarioName[];
+}
+
+const searchTerms = (name: ScenarioName): string => {
+  const { title, shows, group, covers = [] }: Scenario = scenarios[name];
+  return [name, title, shows, group, ...covers].join(' ').toLowerCase();
+};
+
+/** The scenarios in which every word of the question occurs, by group; all of them for an empty question. */
+function findScenarios(question: string): FoundScenarios[] {
+  const asked = question.toLowerCase().split(/\s+/).filter(Boolean);
+  const hits = scenarioNames.filter((name) => asked.every((word) => searchTerms(name).includes(word)));
+  return scenarioGroups
+    .map((group) => ({ group, names: hits.filter((name) => scenarios[name].group === group) }))
+    .filter(({ names }) => names.length > 0);
+}
 
 const groupTitles = {
   renter: 'Renter',

@@ -1,11 +1,61 @@
-import { mailsOf } from '../account/mails.ts';
-import { brandCodes, brandOf, type BrandCode } from '../../domain/brands.ts';
-import { EMPTY_LANDLORD, LANDLORD } from '../data/seed.ts';
+import { emailedLinks, type EmailedLink } from '../account/emails.ts';
+import { brandCodes, getBrand, type BrandCode } from '../../domain/brands/brands.ts';
+import { EMPTY_LANDLORD, LANDLORD, DEMO_PASSWORD } from '../data/seed.ts';
 import type { MockedPage } from '../page/mocked-page.ts';
-import { brandHref } from './addresses.ts';
-import { logInAs, logOut } from './log-in.ts';
+import { brandHref, pathHref } from './addresses.ts';
 import { brandHere, useWorld } from './page-state.ts';
-import { MailedLinks } from './mailed-links.tsx';
+import { xsrfHeader } from '../../client/graphql/xsrf.ts';
+import { DEFAULT_LOGIN_REDIRECT } from '../../domain/account/login.ts';
+import type { MouseEvent } from 'react';
+
+/** Within the page, for a scenario's world ends with it. */
+function openLink(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault();
+  history.pushState(null, '', event.currentTarget.href);
+  dispatchEvent(new PopStateEvent('popstate'));
+}
+
+/** The mails that would have gone out with a link that is good once; there is no mail here. */
+function EmailedLinks({ mails }: { mails: readonly EmailedLink[] }) {
+  if (mails.length === 0) return null;
+  return (
+    <div className="wide">
+      <span id="mock-mails">Mails</span>
+      <ul className="mails" aria-labelledby="mock-mails">
+        {mails.map(({ token, label, url, isGood }) => (
+          <li key={token}>
+            <a href={url} onClick={openLink}>
+              {label}
+            </a>
+            {!isGood() && <span className="small"> (no longer good)</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Asks the mocked product as the client does. */
+async function postJson(query: string, variables = {}): Promise<void> {
+  await fetch(pathHref('/graphql'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...xsrfHeader(document.cookie) },
+    body: JSON.stringify({ query, variables }),
+  });
+}
+
+/** Logs in for good: the session is the one that the login form would have begun. */
+async function logInAs(email: string): Promise<void> {
+  const login =
+    'mutation Login($email: String!, $password: String!) { login(email: $email, password: $password) { __typename } }';
+  await postJson(login, { email, password: DEMO_PASSWORD });
+  location.assign(pathHref(DEFAULT_LOGIN_REDIRECT));
+}
+
+async function logOut(): Promise<void> {
+  await postJson('mutation Logout { logout { __typename } }');
+  location.assign(pathHref('/'));
+}
 
 /** Long enough to see a skeleton, short enough to go on. */
 const SLOW_MS = 1500;
@@ -26,7 +76,7 @@ export function WorldControls({ page }: { page: MockedPage }) {
         <select value={brandHere()} onChange={({ target }) => location.assign(brandHref(target.value as BrandCode))}>
           {brandCodes.map((code) => (
             <option key={code} value={code}>
-              {brandOf(code).name}
+              {getBrand(code).name}
             </option>
           ))}
         </select>
@@ -60,7 +110,7 @@ export function WorldControls({ page }: { page: MockedPage }) {
           </div>
         </div>
       )}
-      <MailedLinks mails={mailsOf(page.world)} />
+      <EmailedLinks mails={emailedLinks(page.world)} />
       <p className="small wide">The clock of this world: {day.format(now())}.</p>
     </section>
   );

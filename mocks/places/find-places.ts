@@ -1,9 +1,86 @@
-import { HOMES_FIRST_AMONG, homesFirst } from '../../domain/places/homes-first.ts';
-import { rankBySpelling } from '../../domain/places/near-miss.ts';
-import { normalise } from '../../domain/places/normalise.ts';
-import { pageOf, PLACES_PER_PAGE } from '../../domain/places/place-paging.ts';
-import { placeNames, type PlaceName } from './names.ts';
-import { namedLike } from './trigrams.ts';
+import { RERANKED_HITS, rankCitiesWithListings } from '../../domain/places/search/rank-cities-with-listings.ts';
+import { rankBySpelling } from '../../domain/places/search/spelling-distance.ts';
+import { normalizeName } from '../../domain/places/search/normalize.ts';
+import { clampPage, PLACES_PER_PAGE } from '../../domain/places/search/place-pagination.ts';
+import { stateByCode, states } from '../../domain/options/states.ts';
+import { cityNames, collegeNames, stateNames, type SearchName } from '../../domain/places/search/name-variants.ts';
+import { CITY, COLLEGE, STATE } from '../../domain/places/place-types.ts';
+import { cityWeight, STATE_WEIGHT } from '../../domain/places/search/place-weight.ts';
+import { cities } from '../data/cities.ts';
+import { colleges } from '../data/colleges.ts';
+
+/** How PostgreSQL's pg_trgm cuts a text: each word with two spaces before and one behind, in threes. */
+const trigramsOf = (text: string): string[] =>
+  text.split(' ').flatMap((word) => {
+    const padded = `  ${word} `;
+    return Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3));
+  });
+
+/** The thresholds of the server's `named_within` and `named_faintly`. */
+const SIMILARITY_THRESHOLD = { within: 0.55, faintly: 0.36 };
+
+const cut = new Map<string, readonly string[]>();
+
+/** The trigrams of a place's name, cut once. */
+function trigramsOfName(name: string): readonly string[] {
+  const grams = cut.get(name) ?? trigramsOf(name);
+  cut.set(name, grams);
+  return grams;
+}
+
+/** The best similarity of the typed text to a run of the name's trigrams: pg_trgm's `word_similarity`. */
+function wordSimilarity(typed: ReadonlySet<string>, name: readonly string[]): number {
+  let best = 0;
+  for (const [from, first] of name.entries()) {
+    if (!typed.has(first)) continue;
+    const seen = new Set<string>();
+    let shared = 0;
+    for (const gram of name.slice(from)) {
+      if (!seen.has(gram) && typed.has(gram)) shared++;
+      seen.add(gram);
+      best = Math.max(best, shared / (typed.size + seen.size - shared));
+    }
+  }
+  return best;
+}
+
+/** Which names would the server look at for a text that may be misspelled: nearly all of it in them, or some of it. */
+function hasSimilarName(text: string, by: 'within' | 'faintly'): (name: string) => boolean {
+  const typed = new Set(trigramsOf(text));
+  return (name) => wordSimilarity(typed, trigramsOfName(name)) >= SIMILARITY_THRESHOLD[by];
+}
+
+/** One name of one place: what the server keeps in `place_name`. */
+interface PlaceName extends SearchName {
+  kind: number;
+  id: number;
+  weight: number;
+}
+
+const stateName = (code: string) => stateByCode(code)?.name ?? '';
+
+/** Every name under which a place of the mock is found, made by the server's own rules. */
+export const placeNames: readonly PlaceName[] = [
+  ...colleges.flatMap((college) =>
+    collegeNames({ ...college, stateName: stateName(college.state) }).map((name) => ({
+      kind: COLLEGE,
+      id: college.id,
+      weight: college.enrolment,
+      ...name,
+    })),
+  ),
+  ...states.flatMap((state) =>
+    stateNames(state).map((name) => ({ kind: STATE, id: state.fips, weight: STATE_WEIGHT, ...name })),
+  ),
+  ...cities.flatMap((city) =>
+    cityNames({ ...city, stateName: stateName(city.state) }).map((name) => ({
+      kind: CITY,
+      id: city.id,
+      weight: cityWeight(city.weight),
+      ...name,
+    })),
+  ),
+];
 
 /** One place by its kind and id, as found. */
 export interface PlaceRef {
@@ -31,7 +108,7 @@ interface Ranked extends PlaceRef {
   weight: number;
 }
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 const keyOf = ({ kind, id }: PlaceRef) => `${kind}/${id}`;
 const pageFrom = (places: readonly PlaceRef[], page: number): Found => ({
   items: places.slice((page - 1) * PLACES_PER_PAGE, page * PLACES_PER_PAGE).map(({ kind, id }) => ({ kind, id })),
@@ -63,8 +140,8 @@ function tierOf({ name, rank }: PlaceName, text: string, words: readonly string[
 }
 
 /** Names that fit the text as typed, the best tier first, then the larger; the very name has a college before a state and a city. */
-function fitting(text: string, names: readonly PlaceName[]): Ranked[] {
-  const words = text.split(' ').slice(0, MOST_WORDS);
+function matchingNames(text: string, names: readonly PlaceName[]): Ranked[] {
+  const words = text.split(' ').slice(0, MAX_WORDS);
   const ranked = names.flatMap((name) => {
     const tier = tierOf(name, text, words);
     return tier === undefined ? [] : [{ ...name, tier }];
@@ -88,7 +165,7 @@ function nearMisses(text: string, names: readonly PlaceName[], known: ReadonlySe
       ({ name, rank }) => rank <= 1 && Math.abs(name.length - text.length) <= 1 && starts.includes(name.slice(0, 1)),
     );
   }
-  const [within, faintly] = [namedLike(text, 'within'), namedLike(text, 'faintly')];
+  const [within, faintly] = [hasSimilarName(text, 'within'), hasSimilarName(text, 'faintly')];
   const found = ranked(({ name }) => within(name));
   return found.length > 0 ? found : ranked(({ name }) => faintly(name));
 }
@@ -105,7 +182,7 @@ function ordered<Place extends PlaceRef>(
   isExact?: (place: Place) => boolean,
 ): Place[] {
   if (!hasHomes) return [...places];
-  return [...homesFirst(places.slice(0, HOMES_FIRST_AMONG), hasHomes, isExact), ...places.slice(HOMES_FIRST_AMONG)];
+  return [...rankCitiesWithListings(places.slice(0, RERANKED_HITS), hasHomes, isExact), ...places.slice(RERANKED_HITS)];
 }
 
 /**
@@ -113,18 +190,18 @@ function ordered<Place extends PlaceRef>(
  * page is not full, what is spelled nearly so. An empty text lists the largest. `hasHomes`: of a city.
  */
 export function findPlaces(asked: PlaceQuery, hasHomes?: (city: PlaceRef) => boolean): Found {
-  const page = pageOf(asked.page);
-  const text = normalise(asked.text);
+  const page = clampPage(asked.page);
+  const text = normalizeName(asked.text);
   const among = asked.among && new Set(asked.among.map(keyOf));
   const names = placeNames.filter((name) => asked.kinds.includes(name.kind) && (!among || among.has(keyOf(name))));
   if (text === '')
     return asked.text.trim() === '' ? pageFrom(ordered(largest(names), hasHomes), page) : { items: [], total: 0 };
-  const fits = fitting(text, names);
+  const fits = matchingNames(text, names);
   const found = ordered(fits, hasHomes, ({ tier }) => tier === 0);
   if (fits[0]?.tier === 0 || found.length >= PLACES_PER_PAGE || text.length < 3) return pageFrom(found, page);
   const known = new Set(found.map(keyOf));
   const near = nearMisses(text, names, known);
-  const groups = [...Map.groupBy(near.slice(0, HOMES_FIRST_AMONG), ({ score }) => score).values()];
-  const rest = [...groups.flatMap((group) => ordered(group, hasHomes)), ...near.slice(HOMES_FIRST_AMONG)];
+  const groups = [...Map.groupBy(near.slice(0, RERANKED_HITS), ({ score }) => score).values()];
+  const rest = [...groups.flatMap((group) => ordered(group, hasHomes)), ...near.slice(RERANKED_HITS)];
   return pageFrom([...found, ...rest], page);
 }

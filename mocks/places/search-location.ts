@@ -1,7 +1,7 @@
-import type { Location } from '../../domain/places/place-hit.ts';
+import type { Location } from '../../domain/places/search/place-hit.ts';
 import { placeUrl } from '../../domain/places/place-url.ts';
 import type { SearchLocation } from '../__generated__/resolvers.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 
 /** A place as a search says where it looked. */
 export const searchLocation = (

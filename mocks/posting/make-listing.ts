@@ -1,13 +1,13 @@
 import { contactColumns, floorplanColumns, listingColumns } from '../../domain/posting/listing-rows.ts';
 import { listingSlug } from '../../domain/posting/listing-slug.ts';
-import type { ReadyDraft } from '../../domain/posting/place-of-draft.ts';
-import type { Draft } from '../../domain/posting/draft.ts';
-import type { ListingRow, TryRow } from '../db.ts';
-import type { World } from '../world.ts';
-import { freePhone } from './vanity-phone.ts';
+import type { ValidatedDraft } from '../../domain/posting/listing-location.ts';
+import type { Draft } from '../../domain/posting/drafts/draft.ts';
+import type { ListingRow, PublishIntentRow } from '../world/db.ts';
+import type { World } from '../world/world.ts';
+import { nextVanityPhone } from './vanity-phone.ts';
 
 /** What an edit may change of a listing's row. */
-export function columnsOf(draft: Omit<Draft, 'account'>, { lat, lon, verified }: ReadyDraft['place']) {
+export function columnsOf(draft: Omit<Draft, 'account'>, { lat, lon, verified }: ValidatedDraft['place']) {
   const { verifiedPlace: _, ...columns } = listingColumns(draft, { lat, lon, verified });
   return {
     ...columns,
@@ -21,7 +21,11 @@ const isDemo = ({ db }: World, accountId: number | null): boolean =>
   db.accounts.find(({ id }) => id === accountId)?.email.endsWith('@demo.example') ?? false;
 
 /** The row of a listing that is published now; what pays for it is the caller's. */
-export function makeListing(world: World, { listingId, accountId, draftId }: TryRow, draft: ReadyDraft): ListingRow {
+export function makeListing(
+  world: World,
+  { listingId, accountId, draftId }: PublishIntentRow,
+  draft: ValidatedDraft,
+): ListingRow {
   const columns = columnsOf(draft, draft.place);
   return {
     ...columns,
@@ -32,7 +36,7 @@ export function makeListing(world: World, { listingId, accountId, draftId }: Try
     accountId: accountId ?? 0,
     status: 1,
     version: 1,
-    vanityPhone: freePhone(world, columns.contact.phone.slice(0, 3)),
+    vanityPhone: nextVanityPhone(world, columns.contact.phone.slice(0, 3)),
     demo: isDemo(world, accountId),
     publishedAt: world.now().toISOString(),
     anchor: null,

@@ -1,27 +1,38 @@
-import { EMAIL_TAKEN, sameEmail } from '../../domain/account/login.ts';
+import { EMAIL_TAKEN, isSameEmail } from '../../domain/account/login.ts';
 import { hasErrors, type FieldErrors } from '../../domain/field-errors.ts';
-import { draftErrors, emailOf } from '../../domain/posting/draft-errors.ts';
-import type { Draft } from '../../domain/posting/draft.ts';
+import { draftErrors, draftEmail } from '../../domain/posting/drafts/draft-errors.ts';
+import type { Draft } from '../../domain/posting/drafts/draft.ts';
 import {
   ALREADY_PUBLISHED,
   EMAIL_IN_USE,
-  ENTER_CARD,
-  isPaymentMethod,
-  KEY_MAX,
-  KEY_TOO_LONG,
-  NOT_OFFERED,
-} from '../../domain/posting/refusals.ts';
-import { readDraft } from '../../domain/posting/rules.ts';
-import { attemptText, draftText, isOwnTry, senderText } from '../../domain/posting/try-identity.ts';
+  CARD_REQUIRED,
+  isPaymentMethodId,
+  IDEMPOTENCY_KEY_MAX_LENGTH,
+  IDEMPOTENCY_KEY_TOO_LONG,
+  TYPE_NOT_OFFERED,
+} from '../../domain/posting/posting-errors.ts';
+import { parseDraft } from '../../domain/posting/validation-rules.ts';
+import {
+  attemptText,
+  draftFingerprint,
+  isOwnIntent,
+  senderFingerprint,
+} from '../../domain/posting/publish-intent-identity.ts';
 import { isPasswordOf } from '../account/accounts.ts';
-import type { TryRow } from '../db.ts';
-import { digestOf } from '../digest.ts';
-import { uuidOf } from '../ids.ts';
-import { inTurn } from '../in-turn.ts';
-import { newSecret } from '../secret.ts';
-import type { World } from '../world.ts';
-import { priceOf, questionsTo } from './questions.ts';
-import { abandon, drive, settle, type Purchase, type TryAnswer } from './tries.ts';
+import type { PublishIntentRow } from '../world/db.ts';
+import { passwordDigest } from '../world/password-digest.ts';
+import { uuidOf } from '../world/ids.ts';
+import { withMutex } from '../world/mutex.ts';
+import { generateSecret } from '../world/secret.ts';
+import type { World } from '../world/world.ts';
+import { monthlyPrice, draftRuleInputs } from './draft-rule-inputs.ts';
+import {
+  abandonPublishIntent,
+  startPublishIntent,
+  settlePublishIntent,
+  type Purchase,
+  type PublishIntentResult,
+} from './publish-intents.ts';
 
 export interface PublishInput {
   draft: unknown;
@@ -31,48 +42,48 @@ export interface PublishInput {
   viewer: number | null;
 }
 
-export type PublishOutcome = TryAnswer | { keyReused: true };
+export type PublishOutcome = PublishIntentResult | { keyReused: true };
 
-type Request = Pick<TryRow, 'key' | 'body' | 'sender' | 'draftId' | 'paymentMethod'> & {
+type Request = Pick<PublishIntentRow, 'key' | 'body' | 'sender' | 'draftId' | 'paymentMethod'> & {
   draft: Draft;
   viewer: number | null;
 };
 
 /** Publishing: which try a call belongs to, and making a new one (K27), with the answers of the server's own. */
 export async function publish(world: World, input: PublishInput): Promise<PublishOutcome> {
-  const read = readDraft(input.draft);
+  const read = parseDraft(input.draft);
   if ('errors' in read) return read;
-  if (input.key.length > KEY_MAX) return { errors: KEY_TOO_LONG };
+  if (input.key.length > IDEMPOTENCY_KEY_MAX_LENGTH) return { errors: IDEMPOTENCY_KEY_TOO_LONG };
   const { draft } = read;
   const { viewer, paymentMethod } = input;
-  const body = await digestOf(draftText(draft), 'draft');
-  const sender = await digestOf(senderText(draft, viewer), 'sender');
-  return inTurn(world, async () => {
+  const body = await passwordDigest(draftFingerprint(draft), 'draft');
+  const sender = await passwordDigest(senderFingerprint(draft, viewer), 'sender');
+  return withMutex(world, async () => {
     const key = input.key || (await derivedKey(world, draft, { sender, viewer }));
     const draftId = draft.id ?? uuidOf(`draft ${key}`);
     const request = { draft, viewer, paymentMethod, body, sender, key, draftId };
-    return (await repeated(world, request)) ?? begin(world, request);
+    return (await repeatedIntent(world, request)) ?? beginIntent(world, request);
   });
 }
 
 /** The key of a call that came without one: that of the caller's own try of the same attempt unless it was refused, else the next. */
 async function derivedKey({ db }: World, draft: Draft, caller: Pick<Request, 'sender' | 'viewer'>): Promise<string> {
   const account = db.accounts.find(({ id }) => id === caller.viewer);
-  const prefix = `derived:${await digestOf(attemptText(account?.email ?? emailOf(draft), draft), 'attempt')}:`;
-  const earlier = db.tries.filter(({ key }) => key.startsWith(prefix));
+  const prefix = `derived:${await passwordDigest(attemptText(account?.email ?? draftEmail(draft), draft), 'attempt')}:`;
+  const earlier = db.publishIntents.filter(({ key }) => key.startsWith(prefix));
   const same = earlier.find((known) => known.state !== 'refused' && isOwn(known, caller));
   return same?.key ?? `${prefix}${earlier.length}`;
 }
 
-const isOwn = (known: TryRow, { sender, viewer }: Pick<Request, 'sender' | 'viewer'>): boolean =>
-  isOwnTry(known.sender === sender, known.accountId, viewer);
+const isOwn = (known: PublishIntentRow, { sender, viewer }: Pick<Request, 'sender' | 'viewer'>): boolean =>
+  isOwnIntent(known.sender === sender, known.accountId, viewer);
 
 /**
  * The answer of a try that this call repeats. What the try made is answered, and logged in, only to who has the account's
  * password of today.
  */
-async function repeated(world: World, request: Request): Promise<PublishOutcome | undefined> {
-  const outcome = begun(world, request);
+async function repeatedIntent(world: World, request: Request): Promise<PublishOutcome | undefined> {
+  const outcome = startedIntent(world, request);
   if (!outcome || !('madeAccount' in outcome) || outcome.madeAccount === null || request.viewer !== null)
     return outcome;
   const account = world.db.accounts.find(({ id }) => id === outcome.madeAccount);
@@ -81,36 +92,43 @@ async function repeated(world: World, request: Request): Promise<PublishOutcome 
 }
 
 /** The answer when this call is about something that has begun already; undefined when it is new. */
-function begun(world: World, request: Request): PublishOutcome | undefined {
+function startedIntent(world: World, request: Request): PublishOutcome | undefined {
   const { db } = world;
-  const same = db.tries.find(({ key }) => key === request.key);
-  if (same) return same.body === request.body && isOwn(same, request) ? settle(world, same) : { keyReused: true };
-  const open = db.tries.find(({ draftId, state }) => draftId === request.draftId && state === 'waiting');
+  const same = db.publishIntents.find(({ key }) => key === request.key);
+  if (same)
+    return same.body === request.body && isOwn(same, request) ? settlePublishIntent(world, same) : { keyReused: true };
+  const open = db.publishIntents.find(({ draftId, state }) => draftId === request.draftId && state === 'waiting');
   if (open && !isOwn(open, request)) return { errors: ALREADY_PUBLISHED };
-  if (open) abandon(world, open);
+  if (open) abandonPublishIntent(world, open);
   if (!db.listings.some(({ draftId }) => draftId === request.draftId)) return undefined;
-  const made = db.tries.find((known) => known.draftId === request.draftId && known.state === 'done');
+  const made = db.publishIntents.find((known) => known.draftId === request.draftId && known.state === 'done');
   return made && isOwn(made, request) && made.body === request.body
-    ? settle(world, made)
+    ? settlePublishIntent(world, made)
     : { errors: ALREADY_PUBLISHED };
 }
 
 /** Checks the draft and charges a new try. */
-async function begin(world: World, request: Request): Promise<PublishOutcome> {
+async function beginIntent(world: World, request: Request): Promise<PublishOutcome> {
   const { draft, viewer, paymentMethod, key, body, sender, draftId } = request;
   const sameEmailOpen =
     viewer === null &&
-    world.db.tries.find(({ waiting }) => waiting?.newAccount && sameEmail(waiting.newAccount.email, emailOf(draft)));
+    world.db.publishIntents.find(
+      ({ waiting }) => waiting?.newAccount && isSameEmail(waiting.newAccount.email, draftEmail(draft)),
+    );
   if (sameEmailOpen && !isOwn(sameEmailOpen, request)) return { errors: EMAIL_IN_USE };
-  if (sameEmailOpen) abandon(world, sameEmailOpen);
-  const errors = await draftErrors('complete-step', draft, viewer !== null, questionsTo(world));
-  if (!isPaymentMethod(paymentMethod)) errors['payment'] = [ENTER_CARD];
+  if (sameEmailOpen) abandonPublishIntent(world, sameEmailOpen);
+  const errors = await draftErrors('complete-step', draft, viewer !== null, draftRuleInputs(world));
+  if (!isPaymentMethodId(paymentMethod)) errors['payment'] = [CARD_REQUIRED];
   if (hasErrors(errors)) return { errors };
   const purchase = await purchaseOf(world, request);
   if ('errors' in purchase) return purchase;
   const listingId = ++world.db.lastId.listing;
   const ended = { state: 'refused', errors: null, waiting: null, madeAccount: null } as const;
-  return drive(world, { ...ended, key, body, sender, draftId, listingId, accountId: viewer, paymentMethod }, purchase);
+  return startPublishIntent(
+    world,
+    { ...ended, key, body, sender, draftId, listingId, accountId: viewer, paymentMethod },
+    purchase,
+  );
 }
 
 async function purchaseOf(
@@ -118,15 +136,15 @@ async function purchaseOf(
   { draft: written, viewer }: Request,
 ): Promise<Purchase | { errors: FieldErrors }> {
   const { account, ...draft } = written;
-  const place = await questionsTo(world).place(draft);
+  const place = await draftRuleInputs(world).place(draft);
   if ('errors' in place) return place;
-  const price = priceOf(world, draft.type ?? 0);
-  if (price === undefined) return { errors: { type: [NOT_OFFERED] } };
+  const price = monthlyPrice(world, draft.type ?? 0);
+  if (price === undefined) return { errors: { type: [TYPE_NOT_OFFERED] } };
   const newAccount =
     viewer === null && account
       ? {
           email: account.email.trim(),
-          passwordDigest: await digestOf(account.password.normalize('NFC'), newSecret()),
+          passwordDigest: await passwordDigest(account.password.normalize('NFC'), generateSecret()),
           firstName: draft.contact.firstName.trim(),
           lastName: draft.contact.lastName.trim(),
         }

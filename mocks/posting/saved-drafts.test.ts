@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { DRAFT_KEPT_MS, keptOf } from '../../domain/posting/saved-draft.ts';
+import { DRAFT_RETENTION_MS, toPersistedDraft } from '../../domain/posting/drafts/saved-draft.ts';
 import { Browser, DRAFT_ID, wholeDraft } from '../landlord.fixture.ts';
-import { fullDraft } from '../scenarios/drafts.ts';
-import { heldWorld } from '../world.fixture.ts';
-import { liveOf, saveDraft } from './saved-drafts.ts';
+import { fullDraft } from '../scenarios/setup/drafts.ts';
+import { heldWorld } from '../world/world.fixture.ts';
+import { liveSavedDrafts, saveDraft } from './saved-drafts.ts';
 
 const kept = { ...fullDraft, id: DRAFT_ID };
 
@@ -22,8 +22,8 @@ test('publishing takes the draft out of the account; its version goes on', async
 test('a draft is kept seven days', () => {
   const { world, later } = heldWorld();
   saveDraft(world, 1, kept, null);
-  later(DRAFT_KEPT_MS - 1);
-  expect(liveOf(world, 1)).toMatchObject([{ draft: keptOf(fullDraft) }]);
+  later(DRAFT_RETENTION_MS - 1);
+  expect(liveSavedDrafts(world, 1)).toMatchObject([{ draft: toPersistedDraft(fullDraft) }]);
   later(1);
-  expect(liveOf(world, 1)).toEqual([]);
+  expect(liveSavedDrafts(world, 1)).toEqual([]);
 });

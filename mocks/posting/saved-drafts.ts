@@ -1,26 +1,26 @@
 import type { FieldErrors } from '../../domain/field-errors.ts';
-import { readDraft } from '../../domain/posting/rules.ts';
+import { parseDraft } from '../../domain/posting/validation-rules.ts';
 import {
-  DRAFT_KEPT_MS,
+  DRAFT_RETENTION_MS,
   DRAFT_TOO_LONG,
-  DRAFT_UNNAMED,
-  DRAFTS_FULL,
-  isTooLong,
-  judgeSave,
-  keptOf,
+  DRAFT_ID_INVALID,
+  TOO_MANY_DRAFTS,
+  isDraftTooLong,
+  resolveDraftSave,
+  toPersistedDraft,
   SAVED_DRAFTS_MAX,
-} from '../../domain/posting/saved-draft.ts';
-import type { SavedDraftRow } from '../db.ts';
-import type { World } from '../world.ts';
+} from '../../domain/posting/drafts/saved-draft.ts';
+import type { SavedDraftRow } from '../world/db.ts';
+import type { World } from '../world/world.ts';
 
 /** One that has its words. */
-export type Live = SavedDraftRow & { draft: NonNullable<SavedDraftRow['draft']> };
+export type LiveSavedDraft = SavedDraftRow & { draft: NonNullable<SavedDraftRow['draft']> };
 
 /** What is kept in an account and not too old, the latest first. */
-export function liveOf(world: World, accountId: number): Live[] {
-  const oldest = world.now().getTime() - DRAFT_KEPT_MS;
+export function liveSavedDrafts(world: World, accountId: number): LiveSavedDraft[] {
+  const oldest = world.now().getTime() - DRAFT_RETENTION_MS;
   return world.db.savedDrafts
-    .filter((row): row is Live => row.accountId === accountId && row.draft !== null)
+    .filter((row): row is LiveSavedDraft => row.accountId === accountId && row.draft !== null)
     .filter(({ savedAt }) => Date.parse(savedAt) > oldest)
     .toSorted((one, other) => Date.parse(other.savedAt) - Date.parse(one.savedAt));
 }
@@ -31,22 +31,22 @@ export function saveDraft(
   accountId: number,
   input: unknown,
   version: number | null,
-): { errors: FieldErrors } | { conflict: Live } | { published: true } | { version: number } {
-  const read = readDraft(input);
+): { errors: FieldErrors } | { conflict: LiveSavedDraft } | { published: true } | { version: number } {
+  const read = parseDraft(input);
   if ('errors' in read) return read;
   const { id, ...parts } = read.draft;
-  if (!id) return { errors: DRAFT_UNNAMED };
-  const [draftId, draft] = [id.toLowerCase(), keptOf(parts)];
-  if (isTooLong(draft)) return { errors: DRAFT_TOO_LONG };
+  if (!id) return { errors: DRAFT_ID_INVALID };
+  const [draftId, draft] = [id.toLowerCase(), toPersistedDraft(parts)];
+  if (isDraftTooLong(draft)) return { errors: DRAFT_TOO_LONG };
   const { db } = world;
   if (db.listings.some((listing) => listing.draftId === draftId && listing.accountId === accountId))
     return { published: true };
-  const live = liveOf(world, accountId);
+  const live = liveSavedDrafts(world, accountId);
   const kept = live.find((row) => row.draftId === draftId) ?? null;
-  const judgement = judgeSave(kept, draft, version);
+  const judgement = resolveDraftSave(kept, draft, version);
   if (kept && judgement === 'same') return kept;
   if (kept && judgement === 'conflict') return { conflict: kept };
-  if (!kept && live.length >= SAVED_DRAFTS_MAX) return { errors: DRAFTS_FULL };
+  if (!kept && live.length >= SAVED_DRAFTS_MAX) return { errors: TOO_MANY_DRAFTS };
   const row = db.savedDrafts.find((known) => known.accountId === accountId && known.draftId === draftId);
   const next = { accountId, draftId, draft, version: (row?.version ?? 0) + 1, savedAt: world.now().toISOString() };
   db.savedDrafts = [...db.savedDrafts.filter((known) => known !== row), next];
@@ -55,7 +55,7 @@ export function saveDraft(
 }
 
 /** The words go at once; the number stays, so that a version never begins anew. `accountId` null means everybody's. */
-export function dropSavedDraft(world: World, draftId: string, accountId: number | null): void {
+export function deleteSavedDraft(world: World, draftId: string, accountId: number | null): void {
   for (const row of world.db.savedDrafts)
     if (row.draftId === draftId && (accountId === null || row.accountId === accountId))
       Object.assign(row, { draft: null, version: row.version + 1 });

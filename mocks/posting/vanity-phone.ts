@@ -1,10 +1,10 @@
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 
 /**
  * A number that renters call instead of the landlord's own (K08): the first free one of the hundred reserved numbers of an
  * area code; null when there is none, or no such area code. A number that a landlord has entered is never given out.
  */
-export function freePhone({ db }: World, areaCode: string): string | null {
+export function nextVanityPhone({ db }: World, areaCode: string): string | null {
   if (!/^[2-9]\d\d$/.test(areaCode)) return null;
   const taken = new Set(db.listings.flatMap(({ vanityPhone, contact }) => [vanityPhone, contact.phone]));
   const pool = Array.from({ length: 100 }, (_, ending) => `${areaCode}55501${String(ending).padStart(2, '0')}`);

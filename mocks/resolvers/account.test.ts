@@ -2,15 +2,15 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import {
   FAILURES_BEFORE_LINK,
   LOGIN_LINK_STALE,
-  RESET_SENT,
-  RESET_STALE,
-  WRONG_LOGIN,
+  RESET_EMAIL_SENT,
+  RESET_LINK_EXPIRED,
+  INVALID_CREDENTIALS,
 } from '../../domain/account/login.ts';
-import { limits } from '../../domain/limits.ts';
-import { mailsOf } from '../account/mails.ts';
-import { addLoginFailures } from '../throttle.ts';
+import { rateLimits } from '../../domain/limits.ts';
+import { emailedLinks } from '../account/emails.ts';
+import { addLoginFailures } from '../world/throttle.ts';
 import { Browser } from '../landlord.fixture.ts';
-import { heldWorld, type HeldClock } from '../world.fixture.ts';
+import { heldWorld, type HeldClock } from '../world/world.fixture.ts';
 
 const LANDLORD = 'landlord@demo.example';
 let clock: HeldClock;
@@ -51,7 +51,7 @@ describe('a login', () => {
       ['landlord-0@demo.example', 'demo-landlord'],
     ] as const)
       expect(await browser.refused('login', { email, password })).toEqual(
-        password === '' ? { password: ['Enter your password.'] } : WRONG_LOGIN,
+        password === '' ? { password: ['Enter your password.'] } : INVALID_CREDENTIALS,
       );
     expect(Object.keys(await browser.refused('login', { email: 'no address', password: 'x' }))).toEqual(['email']);
     expect(browser.token).toBeNull();
@@ -59,19 +59,19 @@ describe('a login', () => {
 
   test('may be tried so often a minute and account; a right password forgives', async () => {
     const wrong = () => browser.refused('login', { email: LANDLORD, password: 'wrong one' });
-    for (let n = 1; n < limits.loginAccount; n++) await wrong();
+    for (let n = 1; n < rateLimits.loginAccount; n++) await wrong();
     await browser.login();
-    for (let n = 0; n < limits.loginAccount; n++) expect(await wrong()).toEqual(WRONG_LOGIN);
+    for (let n = 0; n < rateLimits.loginAccount; n++) expect(await wrong()).toEqual(INVALID_CREDENTIALS);
     await expect(wrong()).rejects.toThrow(
       'TOO_MANY_REQUESTS: That was too often. Nothing was lost: wait a minute, then try again.',
     );
     clock.later(60_000);
-    expect(await wrong()).toEqual(WRONG_LOGIN);
+    expect(await wrong()).toEqual(INVALID_CREDENTIALS);
   });
 });
 
 describe('a login after many failed ones', () => {
-  const tokenOf = () => mailsOf(clock.world)[0]?.token ?? '';
+  const tokenOf = () => emailedLinks(clock.world)[0]?.token ?? '';
 
   test('needs the emailed link, which works once and for 30 minutes', async () => {
     addLoginFailures(clock.world, LANDLORD, FAILURES_BEFORE_LINK);
@@ -94,14 +94,14 @@ describe('a forgotten password', () => {
     const given = { email: LANDLORD, password: 'new words here', passwordConfirmation: 'new words here', token };
     return { ...given, ...more };
   };
-  const goodLinks = () => mailsOf(clock.world).filter(({ isGood }) => isGood());
+  const goodLinks = () => emailedLinks(clock.world).filter(({ isGood }) => isGood());
   const tokenOf = (url = '') => new URL(url).pathname.split('/').at(-1) ?? '';
 
   test('is answered the same for everybody; only an account has a link', async () => {
-    expect(await ask('nobody@demo.example')).toEqual({ __typename: 'Done', ok: true, message: RESET_SENT });
-    expect(mailsOf(clock.world)).toEqual([]);
-    expect(await ask(LANDLORD.toUpperCase())).toEqual({ __typename: 'Done', ok: true, message: RESET_SENT });
-    const [link] = mailsOf(clock.world);
+    expect(await ask('nobody@demo.example')).toEqual({ __typename: 'Done', ok: true, message: RESET_EMAIL_SENT });
+    expect(emailedLinks(clock.world)).toEqual([]);
+    expect(await ask(LANDLORD.toUpperCase())).toEqual({ __typename: 'Done', ok: true, message: RESET_EMAIL_SENT });
+    const [link] = emailedLinks(clock.world);
     expect(link?.email).toBe(LANDLORD);
     expect(link?.url).toMatch(/^http:\/\/mock\.example\/password\/reset\/[\w-]{43}\?email=landlord%40demo\.example$/);
     expect(Object.keys(await browser.refused('requestPasswordReset', { email: 'no' }))).toEqual(['email']);
@@ -111,8 +111,10 @@ describe('a forgotten password', () => {
     const other = new Browser(clock.world);
     await other.login();
     await ask(LANDLORD);
-    const token = tokenOf(mailsOf(clock.world)[0]?.url);
-    expect(await browser.refused('resetPassword', change(token, { email: 'empty@demo.example' }))).toEqual(RESET_STALE);
+    const token = tokenOf(emailedLinks(clock.world)[0]?.url);
+    expect(await browser.refused('resetPassword', change(token, { email: 'empty@demo.example' }))).toEqual(
+      RESET_LINK_EXPIRED,
+    );
     expect(await browser.refused('resetPassword', change(token, { passwordConfirmation: 'x' }))).toEqual({
       password: ['The two passwords are not the same.'],
     });
@@ -122,18 +124,18 @@ describe('a forgotten password', () => {
     });
     expect(await browser.ask('me')).toMatchObject({ email: LANDLORD });
     expect(await other.ask('me')).toBeNull();
-    expect(await browser.refused('resetPassword', change(token))).toEqual(RESET_STALE);
+    expect(await browser.refused('resetPassword', change(token))).toEqual(RESET_LINK_EXPIRED);
     expect(goodLinks()).toEqual([]);
-    expect(await browser.refused('login', { email: LANDLORD, password: 'demo-landlord' })).toEqual(WRONG_LOGIN);
+    expect(await browser.refused('login', { email: LANDLORD, password: 'demo-landlord' })).toEqual(INVALID_CREDENTIALS);
     expect(await browser.login(LANDLORD, 'new words here')).toMatchObject({ __typename: 'LoggedIn' });
     const kept = JSON.stringify(clock.world.db);
     for (const secret of ['new words here', token, browser.token ?? '']) expect(kept).not.toContain(secret);
 
     await ask(LANDLORD);
-    const late = tokenOf(mailsOf(clock.world)[0]?.url);
+    const late = tokenOf(emailedLinks(clock.world)[0]?.url);
     clock.later(60 * 60_000);
     expect(goodLinks()).toEqual([]);
-    expect(await browser.refused('resetPassword', change(late))).toEqual(RESET_STALE);
+    expect(await browser.refused('resetPassword', change(late))).toEqual(RESET_LINK_EXPIRED);
   });
 });
 

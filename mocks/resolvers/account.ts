@@ -1,14 +1,14 @@
-import { CHECK_EMAIL, RESET_SENT } from '../../domain/account/login.ts';
-import { sitePath } from '../../domain/account/site-path.ts';
+import { CHECK_EMAIL, RESET_EMAIL_SENT } from '../../domain/account/login.ts';
+import { safeRedirectPath } from '../../domain/account/redirect-path.ts';
 import { offeredTypes } from '../../domain/options/property-types.ts';
 import type { LoggedIn, Resolvers, Viewer } from '../__generated__/resolvers.ts';
-import { confirmLogin, verify } from '../account/accounts.ts';
-import { askForReset, resetPassword } from '../account/resets.ts';
+import { confirmLogin, verifyCredentials } from '../account/accounts.ts';
+import { requestReset, resetPassword } from '../account/password-resets.ts';
 import { logIn, logOut } from '../account/sessions.ts';
-import type { AccountRow } from '../db.ts';
+import type { AccountRow } from '../world/db.ts';
 import { viewerOf } from '../account/viewer.ts';
-import { done, invalid } from '../results.ts';
-import type { MockContext } from '../world.ts';
+import { done, invalid } from '../mutation-results.ts';
+import type { MockContext } from '../world/world.ts';
 
 const viewerView = ({ key, email, firstName, lastName }: AccountRow): Viewer => ({
   id: key,
@@ -19,7 +19,7 @@ const viewerView = ({ key, email, firstName, lastName }: AccountRow): Viewer => 
 
 function loggedIn(context: MockContext, account: AccountRow, wanted?: string | null) {
   const session = logIn(context, account);
-  const link = sitePath(wanted) ?? session.link;
+  const link = safeRedirectPath(wanted) ?? session.link;
   return { __typename: 'LoggedIn', ...session, link, viewer: viewerView(account) } as const satisfies LoggedIn;
 }
 
@@ -41,7 +41,7 @@ export const accountResolvers = {
   },
   Mutation: {
     login: async (_root, { email, password, link }, context) => {
-      const result = await verify(context, email, password);
+      const result = await verifyCredentials(context, email, password);
       if ('errors' in result) return invalid(result.errors);
       if ('linkSent' in result) return { __typename: 'LoginLinkSent', message: CHECK_EMAIL };
       return loggedIn(context, result.account, link);
@@ -55,8 +55,8 @@ export const accountResolvers = {
       return done();
     },
     requestPasswordReset: (_root, { email }, context) => {
-      const refused = askForReset(context, email);
-      return refused ? invalid(refused.errors) : done(RESET_SENT);
+      const refused = requestReset(context, email);
+      return refused ? invalid(refused.errors) : done(RESET_EMAIL_SENT);
     },
     resetPassword: async (_root, given, context) => {
       const result = await resetPassword(context, given);

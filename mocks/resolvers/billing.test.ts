@@ -1,10 +1,10 @@
-import { plusMonths } from '../../domain/listings/paid-month.ts';
+import { addMonthsToAnchor } from '../../domain/billing/billing-period.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { DEMO_PASSWORD, LANDLORD } from '../data/seed.ts';
 import { execute } from '../execute.ts';
 import { Browser } from '../landlord.fixture.ts';
 import { mockSchema } from '../schema.ts';
-import { heldWorld } from '../world.fixture.ts';
+import { heldWorld } from '../world/world.fixture.ts';
 
 let clock: ReturnType<typeof heldWorld>;
 let browser: Browser;
@@ -94,7 +94,7 @@ test('each month that has passed has its bill, however long nobody has looked', 
 test('a price that was told of is billed from its renewal on, and not before', async () => {
   const listing = clock.world.db.listings.find(({ name }) => name === 'High Street Lofts');
   const renewal = listing?.expiresAt ?? '';
-  const from = plusMonths(new Date(renewal), 1).toISOString();
+  const from = addMonthsToAnchor(new Date(renewal), 1).toISOString();
   Object.assign(listing ?? {}, { newPrice: { price: 59, from } });
   type Told = { myListings: { id: string; price: number; newPrice: { price: number; from: string } | null }[] };
   const told = async () =>

@@ -1,16 +1,16 @@
-import { givenBackCents } from '../../domain/billing/movements.ts';
-import { receiptState, RECEIPTS_MOST, RECEIPTS_SHOWN } from '../../domain/billing/receipts.ts';
+import { returnedCents } from '../../domain/billing/ledger-entries.ts';
+import { receiptState, MAX_RECEIPTS, RECEIPTS_PER_PAGE } from '../../domain/billing/receipt-state.ts';
 import type { Billing, Receipt, Resolvers } from '../__generated__/resolvers.ts';
 import { requireViewer } from '../account/viewer.ts';
-import { beginCardChange, changeCard } from '../billing/change-card.ts';
-import { followClock } from '../billing/follow-clock.ts';
-import type { InvoiceRow } from '../db.ts';
-import { invalid } from '../results.ts';
-import { take } from '../throttle.ts';
-import type { World } from '../world.ts';
+import { startCardChange, changeCard } from '../billing/change-card.ts';
+import { applyDueBilling } from '../billing/apply-due-billing.ts';
+import type { InvoiceRow } from '../world/db.ts';
+import { invalid } from '../mutation-results.ts';
+import { countAttempt } from '../world/throttle.ts';
+import type { World } from '../world/world.ts';
 
 function receiptOf({ accountId: _, listingId: __, status, tried, ...row }: InvoiceRow): Receipt {
-  const refundedCents = givenBackCents(row.returns);
+  const refundedCents = returnedCents(row.returns);
   return { ...row, refundedCents, state: receiptState({ ...row, status, refundedCents, isTried: tried }) };
 }
 
@@ -22,7 +22,7 @@ function billingOf({ db }: World, accountId: number, limit: number): Billing {
     id: String(accountId),
     card: card ? { brand: card.brand, last4: card.last4, expMonth: card.expMonth, expYear: card.expYear } : null,
     creditCents: card?.creditCents ?? 0,
-    receipts: newest.slice(0, Math.min(Math.max(limit, 1), RECEIPTS_MOST)).map(receiptOf),
+    receipts: newest.slice(0, Math.min(Math.max(limit, 1), MAX_RECEIPTS)).map(receiptOf),
     receiptCount: own.length,
   };
 }
@@ -32,7 +32,7 @@ export const billingResolvers = {
   Query: {
     myBilling: (_root, { receipts }, context) => {
       const { id } = requireViewer(context);
-      followClock(context.world);
+      applyDueBilling(context.world);
       return billingOf(context.world, id, receipts);
     },
     myReceipt: (_root, { id }, context) => {
@@ -44,16 +44,16 @@ export const billingResolvers = {
   Mutation: {
     beginCardChange: (_root, _args, context) => {
       const { id } = requireViewer(context);
-      take(context.world, 'cardChange', String(id));
-      return beginCardChange(context.world, id);
+      countAttempt(context.world, 'cardChange', String(id));
+      return startCardChange(context.world, id);
     },
     changeCard: (_root, { setup }, context) => {
       const { id } = requireViewer(context);
-      take(context.world, 'cardUse', String(id));
+      countAttempt(context.world, 'cardUse', String(id));
       const answer = changeCard(context.world, id, setup);
       if ('errors' in answer) return invalid(answer.errors);
       if ('clientSecret' in answer) return { __typename: 'NeedsAuthentication' as const, ...answer };
-      const billing = billingOf(context.world, id, RECEIPTS_SHOWN);
+      const billing = billingOf(context.world, id, RECEIPTS_PER_PAGE);
       return { __typename: 'CardChanged' as const, billing, declined: answer.declined };
     },
   },

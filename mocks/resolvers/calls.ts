@@ -1,13 +1,13 @@
 import { filter, map, pipe } from '@graphql-yoga/subscription';
-import { callerShown, CALLS_PER_PAGE } from '../../domain/calls/call.ts';
-import { isOwn } from '../../domain/listings/own-listing.ts';
+import { displayedCaller, CALLS_PER_PAGE } from '../../domain/calls/call.ts';
+import { isListingOwner } from '../../domain/listings/listing-access.ts';
 import type { Call, QueryResolvers, SubscriptionResolvers } from '../__generated__/resolvers.ts';
 import { requireViewer } from '../account/viewer.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 
 /** An account's calls, the newest first. */
 function callsOf({ db }: World, account: number): Call[] {
-  const own = new Map(db.listings.flatMap((row) => (isOwn(row, account) ? [[row.id, row]] : [])));
+  const own = new Map(db.listings.flatMap((row) => (isListingOwner(row, account) ? [[row.id, row]] : [])));
   return db.calls
     .filter(({ listingId }) => own.has(listingId))
     .toSorted((a, b) => b.id - a.id)
@@ -18,7 +18,7 @@ function callsOf({ db }: World, account: number): Call[] {
       at,
       outcome,
       seconds,
-      caller: callerShown(caller, outcome),
+      caller: displayedCaller(caller, outcome),
     }));
 }
 
@@ -36,7 +36,7 @@ const subscriptions: Pick<SubscriptionResolvers, 'callChanged'> = {
     subscribe: (_, __, { world, ...context }) => {
       const { id: account } = requireViewer({ world, ...context });
       return pipe(
-        world.news.subscribe('call', account),
+        world.events.subscribe('call', account),
         map((news) => callsOf(world, account).find(({ id }) => id === String(news.id))),
         filter((call): call is Call => call !== undefined),
         map((callChanged) => ({ callChanged })),

@@ -1,15 +1,15 @@
-import { roundMiles, travelModes } from '../../domain/distance.ts';
-import { directionsOfFields, estimateLeg, isAt, routeUrl } from '../../domain/renter/directions.ts';
+import { roundMiles, travelModes } from '../../domain/places/distance.ts';
+import { directionsFromFields, estimateLeg, isSamePlace, routeUrl } from '../../domain/places/directions/directions.ts';
 import type { QueryResolvers } from '../__generated__/resolvers.ts';
-import { homeOf } from '../homes/home-of.ts';
-import { isShown } from '../homes/months.ts';
-import { collegeById } from '../places/places.ts';
-import { placeViews } from '../places/views.ts';
-import { badInput } from '../refusal.ts';
+import { toListingView } from '../listings/listing-view.ts';
+import { isShown } from '../listings/lead-months.ts';
+import { collegeById } from '../places/place-lookup.ts';
+import { placeViews } from '../places/place-views.ts';
+import { badInput } from '../request-error.ts';
 
 const queries: Pick<QueryResolvers, 'directions'> = {
   directions(_, { input }, { world }) {
-    const read = directionsOfFields(input);
+    const read = directionsFromFields(input);
     if ('wrong' in read) throw badInput(read.wrong);
     const { asked } = read;
     const modes = [asked.mode, ...travelModes.filter((mode) => mode !== asked.mode)];
@@ -20,8 +20,8 @@ const queries: Pick<QueryResolvers, 'directions'> = {
         const { miles, minutes, estimate } = estimateLeg(asked.home, asked.school, mode);
         return { mode, distance: roundMiles(miles), minutes, estimate, url: routeUrl(asked.home, asked.school, mode) };
       }),
-      home: row && isAt(asked.home, row) ? homeOf(world, row) : null,
-      school: college && isAt(asked.school, college) ? placeViews(world).school(college) : null,
+      home: row && isSamePlace(asked.home, row) ? toListingView(world, row) : null,
+      school: college && isSamePlace(asked.school, college) ? placeViews(world).school(college) : null,
     };
   },
 };

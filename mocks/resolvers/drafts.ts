@@ -1,13 +1,13 @@
-import { draftOfInput } from '../../domain/posting/draft-view.ts';
-import { ALREADY_PUBLISHED } from '../../domain/posting/refusals.ts';
-import { isUuid, isWorthAQuestion } from '../../domain/posting/saved-draft.ts';
+import { draftFromInput } from '../../domain/posting/drafts/draft-conversion.ts';
+import { ALREADY_PUBLISHED } from '../../domain/posting/posting-errors.ts';
+import { isUuid, isWorthRestoring } from '../../domain/posting/drafts/saved-draft.ts';
 import type { Resolvers, SavedDraft, SaveDraftResult } from '../__generated__/resolvers.ts';
 import { requireViewer } from '../account/viewer.ts';
-import { dropSavedDraft, liveOf, saveDraft, type Live } from '../posting/saved-drafts.ts';
-import { done, invalid } from '../results.ts';
-import { take } from '../throttle.ts';
+import { deleteSavedDraft, liveSavedDrafts, saveDraft, type LiveSavedDraft } from '../posting/saved-drafts.ts';
+import { done, invalid } from '../mutation-results.ts';
+import { countAttempt } from '../world/throttle.ts';
 
-const view = ({ draftId, draft, version, savedAt }: Live): SavedDraft => ({
+const view = ({ draftId, draft, version, savedAt }: LiveSavedDraft): SavedDraft => ({
   draft: { ...draft, id: draftId, draftId },
   version,
   savedAt,
@@ -19,8 +19,8 @@ export const draftResolvers = {
     draft: (_root, { id }, context) => {
       const { id: accountId } = requireViewer(context);
       const name = id?.toLowerCase();
-      const found = liveOf(context.world, accountId).find(({ draft, draftId }) =>
-        name === undefined ? isWorthAQuestion(draft) : draftId === name,
+      const found = liveSavedDrafts(context.world, accountId).find(({ draft, draftId }) =>
+        name === undefined ? isWorthRestoring(draft) : draftId === name,
       );
       return found ? view(found) : null;
     },
@@ -29,8 +29,8 @@ export const draftResolvers = {
     saveDraft: (_root, { draft, version }, context): SaveDraftResult => {
       const { world } = context;
       const { id: accountId } = requireViewer(context);
-      take(world, 'draft', String(accountId));
-      const outcome = saveDraft(world, accountId, draftOfInput(draft), version ?? null);
+      countAttempt(world, 'draft', String(accountId));
+      const outcome = saveDraft(world, accountId, draftFromInput(draft), version ?? null);
       if ('errors' in outcome) return invalid(outcome.errors);
       if ('conflict' in outcome) return { __typename: 'DraftConflict', saved: view(outcome.conflict) };
       if ('version' in outcome) return { __typename: 'DraftSaved', version: outcome.version };
@@ -38,7 +38,7 @@ export const draftResolvers = {
     },
     forgetDraft: (_root, { id }, context) => {
       const { id: accountId } = requireViewer(context);
-      if (isUuid(id)) dropSavedDraft(context.world, id.toLowerCase(), accountId);
+      if (isUuid(id)) deleteSavedDraft(context.world, id.toLowerCase(), accountId);
       return done();
     },
   },

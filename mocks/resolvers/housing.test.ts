@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask, BASE_URL, callerOf, heldWorld } from '../world.fixture.ts';
+import { ask, BASE_URL, callerOf, heldWorld } from '../world/world.fixture.ts';
 
 const { world } = heldWorld();
 const visitor = callerOf(world);

@@ -1,20 +1,104 @@
-import { milesBetween, roundMiles } from '../../domain/distance.ts';
-import { firstOf, pageMeta } from '../../domain/paging.ts';
-import { closest, missing, search, type Home, type Place } from '../../domain/renter/matching.ts';
-import { homeIds } from '../../domain/renter/shortlist.ts';
-import { PER_PAGE, type Search } from '../../domain/search.ts';
-import { searchOfFilter } from '../../domain/search-filter.ts';
-import type { HousingFilterInput, MatchPage, QueryResolvers, Unmet } from '../__generated__/resolvers.ts';
-import type { ListingRow } from '../db.ts';
-import { homeOf } from '../homes/home-of.ts';
-import { isShown, searchable } from '../homes/months.ts';
-import { waysOnOf } from '../homes/ways-on.ts';
-import { placeOf } from '../places/places.ts';
+import { milesBetween, roundMiles } from '../../domain/places/distance.ts';
+import { truncatePage, pageMeta } from '../../domain/pagination.ts';
+import {
+  closestListings,
+  unmetCriteria,
+  searchListings,
+  type MatchableListing,
+  type Place,
+} from '../../domain/search/matching.ts';
+import { parseListingIds } from '../../domain/listings/shortlist.ts';
+import { PER_PAGE, type Search } from '../../domain/search/search-query.ts';
+import { searchFromFilter } from '../../domain/search/search-filter-input.ts';
+import type {
+  HousingFilterInput,
+  MatchPage,
+  QueryResolvers,
+  Unmet,
+  Elsewhere,
+  WaysOn,
+} from '../__generated__/resolvers.ts';
+import type { ListingRow } from '../world/db.ts';
+import { toListingView } from '../listings/listing-view.ts';
+import { isShown, searchable } from '../listings/lead-months.ts';
+import { placeOf, collegesNear } from '../places/place-lookup.ts';
 import { searchLocation } from '../places/search-location.ts';
-import { badInput } from '../refusal.ts';
-import type { World } from '../world.ts';
+import { badInput } from '../request-error.ts';
+import type { World } from '../world/world.ts';
+import { collegeHit } from '../../domain/places/search/place-hit.ts';
+import { alternativeColleges } from '../../domain/search/alternative-colleges.ts';
+import { relaxationCells, suggestRelaxations } from '../../domain/search/relaxation.ts';
+import { colleges } from '../data/colleges.ts';
+import { SIMILAR_COUNT, similarCriteria } from '../../domain/search/similar-listings.ts';
 
-type Seeking = Home & { row: ListingRow };
+const MOST_NEARBY = 3;
+
+/** The homes that could take the place of one that is gone. */
+function similarHomes(world: World, { lat, lon, floorplans }: ListingRow) {
+  const homes = searchable(world).map((row) => ({ ...row, publishedAt: Date.parse(row.publishedAt), row }));
+  const rows = new Map(homes.map(({ id, row }) => [id, row]));
+  const place = { kind: 'point' as const, point: { lat, lon } };
+  return closestListings(homes, place, similarCriteria(floorplans))
+    .slice(0, SIMILAR_COUNT)
+    .flatMap(({ id }) => {
+      const row = rows.get(id);
+      return row ? [toListingView(world, row)] : [];
+    });
+}
+
+const unavailableListingQueries: Pick<QueryResolvers, 'goneListing'> = {
+  goneListing(_, { slug }, { world }) {
+    const row = world.db.listings.find((listing) => listing.slug === slug && !isShown(listing));
+    if (!row) return null;
+    return {
+      city: row.city,
+      state: row.state,
+      similar: similarHomes(world, row),
+      nearbySchools: collegesNear(row)
+        .slice(0, MOST_NEARBY)
+        .map((college) => ({ ...college, id: String(college.id) })),
+    };
+  },
+};
+
+/** What stands in the place of a home that is gone; open to everybody. */
+export const unavailableListingResolvers = { Query: unavailableListingQueries };
+
+/** Where more homes are than a search has found: what to give way in, and the nearest college that has more. */
+const searchSuggestions = (world: World, homes: readonly MatchableListing[], place: Place, asked: Search): WaysOn => ({
+  relaxations: suggestRelaxations(relaxationCells(homes, place, asked), asked).map(
+    ({ bedrooms = null, bathrooms = null, maxBudget: budget = null, total }) => ({
+      bedrooms,
+      bathrooms,
+      budget,
+      total,
+    }),
+  ),
+  elsewhere: nearestCollegeWithMore(world, homes, place, asked),
+});
+
+function nearestCollegeWithMore(
+  world: World,
+  homes: readonly MatchableListing[],
+  place: Place,
+  asked: Search,
+): Elsewhere | null {
+  if (place.kind === 'state') return null;
+  const fitAt = (there: Place) => searchListings(homes, there, asked).length;
+  const here = fitAt(place);
+  const found = alternativeColleges(colleges, place.point)
+    .map((college) => ({ college, total: fitAt({ kind: 'point', point: college }) }))
+    .find(({ total }) => total > here);
+  if (!found) return null;
+  const { college, total } = found;
+  return {
+    location: searchLocation(world, collegeHit(college)),
+    distance: roundMiles(milesBetween(place.point, college)),
+    total,
+  };
+}
+
+type Seeking = MatchableListing & { row: ListingRow };
 
 const seekingOf = (row: ListingRow): Seeking => ({
   id: row.id,
@@ -29,7 +113,7 @@ const seekingOf = (row: ListingRow): Seeking => ({
 
 /** @throws BAD_USER_INPUT, naming what is wrong */
 function searchOf(filter: HousingFilterInput, page: number): Search {
-  const read = searchOfFilter({ ...filter, locationType: filter.locationType ?? 'college' }, page);
+  const read = searchFromFilter({ ...filter, locationType: filter.locationType ?? 'college' }, page);
   if ('wrong' in read) throw badInput(read.wrong);
   return read.search;
 }
@@ -48,8 +132,8 @@ function lookFrom(world: World, { locationType, locationId }: Search) {
 function pageOf(
   world: World,
   asked: Search,
-  find: (homes: readonly Seeking[], place: Place, asked: Search) => readonly Home[],
-  unmetOf: (home: Home, place: Place) => Unmet[],
+  find: (homes: readonly Seeking[], place: Place, asked: Search) => readonly MatchableListing[],
+  unmetOf: (home: MatchableListing, place: Place) => Unmet[],
 ): MatchPage | null {
   const look = lookFrom(world, asked);
   if (!look) return null;
@@ -61,7 +145,7 @@ function pageOf(
     data: shown.flatMap((home) => {
       const row = rows.get(home.id);
       const miles = point && milesBetween(home, point);
-      return row ? [{ listing: homeOf(world, row, miles), unmet: unmetOf(home, place) }] : [];
+      return row ? [{ listing: toListingView(world, row, miles), unmet: unmetOf(home, place) }] : [];
     }),
     meta: pageMeta(asked.page, PER_PAGE, found.length),
     location: searchLocation(world, location),
@@ -70,36 +154,36 @@ function pageOf(
 
 const queries: Pick<QueryResolvers, 'searchHousing' | 'closestHousing' | 'waysOn' | 'listing' | 'listings'> = {
   searchHousing(_, { filter, page, most }, { world }) {
-    const found = pageOf(world, searchOf(filter, page), search, () => []);
-    return found && firstOf(found, most);
+    const found = pageOf(world, searchOf(filter, page), searchListings, () => []);
+    return found && truncatePage(found, most);
   },
 
   closestHousing(_, { filter, page, most }, { world }) {
     const asked = searchOf(filter, page);
-    const found = pageOf(world, asked, closest, (home, place) =>
-      missing(home, place, asked).unmet.map(({ criterion, by }) => ({
+    const found = pageOf(world, asked, closestListings, (home, place) =>
+      unmetCriteria(home, place, asked).unmet.map(({ criterion, by }) => ({
         criterion,
         by: criterion === 'distance' ? roundMiles(by) : by,
       })),
     );
-    return found && firstOf(found, most);
+    return found && truncatePage(found, most);
   },
 
   waysOn(_, { filter }, { world }) {
     const asked = searchOf(filter, 1);
     const look = lookFrom(world, asked);
-    return look && waysOnOf(world, look.homes, look.place, asked);
+    return look && searchSuggestions(world, look.homes, look.place, asked);
   },
 
   listing(_, { slug }, { world }) {
     const row = world.db.listings.find((listing) => listing.slug === slug && isShown(listing));
-    return row ? homeOf(world, row) : null;
+    return row ? toListingView(world, row) : null;
   },
 
   listings: (_, { ids }, { world }) =>
-    homeIds(ids).flatMap((id) => {
+    parseListingIds(ids).flatMap((id) => {
       const row = world.db.listings.find((listing) => listing.id === id && isShown(listing));
-      return row ? [homeOf(world, row)] : [];
+      return row ? [toListingView(world, row)] : [];
     }),
 };
 

@@ -1,10 +1,10 @@
 import { filter, map, pipe } from '@graphql-yoga/subscription';
-import { LEAD_WAITS, PLACE_TAKEN, readLeadChange } from '../../domain/leads/change.ts';
-import { isLeadId, NO_SUCH_LEAD, refuseOthersLead } from '../../domain/leads/own-lead.ts';
-import { leadStages } from '../../domain/leads/stages.ts';
+import { LEAD_NOT_DELIVERED, PLACE_TAKEN, parseLeadChange } from '../../domain/leads/lead-change.ts';
+import { isLeadId, LEAD_NOT_FOUND, leadAccessError } from '../../domain/leads/lead-access.ts';
+import { leadStages } from '../../domain/leads/lead-stages.ts';
 import { HOUSE_MONTHLY_LEADS } from '../../domain/options/property-types.ts';
 import { REMOVED } from '../../domain/options/listing-status.ts';
-import { PER_PAGE } from '../../domain/search.ts';
+import { PER_PAGE } from '../../domain/search/search-query.ts';
 import type {
   Lead,
   LeadChangeResult,
@@ -13,27 +13,27 @@ import type {
   SubscriptionResolvers,
 } from '../__generated__/resolvers.ts';
 import { requireViewer } from '../account/viewer.ts';
-import type { LeadRow, ListingRow } from '../db.ts';
-import { deliverWaiting } from '../homes/deliver.ts';
-import { countsOf } from '../homes/months.ts';
-import { leadOf, leadsOf, readFilter } from '../leads/own.ts';
-import { refusal } from '../refusal.ts';
-import { invalid } from '../results.ts';
-import type { LeadNews, World } from '../world.ts';
+import type { LeadRow, ListingRow } from '../world/db.ts';
+import { deliverWaitingLeads } from '../listings/deliver-leads.ts';
+import { countLeads } from '../listings/lead-months.ts';
+import { toLeadView, filterLeads, parseLeadFilter } from '../leads/own-leads.ts';
+import { requestError } from '../request-error.ts';
+import { invalid } from '../mutation-results.ts';
+import type { LeadEvent, World } from '../world/world.ts';
 
 const queries: Pick<QueryResolvers, 'leadInbox' | 'leadCounts'> = {
   leadInbox(_, { filter: asked, after }, context) {
     const { id } = requireViewer(context);
     const from = after && isLeadId(after) ? Number(after) : Infinity;
-    const rows = leadsOf(context.world, id, readFilter(asked)).filter((row) => row.id < from);
-    const leads = rows.slice(0, PER_PAGE).flatMap((row) => leadOf(context.world, row, id) ?? []);
+    const rows = filterLeads(context.world, id, parseLeadFilter(asked)).filter((row) => row.id < from);
+    const leads = rows.slice(0, PER_PAGE).flatMap((row) => toLeadView(context.world, row, id) ?? []);
     return { leads, more: rows.length > PER_PAGE };
   },
 
   leadCounts(_, { filter: asked }, context) {
     const { id } = requireViewer(context);
-    const { stage: _stage, ...others } = readFilter(asked);
-    const rows = leadsOf(context.world, id, { ...others, spam: false });
+    const { stage: _stage, ...others } = parseLeadFilter(asked);
+    const rows = filterLeads(context.world, id, { ...others, spam: false });
     const count = (counts: (row: LeadRow) => boolean) => rows.filter(counts).length;
     const [fresh, contacted, toured, rented, closed] = leadStages.map((stage) => count((row) => row.stage === stage));
     return {
@@ -43,7 +43,7 @@ const queries: Pick<QueryResolvers, 'leadInbox' | 'leadCounts'> = {
       toured: toured ?? 0,
       rented: rented ?? 0,
       closed: closed ?? 0,
-      spam: leadsOf(context.world, id, { ...others, spam: true }).length,
+      spam: filterLeads(context.world, id, { ...others, spam: true }).length,
       waiting: count(({ deliveredAt }) => deliveredAt === null),
       unread: count(({ deliveredAt, readAt }) => deliveredAt !== null && readAt === null),
     };
@@ -61,16 +61,16 @@ function ownLead(world: World, id: string, accountId: number): { row: LeadRow; l
       isSpam: row.spamAt !== null,
       waits: row.deliveredAt === null,
     };
-  const refused = refuseOthersLead(known, accountId);
-  if (!row || !listing || refused) throw refusal(refused ?? NO_SUCH_LEAD);
+  const refused = leadAccessError(known, accountId);
+  if (!row || !listing || refused) throw requestError(refused ?? LEAD_NOT_FOUND);
   return { row, listing };
 }
 
 function changed(world: World, row: LeadRow, accountId: number): LeadChangeResult {
   // Saved before it is told: another tab reads it again when it hears of it.
   world.changed();
-  world.news.publish('lead', accountId, { id: row.id, what: 'changed' });
-  const lead = leadOf(world, row, accountId);
+  world.events.publish('lead', accountId, { id: row.id, what: 'changed' });
+  const lead = toLeadView(world, row, accountId);
   if (!lead) throw new Error('A lead that was changed is nobody’s.');
   return { __typename: 'LeadChanged', lead };
 }
@@ -80,7 +80,7 @@ const mutations: Pick<MutationResolvers, 'changeLead' | 'markLeadSpam'> = {
     const { world } = context;
     const account = requireViewer(context).id;
     const { row } = ownLead(world, id, account);
-    const answer = readLeadChange(change, { waits: row.deliveredAt === null });
+    const answer = parseLeadChange(change, { waits: row.deliveredAt === null });
     if ('errors' in answer) return invalid(answer.errors);
     const { stage = row.stage, note = row.note, read } = answer.read;
     Object.assign(row, { stage, note });
@@ -92,29 +92,29 @@ const mutations: Pick<MutationResolvers, 'changeLead' | 'markLeadSpam'> = {
     const { world } = context;
     const account = requireViewer(context).id;
     const { row, listing } = ownLead(world, id, account);
-    if (row.deliveredAt === null) return invalid({ notification: [LEAD_WAITS] });
+    if (row.deliveredAt === null) return invalid({ notification: [LEAD_NOT_DELIVERED] });
     if ((row.spamAt !== null) !== spam) {
       const { spamAt } = row;
-      const marked = countsOf(world, listing);
+      const marked = countLeads(world, listing);
       row.spamAt = spam ? world.now().toISOString() : null;
-      const { used, left } = countsOf(world, listing);
+      const { used, left } = countLeads(world, listing);
       if (!spam && left !== null && used > HOUSE_MONTHLY_LEADS && marked.used <= HOUSE_MONTHLY_LEADS) {
         row.spamAt = spamAt;
         return invalid({ notification: [PLACE_TAKEN] });
       }
-      if (spam) deliverWaiting(world, listing);
+      if (spam) deliverWaitingLeads(world, listing);
     }
     return changed(world, row, account);
   },
 };
 
 /** The leads of an account as they come or change. An async generator would not end before the next one came. */
-const heard = (world: World, wanted: LeadNews['what'], accountId: number) =>
+const subscribeToLeads = (world: World, wanted: LeadEvent['what'], accountId: number) =>
   pipe(
-    world.news.subscribe('lead', accountId),
+    world.events.subscribe('lead', accountId),
     map(({ id, what }) =>
       what === wanted
-        ? leadOf(
+        ? toLeadView(
             world,
             world.db.leads.find((row) => row.id === id),
             accountId,
@@ -128,14 +128,14 @@ const subscriptions: Pick<SubscriptionResolvers, 'leadArrived' | 'leadChanged'> 
   leadArrived: {
     subscribe: (_, __, context) =>
       pipe(
-        heard(context.world, 'arrived', requireViewer(context).id),
+        subscribeToLeads(context.world, 'arrived', requireViewer(context).id),
         map((leadArrived) => ({ leadArrived })),
       ),
   },
   leadChanged: {
     subscribe: (_, __, context) =>
       pipe(
-        heard(context.world, 'changed', requireViewer(context).id),
+        subscribeToLeads(context.world, 'changed', requireViewer(context).id),
         map((leadChanged) => ({ leadChanged })),
       ),
   },

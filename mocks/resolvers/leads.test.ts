@@ -1,12 +1,12 @@
 import { subscribe, parse } from 'graphql';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { homeGone } from '../../domain/leads/rules.ts';
-import { followClock } from '../billing/follow-clock.ts';
+import { listingUnavailable } from '../../domain/leads/lead-rules.ts';
+import { applyDueBilling } from '../billing/apply-due-billing.ts';
 import { LANDLORD } from '../data/seed.ts';
-import { isShown } from '../homes/months.ts';
-import { ask, askingSchema, callerOf, heldWorld, homeCalled, type HeldClock } from '../world.fixture.ts';
-import { deliverWaiting } from '../homes/deliver.ts';
-import { forgiveAll } from '../throttle.ts';
+import { isShown } from '../listings/lead-months.ts';
+import { ask, askingSchema, callerOf, heldWorld, homeCalled, type HeldClock } from '../world/world.fixture.ts';
+import { deliverWaitingLeads } from '../listings/deliver-leads.ts';
+import { resetAllAttempts } from '../world/throttle.ts';
 
 let clock: HeldClock;
 beforeEach(() => void (clock = heldWorld()));
@@ -75,7 +75,7 @@ describe('a request', () => {
     const refusedFor = async (to: string) => (await send(to))['errors'];
     for (const to of ['Clintonville Cottage', 'Summit Corner House', 'Gone House']) {
       expect(isShown(home(to))).toBe(false);
-      expect(await refusedFor(to)).toEqual([{ field: 'housingId', messages: homeGone()['housingId'] }]);
+      expect(await refusedFor(to)).toEqual([{ field: 'housingId', messages: listingUnavailable()['housingId'] }]);
     }
   });
 
@@ -124,14 +124,14 @@ describe('a house’s month', () => {
     const left = 10 - 4;
     for (let n = 0; n < left; n++) {
       expect(await send('Chittenden House', { email: `r${n}@students.example` })).toMatchObject({ delivered: true });
-      forgiveAll(clock.world);
+      resetAllAttempts(clock.world);
     }
     const waiting = await send('Chittenden House', { email: 'late@students.example' });
     expect(waiting).toMatchObject({ __typename: 'LeadSent', delivered: false });
     const shown = (await leadsOf(LANDLORD)).data?.myLeads[0];
     expect(shown).toMatchObject({ delivered: false, firstName: '', phone: '', message: '', answers: [] });
     clock.later(Date.parse(home('Chittenden House').expiresAt ?? '') - clock.world.now().getTime());
-    expect(deliverWaiting(clock.world, home('Chittenden House'))).toBe(1);
+    expect(deliverWaitingLeads(clock.world, home('Chittenden House'))).toBe(1);
     expect((await leadsOf(LANDLORD)).data?.myLeads[0]).toMatchObject({ delivered: true, firstName: 'Ada' });
   });
 
@@ -140,13 +140,13 @@ describe('a house’s month', () => {
       ({ demo: isDemo, type, status }) => isDemo && type === 85 && status === 1,
     );
     for (let n = 0; n < 11; n++) {
-      forgiveAll(clock.world);
+      resetAllAttempts(clock.world);
       await send(demo?.name ?? '', { email: `r${n}@students.example` });
     }
     const last = clock.world.db.leads.at(-1);
     expect(last).toMatchObject({ listingId: demo?.id, deliveredAt: null });
     clock.later(Date.parse('2026-12-01T00:00:00Z') - clock.world.now().getTime());
-    followClock(clock.world);
+    applyDueBilling(clock.world);
     expect(last?.deliveredAt).toBe('2026-12-01T00:00:00.000Z');
   });
 

@@ -1,22 +1,22 @@
-import { errorList, type FieldErrors } from '../../domain/field-errors.ts';
-import type { StoredAnswers } from '../../domain/leads/answers.ts';
-import { personOf, readLead } from '../../domain/leads/read-lead.ts';
-import { homeGone, isTrapped, SAME_LEAD_MS } from '../../domain/leads/rules.ts';
-import type { HousingReply, HousingRequest } from '../../domain/renter/request.ts';
-import { replySchema, requestSchema } from '../../domain/renter/request.ts';
-import { PER_PAGE } from '../../domain/search.ts';
+import { toErrorList, type FieldErrors } from '../../domain/field-errors.ts';
+import type { StoredAnswers } from '../../domain/leads/questionnaire-answers.ts';
+import { toContact, parseLead } from '../../domain/leads/read-lead.ts';
+import { listingUnavailable, isHoneypotFilled, DUPLICATE_LEAD_MS } from '../../domain/leads/lead-rules.ts';
+import type { HousingReply, HousingRequest } from '../../domain/leads/contact-request.ts';
+import { replySchema, requestSchema } from '../../domain/leads/contact-request.ts';
+import { PER_PAGE } from '../../domain/search/search-query.ts';
 import type { LeadResult, MutationResolvers, QueryResolvers } from '../__generated__/resolvers.ts';
-import type { LeadRow } from '../db.ts';
+import type { LeadRow } from '../world/db.ts';
 import { HOUSE } from '../../domain/options/property-types.ts';
-import { deliver, deliverWaiting } from '../homes/deliver.ts';
-import { isShown } from '../homes/months.ts';
-import { leadOf } from '../leads/own.ts';
-import { placeOf } from '../places/places.ts';
-import { isFirstLead, take } from '../throttle.ts';
+import { deliver, deliverWaitingLeads } from '../listings/deliver-leads.ts';
+import { isShown } from '../listings/lead-months.ts';
+import { toLeadView } from '../leads/own-leads.ts';
+import { placeOf } from '../places/place-lookup.ts';
+import { isFirstLead, countAttempt } from '../world/throttle.ts';
 import { requireViewer } from '../account/viewer.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 
-const invalid = (errors: FieldErrors): LeadResult => ({ __typename: 'Invalid', errors: errorList(errors) });
+const invalid = (errors: FieldErrors): LeadResult => ({ __typename: 'Invalid', errors: toErrorList(errors) });
 const sent = ({ id, deliveredAt }: Pick<LeadRow, 'id' | 'deliveredAt'>, awaitsConfirmation = false): LeadResult => ({
   __typename: 'LeadSent',
   id: String(id),
@@ -32,7 +32,7 @@ const sentJustNow = ({ db, now }: World, { kind, listingId, email, message }: Om
       lead.listingId === listingId &&
       lead.email.toLowerCase() === email.toLowerCase() &&
       lead.spamAt === null &&
-      Date.parse(lead.createdAt) > now().getTime() - SAME_LEAD_MS &&
+      Date.parse(lead.createdAt) > now().getTime() - DUPLICATE_LEAD_MS &&
       (kind === 'request' || lead.message === message),
   );
 
@@ -44,12 +44,12 @@ function save(
   asked: StoredAnswers,
 ): LeadResult {
   const { housingId: listingId, schoolId = null, locationType, message, site } = input;
-  take(world, 'requestEmail', input.email.toLowerCase());
+  countAttempt(world, 'requestEmail', input.email.toLowerCase());
   const place = schoolId === null ? undefined : placeOf(locationType, schoolId);
   const lead = {
     kind,
     listingId,
-    ...personOf(input),
+    ...toContact(input),
     message: message.trim(),
     answers: place ? { near: place.displayName, ...asked } : asked,
     schoolId,
@@ -62,9 +62,9 @@ function save(
     spamAt: null,
   };
   const listing = world.db.listings.find((row) => row.id === listingId && isShown(row));
-  if (!listing) return invalid(homeGone());
+  if (!listing) return invalid(listingUnavailable());
   // A program's: answered like any other, and nobody ever hears of it.
-  if (isTrapped(input)) return sent({ id: ++world.db.lastId.lead, deliveredAt: lead.createdAt });
+  if (isHoneypotFilled(input)) return sent({ id: ++world.db.lastId.lead, deliveredAt: lead.createdAt });
   const isFirst = isFirstLead(world, listingId);
   const before = sentJustNow(world, lead);
   if (before) return sent(before);
@@ -72,10 +72,10 @@ function save(
   if (listing.type === HOUSE && !isFirst) return sent({ id: ++world.db.lastId.lead, deliveredAt: null }, true);
   const row: LeadRow = { id: ++world.db.lastId.lead, ...lead };
   world.db.leads.push(row);
-  if (listing.type === HOUSE) deliverWaiting(world, listing);
+  if (listing.type === HOUSE) deliverWaitingLeads(world, listing);
   else deliver(world, row, listing);
   world.changed();
-  if (row.deliveredAt === null) world.news.publish('lead', listing.accountId, { id: row.id, what: 'changed' });
+  if (row.deliveredAt === null) world.events.publish('lead', listing.accountId, { id: row.id, what: 'changed' });
   return sent(row);
 }
 
@@ -83,7 +83,7 @@ const queries: Pick<QueryResolvers, 'myLeads'> = {
   myLeads(_, { page }, context) {
     const { id } = requireViewer(context);
     const shown = context.world.db.leads.flatMap((row) =>
-      row.spamAt === null ? (leadOf(context.world, row, id) ?? []) : [],
+      row.spamAt === null ? (toLeadView(context.world, row, id) ?? []) : [],
     );
     const from = (Math.max(1, page) - 1) * PER_PAGE;
     return shown.toSorted((a, b) => Number(b.id) - Number(a.id)).slice(from, from + PER_PAGE);
@@ -92,8 +92,8 @@ const queries: Pick<QueryResolvers, 'myLeads'> = {
 
 const mutations: Pick<MutationResolvers, 'saveRequest' | 'sendReply'> = {
   saveRequest(_, { request }, { world, caller }) {
-    take(world, 'request', caller.ip);
-    const read = readLead(requestSchema, request);
+    countAttempt(world, 'request', caller.ip);
+    const read = parseLead(requestSchema, request);
     if ('errors' in read) return invalid(read.errors);
     const { bedrooms, bathrooms, budgets, pets, features, moveDate, propertyName, poweredBy } = read.read;
     const asked = { bedrooms, bathrooms, budgets, pets, features, moveDate, propertyName, poweredBy };
@@ -101,8 +101,8 @@ const mutations: Pick<MutationResolvers, 'saveRequest' | 'sendReply'> = {
   },
 
   sendReply(_, { reply }, { world, caller }) {
-    take(world, 'request', caller.ip);
-    const read = readLead(replySchema, reply);
+    countAttempt(world, 'request', caller.ip);
+    const read = parseLead(replySchema, reply);
     return 'errors' in read ? invalid(read.errors) : save(world, 'reply', read.read, {});
   },
 };

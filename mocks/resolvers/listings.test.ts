@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { NO_CARD, NOTHING_TO_CANCEL } from '../../domain/posting/refusals.ts';
-import { limits } from '../../domain/limits.ts';
-import { DECLINED } from '../../domain/posting/declines.ts';
+import { NO_CARD_ON_FILE, NOTHING_TO_CANCEL } from '../../domain/posting/posting-errors.ts';
+import { rateLimits } from '../../domain/limits.ts';
+import { CARD_DECLINED } from '../../domain/billing/card-declines.ts';
 import { Browser, wholeDraft } from '../landlord.fixture.ts';
-import { ask, callerOf, heldWorld, type HeldClock } from '../world.fixture.ts';
-import { DAY_MS } from '../../domain/time.ts';
+import { ask, callerOf, heldWorld, type HeldClock } from '../world/world.fixture.ts';
+import { DAY_MS } from '../../domain/time-spans.ts';
 
 let clock: HeldClock;
 let browser: Browser;
@@ -60,7 +60,7 @@ describe('cancelling', () => {
   test('and activating are counted together: who does it without end waits a minute', async () => {
     await browser.login();
     const { id } = await mine('High Street Lofts');
-    for (let time = 0; time < limits.listingChange; time += 2) {
+    for (let time = 0; time < rateLimits.listingChange; time += 2) {
       await change('deactivateListing', id);
       await change('activateListing', id);
     }
@@ -133,9 +133,9 @@ describe('activating what has expired', () => {
     expect((await change('activateListing', id)).listing.status).toBe(1);
     const other = await mine('Summit Corner House');
     if (card) clock.world.db.cards[0] = { ...card, paymentMethod: browser.card('4000000000000341') };
-    expect(await browser.refused('activateListing', { id: other.id })).toEqual({ payment: [DECLINED] });
+    expect(await browser.refused('activateListing', { id: other.id })).toEqual({ payment: [CARD_DECLINED] });
     clock.world.db.cards = [];
-    expect(await browser.refused('activateListing', { id: other.id })).toEqual(NO_CARD);
+    expect(await browser.refused('activateListing', { id: other.id })).toEqual(NO_CARD_ON_FILE);
     clock.world.db.prices[85] = 0;
     expect(await mine('Summit Corner House')).toMatchObject({ status: 13, price: 29 });
   });
@@ -189,7 +189,7 @@ describe('when the month is over', () => {
       pastDue: false,
       expiresAt: '2026-12-28T12:00:00.000Z',
     });
-    expect(await browser.refused('activateListing', { id })).toEqual({ payment: [DECLINED] });
+    expect(await browser.refused('activateListing', { id })).toEqual({ payment: [CARD_DECLINED] });
   });
 });
 

@@ -1,13 +1,13 @@
-import { NOT_YOURS, refuseOthers } from '../../domain/listings/own-listing.ts';
+import { NOT_LISTING_OWNER, listingAccessError } from '../../domain/listings/listing-access.ts';
 import { REMOVED } from '../../domain/options/listing-status.ts';
 import type { ListingStateResult, Resolvers } from '../__generated__/resolvers.ts';
-import { activate, deactivate, hide, type ListingOutcome } from '../listings/changes.ts';
-import { refusal } from '../refusal.ts';
+import { activate, deactivate, hide, type ListingOutcome } from '../listings/listing-status-changes.ts';
+import { requestError } from '../request-error.ts';
 import { requireViewer } from '../account/viewer.ts';
 import { myListingView } from '../listings/my-listing-view.ts';
-import { invalid } from '../results.ts';
-import { take } from '../throttle.ts';
-import type { World } from '../world.ts';
+import { invalid } from '../mutation-results.ts';
+import { countAttempt } from '../world/throttle.ts';
+import type { World } from '../world/world.ts';
 
 function listingState(world: World, outcome: ListingOutcome): ListingStateResult {
   if ('errors' in outcome) return invalid(outcome.errors);
@@ -28,19 +28,19 @@ export const listingResolvers = {
     myListing: (_root, { slug }, context) => {
       const { id } = requireViewer(context);
       const row = context.world.db.listings.find((listing) => listing.slug === slug && listing.status !== REMOVED);
-      if (row && refuseOthers(row, id)) throw refusal(NOT_YOURS);
+      if (row && listingAccessError(row, id)) throw requestError(NOT_LISTING_OWNER);
       return row ? myListingView(context.world, row) : null;
     },
   },
   Mutation: {
     deactivateListing: (_root, { id }, context) => {
       const viewer = requireViewer(context);
-      take(context.world, 'listingChange', String(viewer.id));
+      countAttempt(context.world, 'listingChange', String(viewer.id));
       return listingState(context.world, deactivate(context.world, id, viewer.id));
     },
     activateListing: async (_root, { id }, context) => {
       const viewer = requireViewer(context);
-      take(context.world, 'listingChange', String(viewer.id));
+      countAttempt(context.world, 'listingChange', String(viewer.id));
       return listingState(context.world, await activate(context.world, id, viewer.id));
     },
     hideListing: (_root, { id, hidden }, context) =>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { ownDataParts } from '../../domain/account/own-data.ts';
+import { accountExportSections } from '../../domain/account/account-export.ts';
 import { execute } from '../execute.ts';
 import { mockSchema } from '../schema.ts';
-import { accountOf, DEMO_PASSWORD, LANDLORD, listingsOf } from '../scenarios/arranging.ts';
-import { callerOf, heldWorld } from '../world.fixture.ts';
+import { accountOf, DEMO_PASSWORD, LANDLORD, listingsOf } from '../scenarios/setup/arrange.ts';
+import { callerOf, heldWorld } from '../world/world.fixture.ts';
 
 test('an account that is deleted leaves no trace in the world, and nobody else is touched', async () => {
   const { world } = heldWorld();
@@ -19,7 +19,7 @@ test('an account that is deleted leaves no trace in the world, and nobody else i
   const text = JSON.stringify(db);
   for (const trace of [LANDLORD, key, `"accountId":${id},`]) expect(text).not.toContain(trace);
   const of = (rows: readonly { listingId: number }[]) => rows.filter(({ listingId }) => homes.includes(listingId));
-  expect([...of(db.leads), ...of(db.calls), ...of(db.invoices), ...of(db.tries)]).toEqual([]);
+  expect([...of(db.leads), ...of(db.calls), ...of(db.invoices), ...of(db.publishIntents)]).toEqual([]);
   expect(db.accounts).toHaveLength(others);
 });
 
@@ -28,7 +28,12 @@ test('a copy of one’s data has every part, and no digest or fingerprint', asyn
   const { data } = await execute(mockSchema, { query: '{ ownData { json } }' }, context);
   const { ownData } = data as { ownData: { json: string } };
   const { json } = ownData;
-  expect(Object.keys(JSON.parse(json) as object)).toEqual(['what', 'madeAt', 'about', ...Object.keys(ownDataParts)]);
+  expect(Object.keys(JSON.parse(json) as object)).toEqual([
+    'what',
+    'madeAt',
+    'about',
+    ...Object.keys(accountExportSections),
+  ]);
   expect(json).toContain('High Street Lofts');
   expect(json).not.toMatch(/[dD]igest|fingerprint/);
 });

@@ -1,7 +1,7 @@
-import { deviceWords } from '../../domain/account/device-words.ts';
+import { deviceLabel } from '../../domain/account/device-label.ts';
 import { REMOVED } from '../../domain/options/listing-status.ts';
 import type { MyAccount, Resolvers } from '../__generated__/resolvers.ts';
-import { ownData } from '../account/own-data.ts';
+import { exportAccountData } from '../account/data-export.ts';
 import { endSessions, logOut, sessionOf } from '../account/sessions.ts';
 import {
   cancelEmailChange,
@@ -13,8 +13,8 @@ import {
   pendingEmail,
 } from '../account/settings.ts';
 import { requireViewer } from '../account/viewer.ts';
-import { done, invalid } from '../results.ts';
-import type { MockContext } from '../world.ts';
+import { done, invalid } from '../mutation-results.ts';
+import type { MockContext } from '../world/world.ts';
 
 const answer = (outcome: Awaited<ReturnType<typeof deleteAccount>>) =>
   'errors' in outcome ? invalid(outcome.errors) : done(outcome.message);
@@ -61,7 +61,7 @@ function myAccount(context: MockContext): MyAccount {
     lastName,
     sessions: sessions.map((session) => ({
       id: session.publicId,
-      device: deviceWords(session.userAgent),
+      device: deviceLabel(session.userAgent),
       startedAt: session.startedAt,
       lastUsedAt: session.lastUsedAt,
       current: session === present,
@@ -75,7 +75,7 @@ function myAccount(context: MockContext): MyAccount {
 export const myAccountResolvers = {
   Query: {
     myAccount: (_root, _args, context) => myAccount(context),
-    ownData: (_root, _args, context) => ownData(context.world, requireViewer(context)),
+    ownData: (_root, _args, context) => exportAccountData(context.world, requireViewer(context)),
   },
   Mutation: {
     changeName: (_root, given, context) => answer(changeName(context, requireViewer(context), given)),

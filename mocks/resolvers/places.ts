@@ -1,15 +1,23 @@
-import { pageMeta } from '../../domain/paging.ts';
-import { CITY, COLLEGE, kindOf, STATE, typeOf } from '../../domain/places/place-kinds.ts';
-import { pageOf, PLACES_PER_PAGE } from '../../domain/places/place-paging.ts';
+import { pageMeta } from '../../domain/pagination.ts';
+import { CITY, COLLEGE, placeTypeCodes, STATE, placeTypeOfCode } from '../../domain/places/place-types.ts';
+import { clampPage, PLACES_PER_PAGE } from '../../domain/places/search/place-pagination.ts';
 import { placeUrl } from '../../domain/places/place-url.ts';
-import { byFame } from '../../domain/places/place-weight.ts';
+import { byProminence } from '../../domain/places/search/place-weight.ts';
 import type { QueryResolvers } from '../__generated__/resolvers.ts';
 import { cities } from '../data/cities.ts';
 import { colleges } from '../data/colleges.ts';
-import { homeCounter } from '../homes/counts.ts';
+import { listingCounter } from '../listings/place-listing-counts.ts';
 import { findPlaces, type PlaceRef } from '../places/find-places.ts';
-import { cityById, collegeById, collegesNear, placeId, placeOf, stateById, stateBySlug } from '../places/places.ts';
-import { placeViews } from '../places/views.ts';
+import {
+  cityById,
+  collegeById,
+  collegesNear,
+  placeId,
+  placeOf,
+  stateById,
+  stateBySlug,
+} from '../places/place-lookup.ts';
+import { placeViews } from '../places/place-views.ts';
 
 const MOST_POPULAR = 50;
 
@@ -38,27 +46,27 @@ const queries: Pick<QueryResolvers, Own> = {
   },
 
   searchPlaces(_, { text, type, cityId, page }, { world }) {
-    const kinds = type === 'all' ? [COLLEGE, STATE, CITY] : [kindOf[type]];
+    const kinds = type === 'all' ? [COLLEGE, STATE, CITY] : [placeTypeCodes[type]];
     const among = cityId ? { among: inCity(placeId(cityId)) } : {};
-    const count = homeCounter(world);
+    const count = listingCounter(world);
     const hasHomes = ({ id }: PlaceRef) => {
       const city = cityById(id);
       return city !== undefined && count(city) > 0;
     };
     const { items, total } = findPlaces({ text, kinds, page, ...among }, hasHomes);
     const data = items.flatMap(({ kind, id }) => {
-      const hit = placeOf(typeOf(kind), id);
+      const hit = placeOf(placeTypeOfCode(kind), id);
       if (!hit) return [];
       const { lat, lon, ...place } = hit;
       const listingsCount = count(lat === null || lon === null ? { state: hit.state } : { lat, lon });
       return [{ ...place, id: String(id), url: placeUrl(world.baseUrl, hit.type, hit.slug), listingsCount }];
     });
-    return { data, meta: pageMeta(pageOf(page), PLACES_PER_PAGE, total) };
+    return { data, meta: pageMeta(clampPage(page), PLACES_PER_PAGE, total) };
   },
 
   popularSchools(_, { count }, { world }) {
-    const homes = homeCounter(world);
-    const known = colleges.toSorted(byFame).filter((college) => homes(college) > 0);
+    const homes = listingCounter(world);
+    const known = colleges.toSorted(byProminence).filter((college) => homes(college) > 0);
     return known.slice(0, Math.min(MOST_POPULAR, Math.max(0, count))).map(placeViews(world).school);
   },
 };

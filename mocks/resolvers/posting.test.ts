@@ -1,10 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { EMAIL_TAKEN } from '../../domain/account/login.ts';
-import { ADDRESS_NOT_FOUND } from '../../domain/posting/place-of-draft.ts';
-import { LOG_IN_TO_EDIT, NO_STEP, NOT_OFFERED, PICTURE_GONE } from '../../domain/posting/refusals.ts';
-import { limits } from '../../domain/limits.ts';
+import { ADDRESS_NOT_FOUND } from '../../domain/posting/listing-location.ts';
+import {
+  LOG_IN_TO_EDIT,
+  UNKNOWN_STEP,
+  TYPE_NOT_OFFERED,
+  IMAGE_NOT_FOUND,
+} from '../../domain/posting/posting-errors.ts';
+import { rateLimits } from '../../domain/limits.ts';
 import { Browser, wholeDraft } from '../landlord.fixture.ts';
-import { heldWorld, type HeldClock } from '../world.fixture.ts';
+import { heldWorld, type HeldClock } from '../world/world.fixture.ts';
 
 let clock: HeldClock;
 let browser: Browser;
@@ -41,7 +46,7 @@ describe('a step', () => {
   test('is right, or there is no such step; nothing is changed', async () => {
     const before = JSON.stringify(clock.world.db.listings);
     expect(await refused('complete-step')).toEqual({});
-    expect(await refused('final-step')).toEqual(NO_STEP);
+    expect(await refused('final-step')).toEqual(UNKNOWN_STEP);
     expect(JSON.stringify(clock.world.db.listings)).toBe(before);
   });
 
@@ -49,7 +54,7 @@ describe('a step', () => {
     const account = { email: 'Landlord@demo.example', password: 'long walks', passwordConfirmation: 'long walks' };
     expect(await refused('property-password-step', { account })).toEqual(EMAIL_TAKEN);
     const stranger = { large: '/pictures/a-large.jpg', small: '/pictures/a-small.jpg' };
-    expect(await refused('property-images-step', { images: [stranger] })).toEqual(PICTURE_GONE);
+    expect(await refused('property-images-step', { images: [stranger] })).toEqual(IMAGE_NOT_FOUND);
     const nowhere = { address: '1 Main St', city: 'Nowhere Zz', state: 'OH', zip: '44001' };
     expect(await refused('property-location-step', { location: nowhere })).toEqual({
       'location.coordinates': ['We could not find this address. Check it, or set the pin on the map.'],
@@ -67,7 +72,7 @@ describe('a step', () => {
       'location.coordinates': ['The pin is far away from this address. Set it again.'],
     });
     clock.world.db.prices[84] = 0;
-    expect(await refused('property-type-step')).toEqual({ type: [NOT_OFFERED] });
+    expect(await refused('property-type-step')).toEqual({ type: [TYPE_NOT_OFFERED] });
   });
 
   test('and with the rules’ own: a zip of another state, a form that cannot be read', async () => {
@@ -81,7 +86,7 @@ describe('a step', () => {
   });
 
   test('who is logged in makes no password, and may ask as often as they like', async () => {
-    for (let n = 0; n < limits.emailQuestion; n++) await refused('property-password-step', { account: null });
+    for (let n = 0; n < rateLimits.emailQuestion; n++) await refused('property-password-step', { account: null });
     await expect(refused('complete-step')).rejects.toThrow('TOO_MANY_REQUESTS');
     await browser.login();
     expect(await refused('complete-step', { account: null })).toEqual({});
@@ -121,7 +126,7 @@ describe('an edit', () => {
       floorplans: ['Add at least one floorplan.'],
     });
     const foreign = await edit({}, { images: [{ large: '/x.jpg', small: '/y.jpg' }] });
-    expect(await browser.refused('editListing', foreign.variables)).toEqual(PICTURE_GONE);
+    expect(await browser.refused('editListing', foreign.variables)).toEqual(IMAGE_NOT_FOUND);
   });
 
   test('is its owner’s alone', async () => {

@@ -1,10 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { EMAIL_TAKEN } from '../../domain/account/login.ts';
-import { METHOD_UNUSABLE, DECLINED } from '../../domain/posting/declines.ts';
-import { ALREADY_PUBLISHED, EMAIL_IN_USE, KEY_TOO_LONG, MONEY_GIVEN_BACK } from '../../domain/posting/refusals.ts';
-import { NOT_AUTHENTICATED } from '../../domain/posting/refusals.ts';
+import { PAYMENT_METHOD_UNUSABLE, CARD_DECLINED } from '../../domain/billing/card-declines.ts';
+import {
+  ALREADY_PUBLISHED,
+  EMAIL_IN_USE,
+  IDEMPOTENCY_KEY_TOO_LONG,
+  PAYMENT_REFUNDED,
+} from '../../domain/posting/posting-errors.ts';
+import { NOT_AUTHENTICATED } from '../../domain/posting/posting-errors.ts';
 import { Browser, DRAFT_ID, wholeDraft } from '../landlord.fixture.ts';
-import { heldWorld, type HeldClock } from '../world.fixture.ts';
+import { heldWorld, type HeldClock } from '../world/world.fixture.ts';
 
 const ASKS_ALWAYS = '4000002760003184';
 let clock: HeldClock;
@@ -111,7 +116,7 @@ describe('said twice, it is published once', () => {
     const stranger = new Browser(clock.world);
     await stranger.login();
     expect(await stranger.ask('publishListing', call(browser.card()))).toEqual(other);
-    expect(await refused(browser.card(), {}, 'k'.repeat(256))).toEqual(KEY_TOO_LONG);
+    expect(await refused(browser.card(), {}, 'k'.repeat(256))).toEqual(IDEMPOTENCY_KEY_TOO_LONG);
   });
 
   test('a repetition logs in only who has the password of today', async () => {
@@ -126,15 +131,15 @@ describe('said twice, it is published once', () => {
 
 describe('refused', () => {
   test.each([
-    ['4000000000000002', { payment: [DECLINED] }],
+    ['4000000000000002', { payment: [CARD_DECLINED] }],
     ['4000000000009995', { payment: ['There is not enough money on the card. Try another card.'] }],
-    ['4000000000009987', { payment: [DECLINED] }],
+    ['4000000000009987', { payment: [CARD_DECLINED] }],
     ['4000000000000069', { 'payment.expirationMonth': ['That card has expired. Use another card.'] }],
     [
       '4000000000000127',
       { 'payment.securityCode': ['That security code is not right. Check it, or try another card.'] },
     ],
-    ['4000000000000341', { payment: [DECLINED] }],
+    ['4000000000000341', { payment: [CARD_DECLINED] }],
   ])('the card %s, and nothing is made; another card publishes', async (number, errors) => {
     const { id: _id, ...without } = draft;
     expect(await refused(browser.card(number))).toEqual(errors);
@@ -145,8 +150,8 @@ describe('refused', () => {
 
   test('no payment method, and one that does not exist', async () => {
     expect(await refused('')).toEqual({ payment: ['Enter a card.'] });
-    expect(await refused('pm_mock_visa_999')).toEqual(METHOD_UNUSABLE);
-    expect(await refused('pm_unheard', {}, 'try-2')).toEqual(METHOD_UNUSABLE);
+    expect(await refused('pm_mock_visa_999')).toEqual(PAYMENT_METHOD_UNUSABLE);
+    expect(await refused('pm_unheard', {}, 'try-2')).toEqual(PAYMENT_METHOD_UNUSABLE);
     expect(await publish('pm_card_visa', {}, 'try-3')).toMatchObject({ __typename: 'Published' });
   });
 
@@ -195,7 +200,7 @@ describe('a card whose bank asks', () => {
     browser.answerBank(asked.clientSecret, 'succeed');
     const [other] = clock.world.db.accounts;
     if (other) clock.world.db.accounts.push({ ...other, id: 999, email: 'rosa@maple.example' });
-    expect(await refused(browser.card(ASKS_ALWAYS))).toEqual(MONEY_GIVEN_BACK);
+    expect(await refused(browser.card(ASKS_ALWAYS))).toEqual(PAYMENT_REFUNDED);
     expect(listings()).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
-import { MOST_PLACES, tooManyPlaces, unknownPlace } from '../../domain/alerts/rules.ts';
-import { shownSubscriber } from '../../domain/alerts/subscriber-view.ts';
-import { readSubscriber, type NewSubscriber } from '../../domain/alerts/subscriber.ts';
-import { isTrapped } from '../../domain/leads/rules.ts';
+import { MAX_ALERT_PLACES, tooManyPlacesError, unknownPlaceError } from '../../domain/alerts/alert-limits.ts';
+import { subscriberSummary } from '../../domain/alerts/subscriber-view.ts';
+import { parseSubscriber, type NewSubscriber } from '../../domain/alerts/subscriber.ts';
+import { isHoneypotFilled } from '../../domain/leads/lead-rules.ts';
 import type { MutationResolvers, QueryResolvers, Subscriber, SubscriberResult } from '../__generated__/resolvers.ts';
-import type { SubscriberRow } from '../db.ts';
-import { placeOf } from '../places/places.ts';
-import { invalid } from '../results.ts';
-import { newSecret } from '../secret.ts';
-import { take } from '../throttle.ts';
-import type { World } from '../world.ts';
+import type { SubscriberRow } from '../world/db.ts';
+import { placeOf } from '../places/place-lookup.ts';
+import { invalid } from '../mutation-results.ts';
+import { generateSecret } from '../world/secret.ts';
+import { countAttempt } from '../world/throttle.ts';
+import type { World } from '../world/world.ts';
 
 /** As many letters as the product's own tokens. */
 const TOKEN_LENGTH = 22;
@@ -24,7 +24,7 @@ function rowOf({ db, now }: World, { email, place, filter, site }: NewSubscriber
   if (known) return known;
   const made: SubscriberRow = {
     id: ++db.lastId.subscriber,
-    token: newSecret().slice(0, TOKEN_LENGTH),
+    token: generateSecret().slice(0, TOKEN_LENGTH),
     email,
     firstName: '',
     lastName: '',
@@ -42,16 +42,16 @@ function rowOf({ db, now }: World, { email, place, filter, site }: NewSubscriber
 function save(world: World, subscriber: NewSubscriber): SubscriberResult {
   const { db } = world;
   const { filter, place, searchedBy, website: _, ...given } = subscriber;
-  if (!placeOf(filter.locationType, filter.locationId)) return invalid(unknownPlace(searchedBy));
-  if (!placeOf(place.type, place.id)) return invalid(unknownPlace('schoolId'));
-  if (isTrapped(subscriber)) return subscribed(++db.lastId.subscriber);
+  if (!placeOf(filter.locationType, filter.locationId)) return invalid(unknownPlaceError(searchedBy));
+  if (!placeOf(place.type, place.id)) return invalid(unknownPlaceError('schoolId'));
+  if (isHoneypotFilled(subscriber)) return subscribed(++db.lastId.subscriber);
   const others = db.subscribers.filter(
     (row) =>
       row.unsubscribedAt === null &&
       sameEmail(row.email, subscriber.email) &&
       !(row.place.type === place.type && row.place.id === place.id),
   );
-  if (others.length >= MOST_PLACES) return invalid(tooManyPlaces());
+  if (others.length >= MAX_ALERT_PLACES) return invalid(tooManyPlacesError());
   const row = rowOf(world, subscriber);
   Object.assign(row, { ...given, filter, unsubscribedAt: null });
   world.changed();
@@ -60,7 +60,7 @@ function save(world: World, subscriber: NewSubscriber): SubscriberResult {
 
 function shown(row: SubscriberRow): Subscriber {
   const { locationType, locationId } = row.filter;
-  return { ...shownSubscriber(row, placeOf(locationType, locationId)?.displayName), locationId: String(locationId) };
+  return { ...subscriberSummary(row, placeOf(locationType, locationId)?.displayName), locationId: String(locationId) };
 }
 
 const queries: Pick<QueryResolvers, 'subscriber'> = {
@@ -72,10 +72,10 @@ const queries: Pick<QueryResolvers, 'subscriber'> = {
 
 const mutations: Pick<MutationResolvers, 'saveSubscriber' | 'changeSubscriber'> = {
   saveSubscriber(_, { subscriber }, { world, caller }) {
-    take(world, 'subscribe', caller.ip);
-    const read = readSubscriber(subscriber);
+    countAttempt(world, 'subscribe', caller.ip);
+    const read = parseSubscriber(subscriber);
     if ('errors' in read) return invalid(read.errors);
-    take(world, 'subscribeEmail', read.read.email.toLowerCase());
+    countAttempt(world, 'subscribeEmail', read.read.email.toLowerCase());
     return save(world, read.read);
   },
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Harness, refusalOf } from './harness.ts';
+import { Harness, stripeErrorOf } from './harness.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -38,19 +38,19 @@ test.each([
   const { id } = await customer();
   const method = await harness.card(number);
   const expected = { type: 'StripeCardError', statusCode: 402, code, decline_code };
-  expect(await refusalOf(stripe.paymentMethods.attach(method.id, { customer: id }))).toMatchObject(expected);
-  expect(await refusalOf(stripe.paymentMethods.attach(testId, { customer: id }))).toMatchObject(expected);
+  expect(await stripeErrorOf(stripe.paymentMethods.attach(method.id, { customer: id }))).toMatchObject(expected);
+  expect(await stripeErrorOf(stripe.paymentMethods.attach(testId, { customer: id }))).toMatchObject(expected);
   expect(
-    await refusalOf(
+    await stripeErrorOf(
       stripe.paymentIntents.create({ amount: 500, currency: 'usd', payment_method: method.id, confirm: true }),
     ),
   ).toMatchObject(expected);
-  expect(await refusalOf(stripe.setupIntents.create({ payment_method: testId, confirm: true }))).toMatchObject(
+  expect(await stripeErrorOf(stripe.setupIntents.create({ payment_method: testId, confirm: true }))).toMatchObject(
     expected,
   );
   expect((await stripe.customers.listPaymentMethods(id)).data).toEqual([]);
   const customers = harness.processor.list('customers').length;
-  expect(await refusalOf(stripe.customers.create({ payment_method: testId }))).toMatchObject(expected);
+  expect(await stripeErrorOf(stripe.customers.create({ payment_method: testId }))).toMatchObject(expected);
   expect(harness.processor.list('customers')).toHaveLength(customers);
 });
 
@@ -58,7 +58,7 @@ test('the card that fails only when charged attaches', async () => {
   const { stripe } = harness;
   const { id } = await customer();
   const method = await stripe.paymentMethods.attach((await harness.card('4000000000000341')).id, { customer: id });
-  const refusal = await refusalOf(
+  const refusal = await stripeErrorOf(
     stripe.paymentIntents.create({
       amount: 500,
       currency: 'usd',
@@ -80,11 +80,15 @@ test.each([
   ['a year that is over', '4242424242424242', { exp_year: 2026 }, 'invalid_expiry_year'],
   ['a code too short', '4242424242424242', { cvc: '12' }, 'invalid_cvc'],
 ])('%s is refused', async (_name, number, more, code) => {
-  expect(await refusalOf(harness.card(number, more))).toMatchObject({ type: 'StripeCardError', statusCode: 402, code });
+  expect(await stripeErrorOf(harness.card(number, more))).toMatchObject({
+    type: 'StripeCardError',
+    statusCode: 402,
+    code,
+  });
 });
 
 test('a number that Stripe does not publish for tests is refused, and appears in no answer', async () => {
-  const refusal = await refusalOf(harness.card('4111111111111111'));
+  const refusal = await stripeErrorOf(harness.card('4111111111111111'));
   expect(refusal).toMatchObject({ code: 'card_declined', decline_code: 'test_mode_live_card' });
   expect(JSON.stringify(refusal)).not.toContain('4111111111111111');
 });
@@ -101,7 +105,7 @@ test('tokens and test names stand for cards', async () => {
   });
   const made = await stripe.paymentMethods.create({ type: 'card', card: { token: token.id } });
   expect(made.card?.brand).toBe('mastercard');
-  expect(await refusalOf(stripe.paymentMethods.create({ type: 'card', card: { token: token.id } }))).toMatchObject({
+  expect(await stripeErrorOf(stripe.paymentMethods.create({ type: 'card', card: { token: token.id } }))).toMatchObject({
     code: 'token_already_used',
   });
   const named = await stripe.paymentMethods.create({ type: 'card', card: { token: 'tok_visa' } });
@@ -109,7 +113,7 @@ test('tokens and test names stand for cards', async () => {
   const first = await stripe.paymentMethods.retrieve('pm_card_amex');
   expect(first.card?.brand).toBe('amex');
   expect((await stripe.paymentMethods.retrieve('pm_card_amex')).id).not.toBe(first.id);
-  expect(await refusalOf(stripe.paymentMethods.retrieve('pm_card_nothing'))).toMatchObject({
+  expect(await stripeErrorOf(stripe.paymentMethods.retrieve('pm_card_nothing'))).toMatchObject({
     statusCode: 404,
     code: 'resource_missing',
   });
@@ -131,11 +135,11 @@ test('cards are listed with their customer, changed, made the default, and never
   await stripe.paymentMethods.detach(second.id);
   const after = (await stripe.customers.retrieve(id)) as Stripe.Customer;
   expect(after.invoice_settings.default_payment_method).toBeNull();
-  expect((await refusalOf(stripe.paymentMethods.attach(second.id, { customer: id }))).message).toContain(
+  expect((await stripeErrorOf(stripe.paymentMethods.attach(second.id, { customer: id }))).message).toContain(
     'may not be used again',
   );
   const other = await customer();
-  expect(await refusalOf(stripe.paymentMethods.attach(data[1]?.id ?? '', { customer: other.id }))).toMatchObject({
+  expect(await stripeErrorOf(stripe.paymentMethods.attach(data[1]?.id ?? '', { customer: other.id }))).toMatchObject({
     statusCode: 400,
   });
 });

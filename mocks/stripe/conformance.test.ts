@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Harness, refusalOf } from './harness.ts';
+import { Harness, stripeErrorOf } from './harness.ts';
 import { Recorder } from './recorder.fixture.ts';
 import { ROUTES } from './routes.ts';
 import { startLocalStripe } from './server.ts';
@@ -93,7 +93,10 @@ describe('who pays, and with what', () => {
       [{ ['k'.repeat(41)]: 'x' }, 'up to 40 characters'],
       [{ key0: 'x'.repeat(501) }, 'up to 500 characters, but you passed in a value that is 501'],
     ] as const)
-      expect(await refusalOf(set(wrong))).toMatchObject({ statusCode: 400, message: expect.stringContaining(words) });
+      expect(await stripeErrorOf(set(wrong))).toMatchObject({
+        statusCode: 400,
+        message: expect.stringContaining(words),
+      });
     expect((await set({ key0: 'x'.repeat(500) })).metadata.key0).toHaveLength(500);
   });
 
@@ -134,7 +137,7 @@ describe('who pays, and with what', () => {
     );
     const refused = await stripe.setupIntents.create({ customer });
     expect(
-      await refusalOf(stripe.setupIntents.confirm(refused.id, { payment_method: 'pm_card_chargeDeclined' })),
+      await stripeErrorOf(stripe.setupIntents.confirm(refused.id, { payment_method: 'pm_card_chargeDeclined' })),
     ).toMatchObject({ statusCode: 402, setup_intent: { last_setup_error: { decline_code: 'generic_decline' } } });
     expect((await stripe.setupIntents.list({ customer, payment_method: made.card })).data[0]?.id).toBe(done.id);
   });
@@ -206,7 +209,7 @@ describe('a month that is paid', () => {
     await harness.advanceTo('2027-06-01T00:00:00Z');
     const [owed] = (await stripe.invoices.list({ customer: made.customer, status: 'open' })).data;
     expect((await stripe.subscriptions.retrieve(made.subscription)).status).toBe('past_due');
-    expect(await refusalOf(stripe.invoices.pay(owed?.id ?? ''))).toMatchObject({
+    expect(await stripeErrorOf(stripe.invoices.pay(owed?.id ?? ''))).toMatchObject({
       statusCode: 402,
       payment_intent: { last_payment_error: { code: 'card_declined' } },
     });
@@ -225,7 +228,7 @@ describe('a month that is paid', () => {
     });
     const bill = String(subscription.latest_invoice);
     expect((await stripe.invoices.markUncollectible(bill)).status).toBe('uncollectible');
-    expect(await refusalOf(stripe.invoices.markUncollectible(bill))).toMatchObject({ code: 'invoice_not_open' });
+    expect(await stripeErrorOf(stripe.invoices.markUncollectible(bill))).toMatchObject({ code: 'invoice_not_open' });
     expect((await stripe.invoices.pay(bill, { payment_method: made.card })).status).toBe('paid');
     expect((await stripe.subscriptions.cancel(subscription.id)).status).toBe('canceled');
   });
@@ -270,7 +273,7 @@ describe('single payments and money that goes back', () => {
     expect(asking.next_action?.type).toBe('use_stripe_sdk');
     const said = (outcome: string) =>
       stripe.rawRequest('POST', `/v1/test_helpers/payment_intents/${asking.id}/authenticate`, { outcome });
-    expect(await refusalOf(said('fail'))).toMatchObject({ code: 'payment_intent_authentication_failure' });
+    expect(await stripeErrorOf(said('fail'))).toMatchObject({ code: 'payment_intent_authentication_failure' });
     expect((await stripe.paymentIntents.confirm(asking.id, { payment_method: made.card })).status).toBe('succeeded');
     const left = await make(made.card, false);
     expect(await stripe.paymentIntents.cancel(left.id, { cancellation_reason: 'abandoned' })).toMatchObject({
@@ -286,7 +289,7 @@ describe('single payments and money that goes back', () => {
     await stripe.refunds.update(refund.id, { metadata: { by: 'hand' } });
     expect((await stripe.refunds.retrieve(refund.id)).metadata).toEqual({ by: 'hand' });
     expect((await stripe.refunds.list({ charge })).data).toHaveLength(3);
-    expect((await refusalOf(stripe.refunds.cancel(refund.id))).statusCode).toBe(400);
+    expect((await stripeErrorOf(stripe.refunds.cancel(refund.id))).statusCode).toBe(400);
     const lines = [1, 2, 3].map((unit_amount) => ({
       type: 'custom_line_item' as const,
       quantity: 100,
@@ -300,7 +303,7 @@ describe('single payments and money that goes back', () => {
     await stripe.creditNotes.preview({ invoice: made.invoice, amount: 100, out_of_band_amount: 100 });
     await stripe.creditNotes.update(note.id, { memo: 'Agreed on the phone' });
     expect((await stripe.creditNotes.retrieve(note.id)).memo).toBe('Agreed on the phone');
-    expect((await refusalOf(stripe.creditNotes.voidCreditNote(note.id))).statusCode).toBe(400);
+    expect((await stripeErrorOf(stripe.creditNotes.voidCreditNote(note.id))).statusCode).toBe(400);
     const credit = await stripe.customers.createBalanceTransaction(made.customer, { amount: -500, currency: 'usd' });
     await stripe.customers.updateBalanceTransaction(made.customer, credit.id, { description: 'Sorry' });
     expect((await stripe.customers.retrieveBalanceTransaction(made.customer, credit.id)).description).toBe('Sorry');
@@ -344,12 +347,12 @@ describe('clocks, events and endpoints', () => {
     });
     const { id } = await stripe.subscriptions.create({ customer: customer.id, items: [{ price: made.price }] });
     for (let index = 0; index < 2; index += 1) await stripe.customers.create({ test_clock: clock.id });
-    expect((await refusalOf(stripe.customers.create({ test_clock: clock.id }))).message).toContain(
+    expect((await stripeErrorOf(stripe.customers.create({ test_clock: clock.id }))).message).toContain(
       'at most 3 customers',
     );
     const advance = (days: number) =>
       stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: harness.seconds + days * 86_400 });
-    expect((await refusalOf(advance(100))).message).toContain('more than two intervals');
+    expect((await stripeErrorOf(advance(100))).message).toContain('more than two intervals');
     expect((await advance(60)).status).toBe('ready');
     expect((await stripe.invoices.list({ subscription: id })).data).toHaveLength(2);
     expect((await stripe.customers.list({ test_clock: clock.id })).data).toHaveLength(3);
@@ -366,7 +369,7 @@ describe('clocks, events and endpoints', () => {
     expect(await stripe.events.retrieve(event?.id ?? '')).toEqual(expect.objectContaining({ id: event?.id }));
     const invoices = await all(stripe.events.list({ types: ['invoice.paid', 'invoice.payment_failed'], limit: 2 }));
     expect(new Set(invoices.map(({ type }) => type))).toEqual(new Set(['invoice.paid', 'invoice.payment_failed']));
-    expect(await refusalOf(stripe.events.list({ type: 'invoice.paid', types: ['invoice.paid'] }))).toMatchObject({
+    expect(await stripeErrorOf(stripe.events.list({ type: 'invoice.paid', types: ['invoice.paid'] }))).toMatchObject({
       statusCode: 400,
     });
     const times = (await all(stripe.events.list({ limit: 100 }))).map(({ created }) => created);
@@ -402,11 +405,13 @@ describe('how one speaks with it', () => {
       'original-request': first.lastResponse.requestId,
     });
     expect(again.lastResponse.requestId).not.toBe(first.lastResponse.requestId);
-    expect(await refusalOf(stripe.customers.create({ email: 'other@example.com' }, options))).toMatchObject({
+    expect(await stripeErrorOf(stripe.customers.create({ email: 'other@example.com' }, options))).toMatchObject({
       type: 'StripeIdempotencyError',
       statusCode: 400,
     });
-    expect(await refusalOf(stripe.products.create({ name: 'Elsewhere' }, options))).toMatchObject({ statusCode: 400 });
+    expect(await stripeErrorOf(stripe.products.create({ name: 'Elsewhere' }, options))).toMatchObject({
+      statusCode: 400,
+    });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3_600_000 });
     try {
       expect((await stripe.customers.create({ email }, options)).id).not.toBe(first.id);
@@ -418,12 +423,12 @@ describe('how one speaks with it', () => {
   test('an error is kept too once the call has begun; what was wrong in itself may be corrected', async () => {
     const options = { idempotencyKey: 'conformance-2' };
     const pay = () => stripe.invoices.pay(made.invoice, {}, options);
-    const [first, second] = [await refusalOf(pay()), await refusalOf(pay())];
+    const [first, second] = [await stripeErrorOf(pay()), await stripeErrorOf(pay())];
     expect([first.code, first.headers?.['idempotent-replayed']]).toEqual(['invoice_already_paid', undefined]);
     expect([second.code, second.headers?.['idempotent-replayed']]).toEqual(['invoice_already_paid', 'true']);
     expect(second.raw).toMatchObject({ request_log_url: expect.stringContaining(String(first.requestId)) });
     const corrected = { idempotencyKey: 'conformance-3' };
-    const wrong = await refusalOf(stripe.customers.create({ email: 'nonsense' }, corrected));
+    const wrong = await stripeErrorOf(stripe.customers.create({ email: 'nonsense' }, corrected));
     expect(wrong).toMatchObject({ code: 'email_invalid', param: 'email' });
     expect((await stripe.customers.create({ email: 'right@example.com' }, corrected)).email).toBe('right@example.com');
   });
@@ -444,7 +449,7 @@ describe('how one speaks with it', () => {
     const create = () => client.customers.create({ email }, { idempotencyKey: 'conformance-4' });
     const first = create();
     await arrived.promise;
-    const refusal = await refusalOf(create());
+    const refusal = await stripeErrorOf(create());
     expect(refusal).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
     expect(refusal.headers?.['stripe-should-retry']).toBe('true');
     held.resolve();
@@ -453,11 +458,11 @@ describe('how one speaks with it', () => {
   });
 
   test('another version is refused, and what it does not know has the shape of a refusal', async () => {
-    expect(await refusalOf(stripe.customers.list({}, { apiVersion: '2019-2-19' }))).toMatchObject({
+    expect(await stripeErrorOf(stripe.customers.list({}, { apiVersion: '2019-2-19' }))).toMatchObject({
       statusCode: 400,
       message: expect.stringContaining('Invalid Stripe API version: 2019-2-19'),
     });
-    const unknown = await refusalOf(stripe.coupons.create({ percent_off: 10 }));
+    const unknown = await stripeErrorOf(stripe.coupons.create({ percent_off: 10 }));
     expect(unknown.raw).toEqual(
       expect.objectContaining({
         type: 'invalid_request_error',
@@ -521,7 +526,7 @@ describe('every list', () => {
       { colour: 'red' },
     ];
     for (const query of wrong)
-      expect(await refusalOf(rows(at, query))).toMatchObject({
+      expect(await stripeErrorOf(rows(at, query))).toMatchObject({
         statusCode: 400,
         type: 'StripeInvalidRequestError',
         param: Object.keys(query).at(-1),

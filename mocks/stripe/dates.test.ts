@@ -1,7 +1,7 @@
 import fc from '../../tests/setup/properties.ts';
 import { expect, test } from 'vitest';
 import { nextBillingDate } from './billing/dates.ts';
-import { worthOf } from './billing/proration.ts';
+import { prorateAmount } from './billing/proration.ts';
 
 const seconds = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
@@ -43,7 +43,7 @@ test('a change of price is worth the difference for the rest of the period, to t
   fc.assert(
     fc.property(cents, cents, fc.integer({ min: 0, max: 1000 }), (before, after, thousandths) => {
       const period = { start: 0, end: 1000 };
-      const worth = worthOf(after, period, thousandths) - worthOf(before, period, thousandths);
+      const worth = prorateAmount(after, period, thousandths) - prorateAmount(before, period, thousandths);
       expect(Math.abs(worth - ((after - before) * (1000 - thousandths)) / 1000)).toBeLessThanOrEqual(1);
       if (before === after) expect(worth).toBe(0);
     }),

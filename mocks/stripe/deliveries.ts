@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 import type { Store } from './store.ts';
-import type { Event } from './stored.ts';
+import type { Event } from './stored-objects.ts';
 
 /** Seconds until the next try, by the product's clock: moving that clock also retries. */
 const PRODUCT_DELAYS = [300, 1800, 7200, 18_000, 36_000, 43_200] as const;
 /** Seconds until the next try, by the machine's clock: a restarted server hears soon. */
 const MACHINE_DELAYS = [1, 5, 30, 60, 120, 300] as const;
 /** About three hours of the machine's time; after that the reconciler is what puts things right. */
-const MOST_ATTEMPTS = 40;
-const ANSWER_WITHIN_MS = 10_000;
-const AT_ONCE = 4;
+const MAX_ATTEMPTS = 40;
+const RESPONSE_TIMEOUT_MS = 10_000;
+const MAX_CONCURRENT = 4;
 
 interface Delivery {
   id: number;
@@ -56,11 +56,11 @@ export async function deliverDue(store: Store, productNow: number, signal: Abort
   let heard = 0;
   let last = 0;
   while (!signal.aborted) {
-    const batch = due(store, productNow, last, AT_ONCE);
+    const batch = due(store, productNow, last, MAX_CONCURRENT);
     const end = batch.at(-1);
     if (!end) break;
     last = end.id;
-    const answers = await Promise.all(batch.map((each) => tell(store, each, signal)));
+    const answers = await Promise.all(batch.map((each) => sendEvent(store, each, signal)));
     if (signal.aborted) break;
     store.transaction(() => batch.forEach((each, index) => note(store, each, answers[index] ?? false, productNow)));
     heard += answers.filter(Boolean).length;
@@ -82,7 +82,7 @@ function due(store: Store, productNow: number, after: number, most: number): Del
   }));
 }
 
-async function tell(store: Store, delivery: Delivery, signal: AbortSignal): Promise<boolean> {
+async function sendEvent(store: Store, delivery: Delivery, signal: AbortSignal): Promise<boolean> {
   const event = store.find('event', delivery.event);
   const endpoint = store.find('webhook_endpoint', delivery.endpoint);
   if (!event || !endpoint) return true;
@@ -97,7 +97,7 @@ async function tell(store: Store, delivery: Delivery, signal: AbortSignal): Prom
       },
       body,
       redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)]),
     });
     await answer.body?.cancel();
     return answer.ok;
@@ -114,7 +114,7 @@ function signature(body: string, secret: string): string {
 
 function note(store: Store, { id, event, attempts }: Delivery, heard: boolean, productNow: number): void {
   const tries = attempts + 1;
-  if (heard || tries >= MOST_ATTEMPTS) {
+  if (heard || tries >= MAX_ATTEMPTS) {
     store.sql('delete from delivery where id = ?').run(id);
     const told = store.find('event', event);
     if (told && heard) store.put('event', { ...told, pending_webhooks: Math.max(0, told.pending_webhooks - 1) });

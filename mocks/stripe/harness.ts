@@ -105,7 +105,7 @@ export class Harness {
 }
 
 /** The refusal that a call ends with. */
-export async function refusalOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+export async function stripeErrorOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const answer = await call.then(
     () => undefined,
     (error: unknown) => error,

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Kind } from './stored.ts';
+import type { ObjectType } from './stored-objects.ts';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** The kind behind an id that an object refers to, by its prefix. */
-export const KIND_OF_PREFIX: Readonly<Record<string, Kind>> = {
+export const OBJECT_TYPE_BY_PREFIX: Readonly<Record<string, ObjectType>> = {
   cus: 'customer',
   pm: 'payment_method',
   tok: 'token',

@@ -1,12 +1,42 @@
-import { earlierAnswer, fingerprintOf, keepAnswer, type Answer } from './answers.ts';
+import { findStoredResponse, fingerprintOf, storeResponse, type IdempotentResponse } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { findRoute } from './routes.ts';
 import type { Store } from './store.ts';
-import { Work } from './work.ts';
+import { Transaction } from './transaction.ts';
 import { API_VERSION } from './shapes/event.ts';
-import { invalidRequest, Refusal, unknownUrl } from './wire/errors.ts';
+import { invalidRequest, StripeRequestError, unknownUrl } from './wire/errors.ts';
 import { parseForm, type FormTree } from './wire/form.ts';
-import { keyOf, needsSecretKey } from './wire/keys.ts';
+
+type ApiKeyType = 'secret' | 'publishable';
+
+/** Which kind of key a call carries: as a bearer token, or as the user name of basic authentication. @throws Refusal 401 */
+function apiKeyType(authorization: string | undefined): ApiKeyType {
+  const [scheme = '', given = ''] = (authorization ?? '').split(' ');
+  const key = scheme.toLowerCase() === 'basic' ? Buffer.from(given, 'base64').toString().split(':')[0] : given;
+  if (!key) {
+    throw unauthorized(
+      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY'). See https://stripe.com/docs/api#authentication for details, or we can help at https://support.stripe.com/.",
+    );
+  }
+  if (/^sk_test_\S+$/.test(key)) return 'secret';
+  if (/^pk_test_\S+$/.test(key)) return 'publishable';
+  throw unauthorized(
+    `Invalid API Key provided: ${key.slice(0, 7)}${'*'.repeat(Math.max(0, Math.min(key.length, 32) - 11))}${key.length > 11 ? key.slice(-4) : ''}`,
+  );
+}
+
+function unauthorized(message: string): StripeRequestError {
+  return invalidRequest(message, {}, 401);
+}
+
+/** 401: a publishable key where a secret one is needed. */
+function secretKeyRequired(): StripeRequestError {
+  return invalidRequest(
+    'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.',
+    { code: 'secret_key_required' },
+    401,
+  );
+}
 
 export interface Request {
   method: string;
@@ -20,7 +50,7 @@ export interface Request {
   body: string;
 }
 
-export interface Reply extends Answer {
+export interface Reply extends IdempotentResponse {
   requestId: string;
   /** The idempotency key it was answered under. */
   key?: string | undefined;
@@ -32,31 +62,31 @@ export interface Reply extends Answer {
  * Answers one request. All that it does, its events and its answer under its idempotency key are one
  * transaction; nothing in it waits, so requests never overlap.
  */
-export function answer(store: Store, productNow: number, request: Request): Reply {
+export function handleRequest(store: Store, productNow: number, request: Request): Reply {
   const requestId = newId('req', 14);
   const key = request.method === 'POST' ? request.idempotencyKey : undefined;
-  const reply = (given: Answer): Reply => ({ status: given.status, body: given.body, requestId, key });
+  const reply = (given: IdempotentResponse): Reply => ({ status: given.status, body: given.body, requestId, key });
   try {
     const { pathname, search } = URL.parse(request.url, 'http://processor') ?? { pathname: request.url, search: '' };
-    const publishable = keyOf(request.authorization) === 'publishable';
-    refuseOtherVersion(request.apiVersion);
+    const publishable = apiKeyType(request.authorization) === 'publishable';
+    rejectOtherVersion(request.apiVersion);
     const found = findRoute(request.method, pathname);
     if (!found) throw unknownUrl(request.method, pathname);
-    if (publishable && !found.route.publishable) throw needsSecretKey();
+    if (publishable && !found.route.publishable) throw secretKeyRequired();
     const form = formOf(request, search);
     const fingerprint = fingerprintOf(request.method, pathname, form);
-    const work = new Work(store, productNow, { id: requestId, idempotency_key: key ?? null });
+    const work = new Transaction(store, productNow, { id: requestId, idempotency_key: key ?? null });
     const run = () => done(200, found.route.answer(work, { form, ids: found.ids, publishable }));
     if (key === undefined) return reply(transacted(store, requestId, run));
-    const earlier = earlierAnswer(store, key, fingerprint);
+    const earlier = findStoredResponse(store, key, fingerprint);
     if (earlier) return { ...reply(earlier), replayOf: earlier.request };
     return reply(
       transacted(store, requestId, run, (given) =>
-        keepAnswer(store, key, fingerprint, { ...given, request: requestId }),
+        storeResponse(store, key, fingerprint, { ...given, request: requestId }),
       ),
     );
   } catch (error) {
-    return reply(error instanceof Refusal ? refused(error, requestId) : failed(error));
+    return reply(error instanceof StripeRequestError ? errorReply(error, requestId) : failed(error));
   }
 }
 
@@ -64,7 +94,12 @@ export function answer(store: Store, productNow: number, request: Request): Repl
  * Runs in a transaction. A refusal undoes what was done, except a declined charge, which leaves its trace. What began
  * is the answer of its key whatever came of it, an error too; parameters that were wrong may be sent again, corrected.
  */
-function transacted(store: Store, requestId: string, run: () => Answer, keep?: (given: Answer) => void): Answer {
+function transacted(
+  store: Store,
+  requestId: string,
+  run: () => IdempotentResponse,
+  keep?: (given: IdempotentResponse) => void,
+): IdempotentResponse {
   try {
     return store.transaction(() => {
       const given = attempt(requestId, run);
@@ -72,23 +107,23 @@ function transacted(store: Store, requestId: string, run: () => Answer, keep?: (
       return given;
     });
   } catch (error) {
-    if (error instanceof Refusal && error.unbegun) throw error;
-    const given = error instanceof Refusal ? refused(error, requestId) : failed(error);
+    if (error instanceof StripeRequestError && error.unbegun) throw error;
+    const given = error instanceof StripeRequestError ? errorReply(error, requestId) : failed(error);
     if (keep) store.transaction(() => keep(given));
     return given;
   }
 }
 
-function attempt(requestId: string, run: () => Answer): Answer {
+function attempt(requestId: string, run: () => IdempotentResponse): IdempotentResponse {
   try {
     return run();
   } catch (error) {
-    if (error instanceof Refusal && error.keepsEffects) return refused(error, requestId);
+    if (error instanceof StripeRequestError && error.keepsEffects) return errorReply(error, requestId);
     throw error;
   }
 }
 
-function refuseOtherVersion(wanted: string | undefined): void {
+function rejectOtherVersion(wanted: string | undefined): void {
   if (wanted !== undefined && wanted !== API_VERSION)
     throw invalidRequest(`Invalid Stripe API version: ${wanted.slice(0, 100)}. This processor speaks ${API_VERSION}.`);
 }
@@ -104,16 +139,16 @@ function formOf({ method, contentType, body }: Request, search: string): FormTre
 }
 
 /** The answer that a refusal is, with the page at which Stripe shows the request. */
-export function refused(refusal: Refusal, requestId: string): Answer {
+export function errorReply(refusal: StripeRequestError, requestId: string): IdempotentResponse {
   const request_log_url = `https://dashboard.stripe.com/test/logs/${requestId}`;
   return done(refusal.status, { error: { ...refusal.body, request_log_url } });
 }
 
-function failed(error: unknown): Answer {
+function failed(error: unknown): IdempotentResponse {
   console.error('The local processor failed on a request:', error instanceof Error ? error.stack : error);
   return done(500, { error: { type: 'api_error', message: 'An unknown error occurred' } });
 }
 
-function done(status: number, body: object): Answer {
+function done(status: number, body: object): IdempotentResponse {
   return { status, body: JSON.stringify(body, null, 2) };
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fingerprintOf } from './answers.ts';
+import { fingerprintOf } from './idempotency.ts';
 import { Harness } from './harness.ts';
 import { startLocalStripe } from './server.ts';
 

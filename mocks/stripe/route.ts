@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { expanded } from './wire/expand.ts';
 import type { FormTree } from './wire/form.ts';
-import { read } from './wire/params.ts';
-import type { Work } from './work.ts';
+import { parseParams } from './wire/params.ts';
+import type { Transaction } from './transaction.ts';
 
 /** One call being answered: its parameters read, the ids of its path in order. */
 export interface Call<Params> {
-  work: Work;
+  work: Transaction;
   params: Params;
   id: string;
   secondId: string;
@@ -15,9 +15,9 @@ export interface Call<Params> {
 }
 
 /** What a schema reads, without `expand`, which is seen to for every call alike. */
-export type Given<Schema extends z.ZodType> = Omit<z.output<Schema>, 'expand'>;
+export type SchemaInput<Schema extends z.ZodType> = Omit<z.output<Schema>, 'expand'>;
 
-export interface Asked {
+export interface ExpandRequest {
   form: FormTree;
   ids: readonly string[];
   publishable: boolean;
@@ -29,7 +29,7 @@ export interface Route {
   path: string;
   /** Whether a publishable key will do. */
   publishable: boolean;
-  answer(work: Work, asked: Asked): object;
+  answer(work: Transaction, asked: ExpandRequest): object;
 }
 
 /** A row of the router: what it takes and what it does. Expansion is done here, once for all. */
@@ -37,7 +37,7 @@ export function route<Schema extends z.ZodType<{ expand?: string[] | undefined }
   method: Route['method'],
   path: string,
   schema: Schema,
-  run: (call: Call<Given<Schema>>) => object,
+  run: (call: Call<SchemaInput<Schema>>) => object,
   { publishable = false } = {},
 ): Route {
   return {
@@ -45,7 +45,7 @@ export function route<Schema extends z.ZodType<{ expand?: string[] | undefined }
     path,
     publishable,
     answer(work, asked) {
-      const { expand, ...params } = read(schema, asked.form);
+      const { expand, ...params } = parseParams(schema, asked.form);
       const [id = '', secondId = ''] = asked.ids;
       const answer = run({ work, params, id, secondId, publishable: asked.publishable });
       return expanded(work, answer, expand);

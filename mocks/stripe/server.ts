@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { attendFirst } from './billing/renew.ts';
+import { runNextDue } from './billing/run-due.ts';
 import { deliverDue, isDeliveryDue, nextDelivery } from './deliveries.ts';
-import { keyInUse } from './answers.ts';
+import { keyInUse } from './idempotency.ts';
 import { newId } from './ids.ts';
-import { answer, refused, type Reply, type Request } from './processor.ts';
+import { handleRequest, errorReply, type Reply, type Request } from './processor.ts';
 import { API_VERSION } from './shapes/event.ts';
 import { Store } from './store.ts';
-import { Refusal } from './wire/errors.ts';
+import { StripeRequestError } from './wire/errors.ts';
 
 export interface LocalStripeOptions {
   /** Where the state is kept; `:memory:` keeps it nowhere. */
@@ -35,9 +35,9 @@ export interface LocalStripe {
 }
 
 const LARGEST_BODY = 128 * 1024;
-const LOOK_EVERY_MS = 1000;
+const POLL_INTERVAL_MS = 1000;
 
-const KINDS = {
+const OBJECT_TYPES = {
   customers: 'customer',
   subscriptions: 'subscription',
   invoices: 'invoice',
@@ -67,7 +67,7 @@ export async function startLocalStripe({
       response.writeHead(403, { connection: 'close' }).end();
       return;
     }
-    void serve((asked) => held(asked, () => answer(store, seconds(), asked)), request, response).then(due.look);
+    void serve((asked) => held(asked, () => handleRequest(store, seconds(), asked)), request, response).then(due.look);
   });
   try {
     await listen(server, port);
@@ -75,7 +75,7 @@ export async function startLocalStripe({
     store.close();
     throw error;
   }
-  const timer = setInterval(due.look, LOOK_EVERY_MS);
+  const timer = setInterval(due.look, POLL_INTERVAL_MS);
   timer.unref();
   return {
     port: (server.address() as AddressInfo).port,
@@ -84,7 +84,7 @@ export async function startLocalStripe({
       return moments.length === 0 ? null : new Date(Math.min(...moments) * 1000);
     },
     runDue: due.run,
-    list: (kind) => store.list(KINDS[kind], [{ path: '$.deleted', is: 'null' }]),
+    list: (kind) => store.list(OBJECT_TYPES[kind], [{ path: '$.deleted', is: 'null' }]),
     async close() {
       clearInterval(timer);
       await due.stop();
@@ -107,7 +107,7 @@ function dueRunner(store: Store, seconds: () => number, idle: boolean) {
     for (let before = -1; before !== count && !stopping.signal.aborted;) {
       before = count;
       // A breath between two, so that requests are answered meanwhile.
-      while (!stopping.signal.aborted && attendFirst(store, seconds())) {
+      while (!stopping.signal.aborted && runNextDue(store, seconds())) {
         count += 1;
         await breathe();
       }
@@ -187,9 +187,9 @@ async function serve(
     });
     await send(response, reply);
   } catch (error) {
-    if (error instanceof Refusal) {
+    if (error instanceof StripeRequestError) {
       const requestId = newId('req', 14);
-      await send(response, { ...refused(error, requestId), requestId, key: one('idempotency-key') });
+      await send(response, { ...errorReply(error, requestId), requestId, key: one('idempotency-key') });
     } else response.destroy();
   }
 }
@@ -217,7 +217,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
     if (!Buffer.isBuffer(chunk)) continue;
     size += chunk.length;
     if (size > LARGEST_BODY)
-      throw new Refusal(413, { type: 'invalid_request_error', message: 'The request body is too large.' });
+      throw new StripeRequestError(413, { type: 'invalid_request_error', message: 'The request body is too large.' });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import type { Hidden, Kind, Objects } from './stored.ts';
+import type { InternalFields, ObjectType, Objects } from './stored-objects.ts';
 
 const VERSION = 2;
 
@@ -47,7 +47,7 @@ const FROM_1 = `
 /** A row as far as the engine asks about it. `due` is in seconds of the row's clock; no clock means the product's. */
 export interface DueRow {
   id: string;
-  kind: Kind;
+  kind: ObjectType;
   due: number;
 }
 
@@ -123,7 +123,7 @@ export class Store {
     return statement;
   }
 
-  find<K extends Kind>(kind: K, id: string): Objects[K] | undefined {
+  find<K extends ObjectType>(kind: K, id: string): Objects[K] | undefined {
     const row = this.sql('select body from object where id = ? and kind = ?').get(id, kind);
     return row && parse<Objects[K]>(row.body);
   }
@@ -135,7 +135,7 @@ export class Store {
   }
 
   /** Writes an object under its id: a new row, or the old one with its place in lists kept. */
-  put<K extends Kind>(
+  put<K extends ObjectType>(
     kind: K,
     object: Objects[K],
     { clock = null, due = null }: { clock?: string | null; due?: number | null } = {},
@@ -147,7 +147,7 @@ export class Store {
   }
 
   /** Leaves `{id, object, deleted}` in an object's place: its id still answers, nothing else of it does. */
-  bury(id: string, kind: Kind): object {
+  bury(id: string, kind: ObjectType): object {
     const tombstone = { id, object: kind, deleted: true };
     this.sql("update object set body = ?, due = null, hidden = '{}' where id = ?").run(JSON.stringify(tombstone), id);
     return tombstone;
@@ -162,23 +162,23 @@ export class Store {
     this.sql('delete from object where id = ? or clock = ?').run(id, id);
   }
 
-  hidden(id: string): Hidden {
+  hidden(id: string): InternalFields {
     const row = this.sql('select hidden from object where id = ?').get(id);
-    return row ? parse<Hidden>(row.hidden) : {};
+    return row ? parse<InternalFields>(row.hidden) : {};
   }
 
-  hide(id: string, change: Hidden): void {
+  hide(id: string, change: InternalFields): void {
     this.sql('update object set hidden = json_patch(hidden, ?) where id = ?').run(JSON.stringify(change), id);
   }
 
   /** The row number of an object: its place in lists. */
-  place(kind: Kind, id: string): number | undefined {
+  place(kind: ObjectType, id: string): number | undefined {
     const row = this.sql('select seq from object where id = ? and kind = ?').get(id, kind);
     return row && Number(row.seq);
   }
 
   /** Objects of a kind, newest first. */
-  list<K extends Kind>(kind: K, where: readonly Where[] = [], page?: Page): Objects[K][] {
+  list<K extends ObjectType>(kind: K, where: readonly Where[] = [], page?: Page): Objects[K][] {
     const values: SQLInputValue[] = [kind];
     const conditions = where.map((each) => {
       const found = `json_extract(body, '${each.path}')`;
@@ -202,7 +202,7 @@ export class Store {
     const row = this.sql(
       'select id, kind, due from object where due is not null and clock is ? order by due, seq limit 1',
     ).get(clock);
-    return row && { id: String(row.id), kind: row.kind as Kind, due: Number(row.due) };
+    return row && { id: String(row.id), kind: row.kind as ObjectType, due: Number(row.due) };
   }
 }
 

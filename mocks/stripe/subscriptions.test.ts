@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Harness, iso, refusalOf } from './harness.ts';
+import { Harness, iso, stripeErrorOf } from './harness.ts';
 
 let harness: Harness;
 beforeEach(async () => {
@@ -73,7 +73,7 @@ test('error_if_incomplete makes nothing when the card is declined', async () => 
     invoice_settings: { default_payment_method: 'pm_card_chargeCustomerFail' },
   });
   const before = await harness.eventTypes();
-  const refusal = await refusalOf(
+  const refusal = await stripeErrorOf(
     stripe.subscriptions.create({ customer: customer.id, items: [{ price }], payment_behavior: 'error_if_incomplete' }),
   );
   expect(refusal).toMatchObject({
@@ -102,7 +102,7 @@ test('allow_incomplete leaves a first payment open, which another card pays', as
   });
   expect(subscription.status).toBe('incomplete');
   expect(invoiceOf(subscription)).toMatchObject({ status: 'open', attempt_count: 1, next_payment_attempt: null });
-  const refusal = await refusalOf(stripe.invoices.pay(invoiceOf(subscription).id));
+  const refusal = await stripeErrorOf(stripe.invoices.pay(invoiceOf(subscription).id));
   expect(refusal).toMatchObject({
     statusCode: 402,
     decline_code: 'generic_decline',
@@ -111,7 +111,7 @@ test('allow_incomplete leaves a first payment open, which another card pays', as
   const paid = await stripe.invoices.pay(invoiceOf(subscription).id, { payment_method: 'pm_card_visa' });
   expect(paid.status).toBe('paid');
   expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');
-  expect(await refusalOf(stripe.invoices.pay(paid.id))).toMatchObject({
+  expect(await stripeErrorOf(stripe.invoices.pay(paid.id))).toMatchObject({
     statusCode: 400,
     message: 'Invoice is already paid',
   });
@@ -136,7 +136,7 @@ test('a first payment left open for 23 hours ends the subscription and withdraws
   expect((await stripe.invoices.retrieve(invoiceOf(subscription).id)).status).toBe('void');
   const [intent] = invoiceOf(subscription).confirmation_secret?.client_secret.split('_secret_') ?? [];
   expect(
-    await refusalOf(stripe.paymentIntents.confirm(intent ?? '', { payment_method: 'pm_card_visa' })),
+    await stripeErrorOf(stripe.paymentIntents.confirm(intent ?? '', { payment_method: 'pm_card_visa' })),
   ).toMatchObject({
     code: 'payment_intent_unexpected_state',
   });
@@ -157,7 +157,7 @@ async function awaitingAuthentication() {
       payment_behavior,
       expand: ['latest_invoice.confirmation_secret', 'latest_invoice.payments'],
     });
-  expect(await refusalOf(create('error_if_incomplete'))).toMatchObject({
+  expect(await stripeErrorOf(create('error_if_incomplete'))).toMatchObject({
     statusCode: 402,
     code: 'subscription_payment_intent_requires_action',
   });
@@ -177,12 +177,14 @@ test('a card that asks for authentication is paid when the browser has it authen
   const browser = harness.client('pk_test_local');
   const waiting = await browser.paymentIntents.retrieve(intent, { client_secret });
   expect(waiting).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
-  expect(await refusalOf(browser.paymentIntents.retrieve(intent))).toMatchObject({
+  expect(await stripeErrorOf(browser.paymentIntents.retrieve(intent))).toMatchObject({
     code: 'parameter_missing',
     param: 'client_secret',
   });
   expect(
-    await refusalOf(browser.rawRequest('POST', `/v1/payment_intents/${intent}/confirm`, { client_secret: 'wrong' })),
+    await stripeErrorOf(
+      browser.rawRequest('POST', `/v1/payment_intents/${intent}/confirm`, { client_secret: 'wrong' }),
+    ),
   ).toMatchObject({
     statusCode: 400,
   });
@@ -197,7 +199,7 @@ test('an authentication that fails leaves the payment open for another card', as
   const { subscription, intent, client_secret } = await awaitingAuthentication();
   const { stripe } = harness;
   const path = `/v1/test_helpers/payment_intents/${intent}/authenticate`;
-  const refusal = await refusalOf(
+  const refusal = await stripeErrorOf(
     harness.client('pk_test_local').rawRequest('POST', path, { client_secret, outcome: 'fail' }),
   );
   expect(refusal).toMatchObject({
@@ -206,7 +208,7 @@ test('an authentication that fails leaves the payment open for another card', as
     payment_intent: { status: 'requires_payment_method' },
   });
   expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('incomplete');
-  expect(await refusalOf(stripe.rawRequest('POST', path, { outcome: 'succeed' }))).toMatchObject({
+  expect(await stripeErrorOf(stripe.rawRequest('POST', path, { outcome: 'succeed' }))).toMatchObject({
     code: 'payment_intent_unexpected_state',
   });
   await stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
@@ -233,11 +235,11 @@ test('a browser pays the open first payment with a card of its own, which become
     });
   const { customer: stranger } = await harness.subscriber();
   const [theirs] = (await stripe.customers.listPaymentMethods(stranger.id)).data;
-  expect(await refusalOf(pay(theirs?.id ?? ''))).toMatchObject({
+  expect(await stripeErrorOf(pay(theirs?.id ?? ''))).toMatchObject({
     statusCode: 400,
     code: 'payment_method_customer_mismatch',
   });
-  expect(await refusalOf(pay((await harness.card('4000000000000002')).id))).toMatchObject({
+  expect(await stripeErrorOf(pay((await harness.card('4000000000000002')).id))).toMatchObject({
     statusCode: 402,
     decline_code: 'generic_decline',
   });
@@ -254,7 +256,7 @@ test('a subscription that waits for authentication and is cancelled can never be
   const { subscription, intent, client_secret } = await awaitingAuthentication();
   const ended = await harness.stripe.subscriptions.cancel(subscription.id);
   expect(ended.status).toBe('incomplete_expired');
-  const refusal = await refusalOf(
+  const refusal = await stripeErrorOf(
     harness.client('pk_test_local').rawRequest('POST', `/v1/payment_intents/${intent}/confirm`, { client_secret }),
   );
   expect(refusal).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' });
@@ -298,12 +300,12 @@ test('cancelled now: it ends, is told, and is gone to a second cancellation', as
     cancellation_details: { comment: 'rented', reason: 'cancellation_requested' },
   });
   expect((await harness.eventTypes()).at(-1)).toBe('customer.subscription.deleted');
-  expect(await refusalOf(stripe.subscriptions.cancel(subscription.id))).toMatchObject({
+  expect(await stripeErrorOf(stripe.subscriptions.cancel(subscription.id))).toMatchObject({
     statusCode: 404,
     code: 'resource_missing',
   });
   expect(
-    (await refusalOf(stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false }))).message,
+    (await stripeErrorOf(stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false }))).message,
   ).toContain('A canceled subscription');
   expect((await stripe.subscriptions.list({ customer: customer.id })).data).toEqual([]);
   expect((await stripe.subscriptions.list({ customer: customer.id, status: 'all' })).data).toHaveLength(1);
@@ -429,7 +431,9 @@ test('a refund gives back a charge once', async () => {
     status: 'succeeded',
   });
   expect(await stripe.refunds.create({ payment_intent })).toMatchObject({ amount: 4000 });
-  expect(await refusalOf(stripe.refunds.create({ payment_intent }))).toMatchObject({ code: 'charge_already_refunded' });
+  expect(await stripeErrorOf(stripe.refunds.create({ payment_intent }))).toMatchObject({
+    code: 'charge_already_refunded',
+  });
   expect(await stripe.charges.retrieve(charge?.id ?? '', { expand: ['refunds'] })).toMatchObject({
     refunded: true,
     amount_refunded: 4900,
@@ -446,7 +450,7 @@ test('a customer who is deleted ends all that they had', async () => {
   );
   expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('canceled');
   expect((await stripe.customers.list()).data).toEqual([]);
-  expect(await refusalOf(stripe.customers.update(customer.id, { name: 'x' }))).toMatchObject({
+  expect(await stripeErrorOf(stripe.customers.update(customer.id, { name: 'x' }))).toMatchObject({
     statusCode: 404,
     code: 'resource_missing',
   });

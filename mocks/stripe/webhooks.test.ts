@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import Stripe from 'stripe';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Harness } from './harness.ts';
-import { eventually } from '../../tests/setup/eventually.ts';
+import { waitUntil } from '../../tests/setup/wait-until.ts';
 
 interface Heard {
   body: Buffer;
@@ -61,7 +61,7 @@ test('each event is told once, signed with the machine’s time so that the SDK 
 test('events go out by themselves, soon after the request that caused them', async () => {
   await endpoint(['customer.created']);
   await harness.stripe.customers.create({ email: 'anna@example.com' });
-  await eventually(() => expect(heard).toHaveLength(1));
+  await waitUntil(() => expect(heard).toHaveLength(1));
   await harness.stripe.products.create({ name: 'not asked for' });
   await harness.processor.runDue();
   expect(heard.map(typeOf)).toEqual(['customer.created']);

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
-import { EMBED_BASE } from '../../domain/widget/addresses.ts';
+import { EMBED_BASE } from '../../domain/widget/embed-urls.ts';
 
 const OUT = 'dist/dev-server';
 /** A stop takes no longer; then it is cut off. */
@@ -13,7 +13,7 @@ const pagesElsewhere = (site: string): Plugin => ({
   name: 'pages-elsewhere',
   enforce: 'pre',
   resolveId: (id) => {
-    if (id.endsWith('client/entry-server.tsx')) return '\0pages';
+    if (id.endsWith('client/app/entry-server.tsx')) return '\0pages';
     return id.endsWith('render/client-assets.ts') ? '\0assets' : undefined;
   },
   load: (id) => {

@@ -1,19 +1,19 @@
 import { HttpLink } from '@apollo/client';
 import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
-import type { render as Render } from '../../client/entry-server.tsx';
-import type { BrandCode } from '../../domain/brands.ts';
-import { EMBED_BASE, embedToken } from '../../domain/widget/addresses.ts';
+import type { render as Render } from '../../client/app/entry-server.tsx';
+import type { BrandCode } from '../../domain/brands/brands.ts';
+import { EMBED_BASE, embedToken } from '../../domain/widget/embed-urls.ts';
 import type { WidgetBoot } from '../../domain/widget/messages.ts';
-import { partnerHosts, type PartnerEnv } from '../../server/partners/hosts.ts';
-import { movedTo, pageBrand } from '../../server/render/page-key.ts';
+import { partnerHosts, type PartnerEnv } from '../../server/widget/partner-hosts.ts';
+import { canonicalRedirect, pageBrand } from '../../server/ssr/page-url.ts';
 
-const ENTRY = '/client/entry-server.tsx';
+const ENTRY = '/client/app/entry-server.tsx';
 /** Where the pages of the site begin in a browser, and those of a widget's frame. */
-const SITE_SCRIPT = '/client/main.tsx';
+const SITE_SCRIPT = '/client/app/main.tsx';
 const FRAME_SCRIPT = '/client/widget/main.tsx';
 
 /** Answered by the server. What is no page is sent there whatever its address: a POST to /login is its, a GET ours. */
-export const PROGRAMS =
+export const SERVER_PATHS =
   '^/(graphql|api|pictures|dev|webhooks|embed/(graphql|token)|widget\\.js|widget\\.d\\.ts|examples|plain\\.css|healthz|readyz|metrics|sitemap[^/]*\\.xml|sitemap/[^/]*|robots\\.txt|(social|brand|icons)/[^?]*)(/|\\?|$)';
 
 interface RenderedPagesOptions {
@@ -88,9 +88,9 @@ export function renderedPages({ server, env, ready }: RenderedPagesOptions): Plu
   const renderPage = async (vite: ViteDevServer, address: string, host: string) => {
     const { render } = (await vite.ssrLoadModule(ENTRY)) as { render: typeof Render };
     // The order of the cascade's layers, which main.tsx gives in a browser.
-    await vite.ssrLoadModule('/client/ui/theme.ts');
+    await vite.ssrLoadModule('/client/app/theme/theme.ts');
     const url = new URL(address, 'http://site');
-    const moved = movedTo(url);
+    const moved = canonicalRedirect(url);
     if (moved !== null) return { status: 301, html: '', redirect: moved };
     const shown = pageBrand(url, host, { baseUrl: env.baseUrl, hosts: env.brandHosts });
     const framed = url.pathname === EMBED_BASE || url.pathname.startsWith(`${EMBED_BASE}/`);
@@ -105,7 +105,9 @@ export function renderedPages({ server, env, ready }: RenderedPagesOptions): Plu
         script,
         preloads: [],
         fonts: [],
-        styles: stylesOf(vite, ['/client/ui/theme.ts', ENTRY, `/${module ?? ''}`]).map((style) => `${style}?direct`),
+        styles: stylesOf(vite, ['/client/app/theme/theme.ts', ENTRY, `/${module ?? ''}`]).map(
+          (style) => `${style}?direct`,
+        ),
       }),
     });
     if (rendered.redirect) return rendered;
@@ -122,7 +124,7 @@ export function renderedPages({ server, env, ready }: RenderedPagesOptions): Plu
     configureServer(vite) {
       // While the server restarts, what is asked of it waits.
       vite.middlewares.use((request, _response, next) => {
-        if (new RegExp(PROGRAMS).test(request.url ?? '')) void ready().then(() => next(), next);
+        if (new RegExp(SERVER_PATHS).test(request.url ?? '')) void ready().then(() => next(), next);
         else next();
       });
       return () =>

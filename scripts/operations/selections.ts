@@ -10,16 +10,16 @@ import {
   type DocumentNode,
   type FieldNode,
 } from 'graphql';
-import { filesOf, nameOf, placeOf, readDocuments, type TextFile } from './documents.ts';
+import { filesOf, nameOf, placeOf, readDocuments, type TextFile } from './graphql-documents.ts';
 
 /** A field of the contract that a document asks for, at one place. */
 export interface Selection {
-  /** `LoginAnswer.viewer.email`: the definition, then the way to the field. */
+  /** `LoginResult.viewer.email`: the definition, then the way to the field. */
   path: string;
   /** What the answer calls it. */
   key: string;
   file: string;
-  /** `client/account/login.graphql:22` */
+  /** `client/shared/account/login.graphql:22` */
   at: string;
   /** Where it begins in its file. */
   start: number;
@@ -66,7 +66,7 @@ export function selectionsOf(root: string, sdl: string): Selection[] {
 }
 
 /** A file in which some fields are called otherwise. */
-export function renamed({ file, text }: TextFile, names: ReadonlyMap<number, string>): string {
+export function renameFields({ file, text }: TextFile, names: ReadonlyMap<number, string>): string {
   const Field = (node: FieldNode) => {
     const value = names.get(node.loc?.start ?? -1);
     return value === undefined ? undefined : { ...node, alias: { kind: Kind.NAME, value } };
@@ -75,7 +75,7 @@ export function renamed({ file, text }: TextFile, names: ReadonlyMap<number, str
 }
 
 /** A file without some of its fields; a selection that becomes empty asks for the type's name. */
-export function without({ file, text }: TextFile, starts: ReadonlySet<number>): string {
+export function removeFields({ file, text }: TextFile, starts: ReadonlySet<number>): string {
   const Field = (node: FieldNode) => (node.loc && starts.has(node.loc.start) ? null : undefined);
   const pruned: DocumentNode = visit(parse(new Source(text, file)), { Field });
   return print(

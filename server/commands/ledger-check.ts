@@ -1,16 +1,16 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
-import { ledgerCommand } from '../modules/billing/ledger-command.ts';
-import { tellOperator } from '../ports/payments/operators-words.ts';
-import { openBooks } from '../ports/payments/open-books.ts';
-import { runCommand } from '../startup/command.ts';
+import { ledgerCommand } from '../modules/billing/ledger/ledger-command.ts';
+import { rethrowConfigurationError } from '../integrations/payments/configuration-errors.ts';
+import { openProcessorSnapshots } from '../integrations/payments/ledger/open-processor-snapshot.ts';
+import { runCommand } from '../startup/run-command.ts';
 
 /** `npm run ledger:check [-- --at-once]` */
 await runCommand(async (args, { env, pool, clock, print }) => {
-  const open = await openBooks({ live: env.stripe, localFile: join(env.dataDir, 'stripe.sqlite') });
+  const open = await openProcessorSnapshots({ live: env.stripe, localFile: join(env.dataDir, 'stripe.sqlite') });
   try {
     const checked = ledgerCommand(args, { pool, clock, books: open.books, print });
-    return await (env.stripe ? checked.catch(tellOperator) : checked);
+    return await (env.stripe ? checked.catch(rethrowConfigurationError) : checked);
   } finally {
     await open.close();
   }

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { fieldErrors } from '../../domain/field-errors.ts';
-import { phoneDigits } from '../../domain/phone.ts';
-import { reconcilerState } from '../modules/billing/reconciler-state.ts';
-import { callEnds, DEV_CALLER, type CallEnd } from './dev-call.ts';
-import type { DevCalls } from './dev-calls.ts';
-import type { DevDeskDeps } from './dev-desk.ts';
-import { daysLater, monthsLater } from './later.ts';
+import { zodFieldErrors } from '../../domain/field-errors.ts';
+import { phoneDigits } from '../../domain/format/phone.ts';
+import { reconcilerState } from '../modules/billing/reconciler/reconciler-state.ts';
+import { callEnds, DEV_CALLER, type CallEnd } from './simulated-call.ts';
+import type { SimulatedCalls } from './simulated-calls.ts';
+import type { DevToolsDeps } from './dev-tools.ts';
+import { addDays, addMonths } from './add-time.ts';
 
-const forScripts = { config: { csrf: 'script' as const } };
+const registerEndpoints = { config: { csrf: 'script' as const } };
 /** Three years: further than anybody tries, near enough to be worked off. */
 const span = (most: number) => {
   const words = `Give a whole number from 1 to ${most}.`;
@@ -30,7 +30,7 @@ const call = z.object({
 });
 
 /** The dev desk for scripts and tests: what the pages show, as JSON; and the clock's hand. */
-export function registerDevApi(app: FastifyInstance, deps: DevDeskDeps & { calls: DevCalls }): void {
+export function registerDevApi(app: FastifyInstance, deps: DevToolsDeps & { calls: SimulatedCalls }): void {
   const { orm, inbox, processor, clock, clockService, calls, reconciler } = deps;
   app.get('/dev/api/mails', async () => ({ data: await inbox.list() }));
   app.get('/dev/api/clock', async () => ({ now: clock.now() }));
@@ -39,21 +39,23 @@ export function registerDevApi(app: FastifyInstance, deps: DevDeskDeps & { calls
   for (const kind of ['customers', 'subscriptions', 'invoices', 'events'] as const)
     app.get(`/dev/api/stripe/${kind}`, async () => ({ data: processor.list(kind) }));
 
-  app.post('/dev/api/clock/advance', forScripts, async (request, reply) => {
+  app.post('/dev/api/clock/advance', registerEndpoints, async (request, reply) => {
     const wanted = advance.safeParse(request.body ?? {});
-    if (!wanted.success) return reply.code(422).send({ errors: fieldErrors(wanted.error, () => 'days') });
+    if (!wanted.success) return reply.code(422).send({ errors: zodFieldErrors(wanted.error, () => 'days') });
     const now = clock.now();
     await clockService.advance(
-      'days' in wanted.data ? daysLater(now, wanted.data.days) : monthsLater(now, wanted.data.months),
+      'days' in wanted.data ? addDays(now, wanted.data.days) : addMonths(now, wanted.data.months),
     );
     return { now: clock.now() };
   });
 
-  app.post('/dev/api/reconciler/run', forScripts, async () => ({ data: await reconciler.reconcile({ all: true }) }));
+  app.post('/dev/api/reconciler/run', registerEndpoints, async () => ({
+    data: await reconciler.reconcile({ all: true }),
+  }));
 
-  app.post('/dev/api/calls', forScripts, async (request, reply) => {
+  app.post('/dev/api/calls', registerEndpoints, async (request, reply) => {
     const wanted = call.safeParse(request.body ?? {});
-    if (!wanted.success) return reply.code(422).send({ errors: fieldErrors(wanted.error) });
+    if (!wanted.success) return reply.code(422).send({ errors: zodFieldErrors(wanted.error) });
     return { data: await calls.ring(wanted.data.from, wanted.data.to, wanted.data.end) };
   });
 }

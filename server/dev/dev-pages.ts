@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { phoneDigits } from '../../domain/phone.ts';
-import { html, type Html } from '../http/html.ts';
-import { plainPage } from '../http/plain-page.ts';
-import { reconcilerState } from '../modules/billing/reconciler-state.ts';
-import type { DevCalls } from './dev-calls.ts';
-import { callEnds, DEV_CALLER, type CallEnd } from './dev-call.ts';
-import { callsPage } from './dev-calls.view.ts';
-import { clockPage, inboxPage, mailPage, overviewPage, processorPage } from './dev-desk.view.ts';
-import type { DevDeskDeps } from './dev-desk.ts';
+import { phoneDigits } from '../../domain/format/phone.ts';
+import { html, type Html } from '../http/pages/html.ts';
+import { plainPage } from '../http/pages/plain-page.ts';
+import { reconcilerState } from '../modules/billing/reconciler/reconciler-state.ts';
+import type { SimulatedCalls } from './simulated-calls.ts';
+import { callEnds, DEV_CALLER, type CallEnd } from './simulated-call.ts';
+import { callsPage } from './simulated-calls.view.ts';
+import { clockPage, inboxPage, mailPage, overviewPage, processorPage } from './dev-tools.view.ts';
+import type { DevToolsDeps } from './dev-tools.ts';
 import { examplesPage } from './example-pages.ts';
-import { daysLater, monthsLater } from './later.ts';
+import { addDays, addMonths } from './add-time.ts';
 
 const tabs = [
   { label: 'Overview', href: '/dev' },
@@ -24,7 +24,7 @@ const tabs = [
 const sameOrigin = { config: { csrf: 'script' as const } };
 
 /** The pages of the dev desk: rendered whole on the server, working without scripts. */
-export function registerDevPages(app: FastifyInstance, deps: DevDeskDeps & { calls: DevCalls }): void {
+export function registerDevPages(app: FastifyInstance, deps: DevToolsDeps & { calls: SimulatedCalls }): void {
   const { orm, inbox, processor, clock, clockService, calls, reconciler } = deps;
   const send = (reply: FastifyReply, title: string, open: string, body: Html) =>
     reply.type('text/html; charset=utf-8').send(
@@ -84,7 +84,7 @@ export function registerDevPages(app: FastifyInstance, deps: DevDeskDeps & { cal
     ),
   );
 
-  const hands = { 'one-day': (now: Date) => daysLater(now, 1), 'one-month': (now: Date) => monthsLater(now, 1) };
+  const hands = { 'one-day': (now: Date) => addDays(now, 1), 'one-month': (now: Date) => addMonths(now, 1) };
   for (const [name, later] of Object.entries(hands))
     app.post(`/dev/clock/${name}`, sameOrigin, async (_request, reply) => {
       await clockService.advance(later(clock.now()));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { globSync, readFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
-import { html, type Html } from '../http/html.ts';
+import { html, type Html } from '../http/pages/html.ts';
 
 /** Pages as partners have them, of the sources; nothing of them is built. */
 const FOLDER = resolve('examples');
@@ -11,7 +11,7 @@ const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
 };
 /** The widget's address as the examples write it. */
-const WRITTEN = 'http://localhost:3000';
+const PLACEHOLDER_ORIGIN = 'http://localhost:3000';
 
 const names = () => globSync(`*{${Object.keys(types)}}`, { cwd: FOLDER }).toSorted();
 const read = (name: string) => readFileSync(resolve(FOLDER, name), 'utf8');
@@ -28,7 +28,7 @@ export function registerExamplePages(app: FastifyInstance, { baseUrl }: { baseUr
       reply
         .removeHeader('content-security-policy')
         .type(types[extname(name)] ?? 'text/plain')
-        .send(read(name).replaceAll(WRITTEN, baseUrl)),
+        .send(read(name).replaceAll(PLACEHOLDER_ORIGIN, baseUrl)),
     );
 }
 

@@ -3,7 +3,7 @@ import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { EnvError } from '../env.ts';
-import type { Placement, RunAs } from './placement.ts';
+import type { InstallLocation, RunAs } from './install-location.ts';
 
 const run = promisify(execFile);
 
@@ -43,7 +43,7 @@ async function removeLeftover(temporary: string): Promise<void> {
  * Returns whether the folder holds a database cluster of the major version of these programs.
  * @throws EnvError for one of another version, and for a folder that holds something else.
  */
-export async function hasCluster({ programs, cluster }: Placement, runAs: RunAs): Promise<boolean> {
+export async function hasCluster({ programs, cluster }: InstallLocation, runAs: RunAs): Promise<boolean> {
   const version = await textOrNull(join(cluster, 'PG_VERSION'));
   if (version === null) {
     if ((await entriesOf(cluster)).length === 0) return false;

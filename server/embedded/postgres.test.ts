@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EnvError } from '../env.ts';
-import { startPostgres } from './postgres.ts';
+import { startPostgres } from './embedded-postgres.ts';
 
 async function query(url: string, sql: string) {
   const client = new pg.Client({ connectionString: url });

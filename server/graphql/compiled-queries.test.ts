@@ -10,9 +10,9 @@ import {
 } from 'graphql';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { anonymousContext } from '../context.ts';
-import { Refusal } from '../errors.ts';
+import { RequestError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { createApollo } from './apollo.ts';
+import { createApolloServer } from './apollo-server.ts';
 import { operationKey } from './operation-key.ts';
 
 const fail = (error: Error) => () => Promise.reject(error);
@@ -20,7 +20,7 @@ const Thing = new GraphQLObjectType({
   name: 'Thing',
   fields: {
     id: { type: new GraphQLNonNull(GraphQLInt) },
-    refused: { type: GraphQLString, resolve: fail(new Refusal(404, 'NOT_FOUND', 'No such thing.')) },
+    refused: { type: GraphQLString, resolve: fail(new RequestError(404, 'NOT_FOUND', 'No such thing.')) },
     fails: { type: GraphQLString, resolve: fail(new Error('the password is swordfish')) },
     must: { type: new GraphQLNonNull(GraphQLString), resolve: fail(new Error('the password is swordfish')) },
   },
@@ -41,7 +41,12 @@ const schema = new GraphQLSchema({
 const surprises: unknown[] = [];
 /** The keys of the queries that are taken for the client's. */
 const own = new Set<string>();
-const { apollo, compiled } = createApollo({ schema, open: false, own, onSurprise: (error) => surprises.push(error) });
+const { apollo, compiled } = createApolloServer({
+  schema,
+  open: false,
+  own,
+  onSurprise: (error) => surprises.push(error),
+});
 const context = anonymousContext({} as Services);
 const headers = new HeaderMap([['content-type', 'application/json']]);
 
@@ -67,11 +72,11 @@ it.each([
 ])('answers a known query with %s as Apollo does', async (_what, fields, surprised) => {
   const call = { query: `query Things($count: Int!) { things(count: $count) ${fields} }`, variables };
   own.add(operationKey(parse(call.query)));
-  expect(await compiled.answer(call, context)).toBeNull();
+  expect(await compiled.execute(call, context)).toBeNull();
   const first = await viaApollo(call);
   expect(first).toMatchObject({ status: 200 });
   expect(surprises).toHaveLength(surprised);
-  const known = await compiled.answer(call, context);
+  const known = await compiled.execute(call, context);
   expect(`${JSON.stringify(known)}\n`).toBe(first.text);
   expect(surprises).toHaveLength(2 * surprised);
   expect(first.text).not.toContain('swordfish');
@@ -82,7 +87,7 @@ it('leaves to Apollo what is not exactly what it let pass', async () => {
   const call = { query, operationName: 'Things', variables };
   own.add(operationKey(parse(query)));
   await viaApollo(call);
-  expect(await compiled.answer(call, context)).not.toBeNull();
+  expect(await compiled.execute(call, context)).not.toBeNull();
   for (const other of [
     { ...call, variables: { count: 'two' } },
     { ...call, variables: undefined },
@@ -97,14 +102,14 @@ it('leaves to Apollo what is not exactly what it let pass', async () => {
     [call],
     null,
   ])
-    expect(await compiled.answer(other, context)).toBeNull();
+    expect(await compiled.execute(other, context)).toBeNull();
   expect((await viaApollo({ ...call, variables: { count: 'two' } })).status).toBe(400);
 });
 
 it('compiles no query that is not the client’s', async () => {
   const call = { query: 'query Foreign($count: Int!) { things(count: $count) { id } }', variables };
   expect((await viaApollo(call)).status).toBe(200);
-  expect(await compiled.answer(call, context)).toBeNull();
+  expect(await compiled.execute(call, context)).toBeNull();
 });
 
 it('compiles the client’s query once, however it is spaced and its definitions are ordered', async () => {
@@ -112,6 +117,6 @@ it('compiles the client’s query once, however it is spaced and its definitions
   own.add(operationKey(parse(`${operation} ${part}`)));
   for (const query of [`${operation} ${part}`, `${part}\n# spaced\n${operation}`]) {
     expect((await viaApollo({ query })).status).toBe(200);
-    expect(await compiled.answer({ query }, context)).toEqual({ data: { things: [{ id: 0 }] } });
+    expect(await compiled.execute({ query }, context)).toEqual({ data: { things: [{ id: 0 }] } });
   }
 });

@@ -37,8 +37,8 @@ function trueError(error: GraphQLError): GraphQLError {
 type Answer = { errors?: GraphQLFormattedError[]; data: ExecutionResult['data'] };
 
 /** As long as this a query is remembered by its text. */
-const LONGEST_TEXT = 10_000;
-const MOST_TEXTS = 1000;
+const MAX_QUERY_LENGTH = 10_000;
+const MAX_QUERIES = 1000;
 
 /**
  * Runs the client's own queries compiled (graphql-jit): several times the speed of interpreting them (ADR 0014). A
@@ -54,7 +54,7 @@ export class CompiledQueries {
   /** By operation key and name. */
   readonly #compiled = new Map<string, CompiledQuery | null>();
   /** By its text, what Apollo has let pass: the query of each operation name. */
-  readonly #passed = new LRUCache<string, Map<string, CompiledQuery>>({ max: MOST_TEXTS });
+  readonly #passed = new LRUCache<string, Map<string, CompiledQuery>>({ max: MAX_QUERIES });
 
   /** @param own the keys of the queries that are compiled (operation-key.ts). */
   constructor(schema: GraphQLSchema, onError: ErrorListener, own: ReadonlySet<string>) {
@@ -64,7 +64,7 @@ export class CompiledQueries {
   }
 
   /** Answers an operation that Apollo has let pass before, by the same text and name; null leaves it to Apollo. */
-  async answer(call: unknown, context: Context): Promise<Answer | null> {
+  async execute(call: unknown, context: Context): Promise<Answer | null> {
     if (!isRecord(call)) return null;
     const { query: text, operationName, variables, extensions } = call;
     if (typeof text !== 'string' || (extensions ?? null) !== null) return null;
@@ -107,7 +107,7 @@ export class CompiledQueries {
   }
 
   #remember(text: string, name: string, query: CompiledQuery): void {
-    if (text.length > LONGEST_TEXT) return;
+    if (text.length > MAX_QUERY_LENGTH) return;
     const named = this.#passed.get(text) ?? new Map<string, CompiledQuery>();
     this.#passed.set(text, named.set(name, query));
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import { isIntrospectionType, isScalarType, lexicographicSortSchema, printType, type GraphQLSchema } from 'graphql';
-import { html } from '../http/html.ts';
-import { plainPage } from '../http/plain-page.ts';
+import { html } from '../http/pages/html.ts';
+import { plainPage } from '../http/pages/plain-page.ts';
 import { mayUseDevTools, type DevAccess } from '../http/local-requests.ts';
 import script from './explorer-page.js?raw';
 

@@ -1,11 +1,11 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import type { GraphQLFormattedError } from 'graphql';
-import { SURPRISE, UNAVAILABLE } from '../../domain/refusals.ts';
+import { UNEXPECTED_ERROR, UNAVAILABLE } from '../../domain/request-errors.ts';
 import { isDatabaseUnavailable } from '../database.ts';
-import { Refusal } from '../errors.ts';
+import { RequestError } from '../errors.ts';
 
 /** Codes under which a message was written for the caller. */
-const SAID = [
+const MASKED_MESSAGE = [
   'BAD_USER_INPUT',
   'BAD_REQUEST',
   'GRAPHQL_PARSE_FAILED',
@@ -19,12 +19,12 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   const thrown = unwrapResolverError(error);
   const { path, locations } = formatted;
   const where = { ...(path && { path }), ...(locations && { locations }) };
-  if (thrown instanceof Refusal) return { message: thrown.message, ...where, extensions: { code: thrown.code } };
+  if (thrown instanceof RequestError) return { message: thrown.message, ...where, extensions: { code: thrown.code } };
   if (isDatabaseUnavailable(thrown))
     return { message: UNAVAILABLE.message, ...where, extensions: { code: UNAVAILABLE.code } };
   const code = String(formatted.extensions?.['code'] ?? '');
-  if (SAID.includes(code)) return { message: formatted.message, ...where, extensions: { code } };
-  return { message: SURPRISE.message, ...where, extensions: { code: SURPRISE.code } };
+  if (MASKED_MESSAGE.includes(code)) return { message: formatted.message, ...where, extensions: { code } };
+  return { message: UNEXPECTED_ERROR.message, ...where, extensions: { code: UNEXPECTED_ERROR.code } };
 }
 
 /** Returns the error without the names that graphql-js suggests, which would give away a schema that is not public. */
@@ -38,11 +38,12 @@ export const isUnavailable = (formatted: GraphQLFormattedError): boolean =>
   formatted.extensions?.['code'] === UNAVAILABLE.code;
 
 /** Whether an error is one that nobody foresaw, and belongs in the log. */
-export const isSurprise = (formatted: GraphQLFormattedError): boolean =>
-  formatted.extensions?.['code'] === SURPRISE.code;
+export const isUnexpectedError = (formatted: GraphQLFormattedError): boolean =>
+  formatted.extensions?.['code'] === UNEXPECTED_ERROR.code;
 
 /** A surprise with the id under which the log tells more. */
 export const withRequestId = (
   error: GraphQLFormattedError,
   { requestId }: { requestId: string },
-): GraphQLFormattedError => (isSurprise(error) ? { ...error, extensions: { ...error.extensions, requestId } } : error);
+): GraphQLFormattedError =>
+  isUnexpectedError(error) ? { ...error, extensions: { ...error.extensions, requestId } } : error;

@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import { errorList, type FieldErrors } from '../../domain/field-errors.ts';
+import { toErrorList, type FieldErrors } from '../../domain/field-errors.ts';
 
 @ObjectType({ description: 'What is wrong with one field.' })
 export class FieldError {
@@ -17,4 +17,5 @@ export class Invalid {
 }
 
 /** A refusal as GraphQL says it. */
-export const invalid = (errors: FieldErrors): Invalid => Object.assign(new Invalid(), { errors: errorList(errors) });
+export const toInvalid = (errors: FieldErrors): Invalid =>
+  Object.assign(new Invalid(), { errors: toErrorList(errors) });

@@ -1,10 +1,10 @@
 import { GraphQLError, parse, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { isRecord } from '../../domain/is-record.ts';
-import { Refusal } from '../errors.ts';
+import { RequestError } from '../errors.ts';
 import { clientOperations } from './__generated__/client-operations.ts';
 import { operationKey } from './operation-key.ts';
-import { checkLimits, MAX_TOKENS, type Checked } from './limits.ts';
+import { checkLimits, MAX_TOKENS, type Checked } from './operation-limits.ts';
 
 /** A text whose operation of this name has been measured. */
 interface Known {
@@ -24,7 +24,7 @@ const SELECTIONS = 20;
 /** What a refused operation takes of the budget. */
 export const REFUSED_COST = 10;
 
-const tooMuch = (message: string) => new Refusal(400, 'GRAPHQL_VALIDATION_FAILED', message);
+const tooMuch = (message: string) => new RequestError(400, 'GRAPHQL_VALIDATION_FAILED', message);
 
 /** Checks what is sent to a GraphQL endpoint against the limits, before anything else reads its query. */
 export class OperationChecks {
@@ -41,7 +41,7 @@ export class OperationChecks {
   /**
    * Returns the cost of an operation in lookups (limits.ts). A text that is no GraphQL costs 1 and is left to the executor,
    * which says what is wrong with it.
-   * @throws {Refusal} 400 when the operation is past a limit.
+   * @throws {RequestError} 400 when the operation is past a limit.
    */
   cost(body: unknown): number {
     if (!isRecord(body) || typeof body['query'] !== 'string') return 1;

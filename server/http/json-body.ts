@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { isStorable } from '../../domain/plain-text.ts';
-import { UNSTORABLE } from '../../domain/refusals.ts';
-import { Refusal } from '../errors.ts';
-import { hasStrangeCoding, namesTwoHosts } from './line.ts';
-import { refusedSockets, UNREADABLE } from './unreadable.ts';
+import { isStorable } from '../../domain/format/plain-text.ts';
+import { UNSTORABLE_INPUT } from '../../domain/request-errors.ts';
+import { RequestError } from '../errors.ts';
+import { hasStrangeCoding, hasTwoHosts } from './errors/connections.ts';
+import { refusedSockets, MALFORMED_REQUEST } from './errors/malformed-requests.ts';
 
 /** Escapes that may hide what PostgreSQL cannot store: a NUL, half of a surrogate pair. */
 const SUSPECT = /\\u(?:0000|d[89a-f])/i;
@@ -15,7 +15,7 @@ export function registerJsonBody(app: FastifyInstance): void {
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
     return parse(request, body, (error, value) => {
-      if (!error && (SUSPECT.test(body) || body.includes('\0')) && !isStorable(value)) done(unstorable());
+      if (!error && (SUSPECT.test(body) || body.includes('\0')) && !isStorable(value)) done(hasUnstorableText());
       else done(error, value);
     });
   });
@@ -26,9 +26,11 @@ export function registerJsonBody(app: FastifyInstance): void {
       void reply.header('connection', 'close');
       return done(unreadable());
     }
-    return done(request.url.includes('%00') ? unstorable() : namesTwoHosts(request.raw) ? unreadable() : undefined);
+    return done(
+      request.url.includes('%00') ? hasUnstorableText() : hasTwoHosts(request.raw) ? unreadable() : undefined,
+    );
   });
 }
 
-const unreadable = () => new Refusal(400, 'BAD_REQUEST', UNREADABLE);
-const unstorable = () => new Refusal(400, UNSTORABLE.code, UNSTORABLE.message);
+const unreadable = () => new RequestError(400, 'BAD_REQUEST', MALFORMED_REQUEST);
+const hasUnstorableText = () => new RequestError(400, UNSTORABLE_INPUT.code, UNSTORABLE_INPUT.message);

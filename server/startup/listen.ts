@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer, type Server } from 'node:http';
 import type { Env } from '../env.ts';
-import { answerStrangeLines, LINE } from '../http/line.ts';
-import { answerBrokenLine } from '../http/unreadable.ts';
-import { portError } from './port.ts';
+import { rejectUnsupportedConnections, CONNECTION_OPTIONS } from '../http/errors/connections.ts';
+import { rejectMalformedHttp } from '../http/errors/malformed-requests.ts';
+import { portError } from './check-ports.ts';
 
 const listenOn = (server: Server, port: number, host: string) =>
   new Promise<void>((done, failed) => {
@@ -22,9 +22,9 @@ const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
  * @throws EnvError for a HOST or PORT that this machine does not let us have.
  */
 export async function listen(app: FastifyInstance, { host, port }: Env, open: AsyncDisposableStack): Promise<void> {
-  const second = createServer({ ...LINE, requestTimeout: app.server.requestTimeout }, app.routing);
-  second.on('clientError', answerBrokenLine);
-  answerStrangeLines(second);
+  const second = createServer({ ...CONNECTION_OPTIONS, requestTimeout: app.server.requestTimeout }, app.routing);
+  second.on('clientError', rejectMalformedHttp);
+  rejectUnsupportedConnections(second);
   second.on('upgrade', (...request) => app.server.emit('upgrade', ...request));
   let closed: Promise<void> | undefined;
   open.defer(() => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { ownDataParts } from '../../domain/account/own-data.ts';
-import { ownDataTables } from '../../server/modules/account/own-data.service.ts';
-import { Removal } from '../../server/modules/listings/removal.ts';
-import { PaymentsUnavailable } from '../../server/ports/payments/declines.ts';
-import { houseDraft, photograph, testCard } from '../setup/drafts.ts';
+import { accountExportSections } from '../../domain/account/account-export.ts';
+import { accountExportTables } from '../../server/modules/account/settings/account-export.service.ts';
+import { ListingRemoval } from '../../server/modules/listings/removal.ts';
+import { PaymentsUnavailable } from '../../server/integrations/payments/cards/card-declines.ts';
+import { houseDraft, samplePhoto, testCard } from '../setup/drafts.ts';
 import { RestClient } from '../setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
 
@@ -68,7 +68,7 @@ beforeEach(async () => {
   count++;
   email = `rosalinda${count}@maple.example`;
   rosa = new RestClient(app.url);
-  picture = await rosa.upload(await photograph());
+  picture = await rosa.upload(await samplePhoto());
   const house = houseDraft([picture]);
   const answer = await rosa.post(
     '/api/posting/post',
@@ -176,7 +176,7 @@ it('is gone on with by anybody when the processor cannot be reached, and gives b
   await goOn();
   expect((await deletions()).filter(({ ended_at }) => ended_at === null)).toHaveLength(1);
   await app.rows(`update trouble set since = since - interval '3 minutes'`);
-  const stuck = async () => (await app.services.reconciler.troubles.stuck()).map(({ kind }) => kind);
+  const stuck = async () => (await app.services.reconciler.unresolved.list()).map(({ kind }) => kind);
   expect(await stuck()).toEqual(['account deletion']);
   // It renews before the processor can be told.
   await app.rows(`update account_deletion set asked_at = asked_at - interval '1 hour' where ended_at is null`);
@@ -199,7 +199,7 @@ it('is gone on with by anybody when the processor cannot be reached, and gives b
 it('gives back the month of a listing that the operator removed with its money while the processor was away', async () => {
   const { orm, services } = app;
   const { clock, payments, housing, mail } = services;
-  const removal = new Removal({ orm, clock, housing, mail, operatorEmail: 'operator@x.example', baseUrl: '' });
+  const removal = new ListingRemoval({ orm, clock, housing, mail, operatorEmail: 'operator@x.example', baseUrl: '' });
   const down = vi.spyOn(payments, 'cancelNow').mockRejectedValue(new PaymentsUnavailable('down'));
   await removal.remove(listing.id, { refund: true });
   expect(await deleteWith(PASSWORD)).toMatchObject({ ok: true });
@@ -241,7 +241,7 @@ it('a copy of one’s data has everything and opens nothing: no hash, no token, 
   const { data } = (await response.json()) as { data: { ownData: { fileName: string; json: string } } };
   expect(data.ownData.fileName).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
   const file = JSON.parse(data.ownData.json) as Record<string, unknown>;
-  expect(Object.keys(file)).toEqual(['what', 'madeAt', 'about', ...Object.keys(ownDataParts)]);
+  expect(Object.keys(file)).toEqual(['what', 'madeAt', 'about', ...Object.keys(accountExportSections)]);
   const { house, renter, draft } = words();
   const text = (part: string) => JSON.stringify(file[part]);
   expect(text('account')).toContain(email);
@@ -298,7 +298,7 @@ it('every table that leads to an account or a listing is in the copy, or is none
   );
   // What waits for a renter's confirmation is not a landlord's yet (K23).
   const notAbout = ['account_secret', 'offer', 'pending_lead'];
-  expect(tables.map(({ name }) => name).filter((name) => !notAbout.includes(name) && !ownDataTables.has(name))).toEqual(
-    [],
-  );
+  expect(
+    tables.map(({ name }) => name).filter((name) => !notAbout.includes(name) && !accountExportTables.has(name)),
+  ).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { limits } from '../../domain/limits.ts';
+import { rateLimits } from '../../domain/limits.ts';
 import { RestClient } from '../setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
 
@@ -103,7 +103,7 @@ it('whoever still does something while the account is deleted is told to log in,
 
 it('no card is tried on what is owed without end', async () => {
   const change = () => ask(rosa, 'mutation { changeCard(setup: "seti_nothing") { __typename } }');
-  for (let time = 0; time < limits.cardUse; time++)
+  for (let time = 0; time < rateLimits.cardUse; time++)
     expect(await change()).toEqual({ data: { changeCard: { __typename: 'Invalid' } } });
   expect((await change()).errors).toMatchObject([{ extensions: { code: 'TOO_MANY_REQUESTS' } }]);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { eventually } from '../setup/eventually.ts';
+import { waitUntil } from '../setup/wait-until.ts';
 import { RestClient } from '../setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
 
@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const body = async (response: Response) => ({ status: response.status, body: (await response.json()) as unknown });
 const logIn = (password = PASSWORD, email = 'rosa@maple.example') => client.post('/login', { email, password });
 const resetToken = () =>
-  eventually(() => {
+  waitUntil(() => {
     const links = app.letters.map(({ text }) => /\/password\/reset\/([\w-]+)\?email=/.exec(text)?.[1]);
     const token = links.findLast((link) => link !== undefined);
     if (token === undefined) throw new Error('No reset link was sent.');

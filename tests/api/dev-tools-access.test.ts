@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, describe, expect, it } from 'vitest';
-import { registerDevDesk } from '../../server/dev/dev-desk.ts';
-import { DevInbox } from '../../server/ports/mailer/dev-inbox.ts';
+import { registerDevTools } from '../../server/dev/dev-tools.ts';
+import { DevInbox } from '../../server/integrations/smtp/dev-inbox.ts';
 import { RestClient } from '../setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
 
@@ -15,7 +15,7 @@ async function serve(variables: Record<string, string>): Promise<ServedApp> {
       if (!local) throw new Error('This needs the local processor.');
       const { env, clock } = services;
       const inbox = new DevInbox({ orm, clock, onError: () => {} });
-      await registerDevDesk(fastify, { ...services, orm, inbox, processor: local, baseUrl: env.baseUrl, access: env });
+      await registerDevTools(fastify, { ...services, orm, inbox, processor: local, baseUrl: env.baseUrl, access: env });
     },
     undefined,
     variables,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { STALE_EDIT } from '../../domain/posting/refusals.ts';
-import { houseDraft, photograph, testCard } from '../setup/drafts.ts';
+import { EDIT_CONFLICT } from '../../domain/posting/posting-errors.ts';
+import { houseDraft, samplePhoto, testCard } from '../setup/drafts.ts';
 import { RestClient } from '../setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await serveApp();
   rosa = new RestClient(app.url);
   renter = new RestClient(app.url);
-  draft = houseDraft([await rosa.upload(await photograph())]);
+  draft = houseDraft([await rosa.upload(await samplePhoto())]);
   const password = 'seven blue kites';
   const account = { email: 'rosa@chittenden.example', password, password_confirmation: password };
   const answer = await rosa.post('/api/posting/post', { ...draft, ...account, payment: testCard });
@@ -47,7 +47,7 @@ it('answers 409 to who comes too late, with what stands there, and changes nothi
   const late = await edit({ version: 1, name: 'Too late' });
   expect([late.status, await late.json()]).toMatchObject([
     409,
-    { message: STALE_EDIT, listing: { id: listing.id, version: 2 }, draft: { name: 'Chittenden Studios' } },
+    { message: EDIT_CONFLICT, listing: { id: listing.id, version: 2 }, draft: { name: 'Chittenden Studios' } },
   ]);
   expect(await app.rows('select name, version from listing where id = $1', [listing.id])).toEqual([
     { name: 'Chittenden Studios', version: 2 },

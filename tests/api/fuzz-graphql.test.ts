@@ -1,17 +1,17 @@
 import fc, { within } from '../setup/properties.ts';
 import { OperationTypeNode } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { widgetSchema } from '../../server/partners/widget-schema.ts';
-import { WidgetTokens } from '../../server/partners/widget-tokens.ts';
-import { schema } from '../contract/documents.ts';
-import { rootFields, wholeOperation } from '../contract/selection.ts';
+import { widgetSchema } from '../../server/widget/widget-schema.ts';
+import { WidgetTokens } from '../../server/widget/widget-tokens.ts';
+import { schema } from '../contract/operation-documents.ts';
+import { rootFields, wholeOperation } from '../contract/full-selection.ts';
 import { SECRET, serveApp, type ServedApp } from '../setup/served-app.ts';
-import { fromType } from './fuzz/from-type.ts';
-import { badQuestions, badTokens } from './fuzz/graphql-requests.ts';
-import { INSIDES } from './fuzz/judge.ts';
-import { knownThings } from './fuzz/known-things.ts';
-import { makeThings, type Things } from './matrix/things.ts';
-import { browserOf } from './matrix/viewers.ts';
+import { valuesOfType } from './fuzz/values-from-type.ts';
+import { malformedOperations, malformedTokens } from './fuzz/graphql-requests.ts';
+import { INTERNAL_DETAILS } from './fuzz/check-answer.ts';
+import { knownValues } from './fuzz/known-values.ts';
+import { createPrivateData, type PrivateData } from './permission-matrix/private-data.ts';
+import { browserOf } from './permission-matrix/viewers.ts';
 
 /**
  * The other door of the same rooms: values that the schema's types let through and that nobody would send, to every field
@@ -23,10 +23,10 @@ const EACH = FULL ? 200 : 6;
 const SEED = FULL ? Date.now() % 2 ** 31 : 20_261_122;
 
 let app: ServedApp;
-let things: Things;
+let things: PrivateData;
 beforeAll(async () => {
   app = await serveApp(undefined, undefined, { TRUST_PROXY: 'true' });
-  things = await makeThings(app);
+  things = await createPrivateData(app);
 }, 120_000);
 beforeEach(() => app.rows('delete from throttle'));
 afterAll(() => app.close());
@@ -37,8 +37,8 @@ const fields = kinds.flatMap((kind) => rootFields(kind).map((name) => [`${kind} 
 /** What a root field's arguments may be that their types let through. */
 const badValues = (kind: OperationTypeNode, name: string) => {
   const args = schema.getRootType(kind)?.getFields()[name]?.args ?? [];
-  const known = knownThings(things);
-  const values = fc.record(Object.fromEntries(args.map((arg) => [arg.name, fromType(arg.type, known, arg.name)])));
+  const known = knownValues(things);
+  const values = fc.record(Object.fromEntries(args.map((arg) => [arg.name, valuesOfType(arg.type, known, arg.name)])));
   return { values, runs: args.length > 0 ? EACH : 2 };
 };
 
@@ -48,7 +48,7 @@ async function stands(answer: Response): Promise<string> {
   expect(answer.status, text.slice(0, 400)).toBeLessThan(500);
   expect(text).not.toContain('INTERNAL_SERVER_ERROR');
   // names of our own types and fields may stand in a refusal, and nothing below them
-  expect(INSIDES.exec(text)?.[0]).toBeUndefined();
+  expect(INTERNAL_DETAILS.exec(text)?.[0]).toBeUndefined();
   // Apollo says it in its own words where it refuses persisted queries
   expect(answer.headers.get('cache-control')).toMatch(/^(no-store|private, no-cache, must-revalidate)$/);
   return text;
@@ -72,7 +72,7 @@ it.each(fields)(
 describe('the widget’s door', () => {
   const widget = widgetSchema(schema);
   const inWidget = (kind: OperationTypeNode, name: string) => widget.getRootType(kind)?.getFields()[name] !== undefined;
-  const token = () => new WidgetTokens(SECRET).mint('cr');
+  const token = () => new WidgetTokens(SECRET).issue('cr');
   const post = (body: string, ip: string, headers: Record<string, string> = {}) =>
     fetch(`${app.url}/embed/graphql?site=cr`, {
       method: 'POST',
@@ -106,14 +106,17 @@ describe('the widget’s door', () => {
   it(
     'answers what is no sound question with less than 500, and nothing of a landlord’s',
     async () => {
-      const tokens = fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: badTokens });
+      const tokens = fc.oneof(
+        { weight: 9, arbitrary: fc.constant(undefined) },
+        { weight: 1, arbitrary: malformedTokens },
+      );
       const ask = async (body: string, ip: string, wrong: string | undefined) => {
         const answer = await post(body, ip, wrong === undefined ? {} : { 'x-widget-token': wrong });
         const said = JSON.parse(await stands(answer)) as { errors?: unknown; message?: unknown };
         if (wrong !== undefined) expect(answer.status).toBe(403);
         if (answer.status >= 400) expect(said).toHaveProperty('errors');
       };
-      await fc.assert(fc.asyncProperty(badQuestions, fc.ipV4(), tokens, ask), {
+      await fc.assert(fc.asyncProperty(malformedOperations, fc.ipV4(), tokens, ask), {
         numRuns: EACH * 40,
         seed: SEED,
         ...within(TEST_MS),

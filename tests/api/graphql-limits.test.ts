@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadPlaces } from '../../server/modules/places/load-places.ts';
+import { loadPlaces } from '../../server/modules/places/import/load-places.ts';
 import { Gazetteer } from '../../server/modules/places/gazetteer.ts';
-import { WidgetTokens } from '../../server/partners/widget-tokens.ts';
-import { WIDGET_TOKEN_HEADER } from '../../domain/widget/addresses.ts';
+import { WidgetTokens } from '../../server/widget/widget-tokens.ts';
+import { WIDGET_TOKEN_HEADER } from '../../domain/widget/embed-urls.ts';
 import { RestClient } from '../setup/rest-client.ts';
 import { SECRET, serveApp, type ServedApp } from '../setup/served-app.ts';
 
@@ -34,7 +34,7 @@ const endpoints = {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          [WIDGET_TOKEN_HEADER]: new WidgetTokens(SECRET).mint('default'),
+          [WIDGET_TOKEN_HEADER]: new WidgetTokens(SECRET).issue('default'),
           'sec-fetch-site': 'same-origin',
         },
         body: JSON.stringify({ query, variables }),

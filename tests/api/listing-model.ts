@@ -1,8 +1,8 @@
-import { plusMonths } from '../../domain/listings/paid-month.ts';
-import { DAY_MS } from '../../domain/time.ts';
+import { addMonthsToAnchor } from '../../domain/billing/billing-period.ts';
+import { DAY_MS } from '../../domain/time-spans.ts';
 
 /** Days after a failed renewal on which it is tried again; on the last one the grace ends (K60). */
-const TRIES = [3, 5, 7];
+const PAYMENT_ATTEMPT_DAYS = [3, 5, 7];
 
 /** What a landlord, their bank, the operator or time does. */
 export type Step =
@@ -12,7 +12,7 @@ export type Step =
   | { do: 'wait until it expires' };
 
 /** How a call is answered: done, refused for a reason, or as if there were no such listing. */
-export type Answered = 200 | 422 | 404;
+export type ExpectedStatus = 200 | 422 | 404;
 
 /** The life of a listing as docs/payments.md describes it, without a processor, a database or a network. */
 export class ListingModel {
@@ -23,7 +23,7 @@ export class ListingModel {
   bank: 'yes' | 'no' = 'yes';
   charges = 1;
   /** When the renewal that is owed was due. */
-  owedSince: Date | null = null;
+  pastDueSince: Date | null = null;
   /** What paid for it has been ended by the operator's hand; what was paid has not run out. */
   ended = false;
   #anchor: Date;
@@ -34,11 +34,11 @@ export class ListingModel {
   }
 
   get paidTo(): Date {
-    return plusMonths(this.#anchor, this.#months);
+    return addMonthsToAnchor(this.#anchor, this.#months);
   }
 
   get expiresAt(): Date {
-    return this.owedSince ? new Date(this.owedSince.getTime() + 7 * DAY_MS) : this.paidTo;
+    return this.pastDueSince ? new Date(this.pastDueSince.getTime() + 7 * DAY_MS) : this.paidTo;
   }
 
   /** How many subscriptions live for it at the processor. */
@@ -46,16 +46,16 @@ export class ListingModel {
     return this.status === 1 && !this.ended && !this.removed ? 1 : 0;
   }
 
-  cancel(): Answered {
+  cancel(): ExpectedStatus {
     if (this.removed) return 404;
     if (this.status === 13) return 200;
-    if (this.owedSince) this.status = 13;
+    if (this.pastDueSince) this.status = 13;
     else this.cancelled = true;
     return 200;
   }
 
   /** `anchorOf`: when the processor has begun the month that was charged. */
-  activate(anchorOf: () => Date): Answered {
+  activate(anchorOf: () => Date): ExpectedStatus {
     if (this.removed) return 404;
     if (this.status === 1) {
       if (this.ended) return 422;
@@ -80,7 +80,7 @@ export class ListingModel {
     this.removed = false;
     if (this.status === 13) return;
     Object.assign(this, { ended: true, cancelled: true });
-    if (this.owedSince || this.paidTo <= now) this.status = 13;
+    if (this.pastDueSince || this.paidTo <= now) this.status = 13;
   }
 
   /** Time goes on: whatever falls due up to `moment` happens. */
@@ -88,29 +88,29 @@ export class ListingModel {
     if (this.removed) return;
     while (this.status === 1 && this.paidTo <= moment) {
       if (this.cancelled) this.status = 13;
-      else if (this.bank === 'yes' && !this.owedSince) this.#renew();
-      else if (!this.#tryAgain(moment)) return;
+      else if (this.bank === 'yes' && !this.pastDueSince) this.#renew();
+      else if (!this.#retryPayment(moment)) return;
     }
   }
 
   #renew(): void {
     this.charges += 1;
     this.#months += 1;
-    this.owedSince = null;
+    this.pastDueSince = null;
   }
 
-  #tried = 0;
+  #attempted = 0;
   /** The next try that is owed; false when it is not due yet. */
-  #tryAgain(moment: Date): boolean {
-    if (!this.owedSince) {
-      this.owedSince = this.paidTo;
-      this.#tried = 0;
+  #retryPayment(moment: Date): boolean {
+    if (!this.pastDueSince) {
+      this.pastDueSince = this.paidTo;
+      this.#attempted = 0;
     }
-    const day = TRIES[this.#tried];
-    if (day === undefined || this.owedSince.getTime() + day * DAY_MS > moment.getTime()) return false;
-    this.#tried += 1;
+    const day = PAYMENT_ATTEMPT_DAYS[this.#attempted];
+    if (day === undefined || this.pastDueSince.getTime() + day * DAY_MS > moment.getTime()) return false;
+    this.#attempted += 1;
     if (this.bank === 'yes') this.#renew();
-    else if (this.#tried === TRIES.length) this.status = 13;
+    else if (this.#attempted === PAYMENT_ATTEMPT_DAYS.length) this.status = 13;
     return true;
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { FAILURES_BEFORE_LINK } from '../../domain/account/login.ts';
-import { houseDraft, photograph, testCard } from '../setup/drafts.ts';
-import { eventually } from '../setup/eventually.ts';
+import { houseDraft, samplePhoto, testCard } from '../setup/drafts.ts';
+import { waitUntil } from '../setup/wait-until.ts';
 import { RestClient } from '../setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
 
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const tokenOf = (path: string) =>
-  eventually(() => {
+  waitUntil(() => {
     const links = app.letters.map(({ text }) => text.split(`${path}/`)[1]?.slice(0, 43));
     const token = links.findLast((link) => link !== undefined);
     if (token === undefined) throw new Error('No link was sent.');
@@ -53,7 +53,7 @@ it('logs no cookie, token, password or card at level trace', async () => {
   expect((await client.post('/password/reset', words)).status).toBe(422);
   noteCookies();
 
-  const draft = houseDraft([await client.upload(await photograph())]);
+  const draft = houseDraft([await client.upload(await samplePhoto())]);
   expect((await client.post('/api/posting/post', { ...draft, payment: testCard })).status).toBe(200);
   noteCookies();
   // A landlord who posts for the first time, and somebody without a CSRF token.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { CHECK_EMAIL, FAILURES_BEFORE_LINK, WRONG_LOGIN } from '../../domain/account/login.ts';
-import { eventually } from '../setup/eventually.ts';
+import { CHECK_EMAIL, FAILURES_BEFORE_LINK, INVALID_CREDENTIALS } from '../../domain/account/login.ts';
+import { waitUntil } from '../setup/wait-until.ts';
 import { RestClient } from '../setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
 
@@ -53,7 +53,7 @@ const failToday = (times: number, email = EMAIL) =>
   );
 
 const mailedToken = () =>
-  eventually(() => {
+  waitUntil(() => {
     const token = /\/login\/confirm\/([\w-]{43})/.exec(app.letters.at(-1)?.text ?? '')?.[1];
     if (token === undefined) throw new Error('No login link was sent.');
     return token;
@@ -166,7 +166,7 @@ it('an unknown account is answered as a known one, before and after the failures
       answers.push(turns);
     }
     expect(answers[1]).toEqual(answers[0]);
-    expect(answers[0]?.[0]).toEqual({ status: 422, body: { errors: WRONG_LOGIN } });
+    expect(answers[0]?.[0]).toEqual({ status: 422, body: { errors: INVALID_CREDENTIALS } });
   }
   expect(app.letters).toEqual([]);
   expect(await app.rows('select * from login_link')).toEqual([]);

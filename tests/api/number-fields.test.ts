@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { RestClient } from '../setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
-import { makeThings, type Things } from './matrix/things.ts';
-import { browserOf } from './matrix/viewers.ts';
+import { createPrivateData, type PrivateData } from './permission-matrix/private-data.ts';
+import { browserOf } from './permission-matrix/viewers.ts';
 
 /** What is no number is refused at its field, by both doors; a lenient reading once took true for 1 and [5] for 5. */
 let app: ServedApp;
-let things: Things;
+let things: PrivateData;
 let renter: RestClient;
 let owner: RestClient;
 beforeAll(async () => {
   app = await serveApp();
-  things = await makeThings(app);
+  things = await createPrivateData(app);
   renter = new RestClient(app.url);
   owner = await browserOf(app, 'owner', things.owner, things.other);
 }, 120_000);

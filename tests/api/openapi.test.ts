@@ -1,9 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { apiDocument } from '../../server/api/openapi/rows.ts';
-import type { Document, Schema } from '../../server/api/openapi/types.ts';
+import { apiDocument } from '../../server/rest/openapi/api-docs-routes.ts';
+import type { Document, Schema } from '../../server/rest/openapi/openapi-types.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
-import { misfit, undocumented } from '../setup/documented-answers.ts';
+import { schemaMismatch, findUndocumented } from '../setup/openapi-conformance.ts';
 
 let app: ServedApp;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ it.each([
   ['a field that is missing', 200, '{"data":{}}', "must have required property 'page'"],
   ['a field of another type', 404, '{"message":7}', 'must be string'],
 ])('%s would be noticed', (_what, status, body, said) => {
-  expect(undocumented('GET', '/api/schools/school/{id}', status, body)).toContain(said);
+  expect(findUndocumented('GET', '/api/schools/school/{id}', status, body)).toContain(said);
 });
 
 it('compares what a served product really answers', async () => {
@@ -52,7 +52,7 @@ it.each(bodies.filter(({ media }) => media === 'application/json'))(
   (body) => {
     expect(body.example).toBeDefined();
     expect(
-      misfit(['paths', body.path, body.method, 'requestBody', 'content', body.media, 'schema'], body.example),
+      schemaMismatch(['paths', body.path, body.method, 'requestBody', 'content', body.media, 'schema'], body.example),
     ).toBeNull();
   },
 );

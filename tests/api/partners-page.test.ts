@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anonymousContext } from '../../server/context.ts';
 import { Gazetteer } from '../../server/modules/places/gazetteer.ts';
-import { loadPlaces } from '../../server/modules/places/load-places.ts';
-import { renderRoutes } from '../../server/render/render-routes.ts';
-import { schemaLink } from '../../server/render/schema-link.ts';
+import { loadPlaces } from '../../server/modules/places/import/load-places.ts';
+import { registerRenderRoutes } from '../../server/ssr/render-routes.ts';
+import { createSchemaLink } from '../../server/ssr/schema-link.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
 
 /** The page for partners as it comes: what a browser without scripts reads. */
@@ -19,8 +19,16 @@ beforeAll(async () => {
   app = await serveApp(
     async (fastify, _processor, { services, schema, pool }) => {
       const { env, clock } = services;
-      const link = schemaLink(schema, anonymousContext(services));
-      await renderRoutes(fastify, { link, assets, clock, env, pool, budget: services.readBudget, sources: services });
+      const link = createSchemaLink(schema, anonymousContext(services));
+      await registerRenderRoutes(fastify, {
+        link,
+        assets,
+        clock,
+        env,
+        pool,
+        budget: services.readBudget,
+        sources: services,
+      });
     },
     undefined,
     variables,

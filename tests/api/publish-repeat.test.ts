@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type Stripe from 'stripe';
-import { houseDraft, photograph, testCard } from '../setup/drafts.ts';
+import { houseDraft, samplePhoto, testCard } from '../setup/drafts.ts';
 import { RestClient } from '../setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
 
@@ -12,7 +12,7 @@ let picture: { large: string; small: string };
 let email: string;
 beforeAll(async () => {
   app = await serveApp();
-  picture = await new RestClient(app.url).upload(await photograph());
+  picture = await new RestClient(app.url).upload(await samplePhoto());
 });
 beforeEach(async () => {
   email = `rosa-${randomUUID()}@chittenden.example`;

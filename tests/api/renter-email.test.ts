@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { writeHomes } from '../../server/modules/housing/housing.fixture.ts';
-import { HeldClock } from '../contract/held-clock.ts';
-import { eventually } from '../setup/eventually.ts';
+import { writeTestListings } from '../../server/modules/housing/housing.fixture.ts';
+import { FixedClock } from '../contract/harness/fixed-clock.ts';
+import { waitUntil } from '../setup/wait-until.ts';
 import { RestClient } from '../setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
 
 /** What somebody can do with the email address of somebody else, or with many made-up ones (K23). */
 const [APARTMENT, HOUSE] = [1, 2];
 const START = new Date('2027-03-10T12:00:00Z');
-const clock = new HeldClock(START);
+const clock = new FixedClock(START);
 const WORDS = 'You won a prize at our shop';
 let app: ServedApp;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeEach(async () => {
   app.letters.length = 0;
   const floorplans = [{ bedrooms: 3, bathrooms: 1, sq: 900, rent: 1200 }];
   const home = { state: 'OH', lat: 40, lon: -83, publishedAt: START.getTime(), floorplans };
-  await writeHomes(app.pool, [
+  await writeTestListings(app.pool, [
     { ...home, id: APARTMENT, type: 84 },
     { ...home, id: HOUSE, type: 85 },
   ]);
@@ -44,7 +44,7 @@ async function send(email: string, { home = HOUSE, ip = '198.51.100.1', path = '
 }
 /** What was sent to an address, once every email has gone out. */
 async function lettersTo(address: string) {
-  await eventually(async () => expect(await app.rows('select 1 from mail where sent_at is null')).toEqual([]));
+  await waitUntil(async () => expect(await app.rows('select 1 from mail where sent_at is null')).toEqual([]));
   return app.letters.filter(({ to }) => to === address);
 }
 const delivered = () => app.rows('select 1 from lead where delivered_at is not null');

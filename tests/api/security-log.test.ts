@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { isRecord } from '../../domain/is-record.ts';
-import { houseDraft, photograph, testCard } from '../setup/drafts.ts';
-import { eventually } from '../setup/eventually.ts';
+import { houseDraft, samplePhoto, testCard } from '../setup/drafts.ts';
+import { waitUntil } from '../setup/wait-until.ts';
 import { RestClient } from '../setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
 
@@ -77,7 +77,7 @@ it('writes a password that is reset or changed, and the sessions that it ends', 
   const [browser, other] = [new Browser(), new Browser()];
   await other.logIn();
   await browser.post('/password/email', { email: EMAIL });
-  const token = await eventually(() => {
+  const token = await waitUntil(() => {
     const found = app.letters.map(({ text }) => /\/password\/reset\/([\w-]{43})/.exec(text)?.[1]).findLast(Boolean);
     if (found === undefined) throw new Error('No reset link was sent.');
     return found;
@@ -97,7 +97,7 @@ it('writes a password that is reset or changed, and the sessions that it ends', 
 
 it('writes what is denied, over REST and GraphQL, and a request without its CSRF token', async () => {
   const owner = new Browser();
-  const draft = houseDraft([await owner.upload(await photograph())]);
+  const draft = houseDraft([await owner.upload(await samplePhoto())]);
   const account = { email: 'sam@birch.example', password: PASSWORD, password_confirmation: PASSWORD };
   const published = await owner.post('/api/posting/post', { ...draft, ...account, payment: testCard });
   const { listing } = (await published.json()) as { listing: { id: number } };

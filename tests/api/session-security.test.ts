@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { eventually } from '../setup/eventually.ts';
+import { waitUntil } from '../setup/wait-until.ts';
 import { RestClient } from '../setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
 
@@ -38,7 +38,7 @@ const change = async (password: string, as = client) => {
   return ((await answer.json()) as { data: { changePassword: object } }).data.changePassword;
 };
 const emailTo = (subject: string) =>
-  eventually(() => {
+  waitUntil(() => {
     const found = app.letters.findLast((letter) => letter.to === email && letter.subject === subject);
     if (!found) throw new Error(`No email "${subject}".`);
     return found;
@@ -168,7 +168,7 @@ it('removes the tokens of links from an email once it is delivered or rejected',
   const token = await resetToken();
   const stored = () =>
     app.rows<{ sent_at: Date | null; refused_at: Date | null }>('select * from mail where "to" = $1', [email]);
-  await eventually(async () => {
+  await waitUntil(async () => {
     const rows = await stored();
     expect(rows.map(({ sent_at }) => sent_at)).not.toContain(null);
   });

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { limits, type LimitName } from '../../domain/limits.ts';
+import { rateLimits, type RateLimitName } from '../../domain/limits.ts';
 import { RestClient } from '../setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
-import { makeThings, type Things } from './matrix/things.ts';
+import { createPrivateData, type PrivateData } from './permission-matrix/private-data.ts';
 
 /** How often anybody may do anything, at both doors together: the last one that is allowed is, the next one is not. */
 let app: ServedApp;
-let things: Things;
+let things: PrivateData;
 beforeAll(async () => {
   app = await serveApp(undefined, undefined, { TRUST_PROXY: 'true' });
-  things = await makeThings(app);
+  things = await createPrivateData(app);
 }, 120_000);
 beforeEach(() => app.rows('delete from throttle'));
 afterAll(() => app.close());
@@ -21,7 +21,7 @@ const mutation = (call: string) => ({ query: `mutation { ${call} { __typename } 
 
 /** A thing that is counted: how REST is asked for it, and GraphQL. Each time as somebody else, so that only the sender is the same. */
 interface Counted {
-  limit: LimitName;
+  limit: RateLimitName;
   path: string;
   body: () => object;
   graphql?: () => object;
@@ -118,10 +118,10 @@ class Sender extends RestClient {
 }
 
 /** As though all but one of this minute's had been used. */
-const useAllButOne = (limit: LimitName) =>
-  app.rows(`update throttle set points = $2 where key = $1`, [`${limit}:198.51.100.7`, limits[limit] - 1]);
+const useAllButOne = (limit: RateLimitName) =>
+  app.rows(`update throttle set points = $2 where key = $1`, [`${limit}:198.51.100.7`, rateLimits[limit] - 1]);
 
-it.each(counted.map((each) => [`${each.path}: ${limits[each.limit]} a minute (${each.limit})`, each] as const))(
+it.each(counted.map((each) => [`${each.path}: ${rateLimits[each.limit]} a minute (${each.limit})`, each] as const))(
   '%s',
   async (_name, { limit, path, body, graphql }) => {
     const sender = new Sender('198.51.100.7');
@@ -142,7 +142,7 @@ it.each(counted.map((each) => [`${each.path}: ${limits[each.limit]} a minute (${
 );
 
 it('every limit that the contract names is as large as it says', () => {
-  const { login, loginAccount, passwordMail, request, publish, upload } = limits;
+  const { login, loginAccount, passwordMail, request, publish, upload } = rateLimits;
   expect({ login, loginAccount, passwordMail, request, publish, upload }).toEqual({
     login: 20,
     loginAccount: 5,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { UPLOAD_BYTES_A_DAY, UPLOADS_A_DAY } from '../../domain/limits.ts';
-import { photograph } from '../setup/drafts.ts';
+import { samplePhoto } from '../setup/drafts.ts';
 import { RestClient } from '../setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
 
@@ -9,7 +9,7 @@ let app: ServedApp;
 let picture: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
   app = await serveApp(undefined, undefined, { TRUST_PROXY: 'true' });
-  picture = await photograph();
+  picture = await samplePhoto();
 });
 beforeEach(() => app.rows('delete from throttle'));
 afterAll(() => app.close());

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { WidgetTokens } from '../../server/partners/widget-tokens.ts';
+import { WidgetTokens } from '../../server/widget/widget-tokens.ts';
 import { RestClient } from '../setup/rest-client.ts';
 import { SECRET, serveApp, type ServedApp } from '../setup/served-app.ts';
-import { makeThings, type Things } from './matrix/things.ts';
+import { createPrivateData, type PrivateData } from './permission-matrix/private-data.ts';
 
 /** Whose widget a lead came through: in a frame the brand that its token proves, elsewhere what is said. */
 let app: ServedApp;
-let things: Things;
+let things: PrivateData;
 beforeAll(async () => {
   app = await serveApp();
-  things = await makeThings(app);
+  things = await createPrivateData(app);
 }, 120_000);
 beforeEach(() => app.rows('delete from throttle'));
 afterAll(() => app.close());
@@ -31,7 +31,7 @@ const reply = (email: string) => ({
 
 /** Says it in the frame of a widget. */
 async function inFrame(site: string, query: string, said: object): Promise<unknown> {
-  const token = new WidgetTokens(SECRET).mint(site === 'cr' ? 'cr' : 'default');
+  const token = new WidgetTokens(SECRET).issue(site === 'cr' ? 'cr' : 'default');
   const answer = await fetch(`${app.url}/embed/graphql?site=${site}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-widget-token': token },

@@ -4,11 +4,11 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually } from '../setup/eventually.ts';
-import { startProduct, type Product } from '../setup/product.ts';
+import { waitUntil } from '../setup/wait-until.ts';
+import { startProduct, type RunningProduct } from '../setup/running-product.ts';
 
 /** What callers get while the embedded PostgreSQL is frozen or gone, and that it comes back by itself. */
-let product: Product;
+let product: RunningProduct;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nearcampus-outage-'));
@@ -64,12 +64,12 @@ it('answers 503 with Retry-After while the database is frozen, and works again a
   } finally {
     signal('CONT');
   }
-  await eventually(works);
+  await waitUntil(works);
 });
 
 it('starts the embedded database again when its processes are killed', async () => {
   const before = postmaster();
   signal('KILL');
-  await eventually(works);
+  await waitUntil(works);
   expect(postmaster()).not.toBe(before);
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deviceJourneys } from './journeys/drafts.ts';
-import { landlordAtTheKeys } from './journeys/landlord-keys.ts';
-import { landlordJourneys } from './journeys/landlord.ts';
-import { startRealSite, type RealSite } from './real-site.ts';
+import { deviceFlows } from './flows/drafts.ts';
+import { landlordKeyboardFlows } from './flows/landlord-keyboard.ts';
+import { landlordFlows } from './flows/landlord.ts';
+import { startRealSite, type RealSite } from './support/real-site.ts';
 
 /** The landlord's path on the product. Below stands what is about the server's own pages and its log. */
 let site: RealSite;
@@ -11,15 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-landlordJourneys(
+landlordFlows(
   () => site,
   (secrets) => {
     for (const secret of secrets) expect(site.product.output()).not.toContain(secret);
   },
 );
 
-landlordAtTheKeys(() => site);
-deviceJourneys(() => site);
+landlordKeyboardFlows(() => site);
+deviceFlows(() => site);
 
 it.each(['/login', '/password/reset/some-token?email=a%40b.example'])(
   'keeps a password typed before the code of %s has come, and out of the address',

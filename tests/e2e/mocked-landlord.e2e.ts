@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { accountTroubles } from './journeys/account-trouble.ts';
-import { dialogJourneys } from './journeys/dialogs.ts';
-import { draftJourneys } from './journeys/drafts.ts';
-import { landlordJourneys } from './journeys/landlord.ts';
-import { landlordAtTheKeys } from './journeys/landlord-keys.ts';
-import { pictureJourneys } from './journeys/posting-pictures.ts';
-import { postingTroubles } from './journeys/posting-trouble.ts';
-import { typingJourneys } from './journeys/typing.ts';
-import { devicesOfMocks, type Site } from './journeys/site.ts';
-import { startMockedSite } from './mocked-site.ts';
+import { accountErrorFlows } from './flows/account-errors.ts';
+import { dialogFlows } from './flows/dialogs.ts';
+import { draftFlows } from './flows/drafts.ts';
+import { landlordFlows } from './flows/landlord.ts';
+import { landlordKeyboardFlows } from './flows/landlord-keyboard.ts';
+import { imageFlows } from './flows/posting-images.ts';
+import { postingErrorFlows } from './flows/posting-errors.ts';
+import { formInputFlows } from './flows/form-input.ts';
+import { mockedDevices, type Site } from './support/site.ts';
+import { startMockedSite } from './support/mocked-site.ts';
 
 /**
  * The same journeys of a landlord as on the product, on the mocked client: nothing but files behind it. Troubles are made
@@ -22,19 +22,19 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe('a landlord', () => {
-  landlordJourneys(() => site, undefined, devicesOfMocks);
-  for (const trouble of FULL ? [accountTroubles, postingTroubles] : []) trouble(() => site);
+  landlordFlows(() => site, undefined, mockedDevices);
+  for (const trouble of FULL ? [accountErrorFlows, postingErrorFlows] : []) trouble(() => site);
 });
 describe('a landlord without a mouse', () => {
-  if (FULL) landlordAtTheKeys(() => site);
-  typingJourneys(() => site);
+  if (FULL) landlordKeyboardFlows(() => site);
+  formInputFlows(() => site);
 });
 describe('pictures and places', () => {
-  pictureJourneys(() => site);
+  imageFlows(() => site);
 });
 describe('a draft', () => {
-  draftJourneys(() => site);
+  draftFlows(() => site);
 });
 describe('every dialog', () => {
-  dialogJourneys(() => site);
+  dialogFlows(() => site);
 });

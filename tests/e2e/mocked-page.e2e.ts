@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { serveFolder } from '../../scripts/static-site.ts';
+import { serveFolder } from '../../scripts/build/static-site.ts';
 import { launchChrome } from '../setup/chrome.ts';
-import { builtDemo, serveDemo } from '../setup/mocked.ts';
-import { logIn } from './journeys/posting-steps.ts';
+import { buildDemo, serveDemo } from '../setup/demo-site.ts';
+import { logIn } from './support/posting-page.ts';
 
 /** How the mocked client boots, keeps its world and shares it, in a real browser on the built demonstration. */
 let browser: Browser;
@@ -268,7 +268,7 @@ it('sends away the service worker that another program left on its address', asy
     async () => (await navigator.serviceWorker.getRegistrations())[0]?.active?.state === 'activated',
   );
   await other.stop();
-  const ours = await serveFolder(await builtDemo('/'), { port: Number(new URL(other.url).port) });
+  const ours = await serveFolder(await buildDemo('/'), { port: Number(new URL(other.url).port) });
   try {
     await page.goto(`${ours.url}/college/ohio-state-university-main-campus`);
     await ready(page);

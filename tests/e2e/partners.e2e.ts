@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, afterEach, expect, it } from 'vitest';
-import { startPartnerSite, type PartnerSite } from './partner/partner-site.ts';
+import { startPartnerSite, type PartnerSite } from './support/partner-site.ts';
 
 /** The page for partners in a browser: what is chosen is seen at once, and what is copied there works as it stands. */
 let site: PartnerSite;

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SURPRISE } from '../../domain/refusals.ts';
-import { createWorld } from '../../mocks/create-world.ts';
-import { noFaults } from '../../mocks/faults.ts';
+import { UNEXPECTED_ERROR } from '../../domain/request-errors.ts';
+import { createWorld } from '../../mocks/world/create-world.ts';
+import { noFaults } from '../../mocks/world/faults.ts';
 import { scenarioNames, scenarios, type ScenarioName } from '../../mocks/scenarios.ts';
-import { isRead } from '../../mocks/scenarios/readable-text.ts';
-import { SCENARIO_NOW, type Scenario } from '../../mocks/scenarios/scenario.ts';
+import { isRead } from '../../mocks/scenarios/setup/readable-text.ts';
+import { SCENARIO_NOW, type Scenario } from '../../mocks/scenarios/setup/scenario.ts';
 import { launchChrome } from '../setup/chrome.ts';
-import { serveDemo } from '../setup/mocked.ts';
+import { serveDemo } from '../setup/demo-site.ts';
 
 /** Every scenario is reached in a real browser, on the mocked client as it is shipped: FULL=1 tries all, else a part. */
 const [demo, browser] = await Promise.all([serveDemo(), launchChrome()]);
@@ -42,7 +42,7 @@ const tried =
 /** What a browser says of an answer that is no success, and React of a screen that broke as it was meant to. */
 const isMeant = (text: string, url: string) =>
   (text.startsWith('Failed to load resource') && /\/(graphql|api|dev\/processor)\b/.test(url)) ||
-  text.includes(SURPRISE.message);
+  text.includes(UNEXPECTED_ERROR.message);
 
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];

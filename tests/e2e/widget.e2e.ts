@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  drawn,
-  farAbove,
+  waitForFrames,
+  spacer,
   heights,
   shownFrame,
   snippet,
   startPartnerSite,
   type PartnerSite,
-} from './partner/partner-site.ts';
+} from './support/partner-site.ts';
 
 /** The widget on pages of another site, as partners have them. */
 let site: PartnerSite;
@@ -69,7 +69,7 @@ it('loads when it is near the screen, and not before', async () => {
   const page = await context.newPage();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(site.write('far.html', farAbove + snippet(site.product)));
+  await page.goto(site.write('far.html', spacer + snippet(site.product)));
   await page.waitForFunction(() => window.NearcampusWidget?.widgets.length === 1);
   // What it would ask for would be asked for by now: two frames have been drawn.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -97,7 +97,7 @@ it('leaves the line to the page until that has loaded, but not for ever, and not
     const html = `<img alt="" src="${picture}" height="50">${snippet(site.product)}`;
     await page.goto(site.write(name, html), { waitUntil: 'commit' });
     await page.waitForFunction(() => window.NearcampusWidget?.widgets[0], undefined, { polling: 50 });
-    await drawn(page, 5);
+    await waitForFrames(page, 5);
     expect(asked.filter((path) => path === '/embed')).toEqual([]);
     const frameAsked = () => expect.poll(() => asked.filter((what) => /embed$|came/.test(what)));
     return { page, come, frameAsked };

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { freePort } from '../../bench/free-port.ts';
-import { postgresUser } from '../../server/embedded/placement.ts';
+import { freePort } from '../../bench/setup/free-port.ts';
+import { ensurePostgresUser } from '../../server/embedded/install-location.ts';
 
 const run = promisify(execFile);
 
@@ -37,7 +37,7 @@ export async function startCluster(): Promise<Cluster> {
   const programs = resolve(dirname(packaged), '..', 'native', 'bin');
   const folder = mkdtempSync(join(tmpdir(), 'nearcampus-faults-'));
   const data = join(folder, 'postgres');
-  const runAs = await postgresUser();
+  const runAs = await ensurePostgresUser();
   mkdirSync(data, { mode: 0o700 });
   chmodSync(folder, 0o755);
   if (runAs.uid !== undefined) {

@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
-import { businessId } from '../../server/modules/jobs/business-id.ts';
-import type { Deeds } from './deeds.ts';
-import type { Home } from './homes.ts';
-import { secretsIn } from './secrets.ts';
-import { PRICES, type World } from './world.ts';
+import { stableId } from '../../server/jobs/stable-id.ts';
+import type { Actions } from './actions.ts';
+import type { ExpectedListing } from './expected-listings.ts';
+import { findSecrets } from './find-secrets.ts';
+import { PRICES, type TestEnvironment } from './test-environment.ts';
 
 interface ListingRow {
   id: number;
@@ -51,7 +51,11 @@ const idOf = (value: string | { id: string } | null | undefined) =>
   typeof value === 'object' ? value?.id : (value ?? undefined);
 
 /** Everything that must hold once all is there again (docs/reliability.md), in plain words where it does not. */
-export async function invariants(world: World, deeds: Deeds, homes: readonly Home[]): Promise<string[]> {
+export async function invariants(
+  world: TestEnvironment,
+  deeds: Actions,
+  homes: readonly ExpectedListing[],
+): Promise<string[]> {
   const subscriptions = await all(world.stripe.subscriptions.list({ status: 'all', limit: 100 }));
   const invoices = await all(world.stripe.invoices.list({ limit: 100, expand: ['data.payments'] }));
   const kept = keptCharges(subscriptions, invoices, await all(world.stripe.charges.list({ limit: 100 })));
@@ -73,7 +77,7 @@ export async function invariants(world: World, deeds: Deeds, homes: readonly Hom
     ...(await books(world, facts)),
     ...(await nothingLost(world, deeds, homes, facts)),
     ...(await ledgerCheck(world)),
-    ...(await secretsIn(world)),
+    ...(await findSecrets(world)),
   ];
 }
 
@@ -212,7 +216,7 @@ function listedIsPaid({ months, listings, rows, now }: Facts): string[] {
 }
 
 /** Ledger, bills, receipts and tries say what the processor says. */
-async function books(world: World, { kept, listings }: Facts): Promise<string[]> {
+async function books(world: TestEnvironment, { kept, listings }: Facts): Promise<string[]> {
   const problems: string[] = [];
   const ledger = await world.rows<{ invoice: string; kind: string; amount_cents: number; listing_id: number }>(
     'select invoice, kind, amount_cents, listing_id::int from ledger',
@@ -230,7 +234,7 @@ async function books(world: World, { kept, listings }: Facts): Promise<string[]>
       problems.push(`the ledger has ${sum} cents of ${invoice}, which kept ${cents} for listing ${listing}`);
     if (!bills.some((row) => row.id === invoice && row.listing_id === listing && row.status === 'paid'))
       problems.push(`bill ${invoice} is not copied as paid`);
-    const receipt = businessId('mail', `receipt:${invoice}`);
+    const receipt = stableId('mail', `receipt:${invoice}`);
     if (
       listings.some(({ id }) => id === listing) &&
       (await world.rows('select 1 from mail where id = $1', [receipt])).length !== 1
@@ -257,13 +261,18 @@ async function books(world: World, { kept, listings }: Facts): Promise<string[]>
 }
 
 /** The operator's own proof. */
-async function ledgerCheck(world: World): Promise<string[]> {
+async function ledgerCheck(world: TestEnvironment): Promise<string[]> {
   const { disagreements } = await world.askCalmly<{ disagreements: string[] }>({ name: 'check the ledger' });
   return disagreements.map((line) => `ledger:check: ${line}`);
 }
 
 /** What was acknowledged is so, and letters that are queued are sent or waiting, each once. */
-async function nothingLost(world: World, deeds: Deeds, homes: readonly Home[], facts: Facts): Promise<string[]> {
+async function nothingLost(
+  world: TestEnvironment,
+  deeds: Actions,
+  homes: readonly ExpectedListing[],
+  facts: Facts,
+): Promise<string[]> {
   const problems: string[] = [];
   for (const home of homes) {
     const listing = facts.listings.find((each) => each.draft_id === home.draft.id);
@@ -305,7 +314,7 @@ async function nothingLost(world: World, deeds: Deeds, homes: readonly Home[], f
   return problems;
 }
 
-async function cardsOnFile(world: World, account: number, cards: ReadonlySet<string>): Promise<string[]> {
+async function cardsOnFile(world: TestEnvironment, account: number, cards: ReadonlySet<string>): Promise<string[]> {
   const [row] = await world.rows<{ payment_method: string | null }>(
     'select payment_method from billing_customer where account_id = $1',
     [account],

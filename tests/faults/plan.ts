@@ -1,19 +1,19 @@
-import { Random } from './random.ts';
-import type { CallMoment, Mishap } from './processor-line.ts';
-import { mishaps } from './processor-line.ts';
-import type { StatementMoment } from './statement-line.ts';
-import { deliveries, type Delivery } from './webhook-line.ts';
+import { SeededGenerator } from './seeded-random.ts';
+import type { CallMoment, CallFault } from './proxies/processor-proxy.ts';
+import { callFaults } from './proxies/processor-proxy.ts';
+import type { StatementMoment } from './proxies/statement-proxy.ts';
+import { deliveries, type Delivery } from './proxies/webhook-proxy.ts';
 
 /** Whom a kill hits. */
 export type Victim = 'server' | 'database' | 'both';
 
-export type Trouble =
-  | { what: 'mishap'; call: string; nth: number; times: number; mishap: Mishap }
+export type Fault =
+  | { what: 'mishap'; call: string; nth: number; times: number; mishap: CallFault }
   | ({ what: 'kill at a statement'; victim: Victim; named: string } & Omit<StatementMoment, 'says'>)
   | ({ what: 'kill at a call'; victim: Victim } & CallMoment)
   | { what: 'kill after a while'; victim: Victim; ms: number };
 
-export type Deed =
+export type Action =
   /** `times`: so many posts at once, under one key or each under its own. */
   | {
       does: 'publish';
@@ -33,8 +33,8 @@ export type Deed =
 
 export interface Step {
   /** At the same time. */
-  deeds: Deed[];
-  troubles: Trouble[];
+  actions: Action[];
+  faults: Fault[];
   hooks: Delivery;
   /** The client asks again until it hears something; else it is left to the reconciler. */
   insists: boolean;
@@ -70,13 +70,13 @@ export const statements: Record<string, RegExp> = {
 };
 
 /** What is said while something is done, so that most troubles meet what they are meant for. */
-interface Words {
+interface FaultTargets {
   statements: readonly string[];
   calls: readonly string[];
 }
 
 const always = ['commit', 'begin', 'progress is noted'];
-const subscribing: Words = {
+const subscribing: FaultTargets = {
   statements: [
     ...always,
     'the try is written',
@@ -101,7 +101,7 @@ const subscribing: Words = {
     'POST /v1',
   ],
 };
-const pressing: Words = {
+const pressing: FaultTargets = {
   statements: [
     ...always,
     'the listing is changed',
@@ -124,7 +124,7 @@ const pressing: Words = {
     'POST /v1/refunds',
   ],
 };
-const passing: Words = {
+const passing: FaultTargets = {
   statements: [
     ...always,
     'the listing is changed',
@@ -138,7 +138,7 @@ const passing: Words = {
   ],
   calls: ['GET /v1/subscriptions', 'GET /v1/invoices', 'GET /v1/payment_intents', 'DELETE /v1/subscriptions'],
 };
-const words: Record<Deed['does'], Words> = {
+const targetsOf: Record<Action['does'], FaultTargets> = {
   publish: subscribing,
   activate: pressing,
   cancel: pressing,
@@ -169,21 +169,21 @@ const cards: readonly (readonly [number, string])[] = [
   [2, 'pm_card_authenticationRequired'],
 ];
 
-const cancel: Deed = { does: 'cancel', home: 0, times: 1 };
-const activate: Deed = { does: 'activate', home: 0, times: 1 };
-const edit: Deed = { does: 'edit', home: 0, times: 1 };
-const kind: Deed = { does: 'change the kind', home: 0, times: 1 };
-const remove = (refund: boolean): Deed => ({ does: 'remove', home: 0, refund });
-const putBack: Deed = { does: 'put back', home: 0, refund: false };
-const card = (name: string): Deed => ({ does: 'change the card', home: 0, card: name });
-const days = (random: Random, ...some: number[]): Deed => ({
+const cancel: Action = { does: 'cancel', home: 0, times: 1 };
+const activate: Action = { does: 'activate', home: 0, times: 1 };
+const edit: Action = { does: 'edit', home: 0, times: 1 };
+const kind: Action = { does: 'change the kind', home: 0, times: 1 };
+const remove = (refund: boolean): Action => ({ does: 'remove', home: 0, refund });
+const putBack: Action = { does: 'put back', home: 0, refund: false };
+const card = (name: string): Action => ({ does: 'change the card', home: 0, card: name });
+const days = (random: SeededGenerator, ...some: number[]): Action => ({
   does: 'wait',
   days: random.pick(some),
   asleep: random.chance(0.25),
 });
 
 /** The courses that a listing's life takes, each with what may come between. */
-const courses: readonly (readonly [number, (random: Random) => Deed[][]])[] = [
+const sequences: readonly (readonly [number, (random: SeededGenerator) => Action[][]])[] = [
   [3, () => []],
   [2, (random) => [[days(random, 31, 32, 33, 62)], [days(random, 30, 31)]]],
   [3, (random) => [[cancel], [days(random, 29, 31, 33, 40)], [activate]]],
@@ -226,12 +226,12 @@ const courses: readonly (readonly [number, (random: Random) => Deed[][]])[] = [
   [4, (random) => Array.from({ length: random.whole(2, 4) }, () => somethingElse(random))],
 ];
 
-const twice = <One extends Deed>(deed: One): One => ({ ...deed, times: 2 });
+const twice = <One extends Action>(deed: One): One => ({ ...deed, times: 2 });
 
 /** What one history does, and what befalls it: all of it follows from the seed. */
 export function planOf(seed: number): Plan {
-  const random = new Random(seed);
-  const course = random.weighed(courses)(random);
+  const random = new SeededGenerator(seed);
+  const course = random.weighted(sequences)(random);
   const first = publish(random, 0, course.length > 0);
   const other = random.chance(0.2) ? [[publish(random, 1, false)]] : [];
   const steps = [[first], ...other, ...course].map((deeds) => stepOf(random, deeds));
@@ -239,13 +239,13 @@ export function planOf(seed: number): Plan {
 }
 
 /** `good`: what follows needs a listing. */
-function publish(random: Random, home: number, good: boolean): Deed {
+function publish(random: SeededGenerator, home: number, good: boolean): Action {
   return {
     does: 'publish',
     home,
-    card: good && random.chance(0.8) ? 'pm_card_visa' : random.weighed(cards),
+    card: good && random.chance(0.8) ? 'pm_card_visa' : random.weighted(cards),
     typed: random.chance(0.3),
-    times: random.weighed([
+    times: random.weighted([
       [6, 1],
       [3, 2],
       [1, 5],
@@ -255,37 +255,37 @@ function publish(random: Random, home: number, good: boolean): Deed {
   };
 }
 
-function somethingElse(random: Random): Deed[] {
-  return random.weighed<() => Deed[]>([
+function somethingElse(random: SeededGenerator): Action[] {
+  return random.weighted<() => Action[]>([
     [4, () => [days(random, 1, 5, 8, 20, 29, 31, 32, 33, 40, 62)]],
     [3, () => [cancel]],
     [3, () => [activate]],
     [2, () => [edit, twice(edit)]],
-    [2, () => [card(random.weighed(cards))]],
+    [2, () => [card(random.weighted(cards))]],
     [1, () => [twice(cancel)]],
     [1, () => [publish(random, 0, false)]],
   ])();
 }
 
-function stepOf(random: Random, deeds: Deed[]): Step {
-  const troubles: Trouble[] = [];
-  const said = words[random.pick(deeds).does];
+function stepOf(random: SeededGenerator, deeds: Action[]): Step {
+  const troubles: Fault[] = [];
+  const said = targetsOf[random.pick(deeds).does];
   if (random.chance(0.65)) troubles.push(kill(random, said));
-  if (random.chance(0.5)) troubles.push(misfortune(random, said));
-  return { deeds, troubles, hooks: random.pick(deliveries), insists: random.chance(0.5) };
+  if (random.chance(0.5)) troubles.push(randomFault(random, said));
+  return { actions: deeds, faults: troubles, hooks: random.pick(deliveries), insists: random.chance(0.5) };
 }
 
-function misfortune(random: Random, { calls }: Words): Trouble {
-  const times = random.weighed([
+function randomFault(random: SeededGenerator, { calls }: FaultTargets): Fault {
+  const times = random.weighted([
     [3, 1],
     [2, 2],
     [1, 6],
   ]);
-  const mishap = random.pick(mishaps);
+  const mishap = random.pick(callFaults);
   return {
     what: 'mishap',
     call: random.pick(calls),
-    nth: random.weighed([
+    nth: random.weighted([
       [3, 1],
       [1, 2],
     ]),
@@ -294,19 +294,19 @@ function misfortune(random: Random, { calls }: Words): Trouble {
   };
 }
 
-function kill(random: Random, { calls, statements: said }: Words): Trouble {
-  const victim = random.weighed<Victim>([
+function kill(random: SeededGenerator, { calls, statements: said }: FaultTargets): Fault {
+  const victim = random.weighted<Victim>([
     [5, 'server'],
     [2, 'database'],
     [1, 'both'],
   ]);
   const side = random.pick(['before', 'after', 'after'] as const);
-  const nth = random.weighed([
+  const nth = random.weighted([
     [8, 1],
     [2, 2],
     [1, random.whole(3, 8)],
   ]);
-  return random.weighed<() => Trouble>([
+  return random.weighted<() => Fault>([
     [5, () => ({ what: 'kill at a statement', victim, side, named: random.pick(said), nth })],
     [3, () => ({ what: 'kill at a call', victim, side, call: random.pick(calls), nth: Math.min(nth, 2) })],
     [2, () => ({ what: 'kill after a while', victim, ms: random.whole(0, 400) })],

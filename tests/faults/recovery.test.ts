@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
-import { runHistory } from './history.ts';
-import { compileProduct, openLane } from './lane.ts';
+import { runSimulation } from './simulation.ts';
+import { compileProduct, openWorkerLane } from './worker-lane.ts';
 import type { Plan, Step } from './plan.ts';
 
-const quiet = { troubles: [], hooks: 'at once', insists: true } satisfies Omit<Step, 'deeds'>;
+const quiet = { faults: [], hooks: 'at once', insists: true } satisfies Omit<Step, 'actions'>;
 const card = { card: 'pm_card_visa', typed: false, times: 1, ownKeys: false, bank: 'yes' } as const;
 
 /** The operator removes a home while the processor refuses to end anything, and then all is well. */
 const plan: Plan = {
   seed: 1,
   steps: [
-    { ...quiet, deeds: [{ does: 'publish', home: 0, ...card }] },
+    { ...quiet, actions: [{ does: 'publish', home: 0, ...card }] },
     {
       ...quiet,
-      deeds: [
+      actions: [
         { does: 'remove', home: 0, refund: false },
         { does: 'wait', days: 1, asleep: false },
       ],
-      troubles: [{ what: 'mishap', call: 'DELETE /v1/subscriptions', nth: 1, times: 50, mishap: '500' }],
+      faults: [{ what: 'mishap', call: 'DELETE /v1/subscriptions', nth: 1, times: 50, mishap: '500' }],
     },
   ],
   startsAnew: false,
@@ -31,9 +31,9 @@ it(
   { timeout: PATIENCE_MS },
   async () => {
     const { program, forget } = await compileProduct();
-    const cluster = await openLane(program);
+    const cluster = await openWorkerLane(program);
     try {
-      const { problems, happened } = await runHistory(cluster, program, plan.seed, plan);
+      const { problems, happened } = await runSimulation(cluster, program, plan.seed, plan);
       expect(happened.mishaps['500']).toBeGreaterThan(0);
       expect(problems).toEqual([]);
     } finally {

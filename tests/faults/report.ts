@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import type { Outcome } from './history.ts';
-import type { Deed, Plan } from './plan.ts';
-import type { Ran, Run } from './run.ts';
+import type { Outcome } from './simulation.ts';
+import type { Action, Plan } from './plan.ts';
+import type { RunResult, Run } from './run.ts';
 
 const FILE = 'docs/reliability.md';
 const HEADING = '## The last simulations';
@@ -23,11 +23,11 @@ function table(head: readonly [string, string], counts: Counts): string {
   return [`| ${head[0]} | ${head[1]} |`, '| --- | ---: |', ...rows.map(([name, n]) => `| ${name} | ${n} |`)].join('\n');
 }
 
-const deedsOf = ({ steps }: Plan): Deed[] => steps.flatMap(({ deeds }) => deeds);
-const nameOf = (deed: Deed): string =>
+const actionsOf = ({ steps }: Plan): Action[] => steps.flatMap(({ actions: deeds }) => deeds);
+const nameOf = (deed: Action): string =>
   deed.does === 'wait' ? (deed.asleep ? 'days go by while the server is down' : 'days go by') : deed.does;
 
-function mishapsOf(outcomes: readonly Outcome[]): Counts {
+function callFaultsOf(outcomes: readonly Outcome[]): Counts {
   const all: Counts = {};
   for (const { happened } of outcomes)
     for (const [name, n] of Object.entries(happened.mishaps)) all[name] = (all[name] ?? 0) + n;
@@ -37,7 +37,7 @@ function mishapsOf(outcomes: readonly Outcome[]): Counts {
 /** What the last part of `docs/reliability.md` says of a run. */
 function reportOf(
   { seed, histories }: Pick<Run, 'seed' | 'histories'>,
-  { outcomes, inFiles, seconds }: Ran,
+  { outcomes, inFiles, seconds }: RunResult,
 ): string {
   const bad = outcomes.filter(({ problems }) => problems.length > 0);
   const { length } = outcomes;
@@ -57,9 +57,9 @@ ${length} simulations from seed ${seed} (of ${histories}), ${(seconds / 60).toFi
 | publish intents undone | ${sum(outcomes, ({ ended }) => ended.undone)} |
 | emails | ${sum(outcomes, ({ ended }) => ended.letters)} |
 
-${table(['Action', 'times'], count(outcomes.flatMap(({ plan }) => deedsOf(plan).map(nameOf))))}
+${table(['Action', 'times'], count(outcomes.flatMap(({ plan }) => actionsOf(plan).map(nameOf))))}
 
-${table(['Failure of a call', 'times'], mishapsOf(outcomes))}
+${table(['Failure of a call', 'times'], callFaultsOf(outcomes))}
 
 ${table(['Webhook delivery', 'steps'], count(outcomes.flatMap(({ plan }) => plan.steps.map(({ hooks }) => hooks))))}
 
@@ -68,7 +68,7 @@ ${table(['Moment of a kill', 'times'], count(outcomes.flatMap(({ happened }) => 
 }
 
 /** Puts the counts of a run into docs/reliability.md. */
-export function writeReport(run: Run, ran: Ran): void {
+export function writeReport(run: Run, ran: RunResult): void {
   const [before = ''] = readFileSync(FILE, 'utf8').split(HEADING);
   writeFileSync(FILE, before + reportOf(run, ran));
 }

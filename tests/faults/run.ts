@@ -1,5 +1,5 @@
-import { runHistory, type Outcome } from './history.ts';
-import { compileProduct, openLane, secretsInFiles } from './lane.ts';
+import { runSimulation, type Outcome } from './simulation.ts';
+import { compileProduct, openWorkerLane, secretsInFiles } from './worker-lane.ts';
 import { writeReport } from './report.ts';
 
 export interface Run {
@@ -14,7 +14,7 @@ export interface Run {
   say: (line: string) => void;
 }
 
-export interface Ran {
+export interface RunResult {
   outcomes: Outcome[];
   /** Of all histories together: what was found in the files that the clusters leave. */
   inFiles: string[];
@@ -22,19 +22,19 @@ export interface Ran {
 }
 
 /** Lives histories one after another in so many lanes. */
-export async function liveHistories({ histories, seed, lanes, stop, say }: Run): Promise<Ran> {
+export async function runSimulations({ histories, seed, lanes, stop, say }: Run): Promise<RunResult> {
   const began = performance.now();
   const { program, forget } = await compileProduct();
   const outcomes: Outcome[] = [];
   const inFiles: string[] = [];
   let next = seed;
   const lane = async () => {
-    const cluster = await openLane(program);
+    const cluster = await openWorkerLane(program);
     try {
       while (next < seed + histories && !stop?.aborted) {
         const mine = next++;
         const from = performance.now();
-        const outcome = await runHistory(cluster, program, mine);
+        const outcome = await runSimulation(cluster, program, mine);
         outcomes.push(outcome);
         const seconds = ((performance.now() - from) / 1000).toFixed(1);
         if (outcome.problems.length > 0)
@@ -57,7 +57,7 @@ export async function liveHistories({ histories, seed, lanes, stop, say }: Run):
 /** @returns how many histories do not hold */
 export async function runFaults(run: Run): Promise<number> {
   run.say(`Seed ${run.seed}, ${run.histories} histories. One again: npm run faults -- --histories 1 --seed N`);
-  const ran = await liveHistories(run);
+  const ran = await runSimulations(run);
   const bad = ran.outcomes.filter(({ problems }) => problems.length > 0);
   for (const line of ran.inFiles) run.say(`✗ ${line}`);
   if (run.report) writeReport(run, ran);

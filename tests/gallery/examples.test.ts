@@ -22,9 +22,9 @@ const missing = (files: readonly string[]) =>
 
 /** A context's provider under another name, which is nothing to look at, and what comes later for another's example. */
 const invisible = new Set([
-  'client/ui/anchor.tsx: AnchorPart',
-  'client/ui/notice-card.tsx: NoticeCard',
-  'client/ui/notice-list.tsx: NoticeList',
+  'client/components/anchor.tsx: AnchorPart',
+  'client/components/notices/notice-card.tsx: NoticeCard',
+  'client/components/notices/notice-list.tsx: NoticeList',
 ]);
 
 /** Bodies of whole screens: scenarios show them with all their states, an example would only repeat one. */

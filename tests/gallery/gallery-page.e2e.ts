@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, afterEach, expect, it } from 'vitest';
 import { launchChrome } from '../setup/chrome.ts';
-import { serveDemo } from '../setup/mocked.ts';
-import { faultsOf, openContext } from './visit.ts';
+import { serveDemo } from '../setup/demo-site.ts';
+import { findProblems, openContext } from './frame-page.ts';
 
 /** The gallery's own page, as a person uses it. */
 const browser = await launchChrome();
@@ -86,9 +86,9 @@ it('shows light and dark beside each other, whatever the system prefers, and eac
 
 it('is accessible itself', async () => {
   await open('q=ui/tag');
-  expect(await faultsOf(page, 'screen')).toEqual([]);
+  expect(await findProblems(page, 'screen')).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await faultsOf(page, 'screen')).toEqual([]);
+  expect(await findProblems(page, 'screen')).toEqual([]);
 });
 
 it('says that no component is called so', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brandsOf, schemes, type Frame } from '../../mocks/gallery/frame.ts';
 import { launchChrome } from '../setup/chrome.ts';
-import { serveDemo } from '../setup/mocked.ts';
-import { faultsOf, framesOf, openContext, openFrame } from './visit.ts';
+import { serveDemo } from '../setup/demo-site.ts';
+import { findProblems, framesOf, openContext, openFrame } from './frame-page.ts';
 
 /**
  * Every screen, in every state that has a name (each section and each dialog among them), is accessible and fits: at 320
@@ -46,7 +46,7 @@ it.each([320, 1280])(
           await openFrame(page, demo.url, frame, { brand });
           for (const colorScheme of schemes) {
             await page.emulateMedia({ colorScheme });
-            for (const fault of await faultsOf(page, frame.kind))
+            for (const fault of await findProblems(page, frame.kind))
               found.push(`${frame.id} ${brand} ${colorScheme}: ${fault}`);
           }
         } catch (error) {

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import type { ImagePair } from '../../domain/posting/draft.ts';
+import type { ImagePair } from '../../domain/posting/drafts/draft.ts';
 
 /** A picture as a landlord's phone would send it. */
-export const photograph = async (): Promise<Uint8Array<ArrayBuffer>> =>
+export const samplePhoto = async (): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(
     await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c96' } })
       .jpeg()

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { Jobs } from '../../server/modules/jobs/jobs.ts';
+import { JobQueue } from '../../server/jobs/job-queue.ts';
 import { createOrm, migrate } from '../../server/orm.ts';
 
 declare module 'vitest' {
@@ -55,7 +55,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(orm);
   await orm.close();
   // pg-boss' tables too: making them takes longer than most tests.
-  const jobs = new Jobs({ databaseUrl: `${base}/template` });
+  const jobs = new JobQueue({ databaseUrl: `${base}/template` });
   await jobs.start();
   await jobs.stop();
   project.provide('postgres', base);

@@ -7,16 +7,16 @@ import type { Pool } from 'pg';
 import { createApp, type AppOptions } from '../../server/app.ts';
 import { ProductClock } from '../../server/clock.ts';
 import { parseEnv } from '../../server/env.ts';
-import { Facts } from '../../server/live/facts.ts';
-import { Jobs } from '../../server/modules/jobs/jobs.ts';
+import { RowChanges } from '../../server/realtime/row-changes.ts';
+import { JobQueue } from '../../server/jobs/job-queue.ts';
 import { Gazetteer } from '../../server/modules/places/gazetteer.ts';
 import { createOrm } from '../../server/orm.ts';
-import type { Letter, Mailer } from '../../server/ports/mailer/mailer.ts';
-import { openPayments, type OpenPayments } from '../../server/ports/payments/open-payments.ts';
+import type { OutgoingEmail, Mailer } from '../../server/integrations/smtp/mailer.ts';
+import { connectPayments, type ConnectedPayments } from '../../server/integrations/payments/connect-payments.ts';
 import { createSchema } from '../../server/schema.ts';
 import { createServices, type Services } from '../../server/services.ts';
 import { createTestDatabase } from './database.ts';
-import { watchAnswers } from './documented-answers.ts';
+import { checkAnswersAgainstOpenApi } from './openapi-conformance.ts';
 
 export interface ServedApp {
   url: string;
@@ -25,10 +25,10 @@ export interface ServedApp {
   orm: MikroORM;
   pool: Pool;
   /** What live pages hear; a test that listens starts it. */
-  facts: Facts;
-  processor: OpenPayments;
+  facts: RowChanges;
+  processor: ConnectedPayments;
   /** Letters that went out. */
-  letters: Letter[];
+  letters: OutgoingEmail[];
   /** Lines that the server has logged. */
   log: string[];
   /** Takes every letter, until a test has it do otherwise. */
@@ -50,7 +50,7 @@ type Parts = Pick<AppOptions, 'services' | 'schema' | 'pool'> & { orm: MikroORM 
 
 /** The HTTP side of the product on a database of its own, listening on a free port; without pages and dev desk. */
 export async function serveApp(
-  more?: (app: FastifyInstance, processor: OpenPayments, parts: Parts) => Promise<void>,
+  more?: (app: FastifyInstance, processor: ConnectedPayments, parts: Parts) => Promise<void>,
   clock = new ProductClock(),
   variables: Record<string, string> = {},
 ): Promise<ServedApp> {
@@ -60,9 +60,9 @@ export async function serveApp(
   const env = parseEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', READ_BUDGET: '0', ...variables });
   const secret = SECRET;
   const orm = await createOrm(databaseUrl);
-  const jobs = new Jobs({ databaseUrl });
+  const jobs = new JobQueue({ databaseUrl });
   await jobs.start();
-  const letters: Letter[] = [];
+  const letters: OutgoingEmail[] = [];
   const log: string[] = [];
   const mailServer: Mailer = { send: async () => {} };
   const mailer: Mailer = {
@@ -75,25 +75,25 @@ export async function serveApp(
   const port = variables['PORT'] === undefined ? 0 : env.port;
   const webhookUrl = `http://127.0.0.1:${port}/webhooks/stripe`;
   const local = { file: ':memory:', port: 0, now: () => clock.now(), ...(port > 0 && { webhookUrl }) };
-  const processor = await openPayments({ prices: env.prices, local });
+  const processor = await connectPayments({ prices: env.prices, local });
   const onError = () => {};
   const gazetteer = new Gazetteer();
   const services = createServices({ env, orm, pool, jobs, clock, gazetteer, mailer, processor, secret, onError });
   await services.mail.work();
-  const facts = new Facts({ databaseUrl });
+  const facts = new RowChanges({ databaseUrl });
   const schema = await createSchema();
   const app = await createApp({
     services,
     schema,
     pool,
     database: { isAnswering: () => pool.query('select 1').then(() => true) },
-    facts,
+    rowChanges: facts,
     secret,
     clientFolder: folder,
     logTo: { write: (line) => void log.push(line) },
     ...(more && { more: (served: FastifyInstance) => more(served, processor, { services, schema, pool, orm }) }),
   });
-  const wrong = watchAnswers(app);
+  const wrong = checkAnswersAgainstOpenApi(app);
   const url = await app.listen({ port, host: '127.0.0.1' });
   return {
     url: url.replace('127.0.0.1', 'localhost'),

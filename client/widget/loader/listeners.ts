@@ -8,7 +8,7 @@ export interface Listeners {
 }
 
 /** Who hears what, each told in a turn of its own: a listener that throws holds up nobody, and the page's console says so. */
-export function makeListeners(): Listeners {
+export function createListeners(): Listeners {
   const pairs = new Set<readonly [Name, (detail: never, widget: Widget) => void]>();
   return {
     on: (name, heard) => {

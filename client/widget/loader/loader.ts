@@ -1,7 +1,7 @@
 import { WIDGET_VERSION } from '../../../domain/widget/messages.ts';
-import { makeListeners } from './listeners.ts';
-import { spotAfter, spotIn } from './spot.ts';
-import { makeWidget } from './one-widget.ts';
+import { createListeners } from './listeners.ts';
+import { placeholderAfter, placeholderIn } from './placeholder.ts';
+import { createWidget } from './widget-instance.ts';
 import type { NearcampusWidget, Widget, WidgetOptions, WidgetPrefill } from './widget.d.ts';
 
 /** `/widget.js`: puts widgets where its script tags stand, or where they say, and gives the page `NearcampusWidget`. */
@@ -10,22 +10,24 @@ import type { NearcampusWidget, Widget, WidgetOptions, WidgetPrefill } from './w
  * Its own tags: the one that runs, or those of a module, which has no current one. Asked of the prototype: a picture that
  * somebody else has named `currentScript` would answer for the document, and say where frames come from.
  */
-const own = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript')?.get?.call(document) as Element | null;
+const ownScript = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript')?.get?.call(
+  document,
+) as Element | null;
 const scripts = (
-  own ? [own] : [...document.querySelectorAll('script[type=module][src$="/widget.js"]')]
+  ownScript ? [ownScript] : [...document.querySelectorAll('script[type=module][src$="/widget.js"]')]
 ) as HTMLScriptElement[];
 
 function makeApi(): NearcampusWidget {
-  const all = makeListeners();
+  const all = createListeners();
   /** Each by the element that it stands in, or the script that it stands behind. */
   const widgets = new Map<Element, Widget>();
   let values: WidgetPrefill = {};
 
   const openAt = (element: Element, options: Omit<WidgetOptions, 'target'>) => {
     for (const [place, widget] of widgets) if (place === element || !place.isConnected) widget.destroy();
-    const spot = element.localName === 'script' ? spotAfter(element) : spotIn(element);
+    const spot = element.localName === 'script' ? placeholderAfter(element) : placeholderIn(element);
     const base = options.from ?? scripts[0]?.src ?? '';
-    const widget = makeWidget(spot, options, { base, all, values, gone: () => widgets.delete(element) });
+    const widget = createWidget(spot, options, { base, all, values, gone: () => widgets.delete(element) });
     widgets.set(element, widget);
     return widget;
   };
@@ -55,7 +57,7 @@ if (!Object.getOwnPropertyDescriptor(window, 'NearcampusWidget')) window.Nearcam
 const api = window.NearcampusWidget as NearcampusWidget;
 
 /** Puts the widget that a tag asks for. A tag in the head that says nothing asks for none: it brings the API. */
-function begin(script: HTMLScriptElement): void {
+function start(script: HTMLScriptElement): void {
   const { target = script, ...data } = script.dataset;
   const inHead = document.head.contains(script);
   if (inHead && !Object.keys(script.dataset).length) return;
@@ -66,5 +68,5 @@ function begin(script: HTMLScriptElement): void {
   else open();
 }
 
-for (const script of scripts) begin(script);
+for (const script of scripts) start(script);
 dispatchEvent(new Event('nearcampus-widget'));

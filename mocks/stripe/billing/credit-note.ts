@@ -1,15 +1,15 @@
-import type { NewCreditNote } from '../resources/credit-notes.ts';
+import type { NewCreditNote } from '../resources/billing/credit-notes.ts';
 import { creditNoteLineObject, creditNoteObject } from '../shapes/credit-note.ts';
-import type { CreditNote, CreditNoteLine, Invoice } from '../stored.ts';
+import type { CreditNote, CreditNoteLine, Invoice } from '../stored-objects.ts';
 import { invalidRequest, parameterMissing } from '../wire/errors.ts';
 import { mergedMetadata } from '../wire/params.ts';
-import type { Work } from '../work.ts';
+import type { Transaction } from '../transaction.ts';
 import { changeBalance } from './customer-balance.ts';
 import { intentOf, markPaid, paymentsOf, saveInvoice } from './invoice.ts';
-import { refundCharge } from './refund.ts';
+import { refundCharge } from '../payments/refund.ts';
 
 /** Corrects a bill: an open one asks for less, a paid one is given back, credited, or settled elsewhere. */
-export function issue(work: Work, asked: NewCreditNote): CreditNote {
+export function issueCreditNote(work: Transaction, asked: NewCreditNote): CreditNote {
   const invoice = work.need('invoice', asked.invoice, 'invoice');
   const paid = invoice.status === 'paid';
   if (!paid && invoice.status !== 'open')
@@ -43,16 +43,16 @@ export function issue(work: Work, asked: NewCreditNote): CreditNote {
   work.store.put('credit_note', note);
   work.emit('credit_note.created', note);
   if (paid) change(work, invoice, { post_payment_credit_notes_amount: amount });
-  else askForLess(work, invoice, amount);
+  else reduceAmountDue(work, invoice, amount);
   return note;
 }
 
 /** Takes a correction of an open bill back. @throws Refusal 400 where money has moved for it */
-export function withdraw(work: Work, note: CreditNote): CreditNote {
+export function voidCreditNote(work: Transaction, note: CreditNote): CreditNote {
   const invoice = work.need('invoice', note.invoice);
   if (note.status === 'void' || note.type !== 'pre_payment' || invoice.status !== 'open')
     throw invalidRequest('You can only void credit notes of open invoices, once.');
-  askForLess(work, invoice, -note.amount);
+  reduceAmountDue(work, invoice, -note.amount);
   const after: CreditNote = { ...note, status: 'void', voided_at: work.now(invoice.test_clock) };
   work.store.put('credit_note', after);
   work.emit('credit_note.voided', after);
@@ -90,7 +90,7 @@ function linesOf(invoice: Invoice, { lines }: NewCreditNote, amount: number): Cr
 }
 
 /** A paid bill's money goes back to the card, or to the customer's credit. */
-function givenBack(work: Work, invoice: Invoice, note: CreditNote, asked: NewCreditNote): Partial<CreditNote> {
+function givenBack(work: Transaction, invoice: Invoice, note: CreditNote, asked: NewCreditNote): Partial<CreditNote> {
   const customer = work.customerOf(invoice);
   const credited =
     asked.credit_amount && customer
@@ -117,7 +117,7 @@ function givenBack(work: Work, invoice: Invoice, note: CreditNote, asked: NewCre
 }
 
 /** An open bill asks for what is left; nothing left is paid. */
-function askForLess(work: Work, invoice: Invoice, amount: number): void {
+function reduceAmountDue(work: Transaction, invoice: Invoice, amount: number): void {
   const intent = intentOf(work, invoice);
   if (intent) work.store.put('payment_intent', { ...intent, amount: intent.amount - amount });
   for (const payment of paymentsOf(work, invoice.id))
@@ -132,7 +132,7 @@ function askForLess(work: Work, invoice: Invoice, amount: number): void {
 
 type Sums = 'amount_due' | 'amount_remaining' | 'pre_payment_credit_notes_amount' | 'post_payment_credit_notes_amount';
 
-function change(work: Work, invoice: Invoice, by: Partial<Record<Sums, number>>): Invoice {
+function change(work: Transaction, invoice: Invoice, by: Partial<Record<Sums, number>>): Invoice {
   const after = { ...invoice };
   for (const [name, amount] of Object.entries(by) as [Sums, number][]) after[name] += amount;
   saveInvoice(work, after);

@@ -1,12 +1,12 @@
 import { customerBalanceTransactionObject } from '../shapes/balance.ts';
-import type { Customer, CustomerBalanceTransaction } from '../stored.ts';
-import type { Work } from '../work.ts';
+import type { Customer, CustomerBalanceTransaction } from '../stored-objects.ts';
+import type { Transaction } from '../transaction.ts';
 
 type Why = Pick<CustomerBalanceTransaction, 'type'> & Partial<CustomerBalanceTransaction>;
 
 /** Changes what a customer is owed (below zero) or owes, with the row that says why. The caller tells of the customer. */
 export function changeBalance(
-  work: Work,
+  work: Transaction,
   customer: Customer,
   amount: number,
   why: Why,

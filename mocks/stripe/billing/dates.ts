@@ -1,5 +1,5 @@
-import { plusMonths as monthsAfter } from '../../../domain/listings/paid-month.ts';
-import type { Price } from '../stored.ts';
+import { addMonthsToAnchor as monthsAfter } from '../../../domain/billing/billing-period.ts';
+import type { Price } from '../stored-objects.ts';
 
 const DAY = 86_400;
 type Recurring = NonNullable<Price['recurring']>;

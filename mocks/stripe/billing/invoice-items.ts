@@ -1,8 +1,8 @@
-import type { InvoiceItem } from '../stored.ts';
-import type { Work } from '../work.ts';
+import type { InvoiceItem } from '../stored-objects.ts';
+import type { Transaction } from '../transaction.ts';
 
 /** Keeps what waits for the next invoice, and says so. */
-export function keepItems(work: Work, items: readonly InvoiceItem[]): void {
+export function saveInvoiceItems(work: Transaction, items: readonly InvoiceItem[]): void {
   for (const item of items) {
     work.store.put('invoiceitem', item, { clock: item.test_clock });
     work.emit('invoiceitem.created', item);
@@ -10,7 +10,10 @@ export function keepItems(work: Work, items: readonly InvoiceItem[]): void {
 }
 
 /** What waits for a subscription's next invoice, the oldest first: its own, and what is only its customer's. */
-export function waitingItems(work: Work, { id, customer }: { id: string; customer: string }): InvoiceItem[] {
+export function pendingInvoiceItems(
+  work: Transaction,
+  { id, customer }: { id: string; customer: string },
+): InvoiceItem[] {
   return work.store
     .list('invoiceitem', [
       { path: '$.customer', is: '=', value: customer },
@@ -21,11 +24,11 @@ export function waitingItems(work: Work, { id, customer }: { id: string; custome
 }
 
 /** With a subscription that ends at once, its prorations go. */
-export function dropProrations(work: Work, subscription: { id: string; customer: string }): void {
-  for (const item of waitingItems(work, subscription)) if (item.proration) removeItem(work, item);
+export function dropProrations(work: Transaction, subscription: { id: string; customer: string }): void {
+  for (const item of pendingInvoiceItems(work, subscription)) if (item.proration) removeInvoiceItem(work, item);
 }
 
-export function removeItem(work: Work, item: InvoiceItem): object {
+export function removeInvoiceItem(work: Transaction, item: InvoiceItem): object {
   work.store.remove(item.id);
   work.emit('invoiceitem.deleted', item);
   return { id: item.id, object: 'invoiceitem', deleted: true };

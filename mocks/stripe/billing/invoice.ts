@@ -9,13 +9,13 @@ import type {
   PaymentIntent,
   Subscription,
   SubscriptionItem,
-} from '../stored.ts';
-import type { Work } from '../work.ts';
+} from '../stored-objects.ts';
+import type { Transaction } from '../transaction.ts';
 import { changeBalance } from './customer-balance.ts';
-import { waitingItems } from './invoice-items.ts';
-import { cancelIntent } from './payment.ts';
+import { pendingInvoiceItems } from './invoice-items.ts';
+import { cancelIntent } from '../payments/charge-payment.ts';
 
-export function saveInvoice(work: Work, invoice: Invoice): Invoice {
+export function saveInvoice(work: Transaction, invoice: Invoice): Invoice {
   const due = invoice.status === 'open' && invoice.auto_advance ? invoice.next_payment_attempt : null;
   work.store.put('invoice', invoice, { clock: invoice.test_clock, due });
   return invoice;
@@ -25,8 +25,8 @@ export function saveInvoice(work: Work, invoice: Invoice): Invoice {
  * A draft for a subscription: its items' periods unless `prorationsOnly`, and the prorations that wait.
  * Nothing is told of it before `finalize`, because the subscription's own event comes first.
  */
-export function draft(
-  work: Work,
+export function draftInvoice(
+  work: Transaction,
   subscription: Subscription,
   customer: Customer,
   period: Period,
@@ -34,7 +34,7 @@ export function draft(
   prorationsOnly = false,
 ): Invoice {
   const invoice = invoiceObject(work.now(subscription.test_clock), subscription, customer, period, reason);
-  const waiting = waitingItems(work, subscription);
+  const waiting = pendingInvoiceItems(work, subscription);
   const pending = waiting.map((item) => itemLine(invoice, item));
   for (const item of waiting)
     work.store.put('invoiceitem', { ...item, invoice: invoice.id }, { clock: item.test_clock });
@@ -67,14 +67,14 @@ function sums(lines: readonly InvoiceLine[], customer: Customer) {
   };
 }
 
-function describe(work: Work, item: SubscriptionItem): string {
+function describe(work: Transaction, item: SubscriptionItem): string {
   const product = work.store.find('product', item.price.product)?.name ?? item.price.product;
   const { interval = 'month' } = item.price.recurring ?? {};
   return `${item.quantity ?? 1} × ${product} (at $${((item.price.unit_amount ?? 0) / 100).toFixed(2)} / ${interval})`;
 }
 
 /** Makes a draft payable: numbers it, settles the customer's balance, and makes the intent that will pay it. */
-export function finalize(work: Work, created: Invoice, customer: Customer): Invoice {
+export function finalizeInvoice(work: Transaction, created: Invoice, customer: Customer): Invoice {
   work.emit('invoice.created', created);
   const at = work.now(created.test_clock);
   const sequence = customer.next_invoice_sequence ?? 1;
@@ -100,7 +100,7 @@ export function finalize(work: Work, created: Invoice, customer: Customer): Invo
   return invoice;
 }
 
-function addPayment(work: Work, invoice: Invoice, at: number): void {
+function addPayment(work: Transaction, invoice: Invoice, at: number): void {
   const intent = paymentIntentObject(at, {
     amount: invoice.amount_due,
     currency: invoice.currency,
@@ -115,17 +115,17 @@ function addPayment(work: Work, invoice: Invoice, at: number): void {
 }
 
 /** The intent that pays an invoice; none when nothing was due. */
-export function intentOf(work: Work, invoice: Invoice): PaymentIntent | undefined {
+export function intentOf(work: Transaction, invoice: Invoice): PaymentIntent | undefined {
   const id = work.hidden(invoice.id).paymentIntent;
   return id === undefined ? undefined : work.need('payment_intent', id);
 }
 
-export function paymentsOf(work: Work, invoice: string): InvoicePayment[] {
+export function paymentsOf(work: Transaction, invoice: string): InvoicePayment[] {
   return work.store.list('invoice_payment', [{ path: '$.invoice', is: '=', value: invoice }]);
 }
 
 /** Closes an invoice as paid and says so. Outside money (`paid_out_of_band`) leaves its intent unused. */
-export function markPaid(work: Work, invoice: Invoice, outOfBand = false): Invoice {
+export function markPaid(work: Transaction, invoice: Invoice, outOfBand = false): Invoice {
   const at = work.now(invoice.test_clock);
   const paid = saveInvoice(work, {
     ...invoice,
@@ -154,7 +154,7 @@ export function markPaid(work: Work, invoice: Invoice, outOfBand = false): Invoi
 }
 
 /** Withdraws an invoice: neither it nor its intent can be paid, and the credit that it had used is there again. */
-export function voidInvoice(work: Work, invoice: Invoice): Invoice {
+export function voidInvoice(work: Transaction, invoice: Invoice): Invoice {
   const at = work.now(invoice.test_clock);
   const intent = intentOf(work, invoice);
   if (intent) cancelIntent(work, intent, 'void_invoice');

@@ -1,29 +1,38 @@
-import type { Invoice, Subscription, SubscriptionItem } from '../stored.ts';
-import type { Work } from '../work.ts';
+import type { Invoice, Subscription, SubscriptionItem } from '../stored-objects.ts';
+import type { Transaction } from '../transaction.ts';
 import { voidInvoice } from './invoice.ts';
 import { periodOf, saveSubscription } from './subscription.ts';
 
 /** How long a change waits for its payment, at most until its period ends. Seconds. */
-const WAITS = 23 * 3600;
+const PENDING_SECONDS = 23 * 3600;
 
 /** Keeps a change aside until its invoice is paid (`pending_if_incomplete`); nothing is told of it yet. */
-export function holdUpdate(work: Work, { id }: Subscription, invoice: Invoice, items: SubscriptionItem[]): void {
+export function savePendingUpdate(
+  work: Transaction,
+  { id }: Subscription,
+  invoice: Invoice,
+  items: SubscriptionItem[],
+): void {
   work.store.hide(id, { heldUpdate: { invoice: invoice.id, items } });
 }
 
 /** Whether this invoice pays for a change that waits for it. */
-export function paysForUpdate(work: Work, subscription: Subscription, { id }: Pick<Invoice, 'id'>): boolean {
+export function isPendingUpdateInvoice(
+  work: Transaction,
+  subscription: Subscription,
+  { id }: Pick<Invoice, 'id'>,
+): boolean {
   return work.hidden(subscription.id).heldUpdate?.invoice === id;
 }
 
 /** The payment did not go through at once: the change is told as one that waits. */
-export function announceUpdate(work: Work, before: Subscription): Subscription {
+export function emitPendingUpdate(work: Transaction, before: Subscription): Subscription {
   const pending_update = {
     billing_cycle_anchor: null,
     cancel_at_period_end: null,
     discount: null,
     discounts: null,
-    expires_at: Math.min(work.now(before.test_clock) + WAITS, periodOf(before).end),
+    expires_at: Math.min(work.now(before.test_clock) + PENDING_SECONDS, periodOf(before).end),
     metadata: null,
     subscription_items: work.hidden(before.id).heldUpdate?.items ?? [],
     trial_end: null,
@@ -33,7 +42,7 @@ export function announceUpdate(work: Work, before: Subscription): Subscription {
 }
 
 /** The subscription as it is once its change is paid for. */
-export function updateApplied(work: Work, subscription: Subscription): Subscription {
+export function applyPendingUpdate(work: Transaction, subscription: Subscription): Subscription {
   const changed = work.hidden(subscription.id).heldUpdate?.items ?? [];
   work.store.hide(subscription.id, { heldUpdate: null });
   const data = subscription.items.data.map((old) => changed.find(({ id }) => id === old.id) ?? old);
@@ -41,7 +50,7 @@ export function updateApplied(work: Work, subscription: Subscription): Subscript
 }
 
 /** Lets go of a change that was not paid in time, or whose invoice was withdrawn: all goes on as it was. */
-export function expireUpdate(work: Work, subscription: Subscription): Subscription {
+export function expirePendingUpdate(work: Transaction, subscription: Subscription): Subscription {
   const { heldUpdate } = work.hidden(subscription.id);
   const invoice = heldUpdate ? work.store.find('invoice', heldUpdate.invoice) : undefined;
   work.store.hide(subscription.id, { heldUpdate: null });

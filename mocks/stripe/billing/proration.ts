@@ -1,8 +1,8 @@
 import { invoiceItemObject } from '../shapes/invoice-item.ts';
 import type { Period } from '../shapes/subscription.ts';
-import type { InvoiceItem, Price, Subscription, SubscriptionItem } from '../stored.ts';
+import type { InvoiceItem, Price, Subscription, SubscriptionItem } from '../stored-objects.ts';
 import { invalidRequest } from '../wire/errors.ts';
-import type { Work } from '../work.ts';
+import type { Transaction } from '../transaction.ts';
 import { invoicesOf } from './subscription.ts';
 
 /**
@@ -10,7 +10,7 @@ import { invoicesOf } from './subscription.ts';
  * a charge for the remaining time of the new one, both to the second and rounded to whole cents.
  */
 export function prorations(
-  work: Work,
+  work: Transaction,
   subscription: Subscription,
   item: SubscriptionItem,
   price: Price,
@@ -29,7 +29,7 @@ export function prorations(
 }
 
 /** The credit for what a subscription has paid for and will not get. */
-export function unusedTime(work: Work, subscription: Subscription, at: number): InvoiceItem[] {
+export function unusedTimeCredit(work: Transaction, subscription: Subscription, at: number): InvoiceItem[] {
   return subscription.items.data.map((item) =>
     proration(work, subscription, item, {
       words: 'Unused time on',
@@ -48,7 +48,7 @@ interface Part {
 }
 
 function proration(
-  work: Work,
+  work: Transaction,
   subscription: Subscription,
   item: SubscriptionItem,
   { words, price, quantity, at }: Part,
@@ -59,7 +59,7 @@ function proration(
   const credit = words === 'Unused time on';
   const product = work.store.find('product', price.product)?.name ?? price.product;
   return invoiceItemObject(work.now(subscription.test_clock), {
-    amount: (credit ? -1 : 1) * worthOf((price.unit_amount ?? 0) * quantity, { start, end }, at),
+    amount: (credit ? -1 : 1) * prorateAmount((price.unit_amount ?? 0) * quantity, { start, end }, at),
     currency: subscription.currency,
     customer: subscription.customer,
     description: `${words} ${quantity > 1 ? `${quantity} × ` : ''}${product} after ${dayOf(at)}`,
@@ -84,12 +84,12 @@ function proration(
 }
 
 /** What is left of a period at a moment of it is worth, in whole cents. */
-export function worthOf(cents: number, { start, end }: Period, at: number): number {
+export function prorateAmount(cents: number, { start, end }: Period, at: number): number {
   return Math.round((cents * (end - at)) / (end - start));
 }
 
 /** The line that has billed the time which a credit gives back. */
-function creditedLine(work: Work, subscription: string, item: SubscriptionItem) {
+function creditedLine(work: Transaction, subscription: string, item: SubscriptionItem) {
   for (const { id, lines } of invoicesOf(work, subscription)) {
     const billed = lines.data.find(
       ({ amount, period, pricing }) =>

@@ -1,5 +1,5 @@
-import type { Invoice, Subscription } from '../stored.ts';
-import type { Work } from '../work.ts';
+import type { Invoice, Subscription } from '../stored-objects.ts';
+import type { Transaction } from '../transaction.ts';
 import { saveInvoice, voidInvoice } from './invoice.ts';
 import { dropProrations } from './invoice-items.ts';
 
@@ -18,7 +18,7 @@ export function hasEnded({ status }: Subscription): boolean {
 }
 
 /** Writes a subscription with the moment at which it next needs attention, and tells what differs. */
-export function saveSubscription(work: Work, after: Subscription, before?: Subscription): Subscription {
+export function saveSubscription(work: Transaction, after: Subscription, before?: Subscription): Subscription {
   work.store.put('subscription', after, { clock: after.test_clock, due: dueOf(after) });
   if (before && JSON.stringify(before) !== JSON.stringify(after))
     work.emit('customer.subscription.updated', after, before);
@@ -34,7 +34,7 @@ function dueOf(subscription: Subscription): number | null {
 
 /** Ends a subscription now. One whose first payment is open never came to be: its invoice is withdrawn. */
 export function endSubscription(
-  work: Work,
+  work: Transaction,
   subscription: Subscription,
   reason: 'cancellation_requested' | 'payment_failed',
   keepsProrations = false,
@@ -62,7 +62,7 @@ export function endSubscription(
 }
 
 /** 23 hours without the first payment. */
-export function expireIncomplete(work: Work, subscription: Subscription): Subscription {
+export function expireIncomplete(work: Transaction, subscription: Subscription): Subscription {
   stopCollecting(work, subscription, true);
   return saveSubscription(
     work,
@@ -71,14 +71,14 @@ export function expireIncomplete(work: Work, subscription: Subscription): Subscr
   );
 }
 
-function stopCollecting(work: Work, subscription: Subscription, withdraw: boolean): void {
+function stopCollecting(work: Transaction, subscription: Subscription, withdraw: boolean): void {
   for (const invoice of invoicesOf(work, subscription.id).filter(({ status }) => status === 'open')) {
     if (withdraw) voidInvoice(work, invoice);
     else saveInvoice(work, { ...invoice, auto_advance: false, next_payment_attempt: null });
   }
 }
 
-export function invoicesOf(work: Work, subscription: string): Invoice[] {
+export function invoicesOf(work: Transaction, subscription: string): Invoice[] {
   return work.store.list('invoice', [{ path: SUBSCRIPTION_OF_INVOICE, is: '=', value: subscription }]);
 }
 

@@ -1,26 +1,55 @@
 import { z } from 'zod';
 import { changeBalance } from '../billing/customer-balance.ts';
-import { attach, methodOf, methodOfCustomer } from '../billing/methods.ts';
+import { attachPaymentMethod, findPaymentMethod, findCustomerPaymentMethod } from '../payments/payment-methods.ts';
 import { endSubscription, hasEnded } from '../billing/subscription.ts';
-import { route, type Call, type Given } from '../route.ts';
-import { customerObject } from '../shapes/customer.ts';
-import type { Customer } from '../stored.ts';
+import { route, type Call, type SchemaInput } from '../route.ts';
+import type { Customer } from '../stored-objects.ts';
 import { invalidRequest, resourceMissing } from '../wire/errors.ts';
-import { equal, onClock, page, within } from '../wire/paging.ts';
+import { whenEqual, onTestClock, page, inDateRange } from '../wire/paging.ts';
 import {
   address,
   email,
   integer,
   list,
-  lists,
+  listSchema,
   mergedMetadata,
   metadata,
   moments,
-  takes,
+  objectSchema,
   text,
   unsettable,
 } from '../wire/params.ts';
-import type { Work } from '../work.ts';
+import type { Transaction } from '../transaction.ts';
+import { newId, randomText } from '../ids.ts';
+
+function customerObject(created: number, given: Partial<Customer>): Customer {
+  return {
+    id: newId('cus', 14),
+    object: 'customer',
+    address: null,
+    balance: 0,
+    created,
+    currency: null,
+    customer_account: null,
+    default_source: null,
+    delinquent: false,
+    description: null,
+    discount: null,
+    email: null,
+    invoice_prefix: randomText(8).toUpperCase(),
+    invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
+    livemode: false,
+    metadata: {},
+    name: null,
+    next_invoice_sequence: 1,
+    phone: null,
+    preferred_locales: [],
+    shipping: null,
+    tax_exempt: 'none',
+    test_clock: null,
+    ...given,
+  };
+}
 
 const fields = {
   address: unsettable(address).optional(),
@@ -33,16 +62,16 @@ const fields = {
   phone: unsettable(text.max(50)).optional(),
   preferred_locales: list(text).optional(),
 };
-const changes = takes(fields);
-const creation = takes({ ...fields, payment_method: text.optional(), test_clock: text.optional() });
-type Changes = Given<typeof changes>;
+const changes = objectSchema(fields);
+const creation = objectSchema({ ...fields, payment_method: text.optional(), test_clock: text.optional() });
+type Changes = SchemaInput<typeof changes>;
 
 export const customers = [
   route('POST', '/v1/customers', creation, create),
   route(
     'GET',
     '/v1/customers',
-    lists({ created: moments.optional(), email: text.optional(), test_clock: text.optional() }),
+    listSchema({ created: moments.optional(), email: text.optional(), test_clock: text.optional() }),
     ({ work, params }) =>
       page(
         work,
@@ -50,44 +79,44 @@ export const customers = [
         '/v1/customers',
         [
           { path: '$.deleted', is: 'null' },
-          equal('$.email', params.email),
-          onClock(params.test_clock),
-          ...within('$.created', params.created),
+          whenEqual('$.email', params.email),
+          onTestClock(params.test_clock),
+          ...inDateRange('$.created', params.created),
         ],
         params,
       ),
   ),
-  route('GET', '/v1/customers/:id', takes({}), ({ work, id }) => {
+  route('GET', '/v1/customers/:id', objectSchema({}), ({ work, id }) => {
     const customer = work.store.find('customer', id);
     if (!customer) throw resourceMissing('customer', id);
     return customer;
   }),
   route('POST', '/v1/customers/:id', changes, update),
-  route('DELETE', '/v1/customers/:id', takes({}), remove),
+  route('DELETE', '/v1/customers/:id', objectSchema({}), remove),
 ];
 
-function create({ work, params }: Call<Given<typeof creation>>): Customer {
+function create({ work, params }: Call<SchemaInput<typeof creation>>): Customer {
   const { payment_method, test_clock = null, invoice_settings, ...rest } = params;
   if (test_clock !== null) refuseCrowd(work, work.need('test_helpers.test_clock', test_clock, 'test_clock').id);
   const { balance = 0, ...others } = rest;
   const bare = save(work, changed(customerObject(work.now(test_clock), { test_clock }), others));
   const customer = balance === 0 ? bare : changeBalance(work, bare, balance, { type: 'initial' }).customer;
-  const method = payment_method === undefined ? undefined : methodOf(work, payment_method);
+  const method = payment_method === undefined ? undefined : findPaymentMethod(work, payment_method);
   const wanted = invoice_settings?.default_payment_method ?? null;
   const byDefault =
     wanted !== null && wanted === payment_method
       ? method
       : wanted === null
         ? undefined
-        : methodOf(work, wanted, 'invoice_settings[default_payment_method]');
+        : findPaymentMethod(work, wanted, 'invoice_settings[default_payment_method]');
   const after = save(work, withDefault(customer, byDefault?.id ?? null));
   work.emit('customer.created', after);
-  for (const each of new Set([method, byDefault])) if (each) attach(work, each, customer.id);
+  for (const each of new Set([method, byDefault])) if (each) attachPaymentMethod(work, each, customer.id);
   return after;
 }
 
 /** Three customers live on a test clock at most. @throws Refusal 400 */
-function refuseCrowd(work: Work, clock: string): void {
+function refuseCrowd(work: Transaction, clock: string): void {
   const there = work.store.list('customer', [{ path: '$.test_clock', is: '=', value: clock }]);
   if (there.length >= 3)
     throw invalidRequest('You can have at most 3 customers on one test clock.', { param: 'test_clock' });
@@ -96,7 +125,9 @@ function refuseCrowd(work: Work, clock: string): void {
 function update({ work, params: { invoice_settings, ...rest }, id }: Call<Changes>): Customer {
   const before = work.need('customer', id);
   const wanted = invoice_settings?.default_payment_method;
-  const method = wanted ? methodOfCustomer(work, wanted, id, 'invoice_settings[default_payment_method]').id : wanted;
+  const method = wanted
+    ? findCustomerPaymentMethod(work, wanted, id, 'invoice_settings[default_payment_method]').id
+    : wanted;
   const { balance = before.balance, ...others } = rest;
   const noted = save(work, withDefault(changed(before, others), method));
   const after =
@@ -143,7 +174,7 @@ function withDefault(customer: Customer, method: string | null | undefined): Cus
     : { ...customer, invoice_settings: { ...customer.invoice_settings, default_payment_method: method } };
 }
 
-function save(work: Work, customer: Customer): Customer {
+function save(work: Transaction, customer: Customer): Customer {
   work.store.put('customer', customer, { clock: customer.test_clock });
   return customer;
 }

@@ -1,13 +1,13 @@
 import { route } from '../route.ts';
 import { invalidRequest } from '../wire/errors.ts';
-import { equal, page, within } from '../wire/paging.ts';
-import { flag, list, lists, moments, takes, text } from '../wire/params.ts';
+import { whenEqual, page, inDateRange } from '../wire/paging.ts';
+import { flag, list, listSchema, moments, objectSchema, text } from '../wire/params.ts';
 
 export const events = [
   route(
     'GET',
     '/v1/events',
-    lists({
+    listSchema({
       created: moments.optional(),
       delivery_success: flag.optional(),
       type: text.optional(),
@@ -21,17 +21,17 @@ export const events = [
         'event',
         '/v1/events',
         [
-          equal('$.type', params.type?.includes('*') ? undefined : params.type),
+          whenEqual('$.type', params.type?.includes('*') ? undefined : params.type),
           params.type?.includes('*') ? { path: '$.type', is: 'glob', value: params.type } : undefined,
           params.types && { path: '$.type', is: 'in', value: params.types },
           params.delivery_success === undefined
             ? undefined
             : { path: '$.pending_webhooks', is: params.delivery_success ? '=' : '>', value: 0 },
-          ...within('$.created', params.created),
+          ...inDateRange('$.created', params.created),
         ],
         params,
       );
     },
   ),
-  route('GET', '/v1/events/:id', takes({}), ({ work, id }) => work.need('event', id)),
+  route('GET', '/v1/events/:id', objectSchema({}), ({ work, id }) => work.need('event', id)),
 ];

@@ -1,18 +1,34 @@
 import { nextBillingDate } from '../billing/dates.ts';
-import { attendClock } from '../billing/renew.ts';
+import { runDueOnTestClock } from '../billing/run-due.ts';
 import { route } from '../route.ts';
-import { testClockObject } from '../shapes/test-clock.ts';
-import type { TestClock } from '../stored.ts';
+import type { TestClock } from '../stored-objects.ts';
 import { invalidRequest } from '../wire/errors.ts';
 import { page } from '../wire/paging.ts';
-import { integer, lists, takes, text } from '../wire/params.ts';
-import type { Work } from '../work.ts';
+import { integer, listSchema, objectSchema, text } from '../wire/params.ts';
+import type { Transaction } from '../transaction.ts';
+import { newId } from '../ids.ts';
+
+const KEPT_SECONDS = 30 * 24 * 3600;
+
+function testClockObject(created: number, frozenTime: number, name: string | null): TestClock {
+  return {
+    id: newId('clock'),
+    object: 'test_helpers.test_clock',
+    created,
+    deletes_after: created + KEPT_SECONDS,
+    frozen_time: frozenTime,
+    livemode: false,
+    name,
+    status: 'ready',
+    status_details: {},
+  };
+}
 
 export const testClocks = [
   route(
     'POST',
     '/v1/test_helpers/test_clocks',
-    takes({ frozen_time: integer, name: text.optional() }),
+    objectSchema({ frozen_time: integer, name: text.optional() }),
     ({ work, params }) => {
       const clock = testClockObject(work.productNow, params.frozen_time, params.name ?? null);
       work.store.put('test_helpers.test_clock', clock);
@@ -20,32 +36,37 @@ export const testClocks = [
       return clock;
     },
   ),
-  route('GET', '/v1/test_helpers/test_clocks', lists({}), ({ work, params }) =>
+  route('GET', '/v1/test_helpers/test_clocks', listSchema({}), ({ work, params }) =>
     page(work, 'test_helpers.test_clock', '/v1/test_helpers/test_clocks', [], params),
   ),
-  route('GET', '/v1/test_helpers/test_clocks/:id', takes({}), ({ work, id }) =>
+  route('GET', '/v1/test_helpers/test_clocks/:id', objectSchema({}), ({ work, id }) =>
     work.need('test_helpers.test_clock', id),
   ),
   // Stripe answers «advancing» and works on; here all is done when the answer comes.
-  route('POST', '/v1/test_helpers/test_clocks/:id/advance', takes({ frozen_time: integer }), ({ work, params, id }) => {
-    const before = work.need('test_helpers.test_clock', id);
-    if (params.frozen_time <= before.frozen_time)
-      throw invalidRequest('The `frozen_time` must be later than the current frozen time of the test clock.', {
-        param: 'frozen_time',
+  route(
+    'POST',
+    '/v1/test_helpers/test_clocks/:id/advance',
+    objectSchema({ frozen_time: integer }),
+    ({ work, params, id }) => {
+      const before = work.need('test_helpers.test_clock', id);
+      if (params.frozen_time <= before.frozen_time)
+        throw invalidRequest('The `frozen_time` must be later than the current frozen time of the test clock.', {
+          param: 'frozen_time',
+        });
+      refuseTooFar(work, before, params.frozen_time);
+      work.emit('test_helpers.test_clock.advancing', {
+        ...before,
+        status: 'advancing',
+        status_details: { advancing: { target_frozen_time: params.frozen_time } },
       });
-    refuseTooFar(work, before, params.frozen_time);
-    work.emit('test_helpers.test_clock.advancing', {
-      ...before,
-      status: 'advancing',
-      status_details: { advancing: { target_frozen_time: params.frozen_time } },
-    });
-    attendClock(work, id, params.frozen_time);
-    const after = { ...before, frozen_time: params.frozen_time };
-    work.store.put('test_helpers.test_clock', after);
-    work.emit('test_helpers.test_clock.ready', after);
-    return after;
-  }),
-  route('DELETE', '/v1/test_helpers/test_clocks/:id', takes({}), ({ work, id }) => {
+      runDueOnTestClock(work, id, params.frozen_time);
+      const after = { ...before, frozen_time: params.frozen_time };
+      work.store.put('test_helpers.test_clock', after);
+      work.emit('test_helpers.test_clock.ready', after);
+      return after;
+    },
+  ),
+  route('DELETE', '/v1/test_helpers/test_clocks/:id', objectSchema({}), ({ work, id }) => {
     const clock = work.need('test_helpers.test_clock', id);
     work.store.removeClock(id);
     work.emit('test_helpers.test_clock.deleted', clock);
@@ -54,7 +75,7 @@ export const testClocks = [
 ];
 
 /** A clock goes at most two periods of its shortest subscription at once. @throws Refusal 400 */
-function refuseTooFar(work: Work, clock: TestClock, until: number): void {
+function refuseTooFar(work: Transaction, clock: TestClock, until: number): void {
   for (const subscription of work.store.list('subscription', [
     { path: '$.test_clock', is: '=', value: clock.id },
     { path: '$.ended_at', is: 'null' },

@@ -1,16 +1,34 @@
 import { z } from 'zod';
 import { dropDeliveries } from '../deliveries.ts';
-import { randomText } from '../ids.ts';
+import { randomText, newId } from '../ids.ts';
 import { route } from '../route.ts';
-import { webhookEndpointObject } from '../shapes/webhook-endpoint.ts';
 import { page } from '../wire/paging.ts';
-import { flag, list, lists, mergedMetadata, metadata, takes, text, unsettable } from '../wire/params.ts';
+import { flag, list, listSchema, mergedMetadata, metadata, objectSchema, text, unsettable } from '../wire/params.ts';
+import type { WebhookEndpoint } from '../stored-objects.ts';
+
+function webhookEndpointObject(
+  created: number,
+  given: Pick<WebhookEndpoint, 'url' | 'enabled_events'> & Partial<WebhookEndpoint>,
+): WebhookEndpoint {
+  return {
+    id: newId('we'),
+    object: 'webhook_endpoint',
+    api_version: null,
+    application: null,
+    created,
+    description: null,
+    livemode: false,
+    metadata: {},
+    status: 'enabled',
+    ...given,
+  };
+}
 
 const url = z
   .string()
   .max(2000)
   .refine((value) => URL.canParse(value) && /^https?:/.test(value), 'Invalid URL');
-const creation = takes({
+const creation = objectSchema({
   url,
   enabled_events: list(text),
   api_version: text.optional(),
@@ -18,7 +36,7 @@ const creation = takes({
   description: unsettable(text).optional(),
   metadata: metadata.optional(),
 });
-const changes = takes({
+const changes = objectSchema({
   url: url.optional(),
   enabled_events: list(text).optional(),
   disabled: flag.optional(),
@@ -40,10 +58,10 @@ export const webhookEndpoints = [
     work.store.hide(endpoint.id, { secret });
     return { ...endpoint, secret };
   }),
-  route('GET', '/v1/webhook_endpoints', lists({}), ({ work, params }) =>
+  route('GET', '/v1/webhook_endpoints', listSchema({}), ({ work, params }) =>
     page(work, 'webhook_endpoint', '/v1/webhook_endpoints', [], params),
   ),
-  route('GET', '/v1/webhook_endpoints/:id', takes({}), ({ work, id }) => work.need('webhook_endpoint', id)),
+  route('GET', '/v1/webhook_endpoints/:id', objectSchema({}), ({ work, id }) => work.need('webhook_endpoint', id)),
   route('POST', '/v1/webhook_endpoints/:id', changes, ({ work, params, id }) => {
     const before = work.need('webhook_endpoint', id);
     const after = {
@@ -57,7 +75,7 @@ export const webhookEndpoints = [
     work.store.put('webhook_endpoint', after);
     return after;
   }),
-  route('DELETE', '/v1/webhook_endpoints/:id', takes({}), ({ work, id }) => {
+  route('DELETE', '/v1/webhook_endpoints/:id', objectSchema({}), ({ work, id }) => {
     work.need('webhook_endpoint', id);
     dropDeliveries(work.store, id);
     work.store.remove(id);

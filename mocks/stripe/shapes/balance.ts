@@ -1,5 +1,5 @@
 import { newId } from '../ids.ts';
-import type { BalanceTransaction, Customer, CustomerBalanceTransaction } from '../stored.ts';
+import type { BalanceTransaction, Customer, CustomerBalanceTransaction } from '../stored-objects.ts';
 
 const TWO_DAYS = 2 * 24 * 3600;
 

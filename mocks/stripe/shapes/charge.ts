@@ -1,6 +1,6 @@
 import type { Decline } from '../cards.ts';
 import { newId } from '../ids.ts';
-import type { Charge, PaymentIntent, PaymentMethod, Refund } from '../stored.ts';
+import type { Charge, PaymentIntent, PaymentMethod, Refund } from '../stored-objects.ts';
 
 type ChargeCard = NonNullable<NonNullable<Charge['payment_method_details']>['card']>;
 

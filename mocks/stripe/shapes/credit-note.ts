@@ -1,5 +1,5 @@
 import { newId } from '../ids.ts';
-import type { CreditNote, CreditNoteLine, Invoice } from '../stored.ts';
+import type { CreditNote, CreditNoteLine, Invoice } from '../stored-objects.ts';
 
 type NewCreditNote = Pick<CreditNote, 'number'> & { amount: number; paid: boolean } & Partial<CreditNote>;
 

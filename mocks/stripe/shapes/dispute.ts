@@ -1,5 +1,5 @@
 import { newId } from '../ids.ts';
-import type { Charge, Dispute } from '../stored.ts';
+import type { Charge, Dispute } from '../stored-objects.ts';
 
 const A_WEEK = 7 * 24 * 3600;
 

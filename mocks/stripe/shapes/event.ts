@@ -1,5 +1,5 @@
 import { newId } from '../ids.ts';
-import type { Event } from '../stored.ts';
+import type { Event } from '../stored-objects.ts';
 
 /** The API version whose shapes the processor speaks: the one the SDK pins. */
 export const API_VERSION = '2026-10-28.endive';

@@ -1,5 +1,5 @@
 import { newId } from '../ids.ts';
-import type { InvoiceItem } from '../stored.ts';
+import type { InvoiceItem } from '../stored-objects.ts';
 
 type NewInvoiceItem = Pick<InvoiceItem, 'amount' | 'currency' | 'customer'> & Partial<InvoiceItem>;
 

@@ -7,7 +7,7 @@ import type {
   InvoicePayment,
   Subscription,
   SubscriptionItem,
-} from '../stored.ts';
+} from '../stored-objects.ts';
 import type { Period } from './subscription.ts';
 
 /** A draft: its lines come with it, its sums with `billing/invoice.ts`. */

@@ -1,5 +1,5 @@
 import { newId, randomText } from '../ids.ts';
-import type { PaymentIntent, SetupIntent } from '../stored.ts';
+import type { PaymentIntent, SetupIntent } from '../stored-objects.ts';
 
 type NewPaymentIntent = Pick<PaymentIntent, 'amount' | 'currency' | 'customer'> & Partial<PaymentIntent>;
 

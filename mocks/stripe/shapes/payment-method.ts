@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TestCard } from '../cards.ts';
 import { newId } from '../ids.ts';
-import type { PaymentMethod, Token } from '../stored.ts';
+import type { PaymentMethod, Token } from '../stored-objects.ts';
 
 export type BillingDetails = PaymentMethod['billing_details'];
 

@@ -1,5 +1,5 @@
 import { newId } from '../ids.ts';
-import type { Price, Product, SubscriptionItem } from '../stored.ts';
+import type { Price, Product, SubscriptionItem } from '../stored-objects.ts';
 
 export function productObject(created: number, given: Pick<Product, 'name'> & Partial<Product>): Product {
   return {

@@ -1,5 +1,5 @@
 import { newId } from '../ids.ts';
-import type { Price, Subscription, SubscriptionItem } from '../stored.ts';
+import type { Price, Subscription, SubscriptionItem } from '../stored-objects.ts';
 import { planObject } from './price.ts';
 
 export interface Period {

@@ -19,7 +19,7 @@ export interface ErrorBody {
 }
 
 /** A request that is refused. Its effects are undone unless `keepsEffects`: a failed charge leaves its trace. */
-export class Refusal extends Error {
+export class StripeRequestError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
   readonly keepsEffects: boolean;
@@ -37,26 +37,34 @@ export class Refusal extends Error {
   }
 }
 
-export function invalidRequest(message: string, more: Partial<ErrorBody> = {}, status = 400): Refusal {
-  return new Refusal(status, { type: 'invalid_request_error', message, ...more });
+export function invalidRequest(message: string, more: Partial<ErrorBody> = {}, status = 400): StripeRequestError {
+  return new StripeRequestError(status, { type: 'invalid_request_error', message, ...more });
 }
 
 /** 404: nothing of this noun has this id. */
-export function resourceMissing(noun: string, id: string, param = 'id'): Refusal {
+export function resourceMissing(noun: string, id: string, param = 'id'): StripeRequestError {
   return invalidRequest(`No such ${noun}: '${id}'`, { code: 'resource_missing', param }, 404);
 }
 
-export function parameterMissing(param: string): Refusal {
+export function parameterMissing(param: string): StripeRequestError {
   return invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
 }
 
 /** 402: the card was refused, with what it was refused for. */
-export function cardDeclined(decline: Decline, more: Partial<ErrorBody> = {}, keepsEffects = false): Refusal {
+export function cardDeclined(
+  decline: Decline,
+  more: Partial<ErrorBody> = {},
+  keepsEffects = false,
+): StripeRequestError {
   const { code, decline: decline_code, message, advice: advice_code } = decline;
-  return new Refusal(402, { type: 'card_error', code, decline_code, message, advice_code, ...more }, keepsEffects);
+  return new StripeRequestError(
+    402,
+    { type: 'card_error', code, decline_code, message, advice_code, ...more },
+    keepsEffects,
+  );
 }
 
-export function unknownUrl(method: string, path: string): Refusal {
+export function unknownUrl(method: string, path: string): StripeRequestError {
   return invalidRequest(
     `Unrecognized request URL (${method}: ${path}). If you are trying to list objects, remove the trailing slash. If you are trying to retrieve an object, make sure you passed a valid (non-empty) identifier in your code. Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`,
     {},

@@ -1,6 +1,6 @@
 import { intentOf, paymentsOf } from '../billing/invoice.ts';
-import { KIND_OF_PREFIX } from '../ids.ts';
-import type { Work } from '../work.ts';
+import { OBJECT_TYPE_BY_PREFIX } from '../ids.ts';
+import type { Transaction } from '../transaction.ts';
 import { invalidRequest } from './errors.ts';
 
 type Tree = Record<string, unknown>;
@@ -8,7 +8,7 @@ type Tree = Record<string, unknown>;
 const DEEPEST = 4;
 
 /** Puts whole objects where an answer has their ids: `latest_invoice.payments`, `data.customer`, … */
-export function expanded(work: Work, answer: object, paths: readonly string[] = []): object {
+export function expanded(work: Transaction, answer: object, paths: readonly string[] = []): object {
   return paths.reduce<Tree>(
     (tree, path) => {
       const names = path.split('.');
@@ -22,13 +22,13 @@ export function expanded(work: Work, answer: object, paths: readonly string[] = 
   );
 }
 
-function into(work: Work, tree: Tree, [name = '', ...rest]: readonly string[], path: string): Tree {
+function into(work: Transaction, tree: Tree, [name = '', ...rest]: readonly string[], path: string): Tree {
   const value = Object.hasOwn(tree, name) ? tree[name] : included(work, tree, name);
   if (value === undefined) throw invalidRequest(`This property cannot be expanded (${path}).`, { param: 'expand' });
   return { ...tree, [name]: unfold(work, value, rest, path) };
 }
 
-function unfold(work: Work, value: unknown, rest: readonly string[], path: string): unknown {
+function unfold(work: Transaction, value: unknown, rest: readonly string[], path: string): unknown {
   if (value === null) return null;
   if (Array.isArray(value)) return value.map((each) => unfold(work, each, rest, path));
   const whole = typeof value === 'string' ? found(work, value, path) : value;
@@ -36,15 +36,15 @@ function unfold(work: Work, value: unknown, rest: readonly string[], path: strin
   return rest.length === 0 ? whole : into(work, whole, rest, path);
 }
 
-function found(work: Work, id: string, path: string): object {
-  const kind = KIND_OF_PREFIX[id.slice(0, id.indexOf('_'))];
+function found(work: Transaction, id: string, path: string): object {
+  const kind = OBJECT_TYPE_BY_PREFIX[id.slice(0, id.indexOf('_'))];
   const object = kind && work.store.findAny(id);
   if (!object) throw invalidRequest(`This property cannot be expanded (${path}).`, { param: 'expand' });
   return object;
 }
 
 /** Properties that are left out of an object until they are asked for. */
-function included(work: Work, tree: Tree, name: string): unknown {
+function included(work: Transaction, tree: Tree, name: string): unknown {
   const id = String(tree.id);
   switch (`${String(tree.object)}.${name}`) {
     case 'invoice.payments':

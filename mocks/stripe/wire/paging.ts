@@ -1,6 +1,6 @@
 import type { Where } from '../store.ts';
-import type { Kind } from '../stored.ts';
-import type { Work } from '../work.ts';
+import type { ObjectType } from '../stored-objects.ts';
+import type { Transaction } from '../transaction.ts';
 import { invalidRequest } from './errors.ts';
 import type { Moments } from './params.ts';
 
@@ -14,8 +14,8 @@ export interface Paging {
 
 /** One page of a kind, newest first, as Stripe's lists answer. */
 export function page(
-  work: Work,
-  kind: Kind,
+  work: Transaction,
+  kind: ObjectType,
   url: string,
   where: readonly (Where | undefined)[],
   { limit = DEFAULT_LIMIT, starting_after, ending_before }: Paging,
@@ -61,24 +61,24 @@ function refuseBoth(starting_after: string | undefined, ending_before: string | 
     });
 }
 
-function place(work: Work, kind: Kind, id: string, param: string): number {
+function place(work: Transaction, kind: ObjectType, id: string, param: string): number {
   const found = work.store.place(kind, id);
   if (found === undefined) throw invalidRequest(`No such ${kind}: '${id}'`, { code: 'resource_missing', param });
   return found;
 }
 
 /** A condition that holds only when a value was asked for. */
-export function equal(path: string, value: string | undefined): Where | undefined {
+export function whenEqual(path: string, value: string | undefined): Where | undefined {
   return value === undefined ? undefined : { path, is: '=', value };
 }
 
 /** What lives on a test clock is listed when that clock is asked for, and only then. */
-export function onClock(clock: string | undefined): Where {
+export function onTestClock(clock: string | undefined): Where {
   return clock === undefined ? { path: '$.test_clock', is: 'null' } : { path: '$.test_clock', is: '=', value: clock };
 }
 
 /** `created=…` or `created[gte]=…`. */
-export function within(path: string, moments: Moments | undefined): Where[] {
+export function inDateRange(path: string, moments: Moments | undefined): Where[] {
   if (moments === undefined) return [];
   if (typeof moments === 'number') return [{ path, is: '=', value: moments }];
   const signs = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invalidRequest, parameterMissing, type Refusal } from './errors.ts';
+import { invalidRequest, parameterMissing, type StripeRequestError } from './errors.ts';
 import type { FormTree } from './form.ts';
 
 /** The building blocks of a request's parameters. All arrive as text; `''` unsets where Stripe allows it. */
@@ -58,12 +58,12 @@ export const paging = {
 };
 
 /** The parameters of a call: these and no others, and `expand`. */
-export function takes<Shape extends z.ZodRawShape>(shape: Shape) {
+export function objectSchema<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({ ...shape, expand });
 }
 
 /** The parameters of a list. */
-export function lists<Shape extends z.ZodRawShape>(shape: Shape) {
+export function listSchema<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({ ...shape, ...paging, expand });
 }
 
@@ -106,12 +106,12 @@ function refuseTooLong(key: string, value: string): void {
 }
 
 /** A parameter that is wrong in itself: nothing of the call has begun. */
-function unbegun(message: string, param: string): Refusal {
+function unbegun(message: string, param: string): StripeRequestError {
   return Object.assign(invalidRequest(message, { param }), { unbegun: true });
 }
 
 /** Reads a call's parameters by its schema, refusing in Stripe's words. */
-export function read<S extends z.ZodType>(schema: S, form: FormTree): z.output<S> {
+export function parseParams<S extends z.ZodType>(schema: S, form: FormTree): z.output<S> {
   const result = schema.safeParse(form);
   if (result.success) return result.data;
   throw Object.assign(refusal(deepest(result.error.issues), form), { unbegun: true });
@@ -133,7 +133,7 @@ const CODES = [
   ['email', 'email_invalid'],
 ] as const;
 
-function refusal(issue: Issue, form: FormTree): Refusal {
+function refusal(issue: Issue, form: FormTree): StripeRequestError {
   if (issue.code === 'unrecognized_keys') {
     const param = bracketed([...issue.path, issue.keys[0] ?? '']);
     return invalidRequest(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param });

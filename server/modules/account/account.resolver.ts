@@ -1,9 +1,9 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { sitePath } from '../../../domain/account/site-path.ts';
+import { safeRedirectPath } from '../../../domain/account/redirect-path.ts';
 import type { Context, LoginMethod } from '../../context.ts';
 import { NotLoggedIn } from '../../errors.ts';
-import { Invalid, invalid } from '../../graphql/invalid.ts';
-import { Done, DoneResult } from '../../graphql/results.ts';
+import { Invalid, toInvalid } from '../../graphql/invalid.ts';
+import { Done, DoneResult } from '../../graphql/done-result.ts';
 import { LoggedIn, LoginLinkSent, LoginResult, ViewerView } from './account.view.ts';
 
 /** Begins the session and tells of it. */
@@ -14,7 +14,7 @@ async function loggedIn(
   wanted: string | null = null,
 ): Promise<LoggedIn> {
   const begun = await context.logIn(accountId, by);
-  const session = { ...begun, link: sitePath(wanted) ?? begun.link };
+  const session = { ...begun, link: safeRedirectPath(wanted) ?? begun.link };
   const account = await context.services.accounts.byId(accountId);
   if (!account) throw new NotLoggedIn();
   return new LoggedIn(session, new ViewerView({ ...account, accountId, publicId: session.sessionId }));
@@ -40,14 +40,14 @@ export class AccountResolver {
     link: string | null,
   ): Promise<typeof LoginResult> {
     const result = await context.services.login.logIn(email, password, context);
-    if ('errors' in result) return invalid(result.errors);
+    if ('errors' in result) return toInvalid(result.errors);
     return 'linkSent' in result ? new LoginLinkSent() : loggedIn(context, result.account.id, 'password', link);
   }
 
   @Mutation(() => LoginResult, { description: 'Begins a session by the token of an emailed link, which works once.' })
   async confirmLogin(@Ctx() context: Context, @Arg('token', () => String) token: string): Promise<typeof LoginResult> {
     const result = await context.services.login.confirm(token, context.ip);
-    return 'errors' in result ? invalid(result.errors) : loggedIn(context, result.accountId, 'link');
+    return 'errors' in result ? toInvalid(result.errors) : loggedIn(context, result.accountId, 'link');
   }
 
   @Mutation(() => Done, { description: 'Ends the session, if there is one.' })
@@ -62,7 +62,7 @@ export class AccountResolver {
     @Arg('email', () => String) email: string,
   ): Promise<Done | Invalid> {
     const result = await services.passwordResets.request(email, ip);
-    return 'errors' in result ? invalid(result.errors) : new Done(result.message);
+    return 'errors' in result ? toInvalid(result.errors) : new Done(result.message);
   }
 
   @Mutation(() => LoginResult, { description: 'Sets the new password, ends every older session and logs in.' })
@@ -75,6 +75,6 @@ export class AccountResolver {
   ): Promise<typeof LoginResult> {
     const given = { email, password, passwordConfirmation, token };
     const result = await context.services.passwordResets.reset(given, context);
-    return 'errors' in result ? invalid(result.errors) : loggedIn(context, result.accountId, 'reset');
+    return 'errors' in result ? toInvalid(result.errors) : loggedIn(context, result.accountId, 'reset');
   }
 }

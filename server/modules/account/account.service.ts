@@ -1,10 +1,23 @@
 import { raw, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
 import { randomUUID } from 'node:crypto';
-import { PASSWORD_MAX } from '../../../domain/account/limits.ts';
+import { PASSWORD_MAX_LENGTH } from '../../../domain/account/credential-limits.ts';
 import type { Clock } from '../../clock.ts';
 import type { Throttle } from '../../throttle.ts';
 import { Account, AccountSecret } from './account.entity.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hash, verify, type Algorithm } from '@node-rs/argon2';
+
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
+const argonOptions = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), argonOptions);
+
+let dummyHash: Promise<string> | undefined;
+
+/** Whether it is the password of that hash. Without a hash (no such account) it takes the same time and is false. */
+async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  const right = await verify(passwordHash ?? (await (dummyHash ??= hashPassword('nobody'))), password.normalize('NFC'));
+  return passwordHash !== null && right;
+}
 
 interface NewAccount {
   email: string;
@@ -62,7 +75,7 @@ export class AccountService {
   /**
    * Returns whether a landlord who is logged in has typed the account's password, before what cannot be undone. Only
    * sessions of the account count against its limit, so nobody else can use it up.
-   * @throws {TooMany} after five wrong ones a minute.
+   * @throws {TooManyRequests} after five wrong ones a minute.
    */
   async confirm({ accountId }: { accountId: number }, password: string): Promise<boolean> {
     const key = String(accountId);
@@ -76,7 +89,7 @@ export class AccountService {
   async isPasswordOf(accountId: number | null, password: string): Promise<boolean> {
     // 0 is nobody's, and asked for all the same: a question less would tell.
     const secret = await this.#orm.em.fork().findOne(AccountSecret, { accountId: accountId ?? 0 });
-    return isPassword(secret?.passwordHash ?? null, password.slice(0, PASSWORD_MAX));
+    return verifyPassword(secret?.passwordHash ?? null, password.slice(0, PASSWORD_MAX_LENGTH));
   }
 
   async emailTaken(email: string): Promise<boolean> {

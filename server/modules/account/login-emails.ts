@@ -1,7 +1,7 @@
-import { deviceWords } from '../../../domain/account/device-words.ts';
-import { LOGIN_LINK_MINUTES } from '../../../domain/account/limits.ts';
-import { writeLetter } from '../mail/letter.ts';
-import type { QueuedLetter } from '../mail/mail.service.ts';
+import { deviceLabel } from '../../../domain/account/device-label.ts';
+import { LOGIN_LINK_MINUTES } from '../../../domain/account/credential-limits.ts';
+import { renderEmail } from '../../emails/layout/email-layout.ts';
+import type { QueuedEmail } from '../../emails/email.service.ts';
 
 /** A browser as its request describes it. */
 export interface DeviceFacts {
@@ -15,7 +15,7 @@ const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeSty
 export const deviceParts = ({ userAgent, at }: DeviceFacts) => ({
   facts: [
     { label: 'Time', value: `${timeFormat.format(at)} UTC` },
-    { label: 'Browser', value: deviceWords(userAgent) },
+    { label: 'Browser', value: deviceLabel(userAgent) },
   ],
 });
 
@@ -27,9 +27,9 @@ export function loginLinkEmail(
   to: string,
   device: DeviceFacts,
   urls: { confirm: string; reset: string },
-): QueuedLetter {
+): QueuedEmail {
   const subject = 'Finish logging in';
-  const letter = writeLetter({
+  const letter = renderEmail({
     heading: subject,
     parts: [
       {
@@ -45,9 +45,9 @@ export function loginLinkEmail(
 }
 
 /** Returns the notice of a login from a device that had not logged in to the account before. */
-export function newDeviceEmail(key: string, to: string, device: DeviceFacts, resetPage: string): QueuedLetter {
+export function newDeviceEmail(key: string, to: string, device: DeviceFacts, resetPage: string): QueuedEmail {
   const subject = 'New login to your account';
-  const letter = writeLetter({
+  const letter = renderEmail({
     heading: subject,
     parts: [
       { say: 'Someone logged in to your account from a new device. If it was you, you can ignore this email.' },

@@ -4,15 +4,15 @@ import {
   FAILURES_BEFORE_LINK,
   LOGIN_LINK_STALE,
   loginLinkUrl,
-  readLogin,
-  WRONG_LOGIN,
+  parseLogin,
+  INVALID_CREDENTIALS,
 } from '../../../domain/account/login.ts';
-import { LOGIN_LINK_MINUTES } from '../../../domain/account/limits.ts';
+import { LOGIN_LINK_MINUTES } from '../../../domain/account/credential-limits.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
-import { TooMany } from '../../errors.ts';
+import { TooManyRequests } from '../../errors.ts';
 import type { SecurityLog } from '../../security-log.ts';
 import { networkOf, type Throttle } from '../../throttle.ts';
-import type { MailService } from '../mail/mail.service.ts';
+import type { EmailService } from '../../emails/email.service.ts';
 import type { Account } from './account.entity.ts';
 import type { AccountService } from './account.service.ts';
 import type { KnownDevices } from './known-devices.ts';
@@ -34,7 +34,7 @@ interface LoginDeps {
   accounts: AccountService;
   devices: KnownDevices;
   throttle: Throttle;
-  mail: MailService;
+  mail: EmailService;
   security: SecurityLog;
   baseUrl: string;
 }
@@ -56,10 +56,10 @@ export class LoginService {
   /**
    * Returns the account of these credentials, the message beside the field [§8], or that a link was emailed. An unknown
    * email and a wrong password get the same answer after the same work.
-   * @throws {TooMany} after 20 attempts a minute from one network, or 5 for one account from one network or known device.
+   * @throws {TooManyRequests} after 20 attempts a minute from one network, or 5 for one account from one network or known device.
    */
   async logIn(email: string, password: string, client: LoginClient): Promise<LoginOutcome> {
-    const read = readLogin(email, password);
+    const read = parseLogin(email, password);
     if ('errors' in read) return read;
     const { accounts, devices, throttle, security } = this.#deps;
     const name = read.email.toLowerCase();
@@ -71,7 +71,7 @@ export class LoginService {
     const right = await accounts.isPasswordOf(account?.id ?? null, password);
     if (!account || !right) {
       security.record('login_failed', { accountId: account?.id });
-      return { errors: WRONG_LOGIN };
+      return { errors: INVALID_CREDENTIALS };
     }
     await throttle.clear(...counted);
     await throttle.loginSucceeded(name);
@@ -83,7 +83,7 @@ export class LoginService {
 
   /**
    * Returns the account of an emailed link, which works once.
-   * @throws {TooMany} after 20 attempts a minute from one network.
+   * @throws {TooManyRequests} after 20 attempts a minute from one network.
    */
   async confirm(token: string, ip: string): Promise<{ accountId: number } | { errors: FieldErrors }> {
     await this.#deps.throttle.take('loginLink', ip);
@@ -134,7 +134,7 @@ export class LoginService {
     try {
       await this.#deps.throttle.take('loginEmail', String(accountId));
     } catch (error) {
-      if (error instanceof TooMany) return;
+      if (error instanceof TooManyRequests) return;
       throw error;
     }
     await this.#deps.orm.em.fork().transactional(queue);

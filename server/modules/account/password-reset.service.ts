@@ -2,17 +2,23 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { newPasswordErrors } from '../../../domain/account/password-rule.ts';
-import { readEmail, RESET_MINUTES, RESET_SENT, RESET_STALE, resetUrl } from '../../../domain/account/login.ts';
+import {
+  parseEmail,
+  RESET_LINK_MINUTES,
+  RESET_EMAIL_SENT,
+  RESET_LINK_EXPIRED,
+  passwordResetUrl,
+} from '../../../domain/account/login.ts';
 import { hasErrors, type FieldErrors } from '../../../domain/field-errors.ts';
 import type { SecurityLog } from '../../security-log.ts';
 import type { Throttle } from '../../throttle.ts';
-import { writeLetter } from '../mail/letter.ts';
-import type { MailService } from '../mail/mail.service.ts';
+import { renderEmail } from '../../emails/layout/email-layout.ts';
+import type { EmailService } from '../../emails/email.service.ts';
 import type { AccountService } from './account.service.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { LoginClient } from './login.service.ts';
 import type { SessionService } from './session.service.ts';
-import { passwordNotice } from './settings-letters.ts';
+import { passwordChangedEmail } from '../../emails/templates/account-settings.email.ts';
 
 interface ResetDeps {
   orm: MikroORM;
@@ -20,7 +26,7 @@ interface ResetDeps {
   devices: KnownDevices;
   security: SecurityLog;
   sessions: SessionService;
-  mail: MailService;
+  mail: EmailService;
   throttle: Throttle;
   baseUrl: string;
   /** Hears that a letter could not be written: nobody waits for it. */
@@ -35,7 +41,7 @@ export interface NewPassword {
 }
 
 /** Every answer takes this long; the letter is long written by then, so that its work does not slow the answer either. */
-const ANSWER_MS = 250;
+const MIN_RESPONSE_MS = 250;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
@@ -50,16 +56,16 @@ export class PasswordResetService {
   /**
    * Mails the link when the address has an account. The answer does not wait for the letter, so that it takes as long
    * for an address that has none.
-   * @throws {TooMany} after five a minute from one address, or three for one mailbox.
+   * @throws {TooManyRequests} after five a minute from one address, or three for one mailbox.
    */
   async request(email: string, ip: string): Promise<{ message: string } | { errors: FieldErrors }> {
-    const address = readEmail(email);
+    const address = parseEmail(email);
     if ('errors' in address) return address;
     await this.#deps.throttle.take('passwordMail', ip);
     await this.#deps.throttle.take('passwordMailTo', address.email.toLowerCase());
-    this.#mail(address.email).catch(this.#deps.onError);
-    await pause(ANSWER_MS);
-    return { message: RESET_SENT };
+    this.#sendEmail(address.email).catch(this.#deps.onError);
+    await pause(MIN_RESPONSE_MS);
+    return { message: RESET_EMAIL_SENT };
   }
 
   /** Sets the new password and ends every session of the account; the caller logs in. */
@@ -80,7 +86,7 @@ export class PasswordResetService {
             for no key update of a`,
         [hashOf(given.token), given.email.trim()],
       );
-      if (!owner) return { errors: RESET_STALE };
+      if (!owner) return { errors: RESET_LINK_EXPIRED };
       const own = newPasswordErrors(given.password, given.passwordConfirmation, owner);
       if (hasErrors(own)) return { errors: own };
       const [row] = await em.execute<{ account_id: string }[]>(
@@ -89,7 +95,7 @@ export class PasswordResetService {
             and r.used_at is null and r.expires_at > now() returning r.account_id`,
         [hashOf(given.token), given.email.trim()],
       );
-      if (!row) return { errors: RESET_STALE };
+      if (!row) return { errors: RESET_LINK_EXPIRED };
       const accountId = Number(row.account_id);
       await accounts.setPassword(em, accountId, given.password);
       // Whoever asked for another e-mail may be the one whom the new password is to keep out.
@@ -97,7 +103,7 @@ export class PasswordResetService {
       await sessions.endAll(em, accountId);
       await devices.forget(em, accountId);
       const key = `password-reset-done:${hashOf(given.token).toString('hex')}`;
-      const notice = passwordNotice(key, owner.email, { userAgent, at: new Date() }, `${baseUrl}/password/reset`);
+      const notice = passwordChangedEmail(key, owner.email, { userAgent, at: new Date() }, `${baseUrl}/password/reset`);
       await mail.queue(em, { ...notice, account: accountId });
       return { accountId };
     });
@@ -105,14 +111,14 @@ export class PasswordResetService {
     return outcome;
   }
 
-  async #mail(email: string): Promise<void> {
+  async #sendEmail(email: string): Promise<void> {
     const { orm, accounts, mail, baseUrl } = this.#deps;
     const account = await accounts.byEmail(email);
     this.#deps.security.record('password_reset_requested', { accountId: account?.id });
     if (!account) return;
     const token = randomBytes(32).toString('base64url');
-    const url = resetUrl(baseUrl, token, account.email);
-    const letter = writeLetter({
+    const url = passwordResetUrl(baseUrl, token, account.email);
+    const letter = renderEmail({
       heading: 'Choose a new password',
       parts: [
         {
@@ -126,7 +132,7 @@ export class PasswordResetService {
     await orm.em.fork().transactional(async (em) => {
       await em.execute(
         `insert into password_reset (token_hash, account_id, expires_at) values (?, ?, now() + ? * interval '1 minute')`,
-        [hashOf(token), account.id, RESET_MINUTES],
+        [hashOf(token), account.id, RESET_LINK_MINUTES],
       );
       const key = `password-reset:${hashOf(token).toString('hex')}`;
       await mail.queue(em, {

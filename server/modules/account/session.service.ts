@@ -29,9 +29,9 @@ export interface OwnSession {
 const LIVING = `s.expires_at > now() and s.created_at > now() - interval '${SESSION_MAX_DAYS} days'`;
 const TOKEN = /^[\w-]{43}$/;
 /** A use is noted once in this time, not at every request. */
-const NOTED = "interval '10 minutes'";
+const TOUCH_INTERVAL = "interval '10 minutes'";
 /** Every process hears which sessions a statement has ended, and hangs up on their websockets. */
-const TELL = `select pg_notify('facts', json_build_object('topic', 'session-ended', 'session', public_id)::text) from ended`;
+const notifyLogout = `select pg_notify('facts', json_build_object('topic', 'session-ended', 'session', public_id)::text) from ended`;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
@@ -80,7 +80,7 @@ export class SessionService {
     const { rows } = await this.#pool.query<SessionRow & { noted: boolean }>({
       name: 'session',
       text: `select s.public_id, s.account_id, a.key, a.email, a.first_name, a.last_name,
-                    s.used_at > now() - ${NOTED} as noted
+                    s.used_at > now() - ${TOUCH_INTERVAL} as noted
                from session s join account a on a.id = s.account_id
               where s.sid_hash = $1 and ${LIVING}`,
       values: [hashOf(token)],
@@ -107,7 +107,7 @@ export class SessionService {
   /** Ends one; every process hears of it and hangs up on its websockets. */
   async end(token: string): Promise<void> {
     const { rowCount } = await this.#pool.query(
-      `with ended as (delete from session where sid_hash = $1 returning public_id) ${TELL}`,
+      `with ended as (delete from session where sid_hash = $1 returning public_id) ${notifyLogout}`,
       [hashOf(token)],
     );
     this.#ended(rowCount, 'logout');
@@ -132,7 +132,7 @@ export class SessionService {
   }
 
   /** The living sessions of an account, the latest used first. */
-  async ofAccount(accountId: number): Promise<OwnSession[]> {
+  async listForAccount(accountId: number): Promise<OwnSession[]> {
     const { rows } = await this.#pool.query<{ public_id: string; user_agent: string; created_at: Date; used_at: Date }>(
       `select public_id, user_agent, created_at, used_at from session s
         where account_id = $1 and ${LIVING} order by used_at desc, created_at desc`,
@@ -149,7 +149,7 @@ export class SessionService {
   /** Ends one of an account's own, by its public id; anybody else's stays. */
   async endOwn(accountId: number, publicId: string): Promise<void> {
     const { rowCount } = await this.#pool.query(
-      `with ended as (delete from session where account_id = $1 and public_id::text = $2 returning public_id) ${TELL}`,
+      `with ended as (delete from session where account_id = $1 and public_id::text = $2 returning public_id) ${notifyLogout}`,
       [accountId, publicId],
     );
     this.#ended(rowCount, 'ended_by_owner', accountId);
@@ -158,7 +158,7 @@ export class SessionService {
   /** Ends every session of an account. */
   async endEverywhere(accountId: number): Promise<void> {
     const { rowCount } = await this.#pool.query(
-      `with ended as (delete from session where account_id = $1 returning public_id) ${TELL}`,
+      `with ended as (delete from session where account_id = $1 returning public_id) ${notifyLogout}`,
       [accountId],
     );
     this.#ended(rowCount, 'ended_by_owner', accountId);
@@ -168,7 +168,7 @@ export class SessionService {
   async endAll(em: EntityManager, accountId: number, but: string | null = null): Promise<void> {
     const ended = await em.execute(
       `with ended as (delete from session where account_id = ? and public_id is distinct from ?::uuid
-         returning public_id) ${TELL}`,
+         returning public_id) ${notifyLogout}`,
       [accountId, but],
     );
     this.#ended(ended.length, 'account_changed', accountId);
@@ -179,7 +179,7 @@ export class SessionService {
   }
 
   /** Which of these sessions, by their public ids, have not ended. */
-  async living(publicIds: readonly string[]): Promise<string[]> {
+  async existing(publicIds: readonly string[]): Promise<string[]> {
     const { rows } = await this.#pool.query<{ public_id: string }>(
       `select public_id from session s where public_id = any($1::uuid[]) and ${LIVING}`,
       [publicIds],

@@ -1,7 +1,31 @@
-import { Arg, createUnionType, Ctx, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Arg, createUnionType, Ctx, Field, ID, Mutation, ObjectType, Resolver, InputType } from 'type-graphql';
 import type { Context } from '../../context.ts';
-import { Invalid, invalid } from '../../graphql/invalid.ts';
-import { EnquiryInput } from './enquiry.input.ts';
+import { Invalid, toInvalid } from '../../graphql/invalid.ts';
+
+/** Every field stands as it arrives; `domain/advertising/inquiry.ts` says what is right. */
+@InputType({ description: 'A question to the operator: about advertising, or about standing on a partner’s site.' })
+class EnquiryInput {
+  @Field(() => String, { description: 'The sender’s first name.' })
+  firstName!: string;
+
+  @Field(() => String, { description: 'The sender’s last name.' })
+  lastName!: string;
+
+  @Field(() => String, { description: 'The sender’s phone, in any writing with ten digits.' })
+  phone!: string;
+
+  @Field(() => String, { description: 'The sender’s e-mail, where the operator answers.' })
+  email!: string;
+
+  @Field(() => String, { description: 'What it is about, in the sender’s own words.' })
+  about!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Always empty: people do not see this field. What fills it is taken for a program.',
+  })
+  website?: string | null;
+}
 
 @ObjectType({ description: 'The question is stored, and on its way to the operator.' })
 class EnquirySent {
@@ -24,6 +48,6 @@ export class AdvertisingResolver {
     @Ctx() { services, ip }: Context,
   ): Promise<Invalid | EnquirySent> {
     const outcome = await services.advertising.send(enquiry, { ip });
-    return 'sent' in outcome ? Object.assign(new EnquirySent(), outcome.sent) : invalid(outcome.errors);
+    return 'sent' in outcome ? Object.assign(new EnquirySent(), outcome.sent) : toInvalid(outcome.errors);
   }
 }

@@ -1,17 +1,17 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { readEnquiry, SAME_ENQUIRY_MS, type NewEnquiry } from '../../../domain/advertising/enquiry.ts';
+import { parseInquiry, DUPLICATE_INQUIRY_MS, type NewInquiry } from '../../../domain/advertising/inquiry.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
-import { isTrapped } from '../../../domain/leads/rules.ts';
+import { isHoneypotFilled } from '../../../domain/leads/lead-rules.ts';
 import type { Clock } from '../../clock.ts';
-import type { MailService } from '../mail/mail.service.ts';
-import { enquiryLetter } from './enquiry-letter.ts';
-import { DAY_MS } from '../../../domain/time.ts';
+import type { EmailService } from '../../emails/email.service.ts';
+import { advertisingInquiryEmail } from '../../emails/templates/advertising-inquiry.email.ts';
+import { DAY_MS } from '../../../domain/time-spans.ts';
 
-export type EnquiryOutcome = { sent: { id: number } } | { errors: FieldErrors };
+export type InquiryOutcome = { sent: { id: number } } | { errors: FieldErrors };
 
 interface AdvertisingDeps {
   orm: MikroORM;
-  mail: Pick<MailService, 'queue'>;
+  mail: Pick<EmailService, 'queue'>;
   throttle: { take(name: 'enquiry' | 'enquiryEmail', key: string): Promise<void> };
   clock: Clock;
   /** Who hears of it. */
@@ -19,7 +19,7 @@ interface AdvertisingDeps {
 }
 
 /** So long an enquiry is kept: who has not been answered by then will not be. */
-const KEPT_DAYS = 400;
+const RETENTION_DAYS = 400;
 
 /** What people ask the operator about advertising and partnership: stored, and put in the mail, in one transaction. */
 export class AdvertisingService {
@@ -30,47 +30,47 @@ export class AdvertisingService {
   }
 
   /**
-   * Takes an enquiry (`readEnquiry`). The same person with the same words within a minute gets the first one's number.
-   * @throws TooMany after ten a minute from one address, or five that name one e-mail (domain/limits.ts).
+   * Takes an enquiry (`parseInquiry`). The same person with the same words within a minute gets the first one's number.
+   * @throws TooManyRequests after ten a minute from one address, or five that name one e-mail (domain/limits.ts).
    */
-  async send(input: unknown, { ip }: { ip: string }): Promise<EnquiryOutcome> {
+  async send(input: unknown, { ip }: { ip: string }): Promise<InquiryOutcome> {
     const { throttle, orm } = this.#deps;
     await throttle.take('enquiry', ip);
-    const read = readEnquiry(input);
+    const read = parseInquiry(input);
     if ('errors' in read) return read;
     await throttle.take('enquiryEmail', read.read.email.toLowerCase());
     return { sent: { id: await orm.em.fork().transactional((em) => this.#store(em, read.read)) } };
   }
 
   /** Throws away what is too old; answers how many that were. */
-  async forgetOld(): Promise<number> {
-    const until = new Date(this.#deps.clock.now().getTime() - KEPT_DAYS * DAY_MS);
+  async deleteExpired(): Promise<number> {
+    const until = new Date(this.#deps.clock.now().getTime() - RETENTION_DAYS * DAY_MS);
     const gone = await this.#deps.orm.em
       .fork()
       .execute<object[]>('delete from enquiry where created_at < ? returning 1', [until]);
     return gone.length;
   }
 
-  /** When `forgetOld` has work next; null while there is nothing. */
-  async nextForgetting(): Promise<Date | null> {
+  /** When `deleteExpired` has work next; null while there is nothing. */
+  async nextExpiry(): Promise<Date | null> {
     const [row] = await this.#deps.orm.em
       .fork()
       .execute<{ first: string | Date | null }[]>('select min(created_at) as first from enquiry');
-    return row?.first ? new Date(new Date(row.first).getTime() + KEPT_DAYS * DAY_MS + 1) : null;
+    return row?.first ? new Date(new Date(row.first).getTime() + RETENTION_DAYS * DAY_MS + 1) : null;
   }
 
-  async #store(em: EntityManager, enquiry: NewEnquiry): Promise<number> {
+  async #store(em: EntityManager, enquiry: NewInquiry): Promise<number> {
     const { mail, operatorEmail, clock } = this.#deps;
     const { firstName, lastName, phone, email, about } = enquiry;
     const now = clock.now();
     // Pressed twice at once, the second has to see the first.
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`enquiry:${email.toLowerCase()}`]);
-    const isSpam = isTrapped(enquiry);
+    const isSpam = isHoneypotFilled(enquiry);
     const [known] = await em.execute<{ id: string }[]>(
       `select id from enquiry
         where lower(email) = lower(?) and about = ? and created_at > ? and (spam_at is not null) = ?
         order by id limit 1`,
-      [email, about, new Date(now.getTime() - SAME_ENQUIRY_MS), isSpam],
+      [email, about, new Date(now.getTime() - DUPLICATE_INQUIRY_MS), isSpam],
     );
     if (known) return Number(known.id);
     const [made] = await em.execute<{ id: string }[]>(
@@ -80,7 +80,7 @@ export class AdvertisingService {
     );
     const id = Number(made?.id);
     // A program's is kept, in case it was a person after all; nobody is written to, and it is answered like any other.
-    if (!isSpam) await mail.queue(em, enquiryLetter(id, enquiry, operatorEmail));
+    if (!isSpam) await mail.queue(em, advertisingInquiryEmail(id, enquiry, operatorEmail));
     return id;
   }
 }

@@ -1,11 +1,11 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { NotLoggedIn } from '../../errors.ts';
-import type { Payments } from '../../ports/payments/payments.ts';
-import type { StoredCard } from '../../ports/payments/stored-card.ts';
+import type { Payments } from '../../integrations/payments/payments.ts';
+import type { StoredCard } from '../../integrations/payments/cards/stored-card.ts';
 import { BillingCustomer } from './billing-customer.entity.ts';
-import { creditOf } from './credit.ts';
-import type { BillingMail } from './owed-notices.ts';
-import { cardTold, unsayCard } from './unsaid.ts';
+import { accountCredit } from './ledger/account-credit.ts';
+import type { BillingMail } from './notices/past-due-notices.ts';
+import { notifiedCardKey, withdrawCardNotice } from './notices/withdrawn-notices.ts';
 
 interface CustomersDeps {
   orm: MikroORM;
@@ -22,8 +22,8 @@ export class BillingCustomers {
   }
 
   /** Notes the card that an account's months are charged to, in the caller's transaction. */
-  async keepCard(em: EntityManager, accountId: number, customer: string, card: StoredCard): Promise<void> {
-    await unsayCard(em, this.#deps.mail, accountId, cardTold(card));
+  async saveCard(em: EntityManager, accountId: number, customer: string, card: StoredCard): Promise<void> {
+    await withdrawCardNotice(em, this.#deps.mail, accountId, notifiedCardKey(card));
     await em.upsert(BillingCustomer, {
       accountId,
       customer,
@@ -82,6 +82,6 @@ export class BillingCustomers {
 
   /** What an account has to its credit for bills to come. Cents. */
   creditOf(accountId: number): Promise<number> {
-    return creditOf(this.#deps.orm.em.fork(), accountId);
+    return accountCredit(this.#deps.orm.em.fork(), accountId);
   }
 }

@@ -1,14 +1,14 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { RECEIPTS_MOST, RECEIPTS_SHOWN } from '../../../domain/billing/receipts.ts';
+import { MAX_RECEIPTS, RECEIPTS_PER_PAGE } from '../../../domain/billing/receipt-state.ts';
 import { requireViewer, type Context } from '../../context.ts';
-import { invalid } from '../../graphql/invalid.ts';
+import { toInvalid } from '../../graphql/invalid.ts';
 import { NeedsAuthentication } from '../posting/needs-authentication.view.ts';
 import { Billing, CardChanged, CardChangeResult, CardSetup, Receipt } from './billing.view.ts';
 
 async function billingOf({ services }: Context, accountId: number, limit: number): Promise<Billing> {
   const { billing, invoices } = services;
   const stored = await billing.customers.storedCard(accountId);
-  const { receipts, total } = await invoices.ofAccount(accountId, Math.min(Math.max(limit, 1), RECEIPTS_MOST));
+  const { receipts, total } = await invoices.listForAccount(accountId, Math.min(Math.max(limit, 1), MAX_RECEIPTS));
   const creditCents = await billing.customers.creditOf(accountId);
   const card = stored && {
     brand: stored.card.brand,
@@ -25,7 +25,7 @@ export class BillingResolver {
   @Query(() => Billing, { description: 'What one has paid, and the card on file. For the logged-in landlord.' })
   myBilling(
     @Ctx() context: Context,
-    @Arg('receipts', () => Int, { defaultValue: RECEIPTS_SHOWN, description: 'How many at most.' }) receipts: number,
+    @Arg('receipts', () => Int, { defaultValue: RECEIPTS_PER_PAGE, description: 'How many at most.' }) receipts: number,
   ): Promise<Billing> {
     return billingOf(context, requireViewer(context).accountId, receipts);
   }
@@ -52,9 +52,9 @@ export class BillingResolver {
     const { accountId } = requireViewer(context);
     await context.services.throttle.take('cardUse', String(accountId));
     const answer = await context.services.cards.change(accountId, setup);
-    if ('errors' in answer) return invalid(answer.errors);
+    if ('errors' in answer) return toInvalid(answer.errors);
     if ('clientSecret' in answer) return Object.assign(new NeedsAuthentication(), answer);
-    const billing = await billingOf(context, accountId, RECEIPTS_SHOWN);
+    const billing = await billingOf(context, accountId, RECEIPTS_PER_PAGE);
     return Object.assign(new CardChanged(), { billing, declined: answer.declined });
   }
 }

@@ -1,38 +1,38 @@
 import { LockMode, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
 import { EXPIRED, REMOVED } from '../../../domain/options/listing-status.ts';
 import type { Clock } from '../../clock.ts';
-import type { PaymentEvent, Untaken } from '../../ports/payments/event-feed.ts';
-import type { Payments } from '../../ports/payments/payments.ts';
-import type { StoredCard } from '../../ports/payments/stored-card.ts';
+import type { PaymentEvent, WebhookRejection } from '../../integrations/payments/webhooks/event-feed.ts';
+import type { Payments } from '../../integrations/payments/payments.ts';
+import type { StoredCard } from '../../integrations/payments/cards/stored-card.ts';
 import {
   isLive,
   isPaid,
   isPaidInvoice,
-  type InvoiceState,
+  type ProcessorInvoiceState,
   type PaidInvoice,
   type SubscriptionState,
-} from '../../ports/payments/subscription-state.ts';
+} from '../../integrations/payments/subscriptions/subscription-state.ts';
 import { Listing } from '../listings/listing.entity.ts';
-import type { Offers } from '../posting/needs.ts';
+import type { OfferPort } from '../posting/dependencies.ts';
 import { BillingCustomers } from './billing-customers.ts';
-import { billedOf } from './billed.ts';
-import { Endings } from './endings.ts';
+import { findBillingRecipient } from './notices/billing-recipient.ts';
+import { SubscriptionEndings } from './subscription-endings.ts';
 import type { Invoices } from './invoices.ts';
-import type { Ledger } from './ledger.ts';
-import { receipt, type PaidAgain } from './letters.ts';
-import type { MovedMoney } from './moved-money.ts';
-import { OwedNotices, type BillingMail } from './owed-notices.ts';
-import { applyToListing, writeState } from './subscription-effects.ts';
+import type { Ledger } from './ledger/ledger.ts';
+import { receiptEmail, type RecoveredListing } from '../../emails/templates/receipt.email.ts';
+import type { LedgerEntries } from './ledger/ledger-entries.ts';
+import { PastDueNotices, type BillingMail } from './notices/past-due-notices.ts';
+import { applyToListing, copyProcessorState } from './subscription-effects.ts';
 import { Subscription } from './subscription.entity.ts';
-import { unsayNotices } from './unsaid.ts';
+import { withdrawNotices } from './notices/withdrawn-notices.ts';
 
 export interface BillingDeps {
   orm: MikroORM;
   payments: Payments;
   invoices: Invoices;
   ledger: Ledger;
-  moved: MovedMoney;
-  housing: Offers;
+  moved: LedgerEntries;
+  housing: OfferPort;
   mail: BillingMail;
   clock: Clock;
   /** Where the site stands, without a slash at its end. */
@@ -42,8 +42,8 @@ export interface BillingDeps {
 }
 
 /** What came of an event; `ignored`: it is about nothing of ours. */
-export type Heard = 'taken' | 'known' | 'ignored';
-export type WebhookResult = Heard | Untaken;
+export type EventOutcome = 'taken' | 'known' | 'ignored';
+export type WebhookResult = EventOutcome | WebhookRejection;
 
 /** What was bought, as it stands at the processor. */
 export interface Purchase {
@@ -55,21 +55,21 @@ export interface Purchase {
 /** The account's subscriptions and payments: our rows are only ever a copy of what the processor says. */
 export class BillingService {
   readonly #deps: BillingDeps;
-  readonly #owed: OwedNotices;
+  readonly #pastDue: PastDueNotices;
   readonly customers: BillingCustomers;
-  readonly endings: Endings;
+  readonly endings: SubscriptionEndings;
 
   constructor(deps: BillingDeps) {
     this.#deps = deps;
-    this.#owed = new OwedNotices(deps);
+    this.#pastDue = new PastDueNotices(deps);
     this.customers = new BillingCustomers(deps);
-    this.endings = new Endings({ ...deps, customers: this.customers, sync: (id) => this.sync(id) });
+    this.endings = new SubscriptionEndings({ ...deps, customers: this.customers, sync: (id) => this.sync(id) });
   }
 
   /** Takes a webhook, if it is the processor's. Throws when the processor cannot be asked: it then tells again. */
   async handleWebhook(rawBody: Buffer, signature: string): Promise<WebhookResult> {
     const event = this.#deps.payments.events.read(rawBody, signature);
-    return typeof event === 'string' ? event : this.hear(event);
+    return typeof event === 'string' ? event : this.handleEvent(event);
   }
 
   /**
@@ -77,7 +77,7 @@ export class BillingService {
    * duplicates, any order and days of delay all end the same. It is known in the transaction of its effect; one of something
    * that is not ours, or not yet, has none and is not kept.
    */
-  async hear(event: PaymentEvent): Promise<Heard> {
+  async handleEvent(event: PaymentEvent): Promise<EventOutcome> {
     return this.#deps.orm.em.fork().transactional(async (em) => {
       const take = await this.#effectOf(em, event);
       if (!take) return 'ignored';
@@ -125,16 +125,16 @@ export class BillingService {
   async record(em: EntityManager, listing: Listing, { state, invoices, card }: Purchase): Promise<void> {
     const known = await em.findOne(Subscription, { listingId: listing.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const row = known ?? new Subscription();
-    if (known?.pastDueSince) await this.#owed.forget(em, known.subscription, known.pastDueSince);
+    if (known?.pastDueSince) await this.#pastDue.withdrawAll(em, known.subscription, known.pastDueSince);
     const cancelledBefore = listing.cancelledAt;
     row.pastDueSince = null;
     Object.assign(row, { listingId: listing.id, accountId: listing.accountId });
-    writeState(row, state, invoices);
+    copyProcessorState(row, state, invoices);
     if (!known) em.persist(row);
     applyToListing(listing, row, state, this.#deps.clock.now());
-    await this.customers.keepCard(em, listing.accountId, state.customer, card);
+    await this.customers.saveCard(em, listing.accountId, state.customer, card);
     await em.flush();
-    if (known) await unsayNotices(em, this.#deps.mail, listing, row, cancelledBefore);
+    if (known) await withdrawNotices(em, this.#deps.mail, listing, row, cancelledBefore);
     if (known) await this.#deps.onNewMonth?.(em, listing.id);
     await this.#deps.invoices.write(em, listing, state, invoices, card);
     await this.#book(em, listing, state, invoices);
@@ -145,13 +145,13 @@ export class BillingService {
     listing: Listing,
     row: Subscription,
     state: SubscriptionState,
-    invoices: InvoiceState[],
+    invoices: ProcessorInvoiceState[],
   ): Promise<void> {
     const owedBefore = row.pastDueSince;
     const statusBefore = listing.status;
     const cancelledBefore = listing.cancelledAt;
     const monthBefore = row.periodStart.getTime();
-    writeState(row, state, invoices);
+    copyProcessorState(row, state, invoices);
     const changed = applyToListing(listing, row, state, this.#deps.clock.now());
     await em.flush();
     // A month that was owed first has begun in the row already, but only its payment opens it.
@@ -160,8 +160,8 @@ export class BillingService {
     const there = listing.status !== REMOVED;
     if (newMonth && there) await this.#deps.onNewMonth?.(em, listing.id);
     if (changed) await this.#deps.housing.reindex(em, [listing.id]);
-    await this.#owed.written(em, { owedBefore, listing, row, state, invoices });
-    await unsayNotices(em, this.#deps.mail, listing, row, cancelledBefore);
+    await this.#pastDue.written(em, { owedBefore, listing, row, state, invoices });
+    await withdrawNotices(em, this.#deps.mail, listing, row, cancelledBefore);
     await this.#deps.invoices.write(em, listing, state, invoices);
     const owed = owedBefore ?? row.pastDueSince;
     const again = owed && ({ since: owed, paid: statusBefore === EXPIRED ? 'back' : 'stays' } as const);
@@ -174,14 +174,14 @@ export class BillingService {
     listing: Listing,
     state: SubscriptionState,
     invoices: PaidInvoice[],
-    again: { since: Date; paid: PaidAgain } | null = null,
+    again: { since: Date; paid: RecoveredListing } | null = null,
   ): Promise<void> {
     const renewsAt = isPaid(state) && !state.cancelAtPeriodEnd ? state.periodEnd : null;
-    for (const invoice of await this.#deps.ledger.book(em, listing.id, invoices)) {
+    for (const invoice of await this.#deps.ledger.record(em, listing.id, invoices)) {
       // The bill may be seen paid a moment before its subscription is.
       const wasOwed = isLive(state) && again?.since.getTime() === invoice.periodStart.getTime();
-      const billed = await billedOf(em, listing, this.#deps.baseUrl);
-      const letter = receipt(invoice, renewsAt, billed, wasOwed ? again.paid : null);
+      const billed = await findBillingRecipient(em, listing, this.#deps.baseUrl);
+      const letter = receiptEmail(invoice, renewsAt, billed, wasOwed ? again.paid : null);
       await this.#deps.mail.queue(em, { ...letter, account: listing.accountId });
     }
   }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { eventually } from '../../../tests/setup/eventually.ts';
-import { startMoney, type Money } from './money.fixture.ts';
-import { fullDraft } from './money.wiring.ts';
+import { waitUntil } from '../../../tests/setup/wait-until.ts';
+import { startBilling, type BillingFixture } from './billing.fixture.ts';
+import { fullDraft } from './billing.wiring.ts';
 
 /** Changes at the processor that fall between two steps of ours. */
-let money: Money;
+let money: BillingFixture;
 let subscription: string;
 beforeEach(async () => {
-  money = await startMoney({ webhooks: false });
+  money = await startBilling({ webhooks: false });
   const outcome = await money.posting.publish({ draft: fullDraft(), paymentMethod: 'pm_card_visa', viewer: null });
   if (!('listing' in outcome)) throw new Error(JSON.stringify(outcome));
   await money.settle();
@@ -33,7 +33,7 @@ it('never writes a subscription state that was read before a newer one was writt
   expect(await money.payments.setCancelAtPeriodEnd(subscription, true)).toBe(true);
   let isNewerWritten = false;
   const newer = money.billing.sync(subscription).finally(() => (isNewerWritten = true));
-  await eventually(async () => {
+  await waitUntil(async () => {
     const waiting = await money.rows(
       `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );

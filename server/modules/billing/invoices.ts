@@ -1,17 +1,17 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { returnKinds } from '../../../domain/billing/movements.ts';
-import { receiptState, type ReceiptState } from '../../../domain/billing/receipts.ts';
-import type { Payments } from '../../ports/payments/payments.ts';
-import type { StoredCard } from '../../ports/payments/stored-card.ts';
+import { returnEntryTypes } from '../../../domain/billing/ledger-entries.ts';
+import { receiptState, type ReceiptState } from '../../../domain/billing/receipt-state.ts';
+import type { Payments } from '../../integrations/payments/payments.ts';
+import type { StoredCard } from '../../integrations/payments/cards/stored-card.ts';
 import {
   isLive,
   isPaidInvoice,
-  type BillLine,
-  type InvoiceState,
+  type InvoiceLine,
+  type ProcessorInvoiceState,
   type SubscriptionState,
-} from '../../ports/payments/subscription-state.ts';
+} from '../../integrations/payments/subscriptions/subscription-state.ts';
 import type { Listing } from '../listings/listing.entity.ts';
-import { GIVEN_BACK } from './ledger.ts';
+import { RETURNED_CENTS_SQL } from './ledger/ledger.ts';
 
 /** A month's bill as its landlord reads it. Money is in cents. */
 export interface Receipt {
@@ -27,7 +27,7 @@ export interface Receipt {
   periodEnd: Date;
   cardBrand: string | null;
   cardLast4: string | null;
-  lines: BillLine[];
+  lines: InvoiceLine[];
   /** What it put to its landlord's credit. */
   creditedCents: number;
   /** What became of its money afterwards, as it happened. */
@@ -39,7 +39,7 @@ interface InvoiceRow extends Omit<Receipt, 'state'> {
   tried: boolean;
 }
 
-type Bill = Pick<Listing, 'id' | 'accountId' | 'name'>;
+type BilledInvoiceRow = Pick<Listing, 'id' | 'accountId' | 'name'>;
 type Card = Pick<StoredCard, 'brand' | 'last4'>;
 
 const columns = `id, number, listing_name as "listingName", status, tried, amount_cents as "amountCents",
@@ -47,7 +47,7 @@ const columns = `id, number, listing_name as "listingName", status, tried, amoun
   period_end as "periodEnd", card_brand as "cardBrand", card_last4 as "cardLast4",
   lines, credited_cents as "creditedCents",
   (select coalesce(json_agg(json_build_object('kind', kind, 'amountCents', amount_cents, 'at', at) order by at, ledger.id), '[]')
-     from ledger where ledger.invoice = invoice.id and kind in (${returnKinds.map((kind) => `'${kind}'`).join(', ')})) as returns`;
+     from ledger where ledger.invoice = invoice.id and kind in (${returnEntryTypes.map((kind) => `'${kind}'`).join(', ')})) as returns`;
 
 /** Our copy of the processor's bills: written whenever a subscription is, read by their landlord. */
 export class Invoices {
@@ -62,9 +62,9 @@ export class Invoices {
   /** Copies what has changed, in the caller's transaction. `card`: what these were paid with, where the caller knows. */
   async write(
     em: EntityManager,
-    listing: Bill,
+    listing: BilledInvoiceRow,
     state: SubscriptionState,
-    invoices: readonly InvoiceState[],
+    invoices: readonly ProcessorInvoiceState[],
     card?: Card,
   ): Promise<void> {
     if (invoices.length === 0) return;
@@ -83,19 +83,19 @@ export class Invoices {
 
   async #put(
     em: EntityManager,
-    { id: listingId, accountId, name }: Bill,
+    { id: listingId, accountId, name }: BilledInvoiceRow,
     subscription: string,
-    invoice: InvoiceState,
+    invoice: ProcessorInvoiceState,
     tried: boolean,
     card?: Card,
   ): Promise<void> {
     const paid = isPaidInvoice(invoice);
-    await this.hold(em, invoice.id);
+    await this.keepCard(em, invoice.id);
     const charged = paid && (card ?? (invoice.payment ? await this.#payments.cards.ofPayment(invoice.payment) : null));
     await em.execute(
       `insert into invoice (id, account_id, listing_id, subscription, listing_name, number, status, tried, amount_cents,
          billed_at, paid_at, period_start, period_end, card_brand, card_last4, lines, credited_cents, refunded_cents)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${GIVEN_BACK})
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${RETURNED_CENTS_SQL})
        on conflict (id) do update set number = excluded.number, status = excluded.status, tried = excluded.tried,
          amount_cents = excluded.amount_cents, lines = excluded.lines, credited_cents = excluded.credited_cents,
          paid_at = excluded.paid_at,
@@ -128,17 +128,17 @@ export class Invoices {
    * Locks one to the end of the transaction, also while its row is not there yet: who writes it, and who books what went back
    * of it, at the same moment, would each add up without the other.
    */
-  async hold(em: EntityManager, id: string): Promise<void> {
+  async keepCard(em: EntityManager, id: string): Promise<void> {
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`bill ${id}`]);
   }
 
   /** Notes what was given back of one, as it stands in the books. */
   async refunded(em: EntityManager, id: string): Promise<void> {
-    await em.execute(`update invoice set refunded_cents = ${GIVEN_BACK} where id = ?`, [id, id]);
+    await em.execute(`update invoice set refunded_cents = ${RETURNED_CENTS_SQL} where id = ?`, [id, id]);
   }
 
   /** An account's bills, the newest first, and how many there are. */
-  async ofAccount(accountId: number, limit: number): Promise<{ receipts: Receipt[]; total: number }> {
+  async listForAccount(accountId: number, limit: number): Promise<{ receipts: Receipt[]; total: number }> {
     const em = this.#orm.em.fork();
     const rows = await em.execute<InvoiceRow[]>(
       `select ${columns} from invoice where account_id = ? order by billed_at desc, listing_id desc limit ?`,

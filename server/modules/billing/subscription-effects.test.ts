@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { graceEnd } from '../../../domain/listings/paid-month.ts';
+import { gracePeriodEnd } from '../../../domain/billing/billing-period.ts';
 import { ACTIVE, EXPIRED } from '../../../domain/options/listing-status.ts';
-import type { SubscriptionState } from '../../ports/payments/subscription-state.ts';
+import type { SubscriptionState } from '../../integrations/payments/subscriptions/subscription-state.ts';
 import { Listing } from '../listings/listing.entity.ts';
-import { applyToListing, writeState } from './subscription-effects.ts';
+import { applyToListing, copyProcessorState } from './subscription-effects.ts';
 import { Subscription } from './subscription.entity.ts';
 
 const state = (change: Partial<SubscriptionState>): SubscriptionState => ({
@@ -25,7 +25,7 @@ const state = (change: Partial<SubscriptionState>): SubscriptionState => ({
 it('counts the grace period from the first unpaid month when the next billing period begins unpaid', () => {
   const [row, listing] = [new Subscription(), Object.assign(new Listing(), { status: ACTIVE })];
   const apply = (next: SubscriptionState, now: string) => {
-    writeState(row, next, []);
+    copyProcessorState(row, next, []);
     applyToListing(listing, row, next, new Date(now));
   };
   apply(state({}), '2027-01-10T01:00:00Z');
@@ -34,7 +34,7 @@ it('counts the grace period from the first unpaid month when the next billing pe
     state({ status: 'past_due', periodStart: unpaid, periodEnd: new Date('2027-03-10T00:00:00Z') }),
     '2027-02-10T01:00:00Z',
   );
-  expect(listing).toMatchObject({ status: ACTIVE, expiresAt: graceEnd(unpaid) });
+  expect(listing).toMatchObject({ status: ACTIVE, expiresAt: gracePeriodEnd(unpaid) });
   apply(
     state({
       status: 'past_due',
@@ -44,5 +44,5 @@ it('counts the grace period from the first unpaid month when the next billing pe
     '2027-03-10T01:00:00Z',
   );
   expect(row.pastDueSince).toEqual(unpaid);
-  expect(listing).toMatchObject({ status: EXPIRED, expiresAt: graceEnd(unpaid) });
+  expect(listing).toMatchObject({ status: EXPIRED, expiresAt: gracePeriodEnd(unpaid) });
 });

@@ -1,11 +1,11 @@
-import { graceEnd } from '../../../domain/listings/paid-month.ts';
+import { gracePeriodEnd } from '../../../domain/billing/billing-period.ts';
 import { ACTIVE, EXPIRED, REMOVED } from '../../../domain/options/listing-status.ts';
 import {
   isPaid,
   isPaidInvoice,
-  type InvoiceState,
+  type ProcessorInvoiceState,
   type SubscriptionState,
-} from '../../ports/payments/subscription-state.ts';
+} from '../../integrations/payments/subscriptions/subscription-state.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import type { Subscription } from './subscription.entity.ts';
 
@@ -13,7 +13,11 @@ import type { Subscription } from './subscription.entity.ts';
  * Copies the processor's present state into our row. `invoices` tell whether one that has ended had paid its last month:
  * who heard nothing for as long as the grace lasts finds it ended, without ever having seen that it was owed.
  */
-export function writeState(row: Subscription, state: SubscriptionState, invoices: readonly InvoiceState[]): void {
+export function copyProcessorState(
+  row: Subscription,
+  state: SubscriptionState,
+  invoices: readonly ProcessorInvoiceState[],
+): void {
   const owed = state.status === 'past_due' || state.status === 'unpaid' || endedUnpaid(state, invoices);
   Object.assign(row, {
     subscription: state.id,
@@ -29,7 +33,7 @@ export function writeState(row: Subscription, state: SubscriptionState, invoices
   });
 }
 
-function endedUnpaid(state: SubscriptionState, invoices: readonly InvoiceState[]): boolean {
+function endedUnpaid(state: SubscriptionState, invoices: readonly ProcessorInvoiceState[]): boolean {
   const last = invoices.filter(({ periodStart }) => periodStart.getTime() === state.periodStart.getTime());
   return state.endedAt !== null && last.length > 0 && !last.some(isPaidInvoice);
 }
@@ -47,7 +51,7 @@ export function applyToListing(listing: Listing, row: Subscription, state: Subsc
     // The processor may end a cancelled one later than its month does; what has expired is not back for that while.
     listing.status = state.cancelAtPeriodEnd && state.periodEnd <= now ? EXPIRED : ACTIVE;
   } else if (row.pastDueSince) {
-    const end = graceEnd(row.pastDueSince);
+    const end = gracePeriodEnd(row.pastDueSince);
     listing.expiresAt = state.endedAt && state.endedAt < end ? state.endedAt : end;
   } else if (state.endedAt && before !== EXPIRED) {
     listing.cancelledAt ??= now;

@@ -12,6 +12,6 @@ export class CallsResolver {
     @Ctx() context: Context,
   ): Promise<CallPage> {
     const { accountId } = requireViewer(context);
-    return context.services.calls.ofAccount(accountId, after && /^\d{1,15}$/.test(after) ? Number(after) : null);
+    return context.services.calls.listForAccount(accountId, after && /^\d{1,15}$/.test(after) ? Number(after) : null);
   }
 }

@@ -1,19 +1,19 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import {
-  CALLER_KEPT_DAYS,
-  callerShown,
+  CALLER_RETENTION_DAYS,
+  displayedCaller,
   CALLS_PER_PAGE,
-  QUIET_MINUTES,
+  MISSED_CALL_EMAIL_COOLDOWN_MINUTES,
   type CallOutcome,
 } from '../../../domain/calls/call.ts';
 import { ACTIVE, REMOVED } from '../../../domain/options/listing-status.ts';
 import type { Clock } from '../../clock.ts';
-import type { Letters } from '../posting/needs.ts';
-import { missedCallLetter } from './missed-letter.ts';
-import { DAY_MS } from '../../../domain/time.ts';
+import type { EmailPort } from '../posting/dependencies.ts';
+import { missedCallEmail } from '../../emails/templates/missed-call.email.ts';
+import { DAY_MS } from '../../../domain/time-spans.ts';
 
 /** What is to be done with a call that has come in. */
-export type Incoming = { ring: { sid: string; phone: string; vanityPhone: string } } | 'nobody' | 'over';
+export type IncomingCallResult = { ring: { sid: string; phone: string; vanityPhone: string } } | 'nobody' | 'over';
 
 /** A call as its landlord sees it. */
 export interface OwnCall {
@@ -24,14 +24,14 @@ export interface OwnCall {
   outcome: CallOutcome;
   /** How long they talked. */
   seconds: number;
-  /** See callerShown. */
+  /** See displayedCaller. */
   caller: string | null;
 }
 
 interface CallsDeps {
   orm: MikroORM;
   clock: Clock;
-  mail: Letters;
+  mail: EmailPort;
   baseUrl: string;
 }
 
@@ -51,11 +51,11 @@ const ownCall = (row: CallRow): OwnCall => ({
   id: Number(row.id),
   listingId: Number(row.listingId),
   at: new Date(row.at),
-  caller: callerShown(row.caller, row.outcome),
+  caller: displayedCaller(row.caller, row.outcome),
 });
 
 /** The landlord's open pages hear of a call, in the transaction that makes it so. */
-async function tellPages(em: EntityManager, call: { listing: string; id: string }): Promise<void> {
+async function notifyPages(em: EntityManager, call: { listing: string; id: string }): Promise<void> {
   await em.execute(`select pg_notify('facts', ?)`, [
     JSON.stringify({ topic: 'call', listing: String(call.listing), id: String(call.id) }),
   ]);
@@ -76,7 +76,7 @@ export class CallsService {
    *
    * @param to ten digits; `caller` ten, or as +44… from abroad; null when it was withheld
    */
-  async incoming({ sid, caller, to }: { sid: string; caller: string | null; to: string }): Promise<Incoming> {
+  async incoming({ sid, caller, to }: { sid: string; caller: string | null; to: string }): Promise<IncomingCallResult> {
     const { orm, clock } = this.#deps;
     return orm.em.fork().transactional(async (em) => {
       const [home] = await em.execute<{ id: string; phone: string }[]>(
@@ -91,7 +91,7 @@ export class CallsService {
          on conflict (sid) do nothing returning id`,
         [sid, home.id, to, caller, clock.now()],
       );
-      if (made) await tellPages(em, { listing: home.id, id: made.id });
+      if (made) await notifyPages(em, { listing: home.id, id: made.id });
       const ringing = await em.execute(
         `select 1 from phone_call where sid = ? and outcome = 'ringing' and rang_at > now() - ${STILL_RINGING}`,
         [sid],
@@ -101,7 +101,7 @@ export class CallsService {
   }
 
   /** The name of the home that a call is about; null for no call that rings. */
-  async homeOf(sid: string): Promise<string | null> {
+  async listingOf(sid: string): Promise<string | null> {
     const [row] = await this.#deps.orm.em
       .fork()
       .execute<{ name: string }[]>(
@@ -122,12 +122,12 @@ export class CallsService {
          returning id, listing_id, caller, at`,
         [talked ? 'answered' : 'missed', talked ? seconds : 0, sid],
       );
-      if (call) await tellPages(em, { listing: call.listing_id, id: call.id });
-      if (call && !talked) await this.#tell(em, call);
+      if (call) await notifyPages(em, { listing: call.listing_id, id: call.id });
+      if (call && !talked) await this.#notifyLandlord(em, call);
     });
   }
 
-  async #tell(
+  async #notifyLandlord(
     em: EntityManager,
     call: { id: string; listing_id: string; caller: string | null; at: Date },
   ): Promise<void> {
@@ -135,11 +135,11 @@ export class CallsService {
       `select name, contact.email, account_id as account from listing join listing_contact contact on contact.listing_id = id where id = ?
           and not exists (select from phone_call before where before.listing_id = listing.id and before.id < ?
             and before.outcome = 'missed' and before.caller is not distinct from ?
-            and before.at > ?::timestamptz - interval '${QUIET_MINUTES} minutes')`,
+            and before.at > ?::timestamptz - interval '${MISSED_CALL_EMAIL_COOLDOWN_MINUTES} minutes')`,
       [call.listing_id, call.id, call.caller, call.at],
     );
     if (!home) return;
-    const letter = missedCallLetter({ home: home.name, caller: call.caller }, this.#deps.baseUrl);
+    const letter = missedCallEmail({ home: home.name, caller: call.caller }, this.#deps.baseUrl);
     await this.#deps.mail.queue(em, {
       key: `missed-call:${call.id}`,
       to: home.email,
@@ -149,7 +149,7 @@ export class CallsService {
   }
 
   /** The calls to an account's homes, newest first, from behind a call that is known. */
-  async ofAccount(accountId: number, after: number | null): Promise<{ calls: OwnCall[]; more: boolean }> {
+  async listForAccount(accountId: number, after: number | null): Promise<{ calls: OwnCall[]; more: boolean }> {
     const rows = await this.#deps.orm.em
       .fork()
       .execute<CallRow[]>(`${OWN} and (?::bigint is null or phone_call.id < ?) order by phone_call.id desc limit ?`, [
@@ -168,8 +168,8 @@ export class CallsService {
   }
 
   /** Forgets whose calls they were once they are old. @returns how many */
-  async forgetCallers(): Promise<number> {
-    const before = new Date(this.#deps.clock.now().getTime() - CALLER_KEPT_DAYS * DAY_MS);
+  async deleteOldCallers(): Promise<number> {
+    const before = new Date(this.#deps.clock.now().getTime() - CALLER_RETENTION_DAYS * DAY_MS);
     const old = await this.#deps.orm.em
       .fork()
       .execute('update phone_call set caller = null where caller is not null and at <= ? returning id', [before]);
@@ -177,10 +177,10 @@ export class CallsService {
   }
 
   /** When the next caller is to be forgotten; null when none is known. */
-  async nextForgetting(): Promise<Date | null> {
+  async nextDeletion(): Promise<Date | null> {
     const [row] = await this.#deps.orm.em
       .fork()
       .execute<{ at: string | Date | null }[]>('select min(at) as at from phone_call where caller is not null');
-    return row?.at ? new Date(new Date(row.at).getTime() + CALLER_KEPT_DAYS * DAY_MS) : null;
+    return row?.at ? new Date(new Date(row.at).getTime() + CALLER_RETENTION_DAYS * DAY_MS) : null;
   }
 }

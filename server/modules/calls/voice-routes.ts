@@ -1,27 +1,27 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parse } from 'node:querystring';
-import { phoneDigits } from '../../../domain/phone.ts';
-import { isStorable } from '../../../domain/plain-text.ts';
-import { UNSTORABLE } from '../../../domain/refusals.ts';
-import { Forbidden, Refusal } from '../../errors.ts';
-import type { Switchboard, WebhookParameters } from '../../ports/phone/switchboard.ts';
+import { phoneDigits } from '../../../domain/format/phone.ts';
+import { isStorable } from '../../../domain/format/plain-text.ts';
+import { UNSTORABLE_INPUT } from '../../../domain/request-errors.ts';
+import { Forbidden, RequestError } from '../../errors.ts';
+import type { TelephonyProvider, WebhookParameters } from '../../integrations/telephony/telephony-provider.ts';
 import type { CallsService } from './calls.service.ts';
 import {
-  connect,
+  connectCall,
   ENDED_PATH,
   hangUp,
-  homeIsGone,
-  nobodyAnswered,
-  ringLandlord,
+  unknownNumberMessage,
+  noAnswerMessage,
+  dialLandlord,
   STATUS_PATH,
   VOICE_PATH,
-  whisper,
-  WHISPER_PATH,
-} from './voice-words.ts';
+  announceCall,
+  ANNOUNCE_PATH,
+} from './twiml.ts';
 
 interface VoiceDeps {
   calls: CallsService;
-  switchboard: Switchboard;
+  switchboard: TelephonyProvider;
   /** The site's own address, which Twilio was given: whatever proxies make of a request, it has signed this one. */
   baseUrl: string;
 }
@@ -51,14 +51,18 @@ const seconds = (text: string): number => Math.min(Number(/^\d{1,6}$/.exec(text)
  * its form, 403 otherwise, so it needs no CSRF token; said again, it changes nothing more. The landlord's number leaves in
  * the answer to a genuine question alone: no address and no log has it.
  */
-export async function voiceRoutes(app: FastifyInstance, { calls, switchboard, baseUrl }: VoiceDeps): Promise<void> {
+export async function registerVoiceRoutes(
+  app: FastifyInstance,
+  { calls, switchboard, baseUrl }: VoiceDeps,
+): Promise<void> {
   const read = ({ headers, raw, body }: FastifyRequest) => {
     const parameters = parametersOf(body);
     const signature = headers['x-twilio-signature'];
     const genuine =
-      typeof signature === 'string' && switchboard.isGenuine(signature, `${baseUrl}${raw.url ?? ''}`, parameters);
+      typeof signature === 'string' &&
+      switchboard.isSignatureValid(signature, `${baseUrl}${raw.url ?? ''}`, parameters);
     if (!genuine) throw new Forbidden('The signature is not right.');
-    if (!isStorable(parameters)) throw new Refusal(400, UNSTORABLE.code, UNSTORABLE.message);
+    if (!isStorable(parameters)) throw new RequestError(400, UNSTORABLE_INPUT.code, UNSTORABLE_INPUT.message);
     return (name: string) => String(parameters[name] ?? '');
   };
 
@@ -82,21 +86,21 @@ export async function voiceRoutes(app: FastifyInstance, { calls, switchboard, ba
         caller: callerOf(given('From')),
         to: phoneDigits(given('To')) ?? '',
       });
-      if (incoming === 'nobody') return homeIsGone();
-      return incoming === 'over' ? hangUp() : ringLandlord(incoming.ring, baseUrl);
+      if (incoming === 'nobody') return unknownNumberMessage();
+      return incoming === 'over' ? hangUp() : dialLandlord(incoming.ring, baseUrl);
     });
 
-    answer(WHISPER_PATH, async (given, { query }) => {
+    answer(ANNOUNCE_PATH, async (given, { query }) => {
       const { call } = query as { call?: string | string[] };
-      if (given('Digits') !== '') return connect();
-      const home = typeof call === 'string' ? await calls.homeOf(call) : null;
-      return home === null ? hangUp() : whisper(String(call), home, baseUrl);
+      if (given('Digits') !== '') return connectCall();
+      const home = typeof call === 'string' ? await calls.listingOf(call) : null;
+      return home === null ? hangUp() : announceCall(String(call), home, baseUrl);
     });
 
     answer(ENDED_PATH, async (given) => {
       const talked = isOver(given('DialCallStatus')) && given('DialBridged') !== 'false';
       await calls.ended(given('CallSid'), talked, seconds(given('DialCallDuration')));
-      return talked ? hangUp() : nobodyAnswered();
+      return talked ? hangUp() : noAnswerMessage();
     });
 
     // The caller has hung up while it rang: nothing else tells of that. A call that was never connected has no length.

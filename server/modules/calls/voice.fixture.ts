@@ -1,13 +1,13 @@
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
 import { randomUUID } from 'node:crypto';
-import type { DraftInput } from '../../../domain/posting/draft.ts';
-import { houseDraft, photograph } from '../../../tests/setup/drafts.ts';
+import type { DraftInput } from '../../../domain/posting/drafts/draft.ts';
+import { houseDraft, samplePhoto } from '../../../tests/setup/drafts.ts';
 import { RestClient } from '../../../tests/setup/rest-client.ts';
 import { serveApp } from '../../../tests/setup/served-app.ts';
-import { ENDED_PATH, STATUS_PATH, VOICE_PATH, WHISPER_PATH } from './voice-words.ts';
+import { ENDED_PATH, STATUS_PATH, VOICE_PATH, ANNOUNCE_PATH } from './twiml.ts';
 
 export const BASE_URL = 'https://homes.example';
-export const REAL = '6145557143';
+export const REAL_NUMBERS = '6145557143';
 const TOKEN = 'the token of the operator’s account';
 const NUMBERS = ['6145550201', '6145550202'];
 
@@ -21,7 +21,7 @@ export async function startVoice() {
     TWILIO_AUTH_TOKEN: TOKEN,
     TWILIO_NUMBERS: NUMBERS.map((phone) => `+1${phone}`).join(','),
   });
-  const picture = await new RestClient(app.url).upload(await photograph());
+  const picture = await new RestClient(app.url).upload(await samplePhoto());
 
   /** Sends a form to an address as Twilio does, signed with this token over the address it was given. */
   const send = async (path: string, form: Record<string, string>, token = TOKEN, signed = `${BASE_URL}${path}`) => {
@@ -51,7 +51,7 @@ export async function startVoice() {
     call,
     ring: (sid: string, to: string, from?: string) => send(VOICE_PATH, call(sid, to, from)),
     takes: (sid: string, digits?: string) =>
-      send(`${WHISPER_PATH}?call=${sid}`, { CallSid: `${sid}child`, ...(digits && { Digits: digits }) }),
+      send(`${ANNOUNCE_PATH}?call=${sid}`, { CallSid: `${sid}child`, ...(digits && { Digits: digits }) }),
     ended: (sid: string, status: string, more: Record<string, string> = {}) =>
       send(ENDED_PATH, { ...call(sid, '6145550201'), DialCallStatus: status, ...more }),
     over: (sid: string, status: string, duration = '0') =>

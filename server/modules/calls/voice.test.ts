@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RestClient } from '../../../tests/setup/rest-client.ts';
-import { BASE_URL, REAL, startVoice } from './voice.fixture.ts';
+import { BASE_URL, REAL_NUMBERS, startVoice } from './voice.fixture.ts';
 
 let voice: Awaited<ReturnType<typeof startVoice>>;
 let rosa: number;
@@ -27,7 +27,7 @@ describe('a call to the number of a home', () => {
     const rung = await voice.ring('CA1', home.phone);
     expect([rung.status, rung.type]).toEqual([200, 'text/xml; charset=utf-8']);
     expect(rung.text).toContain(`callerId="+1${home.phone}"`);
-    expect(rung.text).toContain(`>+1${REAL}</Number>`);
+    expect(rung.text).toContain(`>+1${REAL_NUMBERS}</Number>`);
     expect(rung.text).toContain(`action="${BASE_URL}/webhooks/twilio/voice/ended"`);
     expect(rung.text).toContain('answerOnBridge="true"');
     // no address has the landlord's number
@@ -122,7 +122,7 @@ describe('said again', () => {
   it('a minute later, an answer that never came is not given any more', async () => {
     await voice.ring('CA1', home.phone);
     await voice.app.rows(`update phone_call set rang_at = now() - interval '61 seconds'`);
-    expect((await voice.ring('CA1', home.phone)).text).not.toContain(REAL);
+    expect((await voice.ring('CA1', home.phone)).text).not.toContain(REAL_NUMBERS);
   });
 });
 
@@ -179,7 +179,7 @@ describe('a number without a home', () => {
     await voice.app.services.listings.hide(home.id, true, rosa);
     expect((await voice.ring('CA1', home.phone)).text).toContain('not offered');
     await voice.app.services.listings.hide(home.id, false, rosa);
-    expect((await voice.ring('CA1', home.phone)).text).toContain(REAL);
+    expect((await voice.ring('CA1', home.phone)).text).toContain(REAL_NUMBERS);
   });
 
   it('and a landlord whose own number is one of ours hears no circle', async () => {
@@ -212,14 +212,14 @@ describe('what the landlord reads', () => {
     await voice.ended('CA1', 'completed', { DialCallDuration: '65' });
     await voice.ring('CA2', home.phone, '+13305550177');
     await voice.ended('CA2', 'no-answer');
-    const { calls } = await voice.app.services.calls.ofAccount(rosa, null);
+    const { calls } = await voice.app.services.calls.listForAccount(rosa, null);
     expect(
       calls.map(({ caller, outcome, seconds, listingName }) => ({ caller, outcome, seconds, listingName })),
     ).toEqual([
       { caller: '(330) 555-0177', outcome: 'missed', seconds: 0, listingName: 'Maple & Elm' },
       { caller: '(•••) •••-0188', outcome: 'answered', seconds: 65, listingName: 'Maple & Elm' },
     ]);
-    expect(await voice.app.services.calls.ofAccount(rosa + 1000, null)).toEqual({ calls: [], more: false });
+    expect(await voice.app.services.calls.listForAccount(rosa + 1000, null)).toEqual({ calls: [], more: false });
   });
 
   it('comes by pages, and callers are forgotten after ninety days', async () => {
@@ -229,12 +229,12 @@ describe('what the landlord reads', () => {
       [home.id, home.phone],
     );
     const { calls } = voice.app.services;
-    const first = await calls.ofAccount(rosa, null);
+    const first = await calls.listForAccount(rosa, null);
     expect([first.calls.length, first.more]).toEqual([8, true]);
-    const rest = await calls.ofAccount(rosa, Number(first.calls[0]?.id) - 16);
+    const rest = await calls.listForAccount(rosa, Number(first.calls[0]?.id) - 16);
     expect([rest.calls.length, rest.more]).toEqual([8, false]);
-    expect(await calls.forgetCallers()).toBe(8);
-    expect((await calls.nextForgetting())?.getTime()).toBeGreaterThan(Date.now());
+    expect(await calls.deleteOldCallers()).toBe(8);
+    expect((await calls.nextDeletion())?.getTime()).toBeGreaterThan(Date.now());
     const [row] = await voice.app.rows<{ known: number }>('select count(caller)::int as known from phone_call');
     expect(row).toEqual({ known: 17 });
   });

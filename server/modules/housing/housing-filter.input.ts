@@ -1,8 +1,8 @@
 import { Field, Float, ID, InputType, Int } from 'type-graphql';
 import type { LocationType } from '../../../domain/options/location-types.ts';
-import { searchOfFilter } from '../../../domain/search-filter.ts';
-import type { Search } from '../../../domain/search.ts';
-import { Refusal } from '../../errors.ts';
+import { searchFromFilter } from '../../../domain/search/search-filter-input.ts';
+import type { Search } from '../../../domain/search/search-query.ts';
+import { RequestError } from '../../errors.ts';
 import { locationTypeEnum } from '../../graphql/location-type.ts';
 
 @InputType({ description: 'What a renter asks for. What is absent filters nothing.' })
@@ -28,10 +28,10 @@ export class HousingFilterInput {
 
 /**
  * The search an input asks for.
- * @throws {Refusal} 400 BAD_USER_INPUT, naming what is wrong.
+ * @throws {RequestError} 400 BAD_USER_INPUT, naming what is wrong.
  */
-export function searchOf(filter: HousingFilterInput, page: number): Search {
-  const read = searchOfFilter(filter, page);
+export function searchFromInput(filter: HousingFilterInput, page: number): Search {
+  const read = searchFromFilter(filter, page);
   if ('search' in read) return read.search;
-  throw new Refusal(400, 'BAD_USER_INPUT', read.wrong);
+  throw new RequestError(400, 'BAD_USER_INPUT', read.wrong);
 }

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import type { Floorplan, Home } from '../../../domain/renter/matching.ts';
+import type { Floorplan, MatchableListing } from '../../../domain/search/matching.ts';
 
 /** Writes homes as listings with floorplans, all active, under one account; for tests. Offers are not written. */
-export async function writeHomes(pool: Pool, homes: readonly Home[]): Promise<void> {
+export async function writeTestListings(pool: Pool, homes: readonly MatchableListing[]): Promise<void> {
   await pool.query('truncate listing, offer, floorplan restart identity cascade');
   await pool.query(`insert into account (key, email, created_at)
     select gen_random_uuid(), 'landlord@example.com', now() where not exists (select from account)`);

@@ -2,22 +2,22 @@ import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Query, Resolver, Root } f
 import type { Context } from '../../context.ts';
 import { PageTexts } from '../../graphql/page-texts.ts';
 import { College } from '../places/college.entity.ts';
-import { firstOf } from '../../../domain/paging.ts';
-import type { NearbyCollege } from '../../../domain/places/nearby.ts';
-import { HomeView } from './home.view.ts';
-import { HousingFilterInput, searchOf } from './housing-filter.input.ts';
-import { homeIds } from '../../../domain/renter/shortlist.ts';
-import { homePageTexts } from '../../../domain/renter/home-page-texts.ts';
+import { truncatePage } from '../../../domain/pagination.ts';
+import type { NearbyCollege } from '../../../domain/places/nearby-colleges.ts';
+import { ListingView } from './listing.view.ts';
+import { HousingFilterInput, searchFromInput } from './housing-filter.input.ts';
+import { parseListingIds } from '../../../domain/listings/shortlist.ts';
+import { listingPageTexts } from '../../../domain/listings/listing-page-texts.ts';
 import { MatchPageView } from './match.view.ts';
 import { NearbySchool } from './nearby-school.view.ts';
 
 const PAGE = { defaultValue: 1, description: 'From 1.' };
-const MOST = { nullable: true, description: 'Only the first so many of the page.' };
-const MOST_NEARBY = 6;
-const MOST_POPULAR = 50;
+const MAX_LISTINGS = { nullable: true, description: 'Only the first so many of the page.' };
+const MAX_NEARBY = 6;
+const MAX_POPULAR = 50;
 
 /** What renters read; open to everybody. */
-@Resolver(() => HomeView)
+@Resolver(() => ListingView)
 export class HousingResolver {
   @Query(() => MatchPageView, {
     nullable: true,
@@ -27,11 +27,11 @@ export class HousingResolver {
   searchHousing(
     @Arg('filter', () => HousingFilterInput) filter: HousingFilterInput,
     @Arg('page', () => Int, PAGE) page: number,
-    @Arg('most', () => Int, MOST) most: number | null,
+    @Arg('most', () => Int, MAX_LISTINGS) most: number | null,
     @Ctx() { services }: Context,
   ): Promise<MatchPageView | null> {
-    const search = searchOf(filter, page);
-    return services.housing.search(search, search.page).then((found) => found && firstOf(found, most));
+    const search = searchFromInput(filter, page);
+    return services.housing.search(search, search.page).then((found) => found && truncatePage(found, most));
   }
 
   @Query(() => MatchPageView, {
@@ -41,28 +41,28 @@ export class HousingResolver {
   closestHousing(
     @Arg('filter', () => HousingFilterInput) filter: HousingFilterInput,
     @Arg('page', () => Int, PAGE) page: number,
-    @Arg('most', () => Int, MOST) most: number | null,
+    @Arg('most', () => Int, MAX_LISTINGS) most: number | null,
     @Ctx() { services }: Context,
   ): Promise<MatchPageView | null> {
-    const search = searchOf(filter, page);
-    return services.housing.closest(search, search.page).then((found) => found && firstOf(found, most));
+    const search = searchFromInput(filter, page);
+    return services.housing.closest(search, search.page).then((found) => found && truncatePage(found, most));
   }
 
-  @Query(() => HomeView, {
+  @Query(() => ListingView, {
     nullable: true,
     description: 'A home by the end of its address; null when it is not shown.',
   })
-  listing(@Arg('slug', () => String) slug: string, @Ctx() { services }: Context): Promise<HomeView | null> {
-    return services.housing.home(slug);
+  listing(@Arg('slug', () => String) slug: string, @Ctx() { services }: Context): Promise<ListingView | null> {
+    return services.housing.listing(slug);
   }
 
   @Extensions({ size: 50 })
-  @Query(() => [HomeView], {
+  @Query(() => [ListingView], {
     description:
       'Homes by their numbers, in this order, for a shortlist: at most 50. Those that are not shown are left out.',
   })
-  listings(@Arg('ids', () => [ID]) ids: string[], @Ctx() { services }: Context): Promise<HomeView[]> {
-    return services.housing.shown(homeIds(ids));
+  listings(@Arg('ids', () => [ID]) ids: string[], @Ctx() { services }: Context): Promise<ListingView[]> {
+    return services.housing.listedIds(parseListingIds(ids));
   }
 
   @Extensions({ size: 50 })
@@ -74,18 +74,18 @@ export class HousingResolver {
     @Arg('count', () => Int, { defaultValue: 12, description: 'At most 50.' }) count: number,
     @Ctx() { services }: Context,
   ): Promise<College[]> {
-    const ids = await services.housing.popularSchools(Math.min(MOST_POPULAR, Math.max(0, count)));
+    const ids = await services.housing.popularSchools(Math.min(MAX_POPULAR, Math.max(0, count)));
     return services.places.collegesById(ids);
   }
 
   @FieldResolver(() => PageTexts, { description: 'Texts for the title and search engines.' })
-  page(@Root() home: HomeView): PageTexts {
-    return homePageTexts(home);
+  page(@Root() home: ListingView): PageTexts {
+    return listingPageTexts(home);
   }
 
   @Extensions({ cost: 1, size: 6 })
   @FieldResolver(() => [NearbySchool], { description: 'Colleges within ten miles, nearest first, at most six.' })
-  async nearbySchools(@Root() home: HomeView, @Ctx() { services }: Context): Promise<NearbyCollege[]> {
-    return (await services.places.nearbyColleges(home)).slice(0, MOST_NEARBY);
+  async nearbySchools(@Root() home: ListingView, @Ctx() { services }: Context): Promise<NearbyCollege[]> {
+    return (await services.places.nearbyColleges(home)).slice(0, MAX_NEARBY);
   }
 }

@@ -1,15 +1,22 @@
 import fc, { within } from '../../../tests/setup/properties.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../tests/setup/database.ts';
-import { milesBetween, roundMiles } from '../../../domain/distance.ts';
+import { milesBetween, roundMiles } from '../../../domain/places/distance.ts';
 import { bedroomOptions } from '../../../domain/options/bedrooms.ts';
-import { closest, missing, search, type Floorplan, type Home, type Place } from '../../../domain/renter/matching.ts';
-import type { HousingFilter } from '../../../domain/search.ts';
+import {
+  closestListings,
+  unmetCriteria,
+  searchListings,
+  type Floorplan,
+  type MatchableListing,
+  type Place,
+} from '../../../domain/search/matching.ts';
+import type { HousingFilter } from '../../../domain/search/search-query.ts';
 import { createOrm } from '../../orm.ts';
 import { Listing } from '../listings/listing.entity.ts';
 import { PlacesService } from '../places/places.service.ts';
-import { nearStatement, stateStatement } from './search-sql.ts';
-import { writeHomes } from './housing.fixture.ts';
+import { nearStatement, stateStatement } from './search/search-sql.ts';
+import { writeTestListings } from './housing.fixture.ts';
 import { HousingService, type MatchPage } from './housing.service.ts';
 
 const database = await createTestDatabase();
@@ -72,7 +79,7 @@ const homesOf = (size: { minLength: number; maxLength: number }) =>
       }),
       { ...size, size: 'max' },
     )
-    .map((homes): Home[] =>
+    .map((homes): MatchableListing[] =>
       homes.map(({ spot: [north, east], ...home }, index) => ({
         ...home,
         id: index + 1,
@@ -105,24 +112,26 @@ async function allPages(ask: (page: number) => Promise<MatchPage | null>): Promi
 
 describe('against the rules as plain functions', () => {
   it(
-    'answers every page of a search and of a closest search as domain/renter/matching does',
+    'answers every page of a search and of a closest search as domain/search/matching does',
     { timeout: 120_000 },
     async () => {
       const manyFilters = fc.array(filters, { minLength: 8, maxLength: 8 });
       await fc.assert(
         fc.asyncProperty(homesOf({ minLength: 0, maxLength: 90 }), manyFilters, async (homes, asked) => {
-          await writeHomes(pool, homes);
+          await writeTestListings(pool, homes);
           const housing = newService();
           await housing.reindexAll();
           for (const filter of asked) {
             const place = placeOf(filter);
             const found = await allPages((page) => housing.search(filter, page));
-            expect(found.map(({ listing }) => listing.id)).toEqual(search(homes, place, filter).map(({ id }) => id));
-            const expected = closest(homes, place, filter);
+            expect(found.map(({ listing }) => listing.id)).toEqual(
+              searchListings(homes, place, filter).map(({ id }) => id),
+            );
+            const expected = closestListings(homes, place, filter);
             const near = await allPages((page) => housing.closest(filter, page));
             expect(near.map(({ listing }) => listing.id)).toEqual(expected.map(({ id }) => id));
             expect(near.map(({ unmet }) => unmet.map(({ criterion }) => criterion))).toEqual(
-              expected.map((home) => missing(home, place, filter).unmet.map(({ criterion }) => criterion)),
+              expected.map((home) => unmetCriteria(home, place, filter).unmet.map(({ criterion }) => criterion)),
             );
           }
         }),
@@ -134,17 +143,19 @@ describe('against the rules as plain functions', () => {
   it('counts the closest homes to 200 and no farther', async () => {
     const [homes] = fc.sample(homesOf({ minLength: 260, maxLength: 260 }), { numRuns: 1, seed: 7 });
     if (!homes) throw new Error('A sample was asked for.');
-    await writeHomes(pool, homes);
+    await writeTestListings(pool, homes);
     const housing = newService();
     await housing.reindexAll();
     const filter: HousingFilter = { ...city, bedrooms: 11, bathrooms: 5.5, maxBudget: 100 };
     const near = await allPages((page) => housing.closest(filter, page));
-    expect(near.map(({ listing }) => listing.id)).toEqual(closest(homes, placeOf(filter), filter).map(({ id }) => id));
+    expect(near.map(({ listing }) => listing.id)).toEqual(
+      closestListings(homes, placeOf(filter), filter).map(({ id }) => id),
+    );
     expect(near).toHaveLength(200);
   });
 });
 
-const plain = (id: number, change: Partial<Home> = {}): Home => ({
+const plain = (id: number, change: Partial<MatchableListing> = {}): MatchableListing => ({
   id,
   type: 85,
   state: 'OH',
@@ -155,7 +166,7 @@ const plain = (id: number, change: Partial<Home> = {}): Home => ({
 });
 
 it('finds what lies at ten miles in every direction, and nothing past it', async () => {
-  const homes = Array.from({ length: 360 }, (_, index): Home => {
+  const homes = Array.from({ length: 360 }, (_, index): MatchableListing => {
     const direction = ((index % 180) * Math.PI) / 90;
     const wanted = index < 180 ? 10 - 1e-6 : 10 + 1e-6;
     let [low, high] = [0, 1];
@@ -170,7 +181,7 @@ it('finds what lies at ten miles in every direction, and nothing past it', async
     }
     return plain(index + 1, at(low));
   });
-  await writeHomes(pool, homes);
+  await writeTestListings(pool, homes);
   const housing = newService();
   await housing.reindexAll();
   const found = await allPages((page) => housing.search(city, page));
@@ -187,7 +198,7 @@ describe('what is searchable', () => {
       await housing.reindex(em, [id]);
     });
   beforeAll(async () => {
-    await writeHomes(pool, [plain(1), plain(2), plain(3)]);
+    await writeTestListings(pool, [plain(1), plain(2), plain(3)]);
     await housing.reindexAll();
   });
 
@@ -234,14 +245,14 @@ describe('a home', () => {
       { bedrooms: 9, bathrooms: 1, sq: 400, rent: 700 },
       { bedrooms: 2, bathrooms: 1.5, sq: 900, rent: 1300 },
     ];
-    await writeHomes(pool, [plain(1, { type: 84, floorplans }), plain(2)]);
+    await writeTestListings(pool, [plain(1, { type: 84, floorplans }), plain(2)]);
     await pool.query(`update listing set vanity_phone = '6145550123', amenities = '{4,29}' where id = 1`);
     await pool.query(`update listing set capped_until = '2027-03-01', status = 1 where id = 2`);
     await housing.reindexAll();
   });
 
   it('is shown with all that renters may see, floorplans in order', async () => {
-    expect(await housing.home('home-1')).toEqual({
+    expect(await housing.listing('home-1')).toEqual({
       id: 1,
       slug: 'home-1',
       url: 'https://homes.example/home/home-1',
@@ -273,14 +284,14 @@ describe('a home', () => {
   });
 
   it('keeps its page at the monthly cap, without taking requests (K23), and loses it with its status', async () => {
-    expect((await housing.home('home-2'))?.takesRequests).toBe(false);
+    expect((await housing.listing('home-2'))?.takesRequests).toBe(false);
     await pool.query('update listing set status = 13 where id = 2');
-    expect(await housing.home('home-2')).toBeNull();
-    expect((await housing.homes([2, 1, 99, 2 ** 60])).get(2)?.takesRequests).toBe(false);
+    expect(await housing.listing('home-2')).toBeNull();
+    expect((await housing.listings([2, 1, 99, 2 ** 60])).get(2)?.takesRequests).toBe(false);
   });
 
   it('is among the homes of a shortlist as long as it is shown, in the order asked', async () => {
-    const shown = async () => (await housing.shown([99, 2, 1, 2 ** 60])).map(({ id, slug }) => [id, slug]);
+    const shown = async () => (await housing.listedIds([99, 2, 1, 2 ** 60])).map(({ id, slug }) => [id, slug]);
     await pool.query('update listing set status = 1 where id = 2');
     expect(await shown()).toEqual([
       [2, 'home-2'],
@@ -291,12 +302,12 @@ describe('a home', () => {
     await pool.query('update listing set status = 13, hidden_at = null where id = 2');
     await pool.query('update listing set hidden_at = null where id = 1');
     expect(await shown()).toEqual([[1, 'home-1']]);
-    expect(await housing.shown([])).toEqual([]);
+    expect(await housing.listedIds([])).toEqual([]);
   });
 
   it('is not found by nonsense, and nonsense breaks nothing', async () => {
     for (const slug of ['', '\0', 'x'.repeat(100_000), "'; drop table offer", '../etc']) {
-      expect(await housing.home(slug)).toBeNull();
+      expect(await housing.listing(slug)).toBeNull();
     }
     for (const locationId of [0, -1, 2 ** 31, 2 ** 60, Number.NaN, 0.5]) {
       expect(await housing.search({ locationType: 'college', locationId }, 1)).toBeNull();
@@ -316,7 +327,7 @@ describe('a home', () => {
 
 it('says the distance from where it looked, with one decimal, and none in a state', async () => {
   const home = plain(1, { lat: campus.lat + 0.0512 });
-  await writeHomes(pool, [home]);
+  await writeTestListings(pool, [home]);
   const housing = newService();
   await housing.reindexAll();
   const [inCity, inState] = [await housing.search(city, 1), await housing.search(ohio, 1)];
@@ -338,7 +349,7 @@ describe('counts', () => {
       [far.lat, far.lon, campus.lat, campus.lon],
     );
     const floorplans = [1, 2, 3].map((bedrooms) => ({ bedrooms, bathrooms: 1, sq: 1, rent: 900 }));
-    await writeHomes(pool, [plain(1, { floorplans }), plain(2), plain(3, far)]);
+    await writeTestListings(pool, [plain(1, { floorplans }), plain(2), plain(3, far)]);
     await housing.reindexAll();
   });
 
@@ -369,7 +380,7 @@ it('finds by its index, without reading whole tables', async () => {
       floorplans: [{ bedrooms: 1 + (index % 11), bathrooms: 1, sq: 700, rent: 900 }],
     }),
   );
-  await writeHomes(pool, homes);
+  await writeTestListings(pool, homes);
   await newService().reindexAll();
   const criteria = { bedrooms: 2, bathrooms: 1, maxBudget: 1200 };
   const statements = [

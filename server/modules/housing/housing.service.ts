@@ -1,39 +1,49 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
-import { roundMiles, type Point } from '../../../domain/distance.ts';
+import { roundMiles, type Point } from '../../../domain/places/distance.ts';
 import { ACTIVE } from '../../../domain/options/listing-status.ts';
-import { missing, type Place, type Unmet } from '../../../domain/renter/matching.ts';
-import { PER_PAGE, type HousingFilter } from '../../../domain/search.ts';
+import { unmetCriteria, type Place, type UnmetCriterion } from '../../../domain/search/matching.ts';
+import { PER_PAGE, type HousingFilter } from '../../../domain/search/search-query.ts';
 import type { Clock } from '../../clock.ts';
-import { HotCache } from '../../hot-cache.ts';
-import { pageMeta, type PageMeta } from '../../../domain/paging.ts';
-import type { Location } from '../../../domain/places/place-hit.ts';
-import type { PlaceOffer } from '../../../domain/places/place-page-texts.ts';
+import { SingleFlightCache } from '../../concurrency/single-flight-cache.ts';
+import { pageMeta, type PageMeta } from '../../../domain/pagination.ts';
+import type { Location } from '../../../domain/places/search/place-hit.ts';
+import type { PlaceInventory } from '../../../domain/places/place-page-texts.ts';
 import type { PlacesService } from '../places/places.service.ts';
-import { cardColumns, type CardRow } from './card-sql.ts';
+import { listingCardColumns, type ListingCardRow } from './search/card-sql.ts';
 import {
   CLOSEST_TOTAL,
   closestInStateStatement,
   closestStatement,
   closestTotalStatement,
-  rings,
+  searchRings,
   type ClosestRow,
-} from './closest-sql.ts';
-import { goneHome, similarHomes, type GoneHome } from './gone-homes.ts';
-import { homeOf } from './home-of.ts';
-import type { HomeView } from './home.view.ts';
-import { Offers } from './offers.ts';
-import { PlaceCounts, type CountedPlace } from './place-counts.ts';
-import { PlaceRents } from './place-rents.ts';
-import { wellKnownColleges } from './popular-sql.ts';
-import { Relaxing, type SearchLocation, type WaysOn } from './relaxing.ts';
-import { nearStatement, stateStatement, type FoundRow } from './search-sql.ts';
+} from './search/closest-sql.ts';
+import {
+  findUnavailableListing,
+  findSimilarListings,
+  type UnavailableListing,
+} from './unavailable/unavailable-listings.ts';
+import { toListingView } from './to-listing-view.ts';
+import type { ListingView } from './listing.view.ts';
+import { Offers } from './offers/offers.ts';
+import { PlaceCounts, type CountArea } from './offers/place-counts.ts';
+import { PlaceRents } from './offers/place-rents.ts';
+import { SuggestionService, type SearchLocation, type SearchSuggestions } from './suggestions/search-suggestions.ts';
+import { nearStatement, stateStatement, type FoundRow } from './search/search-sql.ts';
+import { MOSTLY_ONLINE } from '../../../domain/places/search/place-weight.ts';
+
+/** The colleges people think of first: universities with a campus life, largest first, then all others (`byProminence`); $1 of them. */
+const wellKnownColleges = `
+  select id, lat, lon from college
+  order by name ~* '\\yuniversity\\y' and id <> all('{${MOSTLY_ONLINE.join(',')}}'::int[]) desc, enrolment desc, id
+  limit $1`;
 
 export interface Match {
-  listing: HomeView;
+  listing: ListingView;
   /** What it misses; empty in a search. */
-  unmet: Unmet[];
+  unmet: UnmetCriterion[];
 }
 
 export interface MatchPage {
@@ -43,7 +53,7 @@ export interface MatchPage {
 }
 
 /** So long an answer is shared; a publish in this process is seen at once, one in another within a second. */
-const HOT_MS = 500;
+const CACHE_MS = 500;
 /** Places hardly ever move; looking one up costs more than the search itself. A new one is found at once. */
 const PLACE_MS = 300_000;
 /** The home page's list moves slowly; only the largest colleges can be on it. */
@@ -69,9 +79,9 @@ export class HousingService {
   readonly #offers: Offers;
   readonly #counts: PlaceCounts;
   readonly #rents: PlaceRents;
-  readonly #relaxing: Relaxing;
-  readonly #popular = new HotCache<number[]>({ max: 1, ttlMs: POPULAR_MS });
-  readonly #hot = new HotCache<MatchPage | null>({ max: 1000, ttlMs: HOT_MS, repeatMs: HOT_MS });
+  readonly #suggestions: SuggestionService;
+  readonly #popular = new SingleFlightCache<number[]>({ max: 1, ttlMs: POPULAR_MS });
+  readonly #cache = new SingleFlightCache<MatchPage | null>({ max: 1000, ttlMs: CACHE_MS, repeatMs: CACHE_MS });
   readonly #locations = new LRUCache<string, SearchLocation>({ max: 10_000, ttl: PLACE_MS });
 
   constructor(deps: { em: EntityManager; pool: Pool; places: PlacesService; clock: Clock; baseUrl: string }) {
@@ -81,15 +91,15 @@ export class HousingService {
     this.#baseUrl = deps.baseUrl;
     this.#counts = new PlaceCounts(deps.pool);
     this.#rents = new PlaceRents(deps.pool);
-    this.#relaxing = new Relaxing({ ...deps, locate: (filter) => this.#location(filter) });
+    this.#suggestions = new SuggestionService({ ...deps, locate: (filter) => this.#location(filter) });
     this.#offers = new Offers({
       ...deps,
       onChange: () => {
         this.#version++;
-        this.#hot.clear();
+        this.#cache.clear();
         this.#counts.clear();
         this.#rents.clear();
-        this.#relaxing.clear();
+        this.#suggestions.clear();
       },
     });
   }
@@ -104,7 +114,7 @@ export class HousingService {
    * page. Null when there is no such place. Answers are shared for half a second: treat them as read-only.
    */
   search(filter: HousingFilter, page: number): Promise<MatchPage | null> {
-    return this.#kept('search', filter, page, async (location, wanted) => {
+    return this.#cached('search', filter, page, async (location, wanted) => {
       const point = pointOf(location);
       const statement = point ? nearStatement(point, filter, wanted) : stateStatement(location.state, filter, wanted);
       const { rows } = await this.#pool.query<FoundRow>(statement);
@@ -114,14 +124,14 @@ export class HousingService {
 
   /** The homes that fit least badly when nothing fits (K45), each with what it misses; within 270 miles, at most 200. */
   closest(filter: HousingFilter, page: number): Promise<MatchPage | null> {
-    return this.#kept('closest', filter, page, async (location, wanted) => {
+    return this.#cached('closest', filter, page, async (location, wanted) => {
       const point = pointOf(location);
       const place: Place = point ? { kind: 'point', point } : { kind: 'state', state: location.state };
       const { rows, total } = point
         ? await this.#closestTo(point, filter, wanted)
         : await this.#closestIn(location.state, filter, wanted);
-      const unmetOf = (home: HomeView) =>
-        missing({ ...home, publishedAt: 0 }, place, filter).unmet.map(({ criterion, by }) => ({
+      const unmetOf = (home: ListingView) =>
+        unmetCriteria({ ...home, publishedAt: 0 }, place, filter).unmet.map(({ criterion, by }) => ({
           criterion,
           by: criterion === 'distance' ? roundMiles(by) : by,
         }));
@@ -130,50 +140,50 @@ export class HousingService {
   }
 
   /** Where more homes are than a search has found: what to give way in, and the nearest college that has more. Null when there is no such place. */
-  async waysOn(asked: HousingFilter): Promise<WaysOn | null> {
+  async suggestions(asked: HousingFilter): Promise<SearchSuggestions | null> {
     const location = await this.#location(asked);
-    return location && this.#relaxing.of(asked, location);
+    return location && this.#suggestions.of(asked, location);
   }
 
   /** A home's page: active and not hidden; a house at its monthly cap is there, but takes no requests (K23). */
-  async home(slug: string): Promise<HomeView | null> {
+  async listing(slug: string): Promise<ListingView | null> {
     if (!isSlug(slug)) return null;
     const [home] = await this.#homes(`l.slug = $2 and ${SHOWN}`, slug);
     return home ?? null;
   }
 
   /** Those of these homes that are shown (active and not hidden), in this order, as their pages show them. */
-  async shown(ids: readonly number[]): Promise<HomeView[]> {
+  async listedIds(ids: readonly number[]): Promise<ListingView[]> {
     const shown = await this.#homes(`l.id = any($2::bigint[]) and ${SHOWN}`, ids.filter(isId));
     const homes = new Map(shown.map((home) => [home.id, home]));
     return ids.flatMap((id) => homes.get(id) ?? []);
   }
 
   /** Homes by id, whatever their status, each with whether it takes requests now; unknown ids are left out. */
-  async homes(ids: readonly number[]): Promise<Map<number, HomeView>> {
+  async listings(ids: readonly number[]): Promise<Map<number, ListingView>> {
     const homes = await this.#homes('l.id = any($2::bigint[])', ids.filter(isId));
     return new Map(homes.map((home) => [home.id, home]));
   }
 
   /** How many homes a renter finds at a place: ten miles around a college or a city, or in a state. Kept for ten seconds. */
-  listingsCount(place: CountedPlace): Promise<number> {
+  listingsCount(place: CountArea): Promise<number> {
     return this.#counts.count(place);
   }
 
   /** What a renter finds at a place, and what it costs by size. Kept for ten seconds. */
-  async offer(place: CountedPlace): Promise<PlaceOffer> {
+  async offer(place: CountArea): Promise<PlaceInventory> {
     const [homes, rents] = await Promise.all([this.#counts.count(place), this.#rents.of(place)]);
     return { homes, rents };
   }
 
   /** A home that was shown once and is not now; null for one that is shown or never was. */
-  async gone(slug: string): Promise<GoneHome | null> {
-    return isSlug(slug) ? goneHome(this.#pool, slug) : null;
+  async unavailable(slug: string): Promise<UnavailableListing | null> {
+    return isSlug(slug) ? findUnavailableListing(this.#pool, slug) : null;
   }
 
   /** At most six homes that could take the place of one that is gone. */
-  similar(gone: GoneHome): Promise<HomeView[]> {
-    return similarHomes(this.#pool, gone, this.#baseUrl);
+  similar(gone: UnavailableListing): Promise<ListingView[]> {
+    return findSimilarListings(this.#pool, gone, this.#baseUrl);
   }
 
   /** The ids of the best-known colleges that have homes: large universities first (popular-sql.ts); kept for a minute. */
@@ -200,24 +210,24 @@ export class HousingService {
     return this.#offers.reindexAll();
   }
 
-  async #kept(
+  async #cached(
     kind: string,
     filter: HousingFilter,
     page: number,
     find: (
       location: SearchLocation,
       page: number,
-    ) => Promise<{ rows: FoundRow[]; total: number; unmetOf: (home: HomeView) => Unmet[] }>,
+    ) => Promise<{ rows: FoundRow[]; total: number; unmetOf: (home: ListingView) => UnmetCriterion[] }>,
   ): Promise<MatchPage | null> {
     const { locationType, locationId, bedrooms, bathrooms, maxBudget } = filter;
     const wanted = Math.max(1, Math.trunc(page) || 1);
     const key = [kind, locationType, locationId, bedrooms, bathrooms, maxBudget, wanted].join();
-    return this.#hot.get(key, async () => {
+    return this.#cache.get(key, async () => {
       const location = await this.#location(filter);
       if (!location) return null;
       const { rows, total, unmetOf } = await find(location, wanted);
       const shown = rows.filter(({ id }) => id !== null);
-      const homes = shown.map((row) => homeOf(row, row.miles, this.#baseUrl));
+      const homes = shown.map((row) => toListingView(row, row.miles, this.#baseUrl));
       return {
         data: homes.map((listing) => ({ listing, unmet: unmetOf(listing) })),
         meta: pageMeta(wanted, PER_PAGE, total),
@@ -231,9 +241,9 @@ export class HousingService {
     const total = counted.rows[0]?.total ?? 0;
     if ((page - 1) * PER_PAGE >= total) return { rows: [], total };
     const wanted = Math.min(page * PER_PAGE, total);
-    for (const miles of rings) {
+    for (const miles of searchRings) {
       const { rows } = await this.#pool.query<ClosestRow>(closestStatement(point, miles, filter, page));
-      if ((rows[0]?.settled ?? 0) >= wanted || miles === rings.at(-1)) return { rows, total };
+      if ((rows[0]?.settled ?? 0) >= wanted || miles === searchRings.at(-1)) return { rows, total };
     }
     return { rows: [], total };
   }
@@ -245,14 +255,14 @@ export class HousingService {
     return { rows: rows.map((row) => ({ ...row, miles: null })), total };
   }
 
-  async #homes(where: string, value: unknown): Promise<HomeView[]> {
+  async #homes(where: string, value: unknown): Promise<ListingView[]> {
     const takesRequests = `(l.status = ${ACTIVE} and l.hidden_at is null
       and (l.capped_until is null or l.capped_until <= $1))`;
-    const { rows } = await this.#pool.query<CardRow>(
-      `select ${cardColumns(takesRequests)} from listing l where ${where}`,
+    const { rows } = await this.#pool.query<ListingCardRow>(
+      `select ${listingCardColumns(takesRequests)} from listing l where ${where}`,
       [this.#clock.now(), value],
     );
-    return rows.map((row) => homeOf(row, null, this.#baseUrl));
+    return rows.map((row) => toListingView(row, null, this.#baseUrl));
   }
 
   async #location({ locationType, locationId }: HousingFilter): Promise<SearchLocation | null> {

@@ -1,9 +1,9 @@
 import { Field, Float, ID, ObjectType, registerEnumType } from 'type-graphql';
 import type { LocationType } from '../../../domain/options/location-types.ts';
-import type { Criterion } from '../../../domain/renter/matching.ts';
+import type { Criterion } from '../../../domain/search/matching.ts';
 import { locationTypeEnum } from '../../graphql/location-type.ts';
 import { PageMeta } from '../../graphql/page-meta.ts';
-import { HomeView } from './home.view.ts';
+import { ListingView } from './listing.view.ts';
 
 const criterionEnum = {
   bedrooms: 'bedrooms',
@@ -32,8 +32,8 @@ export class UnmetView {
   simpleResolvers: true,
 })
 export class MatchView {
-  @Field(() => HomeView, { description: 'The home.' })
-  listing!: HomeView;
+  @Field(() => ListingView, { description: 'The home.' })
+  listing!: ListingView;
 
   @Field(() => [UnmetView], { description: 'What it misses.' })
   unmet!: UnmetView[];

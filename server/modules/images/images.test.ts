@@ -7,10 +7,16 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../tests/setup/database.ts';
 import { createOrm } from '../../orm.ts';
-import { DiskStore } from '../../ports/image-store/disk-store.ts';
+import { DiskStore } from '../../integrations/image-store/disk-store.ts';
 import { ImagesService } from './images.service.ts';
-import { idOfPair, parseFileName, slimName, slimSet, slimWidths } from '../../../domain/picture-address.ts';
-import { pictureRoutes } from './picture-routes.ts';
+import {
+  imageIdOfPair,
+  parseImageFileName,
+  webpFileName,
+  webpSrcSet,
+  webpWidths,
+} from '../../../domain/images/image-urls.ts';
+import { registerImageRoutes } from './image-routes.ts';
 
 const database = await createTestDatabase();
 const orm = await createOrm(database.url);
@@ -29,7 +35,7 @@ const images = new ImagesService({
   },
 });
 const app = Fastify();
-pictureRoutes(app, images);
+registerImageRoutes(app, images);
 afterAll(async () => {
   await app.close();
   await orm.close();
@@ -54,7 +60,7 @@ const gps = {
 async function stored(bytes: Buffer) {
   const outcome = await images.store(bytes);
   if (!('pair' in outcome)) throw new Error(JSON.stringify(outcome));
-  const id = idOfPair(outcome.pair) ?? '';
+  const id = imageIdOfPair(outcome.pair) ?? '';
   const [large, small] = await Promise.all([images.read(id, 'large'), images.read(id, 'small')]);
   if (!large || !small) throw new Error('not kept');
   return { ...outcome, id, large, small };
@@ -173,8 +179,8 @@ describe('an upload', () => {
 
 it('vouches only for pairs that it gave out', async () => {
   const { pair, id } = await stored(await picture(700, 500).png().toBuffer());
-  expect(await images.known([pair, pair])).toBe(true);
-  expect(await images.known([])).toBe(true);
+  expect(await images.areUploaded([pair, pair])).toBe(true);
+  expect(await images.areUploaded([])).toBe(true);
   const other = crypto.randomUUID();
   for (const wrong of [
     { large: `/pictures/${other}-large.jpg`, small: `/pictures/${other}-small.jpg` },
@@ -184,7 +190,7 @@ it('vouches only for pairs that it gave out', async () => {
     { large: `/pictures/../${id}-large.jpg`, small: pair.small },
     { large: 'javascript:alert(1)', small: '' },
   ])
-    expect(await images.known([pair, wrong])).toBe(false);
+    expect(await images.areUploaded([pair, wrong])).toBe(false);
 });
 
 it('draws a demo picture once, however many ask, and keeps it', async () => {
@@ -206,18 +212,18 @@ it('draws a demo picture once, however many ask, and keeps it', async () => {
 describe('a picture as WebP', () => {
   it('is made of the large file in the width that is asked for, and kept', async () => {
     const { id } = await stored(await picture(2400, 1600).jpeg().toBuffer());
-    for (const width of slimWidths) {
-      const bytes = await images.readSlim(id, width);
+    for (const width of webpWidths) {
+      const bytes = await images.readWebp(id, width);
       expect(await sharp(bytes ?? '').metadata()).toMatchObject({ format: 'webp', width });
-      expect(await readFile(join(folder, id.slice(0, 2), slimName(id, width)))).toEqual(bytes);
+      expect(await readFile(join(folder, id.slice(0, 2), webpFileName(id, width)))).toEqual(bytes);
     }
   });
 
   it('is never wider than what was uploaded, and a high one is not much higher than wide', async () => {
     const small = await stored(await picture(700, 500).jpeg().toBuffer());
-    expect(await sharp((await images.readSlim(small.id, 1600)) ?? '').metadata()).toMatchObject({ width: 700 });
+    expect(await sharp((await images.readWebp(small.id, 1600)) ?? '').metadata()).toMatchObject({ width: 700 });
     const high = await stored(await picture(800, 2400).jpeg().toBuffer());
-    expect(await sharp((await images.readSlim(high.id, 480)) ?? '').metadata()).toMatchObject({ height: 720 });
+    expect(await sharp((await images.readWebp(high.id, 480)) ?? '').metadata()).toMatchObject({ height: 720 });
   });
 
   it('is drawn in its width for a demo home, once for all who ask', async () => {
@@ -226,18 +232,18 @@ describe('a picture as WebP', () => {
       `insert into picture (id, width, height, drawn, created_at) values ($1, 1200, 800, $2, now())`,
       [id, { kind: 'kitchen', seed: 1 }],
     );
-    await Promise.all([images.readSlim(id, 720), images.readSlim(id, 720)]);
+    await Promise.all([images.readWebp(id, 720), images.readWebp(id, 720)]);
     expect(drawn.filter((what) => what.startsWith('kitchen'))).toEqual(['kitchen 720']);
-    expect(await images.readSlim(crypto.randomUUID(), 720)).toBeNull();
+    expect(await images.readWebp(crypto.randomUUID(), 720)).toBeNull();
   });
 });
 
 describe('GET /pictures/…', () => {
   it('gives a picture as WebP too, under the name that the page has it by', async () => {
     const { pair, id } = await stored(await picture(1000, 700).png().toBuffer());
-    expect(slimSet(pair.small, 720)).toBe(`/pictures/${id}-480.webp 480w, /pictures/${id}-720.webp 720w`);
-    expect(slimSet(pair.large, 720)).toBe(slimSet(pair.small, 720));
-    expect(slimSet('data:image/svg+xml,x', 720)).toBeUndefined();
+    expect(webpSrcSet(pair.small, 720)).toBe(`/pictures/${id}-480.webp 480w, /pictures/${id}-720.webp 720w`);
+    expect(webpSrcSet(pair.large, 720)).toBe(webpSrcSet(pair.small, 720));
+    expect(webpSrcSet('data:image/svg+xml,x', 720)).toBeUndefined();
     const answer = await app.inject(`/pictures/${id}-720.webp`);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 720 });
@@ -279,6 +285,6 @@ describe('GET /pictures/…', () => {
   });
 
   it('reads no other file names', () => {
-    expect(parseFileName('../secret-large.jpg')).toBeNull();
+    expect(parseImageFileName('../secret-large.jpg')).toBeNull();
   });
 });

@@ -1,17 +1,22 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
-import type { SlimWidth } from '../../../domain/picture-address.ts';
-import { LEAST_WIDTH, MOST_BYTES, MOST_PIXELS, pictureWords } from '../../../domain/posting/picture.ts';
+import type { WebpWidth } from '../../../domain/images/image-urls.ts';
+import {
+  MIN_IMAGE_WIDTH,
+  MAX_IMAGE_BYTES,
+  MAX_IMAGE_PIXELS,
+  imageErrors,
+} from '../../../domain/images/image-upload.ts';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/apng'];
-const PHONE_TYPES = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence', 'image/avif'];
+const HEIC_TYPES = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence', 'image/avif'];
 
 const sizes = {
   large: { width: 1600, height: 2400, fit: 'inside', withoutEnlargement: true },
   small: { width: 480, height: 720, fit: 'inside', withoutEnlargement: true },
 } as const;
 
-export interface EncodedPicture {
+export interface EncodedImage {
   large: Buffer;
   small: Buffer;
   /** Pixels of the large one. */
@@ -23,26 +28,26 @@ export interface EncodedPicture {
  * Makes of an upload the two JPEG files that a listing shows. They hold pixels and nothing else: the camera's
  * orientation is baked in, its notes (EXIF, GPS) are gone. Answers a sentence for the landlord when the file will not do.
  */
-export async function reEncode(bytes: Buffer): Promise<EncodedPicture | { refused: string }> {
-  if (bytes.length > MOST_BYTES) return { refused: pictureWords.tooLarge };
+export async function reEncode(bytes: Buffer): Promise<EncodedImage | { refused: string }> {
+  if (bytes.length > MAX_IMAGE_BYTES) return { refused: imageErrors.tooLarge };
   // Sniffed before anything is decoded: the decoder also reads SVG, GIF and more.
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  if (type && PHONE_TYPES.includes(type.mime)) return { refused: pictureWords.fromPhone };
-  if (!type || !TYPES.includes(type.mime)) return { refused: pictureWords.otherType };
+  if (type && HEIC_TYPES.includes(type.mime)) return { refused: imageErrors.fromPhone };
+  if (!type || !TYPES.includes(type.mime)) return { refused: imageErrors.otherType };
   try {
     return await decode(bytes);
   } catch {
     // sharp names no codes: whatever it cannot decode is a broken file.
-    return { refused: pictureWords.damaged };
+    return { refused: imageErrors.damaged };
   }
 }
 
-async function decode(bytes: Buffer): Promise<EncodedPicture | { refused: string }> {
+async function decode(bytes: Buffer): Promise<EncodedImage | { refused: string }> {
   // The header only; nothing is decoded, so the limit can be told apart from damage.
   const { autoOrient, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (width * height > MOST_PIXELS) return { refused: pictureWords.tooManyPixels(width * height) };
-  if (autoOrient.width < LEAST_WIDTH) return { refused: pictureWords.tooNarrow(autoOrient.width) };
-  const large = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
+  if (width * height > MAX_IMAGE_PIXELS) return { refused: imageErrors.tooManyPixels(width * height) };
+  if (autoOrient.width < MIN_IMAGE_WIDTH) return { refused: imageErrors.tooNarrow(autoOrient.width) };
+  const large = await sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS })
     .timeout({ seconds: 30 })
     .autoOrient()
     .resize(sizes.large)
@@ -54,11 +59,11 @@ async function decode(bytes: Buffer): Promise<EncodedPicture | { refused: string
 }
 
 /** A picture as WebP, so wide at most and no more than half as high again. */
-export const slim = (picture: Sharp, width: SlimWidth): Promise<Buffer> =>
+export const toWebp = (picture: Sharp, width: WebpWidth): Promise<Buffer> =>
   picture
     .resize({ width, height: width * 1.5, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 75 })
     .toBuffer();
 
 /** The WebP of a width, made of a picture's large file. */
-export const slimOf = (large: Buffer, width: SlimWidth): Promise<Buffer> => slim(sharp(large), width);
+export const webpFromLarge = (large: Buffer, width: WebpWidth): Promise<Buffer> => toWebp(sharp(large), width);

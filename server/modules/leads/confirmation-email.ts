@@ -1,18 +1,18 @@
-import { brandOf, type BrandCode } from '../../../domain/brands.ts';
+import { getBrand, type BrandCode } from '../../../domain/brands/brands.ts';
 import { CONFIRMATION_DAYS } from '../../../domain/leads/renter-email.ts';
-import { writeLetter } from '../mail/letter.ts';
-import type { LeadLetter } from './lead-letters.ts';
+import { renderEmail } from '../../emails/layout/email-layout.ts';
+import type { LeadEmail } from '../../emails/templates/lead.email.ts';
 
 /**
  * Asks the owner of an address to confirm it. It holds nothing that was typed with the address: no words, name or phone, and
  * not the home that was asked for (K23).
  */
-export function confirmationEmail(site: BrandCode, url: string): LeadLetter {
-  const { name } = brandOf(site);
+export function confirmationEmail(site: BrandCode, url: string): LeadEmail {
+  const { name } = getBrand(site);
   const subject = `Confirm your email for ${name}`;
   return {
     subject,
-    ...writeLetter({
+    ...renderEmail({
       site,
       heading: subject,
       parts: [

@@ -1,5 +1,5 @@
 import { registerEnumType } from 'type-graphql';
-import type { LeadStage } from '../../../domain/leads/stages.ts';
+import type { LeadStage } from '../../../domain/leads/lead-stages.ts';
 
 /** The stages for GraphQL, which wants an object of them. */
 export const leadStageEnum = {

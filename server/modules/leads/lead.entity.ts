@@ -1,15 +1,15 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { StoredAnswers } from '../../../domain/leads/answers.ts';
-import type { LeadStage } from '../../../domain/leads/stages.ts';
+import type { StoredAnswers } from '../../../domain/leads/questionnaire-answers.ts';
+import type { LeadStage } from '../../../domain/leads/lead-stages.ts';
 
 /** What a renter sent to a home: a request with the questionnaire's answers, or a reply with a message of their own. */
-export type LeadKind = 'request' | 'reply';
+export type LeadType = 'request' | 'reply';
 
 /** A lead as it is stored. Private: its landlord sees LeadView. */
 export class Lead {
   id!: number;
   listingId!: number;
-  kind!: LeadKind;
+  kind!: LeadType;
   firstName!: string;
   lastName!: string;
   /** Ten digits. */
@@ -37,7 +37,7 @@ export const LeadSchema = defineEntity({
   properties: {
     id: p.bigint('number').primary(),
     listingId: p.bigint('number'),
-    kind: p.text().$type<LeadKind>(),
+    kind: p.text().$type<LeadType>(),
     firstName: p.text(),
     lastName: p.text(),
     phone: p.text(),

@@ -1,7 +1,7 @@
 import { graphql, printSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { expect, it } from 'vitest';
-import { TooMany } from '../../errors.ts';
+import { TooManyRequests } from '../../errors.ts';
 import { LeadResolver } from './lead.resolver.ts';
 import type { LeadOutcome } from './leads.service.ts';
 
@@ -12,7 +12,7 @@ const asked: unknown[] = [];
 let answer: LeadOutcome = { sent: { id: 7, delivered: true, awaitsConfirmation: false } };
 const leads = {
   saveRequest: (...input: unknown[]) => (asked.push(input), Promise.resolve(answer)),
-  sendReply: () => Promise.reject(new TooMany(30)),
+  sendReply: () => Promise.reject(new TooManyRequests(30)),
   ofAccount: (...input: unknown[]) => (asked.push(input), Promise.resolve([])),
 };
 const ask = (source: string, viewer: object | null = null) =>
@@ -43,7 +43,7 @@ it('throws what is too often', async () => {
   const { errors } = await ask(
     `mutation { sendReply(reply: { firstName: "A", lastName: "L", phone: "1", email: "a", housingId: "5", message: "m" }) { __typename } }`,
   );
-  expect(errors?.[0]?.originalError).toBeInstanceOf(TooMany);
+  expect(errors?.[0]?.originalError).toBeInstanceOf(TooManyRequests);
 });
 
 it('shows leads to their landlord alone', async () => {

@@ -1,7 +1,7 @@
 import { Arg, createUnionType, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { type Context, requireViewer } from '../../context.ts';
-import { Invalid, invalid } from '../../graphql/invalid.ts';
-import { underFrame } from '../../partners/under-frame.ts';
+import { Invalid, toInvalid } from '../../graphql/invalid.ts';
+import { withFrameBrand } from '../../widget/frame-brand.ts';
 import { ReplyInput, RequestInput } from './lead.input.ts';
 import { LeadView } from './lead.view.ts';
 import type { LeadOutcome } from './leads.service.ts';
@@ -30,7 +30,7 @@ const LeadResult = createUnionType({
 });
 
 const resultOf = (outcome: LeadOutcome): Invalid | LeadSent =>
-  'sent' in outcome ? Object.assign(new LeadSent(), outcome.sent) : invalid(outcome.errors);
+  'sent' in outcome ? Object.assign(new LeadSent(), outcome.sent) : toInvalid(outcome.errors);
 
 /** Renters need no account to ask; only a landlord reads leads, and only those of their own homes. */
 @Resolver()
@@ -40,12 +40,12 @@ export class LeadResolver {
     @Arg('request', () => RequestInput) request: RequestInput,
     @Ctx() { services, ip, frame }: Context,
   ) {
-    return resultOf(await services.leads.saveRequest(underFrame(request, frame), { ip }));
+    return resultOf(await services.leads.saveRequest(withFrameBrand(request, frame), { ip }));
   }
 
   @Mutation(() => LeadResult, { description: 'Writes to a home’s landlord. Anyone may.' })
   async sendReply(@Arg('reply', () => ReplyInput) reply: ReplyInput, @Ctx() { services, ip, frame }: Context) {
-    return resultOf(await services.leads.sendReply(underFrame(reply, frame), { ip }));
+    return resultOf(await services.leads.sendReply(withFrameBrand(reply, frame), { ip }));
   }
 
   @Query(() => [LeadView], {
@@ -53,6 +53,6 @@ export class LeadResolver {
     deprecationReason: 'Ask for leadInbox, which also filters and counts.',
   })
   myLeads(@Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number, @Ctx() context: Context) {
-    return context.services.leads.ofAccount(requireViewer(context).accountId, page);
+    return context.services.leads.listForAccount(requireViewer(context).accountId, page);
   }
 }

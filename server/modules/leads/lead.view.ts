@@ -1,11 +1,11 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
-import type { AnswerInWords } from '../../../domain/leads/answers.ts';
-import type { LeadStage } from '../../../domain/leads/stages.ts';
+import type { LabeledAnswer } from '../../../domain/leads/questionnaire-answers.ts';
+import type { LeadStage } from '../../../domain/leads/lead-stages.ts';
 import { leadStageEnum } from './lead-stage.ts';
 
 @ObjectType('LeadAnswer', { description: 'One answer of the questionnaire, in words.' })
-export class LeadAnswerView implements AnswerInWords {
+export class LeadAnswerView implements LabeledAnswer {
   @Field(() => String, { description: 'What was asked.' })
   label!: string;
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/database.ts';
 import { createOrm } from '../../orm.ts';
 import { HousingService } from '../housing/housing.service.ts';
-import { Jobs } from '../jobs/jobs.ts';
-import { MailService } from '../mail/mail.service.ts';
+import { JobQueue } from '../../jobs/job-queue.ts';
+import { EmailService } from '../../emails/email.service.ts';
 import { PlacesService } from '../places/places.service.ts';
 import { LeadsService } from './leads.service.ts';
 
@@ -12,7 +12,7 @@ let now = new Date('2027-03-10T12:00:00Z');
 const clock = { now: () => now };
 let database: TestDatabase;
 let orm: MikroORM;
-let jobs: Jobs;
+let jobs: JobQueue;
 let housing: HousingService;
 let leads: LeadsService;
 
@@ -27,7 +27,7 @@ const SCHOOL = 204796;
 beforeAll(async () => {
   database = await createTestDatabase();
   orm = await createOrm(database.url);
-  jobs = new Jobs({ databaseUrl: database.url });
+  jobs = new JobQueue({ databaseUrl: database.url });
   await jobs.start();
   const mailer = { send: () => Promise.reject(new Error('Nothing is sent here.')) };
   const places = new PlacesService({ em: orm.em, pool: database.pool });
@@ -37,7 +37,7 @@ beforeAll(async () => {
     orm,
     clock,
     places,
-    mail: new MailService({ orm, jobs, clock, mailer, from: 'nearcampus <hello@nearcampus.example>' }),
+    mail: new EmailService({ orm, jobs, clock, mailer, from: 'nearcampus <hello@nearcampus.example>' }),
     housing,
     throttle: {
       take: (name, key) => (taken.push(`${name} ${key}`), Promise.resolve()),
@@ -288,8 +288,8 @@ describe('a program', () => {
       sent: { id: expect.any(Number), delivered: true, awaitsConfirmation: false },
     });
     expect(await letters()).toEqual([]);
-    expect(await leads.ofAccount(1, 1)).toEqual([]);
-    expect((await leads.countsOf([APARTMENT_ID])).get(APARTMENT_ID)).toMatchObject({ total: 0 });
+    expect(await leads.listForAccount(1, 1)).toEqual([]);
+    expect((await leads.counts([APARTMENT_ID])).get(APARTMENT_ID)).toMatchObject({ total: 0 });
     expect(await one('select count(*)::int as kept, count(delivered_at)::int as sent from lead')).toEqual({
       kept: 2,
       sent: 0,
@@ -298,7 +298,7 @@ describe('a program', () => {
 
   it('uses up nothing of a house’s month, and is told of wrong fields and gone homes like anybody', async () => {
     for (let times = 0; times < 12; times++) await ask({ website, housingId: HOUSE_ID, email: `p${times}@x.example` });
-    expect(await leads.leadsLeft([HOUSE_ID])).toEqual(new Map([[HOUSE_ID, 10]]));
+    expect(await leads.remainingLeads([HOUSE_ID])).toEqual(new Map([[HOUSE_ID, 10]]));
     expect(await cappedUntil(HOUSE_ID)).toBeNull();
     expect(await ask({ website, email: 'none' })).toMatchObject({ errors: { email: [expect.any(String)] } });
     expect(await ask({ website, housingId: '99' })).toMatchObject({ unknownHome: true });
@@ -334,8 +334,8 @@ describe('a house’s month', () => {
     expect(toLandlord.filter(({ subject }) => subject.includes('is waiting'))).toHaveLength(1);
     expect(await cappedUntil(HOUSE_ID)).toEqual(new Date('2027-04-05'));
     expect(await searchable()).toEqual([APARTMENT_ID, DEMO_HOUSE_ID]);
-    expect(await housing.home('maple-court-columbus-2')).toMatchObject({ takesRequests: false });
-    expect(await leads.countsOf([HOUSE_ID, APARTMENT_ID])).toEqual(
+    expect(await housing.listing('maple-court-columbus-2')).toMatchObject({ takesRequests: false });
+    expect(await leads.counts([HOUSE_ID, APARTMENT_ID])).toEqual(
       new Map([
         [APARTMENT_ID, { total: 0, left: null }],
         [HOUSE_ID, { total: 50, left: 0 }],
@@ -346,7 +346,7 @@ describe('a house’s month', () => {
   it('leaves the results with the tenth lead, and tells a renter who waits', async () => {
     await renters(9, HOUSE_ID);
     expect(await cappedUntil(HOUSE_ID)).toBeNull();
-    expect(await leads.leadsLeft([HOUSE_ID])).toEqual(new Map([[HOUSE_ID, 1]]));
+    expect(await leads.remainingLeads([HOUSE_ID])).toEqual(new Map([[HOUSE_ID, 1]]));
     expect(await ask({ housingId: HOUSE_ID })).toMatchObject({ sent: { delivered: true } });
     expect(await cappedUntil(HOUSE_ID)).not.toBeNull();
     await confirm('late@college.edu');
@@ -374,7 +374,7 @@ describe('a house’s month', () => {
     expect(await renew()).toBe(2);
     expect(await cappedUntil(HOUSE_ID)).toBeNull();
     expect(await searchable()).toContain(HOUSE_ID);
-    expect(await leads.leadsLeft([HOUSE_ID])).toEqual(new Map([[HOUSE_ID, 8]]));
+    expect(await leads.remainingLeads([HOUSE_ID])).toEqual(new Map([[HOUSE_ID, 8]]));
   });
 
   it('does not count spam, and a house that becomes an apartment has no limit', async () => {
@@ -390,11 +390,11 @@ describe('a house’s month', () => {
   it('is the calendar’s for a demo house without a subscription', async () => {
     await renters(11, DEMO_HOUSE_ID);
     expect(await leads.nextCapEnd()).toEqual(new Date('2027-04-01T00:00:00Z'));
-    expect(await leads.renewCaps()).toBe(0);
+    expect(await leads.resetCaps()).toBe(0);
     now = new Date('2027-04-01T00:00:00Z');
-    expect(await leads.renewCaps()).toBe(1);
+    expect(await leads.resetCaps()).toBe(1);
     expect(await leads.nextCapEnd()).toBeNull();
-    expect(await leads.leadsLeft([DEMO_HOUSE_ID])).toEqual(new Map([[DEMO_HOUSE_ID, 9]]));
+    expect(await leads.remainingLeads([DEMO_HOUSE_ID])).toEqual(new Map([[DEMO_HOUSE_ID, 9]]));
   });
 
   it('never limits an apartment', async () => {
@@ -408,7 +408,7 @@ describe('a landlord’s leads', () => {
   it('are newest first, in words, and show nothing of a renter who waits', async () => {
     await renters(10, HOUSE_ID);
     await ask({ housingId: HOUSE_ID, email: 'late@college.edu' });
-    const [waiting, last] = await leads.ofAccount(1, 1);
+    const [waiting, last] = await leads.listForAccount(1, 1);
     expect(waiting).toMatchObject({
       delivered: false,
       firstName: '',
@@ -426,7 +426,7 @@ describe('a landlord’s leads', () => {
       createdAt: now,
     });
     expect(last?.answers).toContainEqual({ label: 'Bedrooms', value: 'Studio' });
-    expect(await leads.ofAccount(2, 1)).toEqual([]);
-    expect(await leads.ofAccount(1, 2)).toEqual([]);
+    expect(await leads.listForAccount(2, 1)).toEqual([]);
+    expect(await leads.listForAccount(1, 2)).toEqual([]);
   });
 });

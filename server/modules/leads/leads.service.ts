@@ -1,27 +1,26 @@
 import { LockMode, sql, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
-import { leadView } from '../../../domain/leads/lead-view.ts';
-import { homeGone, isTrapped, SAME_LEAD_MS } from '../../../domain/leads/rules.ts';
+import { toVisibleLead } from '../../../domain/leads/lead-view.ts';
+import { listingUnavailable, isHoneypotFilled, DUPLICATE_LEAD_MS } from '../../../domain/leads/lead-rules.ts';
 import type { LocationType } from '../../../domain/options/location-types.ts';
-import { brandOf } from '../../../domain/brands.ts';
+import { getBrand } from '../../../domain/brands/brands.ts';
 import { ACTIVE, REMOVED } from '../../../domain/options/listing-status.ts';
 import { HOUSE } from '../../../domain/options/property-types.ts';
-import { replySchema, requestSchema } from '../../../domain/renter/request.ts';
-import { PER_PAGE } from '../../../domain/search.ts';
-import { DAY_MS } from '../../../domain/time.ts';
+import { replySchema, requestSchema } from '../../../domain/leads/contact-request.ts';
+import { PER_PAGE } from '../../../domain/search/search-query.ts';
+import { DAY_MS } from '../../../domain/time-spans.ts';
 import type { Clock } from '../../clock.ts';
 import { Listing, ListingContact } from '../listings/listing.entity.ts';
-import type { MailService } from '../mail/mail.service.ts';
-import type { StoredAnswers } from '../../../domain/leads/answers.ts';
-import { countsOf, type LeadCounts } from './lead-counts.ts';
-import { personOf, readLead } from '../../../domain/leads/read-lead.ts';
-import { letterOfWaiting, letterToLandlord, letterToRenter } from './lead-letters.ts';
-import { tellOfChange } from './lead-desk.ts';
-import { leadMonthOf, type LeadMonth } from './lead-month.ts';
+import type { EmailService } from '../../emails/email.service.ts';
+import type { StoredAnswers } from '../../../domain/leads/questionnaire-answers.ts';
+import { toContact, parseLead } from '../../../domain/leads/read-lead.ts';
+import { waitingLeadsEmail, landlordLeadEmail, renterCopyEmail } from '../../emails/templates/lead.email.ts';
+import { notifyLeadChange } from './inbox/lead-changes.service.ts';
 import type { LeadView } from './lead.view.ts';
 import { addPending, deletePending, pendingSince, takePending, type NewLead } from './pending-leads.ts';
 import { RenterEmails } from './renter-emails.ts';
-import { Lead, type LeadKind } from './lead.entity.ts';
+import { Lead, type LeadType } from './lead.entity.ts';
+import { countLeads, currentLeadPeriod, type LeadCounts, type LeadPeriod } from './lead-period.ts';
 
 /** What became of a request or a reply. `unknownHome` beside the errors: there is no such home to ask (REST: 404). */
 export type LeadOutcome = { sent: SentLead } | { errors: FieldErrors; unknownHome?: true };
@@ -35,7 +34,7 @@ export interface SentLead {
 
 export interface LeadsDeps {
   orm: MikroORM;
-  mail: MailService;
+  mail: EmailService;
   /** Housing: rewrites the offers of listings inside the caller's transaction. */
   housing: { reindex(em: EntityManager, listingIds: number[]): Promise<void> };
   places: { location(type: LocationType, id: number): Promise<{ displayName: string } | null> };
@@ -52,7 +51,7 @@ const sent = (id: number, delivered: boolean, awaitsConfirmation = false): LeadO
 });
 
 /** A lead that nobody has done anything about. */
-const unseen = { deliveredAt: null, stage: 'new', readAt: null, note: '' } as const;
+const notYetRead = { deliveredAt: null, stage: 'new', readAt: null, note: '' } as const;
 
 /**
  * Requests and replies of renters [§7]: each is stored, counted and put in the mail in one transaction. A house gets
@@ -69,11 +68,11 @@ export class LeadsService {
 
   /**
    * A renter asks for a home, with the questionnaire's answers (camelCase, as `requestSchema`).
-   * @throws TooMany after twenty a minute from one address, or fifteen that name one e-mail (domain/limits.ts).
+   * @throws TooManyRequests after twenty a minute from one address, or fifteen that name one e-mail (domain/limits.ts).
    */
   async saveRequest(input: unknown, { ip }: { ip: string }): Promise<LeadOutcome> {
     await this.#deps.throttle.take('request', ip);
-    const request = readLead(requestSchema, input);
+    const request = parseLead(requestSchema, input);
     if ('errors' in request) return request;
     const { bedrooms, bathrooms, budgets, pets, features, moveDate, propertyName, poweredBy } = request.read;
     const answers = { bedrooms, bathrooms, budgets, pets, features, moveDate, propertyName, poweredBy };
@@ -83,12 +82,12 @@ export class LeadsService {
   /** A renter writes to a home's landlord in their own words; as saveRequest, by `replySchema`. */
   async sendReply(input: unknown, { ip }: { ip: string }): Promise<LeadOutcome> {
     await this.#deps.throttle.take('request', ip);
-    const reply = readLead(replySchema, input);
+    const reply = parseLead(replySchema, input);
     return 'errors' in reply ? reply : this.#save('reply', reply.read, {}, ip);
   }
 
   /** The leads of all homes of an account, newest first, 20 a page from 1. Spam is left out. */
-  async ofAccount(accountId: number, page: number): Promise<LeadView[]> {
+  async listForAccount(accountId: number, page: number): Promise<LeadView[]> {
     const em = this.#deps.orm.em.fork();
     const listings = await em.find(Listing, { accountId, status: { $ne: REMOVED } }, { fields: ['id', 'name'] });
     const names = new Map(listings.map((listing) => [listing.id, listing]));
@@ -99,18 +98,18 @@ export class LeadsService {
     );
     return leads.flatMap((lead) => {
       const listing = names.get(lead.listingId);
-      return listing ? [leadView(lead, listing)] : [];
+      return listing ? [toVisibleLead(lead, listing)] : [];
     });
   }
 
   /** By listing: leads so far, and how many more this month takes (null: no limit). */
-  async countsOf(listingIds: readonly number[]): Promise<Map<number, LeadCounts>> {
-    return countsOf(this.#deps.orm.em.fork(), listingIds, this.#deps.clock.now());
+  async counts(listingIds: readonly number[]): Promise<Map<number, LeadCounts>> {
+    return countLeads(this.#deps.orm.em.fork(), listingIds, this.#deps.clock.now());
   }
 
   /** By listing: how many more leads this month takes; null without a limit. */
-  async leadsLeft(listingIds: readonly number[]): Promise<Map<number, number | null>> {
-    return new Map([...(await this.countsOf(listingIds))].map(([id, { left }]) => [id, left]));
+  async remainingLeads(listingIds: readonly number[]): Promise<Map<number, number | null>> {
+    return new Map([...(await this.counts(listingIds))].map(([id, { left }]) => [id, left]));
   }
 
   /**
@@ -135,17 +134,17 @@ export class LeadsService {
    * its type or takes a spam mark back.
    * @returns the month as it stands then.
    */
-  async updateCap(em: EntityManager, listingId: number): Promise<LeadMonth> {
+  async updateCap(em: EntityManager, listingId: number): Promise<LeadPeriod> {
     const { listing, month } = await this.#lockMonth(em, listingId);
     await this.#cap(em, listing, month.left > 0 ? null : month.until);
     return month;
   }
 
-  async #lockMonth(em: EntityManager, listingId: number): Promise<{ listing: Listing; month: LeadMonth }> {
+  async #lockMonth(em: EntityManager, listingId: number): Promise<{ listing: Listing; month: LeadPeriod }> {
     await em.flush();
     const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
     const listing = await em.findOneOrFail(Listing, { id: listingId }, lock);
-    return { listing, month: await leadMonthOf(em, listing, this.#deps.clock.now()) };
+    return { listing, month: await currentLeadPeriod(em, listing, this.#deps.clock.now()) };
   }
 
   async #cap(em: EntityManager, listing: Listing, cappedUntil: Date | null): Promise<void> {
@@ -196,7 +195,7 @@ export class LeadsService {
   }
 
   /** Begins a new month for the capped homes that have no subscription to renew (demo homes). Answers how many. */
-  async renewCaps(): Promise<number> {
+  async resetCaps(): Promise<number> {
     return this.#deps.orm.em.fork().transactional(async (em) => {
       const due = await em.execute<{ id: string }[]>(
         `select id from listing where capped_until <= ?
@@ -209,7 +208,7 @@ export class LeadsService {
     });
   }
 
-  /** When renewCaps has work next; null when no demo home is capped. */
+  /** When resetCaps has work next; null when no demo home is capped. */
   async nextCapEnd(): Promise<Date | null> {
     const [row] = await this.#deps.orm.em.fork().execute<{ due: string | Date | null }[]>(
       `select min(capped_until) as due from listing
@@ -219,8 +218,8 @@ export class LeadsService {
   }
 
   async #save(
-    kind: LeadKind,
-    input: Parameters<typeof personOf>[0],
+    kind: LeadType,
+    input: Parameters<typeof toContact>[0],
     asked: StoredAnswers,
     ip: string,
   ): Promise<LeadOutcome> {
@@ -229,8 +228,8 @@ export class LeadsService {
     // Asked before the transaction: inside it, a second connection could wait for the pool for ever.
     const place = schoolId === null ? null : await this.#deps.places.location(locationType, schoolId);
     const answers = place ? { near: place.displayName, ...asked } : asked;
-    const spamAt = isTrapped(input) ? this.#deps.clock.now() : null;
-    const lead = { kind, listingId, ...personOf(input), message: message.trim(), answers, schoolId, site, spamAt };
+    const spamAt = isHoneypotFilled(input) ? this.#deps.clock.now() : null;
+    const lead = { kind, listingId, ...toContact(input), message: message.trim(), answers, schoolId, site, spamAt };
     const isFirst = spamAt !== null || (await this.#deps.throttle.isFirstLead(listingId, ip));
     return this.#deps.orm.em.fork().transactional((em) => this.#store(em, lead, isFirst));
   }
@@ -246,26 +245,26 @@ export class LeadsService {
       { id: listingId, status: ACTIVE, hiddenAt: null },
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
-    if (!listing) return { errors: homeGone(), unknownHome: true };
-    const before = await this.#sentJustNow(em, fields);
+    if (!listing) return { errors: listingUnavailable(), unknownHome: true };
+    const before = await this.#isDuplicate(em, fields);
     if (before) return sent(before.id, before.deliveredAt !== null || before.spamAt !== null);
-    const held = await pendingSince(em, fields, new Date(this.#deps.clock.now().getTime() - SAME_LEAD_MS));
+    const held = await pendingSince(em, fields, new Date(this.#deps.clock.now().getTime() - DUPLICATE_LEAD_MS));
     if (held !== null) return sent(held, false, true);
 
     if (fields.spamAt) {
       // Kept, in case it was a person after all; mailed to nobody, counted nowhere, and answered like any other.
-      const lead = em.create(Lead, { ...fields, ...unseen, createdAt: this.#deps.clock.now() });
+      const lead = em.create(Lead, { ...fields, ...notYetRead, createdAt: this.#deps.clock.now() });
       await em.flush();
       return sent(lead.id, true);
     }
     // Made-up addresses must not use up a house's month (K23).
     if (listing.type === HOUSE && !isFirst && !(await this.#emails.isConfirmed(em, email))) {
       const id = await addPending(em, fields, this.#deps.clock.now());
-      await this.#emails.requestConfirmation(em, email, brandOf(fields.site).code);
+      await this.#emails.requestConfirmation(em, email, getBrand(fields.site).code);
       return sent(id, false, true);
     }
     const lead = await this.#arrive(em, fields);
-    return lead ? sent(lead.id, lead.deliveredAt !== null) : { errors: homeGone(), unknownHome: true };
+    return lead ? sent(lead.id, lead.deliveredAt !== null) : { errors: listingUnavailable(), unknownHome: true };
   }
 
   /** Stores a lead and sends it, or keeps it for the house's next month; null when its home is gone meanwhile. */
@@ -277,7 +276,7 @@ export class LeadsService {
     const lead = em.create(Lead, {
       ...(id !== undefined && { id }),
       ...fields,
-      ...unseen,
+      ...notYetRead,
       createdAt: this.#deps.clock.now(),
     });
     await em.flush();
@@ -285,24 +284,24 @@ export class LeadsService {
     if (listing.type === HOUSE) await this.deliverWaiting(em, listingId);
     else await this.#deliver(em, lead, listing);
     if (await this.#emails.isConfirmed(em, email)) await this.#sendCopy(em, lead, listing);
-    else await this.#emails.requestConfirmation(em, email, brandOf(lead.site).code);
+    else await this.#emails.requestConfirmation(em, email, getBrand(lead.site).code);
     const waitsUntil = lead.deliveredAt ? null : listing.cappedUntil;
     if (waitsUntil) {
-      await this.#tellOfWaiting(em, listing, waitsUntil);
-      await tellOfChange(em, lead);
+      await this.#notifyWaiting(em, listing, waitsUntil);
+      await notifyLeadChange(em, lead);
     }
     return lead;
   }
 
   /** Queues the renter's copy, once a lead. */
   #sendCopy(em: EntityManager, lead: Lead, listing: Listing): Promise<void> {
-    const letter = letterToRenter(lead, listing, this.#deps.baseUrl, lead.deliveredAt ? null : listing.cappedUntil);
+    const letter = renterCopyEmail(lead, listing, this.#deps.baseUrl, lead.deliveredAt ? null : listing.cappedUntil);
     return this.#queue(em, `lead-copy:${lead.id}`, { to: lead.email }, letter);
   }
 
   /** The same renter asking the same home within a minute; a reply counts as the same only with the same words. */
-  #sentJustNow(em: EntityManager, { listingId, kind, email, message, spamAt }: NewLead): Promise<Lead | null> {
-    const since = new Date(this.#deps.clock.now().getTime() - SAME_LEAD_MS);
+  #isDuplicate(em: EntityManager, { listingId, kind, email, message, spamAt }: NewLead): Promise<Lead | null> {
+    const since = new Date(this.#deps.clock.now().getTime() - DUPLICATE_LEAD_MS);
     const same = {
       listingId,
       kind,
@@ -317,7 +316,7 @@ export class LeadsService {
   async #deliver(em: EntityManager, lead: Lead, listing: Listing): Promise<void> {
     const contact = await em.findOneOrFail(ListingContact, { listingId: listing.id });
     lead.deliveredAt = this.#deps.clock.now();
-    const letter = letterToLandlord(lead, listing, this.#deps.baseUrl);
+    const letter = landlordLeadEmail(lead, listing, this.#deps.baseUrl);
     await this.#queue(
       em,
       `lead:${lead.id}`,
@@ -329,11 +328,11 @@ export class LeadsService {
   }
 
   /** Once a month, however many wait. */
-  async #tellOfWaiting(em: EntityManager, listing: Listing, until: Date): Promise<void> {
+  async #notifyWaiting(em: EntityManager, listing: Listing, until: Date): Promise<void> {
     const contact = await em.findOneOrFail(ListingContact, { listingId: listing.id });
     const key = `lead-waiting:${listing.id}:${until.toISOString()}`;
     const who = { to: contact.email, account: listing.accountId };
-    await this.#queue(em, key, who, letterOfWaiting(listing, until));
+    await this.#queue(em, key, who, waitingLeadsEmail(listing, until));
   }
 
   #queue(

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CONFIRMATION_DAYS } from '../../../domain/leads/renter-email.ts';
-import { DAY_MS } from '../../../domain/time.ts';
+import { DAY_MS } from '../../../domain/time-spans.ts';
 import type { Lead } from './lead.entity.ts';
 
 /** What a renter sent, before it is stored as a lead. */

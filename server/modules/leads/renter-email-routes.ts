@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { brandOf } from '../../../domain/brands.ts';
+import { getBrand } from '../../../domain/brands/brands.ts';
 import type { Env } from '../../env.ts';
 import { NotFound } from '../../errors.ts';
-import { html, type Html } from '../../http/html.ts';
-import { plainPage } from '../../http/plain-page.ts';
-import { hostBrand } from '../../render/page-key.ts';
+import { html, type Html } from '../../http/pages/html.ts';
+import { plainPage } from '../../http/pages/plain-page.ts';
+import { hostBrand } from '../../ssr/page-url.ts';
 import type { LeadsService } from './leads.service.ts';
 
 const LONGEST_BODY = 1024;
@@ -23,7 +23,7 @@ export async function renterEmailRoutes(
     reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
-      .send(plainPage({ title, body, siteName: brandOf(hostBrand(host, { hosts })).name }));
+      .send(plainPage({ title, body, siteName: getBrand(hostBrand(host, { hosts })).name }));
   const config = { csrf: 'off', cookieless: true } as const;
   await app.register(async (routes) => {
     routes.removeAllContentTypeParsers();

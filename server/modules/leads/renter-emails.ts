@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { createHash, randomBytes } from 'node:crypto';
-import type { BrandCode } from '../../../domain/brands.ts';
+import type { BrandCode } from '../../../domain/brands/brands.ts';
 import { CONFIRMATION_DAYS, CONFIRMED_DAYS } from '../../../domain/leads/renter-email.ts';
-import { DAY_MS } from '../../../domain/time.ts';
+import { DAY_MS } from '../../../domain/time-spans.ts';
 import type { Clock } from '../../clock.ts';
-import type { MailService } from '../mail/mail.service.ts';
+import type { EmailService } from '../../emails/email.service.ts';
 import { confirmationEmail } from './confirmation-email.ts';
 
 export interface RenterEmailsDeps {
-  mail: MailService;
+  mail: EmailService;
   clock: Clock;
   /** Where the site stands, without a slash at its end. */
   baseUrl: string;

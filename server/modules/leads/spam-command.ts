@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { isLeadId } from '../../../domain/leads/own-lead.ts';
+import { isLeadId } from '../../../domain/leads/lead-access.ts';
 
 const USAGE = 'Usage: npm run lead:spam -- ID [--undo], the number of a lead as its row has it';
 
-function wishOf(args: string[]): { id: number; spam: boolean } | undefined {
+function parseCommand(args: string[]): { id: number; spam: boolean } | undefined {
   try {
     const { values, positionals } = parseArgs({
       args,
@@ -18,7 +18,7 @@ function wishOf(args: string[]): { id: number; spam: boolean } | undefined {
 }
 
 interface SpamDependencies {
-  desk: { judge(id: number, spam: boolean): Promise<number | null> };
+  desk: { setSpam(id: number, spam: boolean): Promise<number | null> };
   print: (line: string) => void;
 }
 
@@ -27,12 +27,12 @@ interface SpamDependencies {
  * what is to be mailed by it is queued. Resolves with the exit code.
  */
 export async function spamCommand(args: string[], { desk, print }: SpamDependencies): Promise<number> {
-  const wish = wishOf(args);
+  const wish = parseCommand(args);
   if (!wish) {
     print(USAGE);
     return 1;
   }
-  const delivered = await desk.judge(wish.id, wish.spam);
+  const delivered = await desk.setSpam(wish.id, wish.spam);
   if (delivered === null) {
     print(`There is no lead ${wish.id}.`);
     return 1;

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { ImagePair } from '../../../domain/posting/draft.ts';
+import type { ImagePair } from '../../../domain/posting/drafts/draft.ts';
 
 /**
  * A listing as it is stored. It carries no GraphQL decorators: renters see the read model of housing/, its landlord the

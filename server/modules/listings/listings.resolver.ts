@@ -1,14 +1,14 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { requireViewer, type Context } from '../../context.ts';
-import { readListingId } from './listing-id.ts';
-import { ListingStateResult, listingState, MyListing, myListingOf, myListings } from './my-listing.view.ts';
+import { parseListingId } from './listing-id.ts';
+import { ListingStateResult, toListingStateResult, MyListing, toMyListing, toMyListings } from './my-listing.view.ts';
 
 /** A landlord's own listings; every call needs a session, and whose listing it is stands in the service (K41). */
 @Resolver(() => MyListing)
 export class ListingsResolver {
   @Query(() => [MyListing], { description: 'All of one’s own listings, the newest first. For the logged-in landlord.' })
   myListings(@Ctx() context: Context) {
-    return myListings(context.services.listings.mine(requireViewer(context).accountId));
+    return toMyListings(context.services.listings.listForAccount(requireViewer(context).accountId));
   }
 
   @Query(() => MyListing, {
@@ -16,7 +16,7 @@ export class ListingsResolver {
     description: 'One’s own listing by the end of its address; null when there is none.',
   })
   myListing(@Arg('slug', () => String) slug: string, @Ctx() context: Context) {
-    return myListingOf(context.services.listings.mineBySlug(requireViewer(context).accountId, slug));
+    return toMyListing(context.services.listings.findBySlug(requireViewer(context).accountId, slug));
   }
 
   @Mutation(() => ListingStateResult, {
@@ -25,7 +25,7 @@ export class ListingsResolver {
   async deactivateListing(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
     const [{ accountId }, { listings, throttle }] = [requireViewer(context), context.services];
     await throttle.take('listingChange', String(accountId));
-    return listingState(listings, accountId, listings.deactivate(readListingId(id), accountId));
+    return toListingStateResult(listings, accountId, listings.deactivate(parseListingId(id), accountId));
   }
 
   @Mutation(() => ListingStateResult, {
@@ -34,12 +34,12 @@ export class ListingsResolver {
   async activateListing(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
     const [{ accountId }, { listings, throttle }] = [requireViewer(context), context.services];
     await throttle.take('listingChange', String(accountId));
-    return listingState(listings, accountId, listings.activate(readListingId(id), accountId));
+    return toListingStateResult(listings, accountId, listings.activate(parseListingId(id), accountId));
   }
 
   @Mutation(() => ListingStateResult, { description: 'Hides a home from renters at once, or shows it again.' })
   hideListing(@Arg('id', () => ID) id: string, @Arg('hidden', () => Boolean) hidden: boolean, @Ctx() context: Context) {
     const [{ accountId }, { listings }] = [requireViewer(context), context.services];
-    return listingState(listings, accountId, listings.hide(readListingId(id), hidden, accountId));
+    return toListingStateResult(listings, accountId, listings.hide(parseListingId(id), hidden, accountId));
   }
 }

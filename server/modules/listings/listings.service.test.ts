@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startMoney, type Money } from '../billing/money.fixture.ts';
-import { fullDraft } from '../billing/money.wiring.ts';
+import { startBilling, type BillingFixture } from '../billing/billing.fixture.ts';
+import { fullDraft } from '../billing/billing.wiring.ts';
 
-let money: Money;
+let money: BillingFixture;
 beforeEach(async () => {
-  money = await startMoney();
+  money = await startBilling();
 });
 afterEach(() => money.close());
 
@@ -43,7 +43,7 @@ it('renews each month until cancelled: one charge and one receipt a month [§1]'
     Array(3).fill({ kind: 'charge', amount_cents: 4900 }),
   );
   expect(subjects().filter((subject) => subject.startsWith('Receipt'))).toHaveLength(3);
-  expect(await money.listings.mine(account)).toMatchObject([
+  expect(await money.listings.listForAccount(account)).toMatchObject([
     { id, status: 1, price: 49, nextChargeAt: (await listingRow(id)).expires_at, leadsLeft: null },
   ]);
 });
@@ -54,7 +54,7 @@ describe('cancelling (K24)', () => {
     expect(await money.listings.deactivate(id, account)).toEqual({ listing: id });
     const cancelled = await listingRow(id);
     expect(cancelled).toMatchObject({ status: 1, cancelled_at: expect.any(Date) });
-    expect(await money.listings.mine(account)).toMatchObject([
+    expect(await money.listings.listForAccount(account)).toMatchObject([
       { cancelled: true, nextChargeAt: null, expiresAt: cancelled.expires_at },
     ]);
     await to(cancelled.expires_at, -1);
@@ -90,12 +90,12 @@ describe('cancelling (K24)', () => {
 it('a house has its leads again with its next paid month; an apartment, and one without such a month, has no such day', async () => {
   const { id, account } = await landlord('pm_card_visa', { type: 85 });
   const { expires_at } = await listingRow(id);
-  const again = async () => (await money.listings.mineById(account, id)).leadsAgainAt;
+  const again = async () => (await money.listings.findById(account, id)).leadsAgainAt;
   expect(await again()).toEqual(expires_at);
   await money.listings.deactivate(id, account);
   expect(await again()).toBeNull();
   const apartment = await landlord();
-  expect((await money.listings.mineById(apartment.account, apartment.id)).leadsAgainAt).toBeNull();
+  expect((await money.listings.findById(apartment.account, apartment.id)).leadsAgainAt).toBeNull();
 });
 
 describe('activating an expired listing (K25)', () => {
@@ -148,10 +148,10 @@ describe('activating an expired listing (K25)', () => {
     const asks = await money.payments.attach('pm_card_authenticationRequired', row?.customer ?? '', randomUUID());
     if ('errors' in asks) throw new Error(JSON.stringify(asks));
     await money.pool.query('update billing_customer set payment_method = $1', [asks.id]);
-    expect(await money.listings.mineById(account, id)).toMatchObject({ waiting: false });
+    expect(await money.listings.findById(account, id)).toMatchObject({ waiting: false });
     const asked = await money.listings.activate(id, account);
     if (!('clientSecret' in asked)) throw new Error(JSON.stringify(asked));
-    expect(await money.listings.mineById(account, id)).toMatchObject({ waiting: true, status: 13 });
+    expect(await money.listings.findById(account, id)).toMatchObject({ waiting: true, status: 13 });
     const [payment = ''] = asked.clientSecret.split('_secret_');
     await fetch(`http://127.0.0.1:${money.processor.port}/v1/test_helpers/payment_intents/${payment}/authenticate`, {
       method: 'POST',
@@ -159,7 +159,7 @@ describe('activating an expired listing (K25)', () => {
       body: new URLSearchParams({ client_secret: asked.clientSecret, outcome: 'succeed' }),
     });
     expect(await money.listings.activate(id, account)).toEqual({ listing: id });
-    expect(await money.listings.mineById(account, id)).toMatchObject({ waiting: false, status: 1 });
+    expect(await money.listings.findById(account, id)).toMatchObject({ waiting: false, status: 1 });
     expect(money.paid()).toHaveLength(2);
   });
 
@@ -196,7 +196,7 @@ describe('a renewal that fails (K60)', () => {
     const { id, account, paidTo } = await owing();
     await to(paidTo, 1);
     expect(await listingRow(id)).toMatchObject({ status: 1, expires_at: new Date(paidTo.getTime() + 7 * DAY) });
-    expect(await money.listings.mine(account)).toMatchObject([{ pastDue: true, nextChargeAt: null }]);
+    expect(await money.listings.listForAccount(account)).toMatchObject([{ pastDue: true, nextChargeAt: null }]);
     await to(paidTo, 6);
     expect(await listingRow(id)).toMatchObject({ status: 1 });
     await to(paidTo, 7.1);
@@ -233,7 +233,9 @@ describe('a renewal that fails (K60)', () => {
     const [row] = await money.rows<{ payment_method: string }>('select payment_method from billing_customer');
     await changeCard(subscription, row?.payment_method ?? '');
     await to(paidTo, 4);
-    expect(await money.listings.mine(account)).toMatchObject([{ pastDue: false, leadsCount: 11, leadsLeft: 9 }]);
+    expect(await money.listings.listForAccount(account)).toMatchObject([
+      { pastDue: false, leadsCount: 11, leadsLeft: 9 },
+    ]);
     expect(await money.rows('select 1 from lead where delivered_at is null')).toEqual([]);
     expect(await offers(id)).not.toEqual([]);
   });
@@ -279,7 +281,7 @@ describe('whose it is (K41)', () => {
       (id: number) => money.listings.deactivate(id, mine.account),
       (id: number) => money.listings.activate(id, mine.account),
       (id: number) => money.listings.hide(id, true, mine.account),
-      (id: number) => money.listings.mineById(mine.account, id),
+      (id: number) => money.listings.findById(mine.account, id),
       (id: number) => money.posting.edit({ id, draft: fullDraft(), viewer: mine.account }),
     ];
     for (const call of calls) await expect(call(theirs.id)).rejects.toMatchObject({ status: 403 });
@@ -287,14 +289,14 @@ describe('whose it is (K41)', () => {
     for (const call of calls) await expect(call(mine.id)).rejects.toMatchObject({ status: 404 });
     for (const call of calls) await expect(call(999_999)).rejects.toMatchObject({ status: 404 });
     expect(await listingRow(theirs.id)).toMatchObject({ status: 1, cancelled_at: null, hidden_at: null });
-    expect(await money.listings.mine(mine.account)).toEqual([]);
+    expect(await money.listings.listForAccount(mine.account)).toEqual([]);
   });
 
   it('hides a home at once and shows it again, whatever is paid (K24)', async () => {
     const { id, account } = await landlord();
     await money.listings.hide(id, true, account);
     expect(await offers(id)).toEqual([]);
-    expect(await money.listings.mineById(account, id)).toMatchObject({ hidden: true, status: 1 });
+    expect(await money.listings.findById(account, id)).toMatchObject({ hidden: true, status: 1 });
     await money.listings.hide(id, false, account);
     expect(await offers(id)).not.toEqual([]);
   });

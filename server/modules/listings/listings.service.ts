@@ -1,28 +1,28 @@
 import { IsolationLevel, LockMode, type MikroORM } from '@mikro-orm/postgresql';
-import { activating, cancelling, ownMoney } from '../../../domain/listings/own-listing.ts';
+import { activationEffect, cancellationEffect, listingBilling } from '../../../domain/listings/listing-access.ts';
 import type { NewPrice } from '../../../domain/billing/notices.ts';
-import { calendarMonth, leadsAgain } from '../../../domain/leads/month.ts';
-import { nextTry } from '../../../domain/listings/paid-month.ts';
+import { calendarMonth, leadCapResetsAt } from '../../../domain/leads/lead-cap.ts';
+import { nextPaymentAttempt } from '../../../domain/billing/billing-period.ts';
 import { EXPIRED, REMOVED } from '../../../domain/options/listing-status.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
-import type { Draft } from '../../../domain/posting/draft.ts';
+import type { Draft } from '../../../domain/posting/drafts/draft.ts';
 import type { Clock } from '../../clock.ts';
-import { UNREACHABLE } from '../../../domain/posting/declines.ts';
-import { NOTHING_TO_CANCEL, paidUntil } from '../../../domain/posting/refusals.ts';
-import { PaymentsUnavailable } from '../../ports/payments/declines.ts';
-import type { Payments } from '../../ports/payments/payments.ts';
-import { isLive } from '../../ports/payments/subscription-state.ts';
+import { PROCESSOR_UNREACHABLE } from '../../../domain/billing/card-declines.ts';
+import { NOTHING_TO_CANCEL, paidUntil } from '../../../domain/posting/posting-errors.ts';
+import { PaymentsUnavailable } from '../../integrations/payments/cards/card-declines.ts';
+import type { Payments } from '../../integrations/payments/payments.ts';
+import { isLive } from '../../integrations/payments/subscriptions/subscription-state.ts';
 import type { BillingService } from '../billing/billing.service.ts';
 import { BillingCustomer } from '../billing/billing-customer.entity.ts';
-import { owedOf } from '../billing/credit.ts';
-import { comingChanges } from '../billing/new-price-rows.ts';
-import type { HomeView } from '../housing/home.view.ts';
+import { pastDueAmounts } from '../billing/ledger/account-credit.ts';
+import { upcomingPriceChanges } from '../billing/notices/price-change-rows.ts';
+import type { ListingView } from '../housing/listing.view.ts';
 import { Subscription } from '../billing/subscription.entity.ts';
-import { PublishIntent } from '../posting/publish-intent.entity.ts';
+import { PublishIntent } from '../posting/publishing/publish-intent.entity.ts';
 import type { PostingService } from '../posting/posting.service.ts';
-import type { Offers } from '../posting/needs.ts';
+import type { OfferPort } from '../posting/dependencies.ts';
 import { Listing } from './listing.entity.ts';
-import { ownListing } from './listing.policy.ts';
+import { requireOwnListing } from './listing.policy.ts';
 
 /** One's own listing, with its contact and its money. Money is in whole dollars a month. */
 export interface OwnListing {
@@ -54,7 +54,7 @@ export interface OwnListing {
   waiting: boolean;
   draft: Omit<Draft, 'account'>;
   /** As renters see it. */
-  home: HomeView;
+  home: ListingView;
 }
 
 /** `clientSecret`: the stored card's bank asks its owner first. */
@@ -66,8 +66,8 @@ export interface ListingsDeps {
   payments: Payments;
   billing: BillingService;
   posting: PostingService;
-  housing: Offers & { homes(ids: readonly number[]): Promise<Map<number, HomeView>> };
-  leads: { countsOf(listingIds: readonly number[]): Promise<Map<number, { total: number; left: number | null }>> };
+  housing: OfferPort & { listings(ids: readonly number[]): Promise<Map<number, ListingView>> };
+  leads: { counts(listingIds: readonly number[]): Promise<Map<number, { total: number; left: number | null }>> };
 }
 
 /** A landlord's listings and their life [§4]. Every call names whose it is; what is not theirs is refused (K41). */
@@ -79,7 +79,7 @@ export class ListingsService {
   }
 
   /** All of an account's listings that are not removed, the newest first. */
-  async mine(accountId: number): Promise<OwnListing[]> {
+  async listForAccount(accountId: number): Promise<OwnListing[]> {
     const listings = await this.#deps.orm.em
       .fork()
       .find(Listing, { accountId, status: { $ne: REMOVED } }, { orderBy: { id: 'desc' } });
@@ -87,13 +87,13 @@ export class ListingsService {
   }
 
   /** Null when there is none, or it was removed. @throws Forbidden for somebody else's (K41) */
-  async mineBySlug(accountId: number, slug: string): Promise<OwnListing | null> {
+  async findBySlug(accountId: number, slug: string): Promise<OwnListing | null> {
     const listing = await this.#deps.orm.em.fork().findOne(Listing, { slug, status: { $ne: REMOVED } });
-    return listing && this.#view(ownListing(listing, accountId));
+    return listing && this.#view(requireOwnListing(listing, accountId));
   }
 
   /** @throws NotFound, Forbidden (K41) */
-  async mineById(accountId: number, id: number): Promise<OwnListing> {
+  async findById(accountId: number, id: number): Promise<OwnListing> {
     return this.#view(await this.#own(id, accountId));
   }
 
@@ -111,8 +111,8 @@ export class ListingsService {
     // A try that was left behind would be gone on with after the cancellation.
     const left = await posting.withdraw(await this.#own(id, accountId));
     if (left) return left;
-    const { listing, subscription } = await this.#standing(id, accountId);
-    const how = cancelling(listing.status, subscription);
+    const { listing, subscription } = await this.#currentState(id, accountId);
+    const how = cancellationEffect(listing.status, subscription);
     if (how === 'nothing') return { listing: id };
     if (how === 'refuse' || !subscription) return { errors: NOTHING_TO_CANCEL };
     // What has ended there stays as it is; what runs on ends with its month.
@@ -135,10 +135,10 @@ export class ListingsService {
   async #activate(id: number, accountId: number): Promise<ListingOutcome> {
     const { payments, billing, posting } = this.#deps;
     // What the processor did and nobody told us of is no ground to do nothing.
-    const { subscription: known } = await this.#standing(id, accountId);
+    const { subscription: known } = await this.#currentState(id, accountId);
     if (known && isLive(known)) await billing.sync(known.subscription);
-    const { listing, subscription } = await this.#standing(id, accountId);
-    const how = activating(listing.status, subscription);
+    const { listing, subscription } = await this.#currentState(id, accountId);
+    const how = activationEffect(listing.status, subscription);
     if (how !== 'charge' && subscription && !isLive(subscription) && listing.expiresAt)
       return { errors: paidUntil(listing.expiresAt) };
     if (how === 'nothing') return { listing: id };
@@ -167,7 +167,7 @@ export class ListingsService {
     try {
       return await work();
     } catch (error) {
-      if (error instanceof PaymentsUnavailable) return { errors: UNREACHABLE };
+      if (error instanceof PaymentsUnavailable) return { errors: PROCESSOR_UNREACHABLE };
       throw error;
     }
   }
@@ -176,7 +176,7 @@ export class ListingsService {
   async hide(id: number, hidden: boolean, accountId: number): Promise<ListingOutcome> {
     const { orm, clock, housing } = this.#deps;
     return orm.em.fork().transactional(async (em) => {
-      const listing = ownListing(
+      const listing = requireOwnListing(
         await em.findOne(Listing, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }),
         accountId,
       );
@@ -187,14 +187,14 @@ export class ListingsService {
   }
 
   async #own(id: number, accountId: number): Promise<Listing> {
-    return ownListing(await this.#deps.orm.em.fork().findOne(Listing, { id }), accountId);
+    return requireOwnListing(await this.#deps.orm.em.fork().findOne(Listing, { id }), accountId);
   }
 
   /** A listing and what pays for it, of one moment: another call may have put a new month in the place of an old one. */
-  #standing(id: number, accountId: number): Promise<{ listing: Listing; subscription: Subscription | null }> {
+  #currentState(id: number, accountId: number): Promise<{ listing: Listing; subscription: Subscription | null }> {
     return this.#deps.orm.em.fork().transactional(
       async (em) => ({
-        listing: ownListing(await em.findOne(Listing, { id }), accountId),
+        listing: requireOwnListing(await em.findOne(Listing, { id }), accountId),
         subscription: await em.findOne(Subscription, { listingId: id }),
       }),
       { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
@@ -219,11 +219,15 @@ export class ListingsService {
       { listingId: { $in: ids }, state: { $in: ['open', 'authenticating'] } },
       { fields: ['listingId'] },
     );
-    const changes = await posting.kinds.tries.openAmong(ids);
+    const changes = await posting.propertyTypeChanges.attempts.openAmong(ids);
     const now = this.#deps.clock.now();
-    const coming = await comingChanges(em, ids, now);
-    const owed = await owedOf(em, accountId);
-    const [drafts, counts, homes] = await Promise.all([posting.draftsOf(ids), leads.countsOf(ids), housing.homes(ids)]);
+    const coming = await upcomingPriceChanges(em, ids, now);
+    const owed = await pastDueAmounts(em, accountId);
+    const [drafts, counts, homes] = await Promise.all([
+      posting.draftsOf(ids),
+      leads.counts(ids),
+      housing.listings(ids),
+    ]);
     return listings.flatMap((listing) => {
       const [draft, home] = [drafts.get(listing.id), homes.get(listing.id)];
       if (!draft || !home) return [];
@@ -238,7 +242,7 @@ export class ListingsService {
         price: ahead?.paid ?? paid.price,
         newPrice: ahead?.coming ?? null,
       };
-      const money = ownMoney(listing.status, pays, payments.priceOf(listing.type)?.dollars);
+      const money = listingBilling(listing.status, pays, payments.priceOf(listing.type)?.dollars);
       return [
         {
           id: listing.id,
@@ -250,13 +254,13 @@ export class ListingsService {
           expiresAt: listing.expiresAt,
           ...money,
           owedCents: money.pastDue ? (owed.get(listing.id) ?? null) : null,
-          nextTryAt: money.pastDue && paid?.pastDueSince ? nextTry(paid.pastDueSince, now) : null,
+          nextTryAt: money.pastDue && paid?.pastDueSince ? nextPaymentAttempt(paid.pastDueSince, now) : null,
           waiting: changes.has(listing.id) || tries.some(({ listingId }) => listingId === listing.id),
           cardBrand: card?.cardBrand ?? null,
           cardLast4: card?.cardLast4 ?? null,
           leadsCount: counts.get(listing.id)?.total ?? 0,
           leadsLeft: counts.get(listing.id)?.left ?? null,
-          leadsAgainAt: leadsAgain({ type: listing.type, status: listing.status, paid }, calendarMonth(now).until),
+          leadsAgainAt: leadCapResetsAt({ type: listing.type, status: listing.status, paid }, calendarMonth(now).until),
           draft,
           home,
         },

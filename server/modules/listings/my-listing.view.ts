@@ -1,8 +1,8 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
-import { Invalid, invalid } from '../../graphql/invalid.ts';
-import { HomeView } from '../housing/home.view.ts';
-import { draftView } from '../../../domain/posting/draft-view.ts';
+import { Invalid, toInvalid } from '../../graphql/invalid.ts';
+import { ListingView } from '../housing/listing.view.ts';
+import { editableDraft } from '../../../domain/posting/drafts/draft-conversion.ts';
 import { DraftView } from '../posting/draft.view.ts';
 import { NeedsAuthentication } from '../posting/needs-authentication.view.ts';
 import type { ListingOutcome, ListingsService, OwnListing } from './listings.service.ts';
@@ -81,23 +81,23 @@ export class MyListing {
   @Field(() => DraftView, { description: 'What an edit starts from.' })
   draft!: DraftView;
 
-  @Field(() => HomeView, { description: 'As renters see it.' })
-  listing!: HomeView;
+  @Field(() => ListingView, { description: 'As renters see it.' })
+  listing!: ListingView;
 }
 
 const myListing = ({ draft, home, ...own }: OwnListing): MyListing =>
-  Object.assign(new MyListing(), own, { draft: draftView(own.id, draft), listing: home });
+  Object.assign(new MyListing(), own, { draft: editableDraft(own.id, draft), listing: home });
 
-export const myListings = async (own: Promise<OwnListing[]>): Promise<MyListing[]> => (await own).map(myListing);
+export const toMyListings = async (own: Promise<OwnListing[]>): Promise<MyListing[]> => (await own).map(myListing);
 
-export const myListingOf = async (own: Promise<OwnListing | null>): Promise<MyListing | null> => {
+export const toMyListing = async (own: Promise<OwnListing | null>): Promise<MyListing | null> => {
   const found = await own;
   return found && myListing(found);
 };
 
 /** The listing as it stands after something was done to it. */
-export const myListingAfter = async (listings: ListingsService, accountId: number, id: number): Promise<MyListing> =>
-  myListing(await listings.mineById(accountId, id));
+export const loadMyListing = async (listings: ListingsService, accountId: number, id: number): Promise<MyListing> =>
+  myListing(await listings.findById(accountId, id));
 
 @ObjectType({ description: 'The listing as it stands now.' })
 class ListingState {
@@ -112,13 +112,13 @@ export const ListingStateResult = createUnionType({
 });
 
 /** Presents what a call has done to an own listing. */
-export async function listingState(
+export async function toListingStateResult(
   listings: ListingsService,
   accountId: number,
   done: Promise<ListingOutcome>,
 ): Promise<Invalid | ListingState | NeedsAuthentication> {
   const outcome = await done;
-  if ('errors' in outcome) return invalid(outcome.errors);
+  if ('errors' in outcome) return toInvalid(outcome.errors);
   if ('clientSecret' in outcome) return Object.assign(new NeedsAuthentication(), outcome);
-  return Object.assign(new ListingState(), { listing: await myListingAfter(listings, accountId, outcome.listing) });
+  return Object.assign(new ListingState(), { listing: await loadMyListing(listings, accountId, outcome.listing) });
 }

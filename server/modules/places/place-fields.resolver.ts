@@ -1,14 +1,28 @@
-import { Ctx, Extensions, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { Ctx, Extensions, FieldResolver, Int, Resolver, Root, Field, ObjectType } from 'type-graphql';
 import type { Context } from '../../context.ts';
 import { PageTexts } from '../../graphql/page-texts.ts';
 import { City } from './city.entity.ts';
 import { College } from './college.entity.ts';
-import { displayName } from '../../../domain/places/display-name.ts';
+import { displayName } from '../../../domain/places/search/display-name.ts';
 import { cityPageTexts, collegePageTexts, statePageTexts } from '../../../domain/places/place-page-texts.ts';
 import { placeUrl } from '../../../domain/places/place-url.ts';
-import type { BedroomRents } from '../../../domain/renter/rents.ts';
-import { BedroomRentsView } from '../housing/bedroom-rents.view.ts';
+import type { BedroomRents } from '../../../domain/search/rent-statistics.ts';
 import { PlaceView, StateView } from './place.view.ts';
+
+@ObjectType('BedroomRents', { description: 'What homes of one size cost at a place.', simpleResolvers: true })
+class BedroomRentsView {
+  @Field(() => Int, { description: 'A bedroom code: 9 is a studio, 10 and 11 are nine and ten bedrooms.' })
+  bedrooms!: number;
+
+  @Field(() => Int, { description: 'How many homes have that size.' })
+  homes!: number;
+
+  @Field(() => Int, { description: 'The lowest rent: dollars a month for the whole home.' })
+  rentFrom!: number;
+
+  @Field(() => Int, { description: 'What half of them ask at most.' })
+  rentMedian!: number;
+}
 
 const COUNT = { description: 'Homes a renter finds there now.' };
 const URL_OF = { description: 'Its page, with the host of the site.' };

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
-import { HOMES_FIRST_AMONG, homesFirst } from '../../../domain/places/homes-first.ts';
-import { rankBySpelling, type NearMiss } from '../../../domain/places/near-miss.ts';
-import { pageOf, PLACES_PER_PAGE } from '../../../domain/places/place-paging.ts';
-import { normalise } from '../../../domain/places/normalise.ts';
-import { CITY } from '../../../domain/places/place-kinds.ts';
+import { RERANKED_HITS, rankCitiesWithListings } from '../../../domain/places/search/rank-cities-with-listings.ts';
+import { rankBySpelling, type SpellingCandidate } from '../../../domain/places/search/spelling-distance.ts';
+import { clampPage, PLACES_PER_PAGE } from '../../../domain/places/search/place-pagination.ts';
+import { normalizeName } from '../../../domain/places/search/normalize.ts';
+import { CITY } from '../../../domain/places/place-types.ts';
 
 /** One place by its kind and id, as found. */
 export interface PlaceRef {
@@ -29,8 +29,8 @@ export interface PlaceQuery {
 /** Which of these cities have homes. */
 export type CitiesWithHomes = (ids: readonly number[]) => Promise<ReadonlySet<number>>;
 
-const MOST_WORDS = 8;
-const MOST_NEAR_MISSES = 300;
+const MAX_WORDS = 8;
+const MAX_SPELLING_HITS = 300;
 
 /** The place is one of those given as two parameters, kinds and ids, from `$from` on. */
 const isAmong = (from: number) => `(kind, place_id) in (select * from unnest($${from}::int[], $${from + 1}::int[]))`;
@@ -70,7 +70,7 @@ async function fitting(
   query: PlaceQuery,
   { limit, offset }: Range,
 ): Promise<{ items: Fitting[]; total: number }> {
-  const words = query.text.split(' ').slice(0, MOST_WORDS);
+  const words = query.text.split(' ').slice(0, MAX_WORDS);
   const parameters = (most: number, after: number) => [
     query.text,
     `${query.text}%`,
@@ -88,22 +88,22 @@ async function fitting(
   return { items: rows, total: first?.total ?? 0 };
 }
 
-type Spelled = NearMiss & { score: number };
+type Spelled = SpellingCandidate & { score: number };
 
 /** Names whose letters are nearly those of the text; short ones are compared by length, trigrams say little there. */
-async function nearMisses(pool: Pool, query: PlaceQuery, known: readonly PlaceRef[]): Promise<Spelled[]> {
+async function spellingHits(pool: Pool, query: PlaceQuery, known: readonly PlaceRef[]): Promise<Spelled[]> {
   // No name has other letters, and the trigram index knows none: it would compare every name, for seconds.
   if (/[^a-z0-9 ]/.test(query.text)) return [];
   const keys = new Set(known.map(({ kind, id }) => `${kind}/${id}`));
-  const ranked = (names: readonly NearMiss[]) =>
+  const ranked = (names: readonly SpellingCandidate[]) =>
     rankBySpelling(query.text, names).filter(({ kind, id }) => !keys.has(`${kind}/${id}`));
   if (query.text.length <= 6) return ranked(await namesOfLength(pool, query));
   const within = ranked(await namesLike(pool, 'named_within', query));
   return within.length > 0 ? within : ranked(await namesLike(pool, 'named_faintly', query));
 }
 
-async function namesOfLength(pool: Pool, { text, kinds, among }: PlaceQuery): Promise<NearMiss[]> {
-  const { rows } = await pool.query<NearMiss>(
+async function namesOfLength(pool: Pool, { text, kinds, among }: PlaceQuery): Promise<SpellingCandidate[]> {
+  const { rows } = await pool.query<SpellingCandidate>(
     `select kind, place_id as id, name, weight from place_name
      where kind = any($1) and length(name) between $2 and $3 and rank <= 1 and left(name, 1) = any($4)
        ${among ? `and ${isAmong(5)}` : ''}`,
@@ -117,11 +117,11 @@ async function namesLike(
   pool: Pool,
   by: 'named_within' | 'named_faintly',
   { text, kinds, among }: PlaceQuery,
-): Promise<NearMiss[]> {
-  const { rows } = await pool.query<NearMiss>(
+): Promise<SpellingCandidate[]> {
+  const { rows } = await pool.query<SpellingCandidate>(
     `select kind, id, name, weight from ${by}($1, $2, $3)
      ${among ? `where (kind, id) in (select * from unnest($4::int[], $5::int[]))` : ''}`,
-    [text, kinds, MOST_NEAR_MISSES, ...amongParameters(among)],
+    [text, kinds, MAX_SPELLING_HITS, ...amongParameters(among)],
   );
   return rows;
 }
@@ -138,17 +138,17 @@ async function largest(pool: Pool, query: PlaceQuery, { limit, offset }: Range):
 }
 
 /** These are put in order by their homes; who turns to later pages reads every name anyway. */
-const BEST: Range = { limit: HOMES_FIRST_AMONG, offset: 0 };
+const BEST: Range = { limit: RERANKED_HITS, offset: 0 };
 const rangeOf = (page: number): Range => ({ limit: PLACES_PER_PAGE, offset: (page - 1) * PLACES_PER_PAGE });
 
 /**
  * Finds places by name: what fits as typed, best first, and, when nothing has that very name and a page is not full, what is
- * spelled nearly so. Among cities those with homes come first (`homesFirst`), where `withHomes` tells which those are. An
+ * spelled nearly so. Among cities those with homes come first (`rankCitiesWithListings`), where `withHomes` tells which those are. An
  * empty text lists the largest. Any text is safe.
  */
 export async function findPlaces(pool: Pool, asked: PlaceQuery, withHomes?: CitiesWithHomes): Promise<PlaceRefs> {
-  const page = pageOf(asked.page);
-  const query = { ...asked, text: normalise(asked.text) };
+  const page = clampPage(asked.page);
+  const query = { ...asked, text: normalizeName(asked.text) };
   const { limit, offset } = rangeOf(page);
   const onPage = (places: readonly PlaceRef[]) => places.slice(offset, offset + limit);
   if (query.text === '' && asked.text.trim() !== '') return { items: [], total: 0 };
@@ -162,7 +162,7 @@ export async function findPlaces(pool: Pool, asked: PlaceQuery, withHomes?: Citi
   const found = await withHomesFirst(best.items, withHomes, isExact);
   if (found.some(isExact) || best.total >= PLACES_PER_PAGE || query.text.length < 3)
     return { items: onPage(found), total: best.total };
-  const near = await nearMisses(pool, query, found);
+  const near = await spellingHits(pool, query, found);
   const groups = [...Map.groupBy(near.slice(0, BEST.limit), ({ score }) => score).values()];
   const ordered = (await Promise.all(groups.map((group) => withHomesFirst(group, withHomes)))).flat();
   const every = [...found, ...ordered, ...near.slice(BEST.limit)];
@@ -177,5 +177,5 @@ async function withHomesFirst<Place extends PlaceRef>(
   const cities = places.filter(({ kind }) => kind === CITY).map(({ id }) => id);
   if (!withHomes || cities.length < 2) return [...places];
   const known = await withHomes(cities);
-  return homesFirst(places, ({ id }) => known.has(id), isExact);
+  return rankCitiesWithListings(places, ({ id }) => known.has(id), isExact);
 }

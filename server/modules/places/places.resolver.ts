@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../context.ts';
-import { pageMeta } from '../../../domain/paging.ts';
+import { pageMeta } from '../../../domain/pagination.ts';
 import { placeUrl } from '../../../domain/places/place-url.ts';
 import { City } from './city.entity.ts';
 import { College } from './college.entity.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { withTypingError } from '../../../bench/typing-error.ts';
-import { milesBetween } from '../../../domain/distance.ts';
-import { Seeded } from '../../../domain/seeded.ts';
+import { withTypingError } from '../../../bench/places/places-bench.ts';
+import { milesBetween } from '../../../domain/places/distance.ts';
+import { SeededRandom } from '../../../demo/seeded-random.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/database.ts';
 import { createOrm } from '../../orm.ts';
 import { Gazetteer } from './gazetteer.ts';
-import { loadPlaces } from './load-places.ts';
+import { loadPlaces } from './import/load-places.ts';
 import { PlacesService } from './places.service.ts';
 
 const OHIO_STATE = 204796;
@@ -167,7 +167,7 @@ describe('cities', () => {
 });
 
 test('one letter mistyped, the college is still among the first three', async () => {
-  const random = new Seeded('one letter');
+  const random = new SeededRandom('one letter');
   const every = await places.search({ text: '', type: 'college', page: 1 });
   const more = await Promise.all([4].map((page) => places.search({ text: '', type: 'college', page })));
   const missed: string[] = [];

@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import type { Pool } from 'pg';
-import type { Point } from '../../../domain/distance.ts';
-import { type LocationType, NEAR_MILES } from '../../../domain/options/location-types.ts';
+import type { Point } from '../../../domain/places/distance.ts';
+import { type LocationType, SEARCH_RADIUS_MILES } from '../../../domain/options/location-types.ts';
 import { stateByCode, stateByFips } from '../../../domain/options/states.ts';
-import { MINUTE_MS } from '../../../domain/time.ts';
-import { HotCache } from '../../hot-cache.ts';
+import { MINUTE_MS } from '../../../domain/time-spans.ts';
+import { SingleFlightCache } from '../../concurrency/single-flight-cache.ts';
 import { type City, CitySchema } from './city.entity.ts';
 import { type College, CollegeSchema } from './college.entity.ts';
-import { nearestFirst, type NearbyCollege } from '../../../domain/places/nearby.ts';
-import { NEIGHBOUR_MILES, NEIGHBOURS, nearbyCities } from '../../../domain/places/nearby-cities.ts';
+import { nearestFirst, type NearbyCollege } from '../../../domain/places/nearby-colleges.ts';
+import { NEARBY_CITY_MILES, NEARBY_CITY_COUNT, nearbyCities } from '../../../domain/places/nearby-cities.ts';
 import {
   cityHit,
   collegeHit,
@@ -18,11 +18,23 @@ import {
   type Location,
   type PlaceHit,
   type StatePlace,
-} from '../../../domain/places/place-hit.ts';
-import { pageOf, PLACES_PER_PAGE } from '../../../domain/places/place-paging.ts';
-import { nearbyBox, NEARBY_BOX } from './nearby.ts';
-import { CITY, COLLEGE, kindOf, STATE, typeOf } from '../../../domain/places/place-kinds.ts';
+} from '../../../domain/places/search/place-hit.ts';
+import { clampPage, PLACES_PER_PAGE } from '../../../domain/places/search/place-pagination.ts';
+import { CITY, COLLEGE, placeTypeCodes, STATE, placeTypeOfCode } from '../../../domain/places/place-types.ts';
 import { type CitiesWithHomes, findPlaces, type PlaceRef } from './place-search.ts';
+
+const MILES_PER_DEGREE = 69;
+
+/** SQL: the row of `table` stands within the box given as four parameters from `$from` on. */
+const NEARBY_BOX = (table: string, from: number): string =>
+  `${table}.lat between $${from} and $${from + 1} and ${table}.lon between $${from + 2} and $${from + 3}`;
+
+/** The box (south, north, west, east) that holds every point within so many miles, for `NEARBY_BOX`. */
+function nearbyBox({ lat, lon }: Point, miles: number): [number, number, number, number] {
+  const tall = miles / (MILES_PER_DEGREE - 0.5);
+  const wide = tall / Math.max(0.01, Math.cos(((Math.abs(lat) + tall) * Math.PI) / 180));
+  return [lat - tall, lat + tall, lon - wide, lon + wide];
+}
 
 export interface PlacePage {
   items: PlaceHit[];
@@ -31,7 +43,7 @@ export interface PlacePage {
   perPage: number;
 }
 
-const MOST_OF_A_STATE = 50;
+const MAX_PER_STATE = 50;
 /** PostgreSQL's integer: a larger id cannot be one of ours. */
 const LARGEST_ID = 2_147_483_647;
 const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= LARGEST_ID;
@@ -64,7 +76,7 @@ export class PlacesService {
     { cache: false },
   );
   /** Neighbors by place: they change with an import alone, and finding them reads a table. */
-  readonly #neighbors = new HotCache<number[]>({ max: 20_000, ttlMs: MINUTE_MS });
+  readonly #neighbors = new SingleFlightCache<number[]>({ max: 20_000, ttlMs: MINUTE_MS });
 
   constructor({ em, pool, homesAt }: PlacesDeps) {
     this.#em = em;
@@ -105,7 +117,7 @@ export class PlacesService {
 
   /** The place a search names; null when there is none. */
   async location(type: LocationType, id: number): Promise<Location | null> {
-    return (await this.#hits([{ kind: kindOf[type], id }]))[0] ?? null;
+    return (await this.#hits([{ kind: placeTypeCodes[type], id }]))[0] ?? null;
   }
 
   /**
@@ -124,15 +136,15 @@ export class PlacesService {
     cityId?: number | null;
     page: number;
   }): Promise<PlacePage> {
-    const page = pageOf(asked);
-    const kinds = type === 'all' ? [COLLEGE, STATE, CITY] : [kindOf[type]];
+    const page = clampPage(asked);
+    const kinds = type === 'all' ? [COLLEGE, STATE, CITY] : [placeTypeCodes[type]];
     const among = cityId === undefined || cityId === null ? {} : { among: await this.#inCity(cityId) };
     const { items, total } = await findPlaces(this.#pool, { text, kinds, page, ...among }, this.#withHomes());
     return { items: await this.#hits(items), total, page, perPage: PLACES_PER_PAGE };
   }
 
   /** The colleges within so many miles of a point, nearest first by exact great-circle distance. */
-  async nearbyColleges(point: Point, miles = NEAR_MILES): Promise<NearbyCollege[]> {
+  async nearbyColleges(point: Point, miles = SEARCH_RADIUS_MILES): Promise<NearbyCollege[]> {
     const { rows } = await this.#pool.query<{ id: number; name: string; slug: string } & Point>(
       `select id, name, slug, lat, lon from college where ${NEARBY_BOX('college', 1)}`,
       nearbyBox(point, miles),
@@ -143,11 +155,11 @@ export class PlacesService {
   /** The other colleges within 25 miles of one, nearest first. */
   async collegesAround(college: College): Promise<College[]> {
     const ids = await this.#neighbors.get(`college ${college.id}`, async () => {
-      const near = await this.nearbyColleges(college, NEIGHBOUR_MILES);
+      const near = await this.nearbyColleges(college, NEARBY_CITY_MILES);
       return near
         .map(({ id }) => id)
         .filter((id) => id !== college.id)
-        .slice(0, NEIGHBOURS);
+        .slice(0, NEARBY_CITY_COUNT);
     });
     return this.collegesById(ids);
   }
@@ -157,7 +169,7 @@ export class PlacesService {
     const ids = await this.#neighbors.get(`city ${point.lat},${point.lon} ${but ?? ''}`, async () => {
       const { rows } = await this.#pool.query<Point & { id: number; weight: number }>(
         `select id, lat, lon, weight from city where ${NEARBY_BOX('city', 1)}`,
-        nearbyBox(point, NEIGHBOUR_MILES),
+        nearbyBox(point, NEARBY_CITY_MILES),
       );
       const others = rows.filter(({ id }) => id !== but);
       return nearbyCities(others, point).map(({ id }) => id);
@@ -183,13 +195,13 @@ export class PlacesService {
   /** The largest colleges of a state. */
   async collegesOfState(code: string): Promise<College[]> {
     const orderBy = { enrolment: 'desc', id: 'asc' } as const;
-    return this.#em.fork().find(CollegeSchema, { state: code }, { orderBy, limit: MOST_OF_A_STATE });
+    return this.#em.fork().find(CollegeSchema, { state: code }, { orderBy, limit: MAX_PER_STATE });
   }
 
   /** The largest cities of a state. */
   async citiesOfState(code: string): Promise<City[]> {
     const orderBy = { weight: 'desc', id: 'asc' } as const;
-    return this.#em.fork().find(CitySchema, { state: code }, { orderBy, limit: MOST_OF_A_STATE });
+    return this.#em.fork().find(CitySchema, { state: code }, { orderBy, limit: MAX_PER_STATE });
   }
 
   async #citiesById(ids: readonly number[]): Promise<City[]> {
@@ -230,6 +242,6 @@ export class PlacesService {
       const state = this.state(id);
       if (state) keep(stateHit(state));
     }
-    return refs.flatMap(({ kind, id }) => known.get(`${typeOf(kind)}/${id}`) ?? []);
+    return refs.flatMap(({ kind, id }) => known.get(`${placeTypeOfCode(kind)}/${id}`) ?? []);
   }
 }

@@ -1,20 +1,20 @@
 import type { FieldErrors } from '../../../domain/field-errors.ts';
-import { draftErrors } from '../../../domain/posting/draft-errors.ts';
-import type { Draft, ImagePair } from '../../../domain/posting/draft.ts';
-import { settlePlace, type DraftPlace } from '../../../domain/posting/place-of-draft.ts';
+import { draftErrors } from '../../../domain/posting/drafts/draft-errors.ts';
+import type { Draft, ImagePair } from '../../../domain/posting/drafts/draft.ts';
+import { resolveLocation, type ListingLocation } from '../../../domain/posting/listing-location.ts';
 import type { StepName } from '../../../domain/posting/sections.ts';
-import type { Geocoder } from '../../ports/geocoder/geocoder.ts';
-import type { Payments } from '../../ports/payments/payments.ts';
-import type { Accounts, Pictures } from './needs.ts';
+import type { Geocoder } from '../../integrations/geocoding/geocoder.ts';
+import type { Payments } from '../../integrations/payments/payments.ts';
+import type { AccountPort, ImagePort } from './dependencies.ts';
 
 interface DraftChecksDeps {
-  accounts: Pick<Accounts, 'emailTaken'>;
-  images: Pictures;
+  accounts: Pick<AccountPort, 'emailTaken'>;
+  images: ImagePort;
   geocoder: Geocoder;
   payments: Pick<Payments, 'priceOf'>;
 }
 
-/** The rules of domain/posting/draft-errors.ts, asked about our database and the geocoder [§5]. */
+/** The rules of domain/posting/drafts/draft-errors.ts, asked about our database and the geocoder [§5]. */
 export class DraftChecks {
   readonly #deps: DraftChecksDeps;
 
@@ -31,16 +31,16 @@ export class DraftChecks {
     const questions = {
       isOffered: (type: number) => payments.priceOf(type) !== undefined,
       emailTaken: (email: string) => accounts.emailTaken(email),
-      picturesKnown: (pairs: ImagePair[]) => images.known(pairs),
+      picturesKnown: (pairs: ImagePair[]) => images.areUploaded(pairs),
       place: (asked: Pick<Draft, 'location'>) => this.place(asked),
     };
     return draftErrors(step, draft, loggedIn, questions, kept);
   }
 
   /** Where the listing will stand, or why it can stand nowhere (K39). */
-  async place({ location }: Pick<Draft, 'location'>): Promise<DraftPlace | { errors: FieldErrors }> {
+  async place({ location }: Pick<Draft, 'location'>): Promise<ListingLocation | { errors: FieldErrors }> {
     const { address, city, state, zip, coordinates } = location;
     const found = await this.#deps.geocoder.locate({ address: address.trim(), city: city.trim(), state, zip });
-    return settlePlace(coordinates, found);
+    return resolveLocation(coordinates, found);
   }
 }

@@ -1,6 +1,6 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
-import type { ImagePair } from '../../../domain/posting/draft.ts';
-import { Picture } from '../../graphql/picture.ts';
+import type { ImagePair } from '../../../domain/posting/drafts/draft.ts';
+import { Picture } from '../../graphql/image.ts';
 
 @ObjectType({ description: 'A point on the map, in degrees.', simpleResolvers: true })
 export class Coordinates {

@@ -1,16 +1,26 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { draftOfInput } from '../../../domain/posting/draft-view.ts';
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Field, InputType } from 'type-graphql';
+import { draftFromInput } from '../../../domain/posting/drafts/draft-conversion.ts';
 import { hasErrors } from '../../../domain/field-errors.ts';
 import type { Context } from '../../context.ts';
-import { invalid } from '../../graphql/invalid.ts';
-import { Done, DoneResult } from '../../graphql/results.ts';
-import { readListingId } from '../listings/listing-id.ts';
-import { AgreedPriceInput } from '../kinds/agreed-price.input.ts';
+import { toInvalid } from '../../graphql/invalid.ts';
+import { Done, DoneResult } from '../../graphql/done-result.ts';
+import { parseListingId } from '../listings/listing-id.ts';
 import { DraftInput } from './draft.input.ts';
-import { EditResult, editResult } from './edit.view.ts';
-import { GeoResult, geoOf } from './geo.view.ts';
-import { PublishResult, publishResult } from './publish.view.ts';
-import { RoughPlace, roughPlaceOf } from './rough-place.view.ts';
+import { EditResult, toEditResult } from './editing/edit.view.ts';
+import { GeoResult, lookUpAddress } from './location/geo.view.ts';
+import { PublishResult, toPublishResult } from './publishing/publish.view.ts';
+import { RoughPlace, findApproximateLocation } from './location/approximate-location.view.ts';
+import { GraphQLDateTimeISO } from 'graphql-scalars';
+import type { AgreedPrice } from '../../../domain/billing/property-type-change.ts';
+
+@InputType({ description: 'What a landlord has agreed to pay now for another kind.' })
+class AgreedPriceInput implements AgreedPrice<Date> {
+  @Field(() => GraphQLDateTimeISO, { description: 'As the quote said it; it holds for half an hour.' })
+  quotedAt!: Date;
+
+  @Field(() => Int, { description: 'Cents that are charged now.' })
+  chargeCents!: number;
+}
 
 /** Writing a listing. Visitors may, up to paying for it; only its owner may change one. */
 @Resolver()
@@ -22,7 +32,7 @@ export class PostingResolver {
     @Arg('state', () => String) state: string,
     @Ctx() { services }: Context,
   ) {
-    return geoOf(services, address, city, state);
+    return lookUpAddress(services, address, city, state);
   }
 
   @Query(() => RoughPlace, {
@@ -36,7 +46,7 @@ export class PostingResolver {
     @Arg('zip', () => String) zip: string,
     @Ctx() { services }: Context,
   ) {
-    return roughPlaceOf(services, { city, state, zip });
+    return findApproximateLocation(services, { city, state, zip });
   }
 
   @Mutation(() => DoneResult, {
@@ -47,10 +57,10 @@ export class PostingResolver {
     @Arg('draft', () => DraftInput) draft: DraftInput,
     @Ctx() { services, viewer, ip }: Context,
   ) {
-    if (services.posting.asksForEmail(step, viewer?.accountId ?? null))
+    if (services.posting.revealsEmailInUse(step, viewer?.accountId ?? null))
       await services.throttle.take('emailQuestion', ip);
-    const errors = await services.posting.validateStep(step, draftOfInput(draft), viewer?.accountId ?? null);
-    return hasErrors(errors) ? invalid(errors) : new Done();
+    const errors = await services.posting.validateStep(step, draftFromInput(draft), viewer?.accountId ?? null);
+    return hasErrors(errors) ? toInvalid(errors) : new Done();
   }
 
   @Mutation(() => PublishResult, {
@@ -66,8 +76,8 @@ export class PostingResolver {
   ) {
     const { services, viewer, ip } = context;
     await services.throttle.take('publish', ip);
-    const input = { draft: draftOfInput(draft), paymentMethod, key, viewer: viewer?.accountId ?? null };
-    return publishResult(context, await services.posting.publish(input));
+    const input = { draft: draftFromInput(draft), paymentMethod, key, viewer: viewer?.accountId ?? null };
+    return toPublishResult(context, await services.posting.publish(input));
   }
 
   @Mutation(() => EditResult, {
@@ -92,12 +102,12 @@ export class PostingResolver {
     // A card is charged for another kind: not more often than a person presses.
     if (agreed && viewer) await services.throttle.take('kindChange', String(viewer.accountId));
     const input = {
-      id: readListingId(id),
+      id: parseListingId(id),
       version,
-      draft: draftOfInput(draft),
+      draft: draftFromInput(draft),
       viewer: viewer?.accountId ?? null,
       agreed,
     };
-    return editResult(services.listings, viewer?.accountId ?? 0, await services.posting.edit(input));
+    return toEditResult(services.listings, viewer?.accountId ?? 0, await services.posting.edit(input));
   }
 }

@@ -1,39 +1,47 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
-import type { Draft } from '../../../domain/posting/draft.ts';
-import { asksForEmail, isStep } from '../../../domain/posting/draft-errors.ts';
-import { NO_STEP } from '../../../domain/posting/refusals.ts';
-import { readDraft } from '../../../domain/posting/rules.ts';
+import type { Draft } from '../../../domain/posting/drafts/draft.ts';
+import { revealsEmailInUse, isStep } from '../../../domain/posting/drafts/draft-errors.ts';
+import { UNKNOWN_STEP } from '../../../domain/posting/posting-errors.ts';
+import { parseDraft } from '../../../domain/posting/validation-rules.ts';
 import type { Clock } from '../../clock.ts';
 import { NotFound } from '../../errors.ts';
-import type { Geocoder } from '../../ports/geocoder/geocoder.ts';
-import type { Payments } from '../../ports/payments/payments.ts';
+import type { Geocoder } from '../../integrations/geocoding/geocoder.ts';
+import type { Payments } from '../../integrations/payments/payments.ts';
 import type { SecurityLog } from '../../security-log.ts';
 import type { BillingService } from '../billing/billing.service.ts';
-import { KindsService } from '../kinds/kinds.service.ts';
+import { PropertyTypeChangesService } from '../property-type-changes/property-type-changes.service.ts';
 import { Listing, ListingContact, ListingFloorplan } from '../listings/listing.entity.ts';
-import { BodyHasher } from './body-hash.ts';
+import { RequestHasher } from './publishing/body-hash.ts';
 import { DraftChecks } from './draft-checks.ts';
-import { Editor, type EditInput, type EditOutcome } from './edit.ts';
-import { Finisher } from './finish.ts';
-import { Intents } from './intents.ts';
-import { draftOfRows } from '../../../domain/posting/listing-rows.ts';
-import type { Accounts, Drafts, LeadsAnew, Letters, Offers, Phones, Pictures } from './needs.ts';
-import { Publisher, type PublishInput, type PublishOutcome } from './publish.ts';
-import { Reactivator } from './reactivate.ts';
-import { Tries, type TryAnswer } from './tries.ts';
+import { ListingEditor, type EditInput, type EditOutcome } from './editing/edit.ts';
+import { IntentFulfillment } from './publishing/fulfill-intent.ts';
+import { PublishIntents } from './publishing/publish-intents.ts';
+import { draftFromRows } from '../../../domain/posting/listing-rows.ts';
+import type {
+  AccountPort,
+  DraftPort,
+  WaitingLeadsPort,
+  EmailPort,
+  OfferPort,
+  NumberPort,
+  ImagePort,
+} from './dependencies.ts';
+import { Publisher, type PublishInput, type PublishOutcome } from './publishing/publish.ts';
+import { ListingReactivation } from './publishing/reactivate.ts';
+import { IntentProcessor, type IntentResult } from './publishing/intent-processing.ts';
 
 export interface PostingDeps {
   orm: MikroORM;
   clock: Clock;
-  accounts: Accounts;
-  drafts: Drafts;
-  images: Pictures;
+  accounts: AccountPort;
+  drafts: DraftPort;
+  images: ImagePort;
   geocoder: Geocoder;
-  housing: Offers;
-  leads: LeadsAnew;
-  mail: Letters;
-  phones: Phones;
+  housing: OfferPort;
+  leads: WaitingLeadsPort;
+  mail: EmailPort;
+  phones: NumberPort;
   payments: Payments;
   billing: BillingService;
   security: SecurityLog;
@@ -47,35 +55,35 @@ export class PostingService {
   readonly #orm: MikroORM;
   readonly #checks: DraftChecks;
   readonly #publisher: Publisher;
-  readonly #editor: Editor;
-  readonly #reactivator: Reactivator;
+  readonly #editor: ListingEditor;
+  readonly #reactivator: ListingReactivation;
   /** For the reconciler. */
-  readonly intents: Intents;
-  readonly tries: Tries;
-  readonly kinds: KindsService;
+  readonly intents: PublishIntents;
+  readonly processing: IntentProcessor;
+  readonly propertyTypeChanges: PropertyTypeChangesService;
 
   constructor(deps: PostingDeps) {
     this.#orm = deps.orm;
-    this.intents = new Intents(deps.orm);
+    this.intents = new PublishIntents(deps.orm);
     this.#checks = new DraftChecks(deps);
-    const finisher = new Finisher({ ...deps, intents: this.intents });
-    this.tries = new Tries({ ...deps, intents: this.intents, finisher });
-    const trying = { ...deps, intents: this.intents, tries: this.tries };
-    this.#publisher = new Publisher({ ...trying, checks: this.#checks, hasher: new BodyHasher(deps.secret) });
-    this.kinds = new KindsService(deps);
-    this.#editor = new Editor({ ...deps, checks: this.#checks, kinds: this.kinds });
-    this.#reactivator = new Reactivator(trying);
+    const finisher = new IntentFulfillment({ ...deps, intents: this.intents });
+    this.processing = new IntentProcessor({ ...deps, intents: this.intents, finisher });
+    const trying = { ...deps, intents: this.intents, tries: this.processing };
+    this.#publisher = new Publisher({ ...trying, checks: this.#checks, hasher: new RequestHasher(deps.secret) });
+    this.propertyTypeChanges = new PropertyTypeChangesService(deps);
+    this.#editor = new ListingEditor({ ...deps, checks: this.#checks, kinds: this.propertyTypeChanges });
+    this.#reactivator = new ListingReactivation(trying);
   }
 
   /** Does this step's answer tell whether an e-mail has an account (K52)? Then it is not to be had too often. */
-  asksForEmail(step: string, viewer: number | null): boolean {
-    return asksForEmail(step, viewer !== null);
+  revealsEmailInUse(step: string, viewer: number | null): boolean {
+    return revealsEmailInUse(step, viewer !== null);
   }
 
   /** What the server refuses of one step [§7]; {} is OK. Changes nothing, whatever the step (K52). */
   async validateStep(step: string, draft: unknown, viewer: number | null): Promise<FieldErrors> {
-    if (!isStep(step)) return NO_STEP;
-    const read = readDraft(draft);
+    if (!isStep(step)) return UNKNOWN_STEP;
+    const read = parseDraft(draft);
     return 'errors' in read ? read.errors : this.#checks.errors(step, read.draft, viewer !== null);
   }
 
@@ -93,7 +101,7 @@ export class PostingService {
   }
 
   /** Charges the stored card for a listing that has expired (K25); the caller has asked whether it may. */
-  chargeAgain(listing: Listing): Promise<TryAnswer> {
+  chargeAgain(listing: Listing): Promise<IntentResult> {
     return this.#reactivator.charge(listing);
   }
 
@@ -103,10 +111,10 @@ export class PostingService {
    */
   async withdraw({ id, draftId }: Pick<Listing, 'id' | 'draftId'>): Promise<{ errors: FieldErrors } | null> {
     const paying = await this.intents.openOfDraft(draftId);
-    const left = paying && (await this.tries.withdraw(paying));
+    const left = paying && (await this.processing.withdraw(paying));
     if (left) return left;
-    const changing = await this.kinds.tries.openOf(id);
-    return changing && this.kinds.changer.withdraw(changing);
+    const changing = await this.propertyTypeChanges.attempts.openOf(id);
+    return changing && this.propertyTypeChanges.changer.withdraw(changing);
   }
 
   /** The draft that an edit of this listing starts from. @throws NotFound */
@@ -132,7 +140,7 @@ export class PostingService {
           ? [
               [
                 listing.id,
-                draftOfRows(
+                draftFromRows(
                   listing,
                   contact,
                   floorplans.filter(({ listingId }) => listingId === listing.id),

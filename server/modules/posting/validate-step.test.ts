@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startMoney, type Money } from '../billing/money.fixture.ts';
-import { fullDraft } from '../billing/money.wiring.ts';
+import { startBilling, type BillingFixture } from '../billing/billing.fixture.ts';
+import { fullDraft } from '../billing/billing.wiring.ts';
 import { stepNames } from '../../../domain/posting/sections.ts';
 
-let money: Money;
+let money: BillingFixture;
 beforeAll(async () => {
-  money = await startMoney({ prices: { 84: 49, 85: 0 } });
+  money = await startBilling({ prices: { 84: 49, 85: 0 } });
 });
 afterAll(() => money.close());
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { everyDay, firstDay, type ActivityDay, type ActivitySpan } from '../../../domain/tracking/activity.ts';
+import { fillDays, firstDay, type ActivityDay, type ActivitySpan } from '../../../domain/tracking/activity.ts';
 import { REMOVED } from '../../../domain/options/listing-status.ts';
 import type { Clock } from '../../clock.ts';
 import type { TrackedDay } from './tracking.service.ts';
@@ -41,6 +41,6 @@ export class ActivityService {
       matches: days.get(day)?.view ?? 0,
       requests: requestsOn.get(day) ?? 0,
     }));
-    return everyDay(now, span, known);
+    return fillDays(now, span, known);
   }
 }

@@ -1,9 +1,69 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import type { Context } from '../../context.ts';
-import { invalid } from '../../graphql/invalid.ts';
-import { Done, DoneResult } from '../../graphql/results.ts';
-import { underFrame } from '../../partners/under-frame.ts';
-import { TrackedMatchInput } from './tracked-match.input.ts';
+import { Arg, Ctx, Mutation, Resolver, Field, ID, InputType, Int, ObjectType, Query } from 'type-graphql';
+import { type Context, requireViewer } from '../../context.ts';
+import { toInvalid } from '../../graphql/invalid.ts';
+import { Done, DoneResult } from '../../graphql/done-result.ts';
+import { withFrameBrand } from '../../widget/frame-brand.ts';
+import { activitySpans } from '../../../domain/tracking/activity.ts';
+
+@ObjectType('ActivityDay', { description: 'What happened to one’s homes on a day.' })
+class ActivityDayView {
+  @Field(() => String, { description: 'YYYY-MM-DD, in UTC.' })
+  day!: string;
+
+  @Field(() => Int, { description: 'How often a home’s own page was opened.' })
+  views!: number;
+
+  @Field(() => Int, { description: 'How often a home came into sight among somebody’s matches.' })
+  matches!: number;
+
+  @Field(() => Int, { description: 'Requests and messages of renters; spam is none.' })
+  requests!: number;
+}
+
+const NO_LISTING = 0;
+
+/** What landlords see of the counts; open to the owner alone (K41). */
+@Resolver()
+export class ActivityResolver {
+  @Query(() => [ActivityDayView], {
+    description: 'Every day of a span that ends today, the oldest first. For the logged-in landlord.',
+  })
+  activity(
+    @Arg('days', () => Int, { defaultValue: 30, description: '30 or 90.' }) days: number,
+    @Arg('listingId', () => ID, { nullable: true, description: 'Of this home of one’s own; of all when absent.' })
+    listingId: string | null,
+    @Ctx() context: Context,
+  ): Promise<ActivityDayView[]> {
+    const { accountId } = requireViewer(context);
+    const span = activitySpans.find((known) => known >= days) ?? activitySpans[1];
+    const listing = listingId ? (/^\d{1,15}$/.test(listingId) ? Number(listingId) : NO_LISTING) : null;
+    return context.services.activity.ofAccount(accountId, listing, span);
+  }
+}
+
+/** Every field stands as it arrives; `domain/tracking/match-event.ts` says what is right. */
+@InputType({ description: 'What a renter did with a home they were shown.' })
+class TrackedMatchInput {
+  @Field(() => ID, { nullable: true, description: 'Taken from older clients, and not kept.' })
+  subscriberId?: string | null;
+
+  @Field(() => ID, { description: 'The home.' })
+  housingId!: string;
+
+  @Field(() => ID, { nullable: true, description: 'The college that was searched near.' })
+  schoolId?: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Where it stood in the list, from 1; absent outside of lists.' })
+  housingPosition?: number | null;
+
+  @Field(() => String, {
+    description: 'One of view, click, request, reply, phone, directions, skip and share.',
+  })
+  action!: string;
+
+  @Field(() => String, { nullable: true, description: 'The site code of the brand that showed it.' })
+  poweredBy?: string | null;
+}
 
 /** Counting what renters look at; open to everybody, and about nobody. */
 @Resolver()
@@ -16,9 +76,9 @@ export class TrackingResolver {
     @Ctx() { services, ip, mayTrack, frame }: Context,
   ) {
     const refused = await services.tracking.record(
-      events.map((event) => underFrame(event, frame)),
+      events.map((event) => withFrameBrand(event, frame)),
       { ip, mayTrack },
     );
-    return refused ? invalid(refused.errors) : new Done();
+    return refused ? toInvalid(refused.errors) : new Done();
   }
 }

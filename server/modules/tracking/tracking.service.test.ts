@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { HeldClock } from '../../../tests/contract/held-clock.ts';
+import { FixedClock } from '../../../tests/contract/harness/fixed-clock.ts';
 import { RestClient } from '../../../tests/setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../../../tests/setup/served-app.ts';
-import { writeHomes } from '../housing/housing.fixture.ts';
+import { writeTestListings } from '../housing/housing.fixture.ts';
 
-const clock = new HeldClock(new Date('2026-09-15T23:59:00Z'));
+const clock = new FixedClock(new Date('2026-09-15T23:59:00Z'));
 let app: ServedApp;
 let client: RestClient;
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await serveApp(undefined, clock);
   client = new RestClient(app.url);
   const home = { type: 84, state: 'OH', lat: 40, lon: -83, publishedAt: 0, floorplans: [] };
-  await writeHomes(
+  await writeTestListings(
     app.pool,
     [1, 2, 3].map((id) => ({ ...home, id })),
   );
@@ -108,7 +108,7 @@ it('tells the days of a home, and forgets them after a year and a month', async 
   ]);
   expect(await tracking.byDay([2], from)).toEqual([]);
   expect(await tracking.byDay([1], new Date('2026-09-16T12:00:00Z'))).toHaveLength(1);
-  const due = await tracking.nextForgetting();
+  const due = await tracking.nextExpiry();
   clock.set(due ?? new Date(0));
   await sweeper.run();
   expect((await tracking.byDay([1], from)).map(({ day }) => day)).toEqual(['2026-09-16']);

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import { ACTIVE } from '../../../domain/options/listing-status.ts';
-import type { MatchAction } from '../../../domain/tracking/actions.ts';
-import { readMatchEvents, type MatchEvent } from '../../../domain/tracking/match-event.ts';
+import type { MatchAction } from '../../../domain/tracking/match-actions.ts';
+import { parseMatchEvents, type MatchEvent } from '../../../domain/tracking/match-event.ts';
 import type { Clock } from '../../clock.ts';
-import { DAY_MS } from '../../../domain/time.ts';
+import { DAY_MS } from '../../../domain/time-spans.ts';
 
 /** What happened to a home on one day (UTC). */
 export interface TrackedDay {
@@ -23,12 +23,12 @@ export interface TrackingDeps {
 }
 
 /** Counts older than this are thrown away: a landlord compares with last year. */
-const KEPT_DAYS = 400;
+const RETENTION_DAYS = 400;
 
 /** A college counts when it is one of those that the home is shown under; anything else would be rows by invention. */
 const NEAR_COLLEGE = 'abs(c.lat - l.lat) < 0.2 and abs(c.lon - l.lon) < 0.5';
 /** Above so many rows of a home's day colleges are told apart no longer: in a city with fifty, a program names them all. */
-const MOST_APART = 64;
+const MAX_DISTANCE = 64;
 
 /**
  * Adds events to the day's counts. Homes that are not on offer are passed over. In the order of the key, so that two
@@ -42,7 +42,7 @@ const COUNT = `
       as sent(listing_id, action, site, school_id, position)
     join listing l on l.id = sent.listing_id and l.status = ${ACTIVE}
     left join college c on c.id = sent.school_id and ${NEAR_COLLEGE}
-      and (select count(*) from tracked_match before where before.listing_id = l.id and before.day = $1::date) < ${MOST_APART}
+      and (select count(*) from tracked_match before where before.listing_id = l.id and before.day = $1::date) < ${MAX_DISTANCE}
   group by l.id, sent.action, sent.site, c.id
   order by l.id, sent.action, sent.site, coalesce(c.id, 0)
   on conflict (listing_id, day, action, site, school_id) do update
@@ -71,16 +71,16 @@ export class TrackingService {
   }
 
   /**
-   * Takes one event or a list of at most fifty (`readMatchEvents`) and answers what was refused, or nothing. Of a caller
+   * Takes one event or a list of at most fifty (`parseMatchEvents`) and answers what was refused, or nothing. Of a caller
    * who wishes not to be tracked nothing is counted.
-   * @throws TooMany after 300 calls a minute from one address, behind which a whole campus may stand.
+   * @throws TooManyRequests after 300 calls a minute from one address, behind which a whole campus may stand.
    */
   async record(
     input: unknown,
     { ip, mayTrack }: { ip: string; mayTrack: boolean },
   ): Promise<{ errors: FieldErrors } | undefined> {
     await this.#deps.throttle.take('track', ip);
-    const events = readMatchEvents(input);
+    const events = parseMatchEvents(input);
     if ('errors' in events) return events;
     if (mayTrack) await this.#count(events.read);
     return undefined;
@@ -101,21 +101,21 @@ export class TrackingService {
   }
 
   /** Throws away what is too old; answers how many counts that were. */
-  async forgetOld(): Promise<number> {
-    const until = new Date(this.#deps.clock.now().getTime() - KEPT_DAYS * DAY_MS);
+  async deleteExpired(): Promise<number> {
+    const until = new Date(this.#deps.clock.now().getTime() - RETENTION_DAYS * DAY_MS);
     const { rowCount } = await this.#deps.pool.query('delete from tracked_match where day < $1::date', [
       until.toISOString().slice(0, 10),
     ]);
     return rowCount ?? 0;
   }
 
-  /** When `forgetOld` has work next; null while nothing is counted. */
-  async nextForgetting(): Promise<Date | null> {
+  /** When `deleteExpired` has work next; null while nothing is counted. */
+  async nextExpiry(): Promise<Date | null> {
     const { rows } = await this.#deps.pool.query<{ day: string | null }>(
       `select to_char(min(day), 'YYYY-MM-DD') as day from tracked_match`,
     );
     const day = rows[0]?.day;
-    return day ? new Date(Date.parse(day) + (KEPT_DAYS + 1) * DAY_MS) : null;
+    return day ? new Date(Date.parse(day) + (RETENTION_DAYS + 1) * DAY_MS) : null;
   }
 
   async #count(events: readonly MatchEvent[]): Promise<void> {

@@ -1,8 +1,8 @@
 import fc from '../../setup/properties.ts';
-import { FromSchema } from './from-schema.ts';
-import { hostileText, hostileValue } from './hostile.ts';
-import { schemas, type Operation } from './operations.ts';
-import type { Raw } from './send.ts';
+import { SchemaValues } from './values-from-schema.ts';
+import { hostileText, hostileValue } from './hostile-values.ts';
+import { schemas, type Operation } from './openapi-operations.ts';
+import type { RawRequest } from './http-connection.ts';
 import { isRecord } from '../../../domain/is-record.ts';
 
 /** Who sends it: its cookies and its token. */
@@ -36,7 +36,7 @@ const inAddress = fc.oneof(
 const written = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 /** What goes wrong with a query: a value, a name, a parameter twice, a list, an object, 64 KB of it. */
-function queryOf(operation: Operation, good: FromSchema): fc.Arbitrary<string> {
+function queryOf(operation: Operation, good: SchemaValues): fc.Arbitrary<string> {
   const own = operation.parameters.filter((each) => each.in === 'query');
   const fine = fc.record(
     Object.fromEntries(own.map(({ name, schema }) => [name, good.of(schema, name).map(written)])),
@@ -81,7 +81,7 @@ function queryOf(operation: Operation, good: FromSchema): fc.Arbitrary<string> {
   });
 }
 
-function pathOf({ path, parameters }: Operation, good: FromSchema): fc.Arbitrary<string> {
+function pathOf({ path, parameters }: Operation, good: SchemaValues): fc.Arbitrary<string> {
   const parts = parameters.filter((each) => each.in === 'path');
   const values = parts.map(({ name, schema }) =>
     fc.oneof(
@@ -95,21 +95,21 @@ function pathOf({ path, parameters }: Operation, good: FromSchema): fc.Arbitrary
 }
 
 /** Puts a value in the place of another, somewhere in a body; or takes what is there away. */
-function spoil(body: unknown, turns: readonly number[], value: unknown): unknown {
+function corrupt(body: unknown, turns: readonly number[], value: unknown): unknown {
   const [turn = 0, ...rest] = turns;
   if (Array.isArray(body) && body.length > 0) {
     const at = turn % body.length;
-    return body.map((item: unknown, index) => (index === at ? spoil(item, rest, value) : item));
+    return body.map((item: unknown, index) => (index === at ? corrupt(item, rest, value) : item));
   }
   if (!isRecord(body) || Object.keys(body).length === 0 || rest.length === 0) return value;
   const names = Object.keys(body);
   const name = names[turn % names.length] ?? '';
   const { [name]: part, ...others } = body;
   if (turn % 11 === 10) return others;
-  return { ...others, [name]: spoil(part, rest, value) };
+  return { ...others, [name]: corrupt(part, rest, value) };
 }
 
-const SCRAPS: (string | Uint8Array)[] = [
+const FRAGMENTS: (string | Uint8Array)[] = [
   '',
   '{',
   'null',
@@ -145,14 +145,14 @@ const uploads = fc
   )
   .chain((parts) => fc.constantFrom('--B--\r\n', '--B', '').map((end) => parts.join('') + end));
 
-function bodyOf(operation: Operation, good: FromSchema): fc.Arbitrary<string | Uint8Array | undefined> {
+function bodyOf(operation: Operation, good: SchemaValues): fc.Arbitrary<string | Uint8Array | undefined> {
   if (operation.method === 'GET') return fc.constant(undefined);
-  const scraps = fc.constantFrom(...SCRAPS, undefined);
+  const scraps = fc.constantFrom(...FRAGMENTS, undefined);
   if (operation.multipart) return fc.oneof({ weight: 4, arbitrary: uploads }, { weight: 1, arbitrary: scraps });
   const fine = good.of(operation.body ?? { type: 'object' });
   const wrong = fc
     .tuple(fine, fc.array(fc.nat(1000), { minLength: 1, maxLength: 4 }), hostileValue)
-    .map(([body, turns, value]) => spoil(body, turns, value));
+    .map(([body, turns, value]) => corrupt(body, turns, value));
   return fc.oneof(
     { weight: 6, arbitrary: wrong.map((body) => JSON.stringify(body)) },
     { weight: 1, arbitrary: fine.map((body) => JSON.stringify(body)) },
@@ -210,8 +210,8 @@ export function badRequests(
   operation: Operation,
   callers: readonly Caller[],
   known: Record<string, readonly unknown[]>,
-): fc.Arbitrary<Raw> {
-  const good = new FromSchema(schemas, known);
+): fc.Arbitrary<RawRequest> {
+  const good = new SchemaValues(schemas, known);
   const usual = operation.multipart ? 'multipart/form-data; boundary=B' : 'application/json';
   const type = fc.oneof(
     { weight: 8, arbitrary: fc.constant(usual) },
@@ -248,21 +248,21 @@ export function badRequests(
 }
 
 /** What a careless `String(value)` or `value.trim()` throws at; chance alone needs many thousands of requests to come there. */
-const WORST: readonly unknown[] = [{ toString: 'a' }, { valueOf: 1, toString: null }, ['college'], [[]], true];
+const EXTREME_VALUES: readonly unknown[] = [{ toString: 'a' }, { valueOf: 1, toString: null }, ['college'], [[]], true];
 
 /** A sound body with each of its fields wrong in turn. */
-export function eachFieldWrong(
+export function invalidateEachField(
   operation: Operation,
   { cookie, token }: Caller,
   known: Record<string, readonly unknown[]>,
-): Raw[] {
+): RawRequest[] {
   if (!operation.body) return [];
-  const good = new FromSchema(schemas, known);
+  const good = new SchemaValues(schemas, known);
   const [sound] = fc.sample(good.of(operation.body), { numRuns: 1, seed: 1 });
   const ground = isRecord(sound) ? sound : {};
   const headers = { accept: 'application/json', cookie, 'x-xsrf-token': token, 'content-type': 'application/json' };
   return good.fieldsOf(operation.body).flatMap((name, at) =>
-    WORST.map((value, turn) => ({
+    EXTREME_VALUES.map((value, turn) => ({
       method: operation.method,
       path: operation.path.replaceAll(/\{\w+\}/g, '1'),
       headers: { ...headers, 'x-forwarded-for': `10.1.${at}.${turn}` },

@@ -1,5 +1,5 @@
 import fc from '../../setup/properties.ts';
-import { hostileText, hostileValue } from './hostile.ts';
+import { hostileText, hostileValue } from './hostile-values.ts';
 
 /** Documents that ask too much, or what is no document; none of them is worth an answer. */
 const deep = (levels: number) => `${'{ school(slug: "a") '.repeat(levels)}{ id }${' }'.repeat(levels)}`;
@@ -53,7 +53,7 @@ const body = fc.oneof(
 );
 
 /** Bodies of a GraphQL door that are no sound question. */
-export const badQuestions: fc.Arbitrary<string> = fc.oneof(
+export const malformedOperations: fc.Arbitrary<string> = fc.oneof(
   { weight: 8, arbitrary: body.map((value) => JSON.stringify(value)) },
   {
     weight: 1,
@@ -62,7 +62,7 @@ export const badQuestions: fc.Arbitrary<string> = fc.oneof(
 );
 
 /** What somebody makes up in place of a widget's token; as a header can carry it. */
-export const badTokens: fc.Arbitrary<string> = fc.constantFrom(
+export const malformedTokens: fc.Arbitrary<string> = fc.constantFrom(
   '',
   '.',
   '..',

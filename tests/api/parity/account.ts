@@ -1,31 +1,31 @@
-import { eventually } from '../../setup/eventually.ts';
-import { REFUSED } from './translate.ts';
-import type { Side, Twin, Twins } from './twin.ts';
-import { asGiven } from './views.ts';
+import { waitUntil } from '../../setup/wait-until.ts';
+import { INVALID_SELECTION } from './normalize-answers.ts';
+import type { Side, ParityCase, ParityCases } from './parity-case.ts';
+import { toRest } from './rest-views.ts';
 
 const SESSION = 'key email sessionId userAgent ip';
 /** The same browser at both doors. */
 const headers = { 'user-agent': 'Parity/1' };
 
-const login = (name: string, given: (side: Side) => Record<string, string>, gives = 200): Twin => ({
+const login = (name: string, given: (side: Side) => Record<string, string>, gives = 200): ParityCase => ({
   name,
   rest: (side) => ({ body: given(side), headers }),
   graphql: (side) => ({
     query: `mutation ($email: String!, $password: String!, $link: String) {
-      login(email: $email, password: $password, link: $link) { ${REFUSED} ... on LoggedIn { ${SESSION} link } }
+      login(email: $email, password: $password, link: $link) { ${INVALID_SELECTION} ... on LoggedIn { ${SESSION} link } }
     }`,
     variables: given(side),
     headers,
   }),
-  says: (found) => ({ status: 200, body: asGiven(found) }),
+  says: (found) => ({ status: 200, body: toRest(found) }),
   gives,
 });
 
-const mailed = (name: string, email: (side: Side) => string, gives = 200): Twin => ({
+const mailed = (name: string, email: (side: Side) => string, gives = 200): ParityCase => ({
   name,
   rest: (side) => ({ body: { email: email(side) } }),
   graphql: (side) => ({
-    query: `mutation ($email: String!) { requestPasswordReset(email: $email) { ${REFUSED} ... on Done { message } } }`,
+    query: `mutation ($email: String!) { requestPasswordReset(email: $email) { ${INVALID_SELECTION} ... on Done { message } } }`,
     variables: { email: email(side) },
   }),
   says: ({ message }) => ({ status: 200, body: { message } }),
@@ -34,7 +34,7 @@ const mailed = (name: string, email: (side: Side) => string, gives = 200): Twin 
 
 /** The token of the link that was mailed last; the letter goes out after the answer. */
 const mailedToken = ({ app }: Side): Promise<string> =>
-  eventually(() => {
+  waitUntil(() => {
     const link = /\/password\/reset\/([\w-]+)\?/;
     const token = link.exec(app.letters.findLast(({ text }) => link.test(text))?.text ?? '')?.[1];
     if (token === undefined) throw new Error('No link was mailed.');
@@ -46,7 +46,7 @@ const reset = (
   name: string,
   given: (side: Side) => Promise<Record<'email' | 'password' | 'passwordConfirmation' | 'token', string>>,
   gives = 200,
-): Twin => ({
+): ParityCase => ({
   name,
   rest: async (side) => {
     const { passwordConfirmation, ...rest } = await given(side);
@@ -55,7 +55,7 @@ const reset = (
   graphql: async (side) => ({
     query: `mutation ($email: String!, $password: String!, $passwordConfirmation: String!, $token: String!) {
       resetPassword(email: $email, password: $password, passwordConfirmation: $passwordConfirmation, token: $token) {
-        ${REFUSED} ... on LoggedIn { link }
+        ${INVALID_SELECTION} ... on LoggedIn { link }
       }
     }`,
     variables: await given(side),
@@ -67,7 +67,7 @@ const reset = (
 });
 
 /** Logging in and out, and a password that is forgotten. */
-export const account: Twins = {
+export const account: ParityCases = {
   'GET /api/session': 'gives the CSRF cookie and nothing else',
   'POST /login': [
     login('the right password', ({ things }) => ({ email: things.otherEmail, password: things.password })),
@@ -91,10 +91,10 @@ export const account: Twins = {
       name: 'a token that is none',
       rest: () => ({ body: { token: 'x'.repeat(43) } }),
       graphql: () => ({
-        query: `mutation ($token: String!) { confirmLogin(token: $token) { ${REFUSED} ... on LoggedIn { ${SESSION} link } } }`,
+        query: `mutation ($token: String!) { confirmLogin(token: $token) { ${INVALID_SELECTION} ... on LoggedIn { ${SESSION} link } } }`,
         variables: { token: 'x'.repeat(43) },
       }),
-      says: (found) => ({ status: 200, body: asGiven(found) }),
+      says: (found) => ({ status: 200, body: toRest(found) }),
       gives: 422,
     },
   ],

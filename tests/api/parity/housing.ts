@@ -1,5 +1,5 @@
-import type { Twin, Twins } from './twin.ts';
-import { asGiven, listed, MATCHES, matches } from './views.ts';
+import type { ParityCase, ParityCases } from './parity-case.ts';
+import { toRest, toRestList, MATCHES, toRestMatches } from './rest-views.ts';
 
 interface Filter {
   locationType: 'college' | 'city' | 'state';
@@ -10,7 +10,7 @@ interface Filter {
   page?: number;
 }
 const NEAR: Filter = { locationType: 'college', locationId: '204796' };
-const homes = (kind: 'search' | 'closest-search', name: string, filter: Filter, gives = 200): Twin => {
+const homes = (kind: 'search' | 'closest-search', name: string, filter: Filter, gives = 200): ParityCase => {
   const { page = 1, locationType, locationId, ...criteria } = filter;
   const texts = Object.fromEntries(Object.entries(criteria).map(([key, value]) => [key, String(value)]));
   const query = { location_type: locationType, location_id: locationId, ...texts, page: String(page) };
@@ -23,11 +23,11 @@ const homes = (kind: 'search' | 'closest-search', name: string, filter: Filter, 
       }`,
       variables: { filter: { locationType, locationId, ...criteria }, page },
     }),
-    says: matches,
+    says: toRestMatches,
     gives,
   };
 };
-const both = (kind: 'search' | 'closest-search'): Twin[] => [
+const both = (kind: 'search' | 'closest-search'): ParityCase[] => [
   homes(kind, 'everything near a college', NEAR),
   homes(kind, 'what fits', { ...NEAR, bedrooms: 4, bathrooms: 1.5, budget: 3000 }),
   homes(kind, 'what nothing fits', { ...NEAR, bedrooms: 9, bathrooms: 5.5, budget: 1 }),
@@ -38,7 +38,7 @@ const both = (kind: 'search' | 'closest-search'): Twin[] => [
 ];
 
 /** The homes of a place. */
-export const housing: Twins = {
+export const housing: ParityCases = {
   'GET /api/housing/search': both('search'),
   'GET /api/housing/closest-search': both('closest-search'),
   'GET /directions': [
@@ -53,7 +53,7 @@ export const housing: Twins = {
       }),
       says: ({ routes }) => ({
         status: 200,
-        body: { data: { ...asGiven(listed(routes)[0] ?? {}), site: 'cr', school_id: null, online_ad_id: null } },
+        body: { data: { ...toRest(toRestList(routes)[0] ?? {}), site: 'cr', school_id: null, online_ad_id: null } },
       }),
       gives: 200,
     },

@@ -1,14 +1,14 @@
-import { REFUSED } from './translate.ts';
-import type { Found, Side, Twin, Twins } from './twin.ts';
-import { asGiven } from './views.ts';
+import { INVALID_SELECTION } from './normalize-answers.ts';
+import type { GraphqlValue, Side, ParityCase, ParityCases } from './parity-case.ts';
+import { toRest } from './rest-views.ts';
 
 /** What REST tells of one's own listing after it was written. */
-export const MINE = 'id status expiresAt version cancelled listing { slug url }';
+export const OWN_LISTING_FIELDS = 'id status expiresAt version cancelled listing { slug url }';
 
 /** As posting and editing answer it. */
 export function listingOf(found: unknown): object {
-  const { id, status, expiresAt, version, listing } = found as Found;
-  const { slug, url } = listing as Found;
+  const { id, status, expiresAt, version, listing } = found as GraphqlValue;
+  const { slug, url } = listing as GraphqlValue;
   return { id, slug, url, status, expires_at: expiresAt, version };
 }
 
@@ -16,14 +16,18 @@ const DRAFT = `draft { type name contact { firstName lastName email phone } desc
   location { address city state zip coordinates { lat lon } } floorplans { bedrooms bathrooms sq rent } images { large small } }`;
 
 interface Change {
-  as?: Twin['as'];
+  as?: ParityCase['as'];
   id?: (side: Side) => string;
   version?: number | null;
   change?: object;
 }
 const shown = ({ things }: Side) => things.shown.id;
 
-const edit = (name: string, { as = 'owner', id = shown, version = null, change = {} }: Change, gives = 200): Twin => ({
+const edit = (
+  name: string,
+  { as = 'owner', id = shown, version = null, change = {} }: Change,
+  gives = 200,
+): ParityCase => ({
   name,
   as,
   rest: (side) => ({
@@ -32,7 +36,7 @@ const edit = (name: string, { as = 'owner', id = shown, version = null, change =
   graphql: (side) => ({
     query: `mutation ($id: ID!, $draft: DraftInput!, $version: Int) {
       editListing(id: $id, draft: $draft, version: $version) {
-        ${REFUSED} ... on Edited { listing { ${MINE} } } ... on Stale { message listing { ${MINE} ${DRAFT} } }
+        ${INVALID_SELECTION} ... on Edited { listing { ${OWN_LISTING_FIELDS} } } ... on Stale { message listing { ${OWN_LISTING_FIELDS} ${DRAFT} } }
       }
     }`,
     variables: { id: id(side), draft: { ...side.things.shown.draft, ...change }, version },
@@ -46,31 +50,31 @@ const edit = (name: string, { as = 'owner', id = shown, version = null, change =
 
 /** A draft has the names of the form at both doors; REST calls its number what GraphQL calls draftId. */
 function draftOf(listing: unknown): object {
-  const { draftId, ...draft } = (listing as Found)['draft'] as Found;
+  const { draftId, ...draft } = (listing as GraphqlValue)['draft'] as GraphqlValue;
   return { ...draft, id: draftId };
 }
 
 interface State {
-  as?: Twin['as'];
+  as?: ParityCase['as'];
   id?: (side: Side) => string;
   method?: 'GET';
 }
-const state = (what: 'deactivate' | 'activate', name: string, given: State, gives = 200): Twin => ({
+const state = (what: 'deactivate' | 'activate', name: string, given: State, gives = 200): ParityCase => ({
   name,
   as: given.as ?? 'owner',
   rest: (side) => ({ path: `/api/user-listings/${(given.id ?? shown)(side)}/${what}` }),
   graphql: (side) => ({
     query: `mutation ($id: ID!) {
-      ${what}Listing(id: $id) { ${REFUSED} ... on ListingState { listing { id status expiresAt cancelled } } }
+      ${what}Listing(id: $id) { ${INVALID_SELECTION} ... on ListingState { listing { id status expiresAt cancelled } } }
     }`,
     variables: { id: (given.id ?? shown)(side) },
   }),
-  says: ({ listing }) => ({ status: 200, body: { data: asGiven(listing) } }),
+  says: ({ listing }) => ({ status: 200, body: { data: toRest(listing) } }),
   gives,
 });
 
 const NOBODYS = () => '987654';
-const states = (what: 'deactivate' | 'activate'): Twin[] => [
+const states = (what: 'deactivate' | 'activate'): ParityCase[] => [
   state(what, 'by nobody in particular', { as: 'anonymous' }, 401),
   state(what, 'by a session that is over', { as: 'expired' }, 401),
   state(what, 'by another landlord', { as: 'other' }, 403),
@@ -80,24 +84,24 @@ const states = (what: 'deactivate' | 'activate'): Twin[] => [
   state(what, 'by its owner once more', {}),
 ];
 
-const quote = (name: string, type: number, given: State, gives = 200): Twin => ({
+const quote = (name: string, type: number, given: State, gives = 200): ParityCase => ({
   name,
   as: given.as ?? 'owner',
   rest: (side) => ({ path: `/api/user-listings/${(given.id ?? shown)(side)}/kind-quote?type=${type}` }),
   graphql: (side) => ({
     query: `query ($id: ID!, $type: Int!) {
       kindQuote(id: $id, type: $type) {
-        ${REFUSED} ... on KindQuote { type differenceCents chargeCents price quotedAt until renews }
+        ${INVALID_SELECTION} ... on KindQuote { type differenceCents chargeCents price quotedAt until renews }
       }
     }`,
     variables: { id: (given.id ?? shown)(side), type },
   }),
-  says: (found) => ({ status: 200, body: { data: asGiven(found) } }),
+  says: (found) => ({ status: 200, body: { data: toRest(found) } }),
   gives,
 });
 
 /** A landlord's own listings; asked in this order. */
-export const ownListings: Twins = {
+export const ownListings: ParityCases = {
   'POST /api/posting/edit': [
     edit('by nobody in particular', { as: 'anonymous' }, 422),
     edit('by another landlord', { as: 'other' }, 403),

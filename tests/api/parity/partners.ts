@@ -1,46 +1,46 @@
-import { REFUSED } from './translate.ts';
-import type { Side, Twin, Twins } from './twin.ts';
-import { asGiven, MATCHES, matches } from './views.ts';
-import { onWire, renter } from './wire.ts';
+import { INVALID_SELECTION } from './normalize-answers.ts';
+import type { Side, ParityCase, ParityCases } from './parity-case.ts';
+import { toRest, MATCHES, toRestMatches } from './rest-views.ts';
+import { toRestFields, sampleRenter } from './rest-fields.ts';
 
 const CAMPUS = { schoolId: '204796', searchFilter: { locationType: 'college', locationId: '204796', bedrooms: 4 } };
 
-const subscribes = (name: string, fields: object, gives = 200): Twin => ({
+const subscribes = (name: string, fields: object, gives = 200): ParityCase => ({
   name,
   wire: 'snake',
-  rest: () => ({ body: onWire(fields) }),
+  rest: () => ({ body: toRestFields(fields) }),
   graphql: () => ({
     query: `mutation ($subscriber: SubscriberInput!) {
-      saveSubscriber(subscriber: $subscriber) { ${REFUSED} ... on Subscribed { id } }
+      saveSubscriber(subscriber: $subscriber) { ${INVALID_SELECTION} ... on Subscribed { id } }
     }`,
     variables: { subscriber: fields },
   }),
-  says: (found) => ({ status: 200, body: { data: asGiven(found) } }),
+  says: (found) => ({ status: 200, body: { data: toRest(found) } }),
   gives,
 });
 
-const enquires = (name: string, fields: object, gives = 200): Twin => ({
+const enquires = (name: string, fields: object, gives = 200): ParityCase => ({
   name,
   wire: 'snake',
-  rest: () => ({ body: onWire(fields) }),
+  rest: () => ({ body: toRestFields(fields) }),
   graphql: () => ({
-    query: `mutation ($enquiry: EnquiryInput!) { sendAdvertising(enquiry: $enquiry) { ${REFUSED} ... on EnquirySent { id } } }`,
+    query: `mutation ($enquiry: EnquiryInput!) { sendAdvertising(enquiry: $enquiry) { ${INVALID_SELECTION} ... on EnquirySent { id } } }`,
     variables: { enquiry: fields },
   }),
-  says: (found) => ({ status: 200, body: { data: asGiven(found) } }),
+  says: (found) => ({ status: 200, body: { data: toRest(found) } }),
   gives,
 });
 
 type Event = Record<string, unknown>;
-const tracks = (name: string, events: (side: Side) => Event[], gives = 204, one = false): Twin => ({
+const tracks = (name: string, events: (side: Side) => Event[], gives = 204, one = false): ParityCase => ({
   name,
   wire: 'snake',
   rest: (side) => {
-    const sent = events(side).map(onWire);
+    const sent = events(side).map(toRestFields);
     return { body: one ? sent[0] : sent };
   },
   graphql: (side) => ({
-    query: `mutation ($events: [TrackedMatchInput!]!) { trackMatches(events: $events) { ${REFUSED} ... on Done { ok } } }`,
+    query: `mutation ($events: [TrackedMatchInput!]!) { trackMatches(events: $events) { ${INVALID_SELECTION} ... on Done { ok } } }`,
     variables: { events: events(side) },
   }),
   says: () => ({ status: 204 }),
@@ -56,7 +56,7 @@ const seen = ({ things }: Side, more: Event = {}): Event => ({
   ...more,
 });
 
-const listed = (name: string, query: Record<string, string>, page: number, gives = 200): Twin => ({
+const listed = (name: string, query: Record<string, string>, page: number, gives = 200): ParityCase => ({
   name,
   rest: () => ({ path: `/api/partner/listings?${new URLSearchParams(query)}` }),
   graphql: () => ({
@@ -66,14 +66,14 @@ const listed = (name: string, query: Record<string, string>, page: number, gives
     variables: { page },
   }),
   says: (found) => {
-    const { location: _, ...body } = matches(found).body as { location: unknown };
+    const { location: _, ...body } = toRestMatches(found).body as { location: unknown };
     return { status: 200, body };
   },
   gives,
 });
 
 /** What the sites of partners call, and what renters leave there. */
-export const partners: Twins = {
+export const partners: ParityCases = {
   'GET /api/partner-school-links/:id': 'tells addresses, which a site of ours knows',
   'GET /api/partner/listings': [
     listed('by number', { school_id: '204796' }, 1),
@@ -81,9 +81,9 @@ export const partners: Twins = {
     listed('a page past the end', { school_id: '204796', page: '7' }, 7),
   ],
   'POST /api/subscriber/save': [
-    subscribes('near a college', { ...renter('alert'), ...CAMPUS, site: 'cr' }),
+    subscribes('near a college', { ...sampleRenter('alert'), ...CAMPUS, site: 'cr' }),
     subscribes('the same with another search', {
-      ...renter('alert'),
+      ...sampleRenter('alert'),
       ...CAMPUS,
       searchFilter: { ...CAMPUS.searchFilter, budget: 900 },
     }),
@@ -107,10 +107,10 @@ export const partners: Twins = {
     ),
   ],
   'POST /api/advertising/send': [
-    enquires('a question', { ...renter('asks'), about: 'May we hold your widget?' }),
-    enquires('the same again within a minute', { ...renter('asks'), about: 'May we hold your widget?' }),
+    enquires('a question', { ...sampleRenter('asks'), about: 'May we hold your widget?' }),
+    enquires('the same again within a minute', { ...sampleRenter('asks'), about: 'May we hold your widget?' }),
     enquires('with nothing in it', { firstName: '', lastName: '', phone: '', email: '', about: ' ' }, 422),
-    enquires('too many words', { ...renter('talks'), about: 'x'.repeat(5001) }, 422),
+    enquires('too many words', { ...sampleRenter('talks'), about: 'x'.repeat(5001) }, 422),
   ],
   'POST /api/tracking/your-matches': [
     tracks('one event', (side) => [seen(side)], 204, true),

@@ -1,19 +1,19 @@
-import { REFUSED } from './translate.ts';
-import type { Found, Twin, Twins } from './twin.ts';
-import { asGiven, pageOf, SCHOOL } from './views.ts';
+import { INVALID_SELECTION } from './normalize-answers.ts';
+import type { GraphqlValue, ParityCase, ParityCases } from './parity-case.ts';
+import { toRest, toRestPage, SCHOOL } from './rest-views.ts';
 
 const OHIO_STATE = '204796';
 const PAGE = 'page { title description keywords }';
 
-const school = (name: string, id: string, gives = 200): Twin => ({
+const school = (name: string, id: string, gives = 200): ParityCase => ({
   name,
   rest: () => ({ path: `/api/schools/school/${id}` }),
   graphql: () => ({ query: `query ($id: ID) { school(id: $id) { ${SCHOOL} ${PAGE} } }`, variables: { id } }),
-  says: ({ page, ...data }) => ({ status: 200, body: { data: asGiven(data), page } }),
+  says: ({ page, ...data }) => ({ status: 200, body: { data: toRest(data), page } }),
   gives,
 });
 
-const city = (name: string, id: string, gives = 200): Twin => ({
+const city = (name: string, id: string, gives = 200): ParityCase => ({
   name,
   rest: () => ({ path: `/api/schools/city/${id}` }),
   graphql: () => ({
@@ -24,7 +24,7 @@ const city = (name: string, id: string, gives = 200): Twin => ({
   }),
   says: ({ page, schools, ...data }) => ({
     status: 200,
-    body: { data: asGiven(data), schools: asGiven(schools), page },
+    body: { data: toRest(data), schools: toRest(schools), page },
   }),
   gives,
 });
@@ -35,7 +35,7 @@ interface Looked {
   city_id?: string;
   page?: number;
 }
-const look = (name: string, { s = '', type = 'college', city_id: cityId, page = 1 }: Looked): Twin => ({
+const look = (name: string, { s = '', type = 'college', city_id: cityId, page = 1 }: Looked): ParityCase => ({
   name,
   rest: () => ({
     path: `/api/schools/search?${new URLSearchParams({ s, type, page: String(page), ...(cityId && { city_id: cityId }) })}`,
@@ -48,7 +48,7 @@ const look = (name: string, { s = '', type = 'college', city_id: cityId, page = 
     }`,
     variables: { text: s, type, cityId: cityId ?? null, page },
   }),
-  says: pageOf,
+  says: toRestPage,
   gives: 200,
 });
 
@@ -61,20 +61,20 @@ const CHITTENDEN: Where = { address: '94 Chittenden Ave', city: 'Columbus', stat
 const NOWHERE: Where = { address: '1 Main St', city: 'Atlantis', state: 'OH' };
 const GEO = `query ($address: String!, $city: String!, $state: String!) {
   geoInformation(address: $address, city: $city, state: $state) {
-    ${REFUSED} ... on Geo { lat lon zip schools { count list } }
+    ${INVALID_SELECTION} ... on Geo { lat lon zip schools { count list } }
   }
 }`;
 
-const geo = (name: string, where: Where, gives: number): Twin => ({
+const geo = (name: string, where: Where, gives: number): ParityCase => ({
   name,
   rest: () => ({ path: `/api/posting/get-geo-information?${new URLSearchParams({ ...where })}` }),
   graphql: () => ({ query: GEO, variables: { ...where } }),
-  says: (found) => ({ status: 200, body: { geo: asGiven(found) } }),
+  says: (found) => ({ status: 200, body: { geo: toRest(found) } }),
   gives,
 });
 
 /** Finding a place, and what is near an address. */
-export const places: Twins = {
+export const places: ParityCases = {
   'GET /api/schools/school/:id': [
     school('a college', OHIO_STATE),
     school('a number that no college has', '1', 404),
@@ -107,7 +107,7 @@ export const places: Twins = {
       name: 'how many colleges a listing is shown under',
       rest: () => ({ path: `/api/schools/list-for-posting?${new URLSearchParams({ ...CHITTENDEN })}` }),
       graphql: () => ({ query: GEO, variables: { ...CHITTENDEN } }),
-      says: ({ schools }) => ({ status: 200, body: { meta: { total: (schools as Found)['count'] } } }),
+      says: ({ schools }) => ({ status: 200, body: { meta: { total: (schools as GraphqlValue)['count'] } } }),
       part: true,
       gives: 200,
     },

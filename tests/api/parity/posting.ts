@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { stepNames } from '../../../domain/posting/sections.ts';
-import { listingOf, MINE } from './own-listings.ts';
-import { REFUSED } from './translate.ts';
-import type { Found, Side, Twin, Twins } from './twin.ts';
-import { asGiven } from './views.ts';
+import { listingOf, OWN_LISTING_FIELDS } from './own-listings.ts';
+import { INVALID_SELECTION } from './normalize-answers.ts';
+import type { GraphqlValue, Side, ParityCase, ParityCases } from './parity-case.ts';
+import { toRest } from './rest-views.ts';
 
 type Draft = Record<string, unknown>;
 const PASSWORD = 'a grey heron at dusk';
@@ -12,7 +12,7 @@ const account = (email: string) => ({ email, password: PASSWORD });
 /** A finished draft near campus, with a picture of that side. */
 const finished = ({ things }: Side): Draft => ({ ...things.others.draft, id: randomUUID() });
 
-const step = (name: string, what: string, change: object, gives: number, as?: Twin['as']): Twin => ({
+const step = (name: string, what: string, change: object, gives: number, as?: ParityCase['as']): ParityCase => ({
   name,
   ...(as && { as }),
   rest: (side) => ({
@@ -26,7 +26,7 @@ const step = (name: string, what: string, change: object, gives: number, as?: Tw
   }),
   graphql: (side) => ({
     query: `mutation ($step: String!, $draft: DraftInput!) {
-      validateStep(step: $step, draft: $draft) { ${REFUSED} ... on Done { ok } }
+      validateStep(step: $step, draft: $draft) { ${INVALID_SELECTION} ... on Done { ok } }
     }`,
     variables: {
       step: what,
@@ -70,7 +70,7 @@ const own = (side: Side, name: string) => {
   return value;
 };
 
-const post = (name: string, given: Try, gives: number, as?: Twin['as']): Twin => {
+const post = (name: string, given: Try, gives: number, as?: ParityCase['as']): ParityCase => {
   const { draft = finished, method = 'pm_card_visa', key = () => randomUUID(), email } = given;
   const address = { address: '94 Chittenden Ave', zip: '43201' };
   return {
@@ -87,9 +87,9 @@ const post = (name: string, given: Try, gives: number, as?: Twin['as']): Twin =>
     graphql: (side) => ({
       query: `mutation ($draft: DraftInput!, $paymentMethod: String!, $idempotencyKey: String!) {
         publishListing(draft: $draft, paymentMethod: $paymentMethod, idempotencyKey: $idempotencyKey) {
-          ${REFUSED}
+          ${INVALID_SELECTION}
           ... on KeyReused { message }
-          ... on Published { listing { ${MINE} } user { key email sessionId userAgent ip } }
+          ... on Published { listing { ${OWN_LISTING_FIELDS} } user { key email sessionId userAgent ip } }
         }
       }`,
       variables: {
@@ -105,12 +105,12 @@ const post = (name: string, given: Try, gives: number, as?: Twin['as']): Twin =>
       },
       headers: { 'user-agent': 'Parity/1' },
     }),
-    says: ({ __typename, message, listing, user }: Found) =>
+    says: ({ __typename, message, listing, user }: GraphqlValue) =>
       __typename === 'KeyReused'
         ? { status: 409, body: { message } }
         : {
             status: 200,
-            body: { status: 'OK', listing: listingOf(listing), ...(user !== null && { user: asGiven(user) }) },
+            body: { status: 'OK', listing: listingOf(listing), ...(user !== null && { user: toRest(user) }) },
           },
     gives,
   };
@@ -120,7 +120,7 @@ const first = (side: Side): Draft => ({ ...finished(side), id: own(side, 'draft'
 const firstKey = (side: Side) => own(side, 'key');
 
 /** Writing and publishing a listing. */
-export const posting: Twins = {
+export const posting: ParityCases = {
   'POST /api/images-upload': 'takes a file, which GraphQL does not',
   'POST /api/posting/validate-step': [
     ...stepNames.flatMap((name) => [step(`a good ${name}`, name, {}, 200), step(`an empty ${name}`, name, EMPTY, 422)]),

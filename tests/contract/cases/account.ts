@@ -1,8 +1,8 @@
-import type { Case, Cases, Variables } from './case.ts';
+import type { ContractCase, ContractCases, Variables } from './contract-case.ts';
 
 const PASSWORD = 'demo-landlord';
 
-const login = (name: string, email: string, password: string, gives: string): Case => ({
+const login = (name: string, email: string, password: string, gives: string): ContractCase => ({
   name,
   variables: { email, password },
   gives,
@@ -16,8 +16,17 @@ interface NewPassword {
 }
 
 /** Of the seed's second landlord, who is logged in. */
-const own = (name: string, gives: string, variables: Variables = {}): Case => ({ name, as: 'empty', variables, gives });
-const stranger = (variables: Variables = {}): Case => ({ name: 'a visitor', variables, gives: 'UNAUTHENTICATED' });
+const own = (name: string, gives: string, variables: Variables = {}): ContractCase => ({
+  name,
+  as: 'empty',
+  variables,
+  gives,
+});
+const stranger = (variables: Variables = {}): ContractCase => ({
+  name: 'a visitor',
+  variables,
+  gives: 'UNAUTHENTICATED',
+});
 const NEW_EMAIL = 'sam@ferris.example';
 const change = (currentPassword: string, password: string, passwordConfirmation = password) => ({
   currentPassword,
@@ -25,14 +34,14 @@ const change = (currentPassword: string, password: string, passwordConfirmation 
   passwordConfirmation,
 });
 /** By the link that was mailed to the address they have asked for. */
-const confirm = (name: string, gives: string): Case => ({
+const confirm = (name: string, gives: string): ContractCase => ({
   name,
   variables: async (ground) => ({ token: await ground.emailToken(NEW_EMAIL) }),
   gives,
 });
 
 /** By the link that was mailed to the seed's second landlord. */
-const reset = (name: string, gives: string, given: NewPassword = {}): Case => ({
+const reset = (name: string, gives: string, given: NewPassword = {}): ContractCase => ({
   name,
   variables: async (ground) => {
     const { email = NEW_EMAIL, password = 'another phrase' } = given;
@@ -42,7 +51,7 @@ const reset = (name: string, gives: string, given: NewPassword = {}): Case => ({
   gives,
 });
 
-export const accountCases: Cases = {
+export const accountCases: ContractCases = {
   Viewer: [
     { name: 'a visitor', gives: 'null' },
     { name: 'a landlord', as: 'landlord', gives: 'Viewer' },

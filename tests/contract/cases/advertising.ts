@@ -1,4 +1,4 @@
-import type { Cases, Variables } from './case.ts';
+import type { ContractCases, Variables } from './contract-case.ts';
 
 const enquiry = (more: Variables = {}): Variables => ({
   enquiry: {
@@ -26,6 +26,6 @@ const asked: [name: string, more: Variables, gives: string][] = [
 ];
 
 /** Questions to the operator. */
-export const advertisingCases: Cases = {
+export const advertisingCases: ContractCases = {
   SendAdvertising: asked.map(([name, more, gives]) => ({ name, variables: enquiry(more), gives })),
 };

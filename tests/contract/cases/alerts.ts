@@ -1,7 +1,7 @@
-import { MOST_PLACES } from '../../../domain/alerts/rules.ts';
+import { MAX_ALERT_PLACES } from '../../../domain/alerts/alert-limits.ts';
 import { colleges } from '../../../mocks/data/colleges.ts';
 import { STOP_TOKEN } from '../../../mocks/data/seed.ts';
-import type { Case, Cases, Variables } from './case.ts';
+import type { ContractCase, ContractCases, Variables } from './contract-case.ts';
 
 const OHIO_STATE = '204796';
 const near = (more: Variables = {}) => ({ locationId: OHIO_STATE, ...more });
@@ -35,19 +35,19 @@ const saved: [name: string, more: Variables, gives: string][] = [
 ];
 
 /** One address, and more places than are mailed to it. */
-const places: Case[] = colleges.slice(0, MOST_PLACES + 1).map(({ id }, index) => ({
+const places: ContractCase[] = colleges.slice(0, MAX_ALERT_PLACES + 1).map(({ id }, index) => ({
   name: `the ${index + 1}. place of one address`,
   variables: subscriber({ email: 'many@college.example', schoolId: String(id), searchFilter: null }),
-  gives: index < MOST_PLACES ? 'Subscribed' : 'Invalid email',
+  gives: index < MAX_ALERT_PLACES ? 'Subscribed' : 'Invalid email',
 }));
 
-const link = (token: string, gives: string, more: Variables = {}): Omit<Case, 'name'> => ({
+const link = (token: string, gives: string, more: Variables = {}): Omit<ContractCase, 'name'> => ({
   variables: { token, ...more },
   gives,
 });
 
 /** New homes by mail, and the links that stop them. */
-export const alertCases: Cases = {
+export const alertCases: ContractCases = {
   SaveSubscriber: [...saved.map(([name, more, gives]) => ({ name, variables: subscriber(more), gives })), ...places],
   MailedLink: [
     { name: 'the link of a mail', ...link(STOP_TOKEN, 'Subscriber') },

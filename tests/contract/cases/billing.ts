@@ -1,4 +1,4 @@
-import type { Cases } from './case.ts';
+import type { ContractCases } from './contract-case.ts';
 
 const changed = (name: string, number: string, gives: string) =>
   ({
@@ -6,10 +6,10 @@ const changed = (name: string, number: string, gives: string) =>
     as: 'landlord',
     variables: async (ground) => ({ setup: await ground.cardSetup(number) }),
     gives,
-  }) as const satisfies Cases[string][number];
+  }) as const satisfies ContractCases[string][number];
 
 /** Bills and the card on file. What was owed is paid at the end of it. */
-export const billingCases: Cases = {
+export const billingCases: ContractCases = {
   MyBilling: [
     { name: 'without a session', variables: { receipts: 12 }, gives: 'UNAUTHENTICATED' },
     { name: 'the newest', as: 'landlord', variables: { receipts: 12 }, gives: 'Billing' },

@@ -1,6 +1,6 @@
-import type { Cases } from './case.ts';
+import type { ContractCases } from './contract-case.ts';
 
-export const callCases: Cases = {
+export const callCases: ContractCases = {
   MyCalls: [
     { name: 'without a session', gives: 'UNAUTHENTICATED' },
     { name: 'the newest', as: 'landlord', gives: 'CallPage' },

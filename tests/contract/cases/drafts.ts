@@ -1,7 +1,7 @@
-import type { Ground, Variables } from './case.ts';
+import type { CaseContext, Variables } from './contract-case.ts';
 
 /** A draft that the server takes, near Ohio State, as GraphQL has it; the account is the caller's to add. */
-export const goodDraft = ({ picture }: Pick<Ground, 'picture'>, more: Variables = {}): Variables => ({
+export const validDraft = ({ picture }: Pick<CaseContext, 'picture'>, more: Variables = {}): Variables => ({
   type: 85,
   name: 'Chestnut House',
   contact: { firstName: 'Rosa', lastName: 'Neil', email: 'rosa@chestnut.example', phone: '(614) 555-7143' },
@@ -23,10 +23,10 @@ export const account = (email: string, password = 'a long phrase', passwordConfi
 });
 
 /** Something wrong with one section of a draft: the step that is asked, and the keys under which it is refused. */
-export interface WrongDraft {
+export interface InvalidDraft {
   name: string;
   step: string;
-  draft: (ground: Ground) => Variables;
+  draft: (ground: CaseContext) => Variables;
   keys: string;
 }
 
@@ -49,7 +49,7 @@ const inImages = inSection('property-images-step');
 const inType = inSection('property-type-step');
 
 /** Every key of section 5 that a step can be refused under, in each way it can be. */
-export const wrongDrafts: readonly WrongDraft[] = [
+export const invalidDrafts: readonly InvalidDraft[] = [
   inType('no type', {}, 'type'),
   inType('a type that cannot be posted', { type: 86 }, 'type'),
   inContact('nothing at all', {}, 'name contact.firstName contact.lastName contact.email contact.phone'),
@@ -144,7 +144,7 @@ export const wrongDrafts: readonly WrongDraft[] = [
   {
     name: 'a draft id that is no uuid',
     step: 'complete-step',
-    draft: (ground) => goodDraft(ground, { id: 'mine', account: account('new@chestnut.example') }),
+    draft: (ground) => validDraft(ground, { id: 'mine', account: account('new@chestnut.example') }),
     keys: 'id',
   },
   {

@@ -1,12 +1,19 @@
-import type { LeadRow } from '../../../mocks/db.ts';
-import { another, mine, type Case, type Cases, type Ground, type Who } from './case.ts';
+import type { LeadRow } from '../../../mocks/world/db.ts';
+import {
+  otherListing,
+  ownListing,
+  type ContractCase,
+  type ContractCases,
+  type CaseContext,
+  type Caller,
+} from './contract-case.ts';
 
 type Filter = Record<string, unknown>;
 const isLofts = ({ name }: { name: string }) => name === 'High Street Lofts';
-const lofts = ({ seed }: Ground) => String(mine(seed, isLofts).id);
+const lofts = ({ seed }: CaseContext) => String(ownListing(seed, isLofts).id);
 
 /** The seed's lead that is so; every one of them is the landlord's. */
-function leadOf({ seed }: Ground, isSo: (lead: LeadRow) => boolean): string {
+function leadOf({ seed }: CaseContext, isSo: (lead: LeadRow) => boolean): string {
   const found = seed.leads.findLast(isSo);
   if (!found) throw new Error(`The seed has no such lead: ${String(isSo)}`);
   return String(found.id);
@@ -14,17 +21,17 @@ function leadOf({ seed }: Ground, isSo: (lead: LeadRow) => boolean): string {
 const delivered = ({ deliveredAt }: LeadRow) => deliveredAt !== null;
 const waiting = ({ deliveredAt }: LeadRow) => deliveredAt === null;
 const unread = (lead: LeadRow) => delivered(lead) && lead.readAt === null;
-const ofHouse = (ground: Ground) => (lead: LeadRow) =>
-  delivered(lead) && lead.listingId === mine(ground.seed, ({ name }) => name === 'Woodruff House').id;
+const ofHouse = (ground: CaseContext) => (lead: LeadRow) =>
+  delivered(lead) && lead.listingId === ownListing(ground.seed, ({ name }) => name === 'Woodruff House').id;
 
 /** What one can look for; each is asked of the inbox and of its counts. */
-const filters: [name: string, filter: Filter | ((ground: Ground) => Filter)][] = [
+const filters: [name: string, filter: Filter | ((ground: CaseContext) => Filter)][] = [
   ['everything', {}],
   ['a stage', { stage: 'contacted' }],
   ['those nobody has worked on', { stage: 'new' }],
   ['a home', (ground) => ({ listingId: lofts(ground) })],
   ['a home and a stage', (ground) => ({ listingId: lofts(ground), stage: 'toured' })],
-  ['another landlord’s home', ({ seed }) => ({ listingId: String(another(seed).id) })],
+  ['another landlord’s home', ({ seed }) => ({ listingId: String(otherListing(seed).id) })],
   ['a home that is none', { listingId: 'porch' }],
   ['a word of a message', { words: 'PARKING' }],
   ['a word of a home, of what waits too', { words: 'woodruff' }],
@@ -36,13 +43,13 @@ const filters: [name: string, filter: Filter | ((ground: Ground) => Filter)][] =
   ['words of nothing', { words: '   ' }],
 ];
 
-const asked = (gives: (name: string) => string): Case[] => [
+const asked = (gives: (name: string) => string): ContractCase[] => [
   { name: 'without a session', variables: {}, gives: 'UNAUTHENTICATED' },
   { name: 'by somebody without leads', as: 'empty', variables: {}, gives: gives('') },
   ...filters.map(([name, filter]) => ({
     name,
     as: 'landlord' as const,
-    variables: (ground: Ground) => ({ filter: typeof filter === 'function' ? filter(ground) : filter }),
+    variables: (ground: CaseContext) => ({ filter: typeof filter === 'function' ? filter(ground) : filter }),
     gives: gives(name),
   })),
   { name: 'a stage that is none', as: 'landlord', variables: { filter: { stage: 'sold' } }, gives: 'BAD_USER_INPUT' },
@@ -54,10 +61,10 @@ const to = (
   isSo: (lead: LeadRow) => boolean,
   more: Record<string, unknown>,
   gives = 'LeadChanged',
-  as: Who = 'landlord',
-): Case => ({ name, as, variables: (ground) => ({ id: leadOf(ground, isSo), ...more }), gives });
+  as: Caller = 'landlord',
+): ContractCase => ({ name, as, variables: (ground) => ({ id: leadOf(ground, isSo), ...more }), gives });
 
-const refusals = (more: Record<string, unknown>): Case[] => [
+const refusals = (more: Record<string, unknown>): ContractCase[] => [
   to('without a session', delivered, more, 'UNAUTHENTICATED', 'visitor'),
   to('by another landlord', delivered, more, 'FORBIDDEN', 'empty'),
   to('one that waits', waiting, more, 'Invalid notification'),
@@ -71,7 +78,7 @@ const refusals = (more: Record<string, unknown>): Case[] => [
 
 const change = (changed: Record<string, unknown>) => ({ change: changed });
 
-export const leadCases: Cases = {
+export const leadCases: ContractCases = {
   LeadInbox: asked(() => 'LeadPage, LeadCounts'),
   LeadCounts: asked(() => 'LeadCounts'),
   MoreLeads: [
@@ -138,7 +145,7 @@ export const leadCases: Cases = {
     {
       name: 'of another landlord’s home',
       as: 'landlord',
-      variables: ({ seed }) => ({ days: 30, listingId: String(another(seed).id) }),
+      variables: ({ seed }) => ({ days: 30, listingId: String(otherListing(seed).id) }),
       gives: 'some',
     },
     { name: 'of no home', as: 'landlord', variables: { days: 30, listingId: 'porch' }, gives: 'some' },

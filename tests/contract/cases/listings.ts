@@ -1,9 +1,17 @@
-import { prorated, wholeSecond } from '../../../domain/billing/kind-change.ts';
-import { paidMonth } from '../../../domain/listings/paid-month.ts';
-import { another, isActive, mine, type Case, type Cases, type Ground, type Who } from './case.ts';
-import { goodDraft } from './drafts.ts';
+import { prorate, truncateToSecond } from '../../../domain/billing/property-type-change.ts';
+import { billingPeriod } from '../../../domain/billing/billing-period.ts';
+import {
+  otherListing,
+  isActive,
+  ownListing,
+  type ContractCase,
+  type ContractCases,
+  type CaseContext,
+  type Caller,
+} from './contract-case.ts';
+import { validDraft } from './drafts.ts';
 
-type Row = ReturnType<typeof mine>;
+type Row = ReturnType<typeof ownListing>;
 const isCancelled = (row: Row) => row.status === 1 && row.cancelledAt !== null;
 const isExpired = (row: Row) => row.status === 13;
 const isOwed = (row: Row) => row.pastDueSince !== null;
@@ -12,25 +20,25 @@ const apartment = (row: Row) => isActive(row) && row.type === 84;
 const house = (row: Row) => isActive(row) && row.type === 85;
 
 /** Something done to the landlord's listing that is so. */
-const to = (name: string, isSo: (row: Row) => boolean, gives = 'ListingState', more = {}): Case => ({
+const to = (name: string, isSo: (row: Row) => boolean, gives = 'ListingState', more = {}): ContractCase => ({
   name,
   as: 'landlord',
-  variables: ({ seed }) => ({ id: String(mine(seed, isSo).id), ...more }),
+  variables: ({ seed }) => ({ id: String(ownListing(seed, isSo).id), ...more }),
   gives,
 });
 
 /** What is refused of every change of a listing. */
-const refusals = (more = {}): Case[] => {
-  const refused = (name: string, gives: string, idOf: (ground: Ground) => string, as: Who = 'landlord') => ({
+const refusals = (more = {}): ContractCase[] => {
+  const refused = (name: string, gives: string, idOf: (ground: CaseContext) => string, as: Caller = 'landlord') => ({
     name,
     as,
-    variables: (ground: Ground) => ({ id: idOf(ground), ...more }),
+    variables: (ground: CaseContext) => ({ id: idOf(ground), ...more }),
     gives,
   });
   return [
-    refused('without a session', 'UNAUTHENTICATED', ({ seed }) => String(mine(seed, isActive).id), 'visitor'),
-    refused('another landlord’s', 'FORBIDDEN', ({ seed }) => String(another(seed).id)),
-    refused('by another landlord', 'FORBIDDEN', ({ seed }) => String(mine(seed, isActive).id), 'empty'),
+    refused('without a session', 'UNAUTHENTICATED', ({ seed }) => String(ownListing(seed, isActive).id), 'visitor'),
+    refused('another landlord’s', 'FORBIDDEN', ({ seed }) => String(otherListing(seed).id)),
+    refused('by another landlord', 'FORBIDDEN', ({ seed }) => String(ownListing(seed, isActive).id), 'empty'),
     refused('one that is not there', 'NOT_FOUND', () => '99999'),
     refused('number 0', 'NOT_FOUND', () => '0'),
     refused('no number', 'NOT_FOUND', () => 'porch'),
@@ -43,16 +51,16 @@ const edit = (
   name: string,
   gives: string,
   { version, draft = {}, isSo = house, as = 'landlord', charge }: EditTry = {},
-): Case => ({
+): ContractCase => ({
   name,
   as,
   variables: (ground) => {
-    const row = mine(ground.seed, isSo);
+    const row = ownListing(ground.seed, isSo);
     return {
       id: String(row.id),
       ...(version !== undefined && { version }),
       ...(charge !== undefined && { agreed: agreedPrice(ground, row, Number(draft['type']), charge) }),
-      draft: goodDraft(ground, { type: row.type, ...draft }),
+      draft: validDraft(ground, { type: row.type, ...draft }),
     };
   },
   gives,
@@ -62,7 +70,7 @@ interface EditTry {
   version?: number;
   draft?: Record<string, unknown>;
   isSo?: (row: Row) => boolean;
-  as?: Who;
+  as?: Caller;
   /** What is agreed to for another kind: what was told, or other cents. */
   charge?: 'told' | number;
 }
@@ -70,26 +78,30 @@ interface EditTry {
 const PRICES: Readonly<Record<number, number>> = { 84: 49, 85: 29 };
 
 /** What a landlord agrees to for another kind, counted as both sides must count it. */
-function agreedPrice({ now }: Ground, { anchor, price }: Row, type: number, charge: 'told' | number) {
-  const month = paidMonth(new Date(anchor ?? 0), now);
-  const told = Math.max(0, prorated(month, price, PRICES[type] ?? 0, wholeSecond(now)));
-  return { quotedAt: wholeSecond(now).toISOString(), chargeCents: charge === 'told' ? told : charge };
+function agreedPrice({ now }: CaseContext, { anchor, price }: Row, type: number, charge: 'told' | number) {
+  const month = billingPeriod(new Date(anchor ?? 0), now);
+  const told = Math.max(0, prorate(month, price, PRICES[type] ?? 0, truncateToSecond(now)));
+  return { quotedAt: truncateToSecond(now).toISOString(), chargeCents: charge === 'told' ? told : charge };
 }
 
-const quote = (name: string, gives: string, { isSo = house, type = 84, as = 'landlord' }: QuoteTry = {}): Case => ({
+const quote = (
+  name: string,
+  gives: string,
+  { isSo = house, type = 84, as = 'landlord' }: QuoteTry = {},
+): ContractCase => ({
   name,
   as,
-  variables: ({ seed }) => ({ id: String(mine(seed, isSo).id), type }),
+  variables: ({ seed }) => ({ id: String(ownListing(seed, isSo).id), type }),
   gives,
 });
 
 interface QuoteTry {
   isSo?: (row: Row) => boolean;
   type?: number;
-  as?: Who;
+  as?: Caller;
 }
 
-export const listingCases: Cases = {
+export const listingCases: ContractCases = {
   KindQuote: [
     ...refusals({ type: 84 }),
     quote('a dearer kind', 'KindQuote'),
@@ -108,31 +120,31 @@ export const listingCases: Cases = {
     {
       name: 'an active one',
       as: 'landlord',
-      variables: ({ seed }) => ({ slug: mine(seed, isActive).slug }),
+      variables: ({ seed }) => ({ slug: ownListing(seed, isActive).slug }),
       gives: 'MyListing',
     },
     {
       name: 'an expired one',
       as: 'landlord',
-      variables: ({ seed }) => ({ slug: mine(seed, isExpired).slug }),
+      variables: ({ seed }) => ({ slug: ownListing(seed, isExpired).slug }),
       gives: 'MyListing',
     },
     {
       name: 'a hidden one',
       as: 'landlord',
-      variables: ({ seed }) => ({ slug: mine(seed, isHidden).slug }),
+      variables: ({ seed }) => ({ slug: ownListing(seed, isHidden).slug }),
       gives: 'MyListing',
     },
     { name: 'none of this name', as: 'landlord', variables: { slug: 'nowhere-1' }, gives: 'null' },
     {
       name: 'another landlord’s',
       as: 'landlord',
-      variables: ({ seed }) => ({ slug: another(seed).slug }),
+      variables: ({ seed }) => ({ slug: otherListing(seed).slug }),
       gives: 'FORBIDDEN',
     },
     {
       name: 'without a session',
-      variables: ({ seed }) => ({ slug: mine(seed, isActive).slug }),
+      variables: ({ seed }) => ({ slug: ownListing(seed, isActive).slug }),
       gives: 'UNAUTHENTICATED',
     },
     { name: 'without a session, none of this name', variables: { slug: 'nowhere-1' }, gives: 'UNAUTHENTICATED' },
@@ -176,18 +188,18 @@ export const listingCases: Cases = {
     {
       name: 'one that is not there',
       as: 'landlord',
-      variables: (ground) => ({ id: '99999', draft: goodDraft(ground) }),
+      variables: (ground) => ({ id: '99999', draft: validDraft(ground) }),
       gives: 'NOT_FOUND',
     },
     {
       name: 'no number',
       as: 'landlord',
-      variables: (ground) => ({ id: 'porch', draft: goodDraft(ground) }),
+      variables: (ground) => ({ id: 'porch', draft: validDraft(ground) }),
       gives: 'NOT_FOUND',
     },
     {
       name: 'no number and no session',
-      variables: (ground) => ({ id: 'porch', draft: goodDraft(ground) }),
+      variables: (ground) => ({ id: 'porch', draft: validDraft(ground) }),
       gives: 'NOT_FOUND',
     },
   ],

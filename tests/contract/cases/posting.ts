@@ -1,18 +1,22 @@
 import { stepNames } from '../../../domain/posting/sections.ts';
-import { mine, type Case, type Cases } from './case.ts';
-import { account, goodDraft, wrongDrafts } from './drafts.ts';
+import { ownListing, type ContractCase, type ContractCases } from './contract-case.ts';
+import { account, validDraft, invalidDrafts } from './drafts.ts';
 
 const address = (
   variables: { address?: string; city?: string; state?: string },
   name: string,
   gives: string,
-): Case => ({
+): ContractCase => ({
   name,
   variables: { address: '94 Chittenden Ave', city: 'Columbus', state: 'OH', ...variables },
   gives,
 });
 
-const about = (variables: { city?: string; state?: string; zip?: string }, name: string, gives: string): Case => ({
+const about = (
+  variables: { city?: string; state?: string; zip?: string },
+  name: string,
+  gives: string,
+): ContractCase => ({
   name,
   variables: { city: 'Columbus', state: 'OH', zip: '43210', ...variables },
   gives,
@@ -25,10 +29,10 @@ const publish = (
   name: string,
   gives: string,
   { number = VISA, email, draft = {}, key = name, method }: PublishTry = {},
-): Case => ({
+): ContractCase => ({
   name,
   variables: async (ground) => ({
-    draft: goodDraft(ground, { account: account(email ?? `${slug(name)}@chestnut.example`), ...draft }),
+    draft: validDraft(ground, { account: account(email ?? `${slug(name)}@chestnut.example`), ...draft }),
     paymentMethod: method ?? (await ground.card(number)),
     idempotencyKey: key,
   }),
@@ -46,7 +50,7 @@ const slug = (name: string) => name.replaceAll(/\W+/g, '-').toLowerCase();
 
 const uuid = (end: number) => `5f0c1a52-0000-4000-8000-${String(end).padStart(12, '0')}`;
 
-export const postingCases: Cases = {
+export const postingCases: ContractCases = {
   PostingOptions: [{ name: 'the kinds and their prices', gives: 'Options' }],
   GeoInformation: [
     address({}, 'an address in a city of colleges', 'Geo'),
@@ -72,13 +76,13 @@ export const postingCases: Cases = {
   ValidateStep: [
     ...stepNames.map((step) => ({
       name: `${step}: all is well`,
-      variables: (ground: Parameters<typeof goodDraft>[0]) => ({
+      variables: (ground: Parameters<typeof validDraft>[0]) => ({
         step,
-        draft: goodDraft(ground, { account: account('new@chestnut.example') }),
+        draft: validDraft(ground, { account: account('new@chestnut.example') }),
       }),
       gives: 'Done',
     })),
-    ...wrongDrafts.map(({ name, step, draft, keys }) => ({
+    ...invalidDrafts.map(({ name, step, draft, keys }) => ({
       name: `${step}: ${name}`,
       variables: (ground: Parameters<typeof draft>[0]) => ({ step, draft: draft(ground) }),
       gives: `Invalid ${keys}`,
@@ -105,7 +109,7 @@ export const postingCases: Cases = {
     {
       name: 'a landlord is done without one',
       as: 'landlord',
-      variables: (ground) => ({ step: 'complete-step', draft: goodDraft(ground) }),
+      variables: (ground) => ({ step: 'complete-step', draft: validDraft(ground) }),
       gives: 'Done',
     },
   ],
@@ -173,7 +177,7 @@ export const postingCases: Cases = {
       name: 'as a landlord',
       as: 'landlord',
       variables: async (ground) => ({
-        draft: goodDraft(ground, { type: 84, id: uuid(2) }),
+        draft: validDraft(ground, { type: 84, id: uuid(2) }),
         paymentMethod: await ground.card('5555555555554444'),
         idempotencyKey: 'landlord',
       }),
@@ -183,7 +187,7 @@ export const postingCases: Cases = {
       name: 'as a landlord, declined',
       as: 'landlord',
       variables: async (ground) => ({
-        draft: goodDraft(ground, { type: 84, id: uuid(3) }),
+        draft: validDraft(ground, { type: 84, id: uuid(3) }),
         paymentMethod: await ground.card('4000000000000002'),
         idempotencyKey: 'declined',
       }),
@@ -193,7 +197,7 @@ export const postingCases: Cases = {
       name: 'as a landlord, a listing that is there',
       as: 'landlord',
       variables: async (ground) => ({
-        draft: goodDraft(ground, { id: mine(ground.seed, () => true).draftId }),
+        draft: validDraft(ground, { id: ownListing(ground.seed, () => true).draftId }),
         paymentMethod: await ground.card(VISA),
         idempotencyKey: 'there',
       }),

@@ -1,4 +1,12 @@
-import { another, isShown, mine, type Case, type Cases, type Ground, type Variables } from './case.ts';
+import {
+  otherListing,
+  isShown,
+  ownListing,
+  type ContractCase,
+  type ContractCases,
+  type CaseContext,
+  type Variables,
+} from './contract-case.ts';
 
 const OHIO_STATE = '204796';
 const UNKNOWN = '999999';
@@ -43,7 +51,7 @@ const refusedFilters: typeof filters = [
   ['no filter at all', {}, 'BAD_USER_INPUT'],
   ['a half bedroom', { locationId: OHIO_STATE, bedrooms: 2.5 }, 'BAD_USER_INPUT'],
 ];
-const search = ([name, filter, gives, page]: (typeof filters)[number]): Case => ({
+const search = ([name, filter, gives, page]: (typeof filters)[number]): ContractCase => ({
   name,
   variables: { filter, ...(page !== undefined && { page }) },
   gives,
@@ -61,10 +69,10 @@ const closest: typeof filters = [
 
 const few: Variables = { locationId: OHIO_STATE, bedrooms: 3, bathrooms: 2, budget: 1600 };
 const place = (gives: string) => (gives.startsWith('MatchPage') ? 'WaysOn' : gives);
-const withWays = (each: Case): Case =>
+const withWays = (each: ContractCase): ContractCase =>
   each.gives === 'BAD_USER_INPUT' ? each : { ...each, gives: `${each.gives}, ${place(each.gives)}` };
 /** There are no pages of it. */
-const wayOn = ([name, filter, gives, page]: (typeof filters)[number]): Case[] =>
+const wayOn = ([name, filter, gives, page]: (typeof filters)[number]): ContractCase[] =>
   page === undefined ? [{ name, variables: { filter }, gives: place(gives) }] : [];
 
 const lead = (more: Variables) => ({
@@ -74,11 +82,11 @@ const lead = (more: Variables) => ({
   phone: '(614) 555-0123',
   ...more,
 });
-const requests: [name: string, request: (ground: Ground) => Variables, gives: string][] = [
+const requests: [name: string, request: (ground: CaseContext) => Variables, gives: string][] = [
   [
     'with every answer',
     ({ seed }) => ({
-      housingId: String(another(seed).id),
+      housingId: String(otherListing(seed).id),
       schoolId: OHIO_STATE,
       locationType: 'college',
       bedrooms: 9,
@@ -96,14 +104,14 @@ const requests: [name: string, request: (ground: Ground) => Variables, gives: st
   ],
   [
     'the same home again within a minute',
-    ({ seed }) => ({ housingId: String(another(seed).id), message: 'Again' }),
+    ({ seed }) => ({ housingId: String(otherListing(seed).id), message: 'Again' }),
     'LeadSent',
   ],
-  ['with nothing but who asks', ({ seed }) => ({ housingId: String(mine(seed, isShown).id) }), 'LeadSent'],
+  ['with nothing but who asks', ({ seed }) => ({ housingId: String(ownListing(seed, isShown).id) }), 'LeadSent'],
   [
     'with nothing said in so many words',
     ({ seed }) => ({
-      housingId: String(mine(seed, isShown).id),
+      housingId: String(ownListing(seed, isShown).id),
       email: 'nil@college.example',
       schoolId: null,
       bedrooms: null,
@@ -117,7 +125,7 @@ const requests: [name: string, request: (ground: Ground) => Variables, gives: st
   [
     'as soon as possible, in a city',
     ({ seed }) => ({
-      housingId: String(mine(seed, isShown).id),
+      housingId: String(ownListing(seed, isShown).id),
       email: 'soon@college.example',
       moveDate: '0',
       schoolId: '43085',
@@ -127,13 +135,17 @@ const requests: [name: string, request: (ground: Ground) => Variables, gives: st
   ],
   [
     'near a place that is not there',
-    ({ seed }) => ({ housingId: String(mine(seed, isShown).id), email: 'far@college.example', schoolId: UNKNOWN }),
+    ({ seed }) => ({
+      housingId: String(ownListing(seed, isShown).id),
+      email: 'far@college.example',
+      schoolId: UNKNOWN,
+    }),
     'LeadSent',
   ],
   [
     'with a name on many lines',
     ({ seed }) => ({
-      housingId: String(mine(seed, isShown).id),
+      housingId: String(ownListing(seed, isShown).id),
       email: 'lines@college.example',
       firstName: '  Ada\nAugusta  ',
       message: 'One\r\ntwo \u0007',
@@ -143,7 +155,7 @@ const requests: [name: string, request: (ground: Ground) => Variables, gives: st
   [
     'with what only a program fills',
     ({ seed }) => ({
-      housingId: String(mine(seed, isShown).id),
+      housingId: String(ownListing(seed, isShown).id),
       email: 'program@college.example',
       website: 'https://pills.example',
     }),
@@ -151,12 +163,12 @@ const requests: [name: string, request: (ground: Ground) => Variables, gives: st
   ],
   [
     'a home that is hidden',
-    ({ seed }) => ({ housingId: String(mine(seed, (row) => row.hiddenAt !== null).id) }),
+    ({ seed }) => ({ housingId: String(ownListing(seed, (row) => row.hiddenAt !== null).id) }),
     'Invalid housingId',
   ],
   [
     'a home that has expired',
-    ({ seed }) => ({ housingId: String(mine(seed, (row) => row.status === 13).id) }),
+    ({ seed }) => ({ housingId: String(ownListing(seed, (row) => row.status === 13).id) }),
     'Invalid housingId',
   ],
   ['a home that is not there', () => ({ housingId: '99999' }), 'Invalid housingId'],
@@ -195,40 +207,40 @@ const requests: [name: string, request: (ground: Ground) => Variables, gives: st
   ['a kind of place that is none', () => ({ housingId: '1', locationType: 'planet' }), 'BAD_USER_INPUT'],
 ];
 
-const replies: [name: string, reply: (ground: Ground) => Variables, gives: string][] = [
+const replies: [name: string, reply: (ground: CaseContext) => Variables, gives: string][] = [
   [
     'in a renter’s own words',
-    ({ seed }) => ({ housingId: String(another(seed).id), message: 'Is the porch shared?', site: 'csa' }),
+    ({ seed }) => ({ housingId: String(otherListing(seed).id), message: 'Is the porch shared?', site: 'csa' }),
     'LeadSent',
   ],
   [
     'with what only a program fills',
     ({ seed }) => ({
-      housingId: String(mine(seed, isShown).id),
+      housingId: String(ownListing(seed, isShown).id),
       email: 'program@college.example',
       message: 'Pills',
       website: 'https://pills.example',
     }),
     'LeadSent',
   ],
-  ['without a word', ({ seed }) => ({ housingId: String(another(seed).id), message: ' ' }), 'Invalid message'],
+  ['without a word', ({ seed }) => ({ housingId: String(otherListing(seed).id), message: ' ' }), 'Invalid message'],
   [
     'a home that is hidden',
-    ({ seed }) => ({ housingId: String(mine(seed, (row) => row.hiddenAt !== null).id), message: 'Is it free?' }),
+    ({ seed }) => ({ housingId: String(ownListing(seed, (row) => row.hiddenAt !== null).id), message: 'Is it free?' }),
     'Invalid housingId',
   ],
   [
     'a brand that is too long',
-    ({ seed }) => ({ housingId: String(another(seed).id), message: 'Hello', site: 'x'.repeat(61) }),
+    ({ seed }) => ({ housingId: String(otherListing(seed).id), message: 'Hello', site: 'x'.repeat(61) }),
     'Invalid site',
   ],
 ];
 
-const shortlists: [name: string, ids: (ground: Ground) => string[], gives: string][] = [
+const shortlists: [name: string, ids: (ground: CaseContext) => string[], gives: string][] = [
   [
     'in the order asked, each once',
     ({ seed }) => {
-      const [one, other] = [String(another(seed).id), String(mine(seed, isShown).id)];
+      const [one, other] = [String(otherListing(seed).id), String(ownListing(seed, isShown).id)];
       return [other, one, other];
     },
     'some',
@@ -236,9 +248,9 @@ const shortlists: [name: string, ids: (ground: Ground) => string[], gives: strin
   [
     'those that are gone are left out',
     ({ seed }) => [
-      String(mine(seed, (row) => row.hiddenAt !== null).id),
-      String(another(seed).id),
-      String(mine(seed, (row) => row.status === 13).id),
+      String(ownListing(seed, (row) => row.hiddenAt !== null).id),
+      String(otherListing(seed).id),
+      String(ownListing(seed, (row) => row.status === 13).id),
       '99999',
     ],
     'some',
@@ -246,12 +258,12 @@ const shortlists: [name: string, ids: (ground: Ground) => string[], gives: strin
   ['a house at its cap', ({ seed }) => [String(atItsCap(seed).id)], 'some'],
   [
     'what is no number',
-    ({ seed }) => ['porch', '0', '-1', '1.5', '9007199254740993', '', ` ${another(seed).id}`],
+    ({ seed }) => ['porch', '0', '-1', '1.5', '9007199254740993', '', ` ${otherListing(seed).id}`],
     'none',
   ],
   [
     'no more than fifty',
-    ({ seed }) => [...Array.from({ length: 50 }, (_, at) => String(90_000 + at)), String(another(seed).id)],
+    ({ seed }) => [...Array.from({ length: 50 }, (_, at) => String(90_000 + at)), String(otherListing(seed).id)],
     'none',
   ],
   ['none at all', () => [], 'none'],
@@ -277,17 +289,17 @@ const names: [name: string, text: string, gives?: string][] = [
 const toOhioState = { latitudeSchool: 40, longitudeSchool: -83.008, schoolId: OHIO_STATE };
 const somewhere = { latitudeHousing: 40.01, longitudeHousing: -83, ...toOhioState };
 
-export const renterCases: Cases = {
+export const renterCases: ContractCases = {
   MapGround: [{ name: 'the ground of maps', gives: 'Options' }],
   AroundMap: [
     {
       name: 'around a college',
-      variables: ({ seed }) => ({ home: another(seed).slug, place: OHIO_STATE, college: true, city: false }),
+      variables: ({ seed }) => ({ home: otherListing(seed).slug, place: OHIO_STATE, college: true, city: false }),
       gives: 'Listing, School',
     },
     {
       name: 'around a city',
-      variables: ({ seed }) => ({ home: another(seed).slug, place: '43085', college: false, city: true }),
+      variables: ({ seed }) => ({ home: otherListing(seed).slug, place: '43085', college: false, city: true }),
       gives: 'Listing, City',
     },
     {
@@ -300,7 +312,7 @@ export const renterCases: Cases = {
     {
       name: 'from a home that is shown',
       variables: ({ seed }) => {
-        const { id, lat, lon } = another(seed);
+        const { id, lat, lon } = otherListing(seed);
         return { input: { ...toOhioState, latitudeHousing: lat, longitudeHousing: lon, onlineAdId: String(id) } };
       },
       gives: 'Directions',
@@ -308,7 +320,7 @@ export const renterCases: Cases = {
     {
       name: 'from a home that is hidden, which has no name',
       variables: ({ seed }) => {
-        const { id, lat, lon } = mine(seed, (row) => row.hiddenAt !== null);
+        const { id, lat, lon } = ownListing(seed, (row) => row.hiddenAt !== null);
         return { input: { ...toOhioState, latitudeHousing: lat, longitudeHousing: lon, onlineAdId: String(id) } };
       },
       gives: 'Directions',
@@ -421,28 +433,28 @@ export const renterCases: Cases = {
   ListingPage: [
     {
       name: 'an apartment',
-      variables: ({ seed }) => ({ slug: another(seed, (row) => isShown(row) && row.type === 84).slug }),
+      variables: ({ seed }) => ({ slug: otherListing(seed, (row) => isShown(row) && row.type === 84).slug }),
       gives: 'Listing',
     },
     {
       name: 'a house',
-      variables: ({ seed }) => ({ slug: another(seed, (row) => isShown(row) && row.type === 85).slug }),
+      variables: ({ seed }) => ({ slug: otherListing(seed, (row) => isShown(row) && row.type === 85).slug }),
       gives: 'Listing',
     },
     { name: 'a house at its cap', variables: ({ seed }) => ({ slug: atItsCap(seed).slug }), gives: 'Listing' },
     {
       name: 'a cancelled one that is paid for',
-      variables: ({ seed }) => ({ slug: mine(seed, (row) => isShown(row) && row.cancelledAt !== null).slug }),
+      variables: ({ seed }) => ({ slug: ownListing(seed, (row) => isShown(row) && row.cancelledAt !== null).slug }),
       gives: 'Listing',
     },
     {
       name: 'a hidden one',
-      variables: ({ seed }) => ({ slug: mine(seed, (row) => row.hiddenAt !== null).slug }),
+      variables: ({ seed }) => ({ slug: ownListing(seed, (row) => row.hiddenAt !== null).slug }),
       gives: 'null',
     },
     {
       name: 'an expired one',
-      variables: ({ seed }) => ({ slug: mine(seed, (row) => row.status === 13).slug }),
+      variables: ({ seed }) => ({ slug: ownListing(seed, (row) => row.status === 13).slug }),
       gives: 'null',
     },
     { name: 'none of this name', variables: { slug: 'nowhere-1' }, gives: 'null' },
@@ -475,7 +487,7 @@ export const renterCases: Cases = {
   NearestCollege: [
     {
       name: 'a home that is shown',
-      variables: ({ seed }) => ({ slug: another(seed, isShown).slug }),
+      variables: ({ seed }) => ({ slug: otherListing(seed, isShown).slug }),
       gives: 'Listing',
     },
     { name: 'none of this name', variables: { slug: 'nowhere-1' }, gives: 'null' },
@@ -483,20 +495,20 @@ export const renterCases: Cases = {
   GoneHome: [
     {
       name: 'a hidden one',
-      variables: ({ seed }) => ({ slug: mine(seed, (row) => row.hiddenAt !== null).slug }),
+      variables: ({ seed }) => ({ slug: ownListing(seed, (row) => row.hiddenAt !== null).slug }),
       gives: 'GoneListing',
     },
     {
       name: 'an expired one',
-      variables: ({ seed }) => ({ slug: mine(seed, (row) => row.status === 13).slug }),
+      variables: ({ seed }) => ({ slug: ownListing(seed, (row) => row.status === 13).slug }),
       gives: 'GoneListing',
     },
     {
       name: 'a removed one',
-      variables: ({ seed }) => ({ slug: another(seed, (row) => row.status === -1).slug }),
+      variables: ({ seed }) => ({ slug: otherListing(seed, (row) => row.status === -1).slug }),
       gives: 'GoneListing',
     },
-    { name: 'one that is shown', variables: ({ seed }) => ({ slug: another(seed, isShown).slug }), gives: 'null' },
+    { name: 'one that is shown', variables: ({ seed }) => ({ slug: otherListing(seed, isShown).slug }), gives: 'null' },
     { name: 'none of this name', variables: { slug: 'nowhere-1' }, gives: 'null' },
     { name: 'a slug that cannot be one', variables: { slug: 'Maple Court' }, gives: 'null' },
   ],
@@ -508,8 +520,8 @@ export const renterCases: Cases = {
 };
 
 /** The landlord's house whose leads of this month are used up: one of them waits. */
-const atItsCap = (seed: Ground['seed']) =>
-  mine(
+const atItsCap = (seed: CaseContext['seed']) =>
+  ownListing(
     seed,
     ({ id, type }) => type === 85 && seed.leads.some((row) => row.listingId === id && row.deliveredAt === null),
   );

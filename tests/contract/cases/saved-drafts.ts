@@ -1,4 +1,4 @@
-import { mine, isActive, type Case, type Cases, type Variables } from './case.ts';
+import { ownListing, isActive, type ContractCase, type ContractCases, type Variables } from './contract-case.ts';
 
 const uuid = (end: number) => `d5af7000-0000-4000-8000-${String(end).padStart(12, '0')}`;
 
@@ -12,7 +12,7 @@ const written = (number: number, more: Variables = {}): Variables => ({
   amenities: [38, 29, 38],
   ...more,
 });
-const save = (name: string, gives: string, draft: Variables, version?: number | null): Case => ({
+const save = (name: string, gives: string, draft: Variables, version?: number | null): ContractCase => ({
   name,
   as: 'landlord',
   variables: { draft, version },
@@ -21,7 +21,7 @@ const save = (name: string, gives: string, draft: Variables, version?: number | 
 const image = { large: '/'.repeat(500), small: '/'.repeat(500) };
 const longest = { description: '€'.repeat(20_000), images: Array.from({ length: 50 }, () => image) };
 
-export const savedDraftCases: Cases = {
+export const savedDraftCases: ContractCases = {
   SaveDraft: [
     { name: 'a visitor', variables: { draft: written(1) }, gives: 'UNAUTHENTICATED' },
     save('a first time', 'DraftSaved', written(1)),
@@ -40,7 +40,7 @@ export const savedDraftCases: Cases = {
     {
       name: 'of a listing that is there',
       as: 'landlord',
-      variables: ({ seed }) => ({ draft: written(1, { id: mine(seed, isActive).draftId }) }),
+      variables: ({ seed }) => ({ draft: written(1, { id: ownListing(seed, isActive).draftId }) }),
       gives: 'DraftPublished',
     },
     save('without a name', 'Invalid id', written(1, { id: null })),
@@ -64,7 +64,7 @@ export const savedDraftCases: Cases = {
   ],
   ForgetDraft: [
     { name: 'a visitor', variables: { id: uuid(1) }, gives: 'UNAUTHENTICATED' },
-    ...[1, 2, 3, 4, 5].map((number): Case => ({
+    ...[1, 2, 3, 4, 5].map((number): ContractCase => ({
       name: `number ${number}`,
       as: 'landlord',
       variables: { id: uuid(number) },

@@ -1,4 +1,4 @@
-import type { Cases, Variables } from './case.ts';
+import type { ContractCases, Variables } from './contract-case.ts';
 
 const event = { housingId: '1', schoolId: '204796', housingPosition: 1, action: 'view', poweredBy: 'cr' };
 /** The client reads no more than whether it was taken; which field was wrong is asked in whole-answers.ts. */
@@ -26,6 +26,6 @@ function did(action: string): Variables {
   return { ...event, action };
 }
 
-export const trackingCases: Cases = {
+export const trackingCases: ContractCases = {
   TrackMatches: events.map(([name, sent, gives]) => ({ name, variables: { events: sent }, gives })),
 };

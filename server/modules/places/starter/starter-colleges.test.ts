@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { milesBetween } from '../../../../domain/distance.ts';
+import { milesBetween } from '../../../../domain/places/distance.ts';
 import { states } from '../../../../domain/options/states.ts';
 import { Gazetteer } from '../gazetteer.ts';
 import { starterColleges } from './starter-colleges.ts';

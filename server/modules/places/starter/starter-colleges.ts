@@ -1,4 +1,4 @@
-import type { CollegeFacts } from '../college-facts.ts';
+import type { CollegeFacts } from '../../../../domain/places/college-facts.ts';
 import { midwest } from './midwest.ts';
 import { northeast } from './northeast.ts';
 import { south } from './south.ts';

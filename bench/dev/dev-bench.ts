@@ -1,0 +1,147 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { launchChrome } from '../../tests/setup/chrome.ts';
+import { freePort } from '../setup/free-port.ts';
+import { cpus, loadavg } from 'node:os';
+import { median } from '../setup/measure.ts';
+import { markdownTable } from '../report/markdown-table.ts';
+
+const medianOf = (values: readonly number[]) => [
+  median(values).toFixed(2),
+  values.map((value) => value.toFixed(2)).join(', '),
+];
+
+export function devTable({ firstStart, warmStart, save, codegen, typecheck }: DevBench): string {
+  return markdownTable(
+    ['what', 'wanted', 'seconds, the median', 'each round'],
+    [
+      ['`npm run dev` to the first screen', 'at most 10', ...medianOf(warmStart)],
+      ['the same, with nothing kept from before but the packages', '', ...medianOf(firstStart)],
+      ['a saved component to its new words in the page', 'at most 1', ...medianOf(save)],
+      ['`npm run codegen`', '', ...medianOf(codegen)],
+      ['`npm run typecheck`', '', ...medianOf(typecheck)],
+    ],
+  );
+}
+
+/** The part of docs/benchmarks.md about working on the client. */
+export const devReport = (bench: DevBench): string => `## Working on the client
+
+Written by \`npm run bench -- dev\`. Time from the command, or the saved file, to the text in a running Chromium, npm's own
+start included (${cpus().length} cores, Node ${process.versions.node}). Load average at the end: ${loadavg()[0]?.toFixed(1)}.
+
+${devTable(bench)}
+`;
+
+/** What a developer waits for, in seconds, a figure a round. */
+export interface DevBench {
+  /** `npm run dev` to the first screen, with nothing kept from before but the packages. */
+  firstStart: number[];
+  /** The same with what Vite keeps between starts. */
+  warmStart: number[];
+  /** A saved component to its new words in the page. */
+  save: number[];
+  codegen: number[];
+  typecheck: number[];
+}
+
+/** A component that many screens show, and words of it. */
+const COMPONENT = 'client/features/homepage/homepage-screen.tsx';
+const WORDS = 'The right room,';
+const KEPT = 'node_modules/.vite/mocked';
+
+const seconds = (from: number) => (performance.now() - from) / 1000;
+
+/** Runs a command of package.json to its end. */
+async function timed(...command: string[]): Promise<number> {
+  const from = performance.now();
+  const child = spawn('npm', ['run', '--silent', ...command], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const [code] = (await once(child, 'exit')) as [number];
+  if (code !== 0) throw new Error(`npm run ${command.join(' ')} ended with ${code}.`);
+  return seconds(from);
+}
+
+const screen = (page: Page) => page.getByText(WORDS).waitFor({ timeout: 120_000 });
+
+/** Starts `npm run dev` and opens it as soon as it answers; hears how long that took from the command on. */
+async function openDev(browser: Browser): Promise<{ took: number; page: Page; stop: () => Promise<void> }> {
+  const port = await freePort();
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const from = performance.now();
+  const child: ChildProcess = spawn('npm', ['run', '--silent', 'dev'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: String(port), NODE_ENV: undefined },
+  });
+  await once(child.stdout ?? child, 'data');
+  await page.goto(`http://localhost:${port}/`);
+  await screen(page);
+  const took = seconds(from);
+  await page.waitForSelector('html[data-mocked=ready]');
+  const stop = async () => {
+    await context.close();
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    await gone;
+  };
+  return { took, page, stop };
+}
+
+async function starts(browser: Browser, rounds: number, fresh: boolean): Promise<number[]> {
+  const took: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    if (fresh) rmSync(KEPT, { recursive: true, force: true });
+    const dev = await openDev(browser);
+    took.push(dev.took);
+    await dev.stop();
+  }
+  return took;
+}
+
+/** Saves a component with other words, waits for them in the page, and puts it back as it was. */
+async function saves(browser: Browser, rounds: number): Promise<number[]> {
+  const source = readFileSync(COMPONENT, 'utf8');
+  const putBack = () => writeFileSync(COMPONENT, source);
+  const { page, stop } = await openDev(browser);
+  const took: number[] = [];
+  process.once('exit', putBack);
+  try {
+    for (let round = 0; round < rounds; round++) {
+      const words = `The room of round ${round},`;
+      const from = performance.now();
+      writeFileSync(COMPONENT, source.replace(WORDS, words));
+      await page.getByText(words).waitFor();
+      took.push(seconds(from));
+    }
+  } finally {
+    putBack();
+    await screen(page);
+    await stop();
+    process.off('exit', putBack);
+  }
+  return took;
+}
+
+/** Measures all of it, in a real Chromium. The component that is saved is put back, whatever happens. */
+export async function devBench(rounds: number, say: (line: string) => void): Promise<DevBench> {
+  const browser = await launchChrome('whole');
+  try {
+    say('npm run dev to the first screen …');
+    const firstStart = await starts(browser, 1, true);
+    const warmStart = await starts(browser, rounds, false);
+    say('A save to the screen …');
+    const save = await saves(browser, rounds);
+    say('codegen and typecheck …');
+    const codegen: number[] = [];
+    const typecheck: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      codegen.push(await timed('codegen'));
+      typecheck.push(await timed('typecheck'));
+    }
+    return { firstStart, warmStart, save, codegen, typecheck };
+  } finally {
+    await browser.close();
+  }
+}

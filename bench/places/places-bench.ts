@@ -1,0 +1,117 @@
+import pg from 'pg';
+import { displayName } from '../../domain/places/search/display-name.ts';
+import { CITY, COLLEGE, STATE } from '../../domain/places/place-types.ts';
+import { SeededRandom } from '../../demo/seeded-random.ts';
+import { findPlaces } from '../../server/modules/places/place-search.ts';
+import { benchPlaces, benchPostgres } from '../setup/databases.ts';
+
+const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz'];
+
+/** The text with one letter mistyped: another one, missing, too many, or swapped with the next. Always another text. */
+export function withTypingError(text: string, random: SeededRandom): string {
+  const letters = [...text].flatMap((letter, at) => (/\p{L}/u.test(letter) ? [at] : []));
+  for (;;) {
+    const at = random.pick(letters);
+    const [before, here, after] = [text.slice(0, at), text.charAt(at), text.slice(at + 1)];
+    const typed = random.pick([
+      before + random.pick(ALPHABET) + after,
+      before + after,
+      before + here + random.pick(ALPHABET) + after,
+      before + after.charAt(0) + here + after.slice(1),
+    ]);
+    if (typed.toLowerCase() !== text.toLowerCase()) return typed;
+  }
+}
+
+interface BenchedCollege {
+  id: number;
+  name: string;
+  nicknames: string[];
+}
+
+/** What is typed to find one college. */
+interface Asked {
+  id: number;
+  name: string;
+  text: string;
+}
+
+/** How one manner of typing fared. */
+export interface PlaceSearchResult {
+  what: string;
+  asked: number;
+  /** So many found their college first, and among the first three. */
+  first: number;
+  amongThree: number;
+  /** Some that did not, for whoever would make it better. */
+  missed: readonly Asked[];
+  /** Milliseconds a search: the median, and what 95 of 100 take at most. */
+  median: number;
+  p95: number;
+}
+
+export interface PlacesBenchOptions {
+  /** The federal directory and its counts of students; the starter colleges without. */
+  directory: string | undefined;
+  enrolment: string | undefined;
+  say: (line: string) => void;
+}
+
+/** As the search box asks: among colleges, states and cities. */
+const EVERYTHING = [COLLEGE, STATE, CITY];
+/** The beginning of a name at which people stop and look. */
+const BEGINNING = 12;
+
+async function ask(pool: pg.Pool, what: string, every: readonly Asked[]): Promise<PlaceSearchResult> {
+  const places: number[] = [];
+  const times: number[] = [];
+  for (const { id, text } of every) {
+    const from = performance.now();
+    const { items } = await findPlaces(pool, { text, kinds: EVERYTHING, page: 1 });
+    times.push(performance.now() - from);
+    places.push(items.findIndex((place) => place.kind === COLLEGE && place.id === id));
+  }
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return {
+    what,
+    asked: every.length,
+    first: places.filter((place) => place === 0).length,
+    amongThree: places.filter((place) => place >= 0 && place < 3).length,
+    missed: every.filter((_, index) => !((places[index] ?? -1) >= 0 && (places[index] ?? -1) < 3)),
+    median: at(0.5),
+    p95: at(0.95),
+  };
+}
+
+/** Asks for every college of the directory as people write it, and counts how often it is among the first three. */
+export async function placesBench({ directory, enrolment, say }: PlacesBenchOptions): Promise<PlaceSearchResult[]> {
+  await using open = new AsyncDisposableStack();
+  const databaseUrl = await benchPlaces(await benchPostgres(open), { directory, enrolment });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  open.defer(() => pool.end());
+  const { rows: colleges } = await pool.query<BenchedCollege>('select id, name, nicknames from college order by id');
+  const random = new SeededRandom('typing errors');
+  const each = (write: (college: BenchedCollege) => string[]): Asked[] =>
+    colleges.flatMap((college) => write(college).map((text) => ({ id: college.id, name: college.name, text })));
+  const manners: [what: string, asked: Asked[]][] = [
+    ['its name', each(({ name }) => [name])],
+    ['its name with one typing error', each(({ name }) => [withTypingError(name, random)])],
+    ['its everyday name with one', each(({ name }) => [withTypingError(displayName(name), random)])],
+    [
+      `the first ${BEGINNING} letters of it with one`,
+      each(({ name }) => [withTypingError(displayName(name).slice(0, BEGINNING), random)]),
+    ],
+    ['a nickname', each(({ nicknames }) => nicknames)],
+  ];
+  const found: PlaceSearchResult[] = [];
+  for (const [what, asked] of manners) {
+    const result = await ask(pool, what, asked);
+    found.push(result);
+    say(
+      `${what}: ${((100 * result.amongThree) / result.asked).toFixed(2)} % of ${result.asked} among the first three, ` +
+        `${result.median.toFixed(1)} ms, p95 ${result.p95.toFixed(1)} ms`,
+    );
+  }
+  return found;
+}

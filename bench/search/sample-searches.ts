@@ -1,0 +1,76 @@
+import type { Request } from 'autocannon';
+import type { Pool } from 'pg';
+import { bedroomOptions } from '../../domain/options/bedrooms.ts';
+import { searchQuery, type Search } from '../../domain/search/search-query.ts';
+import { SeededRandom } from '../../demo/seeded-random.ts';
+
+export interface BenchCollege {
+  id: number;
+  name: string;
+  slug: string;
+  state: string;
+  lat: number;
+  lon: number;
+  enrolment: number;
+}
+
+/** All that REST gives of a page, so that both doors do the same work. */
+const QUERY = `query Search($filter: HousingFilterInput!, $page: Int!) {
+  searchHousing(filter: $filter, page: $page) {
+    data {
+      listing {
+        id slug url name type featured address city state zip lat lon distance phone description rentFrom rentTo
+        amenities { id label } floorplans { bedrooms bathrooms sq rent } images { large small }
+      }
+      unmet { criterion by }
+    }
+    meta { page perPage total lastPage }
+    location { id type name slug state lat lon url }
+  }
+}`;
+
+export const endpoints = ['bare', 'direct', 'REST', 'GraphQL'] as const;
+export type Endpoint = (typeof endpoints)[number];
+
+export async function benchColleges(pool: Pool): Promise<BenchCollege[]> {
+  const { rows } = await pool.query<BenchCollege>(
+    'select id, name, slug, state, lat, lon, enrolment from college order by enrolment desc, id',
+  );
+  return rows;
+}
+
+/** Searches as renters make them: colleges by their enrolment, mostly small flats, mostly first pages. Always the same ones. */
+export function sampleSearches(colleges: readonly BenchCollege[], count: number, seed: string): Search[] {
+  const random = new SeededRandom(seed);
+  const ends: number[] = [];
+  for (const { enrolment } of colleges) ends.push((ends.at(-1) ?? 0) + Math.max(1, enrolment));
+  const college = () => {
+    const wanted = random.next() * (ends.at(-1) ?? 0);
+    return colleges[ends.findIndex((end) => end > wanted)] ?? colleges[0];
+  };
+  return Array.from({ length: count }, () => ({
+    locationType: 'college',
+    locationId: college()?.id ?? 0,
+    bedrooms: bedroomOptions[Math.floor(random.next() ** 2 * 6)]?.value,
+    bathrooms: 1 + Math.floor(random.next() * 3) / 2,
+    // Dollars hardly ever meet twice within the second that an answer is kept.
+    maxBudget: 900 + Math.floor(random.next() * 3000),
+    page: 1 + Math.floor(random.next() ** 4 * 3),
+    site: 'default',
+  }));
+}
+
+/** One search as each door is asked for it; `token` is the CSRF token, which a browser sends both ways. */
+export function requestOf(door: Endpoint, search: Search, token: string): Request {
+  const headers = { cookie: `XSRF-TOKEN=${token}` };
+  if (door === 'bare' || door === 'direct') return { method: 'GET', path: `/search?${searchQuery(search)}`, headers };
+  if (door === 'REST') return { method: 'GET', path: `/api/housing/search?${searchQuery(search)}`, headers };
+  const { locationType, locationId, bedrooms, bathrooms, maxBudget: budget, page } = search;
+  const filter = { locationType, locationId: String(locationId), bedrooms, bathrooms, budget };
+  return {
+    method: 'POST',
+    path: '/graphql',
+    headers: { ...headers, 'x-xsrf-token': token, 'content-type': 'application/json' },
+    body: JSON.stringify({ query: QUERY, variables: { filter, page } }),
+  };
+}

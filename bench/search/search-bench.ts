@@ -1,0 +1,165 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import pg, { type Pool } from 'pg';
+import { benchDatabase, benchPostgres } from '../setup/databases.ts';
+import { measureLoad, type LoadResult, median } from '../setup/measure.ts';
+import { lineOf } from './search-report.ts';
+import {
+  benchColleges,
+  endpoints,
+  requestOf,
+  sampleSearches,
+  type Endpoint,
+  type BenchCollege,
+} from './sample-searches.ts';
+import type { Search } from '../../domain/search/search-query.ts';
+import type { ServedEndpoints } from './serve.ts';
+import { nearStatement } from '../../server/modules/housing/search/search-sql.ts';
+
+const WARM_UP = 100;
+
+/** Milliseconds of the search statement alone, one at a time over one connection, at the median. */
+async function statementTime(pool: Pool, colleges: readonly BenchCollege[], asked: readonly Search[]): Promise<number> {
+  const places = new Map(colleges.map((college) => [college.id, college]));
+  const client = await pool.connect();
+  const times: number[] = [];
+  try {
+    for (const [index, search] of [...asked.slice(0, WARM_UP), ...asked].entries()) {
+      const place = places.get(search.locationId);
+      if (!place) continue;
+      const start = performance.now();
+      await client.query(nearStatement(place, search, search.page));
+      if (index >= WARM_UP) times.push(performance.now() - start);
+    }
+  } finally {
+    client.release();
+  }
+  return median(times);
+}
+
+/** The doors at one size over so many connections, round by round; bare has no cache and is never asked hot. Direct has the service's. */
+export interface Cell {
+  listings: number;
+  connections: number;
+  hot: boolean;
+  rounds: Record<Endpoint, LoadResult>[];
+}
+
+export interface SearchBench {
+  cells: Cell[];
+  /** Milliseconds of the statement alone at the median, by size. */
+  statement: { listings: number; ms: number }[];
+}
+
+export interface SearchBenchOptions {
+  sizes: readonly number[];
+  rounds: number;
+  seconds: number;
+  /** The federal directory; the starter colleges without it. */
+  directory: string | undefined;
+  say: (line: string) => void;
+}
+
+const CONNECTIONS = [1, 32] as const;
+/** Enough that none comes twice within the second that an answer is kept. */
+const DIFFERENT = 12_000;
+const WARM_UP_SECONDS = 2;
+const CHECKED = 50;
+
+/** The servers in a process of their own, put on `open`. */
+async function startServing(databaseUrl: string, open: AsyncDisposableStack) {
+  const child: ChildProcess = fork(process.argv[1] ?? '', ['serve', databaseUrl], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  open.defer(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  });
+  const said = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error('The servers did not start.'))),
+  ]);
+  const cpuUsed = async () => {
+    child.send('cpu');
+    const [{ user, system }] = (await once(child, 'message')) as [NodeJS.CpuUsage];
+    return user + system;
+  };
+  return { ...(said[0] as ServedEndpoints), cpuUsed };
+}
+
+const originOf = ({ bare, direct, product }: ServedEndpoints, door: Endpoint): string =>
+  door === 'bare' ? bare : door === 'direct' ? direct : product;
+
+/** A yardstick is only one while it answers the very same. */
+async function checkSame(serving: ServedEndpoints, asked: readonly Search[]): Promise<void> {
+  for (const search of asked) {
+    const answers = (['bare', 'direct', 'REST'] as const).map(async (door) => {
+      const { path, headers } = requestOf(door, search, serving.token);
+      return (await fetch(originOf(serving, door) + path, headers && { headers })).text();
+    });
+    const [plain, direct, ours] = await Promise.all(answers);
+    if (plain !== ours || direct !== ours)
+      throw new Error(`Bare, direct and REST answered differently:\n${plain}\n${direct}\n${ours}`);
+  }
+}
+
+async function measureSize(
+  databaseUrl: string,
+  listings: number,
+  { rounds, seconds, say }: SearchBenchOptions,
+): Promise<{ cells: Cell[]; ms: number }> {
+  await using open = new AsyncDisposableStack();
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  open.defer(() => pool.end());
+  const colleges = await benchColleges(pool);
+  const different = sampleSearches(colleges, DIFFERENT, 'bench');
+  const ms = await statementTime(pool, colleges, different.slice(0, 400));
+  const serving = await startServing(databaseUrl, open);
+  const ask = (door: Endpoint, hot: boolean, connections: number, time: number) => {
+    // Hot: one search that everybody asks, as on the first day of a term.
+    const asked = hot ? different.slice(0, 1) : different;
+    const requests = asked.map((search) => requestOf(door, search, serving.token));
+    return measureLoad(originOf(serving, door), requests, {
+      connections,
+      seconds: time,
+      cpuUsed: serving.cpuUsed,
+    });
+  };
+  await checkSame(serving, different.slice(0, CHECKED));
+  for (const hot of [false, true]) for (const door of endpoints) await ask(door, hot, 32, WARM_UP_SECONDS);
+
+  const cells: Cell[] = [];
+  for (const hot of [false, true])
+    for (const connections of CONNECTIONS) {
+      const cell: Cell = { listings, connections, hot, rounds: [] };
+      for (let round = 0; round < rounds; round++) {
+        const measured: Partial<Record<Endpoint, LoadResult>> = {};
+        // In turn, and in another order each time, so that what else the machine does falls on all of them.
+        for (const [index] of endpoints.entries()) {
+          const door = endpoints[(index + round) % endpoints.length] ?? 'bare';
+          measured[door] = await ask(door, hot && door !== 'bare', connections, seconds);
+        }
+        cell.rounds.push(measured as Record<Endpoint, LoadResult>);
+      }
+      cells.push(cell);
+      say(lineOf(cell));
+    }
+  return { cells, ms };
+}
+
+/** Measures search through both doors against the bare server, alternating, at every size. */
+export async function searchBench(options: SearchBenchOptions): Promise<SearchBench> {
+  await using open = new AsyncDisposableStack();
+  const server = await benchPostgres(open);
+  const bench: SearchBench = { cells: [], statement: [] };
+  for (const listings of options.sizes) {
+    options.say(`Making ${listings} listings`);
+    const databaseUrl = await benchDatabase(server, listings, options.directory);
+    const { cells, ms } = await measureSize(databaseUrl, listings, options);
+    bench.cells.push(...cells);
+    bench.statement.push({ listings, ms });
+  }
+  return bench;
+}

@@ -1,0 +1,109 @@
+import { cpus, loadavg } from 'node:os';
+import { median } from '../setup/measure.ts';
+import type { Cell, SearchBench } from './search-bench.ts';
+import { endpoints, type Endpoint } from './sample-searches.ts';
+import { markdownTable } from '../report/markdown-table.ts';
+
+const ratio = (value: number, of: number) => (of === 0 ? '–' : (value / of).toFixed(2));
+const whole = (value: number) => Math.round(value).toLocaleString('en-US');
+
+const nameOf = ({ listings, connections, hot }: Cell) => [whole(listings), connections, hot ? 'hot' : 'uncached'];
+
+const rate = ({ rounds }: Cell, door: Endpoint) => median(rounds.map((round) => round[door].rate));
+const cpu = ({ rounds }: Cell, door: Endpoint) => median(rounds.map((round) => round[door].cpu));
+/** Each round against the other door in the same round, some seconds apart; of those the median. */
+const rateRatio = ({ rounds }: Cell, [door, of]: Compared) =>
+  median(rounds.map((round) => round[door].rate / round[of].rate)).toFixed(2);
+const cpuRatio = ({ rounds }: Cell, [door, of]: Compared) =>
+  median(rounds.map((round) => round[of].cpu / round[door].cpu)).toFixed(2);
+
+/** A cell in one line, for whoever waits. */
+export function lineOf(cell: Cell): string {
+  const figures = endpoints.map((door) => `${door} ${whole(rate(cell, door))}/s ${whole(cpu(cell, door))} µs`);
+  return `${nameOf(cell).join(', ')}: ${figures.join('; ')}`;
+}
+
+type Compared = readonly [door: Endpoint, of: Endpoint];
+const compared: readonly Compared[] = [
+  ['REST', 'direct'],
+  ['REST', 'bare'],
+  ['GraphQL', 'bare'],
+];
+const shown = endpoints.toReversed();
+const NAME = ['listings', 'connections', 'asked'];
+
+const rateTable = (cells: readonly Cell[]) =>
+  markdownTable(
+    [...NAME, ...compared.map(([door, of]) => `${door} / ${of}`), ...shown.map((door) => `${door} a second`)],
+    cells.map((cell) => [
+      ...nameOf(cell),
+      ...compared.map((pair) => rateRatio(cell, pair)),
+      ...shown.map((door) => whole(rate(cell, door))),
+    ]),
+  );
+
+const cpuTable = (cells: readonly Cell[]) =>
+  markdownTable(
+    [...NAME, ...compared.map(([door, of]) => `${of} / ${door}`), ...shown.map((door) => `${door}, µs`)],
+    cells.map((cell) => [
+      ...nameOf(cell),
+      ...compared.map((pair) => cpuRatio(cell, pair)),
+      ...shown.map((door) => whole(cpu(cell, door))),
+    ]),
+  );
+
+/** The figures of one run as tables; ratios first, since only they compare. */
+export function searchTables({ cells, statement }: SearchBench): string {
+  const [small, large] = [statement[0], statement.at(-1)];
+  return [
+    'Requests a second:',
+    '',
+    rateTable(cells),
+    '',
+    "Processor time of the servers' own process a request (PostgreSQL's and the client's are not in it):",
+    '',
+    cpuTable(cells),
+    '',
+    markdownTable(
+      ['listings', 'the statement alone, ms', 'against the smallest'],
+      statement.map(({ listings, ms }) => [whole(listings), ms.toFixed(2), ratio(ms, small?.ms ?? 0)]),
+    ),
+    '',
+    small && large && small !== large
+      ? `At ${large.listings / small.listings} times the listings the statement takes ${ratio(large.ms, small.ms)} times as long.`
+      : '',
+  ].join('\n');
+}
+
+/** What the figures above do not say by themselves. */
+const REMAINS = `### What remains
+
+*Direct* is the service behind REST on bare Fastify, so the difference is the REST layer. Compare the uncached processor
+times: in the request rates PostgreSQL and the client share the cores. A REST search is answered before all hooks but one
+(ADR 0010); what remains is the request id, its counter, a longer route table and five headers.
+
+Compared with bare, both APIs pay for the service: single flight, the cache lookup and its data structures. GraphQL also
+pays for cookies, session, CSRF, a longer request, its JSON, the resolver and a type check of each leaf. A cached GraphQL
+answer still needs the CSRF check and a parsed body.
+`;
+
+/** The part of docs/benchmarks.md about search. */
+export function searchReport(bench: SearchBench, { rounds, seconds }: { rounds: number; seconds: number }): string {
+  return `## Search
+
+Written by \`npm run bench -- search\`. Only figures of one run are comparable; the ratios matter.
+
+One process serves REST and GraphQL with sessions, CSRF and headers and, on separate ports, *direct* (bare Fastify over the
+product's service) and *bare* (Fastify with \`pg\`, the same prepared statement and cards). Their answers are checked to equal
+REST's byte for byte; GraphQL requests the same fields. autocannon and PostgreSQL run on the same machine (${cpus().length} cores). The
+four are measured in turn, ${seconds} seconds each, in ${rounds} rounds; ratios and figures are medians of the rounds. *Uncached*: every
+request is a different search, weighted by enrollment. *Hot*: all send the same search; bare has no cache and stays uncached.
+Load average at the end: ${loadavg()[0]?.toFixed(1)}. Far above the number of cores, the rates mean little.
+
+Budgets: uncached, REST at least 0.95 of direct and of bare, GraphQL at least 0.75 of bare; hot, at least 10 times bare; the
+statement at most 3 times slower with ten times the listings.
+
+${searchTables(bench)}
+
+${REMAINS}`;
+}

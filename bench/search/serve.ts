@@ -1,0 +1,118 @@
+import pg, { type Pool } from 'pg';
+import { createApp } from '../../server/app.ts';
+import { ProductClock } from '../../server/clock.ts';
+import { parseEnv } from '../../server/env.ts';
+import { RowChanges } from '../../server/realtime/row-changes.ts';
+import { JobQueue } from '../../server/jobs/job-queue.ts';
+import { Gazetteer } from '../../server/modules/places/gazetteer.ts';
+import { createOrm } from '../../server/orm.ts';
+import { connectPayments } from '../../server/integrations/payments/connect-payments.ts';
+import { createSchema } from '../../server/schema.ts';
+import { createServices } from '../../server/services.ts';
+import { benchColleges, type BenchCollege } from './sample-searches.ts';
+import fastify, { type FastifyInstance } from 'fastify';
+import { PER_PAGE, parseSearch } from '../../domain/search/search-query.ts';
+import { toRestLocation, toRestMatch, toRestMeta } from '../../server/rest/presenters.ts';
+import { pageMeta } from '../../domain/pagination.ts';
+import { toListingView } from '../../server/modules/housing/to-listing-view.ts';
+import { nearStatement, type FoundRow } from '../../server/modules/housing/search/search-sql.ts';
+import type { HousingService } from '../../server/modules/housing/housing.service.ts';
+
+/** The service that REST asks, asked by bare Fastify: what the REST facade itself costs is the difference. */
+function createServiceServer(housing: HousingService): FastifyInstance {
+  const app = fastify();
+  app.get<{ Querystring: Record<string, string> }>('/search', async ({ query }, reply) => {
+    const parsed = parseSearch(query);
+    if ('errors' in parsed) return reply.code(422).send(parsed);
+    const { page, site: _site, ...filter } = parsed.search;
+    const found = await housing.search(filter, page);
+    if (!found) return reply.code(404).send();
+    const { data, meta, location } = found;
+    return { data: data.map(toRestMatch), meta: toRestMeta(meta), location: toRestLocation(location) };
+  });
+  return app;
+}
+
+/** The yardstick: Fastify, pg, the product's own statement and cards; byte for byte what REST answers, and nothing else. */
+function createBaselineServer(pool: Pool, colleges: readonly BenchCollege[], baseUrl: string): FastifyInstance {
+  const places = new Map(colleges.map((college) => [college.id, college]));
+  const app = fastify();
+  app.get<{ Querystring: Record<string, string> }>('/search', async ({ query }, reply) => {
+    const parsed = parseSearch(query);
+    if ('errors' in parsed) return reply.code(422).send(parsed);
+    const { page, locationId } = parsed.search;
+    const place = places.get(locationId);
+    if (!place) return reply.code(404).send();
+    const { rows } = await pool.query<FoundRow>(nearStatement(place, parsed.search, page));
+    const cards = rows.flatMap((row) =>
+      row.id === null ? [] : [toRestMatch({ listing: toListingView(row, row.miles, baseUrl), unmet: [] })],
+    );
+    const url = `${baseUrl}/college/${place.slug}`;
+    return {
+      data: cards,
+      meta: toRestMeta(pageMeta(page, PER_PAGE, rows[0]?.total ?? 0)),
+      location: toRestLocation({ ...place, type: 'college', displayName: place.name, url }),
+    };
+  });
+  return app;
+}
+
+/** Where the three servers listen, and a token for the product's. */
+export interface ServedEndpoints {
+  bare: string;
+  direct: string;
+  product: string;
+  token: string;
+}
+
+const CONNECTIONS = 10;
+
+/**
+ * Runs the whole product's HTTP side, its service behind bare Fastify, and the bare server over one database, and tells the parent process where; any
+ * message after that is answered with the processor time used so far.
+ */
+export async function serveAll(databaseUrl: string): Promise<void> {
+  const env = parseEnv({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', READ_BUDGET: '0' });
+  const orm = await createOrm(databaseUrl);
+  const pools = {
+    product: new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS }),
+    bare: new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS }),
+  };
+  const processor = await connectPayments({
+    prices: env.prices,
+    local: { file: ':memory:', port: 0, now: () => new Date() },
+  });
+  const services = createServices({
+    env,
+    orm,
+    pool: pools.product,
+    jobs: new JobQueue({ databaseUrl }),
+    clock: new ProductClock(),
+    gazetteer: new Gazetteer(),
+    mailer: { send: () => Promise.reject(new Error('The bench sends no mail.')) },
+    processor,
+    secret: 'only for the bench',
+    onError: (error) => console.error(error),
+  });
+  const schema = await createSchema();
+  const app = await createApp({
+    services,
+    schema,
+    pool: pools.product,
+    database: { isAnswering: async () => true },
+    rowChanges: new RowChanges({ databaseUrl }),
+    secret: 'only for the bench',
+    clientFolder: 'none',
+  });
+  const bare = createBaselineServer(pools.bare, await benchColleges(pools.bare), env.baseUrl);
+  const [product, direct, plain] = [
+    await app.listen({ port: 0, host: '127.0.0.1' }),
+    await createServiceServer(services.housing).listen({ port: 0, host: '127.0.0.1' }),
+    await bare.listen({ port: 0, host: '127.0.0.1' }),
+  ];
+  const answer = await fetch(`${product}/api/schools/search`);
+  const token = /XSRF-TOKEN=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? '';
+  process.on('message', () => process.send?.(process.cpuUsage()));
+  const serving: ServedEndpoints = { bare: plain, direct, product, token };
+  process.send?.(serving);
+}

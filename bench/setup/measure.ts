@@ -1,0 +1,44 @@
+import autocannon, { type Request } from 'autocannon';
+
+export interface LoadResult {
+  /** Requests answered with 2xx a second. */
+  rate: number;
+  /** Microseconds of the servers' processor a request; neither the client's nor PostgreSQL's. */
+  cpu: number;
+}
+
+/**
+ * Asks one server for so many seconds over so many connections, each going through requests of its own. `cpuUsed` tells
+ * the microseconds of processor time that the servers' process has used.
+ * @throws when anything is answered with other than 2xx.
+ */
+export async function measureLoad(
+  url: string,
+  requests: readonly Request[],
+  { connections, seconds, cpuUsed }: { connections: number; seconds: number; cpuUsed: () => Promise<number> },
+): Promise<LoadResult> {
+  const share = Math.max(1, Math.floor(requests.length / connections));
+  let next = 0;
+  const before = await cpuUsed();
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: requests.slice(0, 1),
+    setupClient: (client) => {
+      const own = requests.slice(next * share, (next + 1) * share);
+      client.setRequests(own.length > 0 ? own : [...requests]);
+      next++;
+    },
+  });
+  const wrong = result.errors + result.timeouts + result.non2xx;
+  if (wrong > 0) throw new Error(`${wrong} of ${result.requests.total} requests to ${url} went wrong.`);
+  const { total } = result.requests;
+  return { rate: total / result.duration, cpu: ((await cpuUsed()) - before) / total };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}

@@ -1,0 +1,68 @@
+import type { Pool } from 'pg';
+import { paths } from '../../client/app/paths.ts';
+import type { Visitor } from './landlord-session.ts';
+import { benchColleges, sampleSearches } from '../search/sample-searches.ts';
+
+/** A page that is measured. */
+export interface WebPage {
+  name: string;
+  path: string;
+  /** Meant for search engines: every SEO audit must pass. The others are not to be crawled, and only that may fail. */
+  indexed: boolean;
+  /** Its largest paint has a limit of its own [How fast]. */
+  timed: boolean;
+  /** A landlord's: it may weigh more. */
+  landlords?: boolean;
+  /** Who looks at it; absent for anybody. */
+  visitor?: Visitor;
+}
+
+const site = 'default';
+
+/** The renter's pages of the largest college of this database, of the city, the state and a home around it; the landlord's. */
+export async function webPages(pool: Pool): Promise<WebPage[]> {
+  const [college] = await benchColleges(pool);
+  const { rows } = await pool.query<{ city: string; home: string }>(
+    `select city.slug as city,
+            (select slug from listing where state = college.state and status = 1 and hidden_at is null
+              order by abs(lat - college.lat) + abs(lon - college.lon) limit 1) as home
+     from college join city on city.id = college.city_id where college.id = $1`,
+    [college?.id],
+  );
+  const found = rows[0];
+  if (!college || !found) throw new Error('This database has no college with a city and a home.');
+  const place = { locationType: 'college', locationId: college.id, site } as const;
+  const found1 = (name: string, path: string) => ({ name, path, indexed: true, timed: false });
+  const ofOne = (name: string, path: string) => ({ name, path, indexed: false, timed: false });
+  return [
+    { ...found1('home', paths.home()), timed: true },
+    { ...found1('college', paths.college(college.slug)), timed: true },
+    { ...found1('city', paths.city(found.city)), timed: true },
+    found1('state', paths.state(college.state)),
+    { ...ofOne('matches', paths.matches(place)), timed: true },
+    found1('a home', paths.listing(found.home)),
+    ofOne('questionnaire', paths.questionnaire('college', college.id, site)),
+    ofOne('no matches', paths.noMatches({ ...place, bedrooms: 3, maxBudget: 300 })),
+    ofOne('end of matches', paths.endOfMatches(place)),
+    ofOne('search', paths.search('ohio st')),
+    ofOne('shortlist', paths.shortlist()),
+    found1('how to use', paths.howToUse()),
+    { ...ofOne('step 1', paths.post(1)), landlords: true },
+    { ...ofOne('step 2', paths.post(2)), landlords: true, visitor: 'writing' },
+    { ...ofOne('dashboard', paths.dashboard()), landlords: true, visitor: 'landlord' },
+  ];
+}
+
+/** So many addresses of pages that nobody has asked for yet: matches as renters search, colleges, homes. */
+export async function freshPaths(pool: Pool, count: number): Promise<string[]> {
+  const colleges = await benchColleges(pool);
+  const { rows: homes } = await pool.query<{ slug: string }>(
+    'select slug from listing where status = 1 and hidden_at is null order by id limit $1',
+    [count],
+  );
+  return sampleSearches(colleges, count, 'pages').flatMap((search, index) => [
+    paths.matches(search),
+    paths.college(colleges[index % colleges.length]?.slug ?? ''),
+    paths.listing(homes[index % homes.length]?.slug ?? ''),
+  ]);
+}

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { get, Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { freePort } from '../setup/free-port.ts';
+
+/** Starts the built product on a database, as `npm start` does, and puts its end on `open`; resolves with its address. */
+export async function servePages(databaseUrl: string, open: AsyncDisposableStack): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-web-'));
+  open.defer(() => rm(folder, { recursive: true, force: true }));
+  const [port, stripePort] = [await freePort(), await freePort()];
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [resolve('dist/server/main.js')], {
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      PORT: String(port),
+      LOCAL_STRIPE_PORT: String(stripePort),
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  open.defer(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    await gone;
+  });
+  await new Promise<void>((serving, failed) => {
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes(`${url}/dev`)) serving();
+    });
+    child.once('exit', (code) => failed(new Error(`The product ended with ${code} before it served:\n${output}`)));
+  });
+  return url;
+}
+
+export interface PageResponse {
+  status: number;
+  type: string;
+  /** Bytes of the body as they came over the wire. */
+  bytes: number;
+  /** Milliseconds from the question to the last byte. */
+  ms: number;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+const HEADERS = { 'accept-encoding': 'br, gzip', accept: 'text/html,*/*' };
+
+/** Asks as a browser does, over one connection, and weighs the answer as it was sent. */
+export function fetchPage(url: string): Promise<PageResponse> {
+  const from = performance.now();
+  return new Promise((done, failed) => {
+    get(url, { agent, headers: HEADERS }, (response) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      response.on('end', () =>
+        done({
+          status: response.statusCode ?? 0,
+          type: response.headers['content-type'] ?? '',
+          bytes,
+          ms: performance.now() - from,
+        }),
+      );
+      response.on('error', failed);
+    }).on('error', failed);
+  });
+}

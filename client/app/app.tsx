@@ -1,0 +1,51 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { persistRenter, useRenter } from '../shared/renter/renter-store.ts';
+import { useBrand } from './page-info.tsx';
+import { replayEarlyEvents } from './hydration/replay-early-events.ts';
+import { CurrentScreen } from './router/current-screen.tsx';
+import { dialogComponents } from './dialog-components.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { FocusOnNavigation } from './router/focus-on-navigation.tsx';
+import { RouterLink } from './router/router-link.tsx';
+import { screens } from './routes.tsx';
+import { ScreensProvider } from './router/screens-context.ts';
+import { AnchorProvider } from '../components/anchor.tsx';
+import { DialogHost } from '../shared/dialogs/dialog-host.tsx';
+import { Notices } from '../components/notices/notices.tsx';
+import { OfflineBanner } from '../components/offline-banner.tsx';
+import { PageFooter } from './layout/page-footer.tsx';
+import { PageHeader } from './layout/page-header.tsx';
+
+/** After hydration, for the server rendered a renter who has said nothing; and, as the first, before the screens' own effects. */
+function PersistRenter() {
+  const { cache } = useApolloClient();
+  useEffect(() => persistRenter(cache), [cache]);
+  return null;
+}
+
+/** The frame that stays, and the screen of the address in it. */
+export function App() {
+  const brand = useBrand();
+  const { shortlist } = useRenter();
+  // The effects of all that is in it have run by then.
+  useEffect(replayEarlyEvents, []);
+  return (
+    <ScreensProvider value={screens}>
+      <AnchorProvider value={RouterLink}>
+        <PersistRenter />
+        <PageHeader brandName={brand.name} shortlisted={shortlist.length} />
+        <OfflineBanner />
+        <main id="content" tabIndex={-1}>
+          <ErrorBoundary>
+            <CurrentScreen />
+          </ErrorBoundary>
+        </main>
+        <PageFooter brandName={brand.name} />
+        <FocusOnNavigation />
+        <DialogHost dialogs={dialogComponents} />
+        <Notices />
+      </AnchorProvider>
+    </ScreensProvider>
+  );
+}

@@ -1,0 +1,45 @@
+/** The block of data in which a page names its scripts: the entry, then what it cannot run without. */
+export const SCRIPTS_ID = 'scripts';
+
+/** What was tapped before the page could answer; `come-alive.ts` answers it. */
+export interface EarlyClicks {
+  last?: HTMLElement;
+  stop(): void;
+}
+
+/**
+ * What every page's inline script does. Scripts are asked for once the letters and the first picture are there, and then
+ * when `next` says: over a slow line they would else take their share of it from what is seen first, which needs none of
+ * them. A second is the most they wait. A button that is tapped before it can answer is remembered.
+ */
+const captureEarlyClicks = (next: string) => `(function(w,d,begun){
+function tap(e){var b=e.target.closest&&e.target.closest('button');if(b&&b.type==='button')w.earlyTaps.last=b}
+w.earlyTaps={stop:function(){d.removeEventListener('click',tap,true)}};
+d.addEventListener('click',tap,true);
+function begin(){
+if(begun++)return;
+var t=d.getElementById('${SCRIPTS_ID}');
+if(t)JSON.parse(t.textContent).forEach(function(file,later){
+var e=d.createElement(later?'link':'script');
+if(later){e.rel='modulepreload';e.href=file}else{e.type='module';e.src=file}
+d.head.appendChild(e)})}
+${next}
+d.addEventListener('DOMContentLoaded',function(){
+var i=d.querySelector('img[fetchpriority=high]');
+Promise.all([d.fonts&&d.fonts.ready,i&&i.decode()]).then(seen,seen);
+setTimeout(begin,1000)})
+})(window,document,0)`;
+
+/**
+ * The one inline script of a widget's frame, the same for everybody, so the content security policy allows it by its
+ * hash. It reads no cookie: in a frame that may not, asking alone would throw. It does not wait to be drawn: a browser
+ * draws no frame that is hidden, and the page around shows it only when it answers.
+ */
+export const frameInlineScript = captureEarlyClicks('var seen=begin;');
+
+/**
+ * The one inline script of every other page, which waits until its first frames are drawn (one in the background draws
+ * none). Both headers are in the cached page; before the first paint the readable cookie (no secret) says which is shown.
+ */
+export const siteInlineScript = `if(/(?:^|; )signed-in=1/.test(document.cookie))document.documentElement.setAttribute('data-signed-in','');
+${captureEarlyClicks('function seen(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(begin)})})}')}`;

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { replayEarlyEvents } from './replay-early-events.ts';
+import { frameInlineScript, siteInlineScript } from './early-events.ts';
+
+/** As a browser runs it, which is before anything of the page is there. */
+const runHint = (script = siteInlineScript) => new Function(script)() as void;
+const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+
+beforeEach(() => {
+  document.head.replaceChildren();
+  document.documentElement.removeAttribute('data-signed-in');
+});
+afterEach(() => {
+  window.earlyTaps?.stop();
+  delete window.earlyTaps;
+  document.body.replaceChildren();
+});
+
+test('asks for the scripts that the page names once, after its first picture is drawn', async () => {
+  runHint();
+  document.body.innerHTML =
+    '<img fetchpriority="high"><script type="application/json" id="scripts">["/assets/main.js","/assets/a.js"]</script>';
+  const picture = Promise.withResolvers<void>();
+  Object.assign(document.images[0] ?? {}, { decode: () => picture.promise });
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  await drawn();
+  expect(document.head.innerHTML).toBe('');
+  picture.resolve();
+  await expect.poll(() => document.head.innerHTML).not.toBe('');
+  expect(document.head.innerHTML).toBe(
+    '<script type="module" src="/assets/main.js"></script><link rel="modulepreload" href="/assets/a.js">',
+  );
+});
+
+test('a frame’s scripts are asked for without a drawn frame: a browser draws none while it is hidden', async () => {
+  const draw = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  vi.useFakeTimers();
+  try {
+    runHint(frameInlineScript);
+    document.body.innerHTML = '<script type="application/json" id="scripts">["/assets/widget.js"]</script>';
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(document.head.innerHTML).toBe('<script type="module" src="/assets/widget.js"></script>');
+  } finally {
+    vi.useRealTimers();
+    draw.mockRestore();
+  }
+});
+
+test('a button tapped before the page could answer is tapped again, the last one, and once', () => {
+  runHint();
+  document.body.innerHTML =
+    '<button type="button"><span>Save</span></button><button type="button">Ask</button><form><button>Send</button></form>';
+  const heard = vi.fn<(words: string | null) => void>();
+  const [save, ask] = [...document.querySelectorAll('button')];
+  save?.querySelector('span')?.click();
+  ask?.click();
+  document.addEventListener('click', ({ target }) => heard((target as Element).textContent));
+  replayEarlyEvents();
+  expect(heard.mock.calls).toEqual([['Ask']]);
+  save?.click();
+  replayEarlyEvents();
+  expect(heard.mock.calls).toEqual([['Ask'], ['Save']]);
+});
+
+test('what is gone by then is not tapped, and a link goes where it leads without help', () => {
+  runHint();
+  document.body.innerHTML = '<a href="#there">There</a><button type="button">Gone</button>';
+  document.querySelector('button')?.click();
+  document.querySelector('button')?.remove();
+  document.querySelector('a')?.click();
+  const heard = vi.fn<() => void>();
+  document.addEventListener('click', heard);
+  replayEarlyEvents();
+  expect(heard).not.toHaveBeenCalled();
+});

@@ -1,0 +1,13 @@
+import type { Examples } from '../../../mocks/gallery/example.ts';
+import { useBrand } from '../page-info.tsx';
+import { PageHeader } from './page-header.tsx';
+
+const Header = ({ shortlisted }: { shortlisted: number }) => (
+  <PageHeader brandName={useBrand().name} shortlisted={shortlisted} />
+);
+
+export const alone = true;
+export const examples: Examples = {
+  'Nothing kept': () => <Header shortlisted={0} />,
+  'A long shortlist': () => <Header shortlisted={128} />,
+};

@@ -1,0 +1,53 @@
+import { paths } from '../paths.ts';
+import { Anchor } from '../../components/anchor.tsx';
+import { BrandLogo } from '../../shared/brand/brand-logo.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { Icon } from '../../components/icon.tsx';
+import { Container } from '../../components/container.tsx';
+import css from './page-header.module.css';
+
+interface PageHeaderProps {
+  brandName: string;
+  shortlisted: number;
+}
+
+/**
+ * The same for everybody, so that pages can be cached: what the signed-in landlord and everybody else see are both in
+ * it, and the hint in <html> shows one of them before the first paint.
+ */
+export function PageHeader({ brandName, shortlisted }: PageHeaderProps) {
+  return (
+    <>
+      <a className={css.skip} href="#content">
+        Skip to content
+      </a>
+      <Container>
+        <header className={css.header}>
+          <Anchor className={css.brand} href={paths.home()}>
+            <BrandLogo /> {brandName}
+          </Anchor>
+          <nav className={css.nav} aria-label="Main">
+            <Anchor className={css.wide} href={paths.howToUse()}>
+              How it works
+            </Anchor>
+            <Anchor href={paths.shortlist()}>
+              <span className={css.small}>
+                <Icon name="heart" />
+              </span>
+              <span className={css.words}>Shortlist</span> <span className={css.count}>{shortlisted}</span>
+            </Anchor>
+            <Anchor className={classNames(css.wide)} href={paths.createListing()}>
+              List your property
+            </Anchor>
+            <Anchor data-for="anonymous" href={paths.login()}>
+              Log in
+            </Anchor>
+            <Anchor data-for="signed-in" href={paths.dashboard()}>
+              My listings
+            </Anchor>
+          </nav>
+        </header>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { BrandCode } from '../../domain/brands/brands.ts';
+import type { LocationType } from '../../domain/options/location-types.ts';
+import { directionsQuery, type DirectionsParams } from '../../domain/places/directions/directions-query.ts';
+import { searchQuery, type HousingFilter } from '../../domain/search/search-query.ts';
+
+/** Every address of the site is built here. */
+const withQuery = (path: string, query: URLSearchParams) => {
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+};
+
+interface PartnersChoice {
+  brand?: string | null;
+  size?: string | null;
+  type?: LocationType;
+  id?: string;
+}
+
+type Criteria = HousingFilter & { page?: number; site?: BrandCode };
+
+export const paths = {
+  home: () => '/',
+  search: (text = '', page = 1) =>
+    withQuery('/search', new URLSearchParams({ ...(text && { q: text }), ...(page > 1 && { page: String(page) }) })),
+  college: (slug: string) => `/college/${slug}`,
+  city: (slug: string) => `/city/${slug}`,
+  state: (code: string) => `/state/${code.toLowerCase()}`,
+  place: (type: LocationType, slug: string) => (type === 'state' ? `/state/${slug.toLowerCase()}` : `/${type}/${slug}`),
+  /** The criteria of a search stand there as its first answers. */
+  questionnaire: (
+    type: LocationType,
+    id: string | number,
+    site?: BrandCode,
+    criteria: Pick<HousingFilter, 'bedrooms' | 'bathrooms' | 'maxBudget'> = {},
+  ) =>
+    withQuery(
+      '/questionnaire',
+      searchQuery({ ...criteria, locationType: type, locationId: Number(id), ...(site && { site }) }),
+    ),
+  matches: (search: Criteria) => withQuery('/matches', searchQuery(search)),
+  noMatches: (search: Criteria) => withQuery('/matches/none', searchQuery(search)),
+  endOfMatches: (search: Criteria) => withQuery('/matches/end', searchQuery(search)),
+  listing: (slug: string) => `/home/${slug}`,
+  directions: (asked: DirectionsParams) => withQuery('/directions', directionsQuery(asked)),
+  congratulations: () => '/congratulations',
+  yourInfo: () => '/your-info',
+  moveIn: () => '/your-info/move-in',
+  howToUse: () => '/how-to-use',
+  /** With what is chosen there, where it is. */
+  partners: ({ brand, size, type, id }: PartnersChoice = {}) =>
+    withQuery(
+      '/partners',
+      new URLSearchParams({
+        ...(brand && { brand }),
+        ...(type && id && { location_type: type, location_id: id }),
+        ...(size && { size }),
+      }),
+    ),
+  /** This browser's own, or one that is shared: whose homes its address names. */
+  shortlist: (homes: readonly string[] = [], site?: BrandCode) => {
+    const query = new URLSearchParams(site && site !== 'default' ? { site } : {});
+    // Commas as they are: the address is sent to people.
+    return homes.length === 0
+      ? withQuery('/shortlist', query)
+      : [`/shortlist?homes=${homes.join(',')}`, query.toString()].filter((part) => part !== '').join('&');
+  },
+  /** Where the links of mails lead; `site` is the address's own. */
+  unsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
+  createListing: () => '/create-your-listing',
+  post: (step: 1 | 2 | 3) => `/post/step-${step}`,
+  edit: (slug: string) => `/edit/${slug}`,
+  /** `link`: where to go afterwards, a path of this site. */
+  login: (link = '') => withQuery('/login', new URLSearchParams(link && { link })),
+  passwordReset: () => '/password/reset',
+  dashboard: () => '/advertising-home',
+  receipt: (id: string) => `/receipt/${encodeURIComponent(id)}`,
+  account: () => '/account',
+  deleteAccount: () => '/account/delete',
+} as const;

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from './router.tsx';
+import { closeDialog } from '../../shared/dialogs/dialog-store.ts';
+
+/** How long a screen may take to show its heading before the focus stays where it is. */
+const HEADING_TIMEOUT_MS = 3000;
+
+/**
+ * Moves the focus to the heading of the screen that is coming: at once, or when it is there. One that only waits for its
+ * code or its homes may be replaced, and takes the focus along; whoever has moved it elsewhere meanwhile keeps it there.
+ */
+function focusHeading(main: HTMLElement): () => void {
+  let focused: HTMLElement | null = null;
+  const attempt = () => {
+    const heading = main.querySelector('h1');
+    if (!heading || heading === focused) return;
+    focused = heading;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  };
+  attempt();
+  const watch = new MutationObserver(() => {
+    // What had the focus and is taken away leaves it to the page.
+    if (!focused || document.activeElement === document.body) attempt();
+  });
+  const timer = setTimeout(() => watch.disconnect(), HEADING_TIMEOUT_MS);
+  watch.observe(main, { childList: true, subtree: true });
+  return () => {
+    watch.disconnect();
+    clearTimeout(timer);
+  };
+}
+
+/**
+ * What the browser does at a new page, for screens of one page: the focus goes to the heading, the window to the top
+ * (back and forward keep their place), an open dialog closes. A change of the query alone is still the same screen: who
+ * made it in a field goes on there, who pressed a link hears what is there now.
+ */
+export function FocusOnNavigation() {
+  const { pathname, search } = useLocation();
+  const how = useNavigationType();
+  const before = useRef({ pathname, search });
+  useEffect(() => {
+    const last = before.current;
+    before.current = { pathname, search };
+    if (last.pathname === pathname && last.search === search) return;
+    if (how !== 'POP') window.scrollTo(0, 0);
+    if (last.pathname !== pathname) closeDialog();
+    else if (document.activeElement?.matches('input, select, textarea, button')) return;
+    const main = document.getElementById('content');
+    return main ? focusHeading(main) : undefined;
+  }, [pathname, search, how]);
+  return null;
+}

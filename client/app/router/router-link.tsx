@@ -1,0 +1,49 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { MouseEvent } from 'react';
+import { useHref, useNavigate } from './router.tsx';
+import { useSite } from '../page-info.tsx';
+import { withSiteParam } from './with-site-param.ts';
+import { matchScreen } from './match-screen.ts';
+import { useScreens } from './screens-context.ts';
+import type { AnchorProps } from '../../components/anchor.tsx';
+
+/** A plain press: one with a key asks the browser for a new tab or window. */
+export const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+  button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
+
+/**
+ * A link to a screen, without a new page; the screen behind it and its data begin to load when a pointer or the focus
+ * comes near. The router's own link can more (forms, prefetching, data), which every first load would carry.
+ */
+export function RouterLink({ href, state, ...rest }: AnchorProps) {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const screens = useScreens();
+  const address = withSiteParam(href, useSite());
+  const shown = useHref(address);
+  const target = href.startsWith('/') ? matchScreen(screens, address) : undefined;
+  // Anything that is not a screen of ours (files, mail, the dev desk) stays the browser's business.
+  if (!target) return <a href={href} {...rest} />;
+  const near = () => {
+    const ready = async () => (await target.screen.page.preload()).prepare?.(client, target.address);
+    // The screen itself tells of a failure when it is really opened.
+    ready().catch(() => {});
+  };
+  return (
+    <a
+      {...rest}
+      href={shown}
+      onClick={(event) => {
+        rest.onClick?.(event);
+        if (event.defaultPrevented || !isPlain(event) || (rest.target ?? '_self') !== '_self') return;
+        event.preventDefault();
+        // Going where one is already is no step that the back button should undo.
+        const replace = event.currentTarget.href === location.href;
+        void navigate(address, { replace, state });
+      }}
+      onPointerEnter={near}
+      onFocus={near}
+      onTouchStart={near}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import css from './button.module.css';
+
+export type ButtonVariant = 'main' | 'quiet' | 'text' | 'danger';
+
+/** For a link that looks like a button: `<Anchor className={buttonClass('quiet')}>`. */
+export function buttonClass(look: ButtonVariant = 'main', extra?: string): string {
+  return classNames(css.button, look !== 'main' && css[look], extra);
+}
+
+interface ButtonProps extends ComponentProps<'button'> {
+  look?: ButtonVariant;
+  /** Work is under way: it keeps focus and its words, and a second press does nothing. */
+  busy?: boolean;
+}
+
+export function Button({ look = 'main', busy = false, className, onClick, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass(look, className)}
+      aria-disabled={busy || undefined}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {busy && <span className={css.spinner} aria-hidden="true" />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/**
+ * Loads a part of a section once the section stands there: nothing of it is in the first load. One that cannot be had
+ * says so and can be tried again; it never takes the form around it away.
+ */
+export function useLazyModule<Part>(load: () => Promise<Part>) {
+  const [part, setPart] = useState<{ loaded: Part } | null>(null);
+  const [failed, setFailed] = useState(false);
+  const fetchPart = useCallback(() => {
+    setFailed(false);
+    load().then(
+      (loaded) => setPart({ loaded }),
+      () => setFailed(true),
+    );
+  }, [load]);
+  useEffect(fetchPart, [fetchPart]);
+  return { part: part?.loaded, failed, retry: fetchPart };
+}

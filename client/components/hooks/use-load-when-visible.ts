@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** How far below the window something may be when it begins to load. */
+const ROOT_MARGIN = '200px';
+
+const whenIdle = (work: () => void): void => {
+  // Safari has no idle callbacks.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 2000 });
+  else setTimeout(work, 1);
+};
+
+/**
+ * Loads a part of a page once its frame comes into sight and the browser has time: nothing of it is in the first load.
+ * A frame that is not displayed is never seen. A failed load says so and can be tried again.
+ */
+export function useLoadWhenVisible<Part>(load: () => Promise<Part>) {
+  const [frame, setFrame] = useState<Element | null>(null);
+  const [part, setPart] = useState<{ loaded: Part } | null>(null);
+  const [failed, setFailed] = useState(false);
+  const fetchPart = useCallback(() => {
+    setFailed(false);
+    load().then(
+      (loaded) => setPart({ loaded }),
+      () => setFailed(true),
+    );
+  }, [load]);
+  useEffect(() => {
+    if (!frame || typeof IntersectionObserver === 'undefined') return;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        watch.disconnect();
+        whenIdle(fetchPart);
+      },
+      { rootMargin: ROOT_MARGIN },
+    );
+    watch.observe(frame);
+    return () => watch.disconnect();
+  }, [frame, fetchPart]);
+  return { frame: setFrame, part: part?.loaded, failed, retry: fetchPart };
+}

@@ -1,0 +1,113 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { notify } from './notice-store.ts';
+import { Notices } from './notices.tsx';
+
+const SOON = 6000;
+const LATER = 20_000;
+// It comes after the page.
+beforeAll(() => import('./notice-list.tsx'));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }));
+afterEach(() => {
+  // what stays would be in front of the next test's
+  act(() => vi.runOnlyPendingTimers());
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const run = vi.fn<() => void>();
+const action = { label: 'Undo', run };
+const open = async () => {
+  render(
+    <>
+      <button>Remove</button>
+      <input aria-label="Name" />
+      <Notices />
+    </>,
+  );
+  say('Hello.');
+  await screen.findByText('Hello.');
+  pass(SOON);
+};
+const say = (...said: Parameters<typeof notify>) => act(() => void notify(...said));
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const shown = () => screen.getByRole('status').firstElementChild?.firstElementChild?.textContent;
+
+test('goes by itself, one that can be undone after longer', async () => {
+  await open();
+  say('Saved.');
+  pass(SOON - 1);
+  expect(shown()).toBe('Saved.');
+  pass(1);
+  expect(shown()).toBeUndefined();
+  say('Hidden.', { action });
+  pass(LATER - 1);
+  expect(shown()).toBe('Hidden.');
+  pass(1);
+  expect(shown()).toBeUndefined();
+});
+
+test('one at a time: the latest is in front, and what stays is seen again behind it', async () => {
+  await open();
+  say('Your draft is forgotten.', { action, stays: true });
+  pass(1000);
+  say('Hidden.', { action });
+  pass(1000);
+  say('Saved.');
+  expect(shown()).toBe('Saved.');
+  expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1);
+  pass(SOON);
+  expect(shown()).toBe('Your draft is forgotten.');
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).click());
+  expect(shown()).toBeUndefined();
+});
+
+test('what is said at one moment stands together', async () => {
+  await open();
+  say('It was not saved.', { tone: 'bad' });
+  say('Your card is not charged.');
+  screen.getByText('It was not saved.');
+  screen.getByText('Your card is not charged.');
+  pass(SOON);
+  expect(shown()).toBeUndefined();
+});
+
+test('waits for who is at it, for who moves by keys, and while another tab is looked at', async () => {
+  await open();
+  say('Hidden.', { action });
+  act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+  pass(3 * LATER);
+  expect(shown()).toBe('Hidden.');
+  act(() => screen.getByLabelText('Name').focus());
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  pass(3 * LATER);
+  expect(shown()).toBe('Hidden.');
+  hidden.mockReturnValue(false);
+  // typing into a field is no sign of that
+  pass(LATER);
+  expect(shown()).toBeUndefined();
+});
+
+test('what was long work waits until it is dismissed', async () => {
+  await open();
+  say('Your draft is forgotten.', { action, stays: true });
+  pass(100 * LATER);
+  expect(shown()).toBe('Your draft is forgotten.');
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(shown()).toBeUndefined();
+});
+
+test('F8 goes to it from anywhere, and the focus comes back', async () => {
+  await open();
+  say('Hidden.', { action });
+  expect(screen.getByRole('status').textContent).toContain('F8: Undo');
+  const field = screen.getByLabelText('Name');
+  act(() => field.focus());
+  await userEvent.keyboard('{F8}');
+  expect(document.activeElement?.textContent).toBe('Undo');
+  await userEvent.keyboard('{Enter}');
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(document.activeElement).toBe(field);
+});

@@ -1,0 +1,22 @@
+import { lazyPart } from '../lazy-part.tsx';
+import css from './notices.module.css';
+
+/** What comes later has no styles of its own: they are in the page's first file. */
+export interface NoticeStyles {
+  css: Record<string, string>;
+}
+
+const List = lazyPart<NoticeStyles>(() =>
+  import('./notice-list.tsx').then(
+    ({ NoticeList }) => NoticeList,
+    // The page does without.
+    () => () => null,
+  ),
+);
+
+/** The live region of the page; it is always there, so that what appears in it is read. */
+export const Notices = () => (
+  <div className={css.region} role="status">
+    <List css={css} />
+  </div>
+);

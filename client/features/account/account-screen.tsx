@@ -1,0 +1,200 @@
+import { useSessionExpired } from '../../shared/account/use-session-expired.ts';
+import { useApolloClient } from '@apollo/client/react';
+import { signOut, useViewer } from '../../graphql/viewer.ts';
+import { ViewerDocument } from '../../graphql/viewer.generated.ts';
+import { RequestFailed } from '../../forms/request-failed.tsx';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { LoadError } from '../../shared/errors/load-error.tsx';
+import { paths } from '../../app/paths.ts';
+import { Anchor } from '../../components/anchor.tsx';
+import { Button, buttonClass } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Head } from '../../components/head.tsx';
+import { notify } from '../../components/notices/notice-store.ts';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { Container } from '../../components/container.tsx';
+import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
+import { useLogoutMutation } from '../../shared/account/login.generated.ts';
+import { LoginRequired } from '../../shared/account/login-required.tsx';
+import {
+  useLogoutEverywhereMutation,
+  useMyAccountQuery,
+  OwnDataDocument,
+} from '../../shared/account/my-account.generated.ts';
+import { ProfileSettings } from './profile-settings.tsx';
+import { SessionList } from './session-list.tsx';
+import { UndeliveredEmail } from '../../shared/account/undelivered-email.tsx';
+import css from './settings.module.css';
+
+/** Hands a text to the browser as a file to save. */
+function downloadTextFile(name: string, text: string, type = 'application/json'): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Downloads everything that is kept about whoever is logged in; it is made now and stays in no cache. */
+function DownloadData() {
+  const client = useApolloClient();
+  const action = useAsyncAction();
+  const download = () =>
+    void action.run(async () => {
+      const { data } = await client.query({ query: OwnDataDocument, fetchPolicy: 'no-cache' });
+      if (!data) throw new Error('The server gave no answer');
+      downloadTextFile(data.ownData.fileName, data.ownData.json);
+      notify(`${data.ownData.fileName} is saved.`, { tone: 'good' });
+    });
+  return (
+    <>
+      <Button look="quiet" busy={action.busy} onClick={download}>
+        Download my data
+      </Button>
+      <RequestFailed action={action} />
+    </>
+  );
+}
+
+/** /account: who one is here, where one is logged in, what is kept, and the way out. */
+export function Screen() {
+  const { viewer, known } = useViewer();
+  return (
+    <Container className={css.page}>
+      <Head title="Account" hidden />
+      {viewer ? (
+        <Account key={viewer.id} />
+      ) : (
+        <>
+          <h1>Account</h1>
+          {known ? <LoginRequired /> : <Skeleton />}
+        </>
+      )}
+    </Container>
+  );
+}
+
+function Account() {
+  const client = useApolloClient();
+  const { data, error, loading, refetch } = useMyAccountQuery({
+    fetchPolicy: 'no-cache',
+    notifyOnNetworkStatusChange: true,
+  });
+  useSessionExpired(error);
+  if (error && !data)
+    return (
+      <>
+        <h1>Account</h1>
+        <LoadError
+          what="Your account did not load."
+          error={error}
+          busy={loading}
+          retry={() => void refetch().catch(() => undefined)}
+        />
+      </>
+    );
+  if (!data) return <AccountLoading />;
+  const { myAccount } = data;
+  const { firstName, lastName, email } = myAccount;
+  const changed = () => Promise.all([refetch(), client.query({ query: ViewerDocument, fetchPolicy: 'network-only' })]);
+  return (
+    <>
+      <div className={css.head}>
+        <span className={css.initials} aria-hidden="true">
+          {(firstName.slice(0, 1) + lastName.slice(0, 1)).toUpperCase() || email.slice(0, 1).toUpperCase()}
+        </span>
+        <div className={css.who}>
+          <h1>Account</h1>
+          <p>
+            Logged in as <b>{email}</b>
+          </p>
+        </div>
+        <LogOut />
+      </div>
+      <UndeliveredEmail addresses={myAccount.undelivered} here="account" />
+      <ProfileSettings account={myAccount} changed={changed} />
+      <section className={css.part} aria-labelledby="browsers">
+        <h2 id="browsers">Where you are logged in</h2>
+        <p className={css.about}>Is one of these not yours? Log it out, and choose a new password.</p>
+        <SessionList sessions={myAccount.sessions} changed={changed} />
+        <div className={css.foot}>
+          <LogOutEverywhere />
+        </div>
+      </section>
+      <section className={css.part} aria-labelledby="data">
+        <h2 id="data">Your data</h2>
+        <p className={css.about}>
+          One file with everything that we keep about you: your account, listings, renters’ requests, drafts, calls,
+          receipts and mails.
+        </p>
+        <DownloadData />
+      </section>
+      <section className={css.part} aria-labelledby="leave">
+        <h2 id="leave">Leave for good</h2>
+        <p className={css.about}>
+          To end one listing, cancel it among <Anchor href={paths.dashboard()}>your listings</Anchor>. Deleting the
+          account ends all of them.
+        </p>
+        <Anchor className={buttonClass('danger')} href={paths.deleteAccount()}>
+          Delete my account
+        </Anchor>
+      </section>
+    </>
+  );
+}
+
+function AccountLoading() {
+  return (
+    <div role="status" aria-label="Loading">
+      <h1>Account</h1>
+      <Card className={css.stack}>
+        <Skeleton shape="title" />
+        <Skeleton />
+        <Skeleton />
+      </Card>
+    </div>
+  );
+}
+
+/** Out of this browser. The draft of a listing stays in it. */
+function LogOut() {
+  const { cache } = useApolloClient();
+  const go = usePreloadedNavigate();
+  const [logout] = useLogoutMutation();
+  const action = useAsyncAction();
+  const leave = () =>
+    void action.run(async () => {
+      await logout();
+      signOut(cache);
+      void go(paths.home());
+    });
+  return (
+    <>
+      <Button look="quiet" busy={action.busy} onClick={leave}>
+        Log out
+      </Button>
+      <RequestFailed action={action} />
+    </>
+  );
+}
+
+function LogOutEverywhere() {
+  const { cache } = useApolloClient();
+  const go = usePreloadedNavigate();
+  const [logout] = useLogoutEverywhereMutation();
+  const action = useAsyncAction();
+  const leave = () =>
+    void action.run(async () => {
+      await logout();
+      signOut(cache);
+      notify('You are logged out everywhere.');
+      void go(paths.login());
+    });
+  return (
+    <>
+      <Button look="quiet" busy={action.busy} onClick={leave}>
+        Log out everywhere
+      </Button>
+      <RequestFailed action={action} />
+    </>
+  );
+}

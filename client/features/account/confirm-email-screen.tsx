@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { toFieldErrors } from '../../../domain/field-errors.ts';
+import { RequestFailed } from '../../forms/request-failed.tsx';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { paths } from '../../app/paths.ts';
+import { useParams } from '../../app/router/router.tsx';
+import { Anchor } from '../../components/anchor.tsx';
+import { Button, buttonClass } from '../../components/button.tsx';
+import { AccountPage } from '../../shared/account/account-page.tsx';
+import { useConfirmEmailMutation } from '../../shared/account/my-account.generated.ts';
+
+/**
+ * /account/email/{token}: reached from the mail to a new e-mail. It is confirmed by a press of the button, for programs
+ * that look through mail open every link.
+ */
+export function Screen() {
+  const { token = '' } = useParams();
+  const [confirm] = useConfirmEmailMutation();
+  const action = useAsyncAction();
+  const [told, setTold] = useState<{ done: boolean; message: string }>();
+  const send = () =>
+    void action.run(async () => {
+      const { data } = await confirm({ variables: { token } });
+      const answer = data?.confirmEmail;
+      if (!answer) throw new Error('The server gave no answer');
+      if ('errors' in answer) setTold({ done: false, message: toFieldErrors(answer.errors)['email']?.[0] ?? '' });
+      else setTold({ done: true, message: answer.message ?? '' });
+    });
+  return (
+    <AccountPage title="Confirm your new e-mail">
+      {!told && <p>You log in with this address from now on.</p>}
+      <p role={told && !told.done ? 'alert' : 'status'}>{told?.message}</p>
+      {told ? (
+        <Anchor className={buttonClass(told.done ? 'main' : 'quiet')} href={paths.account()}>
+          Go to your account
+        </Anchor>
+      ) : (
+        <Button busy={action.busy} onClick={send}>
+          Confirm this e-mail
+        </Button>
+      )}
+      <RequestFailed action={action} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { useViewer } from '../../../graphql/viewer.ts';
+import { paths } from '../../../app/paths.ts';
+import { Anchor } from '../../../components/anchor.tsx';
+import { useLocation } from '../../../app/router/router.tsx';
+import { usePreloadedNavigate } from '../../../app/router/use-preloaded-navigate.ts';
+import { AccountPage } from '../../../shared/account/account-page.tsx';
+import { LoginForm } from '../../../shared/account/login-form.tsx';
+import { useAfterLogin } from '../../../shared/account/use-after-login.ts';
+
+/** The login as a page; as a dialog it is dialogs/login-dialog.tsx. */
+export function Screen() {
+  const go = usePreloadedNavigate();
+  const afterLogin = useAfterLogin();
+  const { viewer } = useViewer();
+  // Where one was going; the server answers it where it is a path of this site (K33).
+  const link = new URLSearchParams(useLocation().search).get('link');
+  return (
+    <AccountPage title="Login">
+      {viewer && (
+        <p>
+          You are logged in as {viewer.email}. <Anchor href={paths.dashboard()}>Go to your listings</Anchor>
+        </p>
+      )}
+      <LoginForm link={link} loggedIn={(answer) => afterLogin(answer)} forgot={() => void go(paths.passwordReset())} />
+    </AccountPage>
+  );
+}

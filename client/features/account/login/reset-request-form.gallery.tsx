@@ -1,0 +1,7 @@
+import type { Examples } from '../../../../mocks/gallery/example.ts';
+import { ResetRequestForm } from './reset-request-form.tsx';
+
+export const examples: Examples = {
+  Empty: () => <ResetRequestForm />,
+  'With an address': () => <ResetRequestForm email="landlord@demo.example" />,
+};

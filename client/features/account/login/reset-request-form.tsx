@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Form } from 'react-final-form';
+import { toFieldErrors } from '../../../../domain/field-errors.ts';
+import { RequestFailed } from '../../../forms/request-failed.tsx';
+import { focusFirstField, RejectedFieldsProvider, useRejectedFields } from '../../../forms/rejected-fields.tsx';
+import { HydratedForm } from '../../../forms/hydrated-form.tsx';
+import { TextField } from '../../../forms/fields/text-field.tsx';
+import { useAsyncAction } from '../../../forms/use-async-action.ts';
+import { Button } from '../../../components/button.tsx';
+import { openDialog } from '../../../shared/dialogs/dialog-store.ts';
+import css from '../../../shared/account/account.module.css';
+import { useRequestPasswordResetMutation } from '../../../shared/account/login.generated.ts';
+
+/** Shown where the server says nothing itself; it never tells whether an address is known (K04, K59). */
+const EMAIL_SENT = 'If that address has an account, a mail is on its way.';
+
+/** Asks for the mail with which a new password can be set [§2]. */
+export function ResetRequestForm({ email = '' }: { email?: string }) {
+  return (
+    <RejectedFieldsProvider>
+      <Fields email={email} />
+    </RejectedFieldsProvider>
+  );
+}
+
+function Fields({ email }: { email: string }) {
+  const [request] = useRequestPasswordResetMutation();
+  const { show, idOf } = useRejectedFields();
+  const action = useAsyncAction();
+  const [initial] = useState({ email });
+  const send = (values: { email: string }) =>
+    void action.run(async () => {
+      const { data } = await request({ variables: values });
+      const answer = data?.requestPasswordReset;
+      if (!answer) throw new Error('The server gave no answer');
+      if ('errors' in answer) {
+        const errors = toFieldErrors(answer.errors);
+        show(errors);
+        focusFirstField(Object.keys(errors), idOf);
+        return;
+      }
+      openDialog('notification', { message: answer.message ?? EMAIL_SENT });
+    });
+  return (
+    <Form<{ email: string }>
+      initialValues={initial}
+      initialValuesEqual={() => true}
+      onSubmit={send}
+      subscription={{}}
+      render={({ handleSubmit }) => (
+        <HydratedForm className={css.form} onSubmit={() => void handleSubmit()}>
+          {(ready) => (
+            <>
+              <p className={css.note}>We send you a link with which you can set a new password.</p>
+              <TextField name="email" label="E-mail" type="email" autoComplete="username" />
+              <Button type="submit" busy={action.busy} disabled={!ready}>
+                Send
+              </Button>
+              <RequestFailed action={action} />
+            </>
+          )}
+        </HydratedForm>
+      )}
+    />
+  );
+}

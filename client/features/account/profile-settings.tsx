@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { PASSWORD_MIN_LENGTH } from '../../../domain/account/credential-limits.ts';
+import { RequestFailed } from '../../forms/request-failed.tsx';
+import { PasswordField } from '../../forms/fields/password-field.tsx';
+import { TextField } from '../../forms/fields/text-field.tsx';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { notify } from '../../components/notices/notice-store.ts';
+import {
+  useCancelEmailChangeMutation,
+  useChangeEmailMutation,
+  useChangeNameMutation,
+  useChangePasswordMutation,
+  type MyAccountQuery,
+} from '../../shared/account/my-account.generated.ts';
+import { SettingForm } from './setting-form.tsx';
+import { SettingRow } from './setting-row.tsx';
+import css from './settings.module.css';
+
+type Account = MyAccountQuery['myAccount'];
+type Setting = 'name' | 'email' | 'password';
+
+interface ProfileSettingsProps {
+  account: Pick<Account, 'email' | 'pendingEmail' | 'firstName' | 'lastName'>;
+  /** Something is another now: the page asks again. */
+  changed: () => Promise<unknown>;
+}
+
+/** Name, e-mail and password; one form open at a time. */
+export function ProfileSettings({ account, changed }: ProfileSettingsProps) {
+  const [open, setOpen] = useState<Setting | null>(null);
+  const [changeName] = useChangeNameMutation();
+  const [changeEmail] = useChangeEmailMutation();
+  const [changePassword] = useChangePasswordMutation();
+  const { email, pendingEmail, firstName, lastName } = account;
+  const close = () => setOpen(null);
+  const done = (message: string) => {
+    notify(message, { tone: 'good' });
+    close();
+    void changed();
+  };
+  const row = (setting: Setting) => ({ isOpen: open === setting, open: () => setOpen(setting) });
+  const form = { done, cancel: close };
+  return (
+    <Card className={css.rows}>
+      <SettingRow label="Name" value={`${firstName} ${lastName}`.trim() || 'Not given'} {...row('name')}>
+        <SettingForm
+          initial={{ firstName, lastName }}
+          submit="Save the name"
+          send={async (variables) => (await changeName({ variables })).data?.changeName}
+          {...form}
+        >
+          <TextField name="firstName" label="First name" autoComplete="given-name" />
+          <TextField name="lastName" label="Last name" autoComplete="family-name" />
+        </SettingForm>
+      </SettingRow>
+      <SettingRow
+        label="E-mail"
+        value={email}
+        {...row('email')}
+        note={pendingEmail && open !== 'email' && <Pending email={pendingEmail} changed={changed} />}
+      >
+        <SettingForm
+          initial={{ email: '', password: '' }}
+          submit="Send the link"
+          send={async (variables) => (await changeEmail({ variables })).data?.changeEmail}
+          {...form}
+        >
+          <TextField
+            name="email"
+            label="New e-mail"
+            type="email"
+            autoComplete="email"
+            hint="We send a link there. Requests of renters go on to the contact e-mail of each listing."
+          />
+          <PasswordField name="password" label="Your password" autoComplete="current-password" />
+        </SettingForm>
+      </SettingRow>
+      <SettingRow label="Password" value="••••••••" {...row('password')}>
+        <SettingForm
+          initial={{ currentPassword: '', password: '', passwordConfirmation: '' }}
+          submit="Set the password"
+          send={async ({ currentPassword, password, passwordConfirmation }) => {
+            const variables = { currentPassword, password, passwordConfirmation };
+            return (await changePassword({ variables })).data?.changePassword;
+          }}
+          {...form}
+        >
+          {/* For password managers, which want to know whose password it is. */}
+          <input type="text" hidden name="username" autoComplete="username" value={email} readOnly />
+          <PasswordField
+            name="currentPassword"
+            errorKey="current_password"
+            label="Present password"
+            autoComplete="current-password"
+          />
+          <PasswordField
+            name="password"
+            label="New password"
+            strength
+            autoComplete="new-password"
+            hint={`At least ${PASSWORD_MIN_LENGTH} characters. Every other browser is logged out.`}
+          />
+          <PasswordField
+            name="passwordConfirmation"
+            errorKey="password_confirmation"
+            label="Confirm password"
+            autoComplete="new-password"
+          />
+        </SettingForm>
+      </SettingRow>
+    </Card>
+  );
+}
+
+function Pending({ email, changed }: { email: string; changed: () => Promise<unknown> }) {
+  const [cancel] = useCancelEmailChangeMutation();
+  const action = useAsyncAction();
+  const takeBack = () =>
+    void action.run(async () => {
+      await cancel();
+      await changed();
+      notify('Your e-mail stays as it is.');
+    });
+  return (
+    <div className={css.pending}>
+      <p>
+        Waiting for <b>{email}</b>: open the link that we sent there.
+      </p>
+      <Button look="text" busy={action.busy} onClick={takeBack}>
+        Take it back
+      </Button>
+      <RequestFailed action={action} />
+    </div>
+  );
+}

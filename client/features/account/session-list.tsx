@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { RequestFailed } from '../../forms/request-failed.tsx';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { Button } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { Card } from '../../components/card.tsx';
+import { notify } from '../../components/notices/notice-store.ts';
+import { Badge } from '../../components/badge.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { useEndSessionMutation, type MyAccountQuery } from '../../shared/account/my-account.generated.ts';
+import css from './settings.module.css';
+import { formatLastUsed } from './format-last-used.ts';
+
+type Session = MyAccountQuery['myAccount']['sessions'][number];
+
+interface SessionListProps {
+  sessions: readonly Session[];
+  /** One has ended: the page asks again. */
+  changed: () => Promise<unknown>;
+}
+
+/** The browsers in which one is logged in, this one first; each of the others can be logged out. */
+export function SessionList({ sessions, changed }: SessionListProps) {
+  const [now] = useState(() => new Date());
+  return (
+    <Card>
+      <ul className={classNames(css.list, css.rows)} aria-label="Browsers">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} now={now} changed={changed} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function SessionRow({ session, now, changed }: { session: Session; now: Date; changed: () => Promise<unknown> }) {
+  const { id, device, startedAt, lastUsedAt, current } = session;
+  const [end] = useEndSessionMutation();
+  const action = useAsyncAction();
+  const logOut = () =>
+    void action.run(async () => {
+      await end({ variables: { id } });
+      await changed();
+      notify(`${device} is logged out.`);
+    });
+  return (
+    <li className={css.row}>
+      <div>
+        <div className={css.device}>
+          {device} {current && <Badge tone="good">This browser</Badge>}
+        </div>
+        <div className={css.label}>{formatLastUsed({ startedAt, lastUsedAt, current }, now)}</div>
+      </div>
+      {!current && (
+        <Button look="text" busy={action.busy} onClick={logOut}>
+          Log out <VisuallyHidden>{device}</VisuallyHidden>
+        </Button>
+      )}
+      <RequestFailed action={action} />
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Examples } from '../../../mocks/gallery/example.ts';
+import { PasswordField } from '../../forms/fields/password-field.tsx';
+import { SettingForm } from './setting-form.tsx';
+
+const nothing = () => undefined;
+const send = () => Promise.resolve(undefined);
+
+export const examples: Examples = {
+  'With a way back': () => (
+    <SettingForm initial={{ password: '' }} submit="Save" send={send} done={nothing} cancel={nothing}>
+      <PasswordField name="password" label="Your password" autoComplete="current-password" />
+    </SettingForm>
+  ),
+  'What cannot be taken back': () => (
+    <SettingForm initial={{ password: '' }} submit="Delete it for good" look="danger" send={send} done={nothing}>
+      <PasswordField name="password" label="Your password" autoComplete="current-password" />
+    </SettingForm>
+  ),
+};

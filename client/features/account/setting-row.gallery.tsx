@@ -1,0 +1,17 @@
+import type { Examples } from '../../../mocks/gallery/example.ts';
+import { SettingRow } from './setting-row.tsx';
+
+const nothing = () => undefined;
+
+export const examples: Examples = {
+  'As it is': () => (
+    <SettingRow label="E-mail" value="landlord@demo.example" isOpen={false} open={nothing}>
+      {null}
+    </SettingRow>
+  ),
+  'A long one': () => (
+    <SettingRow label="E-mail" value={`${'a-long-name-'.repeat(8)}@demo.example`} isOpen={false} open={nothing}>
+      {null}
+    </SettingRow>
+  ),
+};

@@ -1,0 +1,111 @@
+import type { ApolloClient } from '@apollo/client';
+import { useLocation, useParams } from '../../app/router/router.tsx';
+import { paths } from '../../app/paths.ts';
+import type { Address } from '../../app/router/match-screen.ts';
+import { useStatus } from '../../app/render-status.tsx';
+import { RequestFailed } from '../../forms/request-failed.tsx';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { Anchor } from '../../components/anchor.tsx';
+import { Button, buttonClass } from '../../components/button.tsx';
+import { Head } from '../../components/head.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { Container } from '../../components/container.tsx';
+import { QueryError } from '../../shared/errors/query-error.tsx';
+import {
+  MailedLinkDocument,
+  useChangeSubscriberMutation,
+  useMailedLinkQuery,
+  type MailedSubscriberFragment,
+} from './unsubscribe-screen.generated.ts';
+import css from '../../shared/styles/message-page.module.css';
+
+export const prepare = (client: ApolloClient, { params }: Address) =>
+  client.query({ query: MailedLinkDocument, variables: { token: params['token'] ?? '' } });
+
+/** Where the link of every mail leads: no login, and no scripts needed. Looking at it changes nothing. */
+export function Screen() {
+  const { token = '' } = useParams();
+  const { data, error, refetch } = useMailedLinkQuery({ variables: { token } });
+  const [change, { data: changed }] = useChangeSubscriberMutation();
+  const subscriber = changed?.changeSubscriber ?? data?.subscriber;
+  return (
+    <Container narrow className={css.message}>
+      <Head title="New homes by mail" hidden />
+      {subscriber && (
+        <Subscription
+          subscriber={subscriber}
+          token={token}
+          change={async (subscribed) => void (await change({ variables: { token, subscribed } }))}
+        />
+      )}
+      {data?.subscriber === null && <InvalidLink />}
+      {!data && !error && <Skeleton shape="title" />}
+      {error && !data && <QueryError error={error} retry={() => void refetch()} />}
+    </Container>
+  );
+}
+
+interface SubscriptionProps {
+  subscriber: MailedSubscriberFragment;
+  token: string;
+  change: (subscribed: boolean) => Promise<void>;
+}
+
+function Subscription({ subscriber, token, change }: SubscriptionProps) {
+  const { email, subscribed, where, what, locationType, locationId, bedrooms, bathrooms, budget } = subscriber;
+  const { search } = useLocation();
+  const action = useAsyncAction();
+  const matches = paths.matches({
+    locationType,
+    locationId: Number(locationId),
+    bedrooms: bedrooms ?? undefined,
+    bathrooms: bathrooms ?? undefined,
+    maxBudget: budget ?? undefined,
+  });
+  const homes = `new homes ${where}${what === '' ? '' : ` (${what})`}`;
+  return (
+    <>
+      <h1>{subscribed ? 'Stop these mails?' : 'No more of these mails'}</h1>
+      <p className={css.lead} role="status">
+        {subscribed
+          ? `We mail ${homes} to ${email}, once a day at most.`
+          : `Nothing more comes to ${email} about ${homes}.`}
+      </p>
+      <form
+        method="post"
+        action={paths.unsubscribe(token) + search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void action.run(() => change(!subscribed));
+        }}
+      >
+        <input type="hidden" name="do" value={subscribed ? 'stop' : 'begin'} />
+        <div className={css.row}>
+          <Button type="submit" look={subscribed ? 'main' : 'quiet'} busy={action.busy}>
+            {subscribed ? 'Stop these mails' : 'Mail me again'}
+          </Button>
+          <Anchor className={buttonClass(subscribed ? 'quiet' : 'main')} href={matches}>
+            See what fits today
+          </Anchor>
+        </div>
+        <RequestFailed action={action} />
+      </form>
+      {!subscribed && <p className={css.quiet}>Pressed by mistake? “Mail me again” takes it back.</p>}
+    </>
+  );
+}
+
+function InvalidLink() {
+  useStatus(404);
+  return (
+    <>
+      <h1>This link stops nothing</h1>
+      <p className={css.lead}>
+        It was cut short on its way, or the mails it belongs to ended long ago. The link in your newest mail works.
+      </p>
+      <Anchor className={buttonClass('quiet')} href={paths.home()}>
+        Go to the start
+      </Anchor>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Examples } from '../../../mocks/gallery/example.ts';
+import { Card } from '../../components/card.tsx';
+import { CardForm } from './card-form.tsx';
+
+const nothing = () => undefined;
+
+export const examples: Examples = {
+  'Another card': () => (
+    <Card>
+      <CardForm changed={nothing} close={nothing} />
+    </Card>
+  ),
+};

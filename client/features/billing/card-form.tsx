@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { Form } from 'react-final-form';
+import { useViewer } from '../../graphql/viewer.ts';
+import { RequestFailed } from '../../forms/request-failed.tsx';
+import formCss from '../../forms/form.module.css';
+import { RejectedFieldsProvider } from '../../forms/rejected-fields.tsx';
+import { BillingAddressFields, CardButton, type BillingAddress } from '../../shared/card-payment/billing-address.tsx';
+import type { CardHandle } from '../../shared/card-payment/card-processor.ts';
+import { useCardProcessor } from '../../shared/card-payment/use-card-processor.ts';
+import { TestCards } from '../../shared/card-payment/test-cards.tsx';
+import { PaymentStatus } from '../../shared/card-payment/payment-status.tsx';
+import { Button } from '../../components/button.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { useCardKeysQuery } from '../../shared/billing/change-card.generated.ts';
+import css from './billing.module.css';
+import { useCardChange } from './use-card-change.ts';
+
+export interface CardFormProps {
+  changed: (declined: string | null) => void;
+  close: () => void;
+}
+
+/** Another card for later months. Its number goes to the processor alone, and is kept nowhere (K37). */
+export function CardForm(props: CardFormProps) {
+  return (
+    <RejectedFieldsProvider>
+      <Fields {...props} />
+    </RejectedFieldsProvider>
+  );
+}
+
+function Fields({ changed, close }: CardFormProps) {
+  const { viewer } = useViewer();
+  const { data } = useCardKeysQuery();
+  const card = useRef<CardHandle>(null);
+  const processor = useCardProcessor(data?.options);
+  const [complete, setComplete] = useState(false);
+  const change = useCardChange({ card, processor, changed });
+  return (
+    <Form<BillingAddress>
+      initialValues={{ address: '', zip: '' }}
+      initialValuesEqual={() => true}
+      subscription={{}}
+      onSubmit={(billing) => change.save({ ...billing, email: viewer?.email ?? '' })}
+      render={({ handleSubmit }) => (
+        <form
+          className={css.cardForm}
+          noValidate
+          aria-label="Another card"
+          onSubmit={(event) => void handleSubmit(event)}
+        >
+          {data?.options.localProcessor && <TestCards />}
+          <div role="alert">{change.problem && <p className={css.problem}>{change.problem}</p>}</div>
+          {processor ? (
+            <processor.Fields ref={card} disabled={change.busy} onComplete={setComplete} />
+          ) : (
+            <div className={css.fieldsWaiting}>
+              <Skeleton shape="button" />
+              <Skeleton shape="button" />
+            </div>
+          )}
+          <div className={formCss.grid}>
+            <BillingAddressFields />
+          </div>
+          <p className={css.facts}>Nothing is charged now, except a payment that is overdue.</p>
+          <div className={css.buttons}>
+            <CardButton busy={change.busy} ready={complete}>
+              Save this card
+            </CardButton>
+            <Button look="text" onClick={close}>
+              Keep the old card
+            </Button>
+          </div>
+          <PaymentStatus asking={change.asking} />
+          <RequestFailed action={change} />
+        </form>
+      )}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { cardExpiryState, cardLabel, cardExpiryLabel } from '../../../domain/billing/card-on-file.ts';
+import { useNow } from '../../app/page-info.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
+import { Button } from '../../components/button.tsx';
+import { notify } from '../../components/notices/notice-store.ts';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { Badge } from '../../components/badge.tsx';
+import type { CardOnFile_CardFragment } from '../../shared/billing/billing.generated.ts';
+import type { CardFormProps } from './card-form.tsx';
+import { useCardChangeForm } from '../../shared/billing/card-change-context.tsx';
+import css from './billing.module.css';
+
+/** The fields come when they are asked for: nobody pays for them at each look. */
+const CardForm = lazyPart<CardFormProps>(
+  async () => (await import('./card-form.tsx')).CardForm,
+  <Skeleton shape="button" />,
+);
+
+const CARD_SAVED = 'Your new card is kept. Later months are charged to it.';
+const CARD_SAVED_AND_PAID = 'Your new card is kept, and what was overdue is paid with it.';
+
+/** What is said of when a card runs out; nothing while there is time. */
+export function expiryNote(card: CardOnFile_CardFragment, now: Date): string | undefined {
+  const state = cardExpiryState(card, now);
+  if (state === 'good') return undefined;
+  return state === 'expired' ? 'It has expired.' : 'It expires soon.';
+}
+
+/** The card that months are charged to, and the way to another, which pays at once what is `owed`. */
+export function CardOnFile({ card, owed = false }: { card: CardOnFile_CardFragment | null; owed?: boolean }) {
+  const client = useApolloClient();
+  const { open, setOpen } = useCardChangeForm();
+  const now = useNow();
+  const place = useRef<HTMLDivElement>(null);
+  const heading = useId();
+  /** Why what was owed could not be charged to the new card; it stands there until another is tried. */
+  const [unpaid, setUnpaid] = useState<string>();
+  const note = card ? expiryNote(card, now) : undefined;
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (!open && !wasOpen.current) return;
+    wasOpen.current = open;
+    // What had the focus goes away with the form, and what is below it moves up.
+    place.current?.scrollIntoView({ block: open ? 'start' : 'nearest' });
+    place.current?.focus({ preventScroll: true });
+  }, [open]);
+
+  const changed = (declined: string | null) => {
+    setOpen(false);
+    setUnpaid(declined ?? undefined);
+    if (declined === null) notify(owed ? CARD_SAVED_AND_PAID : CARD_SAVED, { tone: 'good' });
+    // what was owed may be paid by now
+    client.refetchQueries({ include: 'active' }).catch(() => undefined);
+  };
+  return (
+    <div ref={place} id="card" tabIndex={-1} className={css.part} role="group" aria-labelledby={heading}>
+      <h3 id={heading}>Card on file</h3>
+      {card ? (
+        <p className={css.card}>
+          <b>{cardLabel(card)}</b>
+          <span className={css.facts}>Good until {cardExpiryLabel(card)}</span>
+          {note && <Badge tone={note.includes('soon') ? 'notice' : 'bad'}>{note}</Badge>}
+        </p>
+      ) : (
+        <p className={css.facts}>There is none yet. It is asked for when you publish a listing.</p>
+      )}
+      <div role="status">
+        {unpaid && !open && (
+          <p className={css.problem}>Your new card is kept, but what is overdue was not paid. {unpaid}</p>
+        )}
+      </div>
+      {open ? (
+        <CardForm changed={changed} close={() => setOpen(false)} />
+      ) : (
+        <Button look="quiet" onClick={() => setOpen(true)}>
+          {card ? 'Change the card' : 'Add a card'}
+        </Button>
+      )}
+    </div>
+  );
+}

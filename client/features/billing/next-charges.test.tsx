@@ -1,0 +1,60 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { PageInfoProvider } from '../../app/page-info.tsx';
+import { exampleMyListing } from '../../shared/examples/example-my-listing.fixture.ts';
+import { KeyFigures } from '../dashboard/key-figures.tsx';
+import { NextCharges } from './next-charges.tsx';
+
+afterEach(cleanup);
+
+const boot = { brand: 'default', now: '2026-09-15T12:00:00.000Z', origin: '', site: null } as const;
+const first = exampleMyListing;
+const second = {
+  ...exampleMyListing,
+  id: '2',
+  listing: { ...exampleMyListing.listing, name: 'Maple Court' },
+  nextChargeAt: '2026-10-04T10:00:00.000Z',
+};
+const owed = { ...second, pastDue: true, owedCents: 1567, nextChargeAt: null, nextTryAt: '2026-09-16T10:00:00.000Z' };
+
+function show(listings: (typeof first | typeof owed)[], creditCents?: number): string {
+  const { container } = render(
+    <PageInfoProvider value={boot}>
+      <KeyFigures listings={listings} creditCents={creditCents} />
+      <NextCharges listings={listings} creditCents={creditCents} />
+    </PageInfoProvider>,
+  );
+  return container.textContent.replace(/\s+/g, ' ');
+}
+
+test('a credit is used first, by the charge that comes first', () => {
+  const said = show([second, first], 4000);
+  expect(said).toContain('Next charge$0October 1, paid by your credit');
+  expect(said).toContain('Neil HouseOctober 1 · $29 less $29 of credit$0');
+  expect(said).toContain('Maple CourtOctober 4 · $29 less $11 of credit$18');
+  expect(said).toContain('$40 of credit is used first.');
+  expect(said).toContain('$58 a month in all');
+});
+
+test('what was too little to charge is asked for with the charge after it', () => {
+  const said = show([first, second], 2875);
+  expect(said).toContain('Neil HouseOctober 1 · $29 less $29 of credit$0');
+  expect(said).toContain('Maple CourtOctober 4 · $29 and $0.25 still open$29.25');
+  cleanup();
+  expect(show([first], -25)).toContain('Next charge$29.25');
+});
+
+test('what is owed is what its bill still asks, and later credit is for later bills', () => {
+  const said = show([first, owed], 1333);
+  expect(said).toContain('Next charge$15.67We try again on September 16');
+  expect(said).toContain('Maple CourtWe try again on September 16$15.67');
+  expect(said).toContain('Neil HouseOctober 1 · $29 less $13.33 of credit$15.67');
+});
+
+test('a credit waits where nothing is due, and nothing is said of one where there is none', () => {
+  expect(show([], 1333)).toContain('$13.33 of credit waits for your next charge.');
+  cleanup();
+  expect(show([first, second])).not.toContain('credit');
+  cleanup();
+  expect(show([], 0)).not.toContain('credit');
+});

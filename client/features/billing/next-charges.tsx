@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { formatCents } from '../../../domain/format/cents.ts';
+import { settlementLabel } from '../../../domain/billing/credit.ts';
+import { formatDollars } from '../../../domain/format/dollars.ts';
+import { useNow } from '../../app/page-info.tsx';
+import { formatDay } from '../../shared/format/format-day.ts';
+import { Button } from '../../components/button.tsx';
+import { upcomingCharges } from '../../shared/billing/upcoming-charges.ts';
+import type { ListingCard_ListingFragment } from '../../shared/billing/dashboard.generated.ts';
+import css from './billing.module.css';
+
+type Listings = readonly ListingCard_ListingFragment[];
+
+const INITIAL_COUNT = 5;
+
+interface NextChargesProps {
+  listings: Listings;
+  /** What stands to the account's credit. */
+  creditCents?: number;
+}
+
+/** What is charged when: every renewal that is certain, the next first, an overdue one before all; credit pays first. */
+export function NextCharges({ listings, creditCents = 0 }: NextChargesProps) {
+  const [all, setAll] = useState(false);
+  const now = useNow();
+  const charges = upcomingCharges(listings, creditCents);
+  const monthly = charges.reduce((sum, { monthly: each }) => sum + each, 0);
+  const shown = all ? charges : charges.slice(0, INITIAL_COUNT);
+  const left = charges.length - shown.length;
+  return (
+    <div className={css.part}>
+      <h3>Next charges</h3>
+      {charges.length === 0 ? (
+        <p className={css.facts}>
+          Nothing is due: no listing renews.
+          {creditCents > 0 && ` ${formatCents(creditCents)} of credit waits for your next charge.`}
+        </p>
+      ) : (
+        <>
+          <ul role="list" className={css.lines}>
+            {shown.map(({ id, at, cents, creditCents: used, name, again, newPrice }) => (
+              <li key={id} className={css.line}>
+                <span>
+                  {name}
+                  <span className={css.facts}>
+                    {again ? `We try again on ${formatDay(at, now)}` : formatDay(at, now)}
+                    {used !== 0 && ` · ${settlementLabel(cents, { usedCents: used })}`}
+                    {newPrice &&
+                      ` · ${formatDollars(newPrice.price)} a month from ${newPrice.from === at ? 'then' : formatDay(newPrice.from, now)} on`}
+                  </span>
+                </span>
+                <b className={css.amount}>{formatCents(cents - used)}</b>
+              </li>
+            ))}
+          </ul>
+          {left > 0 && (
+            <Button look="text" onClick={() => setAll(true)}>
+              Show {left} more
+            </Button>
+          )}
+          {creditCents > 0 && <p className={css.facts}>{formatCents(creditCents)} of credit is used first.</p>}
+          <p className={css.facts}>
+            {formatDollars(monthly)} a month in all, until you cancel. A cancelled listing is not charged again.
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useSessionExpired } from '../../shared/account/use-session-expired.ts';
+import { useState } from 'react';
+import { RECEIPTS_PER_PAGE } from '../../../domain/billing/receipt-state.ts';
+import { errorMessage } from '../../graphql/error-message.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { useMyBillingQuery } from '../../shared/billing/billing.generated.ts';
+import { CardOnFile } from './card-on-file.tsx';
+import type { ListingCard_ListingFragment } from '../../shared/billing/dashboard.generated.ts';
+import css from './billing.module.css';
+import { NextCharges } from './next-charges.tsx';
+import { ReceiptList } from './receipt-list.tsx';
+
+interface PaymentsProps {
+  listings: readonly ListingCard_ListingFragment[];
+  /** Nothing stands there before there is something to tell. */
+  quiet?: boolean;
+}
+
+/** What will be charged, to which card, and what was: with a receipt for each. */
+export function Payments({ listings, quiet = false }: PaymentsProps) {
+  const [limit, setLimit] = useState(RECEIPTS_PER_PAGE);
+  const { data, previousData, error, refetch, loading } = useMyBillingQuery({
+    variables: { receipts: limit },
+    notifyOnNetworkStatusChange: true,
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const billing = (data ?? previousData)?.myBilling;
+  useSessionExpired(error);
+  const left = billing ? billing.receiptCount - billing.receipts.length : 0;
+  if (quiet && !billing?.receiptCount) return null;
+  return (
+    <Card as="section" padded={false} id="payments" aria-labelledby="payments-heading">
+      <h2 id="payments-heading" className={css.heading}>
+        Payments
+      </h2>
+      <NextCharges listings={listings} creditCents={billing?.creditCents} />
+      {billing && <CardOnFile card={billing.card} owed={listings.some(({ pastDue }) => pastDue)} />}
+      <div className={css.part}>
+        <h3>Receipts</h3>
+        {!billing && !error && <PaymentsLoading />}
+        {!billing && error && (
+          <p role="status" className={css.problem}>
+            {errorMessage(error)}{' '}
+            <Button look="text" busy={loading} onClick={() => void refetch().catch(() => undefined)}>
+              Try again
+            </Button>
+          </p>
+        )}
+        {billing?.receipts.length === 0 && (
+          <p className={css.facts}>Your first receipt comes with your first payment.</p>
+        )}
+        {billing && <ReceiptList receipts={billing.receipts} />}
+        {left > 0 && (
+          <Button look="text" busy={loading} onClick={() => setLimit((now) => now + 2 * RECEIPTS_PER_PAGE)}>
+            Show earlier receipts
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function PaymentsLoading() {
+  return (
+    <div className={css.lines} aria-hidden="true">
+      {[1, 2, 3, 4].map((place) => (
+        <div key={place} className={css.waiting}>
+          <Skeleton />
+          <Skeleton shape="short" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { useSessionExpired } from '../../shared/account/use-session-expired.ts';
+import { cardLabel } from '../../../domain/billing/card-on-file.ts';
+import { returnLabel } from '../../../domain/billing/ledger-entries.ts';
+import { formatCents } from '../../../domain/format/cents.ts';
+import { LoginRequired } from '../../shared/account/login-required.tsx';
+import { useViewer } from '../../graphql/viewer.ts';
+import { useBrand } from '../../app/page-info.tsx';
+import { paths } from '../../app/paths.ts';
+import { useParams } from '../../app/router/router.tsx';
+import { Anchor } from '../../components/anchor.tsx';
+import { Button, buttonClass } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Head } from '../../components/head.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { Container } from '../../components/container.tsx';
+import { useReceiptPageQuery, type ReceiptPageQuery } from '../../shared/billing/billing.generated.ts';
+import { LoadError } from '../../shared/errors/load-error.tsx';
+import { receiptStateLabel } from './receipt-list.tsx';
+import css from './receipt.module.css';
+
+/** /receipt/…: one month's bill, to keep or to print. */
+export function Screen() {
+  const { viewer, known } = useViewer();
+  return (
+    <Container narrow className={css.page}>
+      <Head title="Receipt" hidden />
+      {!known && <ReceiptLoading />}
+      {known && !viewer && (
+        <>
+          <h1>Receipt</h1>
+          <LoginRequired />
+        </>
+      )}
+      {viewer && <Receipt email={viewer.email} />}
+    </Container>
+  );
+}
+
+function Receipt({ email }: { email: string }) {
+  const { id = '' } = useParams();
+  const { data, error, refetch, loading } = useReceiptPageQuery({
+    variables: { id },
+    notifyOnNetworkStatusChange: true,
+  });
+  useSessionExpired(error);
+  if (error && !data)
+    return (
+      <LoadError
+        what="The receipt did not load."
+        error={error}
+        busy={loading}
+        retry={() => void refetch().catch(() => undefined)}
+      />
+    );
+  if (!data) return <ReceiptLoading />;
+  if (!data.myReceipt)
+    return (
+      <>
+        <h1>There is no such receipt</h1>
+        <p className={css.lead}>It may belong to another account than {email}.</p>
+        <ReceiptActions />
+      </>
+    );
+  return <ReceiptDocument receipt={data.myReceipt} email={email} />;
+}
+
+const dayOf = (at: string) =>
+  new Date(at).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
+
+function ReceiptDocument({ receipt, email }: { receipt: NonNullable<ReceiptPageQuery['myReceipt']>; email: string }) {
+  const { name } = useBrand();
+  const { amountCents, creditedCents, lines, returns, cardBrand, cardLast4, paidAt, number, state } = receipt;
+  const facts = [
+    ['Number', number ?? receipt.id],
+    ['State', receiptStateLabel[state]?.words ?? state],
+    ['Listing', receipt.listingName],
+    ['For', `${lines.length > 1 ? 'From' : 'One month,'} ${dayOf(receipt.periodStart)} to ${dayOf(receipt.periodEnd)}`],
+    ['Billed to', email],
+    ['Billed on', dayOf(receipt.billedAt)],
+    ...(paidAt && state !== 'credited' ? [['Paid on', dayOf(paidAt)]] : []),
+    ...(cardLast4 ? [['Paid with', cardLabel({ brand: cardBrand, last4: cardLast4 })]] : []),
+    ...returns.map(({ kind, amountCents: cents, at }) => [returnLabel(kind), `${formatCents(cents)} on ${dayOf(at)}`]),
+  ];
+  return (
+    <>
+      <Card className={css.paper}>
+        <p className={css.seller}>{name}</p>
+        <h1>{state === 'owed' || state === 'unpaid' ? 'Invoice' : 'Receipt'}</h1>
+        <dl className={css.facts}>
+          {facts.map(([label, value], place) => (
+            <div key={`${label}${place}`}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {lines.length > 1 && (
+          <ul role="list" className={css.lines}>
+            {lines.map(({ words, amountCents: cents }, place) => (
+              <li key={`${words}${place}`}>
+                <span>{words}</span>
+                <span>{formatCents(cents)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className={css.total}>
+          {state === 'credited' ? 'To your credit' : 'Total'}{' '}
+          <b>{formatCents(state === 'credited' ? creditedCents : amountCents)}</b>
+        </p>
+      </Card>
+      <ReceiptActions print />
+    </>
+  );
+}
+
+function ReceiptActions({ print = false }: { print?: boolean }) {
+  return (
+    <div className={css.ways}>
+      {print && <Button onClick={() => window.print()}>Print or save</Button>}
+      <Anchor className={buttonClass('quiet')} href={`${paths.dashboard()}#payments`}>
+        All your payments
+      </Anchor>
+    </div>
+  );
+}
+
+function ReceiptLoading() {
+  return (
+    <Card className={css.paper}>
+      <p role="status">Loading the receipt</p>
+      <Skeleton shape="title" />
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <Skeleton key={place} />
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState, type RefObject } from 'react';
+import { PAST_DUE_NOT_AUTHENTICATED } from '../../../domain/billing/billing-errors.ts';
+import { toFieldErrors, hasErrors, type FieldErrors } from '../../../domain/field-errors.ts';
+import { focusFirstField, useRejectedFields } from '../../forms/rejected-fields.tsx';
+import { useAsyncAction, type AsyncAction } from '../../forms/use-async-action.ts';
+import {
+  confirmWithCardholder,
+  type Billing,
+  type CardHandle,
+  type CardProcessor,
+} from '../../shared/card-payment/card-processor.ts';
+import { BeginCardChangeDocument, ChangeCardDocument } from '../../shared/billing/change-card.generated.ts';
+
+interface CardChange extends AsyncAction {
+  /** What no field can show, in words. */
+  problem: string | undefined;
+  /** The bank is asking the card's owner. */
+  asking: boolean;
+  save(billing: Billing): void;
+}
+
+interface CardChangeInput {
+  card: RefObject<CardHandle | null>;
+  processor: CardProcessor | undefined;
+  /** The new card is kept; `declined` says why what was owed could still not be charged. */
+  changed(declined: string | null): void;
+}
+
+/**
+ * Exchanges the card on file: the browser turns it into a payment method and confirms it at the processor, the server is
+ * told the confirmation alone, and tries again at once what is owed; where the bank wants its owner's word for that, it is
+ * asked for and the same is sent again.
+ */
+export function useCardChange({ card, processor, changed }: CardChangeInput): CardChange {
+  const client = useApolloClient();
+  const { show, idOf } = useRejectedFields();
+  const [problem, setProblem] = useState<string>();
+  const [asking, setAsking] = useState(false);
+  const action = useAsyncAction();
+
+  const refused = (errors: FieldErrors) => {
+    const { payment, ...fields } = errors;
+    show(fields);
+    setProblem(payment?.[0]);
+    focusFirstField(Object.keys(fields), idOf);
+  };
+
+  const tell = async (setup: string, authenticated = false): Promise<void> => {
+    const { data } = await client.mutate({ mutation: ChangeCardDocument, variables: { setup } });
+    const answer = data?.changeCard;
+    if (!answer) throw new Error('The server gave no answer');
+    if ('errors' in answer) return refused(toFieldErrors(answer.errors));
+    if ('clientSecret' in answer) {
+      if (!authenticated) {
+        setAsking(true);
+        const said = await confirmWithCardholder(processor, answer.clientSecret).finally(() => setAsking(false));
+        // Where nobody can say how it ended, the server looks.
+        if ('ok' in said || !hasErrors(said.errors)) return tell(setup, true);
+      }
+      return changed(PAST_DUE_NOT_AUTHENTICATED['payment']?.[0] ?? null);
+    }
+    changed(answer.declined);
+  };
+
+  const save = (billing: Billing) =>
+    void action.run(async () => {
+      setProblem(undefined);
+      show({});
+      const method = await card.current?.paymentMethod(billing);
+      if (!method || !processor) return;
+      if ('errors' in method) return refused(method.errors);
+      const { data } = await client.mutate({ mutation: BeginCardChangeDocument });
+      const begun = data?.beginCardChange;
+      if (!begun) throw new Error('The server gave no answer');
+      setAsking(true);
+      const confirmed = await processor.confirmCard(begun.clientSecret, method.id).finally(() => setAsking(false));
+      if ('errors' in confirmed) return refused(confirmed.errors);
+      await tell(begun.clientSecret.split('_secret_')[0] ?? '');
+    });
+  return { ...action, problem, asking, save };
+}

@@ -1,0 +1,54 @@
+import { callDurationLabel } from '../../../domain/calls/call.ts';
+import { useNow } from '../../app/page-info.tsx';
+import { formatDay } from '../../shared/format/format-day.ts';
+import { buttonClass } from '../../components/button.tsx';
+import { Badge, type Tone } from '../../components/badge.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import type { Call_CallFragment } from './calls.generated.ts';
+import css from './calls.module.css';
+
+type Outcome = Call_CallFragment['outcome'];
+const outcomeLabels: Record<Outcome, string> = { missed: 'Missed', answered: 'Answered', ringing: 'Ringing' };
+const tones: Record<Outcome, Tone> = { missed: 'notice', answered: 'plain', ringing: 'good' };
+
+const formatTime = (moment: string) =>
+  new Date(moment).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+/** As a phone dials it, from '(330) 555-0188' or '+44…'. */
+const dialedNumber = (phone: string) => `tel:${phone.startsWith('+') ? phone : `+1${phone.replace(/\D/g, '')}`}`;
+
+/** One call: whose, about which home, when, and what became of it; a missed one can be called back. */
+export function CallItem({ call }: { call: Call_CallFragment }) {
+  const now = useNow();
+  const { listingName, at, outcome, seconds, caller } = call;
+  return (
+    <li className={css.call}>
+      <div>
+        <div className={css.row}>
+          <h3 className={css.caller}>{caller === null ? 'Unknown number' : <Caller caller={caller} />}</h3>
+          <Badge tone={tones[outcome]}>{outcomeLabels[outcome]}</Badge>
+        </div>
+        <p className={css.facts}>{listingName}</p>
+        <p className={css.facts}>
+          {formatDay(at, now)}, {formatTime(at)}
+          {outcome === 'answered' && ` · ${callDurationLabel(seconds)}`}
+        </p>
+      </div>
+      {outcome === 'missed' && caller !== null && (
+        <a className={buttonClass('quiet')} href={dialedNumber(caller)}>
+          Call back <VisuallyHidden>{caller}</VisuallyHidden>
+        </a>
+      )}
+    </li>
+  );
+}
+
+/** A number of which only the end is told is read as such, not as six dots. */
+function Caller({ caller }: { caller: string }) {
+  if (!caller.includes('•')) return <>{caller}</>;
+  return (
+    <>
+      <span aria-hidden="true">{caller}</span>
+      <VisuallyHidden>Number ending in {caller.slice(-4)}</VisuallyHidden>
+    </>
+  );
+}

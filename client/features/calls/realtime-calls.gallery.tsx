@@ -1,0 +1,8 @@
+import type { Examples } from '../../../mocks/gallery/example.ts';
+import { RealtimeCalls } from './realtime-calls.tsx';
+
+const nothing = () => undefined;
+
+export const examples: Examples = {
+  'Nobody has called since': () => <RealtimeCalls hear={nothing} missed={nothing} />,
+};

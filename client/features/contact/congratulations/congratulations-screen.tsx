@@ -1,0 +1,132 @@
+import { useLocation } from '../../../app/router/router.tsx';
+import { placeLabel } from '../../../../domain/alerts/search-label.ts';
+import { useRenter, useRenterReady } from '../../../shared/renter/renter-store.ts';
+import { useBrand } from '../../../app/page-info.tsx';
+import { lazyPart } from '../../../components/lazy-part.tsx';
+import { Redirect } from '../../../app/router/redirect.tsx';
+import { paths } from '../../../app/paths.ts';
+import { Anchor } from '../../../components/anchor.tsx';
+import { Button, buttonClass } from '../../../components/button.tsx';
+import { openDialog, type ContactListing } from '../../../shared/dialogs/dialog-store.ts';
+import { Head } from '../../../components/head.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { Container } from '../../../components/container.tsx';
+import { useAlertSearch } from '../../../shared/alerts/alert-checkbox.tsx';
+import { AlertForm } from '../../../shared/alerts/lazy-alert-form.tsx';
+import { congratulationsText } from './congratulations-text.ts';
+import { useMatchesPath } from '../../../shared/search/matches-path.ts';
+import { DeliveryStatusList } from '../delivery-status-list.tsx';
+import { parseSentRequest, type SentRequest } from '../sent-request.ts';
+import css from '../../../shared/styles/message-page.module.css';
+
+/** What is in it is known to this browser alone, so the page begins without it. */
+const NextHomes = lazyPart(async () => (await import('./next-listings.tsx')).NextListings);
+
+/** Follows a sent request [§2]; without one it leads home. */
+export function Screen() {
+  // What was sent is known to this browser alone: a reload begins with what the server could say of it.
+  if (useRenterReady()) return <Congratulations />;
+  return (
+    <Container narrow className={css.message} aria-busy="true">
+      <Head title="Congratulations" hidden />
+      <h1>Your request</h1>
+      <Skeleton />
+      <Skeleton />
+    </Container>
+  );
+}
+
+function Congratulations() {
+  const sent = parseSentRequest(useLocation().state);
+  const { requests, contact } = useRenter();
+  const back = useMatchesPath(sent?.schoolId);
+  if (!sent && requests.length === 0) return <Redirect to={paths.home()} />;
+  const { heading, lead, steps, next } = congratulationsText(sent, contact.email);
+  return (
+    <>
+      <Container narrow className={css.message}>
+        <Head title="Congratulations" hidden />
+        <h1>{heading}</h1>
+        <p className={css.lead} role="status">
+          {lead}
+        </p>
+        {sent && sent.homes.length > 1 && (
+          <div className={css.whole}>
+            <DeliveryStatusList
+              homes={sent.homes}
+              outcomes={new Map(sent.homes.map(({ id, outcome }) => [id, outcome]))}
+            />
+          </div>
+        )}
+        {steps.length > 0 && (
+          <ol className={css.steps}>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        )}
+        <div className={css.row}>
+          <Anchor className={buttonClass()} href={back}>
+            See more homes
+          </Anchor>
+          <Anchor className={buttonClass('quiet')} href={paths.shortlist()}>
+            Your shortlist
+          </Anchor>
+        </div>
+        <AfterSending sent={sent} />
+        <AlertSignup />
+      </Container>
+      <NextHomes
+        title={next}
+        schoolId={sent?.schoolId}
+        home={sent?.homes.find(({ outcome }) => outcome !== 'gone')?.slug}
+        without={[...requests, ...(sent?.homes ?? []).map(({ id }) => id)]}
+      />
+    </>
+  );
+}
+
+/** While the landlord thinks: what comes in meanwhile. */
+function AlertSignup() {
+  const { schoolInfo } = useRenter();
+  const search = useAlertSearch();
+  if (!search || !schoolInfo) return null;
+  return (
+    <div className={css.whole}>
+      <AlertForm search={search} where={placeLabel(search.locationType, schoolInfo.name)} />
+    </div>
+  );
+}
+
+/** A mail cannot be called back; what can be done instead. */
+function AfterSending({ sent }: { sent: SentRequest | undefined }) {
+  const { collectsDetails: asksForDetails } = useBrand();
+  const [only] = sent?.homes.length === 1 ? sent.homes : [];
+  const write = (home: ContactListing) =>
+    openDialog('request', { homes: [home], reply: true, schoolId: sent?.schoolId ?? undefined });
+  if (!only && !asksForDetails) return null;
+  return (
+    <div className={css.after}>
+      {only?.outcome === 'sent' && <p className={css.quiet}>Something to add or to put right?</p>}
+      <div className={css.row}>
+        {only && (
+          <>
+            {only.outcome === 'sent' && (
+              <Button look="text" onClick={() => write(only)}>
+                Write to the landlord
+              </Button>
+            )}
+            <Anchor className={buttonClass('text')} href={paths.listing(only.slug)}>
+              Back to {only.name}
+            </Anchor>
+          </>
+        )}
+        {asksForDetails && (
+          <Anchor className={buttonClass('text')} href={paths.yourInfo()}>
+            Your information
+          </Anchor>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import type { Examples } from '../../../../mocks/gallery/example.ts';
+import { NextListings } from './next-listings.tsx';
+
+export const examples: Examples = {
+  'Beside what was asked': () => <NextListings title="Ask one or two more" schoolId="204796" without={[]} />,
+};

@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import type { HousingFilter } from '../../../../domain/search/search-query.ts';
+import { useBrand } from '../../../app/page-info.tsx';
+import { Container } from '../../../components/container.tsx';
+import { TrackedListing } from '../../../shared/tracking/tracked-listing.tsx';
+import { ListingCard } from '../../../shared/listing-card/listing-card.tsx';
+import { ListingGrid, ListingGridSkeleton } from '../../../shared/listing-card/listing-grid.tsx';
+import { useLastSearch } from '../../../shared/search/matches-path.ts';
+import { useMatchesQuery } from '../../../shared/search/matches.generated.ts';
+import { useNearestCollegeQuery } from './next-listings.generated.ts';
+import { searchVariables, usePreferences } from '../../../shared/search/use-search.ts';
+import css from '../../../shared/styles/message-page.module.css';
+
+const SHOWN = 3;
+
+interface NextListingsProps {
+  title: string;
+  /** Where to look when this browser remembers no place. */
+  schoolId: string | null | undefined;
+  /** A home that was asked about, by its slug: without any place, one looks near its college. */
+  home?: string | undefined;
+  /** Ids of the homes that were asked already. */
+  without: readonly string[];
+}
+
+/** The next of this renter's matches, to ask as well (K23). */
+export function NextListings({ schoolId, home, ...rest }: NextListingsProps) {
+  const known = useLastSearch(schoolId);
+  const { data } = useNearestCollegeQuery({
+    variables: { slug: home ?? '' },
+    skip: known !== null || home === undefined,
+  });
+  const nearest = useLastSearch(data?.listing?.nearbySchools[0]?.id);
+  const search = known ?? nearest;
+  return search && <Found search={search} {...rest} />;
+}
+
+interface FoundProps extends Pick<NextListingsProps, 'title' | 'without'> {
+  search: HousingFilter;
+}
+
+function Found({ search, title, without }: FoundProps) {
+  const { code } = useBrand();
+  const wishes = usePreferences(search);
+  const { data, loading } = useMatchesQuery({ variables: searchVariables({ ...search, page: 1, site: code }) });
+  const found = data?.searchHousing;
+  const asked = useMemo(() => new Set(without), [without]);
+  const homes = found?.data.filter(({ listing }) => !asked.has(listing.id)).slice(0, SHOWN) ?? [];
+  if (!loading && homes.length === 0) return null;
+  return (
+    <Container className={css.next}>
+      <h2>{title}</h2>
+      {homes.length === 0 ? (
+        <ListingGridSkeleton count={SHOWN} />
+      ) : (
+        <ListingGrid>
+          {homes.map(({ listing }, index) => (
+            <TrackedListing
+              key={listing.id}
+              id={listing.id}
+              position={index + 1}
+              schoolId={found?.location.type === 'college' ? found.location.id : undefined}
+            >
+              <ListingCard
+                listing={listing}
+                wishes={wishes}
+                schoolId={found?.location.type === 'college' ? found.location.id : undefined}
+              />
+            </TrackedListing>
+          ))}
+        </ListingGrid>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Examples } from '../../../mocks/gallery/example.ts';
+import { RejectedFieldsProvider } from '../../forms/rejected-fields.tsx';
+import { ContactForm } from './contact-form.tsx';
+
+const ana = { firstName: 'Ana', lastName: 'Reyes', phone: '(614) 555-0123', email: 'ana@student.example' };
+const home = { id: '1', name: 'Lane Avenue Flats', slug: 'lane-avenue-flats' };
+const part = (reply: boolean) => (
+  <RejectedFieldsProvider>
+    <ContactForm ask={{ homes: [home], reply }} person={ana} problems={() => ({})} refuse={() => undefined}>
+      <p>What stands between.</p>
+    </ContactForm>
+  </RejectedFieldsProvider>
+);
+
+export const examples: Examples = { 'A request': () => part(false), 'A message': () => part(true) };

@@ -1,0 +1,195 @@
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from '../../app/router/router.tsx';
+import { defer } from 'rxjs';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createCache } from '../../graphql/cache.ts';
+import { defaultRenter } from '../../shared/renter/renter-defaults.ts';
+import { readRenter, writeRenter } from '../../shared/renter/renter-store.ts';
+import { RejectedFieldsProvider } from '../../forms/rejected-fields.tsx';
+import type { ContactRequest } from '../../shared/dialogs/dialog-store.ts';
+import { ContactForm } from './contact-form.tsx';
+
+type Variables = { request?: Record<string, unknown>; reply?: Record<string, unknown> };
+type Answer = 'sent' | 'waits' | 'gone' | 'refused' | 'lost';
+
+const home = (id: string) => ({ id, name: `Home ${id}`, slug: `home-${id}` });
+const ana = { firstName: 'Ana', lastName: 'Reyes', phone: '(614) 555-0123', email: 'ana@student.example' };
+
+const invalid = (field: string) => ({
+  __typename: 'Invalid',
+  errors: [{ __typename: 'FieldErrors', field, messages: ['No.'] }],
+});
+const told: Record<Exclude<Answer, 'lost'>, object> = {
+  sent: { __typename: 'LeadSent', id: '1', delivered: true },
+  waits: { __typename: 'LeadSent', id: '2', delivered: false },
+  gone: invalid('housingId'),
+  refused: invalid('email'),
+};
+
+let asked: Record<string, unknown>[];
+let answers: Record<string, Answer>;
+let refused: unknown;
+beforeEach(() => {
+  [asked, answers, refused] = [[], {}, undefined];
+});
+afterEach(cleanup);
+
+const link = new ApolloLink(({ variables, operationName }) =>
+  defer(async () => {
+    const { request, reply } = variables as Variables;
+    const sent = request ?? reply ?? {};
+    asked.push(sent);
+    const answer = answers[String(sent['housingId'])] ?? 'sent';
+    if (answer === 'lost') throw new TypeError('Failed to fetch');
+    return { data: { [operationName === 'SendReply' ? 'sendReply' : 'saveRequest']: told[answer] } };
+  }),
+);
+
+function Where() {
+  const { pathname, state } = useLocation();
+  return <output>{pathname === '/' ? '' : JSON.stringify({ pathname, state: state as unknown })}</output>;
+}
+
+function open(ask: ContactRequest) {
+  const client = new ApolloClient({ cache: createCache(), link });
+  writeRenter(client.cache, { ...defaultRenter, contact: ana });
+  render(
+    <ApolloProvider client={client}>
+      <MemoryRouter>
+        <RejectedFieldsProvider>
+          <ContactForm ask={ask} person={ana} problems={() => ({})} refuse={(errors) => (refused = errors)}>
+            <p>Between</p>
+          </ContactForm>
+        </RejectedFieldsProvider>
+        <Where />
+      </MemoryRouter>
+    </ApolloProvider>,
+  );
+  return client;
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const arrived = async () => {
+  await waitFor(() => expect(document.querySelector('output')?.textContent).not.toBe(''));
+  return JSON.parse(document.querySelector('output')?.textContent ?? '') as Record<string, unknown>;
+};
+const askedIds = () => asked.map(({ housingId }) => housingId);
+
+test('several homes are asked one after the other, and each is told of', async () => {
+  answers = { '2': 'waits', '3': 'gone' };
+  const { cache } = open({ homes: ['1', '2', '3', '4'].map(home), schoolId: '7' });
+  await press('Send 4 requests');
+  expect(await arrived()).toEqual({
+    pathname: '/congratulations',
+    state: {
+      reply: false,
+      homes: [
+        { ...home('1'), outcome: 'sent' },
+        { ...home('2'), outcome: 'waits' },
+        { ...home('3'), outcome: 'gone' },
+        { ...home('4'), outcome: 'sent' },
+      ],
+      schoolId: '7',
+    },
+  });
+  expect(askedIds()).toEqual(['1', '2', '3', '4']);
+  expect(asked[0]).toMatchObject({
+    ...ana,
+    schoolId: '7',
+    locationType: 'college',
+    propertyName: 'Home 1',
+    website: '',
+  });
+  expect(readRenter(cache).requests).toEqual(['4', '2', '1']);
+});
+
+test('where the line was lost it goes on, and asks nobody twice', async () => {
+  answers = { '2': 'lost' };
+  open({ homes: ['1', '2', '3'].map(home) });
+  await press('Send 3 requests');
+  expect(await screen.findByText('We could not reach the server. Nothing was lost. Try again.')).toBeTruthy();
+  expect(screen.getByText('1 of 3 done.')).toBeTruthy();
+  expect(askedIds()).toEqual(['1', '2']);
+  answers = {};
+  expect(screen.getByRole('button', { name: 'Send the other 2' })).toBeTruthy();
+  await press('Retry');
+  expect(await arrived()).toMatchObject({ pathname: '/congratulations' });
+  expect(askedIds()).toEqual(['1', '2', '2', '3']);
+});
+
+test('what is refused of the person stops it before the next home', async () => {
+  answers = { '1': 'refused' };
+  open({ homes: ['1', '2'].map(home) });
+  await press('Send 2 requests');
+  await waitFor(() => expect(refused).toEqual({ email: ['No.'] }));
+  expect(askedIds()).toEqual(['1']);
+});
+
+test('a home that is gone is said, with the way to others', async () => {
+  answers = { '1': 'gone' };
+  const { cache } = open({ homes: [home('1')], schoolId: '7' });
+  await press('Send request');
+  expect((await screen.findByRole('alert')).textContent).toBe('This home is no longer available. See other homes');
+  expect(screen.getByRole('link', { name: 'See other homes' }).getAttribute('href')).toBe(
+    '/matches?location_type=college&location_id=7',
+  );
+  expect(readRenter(cache).requests).toEqual([]);
+});
+
+test('an unanswered questionnaire is not said to be answered', async () => {
+  open({ homes: [home('1')] });
+  await press('Send request');
+  await arrived();
+  expect(asked[0]).toMatchObject({ bedrooms: null, bathrooms: null, budgets: null, schoolId: null });
+});
+
+test('a message is sent with its words alone, and not without any', async () => {
+  open({ homes: [home('1')], reply: true });
+  await press('Send message');
+  expect(refused).toEqual({ message: ['Write your message.'] });
+  await userEvent.type(screen.getByLabelText('Message'), 'Is it quiet?');
+  await press('Send message');
+  expect(await arrived()).toMatchObject({ state: { reply: true, homes: [{ outcome: 'sent' }] } });
+  expect(asked).toEqual([
+    {
+      ...ana,
+      website: '',
+      housingId: '1',
+      schoolId: null,
+      locationType: 'college',
+      site: 'default',
+      message: 'Is it quiet?',
+    },
+  ]);
+});
+
+test('the field that people do not see is in no order of tabs, and goes along', async () => {
+  open({ homes: [home('1')] });
+  const trap = document.querySelector<HTMLInputElement>('input[name=website]');
+  expect([trap?.tabIndex, trap?.closest('[aria-hidden=true]') !== null, trap?.value]).toEqual([-1, true, '']);
+  await userEvent.tab();
+  for (let presses = 0; presses < 6; presses++) {
+    expect(document.activeElement).not.toBe(trap);
+    await userEvent.tab();
+  }
+  if (trap) trap.value = 'https://pills.example';
+  await press('Send request');
+  await arrived();
+  expect(asked[0]).toMatchObject({ website: 'https://pills.example' });
+});
+
+test('what was written is there again when the form is', async () => {
+  open({ homes: [home('9')], reply: true });
+  await userEvent.type(screen.getByLabelText('Message'), 'Half a tho');
+  cleanup();
+  open({ homes: [home('9')], reply: true });
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Half a tho');
+  await press('Send message');
+  await arrived();
+  cleanup();
+  open({ homes: [home('9')], reply: true });
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('');
+});

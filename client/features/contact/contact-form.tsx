@@ -1,0 +1,131 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { hasErrors, type FieldErrors } from '../../../domain/field-errors.ts';
+import { listingUnavailable } from '../../../domain/leads/lead-rules.ts';
+import { ErrorSummary } from '../../forms/error-summary.tsx';
+import { RequestFailed } from '../../forms/request-failed.tsx';
+import { FormField } from '../../forms/fields/form-field.tsx';
+import { useRejectedFields } from '../../forms/rejected-fields.tsx';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { Anchor } from '../../components/anchor.tsx';
+import { Button } from '../../components/button.tsx';
+import { closeDialog, type ContactRequest } from '../../shared/dialogs/dialog-store.ts';
+import { TextArea } from '../../forms/fields/field.tsx';
+import { useMatchesPath } from '../../shared/search/matches-path.ts';
+import type { Person } from '../../shared/contact/contact-errors.ts';
+import { DeliveryStatusList } from './delivery-status-list.tsx';
+import { honeypotValue, HoneypotField } from '../../forms/fields/honeypot-field.tsx';
+import { isSent, useSendRequests, type DeliveryStatuses } from './use-send-requests.ts';
+import css from './contact-request.module.css';
+
+/** What was being written, by whom it is for, as long as the page lives: a dialog closed by mistake loses no word. */
+const savedMessages = new Map<string, string>();
+
+const messageKey = ({ homes, reply }: ContactRequest) =>
+  `${reply ? 'reply' : 'request'} ${homes.map(({ id }) => id).join()}`;
+
+/** The message of this request: its text, how to change it, and how to forget it once it is sent. */
+function useSavedMessage(ask: ContactRequest): [text: string, change: (text: string) => void, forget: () => void] {
+  const key = messageKey(ask);
+  const [text, setText] = useState(() => savedMessages.get(key) ?? '');
+  const change = (next: string) => {
+    savedMessages.set(key, next);
+    setText(next);
+  };
+  return [text, change, () => void savedMessages.delete(key)];
+}
+
+const MAX_MESSAGE_LENGTH = 5000;
+const UNAVAILABLE_TEXT = listingUnavailable()['housingId']?.[0];
+
+interface ContactFormProps {
+  ask: ContactRequest;
+  person: Person;
+  /** Says by itself what is wrong beside the fields known here; nothing is sent until it answers true. */
+  ready?: () => boolean;
+  /** What is wrong before anything is sent, by field. */
+  problems: () => FieldErrors;
+  /** Shows what is wrong where it can be mended. */
+  refuse: (errors: FieldErrors) => void;
+  /** The fields beside the message. */
+  children: ReactNode;
+}
+
+function formTexts({ homes, reply }: ContactRequest, outcomes: DeliveryStatuses) {
+  const several = homes.length > 1;
+  const left = homes.filter(({ id }) => !isSent(outcomes.get(id))).length;
+  if (reply) return { label: 'Message', send: 'Send message', to: 'this landlord' };
+  return {
+    label: 'Message',
+    hint: several ? 'The same words go to each of them.' : undefined,
+    send: !several ? 'Send request' : left < homes.length ? `Send the other ${left}` : `Send ${left} requests`,
+    to: several ? 'these landlords' : 'this landlord',
+  };
+}
+
+/** The end of every request and message: what to write, to whom, and what became of it. */
+export function ContactForm({ ask, person, ready, problems, refuse, children }: ContactFormProps) {
+  const action = useAsyncAction();
+  const { clear } = useRejectedFields();
+  const { outcomes, send } = useSendRequests(ask);
+  const [message, setMessage, forget] = useSavedMessage(ask);
+  const back = useMatchesPath(ask.schoolId);
+  const words = formTexts(ask, outcomes);
+  const allGone = ask.homes.every(({ id }) => outcomes.get(id) === 'gone');
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (ready?.() === false) return;
+    const wrong = problems();
+    if (ask.reply && message.trim() === '') wrong['message'] = ['Write your message.'];
+    if (hasErrors(wrong)) return refuse(wrong);
+    const website = honeypotValue(event.currentTarget);
+    void action.run(async () => {
+      const errors = await send({ ...person, message, website });
+      if (errors) refuse(errors);
+      else forget();
+    });
+  };
+
+  const field = (
+    <FormField name="message" label={words.label} optional={!ask.reply} hint={words.hint}>
+      {(control) => (
+        <TextArea
+          {...control}
+          name="message"
+          rows={ask.reply ? 6 : 3}
+          maxLength={MAX_MESSAGE_LENGTH}
+          value={message}
+          onChange={({ target }) => {
+            clear('message');
+            setMessage(target.value);
+          }}
+        />
+      )}
+    </FormField>
+  );
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <ErrorSummary owns={() => true} />
+      {ask.homes.length > 1 && <DeliveryStatusList homes={ask.homes} outcomes={outcomes} />}
+      {ask.reply && field}
+      {children}
+      {!ask.reply && field}
+      {allGone && (
+        <p className={css.gone} role="alert">
+          {ask.homes.length > 1 ? 'None of these homes is available any more.' : UNAVAILABLE_TEXT}{' '}
+          <Anchor href={back} onClick={closeDialog}>
+            See other homes
+          </Anchor>
+        </p>
+      )}
+      <RequestFailed action={action} />
+      <Button type="submit" busy={action.busy}>
+        {action.busy ? 'Sending …' : words.send}
+      </Button>
+      <div className={css.quiet}>
+        <p>Your details go to {words.to} and to nobody else.</p>
+        <HoneypotField />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as T from '../../__generated__/types.js';
+
+import * as ApolloReact from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A kind of place. */
+export type LocationType =
+  | 'city'
+  | 'college'
+  | 'state';
+
+/** A renter’s own words to a landlord. */
+export type ReplyInput = {
+  /** The renter’s e-mail, where the landlord answers. */
+  email: string;
+  /** The renter’s first name. */
+  firstName: string;
+  /** The home that is written to. */
+  housingId: string;
+  /** The renter’s last name. */
+  lastName: string;
+  /** What schoolId names; college when absent. */
+  locationType?: LocationType | null | undefined;
+  /** The message. */
+  message: string;
+  /** The renter’s phone, in any writing with ten digits. */
+  phone: string;
+  /** The place that was searched near. */
+  schoolId?: string | null | undefined;
+  /** The site code of the page. */
+  site?: string | null | undefined;
+  /** Always empty: people do not see this field. What fills it is taken for a program. */
+  website?: string | null | undefined;
+};
+
+/** A renter’s request for a home, with the questionnaire’s answers. */
+export type RequestInput = {
+  /** At least this many bathrooms. */
+  bathrooms?: number | null | undefined;
+  /** A bedroom code: 9 is a studio. */
+  bedrooms?: number | null | undefined;
+  /** Dollars a month for the whole home. */
+  budgets?: number | null | undefined;
+  /** The renter’s e-mail, where the landlord answers. */
+  email: string;
+  /** Feature option ids. */
+  features?: Array<number> | null | undefined;
+  /** The renter’s first name. */
+  firstName: string;
+  /** The home that is asked for. */
+  housingId: string;
+  /** The renter’s last name. */
+  lastName: string;
+  /** What schoolId names; college when absent. */
+  locationType?: LocationType | null | undefined;
+  /** The renter’s own words. */
+  message?: string | null | undefined;
+  /** 0 for as soon as possible, or YYYY-MM-DD. */
+  moveDate?: string | null | undefined;
+  /** Pet option ids; 0 is no pets. */
+  pets?: Array<number> | null | undefined;
+  /** The renter’s phone, in any writing with ten digits. */
+  phone: string;
+  /** The site code of the brand that showed the home. */
+  poweredBy?: string | null | undefined;
+  /** The home’s name as the renter saw it. */
+  propertyName?: string | null | undefined;
+  /** The place that was searched near: a college unless locationType says otherwise. */
+  schoolId?: string | null | undefined;
+  /** The site code of the page. */
+  site?: string | null | undefined;
+  /** Always empty: people do not see this field. What fills it is taken for a program. */
+  website?: string | null | undefined;
+};
+
+export type SaveRequestMutationVariables = Exact<{
+  request: T.RequestInput;
+}>;
+
+
+export type SaveRequestMutation = { saveRequest:
+    | { __typename: 'Invalid', errors: Array<{ field: string, messages: Array<string> }> }
+    | { __typename: 'LeadSent', id: string, delivered: boolean, awaitsConfirmation: boolean }
+   };
+
+export type SendReplyMutationVariables = Exact<{
+  reply: T.ReplyInput;
+}>;
+
+
+export type SendReplyMutation = { sendReply:
+    | { __typename: 'Invalid', errors: Array<{ field: string, messages: Array<string> }> }
+    | { __typename: 'LeadSent', id: string, delivered: boolean, awaitsConfirmation: boolean }
+   };
+
+export type Lead_Result_Invalid_Fragment = { __typename: 'Invalid', errors: Array<{ field: string, messages: Array<string> }> };
+
+export type Lead_Result_LeadSent_Fragment = { __typename: 'LeadSent', id: string, delivered: boolean, awaitsConfirmation: boolean };
+
+export type Lead_ResultFragment =
+  | Lead_Result_Invalid_Fragment
+  | Lead_Result_LeadSent_Fragment
+;
+
+export const Lead_ResultFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Lead_result"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LeadResult"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LeadSent"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"delivered"}},{"kind":"Field","name":{"kind":"Name","value":"awaitsConfirmation"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Invalid"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"messages"}}]}}]}}]}}]} as unknown as DocumentNode<Lead_ResultFragment, unknown>;
+export const SaveRequestDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SaveRequest"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"request"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RequestInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"saveRequest"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"request"},"value":{"kind":"Variable","name":{"kind":"Name","value":"request"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Lead_result"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Lead_result"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LeadResult"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LeadSent"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"delivered"}},{"kind":"Field","name":{"kind":"Name","value":"awaitsConfirmation"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Invalid"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"messages"}}]}}]}}]}}]} as unknown as DocumentNode<SaveRequestMutation, SaveRequestMutationVariables>;
+export const SendReplyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SendReply"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"reply"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ReplyInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sendReply"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"reply"},"value":{"kind":"Variable","name":{"kind":"Name","value":"reply"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Lead_result"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Lead_result"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LeadResult"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LeadSent"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"delivered"}},{"kind":"Field","name":{"kind":"Name","value":"awaitsConfirmation"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Invalid"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"messages"}}]}}]}}]}}]} as unknown as DocumentNode<SendReplyMutation, SendReplyMutationVariables>;
+export const useSaveRequestMutation = (options?: ApolloReact.useMutation.Options<SaveRequestMutation, SaveRequestMutationVariables>) => ApolloReact.useMutation(SaveRequestDocument, options);
+export const useSendReplyMutation = (options?: ApolloReact.useMutation.Options<SendReplyMutation, SendReplyMutationVariables>) => ApolloReact.useMutation(SendReplyDocument, options);

@@ -1,0 +1,45 @@
+import type { ContactListing } from '../../shared/dialogs/dialog-store.ts';
+import type { IconName } from '../../components/icon-shapes.ts';
+import { Icon } from '../../components/icon.tsx';
+import type { DeliveryStatus, DeliveryStatuses } from './use-send-requests.ts';
+import css from './contact-request.module.css';
+
+const statusLabels: Record<DeliveryStatus, { text: string; icon?: IconName; className?: string | undefined }> = {
+  sending: { text: 'Sending …' },
+  sent: { text: 'Sent', icon: 'check', className: css.sent },
+  waits: { text: 'Kept for its next month', icon: 'clock', className: css.waits },
+  unconfirmed: { text: 'Waits for your confirmation', icon: 'mail', className: css.waits },
+  gone: { text: 'No longer available', icon: 'info', className: css.lost },
+};
+
+interface DeliveryStatusListProps {
+  homes: readonly ContactListing[];
+  outcomes: DeliveryStatuses;
+}
+
+/** The homes that are asked together, and how it stands with each. */
+export function DeliveryStatusList({ homes, outcomes }: DeliveryStatusListProps) {
+  const over = homes.filter(({ id }) => !['sending', undefined].includes(outcomes.get(id))).length;
+  return (
+    <div>
+      <ul role="list" className={css.homes} aria-label="Homes you ask about">
+        {homes.map(({ id, name }) => {
+          const outcome = outcomes.get(id);
+          const { text, icon, className } = outcome ? statusLabels[outcome] : { text: '' };
+          return (
+            <li key={id}>
+              <span>{name}</span>
+              <span className={`${css.state} ${className ?? ''}`}>
+                {icon && <Icon name={icon} size={16} />}
+                {text}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={css.quiet} role="status">
+        {outcomes.size > 0 && over < homes.length && `${over} of ${homes.length} done.`}
+      </p>
+    </div>
+  );
+}

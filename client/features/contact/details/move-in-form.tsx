@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useRenter, useUpdateRenter } from '../../../shared/renter/renter-store.ts';
+import { useInFrame } from '../../../app/page-info.tsx';
+import { Button } from '../../../components/button.tsx';
+import { notify } from '../../../components/notices/notice-store.ts';
+import { moveInDateError } from '../../../shared/preferences/move-in-date-error.ts';
+import { useToday } from '../../../shared/preferences/use-today.ts';
+import { PreferenceFields } from '../../../shared/preferences/preference-fields.tsx';
+import css from '../../../shared/styles/question-form.module.css';
+
+/** The wishes of this browser's renter and what is wrong with their day: `check` says it, and focuses the day. */
+export function usePreferenceFields() {
+  const { moveIn } = useRenter();
+  const update = useUpdateRenter();
+  const today = useToday();
+  const [problem, setProblem] = useState<string | undefined>();
+  const check = (): boolean => {
+    const wrong = moveInDateError(moveIn.moveInDate, today);
+    setProblem(wrong);
+    if (wrong) document.getElementById('move-in-day')?.focus();
+    return wrong === undefined;
+  };
+  const fields = (
+    <PreferenceFields
+      value={moveIn}
+      onChange={(part) => update((renter) => ({ ...renter, moveIn: { ...renter.moveIn, ...part } }))}
+      today={today}
+      error={problem}
+    />
+  );
+  return { fields, check };
+}
+
+/** The same three questions by themselves. */
+export function MoveInForm() {
+  const { fields, check } = usePreferenceFields();
+  const inFrame = useInFrame();
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (check()) notify(inFrame ? 'Saved on this page.' : 'Saved in this browser.', { tone: 'good' });
+      }}
+    >
+      {fields}
+      <Button type="submit">Save</Button>
+    </form>
+  );
+}

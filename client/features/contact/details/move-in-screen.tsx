@@ -1,0 +1,49 @@
+import { useLocation } from '../../../app/router/router.tsx';
+import { useRenter, useRenterReady } from '../../../shared/renter/renter-store.ts';
+import { useBrand } from '../../../app/page-info.tsx';
+import { RejectedFieldsProvider } from '../../../forms/rejected-fields.tsx';
+import { Redirect } from '../../../app/router/redirect.tsx';
+import { paths } from '../../../app/paths.ts';
+import { Head } from '../../../components/head.tsx';
+import { Container } from '../../../components/container.tsx';
+import { LazyMoveInRequest } from './lazy-move-in-request.tsx';
+import { formatListingNames, parsePendingRequest } from '../pending-request.ts';
+import { isContactComplete } from '../../../shared/contact/contact-errors.ts';
+import { useBackRedirect } from './use-back-redirect.ts';
+import { FormLoading } from '../../../shared/contact/form-loading.tsx';
+import css from '../../../shared/styles/question-form.module.css';
+import { lazyPart } from '../../../components/lazy-part.tsx';
+
+/** What is in it is known to this browser alone, so the page begins without it. */
+const LazyMoveInForm = lazyPart(async () => (await import('./move-in-form.tsx')).MoveInForm, <FormLoading />);
+
+/**
+ * Pets, features and day once more, filled in; only on the default brand. Before the first request it is the last step
+ * (K56); later they can be changed here, once they were answered.
+ */
+export function Screen() {
+  const brand = useBrand();
+  const ready = useRenterReady();
+  const { answered, contact } = useRenter();
+  const pending = parsePendingRequest(useLocation().state);
+  const back = useBackRedirect(pending);
+  if (!brand.collectsDetails || (ready && !answered && !pending)) return <Redirect to={paths.home()} />;
+  if (ready && pending && !isContactComplete(contact)) return <Redirect to={paths.yourInfo()} state={pending} />;
+  if (back !== undefined) return <Redirect to={back} />;
+  return (
+    <Container narrow>
+      <Head title="Your Move-in Details" hidden />
+      <div className={css.top}>
+        <h1>Your move-in details</h1>
+        {ready && pending && <p>The last step before your request to {formatListingNames(pending.ask.homes)}.</p>}
+      </div>
+      {ready ? (
+        <RejectedFieldsProvider>
+          {pending ? <LazyMoveInRequest ask={pending.ask} /> : <LazyMoveInForm />}
+        </RejectedFieldsProvider>
+      ) : (
+        <FormLoading />
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLocation } from '../../../app/router/router.tsx';
+import { useRenter, useRenterReady } from '../../../shared/renter/renter-store.ts';
+import { useBrand } from '../../../app/page-info.tsx';
+import { RejectedFieldsProvider } from '../../../forms/rejected-fields.tsx';
+import { Redirect } from '../../../app/router/redirect.tsx';
+import { paths } from '../../../app/paths.ts';
+import { Head } from '../../../components/head.tsx';
+import { Container } from '../../../components/container.tsx';
+import { LazyPersonForm } from '../../../shared/contact/lazy-person-form.tsx';
+import { formatListingNames, parsePendingRequest } from '../pending-request.ts';
+import { useBackRedirect } from './use-back-redirect.ts';
+import { FormLoading } from '../../../shared/contact/form-loading.tsx';
+import css from '../../../shared/styles/message-page.module.css';
+
+/**
+ * Who asks, and how to reach them; only on the default brand (K54). Before the first request it is asked here (K56),
+ * later it can be changed.
+ */
+export function Screen() {
+  const brand = useBrand();
+  const ready = useRenterReady();
+  const { contact } = useRenter();
+  const pending = parsePendingRequest(useLocation().state);
+  const back = useBackRedirect(pending);
+  if (!brand.collectsDetails || (ready && !pending && contact.email === '')) return <Redirect to={paths.home()} />;
+  if (back !== undefined) return <Redirect to={back} />;
+  return (
+    <Container narrow className={css.message}>
+      <Head title="Your Information" hidden />
+      <h1>Your information</h1>
+      {ready ? (
+        <>
+          <p className={css.lead}>
+            {pending
+              ? `Who may the landlord${pending.ask.homes.length > 1 ? 's' : ''} of ${formatListingNames(pending.ask.homes)} answer? We ask once.`
+              : 'What a landlord gets to know of you when you ask about a home.'}
+          </p>
+          <RejectedFieldsProvider>
+            <LazyPersonForm pending={pending} />
+          </RejectedFieldsProvider>
+        </>
+      ) : (
+        <FormLoading />
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Examples } from '../../../mocks/gallery/example.ts';
+import { AttentionNotices } from './attention-notices.tsx';
+import { exampleMyListing } from '../../shared/examples/example-my-listing.fixture.ts';
+
+const owed = { ...exampleMyListing, pastDue: true, nextChargeAt: null, nextTryAt: '2026-09-18T10:00:00.000Z' };
+
+export const examples: Examples = {
+  'A payment that failed': () => <AttentionNotices listings={[owed]} />,
+  'Two of them': () => (
+    <AttentionNotices
+      listings={[owed, { ...owed, id: '2', listing: { ...owed.listing, name: 'The Residences at Oak' } }]}
+    />
+  ),
+  'A card with many': () => <AttentionNotices listings={['1', '2', '3', '4'].map((id) => ({ ...owed, id }))} />,
+};

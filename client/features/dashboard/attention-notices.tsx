@@ -1,0 +1,41 @@
+import { RECEIPTS_PER_PAGE } from '../../../domain/billing/receipt-state.ts';
+import { cardExpiryState, cardLabel } from '../../../domain/billing/card-on-file.ts';
+import { useNow } from '../../app/page-info.tsx';
+import { formatDay } from '../../shared/format/format-day.ts';
+import { Button } from '../../components/button.tsx';
+import { useMyBillingQuery } from '../../shared/billing/billing.generated.ts';
+import { useCardChangeForm } from '../../shared/billing/card-change-context.tsx';
+import type { ListingCard_ListingFragment } from '../../shared/billing/dashboard.generated.ts';
+import css from '../../shared/billing/dashboard.module.css';
+import { formatOverduePayments } from './format-overdue-payments.ts';
+
+/** What must be done soon, above everything else: a payment that failed, a card that runs out. Nothing otherwise. */
+export function AttentionNotices({ listings }: { listings: readonly ListingCard_ListingFragment[] }) {
+  const now = useNow();
+  const { open, setOpen } = useCardChangeForm();
+  const { data } = useMyBillingQuery({ variables: { receipts: RECEIPTS_PER_PAGE } });
+  const card = data?.myBilling.card;
+  const owed = listings.filter(({ pastDue }) => pastDue);
+  const renews = listings.some(({ nextChargeAt }) => nextChargeAt !== null);
+  const expiry = card && renews ? cardExpiryState(card, now) : 'good';
+  const words = [
+    ...formatOverduePayments(owed, (at) => formatDay(at, now)),
+    ...(card && expiry === 'expired' ? [`Your ${cardLabel(card)} has expired: the next charge will fail.`] : []),
+    ...(card && expiry === 'soon' ? [`Your ${cardLabel(card)} expires soon.`] : []),
+  ];
+  if (words.length === 0) return null;
+  return (
+    <section className={css.attention} aria-label="Needs you">
+      <ul role="list">
+        {words.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+      {!open && (
+        <Button look="quiet" onClick={() => setOpen(true)}>
+          Change the card
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { ApolloClient } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { MockLink } from '@apollo/client/testing';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createCache } from '../../graphql/cache.ts';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { exampleMyListing } from '../../shared/examples/example-my-listing.fixture.ts';
+import { DeactivateListingDocument } from '../../shared/billing/dashboard.generated.ts';
+import { closeDialog } from '../../shared/dialogs/dialog-store.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+
+beforeAll(() => {
+  // jsdom draws no modal dialogs; what is answered is what is tested here.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+});
+afterEach(() => {
+  act(closeDialog);
+  cleanup();
+});
+
+const request = { query: DeactivateListingDocument, variables: { id: '1' } };
+const images = exampleMyListing.listing.images.map((image) => ({ __typename: 'Picture', ...image }));
+const listing = {
+  __typename: 'MyListing',
+  ...exampleMyListing,
+  listing: { __typename: 'Listing', ...exampleMyListing.listing, images },
+};
+const answered = (deactivateListing: Record<string, unknown>) => ({ request, result: { data: { deactivateListing } } });
+const refused = {
+  __typename: 'Invalid',
+  errors: [{ __typename: 'FieldError', field: 'notification', messages: ['No.'] }],
+};
+
+function open(mock: MockLink.MockedResponse | undefined) {
+  const [resolve, reject] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const link = new MockLink(mock ? [mock] : []);
+  const client = new ApolloClient({ cache: createCache(), link });
+  render(
+    <ApolloProvider client={client}>
+      <CancelDialog listing={{ id: '1', name: 'Neil House', pastDue: false }} resolve={resolve} reject={reject} />
+    </ApolloProvider>,
+  );
+  return { resolve, reject };
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('Nevermind asks the server nothing and changes nothing', () => {
+  const { resolve, reject } = open(undefined);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Nevermind', 'Cancel My Listing']),
+  );
+  press('Nevermind');
+  expect(resolve).not.toHaveBeenCalled();
+  expect(reject).not.toHaveBeenCalled();
+});
+
+test('Cancel My Listing cancels, once however often it is pressed, and says so', async () => {
+  const { resolve, reject } = open(answered({ __typename: 'ListingState', listing }));
+  press('Cancel My Listing');
+  press('Cancel My Listing');
+  await waitFor(() => expect(resolve).toHaveBeenCalledOnce());
+  expect(reject).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a refusal', answered(refused)],
+  ['a line that is dead', { request, error: new TypeError('Failed to fetch') }],
+])('%s is said to whoever opened it', async (_, mock) => {
+  const { resolve, reject } = open(mock);
+  press('Cancel My Listing');
+  await waitFor(() => expect(reject).toHaveBeenCalledOnce());
+  expect(resolve).not.toHaveBeenCalled();
+});

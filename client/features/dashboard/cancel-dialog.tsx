@@ -1,0 +1,44 @@
+import { useDeactivateListingMutation } from '../../shared/billing/dashboard.generated.ts';
+import { isLoggedOut } from '../../graphql/error-message.ts';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { Button } from '../../components/button.tsx';
+import { closeDialog, type Dialogs } from '../../shared/dialogs/dialog-store.ts';
+import { DialogShell } from '../../shared/dialogs/dialog-shell.tsx';
+import css from '../../shared/dialogs/dialogs.module.css';
+
+/** Asks before a listing is cancelled [§4]: `resolve` when the server has done it, `reject` in any other case. */
+export function CancelDialog({ listing, resolve, reject }: Dialogs['cancel-property']) {
+  const [deactivate] = useDeactivateListingMutation();
+  const action = useAsyncAction();
+  const cancel = () =>
+    void action.run(async () => {
+      const done = await deactivate({ variables: { id: listing.id } }).then(
+        ({ data }) => data !== undefined && 'listing' in data.deactivateListing,
+        (error: unknown) => {
+          // a login comes between, and then it is cancelled after all
+          if (isLoggedOut(error)) throw error;
+          return false;
+        },
+      );
+      closeDialog();
+      if (done) resolve();
+      else reject();
+    });
+  return (
+    <DialogShell title={`Cancel ${listing.name}?`}>
+      <p>
+        {listing.pastDue
+          ? 'Its last payment did not come through, so it ends at once. You will not be charged again.'
+          : 'It stays listed until the end of the month you paid for, and you will not be charged again.'}
+      </p>
+      <div className={css.buttons}>
+        <Button look="quiet" data-first onClick={closeDialog}>
+          Nevermind
+        </Button>
+        <Button look="danger" busy={action.busy} onClick={cancel}>
+          Cancel My Listing
+        </Button>
+      </div>
+    </DialogShell>
+  );
+}

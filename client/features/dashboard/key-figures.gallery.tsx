@@ -1,0 +1,16 @@
+import { APARTMENT } from '../../../domain/options/property-types.ts';
+import type { Examples } from '../../../mocks/gallery/example.ts';
+import { exampleMyListing } from '../../shared/examples/example-my-listing.fixture.ts';
+import { KeyFigures } from './key-figures.tsx';
+
+const apartment = {
+  ...exampleMyListing,
+  leadsLeft: null,
+  nextChargeAt: null,
+  listing: { ...exampleMyListing.listing, type: APARTMENT },
+};
+
+export const examples: Examples = {
+  'Houses and a charge': () => <KeyFigures listings={[exampleMyListing, { ...exampleMyListing, id: '2' }]} />,
+  'Apartments, nothing due': () => <KeyFigures listings={[apartment]} />,
+};

@@ -1,0 +1,85 @@
+import { formatCents } from '../../../domain/format/cents.ts';
+import { ACTIVE } from '../../../domain/options/listing-status.ts';
+import { HOUSE_MONTHLY_LEADS } from '../../../domain/options/property-types.ts';
+import { useNow } from '../../app/page-info.tsx';
+import { formatDay } from '../../shared/format/format-day.ts';
+import { Card } from '../../components/card.tsx';
+import { upcomingCharges } from '../../shared/billing/upcoming-charges.ts';
+import type { ListingCard_ListingFragment } from '../../shared/billing/dashboard.generated.ts';
+import css from '../../shared/billing/dashboard.module.css';
+import { listingState } from './listings/listing-state.ts';
+
+type Listings = readonly ListingCard_ListingFragment[];
+
+interface Figure {
+  label: string;
+  value: string;
+  note: string;
+}
+
+/** What is charged next: everything that falls on the earliest day, less what credit pays of it. */
+function nextCharge(listings: Listings, creditCents: number, now: Date): Figure {
+  const label = 'Next charge';
+  const charged = upcomingCharges(listings, creditCents);
+  const [first] = charged;
+  if (!first) return { label, value: '–', note: 'Nothing is due' };
+  const day = formatDay(first.at, now);
+  const sameDay = charged.filter(({ at }) => formatDay(at, now) === day);
+  const cents = sameDay.reduce((sum, each) => sum + each.cents - each.creditCents, 0);
+  const card = first.cardLast4 && cents > 0 ? `, card ending ${first.cardLast4}` : '';
+  const credit = cents === 0 ? ', paid by your credit' : '';
+  return {
+    label,
+    value: formatCents(cents),
+    note: first.again ? `We try again on ${day}` : day + card + credit,
+  };
+}
+
+/** What houses may still be sent this month, and when the next of them has its ten again (K23). */
+function leadsLeft(listings: Listings, now: Date): Figure {
+  const label = 'Leads left this month';
+  const capped = listings.filter((mine) => mine.leadsLeft !== null && mine.status === ACTIVE);
+  if (capped.length === 0)
+    return listings.some(({ status }) => status === ACTIVE)
+      ? { label, value: 'No limit', note: 'Apartments take any number' }
+      : { label, value: '–', note: 'None of yours is listed' };
+  const left = capped.reduce((sum, mine) => sum + (mine.leadsLeft ?? 0), 0);
+  const [again] = capped.flatMap(({ leadsAgainAt }) => leadsAgainAt ?? []).toSorted();
+  const houses = `of ${capped.length * HOUSE_MONTHLY_LEADS} for ${capped.length === 1 ? 'your house' : `${capped.length} houses`}`;
+  return { label, value: String(left), note: again ? `${houses}, more on ${formatDay(again, now)}` : houses };
+}
+
+/** The figures that we know to be true. */
+export function KeyFigures({ listings, creditCents = 0 }: { listings: Listings; creditCents?: number | undefined }) {
+  const now = useNow();
+  const shown = listings.filter((mine) => mine.status === ACTIVE && !mine.hidden);
+  const others = listings.length - shown.length;
+  const total = listings.reduce((sum, { leadsCount }) => sum + leadsCount, 0);
+  const troubled = listings.filter((mine) => listingState(mine, now).standing === 'attention').length;
+  const figures: Figure[] = [
+    {
+      label: 'Shown to renters',
+      value: String(shown.length),
+      note:
+        troubled > 0
+          ? `${troubled} ${troubled === 1 ? 'needs' : 'need'} you`
+          : others > 0
+            ? `${others} not shown`
+            : 'All of yours',
+    },
+    { label: 'Leads', value: total.toLocaleString('en-US'), note: 'All requests and messages so far' },
+    leadsLeft(listings, now),
+    nextCharge(listings, creditCents, now),
+  ];
+  return (
+    <dl className={css.figures}>
+      {figures.map(({ label, value, note }) => (
+        <Card key={label} className={css.figureCard}>
+          <dt className={css.facts}>{label}</dt>
+          <dd className={css.figure}>{value}</dd>
+          <dd className={css.facts}>{note}</dd>
+        </Card>
+      ))}
+    </dl>
+  );
+}

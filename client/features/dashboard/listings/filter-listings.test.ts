@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { exampleMyListing } from '../../../shared/examples/example-my-listing.fixture.ts';
+import { countByStanding, noListingFilter, filterListings } from './filter-listings.ts';
+
+const now = new Date('2026-09-15T12:00:00Z');
+const { listing } = exampleMyListing;
+const named = (id: string, name: string, more: Partial<typeof exampleMyListing> = {}, city = 'Columbus') => ({
+  ...exampleMyListing,
+  id,
+  listing: { ...listing, id, name, city },
+  ...more,
+});
+const all = [
+  named('1', 'Neil House', { nextChargeAt: '2026-10-01T00:00:00Z', leadsCount: 2 }),
+  named('2', 'Ångström Court', { nextChargeAt: null, cancelled: true, leadsCount: 9 }, 'Ann Arbor'),
+  named('3', 'Elm Lofts', { nextChargeAt: null, pastDue: true, leadsCount: 5 }),
+  named('4', 'Oak Lofts', { nextChargeAt: '2026-09-20T00:00:00Z', hidden: true, leadsCount: 0 }),
+];
+const ids = (wanted: Partial<typeof noListingFilter>) =>
+  filterListings(all, { ...noListingFilter, ...wanted }, now).map(({ id }) => id);
+
+test('what needs its landlord stands first, then the newest', () => {
+  expect(ids({})).toEqual(['3', '4', '2', '1']);
+});
+
+test('it is found by beginnings of words of its name and its place, without accents', () => {
+  expect(ids({ words: 'lof' })).toEqual(['3', '4']);
+  expect(ids({ words: 'angstrom' })).toEqual(['2']);
+  expect(ids({ words: 'ann arb' })).toEqual(['2']);
+  expect(ids({ words: 'neil ohio' })).toEqual([]);
+  expect(ids({ words: ' NEIL  ho' })).toEqual(['1']);
+});
+
+test('it is sorted as one likes, what has no next charge last', () => {
+  expect(ids({ order: 'name' })).toEqual(['2', '3', '1', '4']);
+  expect(ids({ order: 'charge' })).toEqual(['4', '1', '3', '2']);
+  expect(ids({ order: 'leads' })).toEqual(['2', '3', '1', '4']);
+});
+
+test('it is chosen by how it stands, and only what there is can be chosen', () => {
+  expect(ids({ standing: 'rented' })).toEqual(['4']);
+  expect(countByStanding(all.slice(0, 3), now)).toEqual([
+    { standing: 'attention', count: 1 },
+    { standing: 'listed', count: 1 },
+    { standing: 'ending', count: 1 },
+  ]);
+});

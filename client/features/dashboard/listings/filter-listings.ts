@@ -1,0 +1,70 @@
+import type { ListingCard_ListingFragment } from '../../../shared/billing/dashboard.generated.ts';
+import { listingState, standings, type Standing } from './listing-state.ts';
+
+type Listing = ListingCard_ListingFragment;
+
+/** Fewer are seen at a glance: nothing to find, sort or choose from. */
+export const LIST_TOOLS_MIN = 7;
+/** So many are drawn at first, and more at each press. */
+export const LISTINGS_PER_PAGE = 12;
+
+export const orders = {
+  newest: 'Newest first',
+  name: 'Name',
+  charge: 'Next charge',
+  leads: 'Most leads',
+} as const;
+export type Order = keyof typeof orders;
+
+export interface ListingFilter {
+  words: string;
+  standing: Standing | 'all';
+  order: Order;
+}
+
+export const noListingFilter: ListingFilter = { words: '', standing: 'all', order: 'newest' };
+
+const byDateDescending = (at: string | null) => at ?? '9999';
+const byOrder: Record<Order, (a: Listing, b: Listing) => number> = {
+  newest: (a, b) => Number(b.id) - Number(a.id),
+  name: (a, b) => a.listing.name.localeCompare(b.listing.name),
+  charge: (a, b) => byDateDescending(a.nextChargeAt).localeCompare(byDateDescending(b.nextChargeAt)),
+  leads: (a, b) => b.leadsCount - a.leadsCount,
+};
+
+const normalizeText = (text: string) => text.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
+
+/** Every word that was typed begins a word of its name or its place. */
+function matchesFilter({ listing }: Listing, words: string): boolean {
+  const own = normalizeText(`${listing.name} ${listing.address} ${listing.city} ${listing.state}`).split(
+    /[^\p{L}\p{N}]+/u,
+  );
+  return normalizeText(words)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .every((word) => own.some((each) => each.startsWith(word)));
+}
+
+/** The listings that are wanted, in that order; what needs its landlord stands first in any order but its own. */
+export function filterListings(
+  listings: readonly Listing[],
+  { words, standing, order }: ListingFilter,
+  now: Date,
+): Listing[] {
+  const first = (mine: Listing) => (order === 'newest' && listingState(mine, now).standing === 'attention' ? 0 : 1);
+  return listings
+    .filter(
+      (mine) => matchesFilter(mine, words) && (standing === 'all' || listingState(mine, now).standing === standing),
+    )
+    .toSorted((a, b) => first(a) - first(b) || byOrder[order](a, b) || Number(b.id) - Number(a.id));
+}
+
+/** How many of them stand how; what none is in is left out. */
+export function countByStanding(listings: readonly Listing[], now: Date): { standing: Standing; count: number }[] {
+  return (Object.keys(standings) as Standing[])
+    .map((standing) => ({
+      standing,
+      count: listings.filter((mine) => listingState(mine, now).standing === standing).length,
+    }))
+    .filter(({ count }) => count > 0);
+}

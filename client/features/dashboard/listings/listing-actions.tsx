@@ -1,0 +1,63 @@
+import { formatDollars } from '../../../../domain/format/dollars.ts';
+import { ACTIVE, EXPIRED } from '../../../../domain/options/listing-status.ts';
+import { paths } from '../../../app/paths.ts';
+import { Anchor } from '../../../components/anchor.tsx';
+import { Button, buttonClass } from '../../../components/button.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { useCardChangeForm } from '../../../shared/billing/card-change-context.tsx';
+import type { ListingCard_ListingFragment } from '../../../shared/billing/dashboard.generated.ts';
+import type { useListingActions } from './use-listing-actions.ts';
+
+interface ListingActionsProps {
+  mine: ListingCard_ListingFragment;
+  actions: ReturnType<typeof useListingActions>;
+  /** Asks for a new month; what it costs is said there before anything is charged. */
+  listAgain: () => void;
+}
+
+/** What can be done with a listing as it stands; the step that is most likely wanted comes first. */
+export function ListingActions({ mine, actions, listAgain }: ListingActionsProps) {
+  const { action, keep, setHidden, cancel } = actions;
+  const { status, cancelled, hidden, pastDue, waiting, price } = mine;
+  const { setOpen } = useCardChangeForm();
+  const of = <VisuallyHidden> {mine.listing.name}</VisuallyHidden>;
+  const active = status === ACTIVE && !waiting;
+  return (
+    <>
+      {(waiting || status === EXPIRED) && (
+        <Button onClick={listAgain}>
+          {waiting ? 'Finish the payment' : `List it again for ${formatDollars(price)}`}
+          {of}
+        </Button>
+      )}
+      {active && pastDue && (
+        <Button onClick={() => setOpen(true)}>
+          Pay with another card
+          {of}
+        </Button>
+      )}
+      {active && cancelled && (
+        <Button busy={action.busy} onClick={keep}>
+          Keep it listed
+          {of}
+        </Button>
+      )}
+      <Anchor className={buttonClass('quiet')} href={paths.edit(mine.listing.slug)}>
+        Edit
+        {of}
+      </Anchor>
+      {active && (
+        <Button look="quiet" busy={action.busy} onClick={() => setHidden(!hidden)}>
+          {hidden ? 'Show it again' : 'Mark as rented'}
+          {of}
+        </Button>
+      )}
+      {active && !cancelled && (
+        <Button look="text" onClick={cancel}>
+          Cancel
+          {of}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { formatCents } from '../../../../domain/format/cents.ts';
+import { cardLabel } from '../../../../domain/billing/card-on-file.ts';
+import { renewalPriceAt } from '../../../../domain/billing/notices.ts';
+import { ACTIVE, EXPIRED, REMOVED } from '../../../../domain/options/listing-status.ts';
+import { formatDollars } from '../../../../domain/format/dollars.ts';
+import { formatDay } from '../../../shared/format/format-day.ts';
+import type { Tone } from '../../../components/badge.tsx';
+import type { ListingCard_ListingFragment } from '../../../shared/billing/dashboard.generated.ts';
+
+type ListingStateData = Pick<
+  ListingCard_ListingFragment,
+  | 'status'
+  | 'cancelled'
+  | 'hidden'
+  | 'pastDue'
+  | 'waiting'
+  | 'expiresAt'
+  | 'nextChargeAt'
+  | 'nextTryAt'
+  | 'price'
+  | 'owedCents'
+  | 'newPrice'
+  | 'cardBrand'
+  | 'cardLast4'
+>;
+
+/** How a landlord sorts listings: by what is to be done about them. */
+export const standings = {
+  attention: 'Needs you',
+  listed: 'Listed',
+  rented: 'Rented',
+  ending: 'Ending',
+  expired: 'Expired',
+} as const;
+export type Standing = keyof typeof standings;
+
+export interface ListingState {
+  standing: Standing;
+  tag: string;
+  tone: Tone;
+  /** What happens next, and when. */
+  next: string;
+}
+
+const HIDDEN = 'Renters do not see it.';
+
+/**
+ * A listing's state as its landlord reads it. Cancelling and hiding stand beside the status (K24). `creditCents`: what of its
+ * next charge the account's credit pays.
+ */
+export function listingState(listing: ListingStateData, now: Date, creditCents = 0): ListingState {
+  const { status, cancelled, hidden, pastDue, waiting, expiresAt, nextChargeAt, price } = listing;
+  const monthly = formatDollars(price);
+  const ends = expiresAt ? formatDay(expiresAt, now) : 'the end of the month';
+  if (waiting)
+    return {
+      standing: 'attention',
+      tag: 'Payment under way',
+      tone: 'notice',
+      next: 'The payment waits for your bank or the payment service. You will not be charged twice.',
+    };
+  if (status === REMOVED)
+    return { standing: 'expired', tag: 'Removed', tone: 'bad', next: 'It was taken off the site.' };
+  if (status === EXPIRED)
+    return {
+      standing: 'expired',
+      tag: 'Expired',
+      tone: 'plain',
+      next: expiresAt
+        ? `It ended on ${ends}; renters cannot find it. ${monthly} lists it for another month.`
+        : `Renters cannot find it. ${monthly} lists it for another month.`,
+    };
+  if (status !== ACTIVE) return { standing: 'expired', tag: 'Unknown', tone: 'plain', next: '' };
+  if (cancelled)
+    return {
+      standing: 'ending',
+      tag: hidden ? `Rented, ends ${ends}` : `Ends on ${ends}`,
+      tone: 'notice',
+      next: hidden
+        ? `Cancelled. ${HIDDEN} It ends on ${ends}; you will not be charged again.`
+        : `Cancelled. Stays listed until ${ends}; you will not be charged again.`,
+    };
+  if (pastDue) return { standing: 'attention', tag: 'Payment failed', tone: 'bad', next: owed(listing, now, ends) };
+  const renews = nextChargeAt
+    ? renewal(listing, nextChargeAt, now, creditCents)
+    : expiresAt
+      ? `Listed until ${ends}.`
+      : 'Listed without a charge.';
+  if (hidden) return { standing: 'rented', tag: 'Rented', tone: 'plain', next: `${HIDDEN} ${renews}` };
+  return { standing: 'listed', tag: 'Active', tone: 'good', next: renews };
+}
+
+/** The next charge, what credit pays of it, and what its price comes to be. */
+function renewal({ price, newPrice }: ListingStateData, at: string, now: Date, creditCents: number): string {
+  const next = renewalPriceAt(price, newPrice, at);
+  const instead = newPrice && next !== price ? ` instead of ${formatDollars(price)}` : '';
+  const renews = `Renews on ${formatDay(at, now)} for ${formatDollars(next)}${instead}${formatCreditNote(next * 100, creditCents)}.`;
+  if (!newPrice || instead) return renews;
+  return `${renews} From ${formatDay(newPrice.from, now)} it costs ${formatDollars(newPrice.price)} a month.`;
+}
+
+const formatCreditNote = (cents: number, creditCents: number): string => {
+  if (creditCents === 0) return '';
+  if (creditCents < 0) return ` and ${formatCents(-creditCents)} still open: ${formatCents(cents - creditCents)}`;
+  if (creditCents >= cents) return ', which your credit pays';
+  return `, less ${formatCents(creditCents)} of credit: ${formatCents(cents - creditCents)}`;
+};
+
+/** A renewal that failed (K60): what failed, when it is tried again, and until when there is time. */
+function owed(
+  { cardBrand, cardLast4, nextTryAt, price, owedCents, hidden }: ListingStateData,
+  now: Date,
+  ends: string,
+): string {
+  const card = cardLast4 ? `your ${cardLabel({ brand: cardBrand, last4: cardLast4 })}` : 'your card';
+  const again = nextTryAt ? ` We try again on ${formatDay(nextTryAt, now)}.` : '';
+  const stays = `Without a payment it expires on ${ends}.`;
+  return `${hidden ? `${HIDDEN} ` : ''}We could not charge ${formatCents(owedCents ?? price * 100)} to ${card}.${again} ${stays}`;
+}

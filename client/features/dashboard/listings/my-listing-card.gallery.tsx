@@ -1,0 +1,25 @@
+import { APARTMENT } from '../../../../domain/options/property-types.ts';
+import { EXPIRED, REMOVED } from '../../../../domain/options/listing-status.ts';
+import type { Examples } from '../../../../mocks/gallery/example.ts';
+import { exampleMyListing } from '../../../shared/examples/example-my-listing.fixture.ts';
+import { MyListingCard } from './my-listing-card.tsx';
+
+const long = {
+  ...exampleMyListing.listing,
+  name: 'The Residences at the Old Courthouse on North High Street',
+  images: [],
+};
+
+export const examples: Examples = {
+  Active: () => <MyListingCard mine={exampleMyListing} />,
+  Cancelled: () => <MyListingCard mine={{ ...exampleMyListing, cancelled: true, nextChargeAt: null }} />,
+  Rented: () => <MyListingCard mine={{ ...exampleMyListing, hidden: true }} />,
+  'Its payment failed': () => <MyListingCard mine={{ ...exampleMyListing, pastDue: true }} />,
+  'A payment under way': () => <MyListingCard mine={{ ...exampleMyListing, status: EXPIRED, waiting: true }} />,
+  'Its ten are used up': () => <MyListingCard mine={{ ...exampleMyListing, leadsLeft: 0 }} />,
+  Expired: () => <MyListingCard mine={{ ...exampleMyListing, status: EXPIRED, expiresAt: null, nextChargeAt: null }} />,
+  Removed: () => <MyListingCard mine={{ ...exampleMyListing, status: REMOVED }} />,
+  'A long name, no picture': () => (
+    <MyListingCard mine={{ ...exampleMyListing, listing: { ...long, type: APARTMENT }, leadsLeft: null }} />
+  ),
+};

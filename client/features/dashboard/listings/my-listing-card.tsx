@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react';
+import { ACTIVE, EXPIRED } from '../../../../domain/options/listing-status.ts';
+import { propertyTypeLabel, HOUSE_MONTHLY_LEADS } from '../../../../domain/options/property-types.ts';
+import { useNow } from '../../../app/page-info.tsx';
+import { RequestFailed } from '../../../forms/request-failed.tsx';
+import { lazyPart } from '../../../components/lazy-part.tsx';
+import { paths } from '../../../app/paths.ts';
+import { Anchor } from '../../../components/anchor.tsx';
+import { Card } from '../../../components/card.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { Badge } from '../../../components/badge.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import type { ListingCard_ListingFragment } from '../../../shared/billing/dashboard.generated.ts';
+import css from './listing.module.css';
+import { ListingActions } from './listing-actions.tsx';
+import { listingState } from './listing-state.ts';
+import { useListingActions } from './use-listing-actions.ts';
+import { formatDay } from '../../../shared/format/format-day.ts';
+
+type LeadCountData = Pick<ListingCard_ListingFragment, 'status' | 'leadsCount' | 'leadsLeft' | 'leadsAgainAt'>;
+
+const leadsSoFar = (count: number) =>
+  `${count === 0 ? 'No' : count.toLocaleString('en-US')} ${count === 1 ? 'lead' : 'leads'} so far`;
+
+/** How many have asked, how many more may this month, and when there are ten again (K23). */
+export function formatLeadCount({ status, leadsCount, leadsLeft, leadsAgainAt }: LeadCountData, now: Date): string {
+  if (status !== ACTIVE) return `${leadsSoFar(leadsCount)}.`;
+  if (leadsLeft === null) return `${leadsSoFar(leadsCount)}; apartments have no limit.`;
+  const again = leadsAgainAt ? formatDay(leadsAgainAt, now) : undefined;
+  const left = `${leadsSoFar(leadsCount)}; ${leadsLeft} of ${HOUSE_MONTHLY_LEADS} left this month`;
+  if (leadsLeft > 0) return again ? `${left}, ${HOUSE_MONTHLY_LEADS} again on ${again}.` : `${left}.`;
+  if (!again) return `${left}. Searches do not show it.`;
+  return `${left}. Searches show it again, with ${HOUSE_MONTHLY_LEADS} more, on ${again}.`;
+}
+
+const LazyRelistListing = lazyPart(async () => (await import('./relist-listing.tsx')).RelistListing);
+
+interface MyListingCardProps {
+  mine: ListingCard_ListingFragment;
+  /** What the account's credit pays of its next charge. */
+  creditCents?: number | undefined;
+}
+
+/** One listing: what it is, how it stands, what happens next, what can be done. */
+export function MyListingCard({ mine, creditCents = 0 }: MyListingCardProps) {
+  const { listing, status, hidden } = mine;
+  const now = useNow();
+  const { tag, tone, next } = listingState(mine, now, creditCents);
+  const actions = useListingActions(mine);
+  const [asking, setAsking] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const picture = listing.images[0];
+  const seen = status === ACTIVE && !hidden;
+  const leads = formatLeadCount(mine, now);
+  return (
+    <Card as="article" padded={false} className={css.listing} aria-labelledby={`listing-${mine.id}`}>
+      <div className={css.picture}>
+        {picture ? <img src={picture.small} alt="" loading="lazy" /> : <Icon name="photo" size={28} />}
+      </div>
+      <div className={css.body}>
+        <div className={css.top}>
+          <h3 id={`listing-${mine.id}`} ref={heading} tabIndex={-1}>
+            {listing.name}
+          </h3>
+          <Badge tone={tone}>{tag}</Badge>
+        </div>
+        <p className={css.facts}>
+          {propertyTypeLabel(listing.type)} in {listing.city}, {listing.state}
+          {seen && (
+            <>
+              {' · '}
+              <Anchor className={css.seen} href={paths.listing(listing.slug)}>
+                See it as renters do<VisuallyHidden>: {listing.name}</VisuallyHidden>
+              </Anchor>
+            </>
+          )}
+        </p>
+        <p className={css.next}>{next}</p>
+        {leads && <p className={css.facts}>{leads}</p>}
+        {asking && (status === EXPIRED || mine.waiting) ? (
+          <LazyRelistListing
+            mine={mine}
+            close={() => {
+              setAsking(false);
+              heading.current?.focus();
+            }}
+          />
+        ) : (
+          <div className={css.actions}>
+            <ListingActions mine={mine} actions={actions} listAgain={() => setAsking(true)} />
+          </div>
+        )}
+        <RequestFailed action={actions.action} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+import { ApolloClient } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { MockLink } from '@apollo/client/testing';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createCache } from '../../../graphql/cache.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { RECEIPTS_PER_PAGE } from '../../../../domain/billing/receipt-state.ts';
+import { PageInfoProvider } from '../../../app/page-info.tsx';
+import { MyBillingDocument, type MyBillingQuery } from '../../../shared/billing/billing.generated.ts';
+import { ActivateListingDocument } from '../../../shared/billing/dashboard.generated.ts';
+import { exampleCard, exampleMyListing } from '../../../shared/examples/example-my-listing.fixture.ts';
+import { RelistListing } from './relist-listing.tsx';
+
+afterEach(cleanup);
+
+const boot = { brand: 'default', now: '2026-09-15T12:00:00.000Z', origin: '', site: null } as const;
+const activate = { query: ActivateListingDocument, variables: { id: '1' } };
+const images = exampleMyListing.listing.images.map((image) => ({ __typename: 'Picture', ...image }));
+const listing = {
+  __typename: 'MyListing',
+  ...exampleMyListing,
+  listing: { __typename: 'Listing', ...exampleMyListing.listing, images },
+};
+const listed = { request: activate, result: { data: { activateListing: { __typename: 'ListingState', listing } } } };
+const errors = [{ __typename: 'FieldError', field: 'payment', messages: ['The card was declined. Try another card.'] }];
+const declined = { request: activate, result: { data: { activateListing: { __typename: 'Invalid', errors } } } };
+
+function show(card: typeof exampleCard | null, answers: MockLink.MockedResponse[] = [], creditCents = 0) {
+  const close = vi.fn<() => void>();
+  const billing = {
+    __typename: 'Billing',
+    id: '1',
+    card: card && { __typename: 'StoredCard', ...card },
+    creditCents,
+    receipts: [],
+    receiptCount: 0,
+  };
+  const asked = { query: MyBillingDocument, variables: { receipts: RECEIPTS_PER_PAGE } };
+  const link = new MockLink([{ request: asked, result: { data: { myBilling: billing } } }, ...answers]);
+  const client = new ApolloClient({ cache: createCache(), link });
+  const changeTo = (other: typeof exampleCard) =>
+    client.writeQuery({
+      ...asked,
+      data: { myBilling: { ...billing, card: { __typename: 'StoredCard', ...other } } } as unknown as MyBillingQuery,
+    });
+  render(
+    <PageInfoProvider value={boot}>
+      <ApolloProvider client={client}>
+        <RelistListing mine={exampleMyListing} close={close} />
+      </ApolloProvider>
+    </PageInfoProvider>,
+  );
+  return { close, changeTo };
+}
+const pay = async () => fireEvent.click(await screen.findByRole('button', { name: 'Pay $29 and list it' }));
+
+test('what is charged and to which card is said before anything is (K25)', async () => {
+  const { close } = show(exampleCard, [listed]);
+  await screen.findByText('$29 is charged today to your Visa ending 4242, and $29 each month until you cancel.');
+  await pay();
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+});
+
+test('credit pays first, and what is left is named', async () => {
+  show(exampleCard, [], 1333);
+  await screen.findByText(
+    '$15.67 is charged today to your Visa ending 4242 ($29 less $13.33 of credit), and $29 each month until you cancel.',
+  );
+  screen.getByRole('button', { name: 'Pay $15.67 and list it' });
+  cleanup();
+  show(exampleCard, [], 4000);
+  await screen.findByText('Your credit pays this month. Then $29 each month until you cancel.');
+  screen.getByRole('button', { name: 'List it with your credit' });
+  cleanup();
+  show(exampleCard, [], -25);
+  await screen.findByText(/^\$29\.25 is charged today to your Visa ending 4242 \(\$29 and \$0\.25 still open\)/);
+});
+
+test('a card that is declined leads to another one, and can be tried again', async () => {
+  const { close } = show(exampleCard, [declined, listed]);
+  await pay();
+  expect((await screen.findByText('The card was declined. Try another card.')).closest('[role=alert]')).toBeTruthy();
+  screen.getByRole('button', { name: 'Use another card' });
+  expect(close).not.toHaveBeenCalled();
+  await pay();
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+});
+
+test('what was said of one card is not said of the next', async () => {
+  const { changeTo } = show(exampleCard, [declined]);
+  await pay();
+  await screen.findByText('The card was declined. Try another card.');
+  changeTo({ ...exampleCard, brand: 'mastercard', last4: '4444' });
+  await screen.findByText(/^\$29 is charged today to your Mastercard ending 4444/);
+  expect(screen.queryByText('The card was declined. Try another card.')).toBeNull();
+});
+
+test.each([
+  [null, 'A month costs $29. There is no card on file: add one first.', 'Add a card'],
+  [
+    { ...exampleCard, expMonth: 8, expYear: 2026 },
+    'A month costs $29. Your Visa ending 4242 has expired: use another card.',
+    'Use another card',
+  ],
+])('without a card that can be charged nothing is: %o', async (card, words, way) => {
+  show(card);
+  await screen.findByText(words);
+  screen.getByRole('button', { name: way });
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+});

@@ -1,0 +1,55 @@
+import { useAsyncAction } from '../../../forms/use-async-action.ts';
+import { openDialog } from '../../../shared/dialogs/dialog-store.ts';
+import { notify } from '../../../components/notices/notice-store.ts';
+import { undoAction } from '../../../components/notices/undo-action.ts';
+import {
+  useActivateListingMutation,
+  useHideListingMutation,
+  type ActivateListingMutation,
+  type ListingCard_ListingFragment,
+} from '../../../shared/billing/dashboard.generated.ts';
+
+/** What a landlord can do with one listing for nothing. The answer carries the listing, so the card follows by itself. */
+export function useListingActions({ id, pastDue, listing: { name } }: ListingCard_ListingFragment) {
+  const [activate] = useActivateListingMutation();
+  const [hide] = useHideListingMutation();
+  const action = useAsyncAction();
+
+  const told = (answer: ActivateListingMutation['activateListing'] | undefined, good: () => void) => {
+    if (!answer) throw new Error('The server gave no answer');
+    if ('errors' in answer)
+      openDialog('notification', { message: answer.errors[0]?.messages[0] ?? 'That was refused.', button: 'OK' });
+    else good();
+  };
+  const setHidden = (hidden: boolean) =>
+    void action.run(async () => {
+      const { data } = await hide({ variables: { id, hidden } });
+      told(data?.hideListing, () =>
+        hidden
+          ? notify(`${name} is marked as rented. Renters do not see it any more.`, {
+              tone: 'good',
+              action: undoAction(() => setHidden(false)),
+            })
+          : notify(`${name} is shown again.`, { tone: 'good' }),
+      );
+    });
+  return {
+    action,
+    setHidden,
+    /** Takes a cancellation back, which is free before its day (K25). */
+    keep: () =>
+      void action.run(async () => {
+        const { data } = await activate({ variables: { id } });
+        told(data?.activateListing, () => notify(`${name} stays listed.`, { tone: 'good' }));
+      }),
+    cancel: () =>
+      openDialog('cancel-property', {
+        listing: { id, name, pastDue },
+        resolve: () =>
+          notify(`${name} is cancelled. ${pastDue ? 'It has ended.' : 'It stays until the end of its month.'}`, {
+            tone: 'good',
+          }),
+        reject: () => notify(`${name} could not be cancelled. Try again.`, { tone: 'bad' }),
+      }),
+  };
+}

@@ -1,0 +1,60 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import type { FieldErrors } from '../../../../domain/field-errors.ts';
+import { NOT_AUTHENTICATED } from '../../../../domain/posting/posting-errors.ts';
+import { useAsyncAction, type AsyncAction } from '../../../forms/use-async-action.ts';
+import { confirmWithCardholder } from '../../../shared/card-payment/card-processor.ts';
+import { loadCardProcessor } from '../../../shared/card-payment/use-card-processor.ts';
+import { CardKeysDocument } from '../../../shared/billing/change-card.generated.ts';
+import { ActivateListingDocument } from '../../../shared/billing/dashboard.generated.ts';
+
+interface RelistAction extends AsyncAction {
+  /** Why it was not charged, in words. */
+  refused: string | undefined;
+  /** The bank is asking the card's owner. */
+  asking: boolean;
+  pay(): void;
+}
+
+/**
+ * Lists an expired home again: a month is charged to the card on file (K25). Where its bank wants its owner's word, that is
+ * asked for here and the same try goes on; a card that is refused leaves everything as it was, with the way to another.
+ * `card`: what it is charged to, in words.
+ */
+export function useRelistListing(id: string, card: string | undefined, listed: () => void): RelistAction {
+  const client = useApolloClient();
+  const [refused, setRefused] = useState<{ words: string | undefined; card: string | undefined }>();
+  const [asking, setAsking] = useState(false);
+  const action = useAsyncAction();
+
+  const confirm = async (clientSecret: string): Promise<FieldErrors> => {
+    const { data } = await client.query({ query: CardKeysDocument });
+    setAsking(true);
+    const processor = data && (await loadCardProcessor(data.options));
+    const said = await confirmWithCardholder(processor, clientSecret).finally(() => setAsking(false));
+    return 'errors' in said ? said.errors : {};
+  };
+
+  const ask = async (asked?: FieldErrors): Promise<void> => {
+    const { data } = await client.mutate({ mutation: ActivateListingDocument, variables: { id } });
+    const answer = data?.activateListing;
+    if (!answer) throw new Error('The server gave no answer');
+    if ('listing' in answer) return listed();
+    if ('errors' in answer) return setRefused({ words: answer.errors[0]?.messages[0], card });
+    // Yes or no: the server knows whether it was paid, and ends what was not.
+    if (!asked) return ask(await confirm(answer.clientSecret));
+    setRefused({ words: (asked['payment'] ?? NOT_AUTHENTICATED['payment'])?.[0], card });
+  };
+
+  return {
+    ...action,
+    // What was said of another card is not said of this one.
+    refused: refused?.card === card ? refused?.words : undefined,
+    asking,
+    pay: () =>
+      void action.run(async () => {
+        setRefused(undefined);
+        await ask();
+      }),
+  };
+}

@@ -1,0 +1,18 @@
+import { paths } from '../../app/paths.ts';
+import { Anchor } from '../../components/anchor.tsx';
+import { buttonClass } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import css from '../../shared/billing/dashboard.module.css';
+
+/** Before the first listing: what to do, and what comes of it. */
+export function NoListings() {
+  return (
+    <Card className={css.empty}>
+      <h2>You have no listing yet</h2>
+      <p>Describe your property once. Students at the colleges nearby find it the moment it is published.</p>
+      <Anchor className={buttonClass()} href={paths.post(1)}>
+        Create a listing
+      </Anchor>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import apartment from './drawings/apartment.svg?no-inline';
+import house from './drawings/house.svg?no-inline';
+import css from './homepage-screen.module.css';
+
+/** Two drawn homes: what a result looks like. Said to be examples, and nothing for ears. */
+export function ExampleCollage() {
+  return (
+    <div className={css.collage} aria-hidden="true">
+      <figure>
+        <img src={apartment} alt="" width={480} height={320} />
+        <span>Example</span>
+        <figcaption>
+          <strong>$1,150 / month</strong>2 bed · $575 each · 8 min walk
+        </figcaption>
+      </figure>
+      <figure>
+        <img src={house} alt="" width={480} height={320} />
+        <span>Example</span>
+        <figcaption>
+          <strong>$2,400 / month</strong>4 bed · $600 each · 6 min bike
+        </figcaption>
+      </figure>
+    </div>
+  );
+}

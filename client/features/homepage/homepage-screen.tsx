@@ -1,0 +1,97 @@
+import type { ApolloClient } from '@apollo/client';
+import { formatDollars } from '../../../domain/format/dollars.ts';
+import { useBrand } from '../../app/page-info.tsx';
+import { paths } from '../../app/paths.ts';
+import { Anchor } from '../../components/anchor.tsx';
+import { buttonClass } from '../../components/button.tsx';
+import { Container } from '../../components/container.tsx';
+import { ExampleCollage } from './example-collage.tsx';
+import { HomePageDocument, useHomePageQuery, type HomePageQuery } from './homepage-screen.generated.ts';
+import { PlaceList, PlaceListSkeleton } from '../../shared/place-search/place-list.tsx';
+import { siteStructuredData } from '../../shared/seo/place-structured-data.ts';
+import { PublicPageHead } from '../../shared/seo/public-page-head.tsx';
+import { SearchBox } from '../../shared/place-search/search-box.tsx';
+import css from './homepage-screen.module.css';
+
+export const prepare = (client: ApolloClient) => client.query({ query: HomePageDocument });
+
+export function Screen() {
+  const brand = useBrand();
+  const { data, loading } = useHomePageQuery();
+  return (
+    <>
+      <PublicPageHead
+        title="College student housing finder"
+        description="Homes near your campus: what each person pays, how far it is on foot, and why it fits."
+        keywords="student housing, off-campus housing, college apartments"
+        path={paths.home()}
+        picture="site"
+        things={import.meta.env.SSR ? (origin) => siteStructuredData(brand.name, origin) : null}
+      />
+      <Container className={css.hero}>
+        <div>
+          <h1>
+            The right room, <em>near your campus.</em>
+          </h1>
+          <p className={css.lead}>
+            Tell us your college and what you need. We show the homes that fit, how far they are on foot, and what each
+            person would really pay.
+          </p>
+          <SearchBox />
+        </div>
+        <ExampleCollage />
+      </Container>
+      <section className={css.band} aria-label="How it works">
+        <Container>
+          <ol role="list" className={css.steps}>
+            <li>
+              <h2>Say what you need</h2>
+              <p>Bedrooms, budget, pets, move-in. Six questions, a minute, no account.</p>
+            </li>
+            <li>
+              <h2>See why each home fits</h2>
+              <p>Minutes to class, the price for each person, and what is unknown, in plain words.</p>
+            </li>
+            <li>
+              <h2>Ask the landlord directly</h2>
+              <p>One message reaches them by email. We never sell your details.</p>
+            </li>
+          </ol>
+        </Container>
+      </section>
+      <Container className={css.section}>
+        <h2>Homes near large universities</h2>
+        {loading && <PlaceListSkeleton count={12} />}
+        {data && (
+          <PlaceList
+            places={data.popularSchools.map(({ slug, displayName, listingsCount }) => ({
+              href: paths.college(slug),
+              name: displayName,
+              homes: listingsCount,
+            }))}
+          />
+        )}
+      </Container>
+      <Container className={css.section}>
+        <div className={css.owner}>
+          <div>
+            <h2>Have a place near campus?</h2>
+            <p>
+              List it in about ten minutes{startingPriceText(data?.options)}. Cancel with one click, leads straight to
+              your mail. {brand.claim && `${brand.claim}.`}
+            </p>
+          </div>
+          <Anchor className={buttonClass()} href={paths.createListing()}>
+            Create a listing
+          </Anchor>
+        </div>
+      </Container>
+    </>
+  );
+}
+
+/** ', from $29 a month': the cheapest type that is offered. */
+function startingPriceText(options: HomePageQuery['options'] | undefined): string {
+  const prices = options?.types.map(({ price }) => price).filter((price) => price > 0) ?? [];
+  return prices.length > 0 ? `, from ${formatDollars(Math.min(...prices))} a month` : '';
+}

@@ -1,0 +1,59 @@
+import type { ActivityDay } from '../../../../domain/tracking/activity.ts';
+import css from './activity.module.css';
+import { DailyBarChart } from './daily-bar-chart.tsx';
+import { formatUtcDay } from './format-utc-day.ts';
+
+/** What is counted, in the words of the chart and of its table. */
+const activityMetrics = [
+  { of: 'matches', title: 'Shown in matches', means: 'to students' },
+  { of: 'views', title: 'Views', means: 'of your page' },
+  { of: 'requests', title: 'Requests', means: 'and messages' },
+] as const;
+
+/** The days drawn, and the same in a table for whoever would rather read, or hear, than look. */
+export function ActivityCharts({ days }: { days: readonly ActivityDay[] }) {
+  const isEmpty = days.every(({ views, matches, requests }) => views + matches + requests === 0);
+  if (isEmpty)
+    return (
+      <p className={css.empty}>
+        Nothing was counted in these days. What renters do shows here from the day they find a listing.
+      </p>
+    );
+  return (
+    <>
+      <div className={css.figures}>
+        {activityMetrics.map((figure) => (
+          <DailyBarChart key={figure.of} {...figure} days={days} />
+        ))}
+      </div>
+      <p className={css.zone}>Days begin at midnight UTC. Nobody who asks not to be counted is.</p>
+      <details className={css.details}>
+        <summary>Show as a table</summary>
+        <div className={css.scroll} tabIndex={0} role="region" aria-label="Table of the days">
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">Day (UTC)</th>
+                {activityMetrics.map(({ of, title }) => (
+                  <th key={of} scope="col">
+                    {title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {days.toReversed().map((day) => (
+                <tr key={day.day}>
+                  <th scope="row">{formatUtcDay(day.day)}</th>
+                  {activityMetrics.map(({ of }) => (
+                    <td key={of}>{day[of]}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </>
+  );
+}

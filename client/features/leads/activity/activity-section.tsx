@@ -1,0 +1,66 @@
+import { useSessionExpired } from '../../../shared/account/use-session-expired.ts';
+import { useId, useState } from 'react';
+import { activitySpans, type ActivitySpan } from '../../../../domain/tracking/activity.ts';
+import { errorMessage } from '../../../graphql/error-message.ts';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { Chip, chipGroupClass } from '../../../components/chip.tsx';
+import { Field, Select } from '../../../forms/fields/field.tsx';
+import { ActivityCharts } from './activity-charts.tsx';
+import { useActivityQuery } from './activity.generated.ts';
+import css from './activity.module.css';
+
+const noActivity: readonly { id: string; name: string }[] = [];
+
+/** How often one's homes were shown, opened and asked about, day by day. */
+export function ActivitySection({ listings = noActivity }: { listings?: readonly { id: string; name: string }[] }) {
+  const id = useId();
+  const [days, setDays] = useState<ActivitySpan>(30);
+  const [listingId, setListing] = useState('');
+  const { data, previousData, error, refetch } = useActivityQuery({
+    variables: { days, ...(listingId && { listingId }) },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  // What was drawn before stands until the next is there: nothing jumps.
+  const shown = (data ?? previousData)?.activity;
+  useSessionExpired(error);
+  return (
+    <Card as="section" id="activity" aria-labelledby="activity-heading" className={css.chart}>
+      <div className={css.head}>
+        <h2 id="activity-heading">What renters did</h2>
+        <div className={chipGroupClass} role="group" aria-label="How far back">
+          {activitySpans.map((span) => (
+            <Chip key={span} pressed={span === days} onClick={() => setDays(span)}>
+              {span} days
+            </Chip>
+          ))}
+        </div>
+      </div>
+      {listings.length > 1 && (
+        <Field id={id} label="Of which listing" className={css.listing}>
+          {(control) => (
+            <Select {...control} value={listingId} onChange={({ target: { value } }) => setListing(value)}>
+              <option value="">All listings together</option>
+              {listings.map((listing) => (
+                <option key={listing.id} value={listing.id}>
+                  {listing.name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      {shown && <ActivityCharts days={shown} />}
+      {!shown && !error && <div className={css.waiting} role="status" aria-label="Loading the chart" />}
+      {error && !shown && (
+        <p role="status" className={css.empty}>
+          {errorMessage(error)}{' '}
+          <Button look="text" onClick={() => void refetch().catch(() => undefined)}>
+            Retry
+          </Button>
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState, type PointerEvent } from 'react';
+import type { ActivityDay } from '../../../../domain/tracking/activity.ts';
+import css from './activity.module.css';
+import { formatUtcDay } from './format-utc-day.ts';
+
+/** Of the drawing; it is stretched to the width there is. */
+const STEP = 10;
+const HEIGHT = 60;
+
+interface DailyBarChartProps {
+  /** What is drawn: 'Views'. */
+  title: string;
+  /** What that is, in a few words. */
+  means: string;
+  days: readonly ActivityDay[];
+  of: 'views' | 'matches' | 'requests';
+}
+
+/** One figure by day: its sum in words, and a bar a day on a scale of its own. Everything it shows stands in the table too. */
+export function DailyBarChart({ title, means, days, of }: DailyBarChartProps) {
+  const [at, setAt] = useState<number>();
+  const sum = days.reduce((total, day) => total + day[of], 0);
+  const top = days.reduce((best, day) => (day[of] > best[of] ? day : best), days[0] ?? none);
+  const most = Math.max(top[of], 1);
+  const pointed = at === undefined ? undefined : days[at];
+  const point = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const index = Math.floor(((clientX - left) / width) * days.length);
+    setAt(Math.min(days.length - 1, Math.max(0, index)));
+  };
+  const words = `${title} by day: ${sum} in all${sum > 0 ? `, most on ${formatUtcDay(top.day)}, ${top[of]}` : ''}.`;
+  return (
+    <div className={css.figure}>
+      <div className={css.row}>
+        <h3>
+          {title} <span className={css.means}>{means}</span>
+        </h3>
+        <b className={css.sum}>{sum.toLocaleString('en-US')}</b>
+      </div>
+      <svg
+        viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className={css.bars}
+        role="img"
+        aria-label={words}
+        onPointerMove={point}
+        onPointerLeave={() => setAt(undefined)}
+      >
+        {days.map((day, index) => {
+          const height = (day[of] / most) * (HEIGHT - 2);
+          return (
+            <rect
+              key={day.day}
+              className={index === at ? css.pointed : css.bar}
+              x={index * STEP + 1}
+              width={STEP - 2}
+              y={HEIGHT - Math.max(height, 1)}
+              height={Math.max(height, 1)}
+            />
+          );
+        })}
+      </svg>
+      <p className={css.scale} aria-hidden="true">
+        {pointed ? (
+          <span>
+            {formatUtcDay(pointed.day)}: {pointed[of]}
+          </span>
+        ) : (
+          <>
+            <span>{days[0] && formatUtcDay(days[0].day)}</span>
+            {sum > 0 && (
+              <span>
+                most: {top[of]} on {formatUtcDay(top.day)}
+              </span>
+            )}
+            <span>today</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+const none: ActivityDay = { day: '1970-01-01', views: 0, matches: 0, requests: 0 };

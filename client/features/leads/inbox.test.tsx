@@ -1,0 +1,102 @@
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { OperationTypeNode, type FormattedExecutionResult } from 'graphql';
+import { defer, NEVER } from 'rxjs';
+import { afterEach, expect, test } from 'vitest';
+import { NOT_LOGGED_IN } from '../../../domain/request-errors.ts';
+import { createCache } from '../../graphql/cache.ts';
+import { UNREACHABLE } from '../../graphql/error-message.ts';
+import { closeDialog, useOpenDialog } from '../../shared/dialogs/dialog-store.ts';
+import { exampleLead } from './example-lead.fixture.ts';
+import { Inbox } from './inbox.tsx';
+
+afterEach(() => {
+  closeDialog();
+  cleanup();
+});
+
+const counts = { __typename: 'LeadCounts', all: 1, new: 1, contacted: 0, toured: 0, rented: 0, closed: 0, spam: 0 };
+const lead = { __typename: 'Lead' as const, ...exampleLead, id: '1', firstName: 'Mary', unread: false, note: '' };
+const good: FormattedExecutionResult = {
+  data: {
+    leadInbox: { __typename: 'LeadPage', leads: [lead], more: false },
+    leadCounts: { ...counts, unread: 0 },
+  },
+};
+const ended: FormattedExecutionResult = {
+  errors: [{ message: NOT_LOGGED_IN.message, extensions: { code: NOT_LOGGED_IN.code } }],
+};
+
+/** The dialog that is open, with its way on. */
+function Dialog() {
+  const open = useOpenDialog();
+  if (open?.name !== 'login') return null;
+  const { message, onSuccess } = open.given;
+  return (
+    <div role="dialog">
+      {message}
+      <button type="button" onClick={onSuccess}>
+        Log in again
+      </button>
+    </div>
+  );
+}
+
+let answer: FormattedExecutionResult | Error;
+function openInbox() {
+  answer = good;
+  const link = new ApolloLink(({ operationType, operationName, variables }) => {
+    if (operationType === OperationTypeNode.SUBSCRIPTION) return NEVER;
+    return defer(async (): Promise<FormattedExecutionResult> => {
+      if (answer instanceof Error) throw answer;
+      if (operationName !== 'ChangeLead') return answer;
+      const changed = { ...lead, ...(variables['change'] as object) };
+      return { data: { changeLead: { __typename: 'LeadChanged', lead: changed } } };
+    });
+  });
+  render(
+    <ApolloProvider client={new ApolloClient({ cache: createCache(), link })}>
+      <Inbox />
+      <Dialog />
+    </ApolloProvider>,
+  );
+}
+
+test('where the session has ended the login comes over the page, and then what was chosen is there', async () => {
+  openInbox();
+  await screen.findByText(/Mary/);
+  answer = ended;
+  fireEvent.click(screen.getByRole('button', { name: /^Toured/ }));
+  expect((await screen.findByRole('dialog')).textContent).toContain('Your session has ended.');
+  answer = good;
+  fireEvent.click(screen.getByRole('button', { name: 'Log in again' }));
+  await screen.findByText(/Mary/);
+  expect(screen.getByRole('button', { name: /^Toured/ }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('leads that do not come say so in their place, and are asked for once more', async () => {
+  openInbox();
+  await screen.findByText(/Mary/);
+  answer = new TypeError('Failed to fetch');
+  fireEvent.click(screen.getByRole('button', { name: /^Closed/ }));
+  await screen.findByText(UNREACHABLE);
+  answer = good;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText(/Mary/);
+});
+
+test('a note that does not get through stays as it was written; kept, it leaves the focus there', async () => {
+  openInbox();
+  fireEvent.click(await screen.findByRole('button', { name: /Mary/ }));
+  await userEvent.type(screen.getByLabelText('Note to yourself'), 'Saturday');
+  answer = new TypeError('Failed to fetch');
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  await screen.findByText(UNREACHABLE);
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Note to yourself').value).toBe('Saturday');
+  answer = good;
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save note' })).toBeNull());
+  expect(document.activeElement?.tagName).toBe('TEXTAREA');
+});

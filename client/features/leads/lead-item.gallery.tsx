@@ -1,0 +1,47 @@
+import type { Examples } from '../../../mocks/gallery/example.ts';
+import { Card } from '../../components/card.tsx';
+import { exampleLead } from './example-lead.fixture.ts';
+import { LeadItem } from './lead-item.tsx';
+
+const closed = { isOpen: false, toggle: () => undefined, changed: () => undefined };
+const read = { ...exampleLead, unread: false };
+
+export const examples: Examples = {
+  'In a list': () => (
+    <Card padded={false}>
+      <ul role="list">
+        <LeadItem {...closed} lead={exampleLead} />
+        <LeadItem
+          {...closed}
+          lead={{
+            ...read,
+            id: '2',
+            message: '',
+            answers: [],
+            lastName: 'Featherstonehaugh-Montgomery',
+            stage: 'rented',
+          }}
+        />
+        <LeadItem {...closed} lead={{ ...read, id: '3', kind: 'reply', stage: 'contacted' }} />
+        <LeadItem
+          {...closed}
+          lead={{ ...read, id: '4', delivered: false, email: '', phone: '', firstName: '', lastName: '' }}
+        />
+      </ul>
+    </Card>
+  ),
+  Opened: () => (
+    <Card padded={false}>
+      <ul role="list">
+        <LeadItem {...closed} isOpen lead={{ ...read, stage: 'toured', note: 'Comes again with her sister.' }} />
+      </ul>
+    </Card>
+  ),
+  Spam: () => (
+    <Card padded={false}>
+      <ul role="list">
+        <LeadItem {...closed} isOpen lead={{ ...read, spam: true, message: 'You won! Call now.' }} />
+      </ul>
+    </Card>
+  ),
+};

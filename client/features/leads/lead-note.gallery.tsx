@@ -1,0 +1,9 @@
+import type { Examples } from '../../../mocks/gallery/example.ts';
+import { LeadNote } from './lead-note.tsx';
+
+const save = () => undefined;
+
+export const examples: Examples = {
+  Empty: () => <LeadNote note="" busy={false} save={save} />,
+  Written: () => <LeadNote note="Comes on Saturday at ten." busy={false} save={save} />,
+};

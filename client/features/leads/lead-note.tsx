@@ -1,0 +1,57 @@
+import { useId, useRef, useState } from 'react';
+import { NOTE_MAX_LENGTH } from '../../../domain/leads/lead-change.ts';
+import { Button } from '../../components/button.tsx';
+import { Field, TextArea } from '../../forms/fields/field.tsx';
+import css from './leads.module.css';
+
+interface LeadNoteProps {
+  /** As it is kept. */
+  note: string;
+  busy: boolean;
+  save: (note: string) => void;
+}
+
+/** What a landlord notes for themselves about a renter. */
+export function LeadNote({ note, busy, save }: LeadNoteProps) {
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [typed, setTyped] = useState<string>();
+  const [kept, setKept] = useState(note);
+  // What was typed stays until it is kept: a save may fail, or wait for a login.
+  if (note !== kept) {
+    setKept(note);
+    if (typed?.trim() === note) setTyped(undefined);
+  }
+  const text = typed ?? note;
+  const isChanged = text.trim() !== note;
+  return (
+    <form
+      className={css.note}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save(text);
+        // Its button goes once there is nothing to save.
+        area.current?.focus();
+      }}
+    >
+      <Field id={id} label="Note to yourself" hint="Nobody else reads it.">
+        {(control) => (
+          <TextArea
+            {...control}
+            ref={area}
+            className={css.noteArea}
+            rows={2}
+            maxLength={NOTE_MAX_LENGTH}
+            value={text}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      {isChanged && (
+        <Button type="submit" look="quiet" busy={busy}>
+          Save note
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { stageLabel, type LeadStage } from '../../../domain/leads/lead-stages.ts';
+import { useAsyncAction, type AsyncAction } from '../../forms/use-async-action.ts';
+import { openDialog } from '../../shared/dialogs/dialog-store.ts';
+import { notify } from '../../components/notices/notice-store.ts';
+import { undoAction } from '../../components/notices/undo-action.ts';
+import { useApolloClient } from '@apollo/client/react';
+import { refetchLeadCounts } from './refetch-lead-counts.ts';
+import { leadName } from './lead-name.ts';
+import {
+  useChangeLeadMutation,
+  useMarkLeadSpamMutation,
+  type ChangedLeadFragment,
+  type Lead_LeadFragment,
+  type LeadChangeInput,
+} from './leads.generated.ts';
+
+export interface LeadChanges {
+  action: AsyncAction;
+  moveTo: (stage: LeadStage) => void;
+  /** It stands open: nobody waits for that to be kept, and it holds nothing up. */
+  markRead: () => void;
+  markUnread: () => void;
+  setSpam: (spam: boolean) => void;
+  saveNote: (note: string) => void;
+}
+
+/** Says why a change was refused. @returns whether it was done */
+function isDone(answer: ChangedLeadFragment | undefined): boolean {
+  if (!answer) throw new Error('The server gave no answer');
+  if (!('errors' in answer)) return true;
+  openDialog('notification', { message: answer.errors[0]?.messages[0] ?? 'That was refused.', button: 'OK' });
+  return false;
+}
+
+/**
+ * What can be done with a lead. The answer carries the lead, so every place that shows it follows by itself; what is easily
+ * pressed by mistake is as easily undone. `changed` hears that something else must be counted anew.
+ */
+export function useLeadChanges(lead: Lead_LeadFragment, changed: () => void): LeadChanges {
+  const [change] = useChangeLeadMutation();
+  const [markSpam] = useMarkLeadSpamMutation();
+  const client = useApolloClient();
+  const action = useAsyncAction();
+  const { id } = lead;
+  const name = leadName(lead);
+
+  const write = async (written: LeadChangeInput, good?: () => void) => {
+    const { data } = await change({ variables: { id, change: written } });
+    if (!isDone(data?.changeLead)) return;
+    changed();
+    good?.();
+  };
+  const moveTo = (stage: LeadStage, from?: LeadStage) =>
+    void action.run(() =>
+      write({ stage, read: true }, () =>
+        notify(`${name}: ${stageLabel(stage).toLowerCase()}.`, {
+          tone: 'good',
+          ...(from && { action: undoAction(() => moveTo(from)) }),
+        }),
+      ),
+    );
+  const setSpam = (spam: boolean, canUndo = true) =>
+    void action.run(async () => {
+      const { data } = await markSpam({ variables: { id, spam } });
+      if (!isDone(data?.markLeadSpam)) return;
+      changed();
+      refetchLeadCounts(client);
+      notify(spam ? `${name} is marked as spam.` : `${name} is no spam.`, {
+        tone: 'good',
+        ...(canUndo && { action: undoAction(() => setSpam(!spam, false)) }),
+      });
+    });
+  return {
+    action,
+    moveTo: (stage) => {
+      if (stage !== lead.stage) moveTo(stage, lead.stage);
+    },
+    markRead: () => void change({ variables: { id, change: { read: true } } }).then(changed, () => undefined),
+    markUnread: () => void action.run(() => write({ read: false })),
+    setSpam: (spam) => setSpam(spam),
+    saveNote: (note) => void action.run(() => write({ note }, () => notify('Your note is saved.', { tone: 'good' }))),
+  };
+}

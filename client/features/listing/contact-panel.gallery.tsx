@@ -1,0 +1,21 @@
+import type { Examples } from '../../../mocks/gallery/example.ts';
+import { exampleListing, sparseListing } from '../../shared/examples/example-listing.fixture.ts';
+import { ContactActionBar, ContactPanel } from './contact-panel.tsx';
+
+const plan = exampleListing.floorplans[1];
+
+export const alone = true;
+export const examples: Examples = {
+  'It can be asked about': () => (
+    <ContactPanel
+      home={exampleListing}
+      plan={plan}
+      reasons={[{ kind: 'fits', text: 'Dogs are welcome' }]}
+      from={false}
+    />
+  ),
+  'It takes no requests': () => (
+    <ContactPanel home={sparseListing} plan={sparseListing.floorplans[0]} reasons={[]} from />
+  ),
+  'At the foot of a phone': () => <ContactActionBar home={exampleListing} plan={plan} from />,
+};

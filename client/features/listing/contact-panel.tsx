@@ -1,0 +1,96 @@
+import { HOUSE_MONTHLY_LEADS } from '../../../domain/options/property-types.ts';
+import { useRenter } from '../../shared/renter/renter-store.ts';
+import { Anchor } from '../../components/anchor.tsx';
+import { Button, buttonClass } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Price } from '../../shared/listing-card/price.tsx';
+import { formatPerPerson } from '../../shared/listing-card/listing-card.tsx';
+import type { ListingPageQuery } from './listing-screen.generated.ts';
+import { useMatchesPath } from '../../shared/search/matches-path.ts';
+import { MatchReasons } from '../../shared/listing-card/match-reasons.tsx';
+import { useContactRequest } from '../../shared/contact/use-contact-request.ts';
+import type { MatchReason } from '../../../domain/search/match-reasons.ts';
+import css from './listing-screen.module.css';
+
+type Home = NonNullable<ListingPageQuery['listing']>;
+
+interface ContactPanelProps {
+  home: Home;
+  plan: Home['floorplans'][number] | undefined;
+  reasons: readonly MatchReason[];
+  /** The plan is just the cheapest of several: the renter has not said what they need. */
+  from: boolean;
+}
+
+/** The college a request speaks of: the one last chosen when it is near, else the nearest. */
+function useSchoolId(home: Home): string | undefined {
+  const { schoolInfo } = useRenter();
+  const chosen = home.nearbySchools.find(({ id }) => schoolInfo?.type === 'college' && schoolInfo.id === id);
+  return (chosen ?? home.nearbySchools[0])?.id;
+}
+
+function useContactAbout(home: Home) {
+  const schoolId = useSchoolId(home);
+  const ask = useContactRequest();
+  const { id, name, slug } = home;
+  return (reply = false) => ask({ homes: [{ id, name, slug }], schoolId, reply });
+}
+
+/** Price and the one main action, always in sight. */
+export function ContactPanel({ home, plan, reasons, from }: ContactPanelProps) {
+  const ask = useContactAbout(home);
+  const asked = useRenter().requests.includes(home.id);
+  const others = useMatchesPath(useSchoolId(home));
+  return (
+    <Card as="section" className={css.panel} aria-label="Ask about this home">
+      {plan && (
+        <Price dollars={plan.rent} from={from}>
+          {formatPerPerson(plan.rent, plan.bedrooms)}
+        </Price>
+      )}
+      <MatchReasons reasons={reasons} />
+      {home.takesRequests ? (
+        <>
+          <Button className={css.ask ?? ''} onClick={() => ask()}>
+            Ask about it
+          </Button>
+          <Button look="quiet" className={css.write ?? ''} onClick={() => ask(true)}>
+            <Icon name="mail" /> Write a message
+          </Button>
+          <p className={css.quiet}>
+            {asked ? 'You have asked about this home already. ' : 'Goes straight to the landlord. '}
+            No account, no fee.
+          </p>
+        </>
+      ) : (
+        <>
+          <p>
+            <strong>This home takes no requests right now.</strong> A house takes {HOUSE_MONTHLY_LEADS} a month, and
+            this one has had them. Save it for later, and ask others nearby meanwhile.
+          </p>
+          <Anchor className={buttonClass()} href={others}>
+            See homes nearby
+          </Anchor>
+        </>
+      )}
+      {home.phone && (
+        <a className={css.phone} href={`tel:+1${home.phone.replace(/\D/g, '')}`}>
+          <Icon name="phone" /> {home.phone}
+        </a>
+      )}
+    </Card>
+  );
+}
+
+/** The same at the foot of a phone. */
+export function ContactActionBar({ home, plan, from }: Omit<ContactPanelProps, 'reasons'>) {
+  const ask = useContactAbout(home);
+  if (!home.takesRequests || !plan) return null;
+  return (
+    <div className={css.bar}>
+      <Price dollars={plan.rent} from={from} />
+      <Button onClick={() => ask()}>Ask about it</Button>
+    </div>
+  );
+}

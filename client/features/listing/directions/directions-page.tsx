@@ -1,0 +1,94 @@
+import { useMemo } from 'react';
+import type { TravelMode } from '../../../../domain/places/distance.ts';
+import type { DirectionsRequest } from '../../../../domain/places/directions/directions.ts';
+import { formatDuration, formatMiles, travelModeLabels } from '../../../../domain/places/directions/travel-times.ts';
+import { paths } from '../../../app/paths.ts';
+import { Anchor } from '../../../components/anchor.tsx';
+import { buttonClass } from '../../../components/button.tsx';
+import { Head } from '../../../components/head.tsx';
+import type { IconName } from '../../../components/icon-shapes.ts';
+import { Icon } from '../../../components/icon.tsx';
+import { Container } from '../../../components/container.tsx';
+import type { DirectionsQuery } from './directions-screen.generated.ts';
+import { MapFrame } from '../map/map-frame.tsx';
+import css from './directions-page.module.css';
+
+const icons: Record<TravelMode, IconName> = { walking: 'walk', cycling: 'bike', driving: 'car' };
+const order: readonly TravelMode[] = ['walking', 'cycling', 'driving'];
+const titles: Record<TravelMode, string> = { walking: 'On foot', cycling: 'By bike', driving: 'By car' };
+
+interface DirectionsPageProps {
+  asked: DirectionsRequest;
+  directions: DirectionsQuery['directions'];
+}
+
+/** How far it is, how long it takes each way, and the way into a maps app. */
+export function DirectionsPage({ asked, directions: { routes, home, school } }: DirectionsPageProps) {
+  const from = home?.name ?? 'the home';
+  const to = school?.displayName ?? 'the college';
+  const sorted = order.flatMap((mode) => routes.filter((route) => route.mode === mode));
+  const chosen = routes[0];
+  const { lat, lon } = asked.home;
+  const here = useMemo(() => ({ lat, lon, name: from }), [lat, lon, from]);
+  const { lat: schoolLat, lon: schoolLon } = asked.school;
+  const there = useMemo(
+    () => [{ lat: schoolLat, lon: schoolLon, id: 'school', displayName: to }],
+    [schoolLat, schoolLon, to],
+  );
+  return (
+    <Container narrow className={css.page}>
+      <Head title={`From ${from} to ${to}`} hidden />
+      {home && (
+        <p>
+          <Anchor href={paths.listing(home.slug)}>{`Back to ${home.name}`}</Anchor>
+        </p>
+      )}
+      <h1>{`From ${from} to ${to}`}</h1>
+      <nav aria-label="Ways to get there">
+        <ul role="list" className={css.ways}>
+          {sorted.map(({ mode, minutes, distance, estimate }) => (
+            <li key={mode}>
+              <Anchor
+                className={css.way}
+                href={paths.directions({
+                  home: { ...asked.home, id: asked.homeId },
+                  school: { ...asked.school, id: asked.schoolId },
+                  site: asked.site,
+                  mode,
+                })}
+                rel="nofollow"
+                {...(mode === asked.mode && { 'aria-current': 'true' as const })}
+              >
+                <Icon name={icons[mode]} />
+                <span>{titles[mode]}</span>
+                <strong>
+                  {estimate && 'about '}
+                  {formatDuration(minutes)}
+                </strong>
+                <span className={css.miles}>{formatMiles(distance)}</span>
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {chosen && (
+        <p className={css.open}>
+          <a className={buttonClass()} href={chosen.url} rel="noreferrer">
+            <Icon name="way" /> {`Open the way ${travelModeLabels[chosen.mode]} in Google Maps`}
+          </a>
+        </p>
+      )}
+      <MapFrame home={here} schools={there} line />
+      <p className={css.quiet}>
+        {routes.some(({ estimate }) => estimate)
+          ? 'Times are estimates from the distance, without traffic. The line on the map is straight; the way follows streets.'
+          : 'Times are those of a routing service, without traffic. The line on the map is straight; the way follows streets.'}
+      </p>
+      {school && (
+        <p>
+          <Anchor href={paths.college(school.slug)}>{`More homes near ${school.displayName}`}</Anchor>
+        </p>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,42 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as T from '../../../__generated__/types.js';
+
+import * as ApolloReact from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** From a home to a college, as the address of the directions says it. */
+export type DirectionsInput = {
+  /** Degrees north of the home. */
+  latitudeHousing: number;
+  /** Degrees north of the college. */
+  latitudeSchool: number;
+  /** Degrees east of the home. */
+  longitudeHousing: number;
+  /** Degrees east of the college. */
+  longitudeSchool: number;
+  /** The way that is asked for; it comes first. */
+  mode?: TravelMode;
+  /** The home, for its name. */
+  onlineAdId?: string | null | undefined;
+  /** The college, for its name. */
+  schoolId?: string | null | undefined;
+};
+
+/** A way to campus. */
+export type TravelMode =
+  | 'cycling'
+  | 'driving'
+  | 'walking';
+
+export type DirectionsQueryVariables = Exact<{
+  input: T.DirectionsInput;
+}>;
+
+
+export type DirectionsQuery = { directions: { routes: Array<{ mode: T.TravelMode, distance: number, minutes: number, estimate: boolean, url: string }>, home: { slug: string, name: string } | null, school: { slug: string, displayName: string } | null } };
+
+
+export const DirectionsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Directions"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DirectionsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"directions"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"routes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"mode"}},{"kind":"Field","name":{"kind":"Name","value":"distance"}},{"kind":"Field","name":{"kind":"Name","value":"minutes"}},{"kind":"Field","name":{"kind":"Name","value":"estimate"}},{"kind":"Field","name":{"kind":"Name","value":"url"}}]}},{"kind":"Field","name":{"kind":"Name","value":"home"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"school"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}}]}}]}}]}}]} as unknown as DocumentNode<DirectionsQuery, DirectionsQueryVariables>;
+export const useDirectionsQuery = (options: ApolloReact.useQuery.Options<DirectionsQuery, DirectionsQueryVariables> & { variables: DirectionsQueryVariables }) => ApolloReact.useQuery<DirectionsQuery, DirectionsQueryVariables>(DirectionsDocument, options);

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { formatMiles, travelTimesLabel } from '../../../domain/places/directions/travel-times.ts';
+import { useRenter } from '../../shared/renter/renter-store.ts';
+import { paths } from '../../app/paths.ts';
+import { Anchor } from '../../components/anchor.tsx';
+import { classNames } from '../../components/class-names.ts';
+import type { ListingPageQuery } from './listing-screen.generated.ts';
+import { DirectionsLink } from '../../shared/map/directions-link.tsx';
+import { MapFrame } from './map/map-frame.tsx';
+import place from '../../shared/place-search/place-list.module.css';
+import css from './listing-location.module.css';
+
+type Listing = NonNullable<ListingPageQuery['listing']>;
+
+/** Where a home is: on a map with the college that was chosen, or the nearest, and how far it is to each around. */
+export function ListingLocation({ home }: { home: Listing }) {
+  const { schoolInfo } = useRenter();
+  const { nearbySchools: schools } = home;
+  const chosen = schoolInfo?.type === 'college' ? schoolInfo.id : undefined;
+  const ordered = useMemo(
+    () => [...schools.filter(({ id }) => id === chosen), ...schools.filter(({ id }) => id !== chosen)],
+    [schools, chosen],
+  );
+  return (
+    <>
+      <section>
+        <h2>Where it is</h2>
+        <MapFrame home={home} schools={ordered} />
+        <p className={css.quiet}>Places on the map are approximate; rings and times are estimates from the distance.</p>
+      </section>
+      {schools.length > 0 && (
+        <section>
+          <h2>Colleges nearby</h2>
+          <ul role="list" className={classNames(place.list, place.one)}>
+            {schools.map((school) => (
+              <li key={school.id} className={css.school}>
+                <Anchor href={paths.college(school.slug)}>
+                  <span>{school.displayName}</span>{' '}
+                  <span className={place.count}>
+                    {formatMiles(school.distance)}, {travelTimesLabel(school.distance)}
+                  </span>
+                </Anchor>
+                <DirectionsLink home={home} school={school} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

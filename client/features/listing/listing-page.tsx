@@ -1,0 +1,124 @@
+import { useEffect } from 'react';
+import { propertyTypeLabel } from '../../../domain/options/property-types.ts';
+import { stateByCode } from '../../../domain/options/states.ts';
+import { bestFloorplan, matchReasons } from '../../../domain/search/match-reasons.ts';
+import { travelTimesLabel } from '../../../domain/places/directions/travel-times.ts';
+import { useRenter, useUpdateRenter } from '../../shared/renter/renter-store.ts';
+import { paths } from '../../app/paths.ts';
+import { StaticChip } from '../../components/chip.tsx';
+import { usePageViewTracking } from '../../shared/tracking/use-page-view-tracking.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Container } from '../../components/container.tsx';
+import { FloorplanTable } from './floorplan-table.tsx';
+import { ImageGallery } from './image-gallery.tsx';
+import { listingStructuredData } from './listing-structured-data.ts';
+import type { ListingPageQuery } from './listing-screen.generated.ts';
+import { PublicPageHead } from '../../shared/seo/public-page-head.tsx';
+import { ContactActionBar, ContactPanel } from './contact-panel.tsx';
+import { SaveButton } from '../../shared/listing-card/save-button.tsx';
+import { Breadcrumbs } from '../../shared/seo/breadcrumbs.tsx';
+import { breadcrumbsStructuredData } from '../../shared/seo/breadcrumbs-structured-data.ts';
+import { usePreferences } from '../../shared/search/use-search.ts';
+import { ListingLocation } from './listing-location.tsx';
+import css from './listing-screen.module.css';
+
+type Listing = NonNullable<ListingPageQuery['listing']>;
+
+/** Homes looked at are remembered, the newest first. */
+const REMEMBERED = 50;
+
+function useRemember(id: string) {
+  const update = useUpdateRenter();
+  useEffect(
+    () =>
+      update((renter) => ({
+        ...renter,
+        clickedCompanies: [id, ...renter.clickedCompanies.filter((other) => other !== id)].slice(0, REMEMBERED),
+      })),
+    [id, update],
+  );
+}
+
+/** Words as a line of their own begins. */
+const startedRemembering = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** A home: pictures, facts, prices, what it has, how far it is, and the way to ask. */
+export function ListingPage({ home }: { home: Listing }) {
+  const { answered, questionnaire } = useRenter();
+  const { bedrooms, bathrooms, budgets } = questionnaire;
+  const wishes = usePreferences(answered ? { bedrooms, bathrooms, maxBudget: budgets || undefined } : {});
+  const plan = bestFloorplan(home.floorplans, wishes);
+  const reasons = answered
+    ? matchReasons({ floorplans: home.floorplans, amenities: home.amenities.map(({ id }) => id) }, wishes)
+    : [];
+  const from = !answered && home.floorplans.length > 1;
+  useRemember(home.id);
+  usePageViewTracking(home.id);
+  const nearest = home.nearbySchools[0];
+  const steps = [
+    { name: 'Home', href: paths.home() },
+    { name: stateByCode(home.state)?.name ?? home.state, href: paths.state(home.state) },
+    ...(nearest ? [{ name: nearest.displayName, href: paths.college(nearest.slug) }] : []),
+  ];
+  const things = (origin: string) => [
+    ...listingStructuredData(home, origin),
+    breadcrumbsStructuredData(origin, steps, home.name),
+  ];
+  return (
+    <>
+      <PublicPageHead
+        {...home.page}
+        path={paths.listing(home.slug)}
+        picture={`home/${home.slug}`}
+        things={import.meta.env.SSR ? things : null}
+      />
+      <Container>
+        <Breadcrumbs steps={steps} here={home.name} />
+        <ImageGallery name={home.name} images={home.images}>
+          <SaveButton listing={home} />
+        </ImageGallery>
+        <div className={css.split}>
+          <div className={css.main}>
+            <div className={css.head}>
+              {home.featured && <Badge>Featured</Badge>}
+              <h1>{home.name}</h1>
+              <p>
+                {home.address}, {home.city}, {home.state} {home.zip}
+              </p>
+              <div className={css.facts}>
+                <StaticChip>{propertyTypeLabel(home.type)}</StaticChip>
+                {nearest && (
+                  <StaticChip>{`${startedRemembering(travelTimesLabel(nearest.distance))} to ${nearest.displayName}`}</StaticChip>
+                )}
+              </div>
+            </div>
+            <section>
+              <h2>Floorplans and rent</h2>
+              <FloorplanTable floorplans={home.floorplans} />
+            </section>
+            <section>
+              <h2>About this home</h2>
+              <p>{home.description}</p>
+            </section>
+            {home.amenities.length > 0 && (
+              <section>
+                <h2>Amenities</h2>
+                <ul role="list" className={css.facts}>
+                  {home.amenities.map(({ id, label }) => (
+                    <li key={id}>
+                      <StaticChip>{label}</StaticChip>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            <ListingLocation home={home} />
+            {home.demo && <p className={css.quiet}>This home is demo data: it and its pictures are made up.</p>}
+          </div>
+          <ContactPanel home={home} plan={plan} reasons={reasons} from={from} />
+        </div>
+      </Container>
+      <ContactActionBar home={home} plan={plan} from={from} />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest';
+import { exampleListing } from '../../shared/examples/example-listing.fixture.ts';
+import { listingStructuredData } from './listing-structured-data.ts';
+import { placeStructuredData, siteStructuredData } from '../../shared/seo/place-structured-data.ts';
+import { breadcrumbsStructuredData } from '../../shared/seo/breadcrumbs-structured-data.ts';
+
+/** What schema.org (version 29) gives each type we use, its parents' properties included; others would be ignored. */
+const thing = ['@id', 'name', 'description', 'url', 'image'];
+const place = [...thing, 'address', 'geo', 'telephone', 'amenityFeature', 'containedInPlace'];
+const rooms = ['numberOfBedrooms', 'numberOfBathroomsTotal', 'numberOfFullBathrooms', 'numberOfPartialBathrooms'];
+const accommodation = [...place, ...rooms, 'floorSize', 'petsAllowed', 'accommodationFloorPlan'];
+const offer = [
+  'name',
+  'url',
+  'price',
+  'priceCurrency',
+  'priceSpecification',
+  'availability',
+  'businessFunction',
+  'itemOffered',
+];
+const page = [...thing, 'offers', 'mainEntity', 'about', 'breadcrumb', 'datePosted'];
+const vocabulary: Record<string, string[]> = {
+  RealEstateListing: page,
+  CollectionPage: page,
+  WebSite: [...thing, 'potentialAction'],
+  SearchAction: ['target', 'query-input'],
+  EntryPoint: ['urlTemplate'],
+  Apartment: accommodation,
+  House: accommodation,
+  FloorPlan: [...thing, ...rooms, 'floorSize', 'petsAllowed', 'amenityFeature', 'layoutImage'],
+  CollegeOrUniversity: place,
+  City: place,
+  State: place,
+  Country: place,
+  PostalAddress: ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry'],
+  GeoCoordinates: ['latitude', 'longitude'],
+  QuantitativeValue: ['value', 'minValue', 'maxValue', 'unitCode'],
+  LocationFeatureSpecification: ['name', 'value'],
+  Offer: offer,
+  AggregateOffer: [...offer, 'lowPrice', 'highPrice', 'offerCount', 'offers'],
+  UnitPriceSpecification: ['price', 'priceCurrency', 'unitCode', 'unitText'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name', 'item'],
+};
+
+/** Every property that its type does not have, and every type that is unknown. */
+function strange(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(strange);
+  if (typeof value !== 'object' || value === null) return value === undefined ? ['undefined'] : [];
+  const { '@type': type, ...rest } = value as Record<string, unknown>;
+  // A reference to a thing that is told elsewhere.
+  if (type === undefined) return Object.keys(rest).join() === '@id' ? [] : [`no type: ${Object.keys(rest).join()}`];
+  const known = vocabulary[String(type)];
+  if (!known) return [String(type)];
+  return Object.entries(rest).flatMap(([name, inner]) =>
+    known.includes(name) ? strange(inner) : [`${String(type)}.${name}`],
+  );
+}
+
+const ORIGIN = 'https://homes.example';
+const rents = [{ bedrooms: 9, homes: 3, rentFrom: 650, rentMedian: 700 }];
+const told = { path: '/x', page: { title: 'X', description: 'Y' }, homes: 3, rents };
+
+it('speaks only words of schema.org', () => {
+  const things = [
+    ...listingStructuredData(exampleListing, ORIGIN),
+    ...listingStructuredData(
+      { ...exampleListing, type: 85, phone: null, images: [], floorplans: [], amenities: [] },
+      ORIGIN,
+    ),
+    ...placeStructuredData(
+      { ...told, type: 'college', name: 'Ohio State University', city: 'Columbus', state: 'OH' },
+      ORIGIN,
+    ),
+    ...placeStructuredData({ ...told, type: 'city', name: 'Columbus', state: 'Ohio' }, ORIGIN),
+    ...placeStructuredData({ ...told, type: 'state', name: 'Alaska', homes: 0, rents: [] }, ORIGIN),
+    ...siteStructuredData('nearcampus', ORIGIN),
+    breadcrumbsStructuredData(ORIGIN, [{ name: 'Home', href: '/' }], 'Ohio'),
+  ];
+  expect(strange(JSON.parse(JSON.stringify(things)))).toEqual([]);
+});
+
+it('an apartment is one, a house the other; each floorplan counts its rooms, and costs by the month', () => {
+  const plan = { bedrooms: 9, bathrooms: 1.5, sq: 400, rent: 895 };
+  const [listing, home] = listingStructuredData(
+    { ...exampleListing, floorplans: [plan, { ...plan, bedrooms: 10 }] },
+    ORIGIN,
+  );
+  expect(listing).toMatchObject({
+    '@type': 'RealEstateListing',
+    url: `${ORIGIN}/home/${exampleListing.slug}`,
+    offers: {
+      highPrice: 895,
+      offerCount: 2,
+      offers: [{ priceSpecification: { price: 895, priceCurrency: 'USD', unitCode: 'MON' } }, {}],
+    },
+  });
+  expect(home).toMatchObject({
+    '@type': 'Apartment',
+    // A studio has no bedroom, and code 10 stands for nine.
+    numberOfBedrooms: { minValue: 0, maxValue: 9 },
+    accommodationFloorPlan: [
+      {
+        name: 'Studio',
+        numberOfBedrooms: 0,
+        numberOfFullBathrooms: 1,
+        numberOfPartialBathrooms: 1,
+        numberOfBathroomsTotal: 2,
+      },
+      { name: '9 Bedrooms', numberOfBedrooms: 9 },
+    ],
+  });
+  expect(listingStructuredData({ ...exampleListing, type: 85 }, ORIGIN)[1]).toMatchObject({ '@type': 'House' });
+});
+
+it('says of pets what the landlord says', () => {
+  const pets = (...ids: number[]) =>
+    listingStructuredData({ ...exampleListing, amenities: ids.map((id) => ({ id, label: 'x' })) }, ORIGIN)[1]?.[
+      'petsAllowed'
+    ];
+  expect([pets(), pets(37), pets(38, 2), pets(39)]).toEqual([undefined, true, true, false]);
+});

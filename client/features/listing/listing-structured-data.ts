@@ -1,0 +1,111 @@
+import { CATS_OK, DOGS_OK, NO_PETS_ALLOWED } from '../../../domain/options/amenities.ts';
+import { bedroomCount, bedroomsLabel } from '../../../domain/options/bedrooms.ts';
+import { APARTMENT } from '../../../domain/options/property-types.ts';
+import { paths } from '../../app/paths.ts';
+import type { StructuredData } from '../../app/render-status.tsx';
+import type { ListingPageQuery } from './listing-screen.generated.ts';
+
+type Listing = NonNullable<ListingPageQuery['listing']>;
+type Floorplan = Listing['floorplans'][number];
+
+const LEASE = 'http://purl.org/goodrelations/v1#LeaseOut';
+const SQUARE_FEET = 'FTK';
+const MONTH = 'MON';
+
+/** Bathrooms as property data counts them: half a one is a partial one, and one more in all. */
+const bathrooms = (count: number) => ({
+  numberOfFullBathrooms: Math.floor(count),
+  numberOfPartialBathrooms: Number.isInteger(count) ? 0 : 1,
+  numberOfBathroomsTotal: Math.ceil(count),
+});
+
+const floorPlan = (plan: Floorplan): StructuredData => ({
+  '@type': 'FloorPlan',
+  name: bedroomsLabel(plan.bedrooms),
+  numberOfBedrooms: bedroomCount(plan.bedrooms) ?? 0,
+  ...bathrooms(plan.bathrooms),
+  floorSize: { '@type': 'QuantitativeValue', value: plan.sq, unitCode: SQUARE_FEET },
+});
+
+const offer = (plan: Floorplan, url: string, free: boolean): StructuredData => ({
+  '@type': 'Offer',
+  name: bedroomsLabel(plan.bedrooms),
+  url,
+  businessFunction: LEASE,
+  availability: `https://schema.org/${free ? 'InStock' : 'LimitedAvailability'}`,
+  priceSpecification: {
+    '@type': 'UnitPriceSpecification',
+    price: plan.rent,
+    priceCurrency: 'USD',
+    unitCode: MONTH,
+    unitText: 'month',
+  },
+});
+
+/** True or false as the landlord says; left out when nothing is said of pets. */
+const petsAllowed = (ids: readonly number[]) => {
+  if (ids.includes(NO_PETS_ALLOWED)) return { petsAllowed: false };
+  return ids.includes(DOGS_OK) || ids.includes(CATS_OK) ? { petsAllowed: true } : {};
+};
+
+/** What search engines read of a home: the listing with what it costs, and the apartment or the house with its floorplans. */
+export function listingStructuredData(home: Listing, origin: string): StructuredData[] {
+  const url = origin + paths.listing(home.slug);
+  const id = `${url}#home`;
+  const image = home.images.map(({ large }) => new URL(large, origin).href);
+  const rooms = home.floorplans.map(({ bedrooms }) => bedroomCount(bedrooms) ?? 0);
+  return [
+    {
+      '@type': 'RealEstateListing',
+      '@id': url,
+      url,
+      name: home.page.title,
+      description: home.page.description,
+      ...(image.length > 0 && { image }),
+      mainEntity: { '@id': id },
+      ...(home.floorplans.length > 0 && {
+        offers: {
+          '@type': 'AggregateOffer',
+          priceCurrency: 'USD',
+          lowPrice: home.rentFrom,
+          highPrice: Math.max(...home.floorplans.map(({ rent }) => rent)),
+          offerCount: home.floorplans.length,
+          businessFunction: LEASE,
+          offers: home.floorplans.map((plan) => offer(plan, url, home.takesRequests)),
+        },
+      }),
+    },
+    {
+      '@type': home.type === APARTMENT ? 'Apartment' : 'House',
+      '@id': id,
+      url,
+      name: home.name,
+      description: home.description,
+      ...(image.length > 0 && { image }),
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: home.address,
+        addressLocality: home.city,
+        addressRegion: home.state,
+        postalCode: home.zip,
+        addressCountry: 'US',
+      },
+      geo: { '@type': 'GeoCoordinates', latitude: home.lat, longitude: home.lon },
+      ...(home.phone && { telephone: home.phone }),
+      ...(rooms.length > 0 && {
+        numberOfBedrooms: {
+          '@type': 'QuantitativeValue',
+          minValue: Math.min(...rooms),
+          maxValue: Math.max(...rooms),
+        },
+      }),
+      ...petsAllowed(home.amenities.map((amenity) => amenity.id)),
+      amenityFeature: home.amenities.map(({ label }) => ({
+        '@type': 'LocationFeatureSpecification',
+        name: label,
+        value: true,
+      })),
+      accommodationFloorPlan: home.floorplans.map(floorPlan),
+    },
+  ];
+}

@@ -1,0 +1,9 @@
+import type { Examples } from '../../../../mocks/gallery/example.ts';
+import { exampleListing } from '../../../shared/examples/example-listing.fixture.ts';
+import { MapFrame } from './map-frame.tsx';
+
+const none: [] = [];
+
+export const examples: Examples = {
+  'Filled when it is seen': () => <MapFrame home={exampleListing} schools={none} />,
+};

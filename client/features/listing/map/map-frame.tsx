@@ -1,0 +1,27 @@
+import { Button } from '../../../components/button.tsx';
+import type { NearbyMapProps } from './nearby-map.tsx';
+import { useLoadWhenVisible } from '../../../components/hooks/use-load-when-visible.ts';
+import css from './map-frame.module.css';
+
+const loadMap = async () => (await import('./nearby-map.tsx')).NearbyMap;
+
+/** The place of a home's own map, which is loaded once it comes into sight. */
+export function MapFrame(props: NearbyMapProps) {
+  const { frame, part: NearMap, failed, retry } = useLoadWhenVisible(loadMap);
+  return (
+    <div ref={frame} data-when-seen={NearMap || failed ? 'here' : 'waiting'} className={css.frame}>
+      {NearMap ? (
+        <NearMap {...props} />
+      ) : failed ? (
+        <div className={css.waiting}>
+          <p>The map could not be loaded.</p>
+          <Button look="quiet" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <p className={css.waiting}>The map is on its way …</p>
+      )}
+    </div>
+  );
+}

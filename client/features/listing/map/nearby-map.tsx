@@ -1,0 +1,71 @@
+import { divIcon, latLng, layerGroup, marker } from 'leaflet';
+import { useEffect, useRef } from 'react';
+import { METERS_PER_MILE, milesInMinutes, type Point } from '../../../../domain/places/distance.ts';
+import { MapButtons } from '../../../shared/map/map-buttons.tsx';
+import { drawLine, drawTravelRings, textMarker } from '../../../shared/map/markers.ts';
+import { PlaceLabels } from '../../../shared/map/place-labels.ts';
+import { useMap } from '../../../shared/map/use-map.ts';
+import css from '../../../shared/map/map.module.css';
+
+const MAX_FIT_ZOOM = 15;
+const MARGIN_PX = 28;
+/** The words at the home reach so far up, those at a college so far to the right. */
+const NAME_PX = 54;
+const NAME_WIDE_PX = 150;
+
+export interface NearbyMapProps {
+  home: Point & { name: string };
+  /** The nearest first; the map shows at least that one. */
+  schools: readonly (Point & { id: string; displayName: string })[];
+  /** Draws the straight line to the first of them. */
+  line?: boolean;
+}
+
+const isTouchDevice = () => window.matchMedia('(pointer: coarse)').matches;
+
+/** One home, the colleges near it, and how far one comes from its door. One finger on it still moves the page. */
+export function NearbyMap({ home, schools, line = false }: NearbyMapProps) {
+  const { frame, drawn } = useMap(`Map of ${home.name} and the colleges near it`, !isTouchDevice());
+  const [nearest] = schools;
+
+  const fit = () => {
+    const walk = latLng(home.lat, home.lon).toBounds(2 * milesInMinutes(20, 'walking') * METERS_PER_MILE);
+    drawn?.fitBounds(nearest ? walk.extend([nearest.lat, nearest.lon]) : walk, {
+      paddingTopLeft: [MARGIN_PX, MARGIN_PX],
+      // The name of the college stands to its right.
+      paddingBottomRight: [Math.min(NAME_WIDE_PX, drawn.getSize().x / 3), MARGIN_PX],
+      maxZoom: MAX_FIT_ZOOM,
+    });
+  };
+  const fitted = useRef(fit);
+  fitted.current = fit;
+
+  useEffect(() => {
+    if (!drawn) return;
+    fitted.current();
+    const marks = layerGroup().addTo(drawn);
+    drawTravelRings(drawn, marks, home, NAME_PX);
+    if (line && nearest) drawLine(marks, home, nearest);
+    textMarker(home, 'This home', `${css.here} ${nearest && nearest.lat < home.lat ? css.north : ''}`, 'above').addTo(
+      marks,
+    );
+    marker([home.lat, home.lon], {
+      interactive: false,
+      keyboard: false,
+      icon: divIcon({ className: css.door ?? '', html: '', iconSize: [0, 0] }),
+    }).addTo(marks);
+    const names = new PlaceLabels(drawn, marks);
+    schools.forEach((school, index) =>
+      names.add({ ...school, name: school.displayName }, index === 0 ? 'chosen' : 'college'),
+    );
+    names.tidy();
+    return () => void marks.remove();
+  }, [drawn, home, schools, nearest, line]);
+
+  return (
+    <div className={css.whole}>
+      <div ref={frame} className={css.map} />
+      <MapButtons view={drawn ?? undefined} fit={fit} />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Examples } from '../../../mocks/gallery/example.ts';
+import { exampleListing } from '../../shared/examples/example-listing.fixture.ts';
+import { UnavailableListing } from './unavailable-listing.tsx';
+
+const gone = {
+  __typename: 'GoneListing' as const,
+  city: 'Columbus',
+  state: 'OH',
+  nearbySchools: exampleListing.nearbySchools,
+};
+
+export const alone = true;
+export const examples: Examples = {
+  'With homes like it': () => <UnavailableListing gone={{ ...gone, similar: [exampleListing] }} />,
+  'With none, far from any college': () => <UnavailableListing gone={{ ...gone, nearbySchools: [], similar: [] }} />,
+};

@@ -1,0 +1,58 @@
+import { stateByCode } from '../../../domain/options/states.ts';
+import { paths } from '../../app/paths.ts';
+import { useStatus } from '../../app/render-status.tsx';
+import { Anchor } from '../../components/anchor.tsx';
+import { Head } from '../../components/head.tsx';
+import { Container } from '../../components/container.tsx';
+import { DemoNotice } from '../../shared/listing-card/demo-notice.tsx';
+import type { GoneHomeQuery } from './unavailable-listing.generated.ts';
+import { TrackedListing } from '../../shared/tracking/tracked-listing.tsx';
+import { ListingCard } from '../../shared/listing-card/listing-card.tsx';
+import { ListingGrid } from '../../shared/listing-card/listing-grid.tsx';
+import message from '../../shared/styles/message-page.module.css';
+import css from '../../shared/styles/place-page.module.css';
+import { SearchBox } from '../../shared/place-search/search-box.tsx';
+import { usePreferences } from '../../shared/search/use-search.ts';
+
+/** A home that was here and is not: 410, with homes that could take its place. Nothing of the home itself is told. */
+export function UnavailableListing({ gone }: { gone: NonNullable<GoneHomeQuery['goneListing']> }) {
+  useStatus(410);
+  const wishes = usePreferences({});
+  const { city, state, nearbySchools, similar } = gone;
+  const places = [
+    ...nearbySchools.map(({ slug, displayName }) => ({ href: paths.college(slug), name: displayName })),
+    { href: paths.state(state), name: stateByCode(state)?.name ?? state },
+  ];
+  return (
+    <>
+      <Container narrow className={message.message}>
+        <Head title="This home is gone" hidden />
+        <h1>That home is not on offer any more</h1>
+        <p>It may be rented. Look at others near:</p>
+        <ul role="list" className={message.row}>
+          {places.map(({ href, name }) => (
+            <li key={href}>
+              <Anchor href={href}>{name}</Anchor>
+            </li>
+          ))}
+        </ul>
+        <SearchBox />
+      </Container>
+      {similar.length > 0 && (
+        <Container>
+          <section className={css.section} aria-labelledby="similar">
+            <h2 id="similar">Homes like it near {city}</h2>
+            <ListingGrid>
+              {similar.map((listing, index) => (
+                <TrackedListing key={listing.id} id={listing.id} position={index + 1}>
+                  <ListingCard listing={listing} wishes={wishes} />
+                </TrackedListing>
+              ))}
+            </ListingGrid>
+            {similar.some(({ demo }) => demo) && <DemoNotice />}
+          </section>
+        </Container>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as T from '../../__generated__/types.js';
+
+import * as ApolloReact from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What a renter asks for. What is absent filters nothing. */
+export type HousingFilterInput = {
+  /** At least this many, 1 to 5.5 in half steps. */
+  bathrooms?: number | null | undefined;
+  /** A bedroom code: 9 is a studio. */
+  bedrooms?: number | null | undefined;
+  /** Dollars a month for the whole home, at most. */
+  budget?: number | null | undefined;
+  /** The number of the place. */
+  locationId: string;
+  /** The kind of place. */
+  locationType?: LocationType;
+  /** The code of the brand; an unknown one is default. */
+  site?: string | null | undefined;
+};
+
+/** A kind of place. */
+export type LocationType =
+  | 'city'
+  | 'college'
+  | 'state';
+
+export type EndOfMatchesQueryVariables = Exact<{
+  filter: T.HousingFilterInput;
+}>;
+
+
+export type EndOfMatchesQuery = { searchHousing: { location: { id: string, type: T.LocationType, displayName: string }, meta: { total: number } } | null, waysOn: { relaxations: Array<{ bedrooms: number | null, bathrooms: number | null, budget: number | null, total: number }>, elsewhere: { distance: number, total: number, location: { id: string, type: T.LocationType, displayName: string } } | null } | null };
+
+
+export const EndOfMatchesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"EndOfMatches"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"HousingFilterInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"searchHousing"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}}]}},{"kind":"Field","name":{"kind":"Name","value":"meta"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"waysOn"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"WaysOn_ways"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WaysOn_ways"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"WaysOn"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"relaxations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bedrooms"}},{"kind":"Field","name":{"kind":"Name","value":"bathrooms"}},{"kind":"Field","name":{"kind":"Name","value":"budget"}},{"kind":"Field","name":{"kind":"Name","value":"total"}}]}},{"kind":"Field","name":{"kind":"Name","value":"elsewhere"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}}]}},{"kind":"Field","name":{"kind":"Name","value":"distance"}},{"kind":"Field","name":{"kind":"Name","value":"total"}}]}}]}}]} as unknown as DocumentNode<EndOfMatchesQuery, EndOfMatchesQueryVariables>;
+export const useEndOfMatchesQuery = (options: ApolloReact.useQuery.Options<EndOfMatchesQuery, EndOfMatchesQueryVariables> & { variables: EndOfMatchesQueryVariables }) => ApolloReact.useQuery<EndOfMatchesQuery, EndOfMatchesQueryVariables>(EndOfMatchesDocument, options);

@@ -1,0 +1,77 @@
+import type { ApolloClient } from '@apollo/client';
+import { placeLabel } from '../../../domain/alerts/search-label.ts';
+import type { Search } from '../../../domain/search/search-query.ts';
+import { Redirect } from '../../app/router/redirect.tsx';
+import { paths } from '../../app/paths.ts';
+import type { Address } from '../../app/router/match-screen.ts';
+import { useRenter } from '../../shared/renter/renter-store.ts';
+import { Anchor } from '../../components/anchor.tsx';
+import { buttonClass } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { Head } from '../../components/head.tsx';
+import { Container } from '../../components/container.tsx';
+import { AlertForm } from '../../shared/alerts/lazy-alert-form.tsx';
+import { EndOfMatchesDocument, useEndOfMatchesQuery } from './end-of-matches-screen.generated.ts';
+import { NotFound } from '../../shared/errors/not-found.tsx';
+import { searchVariables, useSearch, variablesOf } from '../../shared/search/use-search.ts';
+import { SearchSuggestions } from './search-suggestions.tsx';
+import css from '../../shared/styles/message-page.module.css';
+
+const filterOf = ({ filter }: ReturnType<typeof searchVariables>) => ({ filter });
+
+export const prepare = async (client: ApolloClient, address: Address) => {
+  const variables = variablesOf(address);
+  if (variables) await client.query({ query: EndOfMatchesDocument, variables: filterOf(variables) });
+};
+
+/** End-matches-reached [§2]: after the last page. */
+export function Screen() {
+  const search = useSearch();
+  return search ? <End search={search} /> : <Redirect to={paths.home()} />;
+}
+
+const seenCountText = (total: number, where: string) =>
+  total === 1 ? `That was the one home that fits ${where}.` : `Those were all ${total} homes that fit ${where}.`;
+
+function End({ search }: { search: Search }) {
+  const { shortlist } = useRenter();
+  const { data } = useEndOfMatchesQuery({ variables: filterOf(searchVariables(search)) });
+  const found = data?.searchHousing;
+  if (found === null) return <NotFound />;
+  const { locationType, locationId, site, bedrooms, bathrooms, maxBudget } = search;
+  const ways = data?.waysOn;
+  const some = ways && (ways.relaxations.length > 0 || ways.elsewhere !== null);
+  const where = found ? placeLabel(found.location.type, found.location.displayName) : '';
+  return (
+    <Container narrow className={css.message}>
+      <Head title="End of your matches" hidden />
+      <h1>You have seen all your matches</h1>
+      {found && found.meta.total > 0 && <p className={css.lead}>{seenCountText(found.meta.total, where)}</p>}
+      {some && <SearchSuggestions search={search} ways={ways} heading="A little room brings more homes" />}
+      <div className={css.row}>
+        <Anchor
+          className={buttonClass(some ? 'quiet' : 'main')}
+          href={paths.questionnaire(locationType, locationId, site, { bedrooms, bathrooms, maxBudget })}
+        >
+          Change my answers
+        </Anchor>
+        <Anchor className={buttonClass('quiet')} href={paths.search()}>
+          Look somewhere else
+        </Anchor>
+        <Anchor className={classNames(buttonClass('text'), css.words)} href={paths.matches({ ...search, page: 1 })}>
+          Back to the first page
+        </Anchor>
+      </div>
+      {found && (
+        <div className={css.whole}>
+          <AlertForm search={search} where={where} />
+        </div>
+      )}
+      {shortlist.length > 0 && (
+        <p>
+          You saved {shortlist.length}: <Anchor href={paths.shortlist()}>see your shortlist</Anchor>.
+        </p>
+      )}
+    </Container>
+  );
+}

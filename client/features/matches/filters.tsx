@@ -1,0 +1,148 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useHref, useLocation } from '../../app/router/router.tsx';
+import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
+import { bathroomOptions } from '../../../domain/options/bathrooms.ts';
+import { bedroomOptions } from '../../../domain/options/bedrooms.ts';
+import { formatDollars } from '../../../domain/format/dollars.ts';
+import type { Search } from '../../../domain/search/search-query.ts';
+import { useUpdateRenter } from '../../shared/renter/renter-store.ts';
+import { paths } from '../../app/paths.ts';
+import { Anchor } from '../../components/anchor.tsx';
+import { chipClass } from '../../components/chip.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { useEarlyFormEvents } from '../../components/hooks/use-early-form-events.ts';
+import { Icon } from '../../components/icon.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { Container } from '../../components/container.tsx';
+import { searchChangeState, useSearchUndo } from './search-undo.ts';
+import { searchOf } from '../../shared/search/use-search.ts';
+import { PreferencesChip } from './preferences-chip.tsx';
+import css from './filters.module.css';
+
+const budgets = [500, 600, 700, 800, 900, 1000, 1200, 1400, 1600, 1800, 2000, 2500, 3000, 4000];
+
+interface FilterSelectProps {
+  name: string;
+  label: string;
+  value: number | undefined;
+  /** What it says when nothing is chosen. */
+  any: string;
+  children: ReactNode;
+}
+
+function FilterSelect({ name, label, value, any, children }: FilterSelectProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  const chosen = String(value ?? '');
+  const shown = useRef(chosen);
+  useEffect(() => {
+    // The address is right: after a step back, an undo, a change elsewhere. The focus stays where it is. At first the
+    // select is right, for somebody may have changed it before the scripts came.
+    if (select.current && shown.current !== chosen) select.current.value = chosen;
+    shown.current = chosen;
+  }, [chosen]);
+  return (
+    <label className={classNames(css.pill, value !== undefined && css.set)}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <select ref={select} name={name} defaultValue={chosen}>
+        <option value="">{any}</option>
+        {children}
+      </select>
+      <Icon name="down" size={16} />
+    </label>
+  );
+}
+
+/**
+ * The criteria of a search as a form of its own address: a change goes there at once, without a script by a button. What
+ * was changed can be taken back, and all of it cleared.
+ */
+export function Filters({ search }: { search: Search }) {
+  const go = usePreloadedNavigate();
+  const undo = useSearchUndo();
+  const { hash } = useLocation();
+  const action = useHref('/matches');
+  const update = useUpdateRenter();
+  const { locationType, locationId, bedrooms, bathrooms, maxBudget, site } = search;
+  const offered =
+    maxBudget === undefined || budgets.includes(maxBudget)
+      ? budgets
+      : [...budgets, maxBudget].toSorted((a, b) => a - b);
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyFormEvents(form);
+  const asks = bedrooms !== undefined || bathrooms !== undefined || maxBudget !== undefined;
+
+  const change = (form: HTMLFormElement) => {
+    const chosen = searchOf(new URLSearchParams([...new FormData(form)].map(([key, value]) => [key, String(value)])));
+    if (!chosen) return;
+    // It is what they are looking for now: the questionnaire and the next request say the same.
+    update((renter) => ({
+      ...renter,
+      questionnaire: {
+        bedrooms: chosen.bedrooms ?? renter.questionnaire.bedrooms,
+        bathrooms: chosen.bathrooms ?? renter.questionnaire.bathrooms,
+        budgets: chosen.maxBudget ?? renter.questionnaire.budgets,
+      },
+    }));
+    // On a phone the hash says that the map is looked at.
+    void go(paths.matches(chosen) + hash, { state: searchChangeState(search) });
+  };
+
+  return (
+    <div className={css.bar}>
+      <Container>
+        <form
+          ref={form}
+          className={css.form}
+          action={action}
+          autoComplete="off"
+          aria-label="Filters"
+          onChange={({ currentTarget }) => change(currentTarget)}
+        >
+          <input type="hidden" name="location_type" value={locationType} />
+          <input type="hidden" name="location_id" value={locationId} />
+          {site !== 'default' && <input type="hidden" name="site" value={site} />}
+          <FilterSelect name="bedrooms" label="Bedrooms" value={bedrooms} any="Any bedrooms">
+            {bedroomOptions.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </FilterSelect>
+          <FilterSelect name="bathrooms" label="Bathrooms, at least" value={bathrooms} any="Any bathrooms">
+            {bathroomOptions.map(({ value }) => (
+              <option key={value} value={value}>
+                {value}+ bathroom{value === 1 ? '' : 's'}
+              </option>
+            ))}
+          </FilterSelect>
+          <FilterSelect name="budget" label="Rent a month, at most" value={maxBudget} any="Any rent">
+            {offered.map((dollars) => (
+              <option key={dollars} value={dollars}>
+                Up to {formatDollars(dollars)}
+              </option>
+            ))}
+          </FilterSelect>
+          <noscript>
+            <button className={chipClass}>Update</button>
+          </noscript>
+          <PreferencesChip search={search} />
+          {/* Behind what is being changed, which it must not move; on a phone, whose window is shorter, before it. */}
+          {undo !== undefined && (
+            <Anchor className={classNames(chipClass, css.link, css.undo)} href={undo}>
+              <Icon name="undo" size={16} /> Undo<VisuallyHidden> the last change</VisuallyHidden>
+            </Anchor>
+          )}
+          {asks && (
+            <Anchor
+              className={classNames(chipClass, css.link)}
+              href={paths.matches({ locationType, locationId, site })}
+              state={searchChangeState(search)}
+            >
+              <Icon name="cross" size={16} /> Clear<VisuallyHidden> all filters</VisuallyHidden>
+            </Anchor>
+          )}
+        </form>
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Examples } from '../../../../mocks/gallery/example.ts';
+import { Card } from '../../../components/card.tsx';
+import { ListingGrid } from '../../../shared/listing-card/listing-grid.tsx';
+import { ListWithMap } from './list-with-map.tsx';
+import { exampleMatches, examplePlace } from './example-matches.fixture.ts';
+
+const nothing = { pets: [0], features: [] };
+
+export const examples: Examples = {
+  'A list and its map': () => (
+    <ListWithMap matches={exampleMatches} wishes={nothing} place={examplePlace}>
+      <ListingGrid>
+        {exampleMatches.map(({ listing }) => (
+          <li key={listing.id} data-home={listing.id}>
+            <Card>{listing.name}</Card>
+          </li>
+        ))}
+      </ListingGrid>
+    </ListWithMap>
+  ),
+};

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useLocation, useNavigate } from '../../../app/router/router.tsx';
+import type { RenterPreferences } from '../../../../domain/search/match-reasons.ts';
+import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import type { HomeCard_ListingFragment } from '../../../shared/listing-card/listing-card.generated.ts';
+import { createHighlightedListing } from './highlighted-listing.ts';
+import type { MapPlace } from '../../../shared/map/map-listing.ts';
+import { useLoadWhenVisible } from '../../../components/hooks/use-load-when-visible.ts';
+import css from './list-with-map.module.css';
+
+/** Ends the address of a phone's map, so that the back button leads to the list. */
+const SHOWN = '#map';
+const loadMap = async () => (await import('./listings-map.tsx')).ListingsMap;
+const neverMatches = () => () => {};
+const listingUnderPointer = (target: EventTarget) =>
+  target instanceof Element ? (target.closest('[data-home]')?.getAttribute('data-home') ?? null) : null;
+
+/** Whether the address asks for the map; the server, which is not told, renders the list. */
+function useShown(): [shown: boolean, toggle: () => void] {
+  const { hash, pathname, search, state } = useLocation();
+  const go = useNavigate();
+  const shown = useSyncExternalStore(
+    neverMatches,
+    () => hash === SHOWN,
+    () => false,
+  );
+  const toggle = () => {
+    if (!shown) void go(pathname + search + SHOWN, { state: 'from the list' });
+    else if (state === 'from the list') void go(-1);
+    else void go(pathname + search, { replace: true });
+  };
+  return [shown, toggle];
+}
+
+interface ListWithMapProps {
+  /** The homes of the list. */
+  matches: readonly { listing: HomeCard_ListingFragment }[];
+  wishes: RenterPreferences;
+  /** Where they were looked for. */
+  place: MapPlace;
+  /** The list: whole without the map. Whatever has `data-home` in it is lit with its pin. */
+  children: ReactNode;
+}
+
+/** A list of homes and a map in step with it: side by side, or on a phone one in the place of the other. */
+export function ListWithMap({ matches, wishes, place, children }: ListWithMapProps) {
+  const [lit] = useState(createHighlightedListing);
+  const [shown, toggle] = useShown();
+  const { frame, part: HomesMap, failed, retry } = useLoadWhenVisible(loadMap);
+  const list = useRef<HTMLDivElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
+  const scrolled = useRef<number | null>(null);
+
+  useEffect(
+    () =>
+      lit.follow((id, from) => {
+        list.current?.querySelector('[data-lit]')?.removeAttribute('data-lit');
+        if (id !== null && from === 'map')
+          list.current?.querySelector(`[data-home="${CSS.escape(id)}"]`)?.setAttribute('data-lit', '');
+      }),
+    [lit],
+  );
+
+  useEffect(() => {
+    if (shown) {
+      scrolled.current = window.scrollY;
+      whole.current?.scrollIntoView({ block: 'start' });
+    } else if (scrolled.current !== null) {
+      window.scrollTo(0, scrolled.current);
+      scrolled.current = null;
+    }
+  }, [shown]);
+
+  return (
+    <div ref={whole} className={css.split} data-shows={shown ? 'map' : 'list'}>
+      <div
+        ref={list}
+        className={css.list}
+        onPointerOver={({ target }) => lit.light(listingUnderPointer(target), 'list')}
+        onPointerLeave={() => lit.light(null, 'list')}
+        onFocus={({ target }) => lit.light(listingUnderPointer(target), 'list')}
+        onBlur={() => lit.light(null, 'list')}
+      >
+        {children}
+      </div>
+      <section
+        ref={frame}
+        data-when-seen={HomesMap || failed ? 'here' : 'waiting'}
+        className={css.side}
+        aria-label={`Map of the homes around ${place.displayName}`}
+      >
+        {HomesMap ? (
+          <HomesMap matches={matches} wishes={wishes} place={place} lit={lit} />
+        ) : failed ? (
+          <div className={css.waiting}>
+            <p>The map could not be loaded. The list has everything that is on it.</p>
+            <Button look="quiet" onClick={retry}>
+              Try again
+            </Button>
+          </div>
+        ) : (
+          <p className={css.waiting}>The map is on its way …</p>
+        )}
+      </section>
+      <Button className={css.switch ?? ''} onClick={toggle}>
+        <Icon name={shown ? 'list' : 'map'} /> {shown ? 'List' : 'Map'}
+      </Button>
+    </div>
+  );
+}

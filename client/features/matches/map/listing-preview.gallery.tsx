@@ -1,0 +1,19 @@
+import type { Examples } from '../../../../mocks/gallery/example.ts';
+import { exampleListing, sparseListing } from '../../../shared/examples/example-listing.fixture.ts';
+import { ListingPreview } from './listing-preview.tsx';
+import { toMapListing } from '../../../shared/map/map-listing.ts';
+
+const corner = { position: 'relative', height: '11rem' } as const;
+
+export const examples: Examples = {
+  'A home whose pin was pressed': () => (
+    <div style={corner}>
+      <ListingPreview home={toMapListing(exampleListing, { bedrooms: 2 })} close={() => {}} />
+    </div>
+  ),
+  'Without a picture, and with a long name': () => (
+    <div style={corner}>
+      <ListingPreview home={toMapListing(sparseListing, {})} close={() => {}} />
+    </div>
+  ),
+};

@@ -1,0 +1,114 @@
+import { map, type Map as LeafletMap } from 'leaflet';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import css from '../../../shared/map/map.module.css';
+import type { MapListing } from '../../../shared/map/map-listing.ts';
+import { PricePins } from './price-pins.ts';
+
+const home = (id: string, lat: number, lon: number): MapListing => ({
+  id,
+  slug: id,
+  name: `Home ${id}`,
+  lat,
+  lon,
+  rent: 900,
+  facts: '',
+  picture: '',
+});
+/** The second lies almost upon the first. */
+const homes = [home('a', 40, -83), home('b', 40.0005, -83.0005), home('c', 40.02, -83.02)];
+
+let view: LeafletMap;
+let pins: PricePins;
+const choose = vi.fn();
+const light = vi.fn();
+const buttons = () => [...document.querySelectorAll<HTMLButtonElement>('button')];
+const names = (like: RegExp) =>
+  buttons().flatMap((button, index) => (like.test(button.className) ? homes[index]?.id : []));
+
+beforeEach(() => {
+  for (const [name, size] of [
+    ['clientWidth', 400],
+    ['clientHeight', 400],
+    ['offsetWidth', 60],
+    ['offsetHeight', 24],
+  ] as const)
+    vi.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(size);
+  const frame = document.body.appendChild(document.createElement('div'));
+  view = map(frame, { zoomAnimation: false, fadeAnimation: false }).setView([40.01, -83.01], 13);
+  view.createPane('above');
+  pins = new PricePins(view, { choose, light });
+  pins.show(homes);
+});
+afterEach(() => {
+  view.remove();
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+});
+
+const press = (key: string) =>
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+
+it('says price and name of each home, in the order of the list', () => {
+  expect(buttons().map((button) => button.getAttribute('aria-label'))).toEqual(
+    ['a', 'b', 'c'].map((id) => `$900 a month, Home ${id}`),
+  );
+});
+
+it('is one stop of the Tab key; the arrows go round, and leave the map where it is', () => {
+  const before = view.getCenter();
+  expect(buttons().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
+  buttons()[0]?.focus();
+  press('ArrowRight');
+  expect([document.activeElement, light.mock.lastCall]).toEqual([buttons()[1], ['b']]);
+  press('End');
+  press('ArrowDown');
+  press('ArrowLeft');
+  expect(document.activeElement).toBe(buttons()[2]);
+  expect(buttons().map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0]);
+  expect(view.getCenter()).toEqual(before);
+});
+
+it('chooses by a press or a key, not by where a drag of the map ends', () => {
+  const [first] = buttons();
+  first?.dispatchEvent(new MouseEvent('pointerdown', { clientX: 10, clientY: 10 }));
+  first?.dispatchEvent(new MouseEvent('click', { clientX: 80, clientY: 10, detail: 1 }));
+  expect(choose).not.toHaveBeenCalled();
+  first?.dispatchEvent(new MouseEvent('click', { clientX: 11, clientY: 10, detail: 1 }));
+  first?.click();
+  expect(choose.mock.calls).toEqual([['a'], ['a']]);
+  pins.choose('a');
+  expect(buttons().map((button) => button.getAttribute('aria-pressed'))).toEqual(['true', 'false', 'false']);
+});
+
+it('makes a dot of what has no room, until the map is nearer', () => {
+  expect(names(/dot/)).toEqual(['b']);
+  view.setZoom(18);
+  expect(names(/dot/)).toEqual([]);
+});
+
+it('does not write the name of a city under a price', () => {
+  const pane = view.createPane('words');
+  const cities = [
+    [0, css.city],
+    [300, css.city],
+    [0, css.college],
+  ].map(([left, look]) => {
+    const mark = pane.appendChild(document.createElement('div'));
+    mark.className = String(look);
+    const name = mark.appendChild(document.createElement('span'));
+    const { x, y } = view.latLngToContainerPoint([40.02, -83.02]);
+    vi.spyOn(name, 'getBoundingClientRect').mockReturnValue(new DOMRect(x + Number(left), y, 40, 12));
+    return name;
+  });
+  pins.tidy();
+  expect(cities.map(({ className }) => className.includes('hidden'))).toEqual([true, false, false]);
+});
+
+it('lights the home that is pointed at, and no other', () => {
+  pins.light('c');
+  pins.light('b');
+  expect(names(/lit/)).toEqual(['b']);
+  pins.light(null);
+  expect(names(/lit/)).toEqual([]);
+});

@@ -1,0 +1,192 @@
+import { divIcon, layerGroup, marker, type LayerGroup, type Map as LeafletMap, type Marker } from 'leaflet';
+import { formatDollars } from '../../../../domain/format/dollars.ts';
+import type { MapListing } from '../../../shared/map/map-listing.ts';
+import css from '../../../shared/map/map.module.css';
+
+interface PinEvents {
+  /** Pressed. */
+  choose(id: string): void;
+  /** Pointed at, or focused; null when that is over. */
+  light(id: string | null): void;
+}
+
+interface Pin {
+  home: MapListing;
+  mark: Marker;
+  button: HTMLButtonElement;
+  /** Its size as a price, measured once. */
+  wide: number;
+  tall: number;
+  /** A dot, for there is no room for its price. */
+  small: boolean;
+}
+
+/** A place in the map's window, around its middle. */
+interface Box {
+  x: number;
+  y: number;
+  wide: number;
+  tall: number;
+}
+
+/** A press that has moved farther was a drag. */
+const DRAGGED_PX = 6;
+/** Room between two prices. */
+const GAP_PX = 2;
+/** A price and the room around other words may touch by so much. */
+const TOUCH_PX = 5;
+const TOP_Z_INDEX = 10_000;
+
+const overlaps = (one: Box, other: Box, gap = GAP_PX) =>
+  Math.abs(other.x - one.x) * 2 < other.wide + one.wide + gap * 2 &&
+  Math.abs(other.y - one.y) * 2 < other.tall + one.tall + gap * 2;
+
+/**
+ * The homes as buttons with their prices. They are one stop of the Tab key: the arrow keys go from one to the next, in the
+ * order of the list. Where prices would lie upon each other, those that come later in the list are dots until the map is
+ * nearer, or somebody points at them.
+ */
+export class PricePins {
+  readonly #view: LeafletMap;
+  readonly #layer: LayerGroup;
+  readonly #events: PinEvents;
+  #pins: Pin[] = [];
+  #lit: string | null = null;
+  #chosen: string | null = null;
+
+  constructor(view: LeafletMap, events: PinEvents) {
+    this.#view = view;
+    this.#layer = layerGroup().addTo(view);
+    this.#events = events;
+    const pane = view.getPane('markerPane');
+    pane?.setAttribute('role', 'group');
+    pane?.setAttribute('aria-label', 'Homes on the map. The arrow keys go from one to the next.');
+    view.on('zoomend', () => this.tidy());
+  }
+
+  show(homes: readonly MapListing[]): void {
+    for (const { mark } of this.#pins) mark.remove();
+    this.#pins = homes.map((home, index) => this.#pinOf(home, index));
+    for (const pin of this.#pins) {
+      pin.wide = pin.button.offsetWidth;
+      pin.tall = pin.button.offsetHeight;
+    }
+    this.#rove(this.#pins[0]);
+    this.tidy();
+  }
+
+  /** What has no room for its price is a dot; what a price would lie upon is not written. */
+  tidy(): void {
+    // The name of the college that was searched near is never written over.
+    const taken = this.#boxesOf('above', 'span').map(({ box }) => box);
+    for (const pin of this.#pins) {
+      const { home, button, wide, tall } = pin;
+      const box = { ...this.#view.latLngToContainerPoint([home.lat, home.lon]), wide, tall };
+      const free = !taken.some((other) => overlaps(box, other));
+      button.classList.toggle(css.dot ?? '', !free);
+      pin.small = !free;
+      if (free) taken.push(box);
+    }
+    for (const { element, box } of this.#boxesOf('words', `.${css.city} span, .${css.ringWords} span`))
+      element.classList.toggle(
+        css.hidden ?? '',
+        taken.some((other) => overlaps(box, other, -TOUCH_PX)),
+      );
+    this.#raise();
+  }
+
+  light(id: string | null): void {
+    this.#mark(this.#lit, css.lit, false);
+    this.#lit = id;
+    this.#mark(id, css.lit, true);
+    this.#raise();
+  }
+
+  choose(id: string | null): void {
+    this.#mark(this.#chosen, css.chosen, false);
+    this.#chosen = id;
+    this.#mark(id, css.chosen, true);
+    for (const { home, button } of this.#pins) button.setAttribute('aria-pressed', String(home.id === id));
+    this.#raise();
+  }
+
+  /** The focus back to the home that was looked at. */
+  focus(id: string): void {
+    this.#pins.find(({ home }) => home.id === id)?.button.focus();
+  }
+
+  #pinOf(home: MapListing, index: number): Pin {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = css.pin ?? '';
+    button.tabIndex = -1;
+    const price = document.createElement('span');
+    price.textContent = formatDollars(home.rent);
+    button.append(price);
+    button.setAttribute('aria-label', `${formatDollars(home.rent)} a month, ${home.name}`);
+    button.setAttribute('aria-pressed', 'false');
+    let down = { x: 0, y: 0 };
+    button.addEventListener('pointerdown', ({ clientX: x, clientY: y }) => (down = { x, y }));
+    button.addEventListener('click', ({ clientX, clientY, detail }) => {
+      // Where a drag of the map ends is no press; a key has no place.
+      const far = detail > 0 && Math.hypot(clientX - down.x, clientY - down.y) > DRAGGED_PX;
+      if (!far) this.#events.choose(home.id);
+    });
+    button.addEventListener('dblclick', (event) => event.stopPropagation());
+    button.addEventListener('pointerenter', () => this.#events.light(home.id));
+    button.addEventListener('pointerleave', () => this.#events.light(null));
+    button.addEventListener('focus', () => {
+      this.#rove(this.#pins[index]);
+      this.#view.panInside([home.lat, home.lon], { padding: [60, 60] });
+      this.#events.light(home.id);
+    });
+    button.addEventListener('blur', () => this.#events.light(null));
+    button.addEventListener('keydown', (event) => this.#step(event, index));
+    const icon = divIcon({ className: css.spot ?? '', html: button, iconSize: [0, 0] });
+    const mark = marker([home.lat, home.lon], { icon, interactive: false, keyboard: false }).addTo(this.#layer);
+    return { home, mark, button, wide: 0, tall: 0, small: false };
+  }
+
+  #step(event: KeyboardEvent, index: number): void {
+    const last = this.#pins.length - 1;
+    const targets: Record<string, number> = {
+      ArrowRight: index === last ? 0 : index + 1,
+      ArrowDown: index === last ? 0 : index + 1,
+      ArrowLeft: index === 0 ? last : index - 1,
+      ArrowUp: index === 0 ? last : index - 1,
+      Home: 0,
+      End: last,
+    };
+    const target = targets[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    // Else the map would move as well.
+    event.stopPropagation();
+    this.#pins[target]?.button.focus();
+  }
+
+  #rove(current: Pin | undefined): void {
+    for (const pin of this.#pins) pin.button.tabIndex = pin === current ? 0 : -1;
+  }
+
+  #mark(id: string | null, name: string | undefined, on: boolean): void {
+    this.#pins.find(({ home }) => home.id === id)?.button.classList.toggle(name ?? '', on);
+  }
+
+  #raise(): void {
+    for (const { home, mark, small } of this.#pins) {
+      const place = home.id === this.#lit ? 2 : home.id === this.#chosen ? 1 : small ? -1 : 0;
+      mark.setZIndexOffset(place * TOP_Z_INDEX);
+    }
+  }
+
+  /** Where the words of a pane stand. */
+  #boxesOf(pane: string, words: string): { element: Element; box: Box }[] {
+    const frame = this.#view.getContainer().getBoundingClientRect();
+    return [...(this.#view.getPane(pane)?.querySelectorAll(words) ?? [])].map((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const box = { x: left - frame.left + width / 2, y: top - frame.top + height / 2, wide: width, tall: height };
+      return { element, box };
+    });
+  }
+}

@@ -1,0 +1,135 @@
+import type { ApolloClient } from '@apollo/client';
+import { useState } from 'react';
+import { useLocation } from '../../app/router/router.tsx';
+import { useBrand } from '../../app/page-info.tsx';
+import { Redirect } from '../../app/router/redirect.tsx';
+import { paths } from '../../app/paths.ts';
+import type { Address } from '../../app/router/match-screen.ts';
+import { placeLabel } from '../../../domain/alerts/search-label.ts';
+import { PER_PAGE, type Search } from '../../../domain/search/search-query.ts';
+import { TrackedListing } from '../../shared/tracking/tracked-listing.tsx';
+import { Anchor } from '../../components/anchor.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { Head } from '../../components/head.tsx';
+import { Container } from '../../components/container.tsx';
+import { AlertForm } from '../../shared/alerts/lazy-alert-form.tsx';
+import { DemoNotice } from '../../shared/listing-card/demo-notice.tsx';
+import { Filters } from './filters.tsx';
+import { ListingCard } from '../../shared/listing-card/listing-card.tsx';
+import { ListingGrid, ListingGridSkeleton } from '../../shared/listing-card/listing-grid.tsx';
+import { ListWithMap } from './map/list-with-map.tsx';
+import { searchedCollege } from '../../shared/map/searched-college.ts';
+import { MatchesDocument, useMatchesQuery, type MatchesQuery } from '../../shared/search/matches.generated.ts';
+import { NotFound } from '../../shared/errors/not-found.tsx';
+import { Pagination } from '../../shared/search/pagination.tsx';
+import { QueryError } from '../../shared/errors/query-error.tsx';
+import { searchVariables, useSearch, usePreferences, variablesOf } from '../../shared/search/use-search.ts';
+import { MoreListings, preloadMoreListings } from './more-listings.tsx';
+import css from '../../shared/styles/results-page.module.css';
+
+export const prepare = async (client: ApolloClient, address: Address) => {
+  const variables = variablesOf(address);
+  if (!variables) return;
+  const { data } = await client.query({ query: MatchesDocument, variables });
+  if (data?.searchHousing && isFew(data.searchHousing.meta.total)) await preloadMoreListings(client, variables);
+};
+
+export function Screen() {
+  const search = useSearch();
+  return search ? <Matches search={search} /> : <Redirect to={paths.home()} />;
+}
+
+/** So few matches that one is shown how to come by more. */
+const FEW_MATCHES = 8;
+const isFew = (total: number) => total > 0 && total <= FEW_MATCHES;
+
+type Found = NonNullable<MatchesQuery['searchHousing']>;
+
+/** '83 homes fit near Ohio State University. Featured first, then nearest.' */
+function resultCountText({ meta, location }: Found): string {
+  const homes = meta.total === 1 ? '1 home fits' : `${meta.total.toLocaleString('en-US')} homes fit`;
+  const where = placeLabel(location.type, location.displayName);
+  return `${homes} ${where}. Featured first, then ${location.type === 'state' ? 'newest' : 'nearest'}.`;
+}
+
+interface AnsweredNotice {
+  found: Found;
+  /** What was asked for: the cards say how the homes fit it. */
+  asked: Search;
+}
+
+/** The answer, and while another is on its way the last one, so that nothing jumps. */
+function useAnsweredNotice(found: Found | null | undefined, asked: Search): AnsweredNotice | undefined {
+  const [last, setLast] = useState<AnsweredNotice>();
+  if (!found) return last;
+  if (last?.found !== found) setLast({ found, asked });
+  return { found, asked };
+}
+
+function Matches({ search }: { search: Search }) {
+  const brand = useBrand();
+  const { state } = useLocation();
+  const { data, error, refetch } = useMatchesQuery({ variables: searchVariables(search) });
+  const found = data?.searchHousing;
+  const answered = useAnsweredNotice(found, search);
+  const shown = error && !found ? undefined : answered?.found;
+  const wishes = usePreferences(shown && answered ? answered.asked : search);
+  if (found === null) return <NotFound />;
+  // What a change of the filters asked for can be taken back there too.
+  if (found?.meta.total === 0) return <Redirect to={paths.noMatches(search)} state={state} />;
+  if (found && search.page > found.meta.lastPage) return <Redirect to={paths.endOfMatches({ ...search, page: 1 })} />;
+  const schoolId = shown?.location.type === 'college' ? shown.location.id : undefined;
+  return (
+    <>
+      <Head title="Your Matches" hidden />
+      <Filters search={search} />
+      <Container>
+        <div className={css.top}>
+          <h1>Your Matches</h1>
+          {brand.showsChangeCollege && (
+            <h2 className={css.change}>
+              <Anchor href={paths.search()}>Change college</Anchor>
+            </h2>
+          )}
+          <p role="status">{found ? resultCountText(found) : !error && 'Looking for homes …'}</p>
+        </div>
+        {error && !found && <QueryError error={error} retry={() => void refetch()} />}
+        {!shown && !error && <ListingGridSkeleton />}
+        {shown && (
+          <div className={classNames(!found && css.waits)} aria-busy={!found}>
+            <ListWithMap matches={shown.data} wishes={wishes} place={shown.location}>
+              <ListingGrid>
+                {shown.data.map(({ listing }, index) => (
+                  <TrackedListing
+                    key={listing.id}
+                    id={listing.id}
+                    position={(shown.meta.page - 1) * PER_PAGE + index + 1}
+                    schoolId={schoolId}
+                  >
+                    <ListingCard
+                      listing={listing}
+                      wishes={wishes}
+                      schoolId={schoolId}
+                      to={searchedCollege(shown.location)}
+                      wanted={index === 0 ? 'first' : index < 3 ? 'soon' : 'later'}
+                    />
+                  </TrackedListing>
+                ))}
+              </ListingGrid>
+              <Pagination
+                page={shown.meta.page}
+                lastPage={shown.meta.lastPage}
+                href={(page) => paths.matches({ ...search, page })}
+                end={{ href: paths.endOfMatches({ ...search, page: 1 }), label: 'That was all: what now?' }}
+              />
+              {found && isFew(found.meta.total) && <MoreListings search={search} />}
+              <AlertForm search={search} where={placeLabel(shown.location.type, shown.location.displayName)} />
+              <p className={css.note}>Minutes to campus are estimates from the distance.</p>
+              {shown.data.some(({ listing }) => listing.demo) && <DemoNotice />}
+            </ListWithMap>
+          </div>
+        )}
+      </Container>
+    </>
+  );
+}

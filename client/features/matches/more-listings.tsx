@@ -1,0 +1,20 @@
+import type { ApolloClient } from '@apollo/client';
+import type { Search } from '../../../domain/search/search-query.ts';
+import { searchVariables } from '../../shared/search/use-search.ts';
+import { WaysOnDocument, useWaysOnQuery } from './search-suggestions.generated.ts';
+import { SearchSuggestions } from './search-suggestions.tsx';
+
+type Variables = ReturnType<typeof searchVariables>;
+
+/** Fetches what `MoreListings` shows. */
+export const preloadMoreListings = (client: ApolloClient, { filter }: Variables) =>
+  client.query({ query: WaysOnDocument, variables: { filter } });
+
+/** Below few matches: how to come by more of them. It is help, and stays away where it cannot be had. */
+export function MoreListings({ search }: { search: Search }) {
+  const { filter } = searchVariables(search);
+  const { data } = useWaysOnQuery({ variables: { filter } });
+  return data?.waysOn ? (
+    <SearchSuggestions search={search} ways={data.waysOn} heading="A little room brings more homes" />
+  ) : null;
+}

@@ -1,0 +1,135 @@
+import type { ApolloClient } from '@apollo/client';
+import { placeLabel } from '../../../domain/alerts/search-label.ts';
+import { PER_PAGE, type Search } from '../../../domain/search/search-query.ts';
+import { TrackedListing } from '../../shared/tracking/tracked-listing.tsx';
+import { unmetCriterionLabel } from '../../../domain/search/unmet-criteria-label.ts';
+import { Redirect } from '../../app/router/redirect.tsx';
+import { paths } from '../../app/paths.ts';
+import type { Address } from '../../app/router/match-screen.ts';
+import { Anchor } from '../../components/anchor.tsx';
+import { Head } from '../../components/head.tsx';
+import { Container } from '../../components/container.tsx';
+import { ALERT_ANCHOR } from '../../shared/alerts/alert-key.ts';
+import { AlertForm } from '../../shared/alerts/lazy-alert-form.tsx';
+import { DemoNotice } from '../../shared/listing-card/demo-notice.tsx';
+import { Filters } from './filters.tsx';
+import { ListingCard } from '../../shared/listing-card/listing-card.tsx';
+import { ListingGrid, ListingGridSkeleton } from '../../shared/listing-card/listing-grid.tsx';
+import {
+  ClosestMatchesDocument,
+  useClosestMatchesQuery,
+  type ClosestMatchesQuery,
+} from './no-matches-screen.generated.ts';
+import { NotFound } from '../../shared/errors/not-found.tsx';
+import { Pagination } from '../../shared/search/pagination.tsx';
+import { QueryError } from '../../shared/errors/query-error.tsx';
+import { searchVariables, useSearch, usePreferences, variablesOf } from '../../shared/search/use-search.ts';
+import { SearchSuggestions } from './search-suggestions.tsx';
+import css from '../../shared/styles/results-page.module.css';
+
+export const prepare = async (client: ApolloClient, address: Address) => {
+  const variables = variablesOf(address);
+  if (variables) await client.query({ query: ClosestMatchesDocument, variables });
+};
+
+export function Screen() {
+  const search = useSearch();
+  return search ? <Closest search={search} /> : <Redirect to={paths.home()} />;
+}
+
+/** No-matches [§2]: nothing fits, so what to give way in, and the closest homes, each saying what it misses (K45). */
+function Closest({ search }: { search: Search }) {
+  const { data, error, refetch } = useClosestMatchesQuery({ variables: searchVariables(search) });
+  const found = data?.closestHousing;
+  if (found === null) return <NotFound />;
+  // The address may be older than a home that fits: who comes back to it is told.
+  const fits = search.page === 1 && found?.data[0]?.unmet.length === 0;
+  return (
+    <>
+      <Head title="No matches yet" hidden />
+      <Filters search={search} />
+      <Container>
+        <div className={css.top}>
+          <h1>{fits ? 'Something fits now' : 'Nothing fits exactly'}</h1>
+          <p role="status">
+            {!found
+              ? !error && 'Looking for the closest homes …'
+              : fits
+                ? 'A home has come in that has all you asked for. It stands first.'
+                : noMatchesText(search, found.location.displayName)}
+          </p>
+        </div>
+        {error && !found && <QueryError error={error} retry={() => void refetch()} />}
+        {!found && !error && <ListingGridSkeleton />}
+        {found && <FoundClosest search={search} found={found} ways={data.waysOn} />}
+      </Container>
+    </>
+  );
+}
+
+function noMatchesText({ locationType, bedrooms, bathrooms, maxBudget }: Search, place: string): string {
+  const asks = bedrooms !== undefined || bathrooms !== undefined || maxBudget !== undefined;
+  const where = placeLabel(locationType, place);
+  return `No home ${where} ${asks ? 'has all you asked for' : 'is listed yet'}.`;
+}
+
+interface FoundClosestProps {
+  search: Search;
+  found: NonNullable<ClosestMatchesQuery['closestHousing']>;
+  ways: ClosestMatchesQuery['waysOn'];
+}
+
+function FoundClosest({ search, found, ways }: FoundClosestProps) {
+  const wishes = usePreferences(search);
+  const { locationType, locationId, site, bedrooms, bathrooms, maxBudget } = search;
+  return (
+    <>
+      {ways && (
+        <SearchSuggestions
+          search={search}
+          ways={ways}
+          heading={ways.relaxations.length > 0 ? 'The smallest changes that help' : 'The nearest place with homes'}
+        />
+      )}
+      <p className={css.other}>
+        Or{' '}
+        <Anchor href={paths.questionnaire(locationType, locationId, site, { bedrooms, bathrooms, maxBudget })}>
+          change your answers
+        </Anchor>
+        , <Anchor href={paths.search()}>look somewhere else</Anchor>, or{' '}
+        <a href={`#${ALERT_ANCHOR}`}>hear by mail when something fits</a>.
+      </p>
+      {found.data.length > 0 && (
+        <div className={css.closest}>
+          <h2>The closest homes</h2>
+          <p>Each says what it misses.</p>
+        </div>
+      )}
+      <ListingGrid>
+        {found.data.map(({ listing, unmet }, index) => (
+          <TrackedListing
+            key={listing.id}
+            id={listing.id}
+            position={(found.meta.page - 1) * PER_PAGE + index + 1}
+            schoolId={found.location.type === 'college' ? found.location.id : undefined}
+          >
+            <ListingCard
+              listing={listing}
+              wishes={wishes}
+              schoolId={found.location.type === 'college' ? found.location.id : undefined}
+              misses={unmet.map((missed) => ({ kind: 'misses', text: unmetCriterionLabel(missed) }))}
+              wanted={index === 0 ? 'first' : 'later'}
+            />
+          </TrackedListing>
+        ))}
+      </ListingGrid>
+      <Pagination
+        page={found.meta.page}
+        lastPage={found.meta.lastPage}
+        href={(page) => paths.noMatches({ ...search, page })}
+      />
+      <AlertForm search={search} where={placeLabel(found.location.type, found.location.displayName)} />
+      {found.data.some(({ listing }) => listing.demo) && <DemoNotice />}
+    </>
+  );
+}

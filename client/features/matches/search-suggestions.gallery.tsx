@@ -1,0 +1,45 @@
+import type { Examples } from '../../../mocks/gallery/example.ts';
+import { SearchSuggestions } from './search-suggestions.tsx';
+
+const search = {
+  locationType: 'college',
+  locationId: 204796,
+  bedrooms: 2,
+  bathrooms: 2,
+  maxBudget: 1200,
+  page: 1,
+  site: 'default',
+} as const;
+const nothing = { bedrooms: null, bathrooms: null, budget: null };
+const elsewhere = {
+  location: { id: '204857', type: 'college', displayName: 'Ohio University' },
+  distance: 64.2,
+  total: 1,
+} as const;
+
+/** Landmarks of one name stand once on a page. */
+export const alone = true;
+
+export const examples: Examples = {
+  'Several ways': () => (
+    <SearchSuggestions
+      search={search}
+      ways={{
+        relaxations: [
+          { ...nothing, budget: 1275, total: 6 },
+          { ...nothing, bathrooms: 1.5, total: 3 },
+          { ...nothing, bedrooms: 3, total: 1 },
+        ],
+        elsewhere,
+      }}
+      heading="The smallest changes that help"
+    />
+  ),
+  'Two changes at once': () => (
+    <SearchSuggestions
+      search={search}
+      ways={{ relaxations: [{ bedrooms: 9, bathrooms: 1, budget: 1500, total: 2 }], elsewhere: null }}
+      heading="The smallest changes that help"
+    />
+  ),
+};

@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { alternativeCollegeLabel, relaxationLabel } from '../../../domain/search/relaxation-label.ts';
+import type { Search } from '../../../domain/search/search-query.ts';
+import { paths } from '../../app/paths.ts';
+import { Anchor } from '../../components/anchor.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { searchChangeState } from './search-undo.ts';
+import { formatListingCount } from '../../shared/place-search/place-list.tsx';
+import type { WaysOn_WaysFragment } from './search-suggestions.generated.ts';
+import css from './search-suggestions.module.css';
+
+interface SearchSuggestionsProps {
+  search: Search;
+  ways: WaysOn_WaysFragment;
+  heading: string;
+}
+
+/** Where more homes are: the smallest changes of a search and the nearest college that has more, each one press away. */
+export function SearchSuggestions({ search, ways, heading }: SearchSuggestionsProps) {
+  const id = useId();
+  const { relaxations, elsewhere } = ways;
+  const options = [
+    ...relaxations.map(({ bedrooms, bathrooms, budget, total }) => {
+      const { bedrooms: rooms, bathrooms: baths, maxBudget: dollars } = search;
+      const change = { bedrooms: bedrooms ?? rooms, bathrooms: bathrooms ?? baths, maxBudget: budget ?? dollars };
+      return {
+        href: paths.matches({ ...search, ...change, page: 1 }),
+        words: relaxationLabel(
+          { bedrooms: bedrooms ?? undefined, bathrooms: bathrooms ?? undefined, maxBudget: budget ?? undefined },
+          search,
+        ),
+        total,
+      };
+    }),
+    ...(elsewhere
+      ? [
+          {
+            href: paths.matches({
+              ...search,
+              locationType: elsewhere.location.type,
+              locationId: Number(elsewhere.location.id),
+              page: 1,
+            }),
+            words: alternativeCollegeLabel(elsewhere.location.displayName, elsewhere.distance),
+            total: elsewhere.total,
+          },
+        ]
+      : []),
+  ];
+  if (options.length === 0) return null;
+  return (
+    <section className={css.ways} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <ul role="list">
+        {options.map(({ href, words, total }) => (
+          <li key={href}>
+            <Anchor className={css.way} href={href} state={searchChangeState(search)}>
+              <span className={css.words}>
+                {words}: <strong>{formatListingCount(total)}</strong>
+              </span>
+              <Icon name="right" size={18} />
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

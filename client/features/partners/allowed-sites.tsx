@@ -1,0 +1,39 @@
+import { LOOPBACK_SOURCES } from '../../../domain/widget/partner-origin.ts';
+import css from './partners-screen.module.css';
+
+interface AllowedSitesProps {
+  brandName: string;
+  /** Our own sites among them. */
+  own: readonly string[];
+  hosts: readonly string[];
+}
+
+const isLoopback = (host: string) => LOOPBACK_SOURCES.some((source) => source === host);
+
+/** A host as a person reads it: 'every site under b.example'. */
+function describeSite(host: string, own: readonly string[]): string {
+  if (own.includes(host)) return 'our own site';
+  if (isLoopback(host)) return 'pages on your own computer, to try it';
+  return host.includes('//*.') ? 'every site under that name' : 'and its pages';
+}
+
+/** Whose pages may hold a brand's widget now. */
+export function AllowedSites({ brandName, own, hosts }: AllowedSitesProps) {
+  const others = hosts.filter((host) => !own.includes(host) && !isLoopback(host));
+  return (
+    <>
+      <p>
+        {others.length === 0
+          ? `Nobody’s yet: today only our own pages show the widget of ${brandName}.`
+          : `Pages of these sites may show the widget of ${brandName}; on any other a browser leaves the plain link.`}
+      </p>
+      <ul role="list" className={css.hosts} aria-label={`Sites that may show the widget of ${brandName}`}>
+        {hosts.map((host) => (
+          <li key={host}>
+            <code>{host}</code> <span>{describeSite(host, own)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Examples } from '../../../mocks/gallery/example.ts';
+import { ApiSection } from './api-section.tsx';
+
+/** Its heading has a name that stands once on a page. */
+export const alone = true;
+export const examples: Examples = {
+  'Near a college': () => (
+    <ApiSection
+      origin="https://homes.example"
+      place={{ type: 'college', id: 170976, name: 'Michigan', path: '/college/michigan' }}
+    />
+  ),
+};

@@ -1,0 +1,39 @@
+import type { ApolloClient } from '@apollo/client';
+import { paths } from '../../app/paths.ts';
+import { placeDetail, placeName } from '../../shared/place-search/place.ts';
+import { SearchPlacesDocument, useSearchPlacesQuery } from '../../shared/place-search/search-places.generated.ts';
+import { Anchor } from '../../components/anchor.tsx';
+import css from './partners-screen.module.css';
+
+const MAX_PLACES = 8;
+const textOf = (query: URLSearchParams) => (query.get('q') ?? '').trim().slice(0, 100);
+const variablesOf = (text: string) => ({ text, page: 1 });
+
+/** Asks for what `FoundPlaces` shows, if anything. */
+export async function preloadFoundPlaces(client: ApolloClient, query: URLSearchParams): Promise<void> {
+  const text = textOf(query);
+  if (text !== '') await client.query({ query: SearchPlacesDocument, variables: variablesOf(text) });
+}
+
+/** For who chooses without a script: the places that the text finds, each a link that chooses it. */
+export function FoundPlaces({ query }: { query: URLSearchParams }) {
+  const text = textOf(query);
+  const { data } = useSearchPlacesQuery({ variables: variablesOf(text), skip: text === '' });
+  if (text === '' || !data) return null;
+  const found = data.searchPlaces.data.slice(0, MAX_PLACES);
+  if (found.length === 0) return <p>No college, city or state is called “{text}”.</p>;
+  const chosen = { brand: query.get('brand'), size: query.get('size') };
+  return (
+    <div>
+      <p>Which of these?</p>
+      <ul>
+        {found.map((place) => (
+          <li key={`${place.type} ${place.id}`}>
+            <Anchor href={paths.partners({ ...chosen, type: place.type, id: place.id })}>{placeName(place)}</Anchor>{' '}
+            <span className={css.quiet}>{placeDetail(place)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

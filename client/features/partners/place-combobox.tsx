@@ -1,0 +1,98 @@
+import { useCombobox } from 'downshift';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { PlaceOption } from '../../shared/place-search/place-option.tsx';
+import { usePlaceSuggestions } from '../../shared/place-search/use-place-suggestions.ts';
+import { Input } from '../../forms/fields/field.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { placeFromSearch, type SelectedPlace } from './selected-place.ts';
+import { placeInputProps } from './place-input-props.ts';
+import css from './widget-options-form.module.css';
+
+export interface PlaceComboboxProps {
+  /** The id of the field's hint. */
+  described: string | undefined;
+  text: string;
+  /** Where the caret was in the plain field; null when it had no focus. */
+  caret: number | null;
+  onChoose: (place: SelectedPlace) => void;
+}
+
+/** The field of a place once it can answer: by keyboard, pointer and screen reader. */
+export function PlaceCombobox({ described, text, caret, onChoose }: PlaceComboboxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(text);
+  const { places, state } = usePlaceSuggestions(typed, []);
+  // An answer to another text only holds the place.
+  const items = state === 'stale' ? [] : [...places];
+  const { getInputProps, getMenuProps, getItemProps, isOpen, highlightedIndex } = useCombobox({
+    items,
+    inputValue: typed,
+    inputId: placeInputProps.id,
+    initialIsOpen: caret !== null,
+    // So that Enter takes the first, and never sends the form.
+    defaultHighlightedIndex: 0,
+    selectedItem: null,
+    itemToString: (place) => place?.name ?? '',
+    onInputValueChange: ({ inputValue }) => setTyped(inputValue),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(placeFromSearch(selectedItem)),
+  });
+  useLayoutEffect(() => {
+    if (caret === null) return;
+    input.current?.focus();
+    input.current?.setSelectionRange(caret, caret);
+  }, [caret]);
+
+  const empty = state === 'answered' && places.length === 0;
+  const open = isOpen && (items.length > 0 || empty || state === 'failed');
+  return (
+    <div className={css.box}>
+      <Input
+        {...getInputProps({
+          ...placeInputProps,
+          'aria-labelledby': undefined,
+          'aria-describedby': described,
+          // downshift names the first of a list that has none.
+          ...(items.length === 0 && { 'aria-activedescendant': undefined }),
+          ref: input,
+          // downshift tells of a new value a moment later, too late for fast typing into a controlled field.
+          onChange: (event) => setTyped(event.currentTarget.value),
+          onKeyDown: (event) => {
+            if (event.key === 'Enter') event.preventDefault();
+          },
+        })}
+      />
+      <ul
+        {...getMenuProps({ className: css.menu, 'aria-label': 'Places', 'aria-labelledby': undefined })}
+        role="listbox"
+        aria-busy={state === 'narrowed' || state === 'stale'}
+        hidden={!open}
+      >
+        {open &&
+          items.map((place, index) => (
+            <li
+              key={place.url}
+              {...getItemProps({ item: place, index, className: css.option })}
+              aria-selected={index === highlightedIndex}
+            >
+              <PlaceOption place={place} typed={typed} />
+            </li>
+          ))}
+        {open && empty && (
+          <li className={css.nothing} role="option" aria-disabled="true" aria-selected={false}>
+            No college, city or state of that name. Try a shorter word or initials.
+          </li>
+        )}
+        {open && state === 'failed' && (
+          <li className={css.nothing} role="option" aria-disabled="true" aria-selected={false}>
+            We could not reach the server. Type on to try again.
+          </li>
+        )}
+      </ul>
+      <VisuallyHidden>
+        <span role="status">
+          {open && state === 'answered' ? `${places.length} ${places.length === 1 ? 'place' : 'places'} found` : ''}
+        </span>
+      </VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as T from '../../__generated__/types.js';
+
+import * as ApolloReact from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A question to the operator: about advertising, or about standing on a partner’s site. */
+export type EnquiryInput = {
+  /** What it is about, in the sender’s own words. */
+  about: string;
+  /** The sender’s e-mail, where the operator answers. */
+  email: string;
+  /** The sender’s first name. */
+  firstName: string;
+  /** The sender’s last name. */
+  lastName: string;
+  /** The sender’s phone, in any writing with ten digits. */
+  phone: string;
+  /** Always empty: people do not see this field. What fills it is taken for a program. */
+  website?: string | null | undefined;
+};
+
+export type SendAdvertisingMutationVariables = Exact<{
+  enquiry: T.EnquiryInput;
+}>;
+
+
+export type SendAdvertisingMutation = { sendAdvertising:
+    | { __typename: 'EnquirySent' }
+    | { __typename: 'Invalid', errors: Array<{ field: string, messages: Array<string> }> }
+   };
+
+
+export const SendAdvertisingDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SendAdvertising"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"enquiry"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"EnquiryInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sendAdvertising"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"enquiry"},"value":{"kind":"Variable","name":{"kind":"Name","value":"enquiry"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Invalid"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"messages"}}]}}]}}]}}]}}]} as unknown as DocumentNode<SendAdvertisingMutation, SendAdvertisingMutationVariables>;
+export const useSendAdvertisingMutation = (options?: ApolloReact.useMutation.Options<SendAdvertisingMutation, SendAdvertisingMutationVariables>) => ApolloReact.useMutation(SendAdvertisingDocument, options);

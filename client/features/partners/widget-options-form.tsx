@@ -1,0 +1,76 @@
+import { useRef } from 'react';
+import { brandCodes, getBrand } from '../../../domain/brands/brands.ts';
+import { widgetSizes, widgetWidths, type WidgetChoice, type WidgetSize } from '../../../domain/widget/embed-snippet.ts';
+import { useSite } from '../../app/page-info.tsx';
+import { paths } from '../../app/paths.ts';
+import { Button } from '../../components/button.tsx';
+import { ChoiceChip, chipGroupClass } from '../../components/chip.tsx';
+import { useEarlyFormEvents } from '../../components/hooks/use-early-form-events.ts';
+import type { SelectedPlace } from './selected-place.ts';
+import { PlaceField } from './place-field.tsx';
+import css from './widget-options-form.module.css';
+
+const sizeLabels: Record<WidgetSize, string> = {
+  full: 'All its place has',
+  column: `A column, ${widgetWidths.column} px`,
+  narrow: `Beside a text, ${widgetWidths.narrow} px`,
+};
+
+interface WidgetOptionsFormProps {
+  choice: Pick<WidgetChoice, 'site' | 'size'>;
+  place: SelectedPlace | null;
+  /** What was typed as a place before a script could answer. */
+  text: string;
+  onChange: (change: Partial<Pick<WidgetChoice, 'site' | 'size'>>) => void;
+  onPlace: (place: SelectedPlace | null) => void;
+}
+
+/** Brand, place and size; before any script it is a form to its own page. */
+export function WidgetOptionsForm({ choice, place, text, onChange, onPlace }: WidgetOptionsFormProps) {
+  const site = useSite();
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyFormEvents(form);
+  return (
+    <form ref={form} className={css.form} action={paths.partners()} onSubmit={(event) => event.preventDefault()}>
+      {site !== null && <input type="hidden" name="site" value={site} />}
+      <fieldset>
+        <legend className={css.label}>Brand</legend>
+        <div className={chipGroupClass}>
+          {brandCodes.map((code) => (
+            <ChoiceChip
+              key={code}
+              type="radio"
+              name="brand"
+              value={code}
+              checked={choice.site === code}
+              onChange={() => onChange({ site: code })}
+            >
+              {getBrand(code).name}
+            </ChoiceChip>
+          ))}
+        </div>
+      </fieldset>
+      <PlaceField place={place} text={text} onChange={onPlace} />
+      <fieldset>
+        <legend className={css.label}>Width</legend>
+        <div className={chipGroupClass}>
+          {widgetSizes.map((size) => (
+            <ChoiceChip
+              key={size}
+              type="radio"
+              name="size"
+              value={size}
+              checked={choice.size === size}
+              onChange={() => onChange({ size })}
+            >
+              {sizeLabels[size]}
+            </ChoiceChip>
+          ))}
+        </div>
+      </fieldset>
+      <noscript>
+        <Button type="submit">Show</Button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Examples } from '../../../mocks/gallery/example.ts';
+import { NearbyPlaces } from './nearby-places.tsx';
+
+const places = [
+  { href: '/city/columbus-oh', name: 'Columbus, OH', homes: 1412 },
+  { href: '/city/dublin-oh', name: 'Dublin, OH', homes: 1 },
+  { href: '/city/westerville-oh', name: 'Westerville, OH', homes: 0 },
+];
+
+export const examples: Examples = {
+  'With a way to more': () => (
+    <NearbyPlaces
+      heading="Cities nearby"
+      places={places}
+      more={{ name: 'Colleges and cities in Ohio', href: '/state/oh' }}
+    />
+  ),
+  'None, but more elsewhere': () => (
+    <NearbyPlaces heading="Cities nearby" places={[]} more={{ name: 'Cities in Alaska', href: '/state/ak' }} />
+  ),
+};

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import type { LocationType } from '../../../domain/options/location-types.ts';
+import { rentSummary } from '../../../domain/places/rent-summary.ts';
+import type { BedroomRents } from '../../../domain/search/rent-statistics.ts';
+import { useBrand } from '../../app/page-info.tsx';
+import { paths } from '../../app/paths.ts';
+import { Anchor } from '../../components/anchor.tsx';
+import { buttonClass } from '../../components/button.tsx';
+import { StaticChip } from '../../components/chip.tsx';
+import { Head } from '../../components/head.tsx';
+import { Container } from '../../components/container.tsx';
+import { PlaceListings } from './place-listings.tsx';
+import { placeStructuredData } from '../../shared/seo/place-structured-data.ts';
+import { PublicPageHead } from '../../shared/seo/public-page-head.tsx';
+import { RentTable } from './rent-table.tsx';
+import { Breadcrumbs, type BreadcrumbItem } from '../../shared/seo/breadcrumbs.tsx';
+import { breadcrumbsStructuredData } from '../../shared/seo/breadcrumbs-structured-data.ts';
+import css from '../../shared/styles/place-page.module.css';
+
+export interface PlaceScreenProps {
+  type: LocationType;
+  id: string;
+  /** The end of its address. */
+  slug: string;
+  /** 'Ohio State University', 'Columbus, OH', 'Ohio'. */
+  name: string;
+  /** The page's own texts [§2]. */
+  page: { title: string; description: string; keywords: string };
+  heading: string;
+  facts: readonly string[];
+  homes: number;
+  rents: readonly BedroomRents[];
+  /** There is nothing for a student here, and search engines need not know it. */
+  empty?: boolean;
+  /** What it is a part of, from the largest. */
+  trail?: readonly BreadcrumbItem[];
+  /** A college's city; a college's and a city's state. */
+  within?: { city?: string; state?: string };
+  /** What lies around, beside what it costs. */
+  aside?: ReactNode;
+  children?: ReactNode;
+}
+
+const HOME: BreadcrumbItem = { name: 'Home', href: paths.home() };
+
+/** A college, a city or a state: what it has and what that costs, the way to one's matches, and some homes to look at. */
+export function PlaceScreen(props: PlaceScreenProps) {
+  const {
+    type,
+    id,
+    slug,
+    name,
+    page,
+    heading,
+    facts,
+    homes,
+    rents,
+    trail = [],
+    within,
+    aside,
+    children,
+    empty = false,
+  } = props;
+  const { code } = useBrand();
+  const path = paths.place(type, slug);
+  const steps = [HOME, ...trail];
+  const search = { locationType: type, locationId: Number(id), site: code };
+  const things = (origin: string) => [
+    ...placeStructuredData({ type, name, path, page, homes, rents, ...within }, origin),
+    breadcrumbsStructuredData(origin, steps, name),
+  ];
+  return (
+    <>
+      {empty ? (
+        <Head {...page} hidden />
+      ) : (
+        <PublicPageHead
+          {...page}
+          path={path}
+          picture={`${type}/${slug}`}
+          things={import.meta.env.SSR ? things : null}
+        />
+      )}
+      <Container>
+        <Breadcrumbs steps={steps} here={name} />
+        <div className={css.hero}>
+          <h1>{heading}</h1>
+          <p className={css.lead}>{page.description}</p>
+          {facts.length > 0 && (
+            <div className={css.facts}>
+              {facts.map((fact) => (
+                <StaticChip key={fact}>{fact}</StaticChip>
+              ))}
+            </div>
+          )}
+          <div className={css.row}>
+            <Anchor className={buttonClass()} href={paths.questionnaire(type, id, code)}>
+              Find my match
+            </Anchor>
+            {homes > 0 && (
+              <Anchor className={buttonClass('quiet')} href={paths.matches(search)}>
+                {homes === 1 ? 'See the home' : `See all ${homes.toLocaleString('en-US')} homes`}
+              </Anchor>
+            )}
+          </div>
+        </div>
+        <PlaceListings type={type} id={id} name={name} />
+        <div className={aside ? css.split : undefined}>
+          {rents.length > 0 && (
+            <section className={css.section}>
+              <h2>What it costs</h2>
+              <p className={css.words}>{rentSummary(rents, `${type === 'state' ? 'in' : 'near'} ${name}`)}</p>
+              <RentTable rents={rents} href={(bedrooms) => paths.matches({ ...search, bedrooms })} />
+              <p className={css.note}>
+                Dollars a month. Typical: half of the homes cost no more. Each: the typical rent, shared by as many as
+                there are bedrooms.
+              </p>
+            </section>
+          )}
+          {aside && <div>{aside}</div>}
+        </div>
+        {children}
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Examples } from '../../../mocks/gallery/example.ts';
+import { RentTable } from './rent-table.tsx';
+
+const href = () => '/matches';
+
+/** Landmarks of one name stand once on a page. */
+export const alone = true;
+
+export const examples: Examples = {
+  'Two sizes': () => (
+    <RentTable
+      href={href}
+      rents={[
+        { bedrooms: 9, homes: 3, rentFrom: 650, rentMedian: 700 },
+        { bedrooms: 2, homes: 1412, rentFrom: 1001, rentMedian: 1151 },
+      ]}
+    />
+  ),
+  'The largest homes there are': () => (
+    <RentTable href={href} rents={[{ bedrooms: 11, homes: 1, rentFrom: 12_500, rentMedian: 12_500 }]} />
+  ),
+};

@@ -1,0 +1,44 @@
+import { formatDollars } from '../../../domain/format/dollars.ts';
+import { bedroomsLabel } from '../../../domain/options/bedrooms.ts';
+import { rentPerPerson } from '../../../domain/places/rent-summary.ts';
+import type { BedroomRents } from '../../../domain/search/rent-statistics.ts';
+import { Anchor } from '../../components/anchor.tsx';
+import css from './rent-table.module.css';
+
+interface RentTableProps {
+  rents: readonly BedroomRents[];
+  /** The homes of one size. */
+  href: (bedrooms: number) => string;
+}
+
+/** What homes cost at a place, by size; each size leads to its homes. */
+export function RentTable({ rents, href }: RentTableProps) {
+  return (
+    <div className={css.scroll} tabIndex={0} role="region" aria-label="Rents by size">
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">Size</th>
+            <th scope="col">Homes</th>
+            <th scope="col">From</th>
+            <th scope="col">Typical</th>
+            <th scope="col">Each</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rents.map(({ bedrooms, homes, rentFrom, rentMedian }) => (
+            <tr key={bedrooms}>
+              <th scope="row">
+                <Anchor href={href(bedrooms)}>{bedroomsLabel(bedrooms)}</Anchor>
+              </th>
+              <td>{homes.toLocaleString('en-US')}</td>
+              <td>{formatDollars(rentFrom)}</td>
+              <td className={css.typical}>{formatDollars(rentMedian)}</td>
+              <td>{formatDollars(rentPerPerson(rentMedian, bedrooms))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

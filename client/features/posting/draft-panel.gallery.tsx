@@ -1,0 +1,34 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect } from 'react';
+import type { Examples } from '../../../mocks/gallery/example.ts';
+import { beginPosting, draftPersistence } from './draft/posting-session.ts';
+import { storedValues } from './draft/form-values.ts';
+import { readDraft, writeDraft } from './draft/draft-cache.ts';
+import { DraftPanel } from './draft-panel.tsx';
+import { exampleDraft } from './example-draft.fixture.ts';
+
+/** Of its own, so that no example finds what another has left. */
+function memory() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+function Kept({ real }: { real: boolean }) {
+  const { cache } = useApolloClient();
+  useEffect(() => {
+    beginPosting(cache, true, { storage: memory(), tab: memory(), holds: () => real });
+    const draft = readDraft(cache);
+    if (draft) writeDraft(cache, { ...draft, ...storedValues(exampleDraft), id: 'local', draftId: draft.draftId });
+    draftPersistence(cache)?.save();
+  }, [cache, real]);
+  return <DraftPanel />;
+}
+
+export const examples: Examples = {
+  'Saved, with what is due': () => <Kept real />,
+  'This browser keeps nothing': () => <Kept real={false} />,
+};

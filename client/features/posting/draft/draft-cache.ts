@@ -1,0 +1,53 @@
+import type { ApolloCache } from '@apollo/client';
+import { useApolloClient, useFragment } from '@apollo/client/react';
+import { LocalDraftFragmentDoc } from './draft.generated.ts';
+import type { StoredDraft } from './persistence/stored-draft.ts';
+
+/** The one draft of this browser is `Draft:local` in Apollo's cache. */
+export const draftFragment = {
+  fragment: LocalDraftFragmentDoc,
+  fragmentName: 'LocalDraft',
+  from: { __typename: 'Draft', id: 'local' },
+} as const;
+
+/** What the cache holds: the draft, and whether it came out of storage. */
+export type LocalDraft = StoredDraft & { restored: number };
+
+/** Without the type names that the cache adds, so that drafts can be compared and sent. */
+function withoutTypename<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(withoutTypename) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).filter(([name]) => name !== '__typename');
+  // the same object with one name fewer
+  return Object.fromEntries(fields.map(([name, part]) => [name, withoutTypename(part)])) as Value;
+}
+
+/** The draft, or null before one was begun (on the server, and until the storage was looked into). */
+export function readDraft(cache: ApolloCache): LocalDraft | null {
+  return withoutTypename(cache.readFragment(draftFragment)) as LocalDraft | null;
+}
+
+/** With the type names that the cache wants to see. */
+const typed = (draft: LocalDraft) => ({
+  ...draft,
+  __typename: 'Draft' as const,
+  contact: { ...draft.contact, __typename: 'DraftContact' },
+  location: {
+    ...draft.location,
+    __typename: 'DraftLocation',
+    coordinates: draft.location.coordinates && { ...draft.location.coordinates, __typename: 'Coordinates' },
+  },
+  floorplans: draft.floorplans.map((row) => ({ ...row, __typename: 'DraftFloorplan' })),
+  images: draft.images.map((image) => ({ ...image, __typename: 'Picture' })),
+});
+
+export function writeDraft(cache: ApolloCache, draft: LocalDraft): void {
+  cache.writeFragment({ ...draftFragment, overwrite: true, data: typed(draft) });
+}
+
+/** The draft as it is now; null before one was begun. */
+export function useDraft(): LocalDraft | null {
+  const { cache } = useApolloClient();
+  const { complete } = useFragment(draftFragment);
+  return complete ? readDraft(cache) : null;
+}

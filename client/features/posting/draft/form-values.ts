@@ -1,0 +1,43 @@
+import type { Draft } from '../../../../domain/posting/drafts/draft.ts';
+import type { DraftInput } from '../../../__generated__/types.ts';
+import type { LocalDraft } from './draft-cache.ts';
+import type { StoredDraft } from './persistence/stored-draft.ts';
+
+/** The account to be made. It lives in the form and in this page's memory alone, never in the draft (K16). */
+export interface AccountFields {
+  email: string;
+  password: string;
+  password_confirmation: string;
+}
+
+export const noAccount: AccountFields = { email: '', password: '', password_confirmation: '' };
+
+/** What the posting form holds; field names are the server's error keys [§5]. */
+export type PostingValues = StoredDraft & AccountFields;
+
+export const toFormValues = ({ restored: _, ...draft }: LocalDraft, account: AccountFields): PostingValues => ({
+  ...draft,
+  ...account,
+});
+
+/** The part of the form that is stored. */
+export function storedValues({
+  email: _1,
+  password: _2,
+  password_confirmation: _3,
+  ...draft
+}: PostingValues): StoredDraft {
+  return draft;
+}
+
+/** As domain/posting/completeness.ts wants to see it. */
+export function toCompletenessDraft(values: PostingValues): Draft {
+  const { email, password, password_confirmation, draftId, ...draft } = values;
+  return { ...draft, id: draftId, account: { email, password, password_confirmation } };
+}
+
+/** As the server wants to see it; without the account for one who is logged in. */
+export function toDraftInput(values: PostingValues, loggedIn: boolean): DraftInput {
+  const { email, password, password_confirmation: passwordConfirmation, draftId, id: _, ...draft } = values;
+  return { ...draft, id: draftId, ...(loggedIn ? {} : { account: { email, password, passwordConfirmation } }) };
+}

@@ -1,0 +1,25 @@
+import type { Examples } from '../../../../mocks/gallery/example.ts';
+import { exampleDraft } from '../example-draft.fixture.ts';
+import { MergeConflict } from './merge-conflict.tsx';
+
+const nothing = () => undefined;
+
+export const examples: Examples = {
+  'Two names': () => (
+    <MergeConflict draft={exampleDraft} clash={{ field: 'name', value: 'Neil House on High' }} choose={nothing} />
+  ),
+  'Two lists of floorplans': () => (
+    <MergeConflict
+      draft={exampleDraft}
+      clash={{ field: 'floorplans', value: [{ bedrooms: 4, bathrooms: 2.5, sq: '1600', rent: '2600' }] }}
+      choose={nothing}
+    />
+  ),
+  'A long description': () => (
+    <MergeConflict
+      draft={exampleDraft}
+      clash={{ field: 'description', value: 'A quiet house with a porch and a yard. '.repeat(20) }}
+      choose={nothing}
+    />
+  ),
+};

@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import type { PersistedDraft } from '../../../../domain/posting/drafts/parse-saved-draft.ts';
+import { Button } from '../../../components/button.tsx';
+import css from './draft.module.css';
+import { fieldLabel } from './field-label.ts';
+import { withValue, type MergeConflictField, type MergedField, valueOf } from './merge-drafts.ts';
+import { amenityLabel } from '../../../../domain/options/amenities.ts';
+import { bathroomsLabel } from '../../../../domain/options/bathrooms.ts';
+import { bedroomsLabel } from '../../../../domain/options/bedrooms.ts';
+import { propertyTypeLabel } from '../../../../domain/options/property-types.ts';
+import { maskPhone } from '../../../../domain/format/phone.ts';
+
+const formatFloorplan = ({ bedrooms, bathrooms, sq, rent }: PersistedDraft['floorplans'][number]): string =>
+  [
+    bedrooms > 0 && bedroomsLabel(bedrooms),
+    bathrooms > 0 && bathroomsLabel(bathrooms),
+    sq !== '' && `${sq} square feet`,
+    rent !== '' && `$${rent} a month`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** What a draft says in one field, in words; a line for each floorplan. */
+function formatFieldValue(draft: PersistedDraft, field: MergedField): string {
+  const { floorplans, images, amenities, type, contact } = draft;
+  if (field === 'floorplans') return floorplans.map(formatFloorplan).join('\n') || 'None';
+  if (field === 'images') return images.length === 1 ? '1 picture' : `${images.length} pictures`;
+  if (field === 'amenities') return amenities.map(amenityLabel).join(', ') || 'None';
+  if (field === 'type') return type === null ? 'None' : propertyTypeLabel(type);
+  if (field === 'contact.phone') return maskPhone(contact.phone) || 'Nothing';
+  const value = valueOf(draft, field);
+  return typeof value === 'string' && value !== '' ? value : 'Nothing';
+}
+
+interface MergeConflictProps {
+  draft: PersistedDraft;
+  clash: MergeConflictField;
+  choose: (field: MergedField, whose: 'ours' | 'theirs') => void;
+}
+
+/** Two versions of a field, written in two places: both are kept until its landlord chooses one. */
+export function MergeConflict({ draft, clash: { field, value }, choose }: MergeConflictProps) {
+  const id = useId();
+  return (
+    <section className={css.clash} aria-labelledby={id}>
+      <h3 id={id}>Two versions of the {fieldLabel(field)}</h3>
+      <p>It was changed in another tab or on another device as well. Both are kept until you choose.</p>
+      <dl>
+        <div>
+          <dt>Here</dt>
+          <dd>{formatFieldValue(draft, field)}</dd>
+        </div>
+        <div>
+          <dt>There</dt>
+          <dd>{formatFieldValue(withValue(draft, field, value), field)}</dd>
+        </div>
+      </dl>
+      <div className={css.choices}>
+        <Button look="quiet" onClick={() => choose(field, 'ours')}>
+          Keep the one here
+        </Button>
+        <Button look="quiet" onClick={() => choose(field, 'theirs')}>
+          Take the one there
+        </Button>
+      </div>
+    </section>
+  );
+}

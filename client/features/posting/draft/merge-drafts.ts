@@ -1,0 +1,94 @@
+import type { PersistedDraft } from '../../../../domain/posting/drafts/parse-saved-draft.ts';
+import { emptyPersistedDraft, parseStoredDraft, isSameContent } from '../../../../domain/posting/drafts/saved-draft.ts';
+
+/** What is compared as one when drafts are brought together; rows, pictures and amenities are taken whole. */
+export const mergedFields = [
+  'type',
+  'name',
+  'contact.firstName',
+  'contact.lastName',
+  'contact.email',
+  'contact.phone',
+  'location.address',
+  'location.city',
+  'location.state',
+  'location.zip',
+  'location.coordinates',
+  'floorplans',
+  'amenities',
+  'description',
+  'images',
+] as const;
+export type MergedField = (typeof mergedFields)[number];
+
+/** Words of another tab or device for a field that was written here too. */
+export interface MergeConflictField {
+  field: MergedField;
+  /** Theirs; ours stand in the draft. */
+  value: unknown;
+}
+
+type DraftRecord = Record<string, unknown>;
+const toRecord = (value: unknown): DraftRecord => (typeof value === 'object' && value !== null ? { ...value } : {});
+
+export function valueOf(draft: PersistedDraft, field: MergedField): unknown {
+  const [part = '', inner] = field.split('.');
+  const value = toRecord(draft)[part];
+  return inner === undefined ? value : toRecord(value)[inner];
+}
+
+/** The same draft with another value in this field; unchanged when the value cannot be there. */
+export function withValue<Kept extends PersistedDraft>(draft: Kept, field: MergedField, value: unknown): Kept {
+  const [part = '', inner] = field.split('.');
+  const whole = {
+    ...draft,
+    [part]: inner === undefined ? value : { ...toRecord(toRecord(draft)[part]), [inner]: value },
+  };
+  const read = parseStoredDraft(whole);
+  return read ? { ...draft, ...read } : draft;
+}
+
+/** Clashes as they were stored; what cannot be one is left out. */
+export function parseConflicts(value: unknown): MergeConflictField[] {
+  if (!Array.isArray(value)) return [];
+  return value.map(toRecord).flatMap(({ field, value: theirs }) => {
+    const known = mergedFields.find((name) => name === field);
+    if (!known) return [];
+    const read = valueOf(withValue(emptyPersistedDraft(), known, theirs), known);
+    return isSameContent(read, valueOf(emptyPersistedDraft(), known)) ? [] : [{ field: known, value: read }];
+  });
+}
+
+const isEmptyValue = (field: MergedField, value: unknown): boolean =>
+  isSameContent(value, valueOf(emptyPersistedDraft(), field));
+
+/**
+ * Brings the words of two tabs or devices together, field by field. `base` is what both began from: what only the other
+ * changed is taken, what only we changed stays, and words are never given up for an emptied field. Where both wrote, ours
+ * stand and theirs are a clash for somebody to decide. (Where the map has placed an address is looked up again.)
+ */
+export function mergeDrafts<Kept extends PersistedDraft>(
+  base: PersistedDraft,
+  ours: Kept,
+  theirs: PersistedDraft,
+): { draft: Kept; clashes: MergeConflictField[] } {
+  let draft = ours;
+  const clashes: MergeConflictField[] = [];
+  for (const field of mergedFields) {
+    const [was, here, there] = [valueOf(base, field), valueOf(ours, field), valueOf(theirs, field)];
+    if (isSameContent(here, there) || isSameContent(there, was)) continue;
+    if (isSameContent(here, was) || isEmptyValue(field, here)) draft = withValue(draft, field, there);
+    else if (!isEmptyValue(field, there) && field !== 'location.coordinates') clashes.push({ field, value: there });
+  }
+  return { draft, clashes };
+}
+
+/** Clashes of before with new ones: the newer of two about one field, and none about what has come to be the same. */
+export function combineConflicts(
+  before: readonly MergeConflictField[],
+  more: readonly MergeConflictField[],
+  draft: PersistedDraft,
+): MergeConflictField[] {
+  const latest = new Map([...before, ...more].map((clash) => [clash.field, clash]));
+  return [...latest.values()].filter(({ field, value }) => !isSameContent(value, valueOf(draft, field)));
+}

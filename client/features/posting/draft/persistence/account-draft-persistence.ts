@@ -1,0 +1,174 @@
+import type { ApolloClient } from '@apollo/client';
+import { isSameContent, nonEmptyParts } from '../../../../../domain/posting/drafts/saved-draft.ts';
+import { isLoggedOut } from '../../../../graphql/error-message.ts';
+import { fetchDraft, NO_CACHE_QUERY, saveAccountDraft } from './account-drafts.ts';
+import type { DraftPersistence } from './draft-persistence.ts';
+import { emptyDraft, type NamedDraft } from './stored-draft.ts';
+
+/** Behind the last word, and between two sendings. */
+const SAVE_DELAY_MS = 1500;
+const RETRY_AFTER_MS = [3000, 10_000, 30_000, 60_000] as const;
+/** Looking again when this page comes to the front, if it has not looked for so long. */
+const REFETCH_AFTER_MS = 10_000;
+
+/**
+ * Where the words of this draft stand in the landlord's account. `later`: it could not be reached, and is tried again.
+ * `ended`: the session is over. `refused`: it does not take them, `why` says it. `open`: two versions wait for a choice.
+ */
+export interface AccountSaveState {
+  state: 'nothing' | 'sending' | 'saved' | 'later' | 'ended' | 'refused' | 'open';
+  why?: string;
+}
+
+interface AccountDraftPersistenceOptions {
+  client: ApolloClient;
+  keeper: DraftPersistence;
+  /** The id of the landlord. */
+  landlord: string;
+  /** The draft has become a listing on another device. */
+  onPublished: (message: string) => void;
+}
+
+/**
+ * Keeps the landlord's account in step with the draft of this page, and the page with what other devices saved. It sends
+ * after a pause in typing, one call at a time, and names the version it has seen, so that nothing is overwritten unseen.
+ */
+export class AccountDraftPersistence {
+  readonly landlord: string;
+  readonly persistence: DraftPersistence;
+  readonly #client: ApolloClient;
+  readonly #onPublished: (message: string) => void;
+  readonly #listeners = new Set<() => void>();
+  readonly #unwatch: () => void;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #busy = false;
+  #stopped = false;
+  #failures = 0;
+  #lookedAt = 0;
+  #inAccount: AccountSaveState = { state: 'nothing' };
+
+  constructor({ client, keeper, landlord, onPublished }: AccountDraftPersistenceOptions) {
+    this.#client = client;
+    this.persistence = keeper;
+    this.landlord = landlord;
+    this.#onPublished = onPublished;
+    this.#unwatch = keeper.onChange(() => {
+      if (this.#isSaved()) return;
+      const { state } = this.#inAccount;
+      // from the first letter on it is not called saved
+      if (state === 'saved' || state === 'nothing') this.#setState({ state: 'sending' });
+      if (state !== 'later' && state !== 'ended') this.#scheduleSave(SAVE_DELAY_MS);
+    });
+    addEventListener('online', this.retry);
+    document.addEventListener('visibilitychange', this.#onVisibilityChange);
+    void this.#refetch();
+  }
+
+  /** The same object until something changes. */
+  saveState = (): AccountSaveState => this.#inAccount;
+
+  onChange = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Now, whatever was waited for. */
+  retry = (): void => void this.#refetch();
+
+  stop(): void {
+    this.#stopped = true;
+    this.#unwatch();
+    clearTimeout(this.#timer);
+    removeEventListener('online', this.retry);
+    document.removeEventListener('visibilitychange', this.#onVisibilityChange);
+  }
+
+  #isSaved(): boolean {
+    const synced = this.persistence.synced(this.landlord);
+    const draft = this.persistence.draft();
+    return synced ? isSameContent(synced.draft, draft) : nonEmptyParts(draft).length === 0;
+  }
+
+  #setState(inAccount: AccountSaveState): void {
+    if (this.#stopped || (inAccount.state === this.#inAccount.state && inAccount.why === this.#inAccount.why)) return;
+    this.#inAccount = inAccount;
+    this.#listeners.forEach((listener) => listener());
+  }
+
+  #scheduleSave(ms: number): void {
+    clearTimeout(this.#timer);
+    if (this.#stopped) return;
+    this.#timer = setTimeout(() => void this.#saveNow(), ms);
+  }
+
+  #onVisibilityChange = () => {
+    if (document.visibilityState === 'hidden') {
+      if (!this.#isSaved()) void this.#saveNow();
+    } else if (Date.now() - this.#lookedAt > REFETCH_AFTER_MS) void this.#refetch();
+  };
+
+  /** Asks what the account has, takes in what another device wrote, and sends what it lacks. */
+  async #refetch(): Promise<void> {
+    const { persistence: keeper, landlord } = this;
+    const synced = keeper.synced(landlord);
+    if (!synced && nonEmptyParts(keeper.draft()).length === 0) return;
+    this.#lookedAt = Date.now();
+    try {
+      const kept = await fetchDraft(this.#client, keeper.draftId);
+      if (this.#stopped) return;
+      if (!kept && synced) keeper.setSynced(null);
+      if (kept && kept.version !== synced?.version) this.#takeIn(kept);
+      this.#failures = 0;
+      await this.#saveNow();
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #takeIn({ draft, version }: { draft: NamedDraft; version: number }): void {
+    const base = this.persistence.synced(this.landlord)?.draft ?? emptyDraft(this.persistence.draftId);
+    this.persistence.mergeRemote(base, { landlord: this.landlord, version, draft });
+  }
+
+  async #saveNow(): Promise<void> {
+    clearTimeout(this.#timer);
+    if (this.#busy || this.#stopped) return;
+    if (this.persistence.saveState().conflicts.length > 0) return this.#setState({ state: 'open' });
+    if (this.#isSaved()) return this.#setState({ state: this.persistence.synced(this.landlord) ? 'saved' : 'nothing' });
+    this.#busy = true;
+    this.#setState({ state: 'sending' });
+    try {
+      await this.#sendOnce();
+      this.#failures = 0;
+    } catch (error) {
+      this.#fail(error);
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  async #sendOnce(): Promise<void> {
+    const draft = this.persistence.draft();
+    const version = this.persistence.synced(this.landlord)?.version ?? null;
+    const answer = await saveAccountDraft(this.#client, draft, version);
+    if (this.#stopped) return;
+    if ('message' in answer) return this.#onPublished(answer.message);
+    if ('errors' in answer) {
+      const why = answer.errors[0]?.messages[0];
+      return this.#setState({ state: 'refused', ...(why !== undefined && { why }) });
+    }
+    if ('saved' in answer) {
+      const kept = NO_CACHE_QUERY(answer.saved);
+      if (!kept) throw new Error('The account keeps a draft that cannot be read');
+      this.#takeIn(kept);
+    } else this.persistence.setSynced({ landlord: this.landlord, version: answer.version, draft });
+    if (this.persistence.saveState().conflicts.length > 0) this.#setState({ state: 'open' });
+    else if (this.#isSaved()) this.#setState({ state: 'saved' });
+    else this.#scheduleSave(SAVE_DELAY_MS);
+  }
+
+  #fail(error: unknown): void {
+    this.#setState({ state: isLoggedOut(error) ? 'ended' : 'later' });
+    this.#scheduleSave(RETRY_AFTER_MS[Math.min(this.#failures++, RETRY_AFTER_MS.length - 1)] ?? 0);
+  }
+}

@@ -1,0 +1,209 @@
+import type { ApolloCache } from '@apollo/client';
+import { isSameContent, nonEmptyParts } from '../../../../../domain/posting/drafts/saved-draft.ts';
+import type { DraftStorage, EndReason } from './draft-storage.ts';
+import { draftFragment, readDraft, writeDraft, type LocalDraft } from '../draft-cache.ts';
+import {
+  combineConflicts,
+  mergeDrafts,
+  withValue,
+  type MergeConflictField,
+  type MergedField,
+} from '../merge-drafts.ts';
+import { DRAFT_KEY, type DraftEntry, type NamedDraft, type SyncedDraft } from './stored-draft.ts';
+
+/** A burst of typing is one write. */
+const SAVE_DELAY_MS = 300;
+
+const toStoredDraft = ({ restored: _, draftId, ...draft }: LocalDraft): NamedDraft => ({
+  ...draft,
+  draftId: draftId ?? '',
+});
+
+/** Where the words of this browser stand. `memory`: its storage is blocked or full, and they last as long as the page. */
+export interface LocalSaveState {
+  where: 'nowhere' | 'storage' | 'memory';
+  /** Something was typed that is not written yet. */
+  pending: boolean;
+  conflicts: readonly MergeConflictField[];
+}
+
+/**
+ * Keeps storage in step with the draft in the cache, and the cache with what other tabs stored. Without anything written
+ * nothing is stored. It is stopped for good when another draft is begun, or when this one is forgotten or published, here
+ * or in another tab (`onEnded`).
+ */
+export class DraftPersistence {
+  readonly draftId: string;
+  readonly #cache: ApolloCache;
+  readonly #storage: DraftStorage;
+  readonly #onEnded: (why: EndReason, last: DraftEntry) => void;
+  readonly #listeners = new Set<() => void>();
+  readonly #subscription: { unsubscribe(): void };
+  /** What this tab last knew to be stored. */
+  #base: NamedDraft;
+  #savedAt: number;
+  #account: SyncedDraft | null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #state: LocalSaveState;
+
+  constructor(
+    cache: ApolloCache,
+    drawer: DraftStorage,
+    onGone: (why: EndReason, last: DraftEntry) => void = () => undefined,
+  ) {
+    this.#cache = cache;
+    this.#storage = drawer;
+    this.#onEnded = onGone;
+    const draft = readDraft(cache);
+    if (!draft) throw new Error('A draft is begun before it is kept');
+    this.#base = toStoredDraft(draft);
+    this.draftId = this.#base.draftId;
+    const known = drawer.entry(this.draftId);
+    this.#savedAt = known?.savedAt ?? drawer.now();
+    this.#account = known?.account ?? null;
+    this.#state = {
+      where: !known ? 'nowhere' : drawer.isPersistent() ? 'storage' : 'memory',
+      pending: false,
+      conflicts: known?.clashes ?? [],
+    };
+    this.#subscription = cache.watchFragment(draftFragment).subscribe(() => {
+      if (this.#timer !== undefined || this.#isUnchanged()) return;
+      this.#timer = setTimeout(() => this.save(), SAVE_DELAY_MS);
+      this.#setState({ pending: true });
+    });
+    addEventListener('storage', this.#onStorageEvent);
+    addEventListener('pageshow', this.#syncFromStorage);
+    addEventListener('pagehide', this.#flush);
+    document.addEventListener('visibilitychange', this.#onVisibilityChange);
+  }
+
+  /** The same object until something changes. */
+  saveState = (): LocalSaveState => this.#state;
+
+  onChange = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The draft as it is now, saved or not. */
+  draft(): NamedDraft {
+    const mine = readDraft(this.#cache);
+    return mine?.draftId === this.draftId ? toStoredDraft(mine) : this.#base;
+  }
+
+  entry(): DraftEntry {
+    const { conflicts: clashes } = this.#state;
+    return { draft: this.draft(), savedAt: this.#savedAt, clashes, account: this.#account };
+  }
+
+  /** What this landlord's account was last seen to have of it. */
+  synced(landlord: string): SyncedDraft | null {
+    return this.#account?.landlord === landlord ? this.#account : null;
+  }
+
+  setSynced(account: SyncedDraft | null): void {
+    this.#account = account;
+    if (!this.#isUnchanged()) this.save();
+    else if (this.#state.where !== 'nowhere') this.#store(this.#base);
+  }
+
+  /** Takes in what another device wrote since `base`. */
+  mergeRemote(base: NamedDraft, theirs: SyncedDraft): void {
+    this.#merge(base, theirs.draft, this.#state.conflicts);
+    this.setSynced(theirs);
+  }
+
+  /** Ends a clash: our words stay, or theirs take their place. */
+  resolveConflict(field: MergedField, whose: 'ours' | 'theirs'): void {
+    const clash = this.#state.conflicts.find((known) => known.field === field);
+    if (!clash) return;
+    const draft = whose === 'theirs' ? withValue(this.draft(), field, clash.value) : this.draft();
+    this.#state = { ...this.#state, conflicts: this.#state.conflicts.filter((known) => known !== clash) };
+    this.#writeToCache(draft);
+    this.#savedAt = this.#storage.now();
+    this.#store(draft);
+  }
+
+  save(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#isUnchanged()) return this.#setState({ pending: false });
+    const theirs = this.#storage.entry(this.draftId);
+    if (theirs) this.#mergeEntry(theirs, [...theirs.clashes, ...this.#state.conflicts]);
+    this.#savedAt = this.#storage.now();
+    this.#store(this.draft());
+  }
+
+  stop(): void {
+    this.#subscription.unsubscribe();
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    removeEventListener('storage', this.#onStorageEvent);
+    removeEventListener('pageshow', this.#syncFromStorage);
+    removeEventListener('pagehide', this.#flush);
+    document.removeEventListener('visibilitychange', this.#onVisibilityChange);
+  }
+
+  #isUnchanged(): boolean {
+    return isSameContent(this.draft(), this.#base);
+  }
+
+  /** Into the cache, and from there into the form. */
+  #writeToCache(draft: NamedDraft): void {
+    const mine = readDraft(this.#cache);
+    if (mine?.draftId === this.draftId && !isSameContent(toStoredDraft(mine), draft))
+      writeDraft(this.#cache, { ...mine, ...draft });
+  }
+
+  #merge(base: NamedDraft, theirs: NamedDraft, before: readonly MergeConflictField[]): void {
+    const { draft, clashes } = mergeDrafts(base, this.draft(), theirs);
+    this.#state = { ...this.#state, conflicts: combineConflicts(before, clashes, draft) };
+    this.#writeToCache(draft);
+  }
+
+  /** What another tab has stored comes in; `before` are the clashes that are open. */
+  #mergeEntry({ draft, account }: DraftEntry, before: readonly MergeConflictField[]): void {
+    if (account && (this.#account?.version ?? 0) < account.version) this.#account = account;
+    this.#merge(this.#base, draft, before);
+  }
+
+  #store(draft: NamedDraft): void {
+    this.#base = draft;
+    const isEmpty = nonEmptyParts(draft).length === 0;
+    if (isEmpty) this.#storage.drop(this.draftId);
+    const real = isEmpty || this.#storage.put({ ...this.entry(), draft });
+    this.#setState({ where: isEmpty ? 'nowhere' : real ? 'storage' : 'memory', pending: false });
+  }
+
+  #setState(change: Partial<LocalSaveState>): void {
+    this.#state = { ...this.#state, ...change };
+    this.#listeners.forEach((listener) => listener());
+  }
+
+  #onStorageEvent = ({ key }: StorageEvent) => {
+    if (key === DRAFT_KEY || key === null) this.#syncFromStorage();
+  };
+
+  /** What stands in the storage now: another tab's words come in, what another tab lost is put back. */
+  #syncFromStorage = () => {
+    const theirs = this.#storage.entry(this.draftId);
+    const why = this.#storage.endReason(this.draftId, this.#savedAt);
+    if (!theirs && (why === 'forgotten' || why === 'published')) return this.#onEnded(why, this.entry());
+    if (!theirs) {
+      if (this.#state.where === 'storage') this.#store(this.#base);
+      return;
+    }
+    this.#mergeEntry(theirs, theirs.clashes);
+    this.#base = theirs.draft;
+    this.#savedAt = theirs.savedAt;
+    this.#setState({ where: this.#storage.isPersistent() ? 'storage' : 'memory' });
+    // what is ours alone, or a clash that only this tab knows of
+    if (!this.#isUnchanged() || this.#state.conflicts.length > theirs.clashes.length) this.save();
+  };
+
+  #flush = () => {
+    if (this.#timer !== undefined) this.save();
+  };
+
+  #onVisibilityChange = () => (document.visibilityState === 'hidden' ? this.#flush() : this.#syncFromStorage());
+}

@@ -1,0 +1,26 @@
+import { Button } from '../../../components/button.tsx';
+import { closeDialog, type Dialogs } from '../../../shared/dialogs/dialog-store.ts';
+import { DialogShell } from '../../../shared/dialogs/dialog-shell.tsx';
+import css from '../../../shared/dialogs/dialogs.module.css';
+
+/** A saved draft was found [§2]. Leaving without an answer keeps it: nothing written is lost by a stray key. */
+export function RestoreDialog({ restore, discard, about }: Dialogs['posting-restore-data']) {
+  const answer = (act: () => void) => () => {
+    closeDialog();
+    act();
+  };
+  return (
+    <DialogShell title="Welcome back" onDismiss={restore}>
+      <p>You have previously filled in listing information, would you like to restore this data?</p>
+      {about !== undefined && <p className={css.about}>{about}</p>}
+      <div className={css.buttons}>
+        <Button look="quiet" onClick={answer(discard)}>
+          No Thanks
+        </Button>
+        <Button data-first onClick={answer(restore)}>
+          Restore
+        </Button>
+      </div>
+    </DialogShell>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '../../../components/button.tsx';
+import { classNames } from '../../../components/class-names.ts';
+import { Icon } from '../../../components/icon.tsx';
+import css from './draft.module.css';
+import type { SaveStatusText } from './save-status-text.ts';
+
+interface SaveStatusProps {
+  /** Null while nothing has been written. */
+  saved: SaveStatusText | null;
+  /** Logs in or tries again, whichever is offered. */
+  act: () => void;
+  forget: () => void;
+}
+
+/**
+ * Where the words are, and how to throw them away. Only trouble is spoken aloud: who listens while typing is not told of
+ * every saving.
+ */
+export function SaveStatus({ saved, act, forget }: SaveStatusProps) {
+  const trouble = saved?.tone === 'warn';
+  const words = saved && (
+    <>
+      <p className={classNames(css.saved, saved.tone === 'busy' && css.busy, trouble && css.warn)}>
+        {saved.tone !== 'busy' && <Icon name={trouble ? 'alert' : 'check'} size={18} />} {saved.text}
+      </p>
+      {saved.note !== '' && <p className={css.note}>{saved.note}</p>}
+    </>
+  );
+  return (
+    <>
+      {!trouble && words}
+      <div role="status">{trouble && words}</div>
+      <div className={css.buttons}>
+        {saved?.act && (
+          <Button look="text" onClick={act}>
+            {saved.act === 'log in' ? 'Log in' : 'Try again'}
+          </Button>
+        )}
+        {saved && (
+          <Button look="text" onClick={forget}>
+            Forget this draft
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as T from '../../../__generated__/types.js';
+
+import * as ApolloReact from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A point on the map, in degrees. */
+export type CoordinatesInput = {
+  /** Degrees north. */
+  lat: number;
+  /** Degrees east. */
+  lon: number;
+};
+
+/** Whom the leads go to. */
+export type DraftContactInput = {
+  /** Where requests are mailed. */
+  email?: string | null | undefined;
+  /** The given name. */
+  firstName?: string | null | undefined;
+  /** The family name. */
+  lastName?: string | null | undefined;
+  /** Ten digits, in any writing. */
+  phone?: string | null | undefined;
+};
+
+/** A row of the floorplan section. */
+export type DraftFloorplanInput = {
+  /** From 1 to 5.5 in half steps. */
+  bathrooms?: number | null | undefined;
+  /** A bedroom code: 9 is a studio. */
+  bedrooms?: number | null | undefined;
+  /** Dollars a month, as digits. */
+  rent?: string | null | undefined;
+  /** Square feet, as digits. */
+  sq?: string | null | undefined;
+};
+
+/** Where the home is. */
+export type DraftLocationInput = {
+  /** Street and number. */
+  address?: string | null | undefined;
+  /** The city. */
+  city?: string | null | undefined;
+  /** Where the look-up or the pin has placed it. */
+  coordinates?: CoordinatesInput | null | undefined;
+  /** Two-letter code. */
+  state?: string | null | undefined;
+  /** Five digits. */
+  zip?: string | null | undefined;
+};
+
+/** What may be kept of a listing that is being written: it has no field for a password. */
+export type KeptDraftInput = {
+  /** Ids of the amenity catalogue. */
+  amenities?: Array<number> | null | undefined;
+  /** Whom the leads go to. */
+  contact?: DraftContactInput | null | undefined;
+  /** The landlord’s words. */
+  description?: string | null | undefined;
+  /** Its floorplans. */
+  floorplans?: Array<DraftFloorplanInput> | null | undefined;
+  /** The draft’s uuid: one listing a draft, whatever is sent twice. */
+  id?: string | null | undefined;
+  /** At most six. */
+  images?: Array<PictureInput> | null | undefined;
+  /** Where the home is. */
+  location?: DraftLocationInput | null | undefined;
+  /** The name of the property, and the title of the listing. */
+  name?: string | null | undefined;
+  /** 84 apartment, 85 house. */
+  type?: number | null | undefined;
+};
+
+/** A picture that an upload has given out. */
+export type PictureInput = {
+  /** For a page of its own. */
+  large: string;
+  /** For a card. */
+  small: string;
+};
+
+export type AccountDraftFragment = { version: number, savedAt: string, draft: { id: string, draftId: string | null, type: number | null, name: string, amenities: Array<number>, description: string, contact: { firstName: string, lastName: string, email: string, phone: string }, location: { address: string, city: string, state: string, zip: string, coordinates: { lat: number, lon: number } | null }, floorplans: Array<{ bedrooms: number, bathrooms: number, sq: string, rent: string }>, images: Array<{ large: string, small: string }> } };
+
+export type SavedDraftQueryVariables = Exact<{
+  id?: string | null | undefined;
+}>;
+
+
+export type SavedDraftQuery = { draft: { version: number, savedAt: string, draft: { id: string, draftId: string | null, type: number | null, name: string, amenities: Array<number>, description: string, contact: { firstName: string, lastName: string, email: string, phone: string }, location: { address: string, city: string, state: string, zip: string, coordinates: { lat: number, lon: number } | null }, floorplans: Array<{ bedrooms: number, bathrooms: number, sq: string, rent: string }>, images: Array<{ large: string, small: string }> } } | null };
+
+export type SaveDraftMutationVariables = Exact<{
+  draft: T.KeptDraftInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type SaveDraftMutation = { saveDraft:
+    | { saved: { version: number, savedAt: string, draft: { id: string, draftId: string | null, type: number | null, name: string, amenities: Array<number>, description: string, contact: { firstName: string, lastName: string, email: string, phone: string }, location: { address: string, city: string, state: string, zip: string, coordinates: { lat: number, lon: number } | null }, floorplans: Array<{ bedrooms: number, bathrooms: number, sq: string, rent: string }>, images: Array<{ large: string, small: string }> } } }
+    | { message: string }
+    | { version: number }
+    | { errors: Array<{ field: string, messages: Array<string> }> }
+   };
+
+export type ForgetDraftMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ForgetDraftMutation = { forgetDraft: { ok: boolean } };
+
+export const AccountDraftFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AccountDraft"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SavedDraft"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"savedAt"}},{"kind":"Field","name":{"kind":"Name","value":"draft"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"StoredDraft"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"StoredDraft"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Draft"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"draftId"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"contact"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}}]}},{"kind":"Field","name":{"kind":"Name","value":"location"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"zip"}},{"kind":"Field","name":{"kind":"Name","value":"coordinates"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lat"}},{"kind":"Field","name":{"kind":"Name","value":"lon"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"floorplans"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bedrooms"}},{"kind":"Field","name":{"kind":"Name","value":"bathrooms"}},{"kind":"Field","name":{"kind":"Name","value":"sq"}},{"kind":"Field","name":{"kind":"Name","value":"rent"}}]}},{"kind":"Field","name":{"kind":"Name","value":"amenities"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"images"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"large"}},{"kind":"Field","name":{"kind":"Name","value":"small"}}]}}]}}]} as unknown as DocumentNode<AccountDraftFragment, unknown>;
+export const SavedDraftDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SavedDraft"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"draft"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AccountDraft"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"StoredDraft"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Draft"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"draftId"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"contact"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}}]}},{"kind":"Field","name":{"kind":"Name","value":"location"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"zip"}},{"kind":"Field","name":{"kind":"Name","value":"coordinates"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lat"}},{"kind":"Field","name":{"kind":"Name","value":"lon"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"floorplans"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bedrooms"}},{"kind":"Field","name":{"kind":"Name","value":"bathrooms"}},{"kind":"Field","name":{"kind":"Name","value":"sq"}},{"kind":"Field","name":{"kind":"Name","value":"rent"}}]}},{"kind":"Field","name":{"kind":"Name","value":"amenities"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"images"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"large"}},{"kind":"Field","name":{"kind":"Name","value":"small"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AccountDraft"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SavedDraft"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"savedAt"}},{"kind":"Field","name":{"kind":"Name","value":"draft"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"StoredDraft"}}]}}]}}]} as unknown as DocumentNode<SavedDraftQuery, SavedDraftQueryVariables>;
+export const SaveDraftDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SaveDraft"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"draft"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"KeptDraftInput"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"version"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"saveDraft"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"draft"},"value":{"kind":"Variable","name":{"kind":"Name","value":"draft"}}},{"kind":"Argument","name":{"kind":"Name","value":"version"},"value":{"kind":"Variable","name":{"kind":"Name","value":"version"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DraftSaved"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"version"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DraftConflict"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"saved"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AccountDraft"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DraftPublished"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Invalid"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"messages"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"StoredDraft"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Draft"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"draftId"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"contact"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}}]}},{"kind":"Field","name":{"kind":"Name","value":"location"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"zip"}},{"kind":"Field","name":{"kind":"Name","value":"coordinates"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lat"}},{"kind":"Field","name":{"kind":"Name","value":"lon"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"floorplans"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bedrooms"}},{"kind":"Field","name":{"kind":"Name","value":"bathrooms"}},{"kind":"Field","name":{"kind":"Name","value":"sq"}},{"kind":"Field","name":{"kind":"Name","value":"rent"}}]}},{"kind":"Field","name":{"kind":"Name","value":"amenities"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"images"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"large"}},{"kind":"Field","name":{"kind":"Name","value":"small"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AccountDraft"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SavedDraft"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"savedAt"}},{"kind":"Field","name":{"kind":"Name","value":"draft"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"StoredDraft"}}]}}]}}]} as unknown as DocumentNode<SaveDraftMutation, SaveDraftMutationVariables>;
+export const ForgetDraftDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ForgetDraft"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"forgetDraft"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ok"}}]}}]}}]} as unknown as DocumentNode<ForgetDraftMutation, ForgetDraftMutationVariables>;
+export const useSavedDraftQuery = (options: ApolloReact.useQuery.Options<SavedDraftQuery, SavedDraftQueryVariables> = {}) => ApolloReact.useQuery<SavedDraftQuery, SavedDraftQueryVariables>(SavedDraftDocument, options);
+export const useSaveDraftMutation = (options?: ApolloReact.useMutation.Options<SaveDraftMutation, SaveDraftMutationVariables>) => ApolloReact.useMutation(SaveDraftDocument, options);
+export const useForgetDraftMutation = (options?: ApolloReact.useMutation.Options<ForgetDraftMutation, ForgetDraftMutationVariables>) => ApolloReact.useMutation(ForgetDraftDocument, options);

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { useParams } from '../../app/router/router.tsx';
+import { useViewer } from '../../graphql/viewer.ts';
+import { isForbidden, isLoggedOut } from '../../graphql/error-message.ts';
+import { RejectedFieldsProvider } from '../../forms/rejected-fields.tsx';
+import { Redirect } from '../../app/router/redirect.tsx';
+import { paths } from '../../app/paths.ts';
+import { Button } from '../../components/button.tsx';
+import { openDialog } from '../../shared/dialogs/dialog-store.ts';
+import { EditForm } from './edit/edit-form.tsx';
+import { useListingToEditQuery, type EditedListingFragment } from './edit/edit-listing.generated.ts';
+import { PostingPage } from './posting-page.tsx';
+import { PostingLoading } from './posting-loading.tsx';
+
+/** /edit/{slug}: a listing of one's own, all sections at once [§2]. */
+export function Screen() {
+  const { slug = '' } = useParams();
+  const { viewer, known } = useViewer();
+  // always the newest: another device may have changed it
+  const { data, error, refetch } = useListingToEditQuery({
+    variables: { slug },
+    skip: !viewer,
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+  // What was opened stays open, whatever becomes of the session and of what is known of its owner: it is being written in.
+  const [opened, setOpened] = useState<EditedListingFragment>();
+  const listing = opened ?? data?.myListing ?? undefined;
+  if (listing && !opened) setOpened(listing);
+  const notTheirs = isForbidden(error);
+  const loggedOut = (known && !viewer) || isLoggedOut(error);
+  if (error && !listing && !notTheirs && !loggedOut) throw error;
+  return (
+    <PostingPage title="Edit Your Listing" heading="Edit Your Listing" lead={listing?.listing.name ?? ' '}>
+      {loggedOut && !listing && <LoginFirst onSuccess={() => void (viewer && refetch())} />}
+      {/* a listing that is not there, or not theirs, has nothing to show (84) */}
+      {viewer && !listing && (notTheirs || data) && <Redirect to={paths.home()} />}
+      {listing && (
+        <RejectedFieldsProvider>
+          <EditForm listing={listing} />
+        </RejectedFieldsProvider>
+      )}
+      {!listing && !loggedOut && <PostingLoading />}
+    </PostingPage>
+  );
+}
+
+function LoginFirst({ onSuccess }: { onSuccess: () => void }) {
+  const ask = () => openDialog('login', { onSuccess });
+  const latest = useRef(ask);
+  useEffect(() => {
+    latest.current = ask;
+  });
+  useEffect(() => {
+    // arriving at a screen closes dialogs; this one belongs to the screen that has just been reached
+    const timer = setTimeout(() => latest.current());
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p role="status">
+      Log in to edit your listing.{' '}
+      <Button look="text" onClick={ask}>
+        Login
+      </Button>
+    </p>
+  );
+}

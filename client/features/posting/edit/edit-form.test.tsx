@@ -1,0 +1,260 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { EDIT_CONFLICT } from '../../../../domain/posting/posting-errors.ts';
+import { UNREACHABLE } from '../../../graphql/error-message.ts';
+import { closeDialog } from '../../../shared/dialogs/dialog-store.ts';
+import { Screen } from '../edit-screen.tsx';
+import { exampleDraft } from '../example-draft.fixture.ts';
+import {
+  around,
+  editedListing,
+  invalid,
+  inTurn,
+  landlord,
+  onPage,
+  saidAloud,
+  whereOneIs,
+  withoutLayout,
+  type Answers,
+} from '../answered.fixture.tsx';
+
+/** What a landlord lives through on /edit: published, refused, overtaken, logged out, cut off; never a word is lost. */
+
+beforeEach(() => {
+  withoutLayout();
+  document.documentElement.toggleAttribute('data-signed-in', true);
+});
+afterEach(() => {
+  act(closeDialog);
+  cleanup();
+  vi.useRealTimers();
+});
+
+const edited = (version: number, name: string) => ({
+  editListing: { __typename: 'Edited', listing: editedListing(version, { name }) },
+});
+const stale = (version: number, more: object) => ({
+  editListing: { __typename: 'Stale', message: EDIT_CONFLICT, listing: editedListing(version, more) },
+});
+
+const nameField = () => screen.getByLabelText<HTMLInputElement>('Property name');
+const rename = (name: string) => fireEvent.change(nameField(), { target: { value: name } });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+/** The edit screen with its listing open, and what it has asked. */
+async function openEdit(answers: Answers) {
+  const asked = onPage(
+    <Screen />,
+    { ...around, ListingToEdit: { myListing: editedListing() }, ...answers },
+    '/edit/neil-house',
+  );
+  await screen.findByLabelText('Property name');
+  return () => asked.filter(({ operation }) => operation === 'EditListing').map(({ variables }) => variables);
+}
+
+test('shows every section at once under its titles, and one button for all', async () => {
+  await openEdit({});
+  expect(document.title).toBe('Edit Your Listing');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit Your Listing');
+  expect(within(screen.getByRole('banner')).getByText(exampleDraft.name)).toBeTruthy();
+  const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(sections).toEqual([
+    'Property Type',
+    'Contact Information',
+    'Property Location',
+    'House Information',
+    'Images',
+    'Listing Description',
+    'Amenities',
+  ]);
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  expect(screen.getAllByRole('button', { name: 'Publish Changes →' })).toHaveLength(1);
+});
+
+test('marks what is not published yet; discarding can be taken back', async () => {
+  await openEdit({});
+  expect(saidAloud()).not.toContain('Not published yet');
+  rename('Neil House North');
+  expect(saidAloud()).toContain('Not published yet: Contact Information.');
+  expect(screen.getByText('Changed').closest('form')?.id).toBe('section-contact');
+  press('Discard changes');
+  expect(nameField().value).toBe(exampleDraft.name);
+  expect(screen.queryByText('Changed')).toBeNull();
+  await screen.findByRole('button', { name: 'Undo' });
+  press('Undo');
+  expect(nameField().value).toBe('Neil House North');
+  expect(screen.getByText('Changed')).toBeTruthy();
+});
+
+test('publishes over the version that was opened, says so, and goes to the dashboard after 1500 ms', async () => {
+  const published = await openEdit({ EditListing: edited(2, 'North') });
+  rename('North');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  press('Publish Changes →');
+  // It goes on in our time while it waits: by a millisecond a look, so that it has not gone by unseen.
+  const succeeded = () => expect(saidAloud()).toContain('Success! Your listing has been updated.');
+  await vi.waitFor(succeeded, { interval: 1 });
+  expect(published()).toMatchObject([{ id: '7', version: 1, draft: { name: 'North' } }]);
+  await act(() => vi.advanceTimersByTimeAsync(1498));
+  expect(whereOneIs()).toBe('/edit/neil-house');
+  await act(() => vi.advanceTimersByTimeAsync(2));
+  vi.useRealTimers();
+  await waitFor(() => expect(whereOneIs()).toBe('/advertising-home'));
+});
+
+test('shows both versions where somebody was quicker, and publishes what was chosen over the newer', async () => {
+  const theirs = { name: 'Theirs', description: 'Their words.', amenities: [4] };
+  const published = await openEdit({ EditListing: inTurn(stale(5, theirs), edited(6, 'Mine')) });
+  rename('Mine');
+  press('Publish Changes →');
+  const choice = within(await screen.findByRole('region', { name: EDIT_CONFLICT }));
+  expect(choice.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
+    'Property name',
+    'Description',
+    'Amenities',
+  ]);
+  for (const words of ['Mine', 'Theirs', 'Their words.', exampleDraft.description, 'Pool'])
+    expect(choice.getByText(words)).toBeTruthy();
+  // nothing can be published past the choice, and every word is still in the form
+  expect(screen.queryByRole('button', { name: 'Publish Changes →' })).toBeNull();
+  expect(nameField().value).toBe('Mine');
+  const amenities = within(choice.getByRole('group', { name: 'Amenities' }));
+  expect(amenities.getByRole<HTMLInputElement>('radio', { name: 'Take the newer' }).checked).toBe(true);
+  fireEvent.click(amenities.getByRole('radio', { name: 'Keep mine' }));
+  press('Publish this');
+  await waitFor(() => expect(saidAloud()).toContain('Success! Your listing has been updated.'));
+  expect(published()[1]).toMatchObject({
+    version: 5,
+    draft: { name: 'Mine', description: 'Their words.', amenities: exampleDraft.amenities },
+  });
+});
+
+test('keeps the form open and its words while the session is over, and publishes by itself after the login', async () => {
+  const over = { editListing: invalid({ auth: ['Log in.'] }) };
+  const login = { __typename: 'LoggedIn', key: 'k', sessionId: 's', userAgent: 'u', ip: 'i', link: '/' };
+  const published = await openEdit({
+    EditListing: inTurn(over, over, edited(2, 'North')),
+    Login: { login: { ...login, email: landlord.email, viewer: { __typename: 'Viewer', ...landlord } } },
+    // who is logged in anew is asked again for what is theirs; the form does not wait for that
+    ListingToEdit: inTurn({ myListing: editedListing() }, new Error('The line is slow.')),
+  });
+  rename('North');
+  press('Publish Changes →');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Login' }));
+  expect(nameField().value).toBe('North');
+  // left without a login nothing is lost, and it asks again
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(nameField().value).toBe('North');
+  expect(screen.getByText('Changed')).toBeTruthy();
+  press('Publish Changes →');
+  const again = within(await screen.findByRole('dialog', { name: 'Login' }));
+  expect(published()).toHaveLength(2);
+  fireEvent.change(again.getByLabelText('E-mail'), { target: { value: landlord.email } });
+  fireEvent.change(again.getByLabelText('Password'), { target: { value: 'demo-landlord' } });
+  fireEvent.click(again.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(saidAloud()).toContain('Success! Your listing has been updated.'));
+  expect(nameField().value).toBe('North');
+  expect(published().at(-1)).toMatchObject({ version: 1, draft: { name: 'North' } });
+  expect(whereOneIs()).toBe('/edit/neil-house');
+});
+
+test('one polite line where the server was not reached, and Retry does the same again [K53]', async () => {
+  const published = await openEdit({ EditListing: inTurn(new Error('No line.'), edited(2, 'North')) });
+  rename('North');
+  press('Publish Changes →');
+  await screen.findByText(UNREACHABLE);
+  expect(nameField().value).toBe('North');
+  expect(screen.getByRole('button', { name: 'Publish Changes →' }).getAttribute('aria-disabled')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.querySelector('[aria-invalid]')).toBeNull();
+  press('Retry');
+  await waitFor(() => expect(saidAloud()).toContain('Success! Your listing has been updated.'));
+  expect(published()).toHaveLength(2);
+});
+
+test('says what is missing instead of a shut button without a word', async () => {
+  await openEdit({});
+  rename('');
+  expect(saidAloud()).toContain('Still to fill in: Contact Information.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish Changes →' }).disabled).toBe(true);
+});
+
+test('leads to the start where there is no such listing of theirs', async () => {
+  onPage(<Screen />, { ...around, ListingToEdit: { myListing: null } }, '/edit/of-nobody');
+  await waitFor(() => expect(whereOneIs()).toBe('/'));
+});
+
+const quote = (more: object = {}) => ({
+  kindQuote: {
+    __typename: 'KindQuote',
+    type: 84,
+    differenceCents: 1342,
+    chargeCents: 1342,
+    price: 49,
+    quotedAt: '2026-09-15T15:00:00.000Z',
+    until: '2026-10-02T10:00:00.000Z',
+    renews: true,
+    ...more,
+  },
+});
+const types = [
+  { __typename: 'TypeOffer', id: 84, label: 'Apartment', price: 49, promises: ['Unlimited leads'] },
+  { __typename: 'TypeOffer', id: 85, label: 'House', price: 29, promises: ['Up to 10 leads/month'] },
+];
+const PostingOptions = { options: { __typename: 'Options', localProcessor: true, stripeKey: null, types } };
+/** Opens the choice of kinds and chooses the dearer one. */
+async function chooseApartment(): Promise<void> {
+  press('Change');
+  fireEvent.click(await screen.findByRole('button', { name: /^Apartment/ }));
+  await waitFor(() => expect(saidAloud()).toContain('Then $49 a month.'));
+}
+
+test('says what another kind costs before it happens, on the button too, and sends what was agreed to', async () => {
+  const published = await openEdit({
+    PostingOptions,
+    KindQuote: quote(),
+    EditListing: edited(2, exampleDraft.name),
+  });
+  await chooseApartment();
+  expect(saidAloud()).toContain('$13.42 now for the rest of this month, until October 2. Then $49 a month.');
+  expect(saidAloud()).toContain('Charged to your Visa ending 4242');
+  expect(saidAloud()).toContain('Not published yet: Property Type.');
+  press('Pay $13.42 and Publish →');
+  await waitFor(() => expect(saidAloud()).toContain('Success! Your listing has been updated. $13.42 was charged.'));
+  expect(published()).toMatchObject([
+    { draft: { type: 84 }, agreed: { quotedAt: '2026-09-15T15:00:00.000Z', chargeCents: 1342 } },
+  ]);
+});
+
+test('a card that is declined is said at the kind, changes nothing, and leaves the way to another card', async () => {
+  const declined = { editListing: invalid({ payment: ['The card was declined. Try another card.'] }) };
+  await openEdit({ PostingOptions, KindQuote: quote(), EditListing: declined });
+  await chooseApartment();
+  press('Pay $13.42 and Publish →');
+  const kind = within(screen.getByRole('region', { name: 'Property Type' }));
+  await kind.findByText('The card was declined. Try another card.');
+  expect(kind.getByRole('link', { name: 'Use another card' }).getAttribute('href')).toBe('/advertising-home#card');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(whereOneIs()).toBe('/edit/neil-house');
+});
+
+test('back to the published kind nothing is asked or charged; a credit is said as one', async () => {
+  await openEdit({ PostingOptions, KindQuote: quote({ differenceCents: -1342, chargeCents: 0, price: 29 }) });
+  press('Change');
+  fireEvent.click(await screen.findByRole('button', { name: /^Apartment/ }));
+  await waitFor(() =>
+    expect(saidAloud()).toContain('$13.42 for the rest of this month, until October 2, is credited to your next bill.'),
+  );
+  expect(screen.getByRole('button', { name: 'Publish Changes →' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /^House/ }));
+  await waitFor(() => expect(saidAloud()).not.toContain('credited'));
+  expect(saidAloud()).not.toContain('Not published yet');
+});
+
+test('why a kind cannot be changed is said, and it cannot be published', async () => {
+  await openEdit({ PostingOptions, KindQuote: { kindQuote: invalid({ type: ['Pay it first.'] }) } });
+  press('Change');
+  fireEvent.click(await screen.findByRole('button', { name: /^Apartment/ }));
+  await screen.findByText('Pay it first.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish Changes →' }).disabled).toBe(true);
+});

@@ -1,0 +1,149 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as T from '../../../__generated__/types.js';
+
+import * as ApolloReact from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** The account that publishing makes; left out by who is logged in. */
+export type AccountInput = {
+  /** Where they will log in. */
+  email?: string | null | undefined;
+  /** At least six characters. */
+  password?: string | null | undefined;
+  /** The same once more. */
+  passwordConfirmation?: string | null | undefined;
+};
+
+/** What a landlord has agreed to pay now for another kind. */
+export type AgreedPriceInput = {
+  /** Cents that are charged now. */
+  chargeCents: number;
+  /** As the quote said it; it holds for half an hour. */
+  quotedAt: string;
+};
+
+/** A point on the map, in degrees. */
+export type CoordinatesInput = {
+  /** Degrees north. */
+  lat: number;
+  /** Degrees east. */
+  lon: number;
+};
+
+/** Whom the leads go to. */
+export type DraftContactInput = {
+  /** Where requests are mailed. */
+  email?: string | null | undefined;
+  /** The given name. */
+  firstName?: string | null | undefined;
+  /** The family name. */
+  lastName?: string | null | undefined;
+  /** Ten digits, in any writing. */
+  phone?: string | null | undefined;
+};
+
+/** A row of the floorplan section. */
+export type DraftFloorplanInput = {
+  /** From 1 to 5.5 in half steps. */
+  bathrooms?: number | null | undefined;
+  /** A bedroom code: 9 is a studio. */
+  bedrooms?: number | null | undefined;
+  /** Dollars a month, as digits. */
+  rent?: string | null | undefined;
+  /** Square feet, as digits. */
+  sq?: string | null | undefined;
+};
+
+/** What a landlord has written so far; an unfinished draft is a good draft. */
+export type DraftInput = {
+  /** The account that publishing makes. */
+  account?: AccountInput | null | undefined;
+  /** Ids of the amenity catalogue. */
+  amenities?: Array<number> | null | undefined;
+  /** Whom the leads go to. */
+  contact?: DraftContactInput | null | undefined;
+  /** The landlord’s words. */
+  description?: string | null | undefined;
+  /** Its floorplans. */
+  floorplans?: Array<DraftFloorplanInput> | null | undefined;
+  /** The draft’s uuid: one listing a draft, whatever is sent twice. */
+  id?: string | null | undefined;
+  /** At most six. */
+  images?: Array<PictureInput> | null | undefined;
+  /** Where the home is. */
+  location?: DraftLocationInput | null | undefined;
+  /** The name of the property, and the title of the listing. */
+  name?: string | null | undefined;
+  /** 84 apartment, 85 house. */
+  type?: number | null | undefined;
+};
+
+/** Where the home is. */
+export type DraftLocationInput = {
+  /** Street and number. */
+  address?: string | null | undefined;
+  /** The city. */
+  city?: string | null | undefined;
+  /** Where the look-up or the pin has placed it. */
+  coordinates?: CoordinatesInput | null | undefined;
+  /** Two-letter code. */
+  state?: string | null | undefined;
+  /** Five digits. */
+  zip?: string | null | undefined;
+};
+
+/** A picture that an upload has given out. */
+export type PictureInput = {
+  /** For a page of its own. */
+  large: string;
+  /** For a card. */
+  small: string;
+};
+
+export type EditedListingFragment = { id: string, version: number, price: number, cardBrand: string | null, cardLast4: string | null, draft: { id: string, draftId: string | null, type: number | null, name: string, amenities: Array<number>, description: string, contact: { firstName: string, lastName: string, email: string, phone: string }, location: { address: string, city: string, state: string, zip: string, coordinates: { lat: number, lon: number } | null }, floorplans: Array<{ bedrooms: number, bathrooms: number, sq: string, rent: string }>, images: Array<{ large: string, small: string }> }, listing: { name: string } };
+
+export type ListingToEditQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type ListingToEditQuery = { myListing: { id: string, version: number, price: number, cardBrand: string | null, cardLast4: string | null, draft: { id: string, draftId: string | null, type: number | null, name: string, amenities: Array<number>, description: string, contact: { firstName: string, lastName: string, email: string, phone: string }, location: { address: string, city: string, state: string, zip: string, coordinates: { lat: number, lon: number } | null }, floorplans: Array<{ bedrooms: number, bathrooms: number, sq: string, rent: string }>, images: Array<{ large: string, small: string }> }, listing: { name: string } } | null };
+
+export type EditListingMutationVariables = Exact<{
+  id: string;
+  version?: number | null | undefined;
+  draft: T.DraftInput;
+  agreed?: T.AgreedPriceInput | null | undefined;
+}>;
+
+
+export type EditListingMutation = { editListing:
+    | { listing: { id: string, version: number, price: number, cardBrand: string | null, cardLast4: string | null, draft: { id: string, draftId: string | null, type: number | null, name: string, amenities: Array<number>, description: string, contact: { firstName: string, lastName: string, email: string, phone: string }, location: { address: string, city: string, state: string, zip: string, coordinates: { lat: number, lon: number } | null }, floorplans: Array<{ bedrooms: number, bathrooms: number, sq: string, rent: string }>, images: Array<{ large: string, small: string }> }, listing: { name: string } } }
+    | { errors: Array<{ field: string, messages: Array<string> }> }
+    | { clientSecret: string }
+    | { message: string, listing: { id: string, version: number, price: number, cardBrand: string | null, cardLast4: string | null, draft: { id: string, draftId: string | null, type: number | null, name: string, amenities: Array<number>, description: string, contact: { firstName: string, lastName: string, email: string, phone: string }, location: { address: string, city: string, state: string, zip: string, coordinates: { lat: number, lon: number } | null }, floorplans: Array<{ bedrooms: number, bathrooms: number, sq: string, rent: string }>, images: Array<{ large: string, small: string }> }, listing: { name: string } } }
+   };
+
+export type KindCard_QuoteFragment = { differenceCents: number, chargeCents: number, price: number, quotedAt: string, until: string | null, renews: boolean };
+
+export type KindQuoteQueryVariables = Exact<{
+  id: string;
+  type: number;
+}>;
+
+
+export type KindQuoteQuery = { kindQuote:
+    | { errors: Array<{ field: string, messages: Array<string> }> }
+    | { differenceCents: number, chargeCents: number, price: number, quotedAt: string, until: string | null, renews: boolean }
+   };
+
+export const EditedListingFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"EditedListing"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MyListing"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"price"}},{"kind":"Field","name":{"kind":"Name","value":"cardBrand"}},{"kind":"Field","name":{"kind":"Name","value":"cardLast4"}},{"kind":"Field","name":{"kind":"Name","value":"draft"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"StoredDraft"}}]}},{"kind":"Field","name":{"kind":"Name","value":"listing"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"StoredDraft"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Draft"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"draftId"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"contact"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}}]}},{"kind":"Field","name":{"kind":"Name","value":"location"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"zip"}},{"kind":"Field","name":{"kind":"Name","value":"coordinates"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lat"}},{"kind":"Field","name":{"kind":"Name","value":"lon"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"floorplans"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bedrooms"}},{"kind":"Field","name":{"kind":"Name","value":"bathrooms"}},{"kind":"Field","name":{"kind":"Name","value":"sq"}},{"kind":"Field","name":{"kind":"Name","value":"rent"}}]}},{"kind":"Field","name":{"kind":"Name","value":"amenities"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"images"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"large"}},{"kind":"Field","name":{"kind":"Name","value":"small"}}]}}]}}]} as unknown as DocumentNode<EditedListingFragment, unknown>;
+export const KindCard_QuoteFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"KindCard_quote"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"KindQuote"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"differenceCents"}},{"kind":"Field","name":{"kind":"Name","value":"chargeCents"}},{"kind":"Field","name":{"kind":"Name","value":"price"}},{"kind":"Field","name":{"kind":"Name","value":"quotedAt"}},{"kind":"Field","name":{"kind":"Name","value":"until"}},{"kind":"Field","name":{"kind":"Name","value":"renews"}}]}}]} as unknown as DocumentNode<KindCard_QuoteFragment, unknown>;
+export const ListingToEditDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ListingToEdit"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"slug"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"myListing"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"slug"},"value":{"kind":"Variable","name":{"kind":"Name","value":"slug"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"EditedListing"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"StoredDraft"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Draft"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"draftId"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"contact"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}}]}},{"kind":"Field","name":{"kind":"Name","value":"location"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"zip"}},{"kind":"Field","name":{"kind":"Name","value":"coordinates"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lat"}},{"kind":"Field","name":{"kind":"Name","value":"lon"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"floorplans"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bedrooms"}},{"kind":"Field","name":{"kind":"Name","value":"bathrooms"}},{"kind":"Field","name":{"kind":"Name","value":"sq"}},{"kind":"Field","name":{"kind":"Name","value":"rent"}}]}},{"kind":"Field","name":{"kind":"Name","value":"amenities"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"images"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"large"}},{"kind":"Field","name":{"kind":"Name","value":"small"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"EditedListing"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MyListing"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"price"}},{"kind":"Field","name":{"kind":"Name","value":"cardBrand"}},{"kind":"Field","name":{"kind":"Name","value":"cardLast4"}},{"kind":"Field","name":{"kind":"Name","value":"draft"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"StoredDraft"}}]}},{"kind":"Field","name":{"kind":"Name","value":"listing"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]} as unknown as DocumentNode<ListingToEditQuery, ListingToEditQueryVariables>;
+export const EditListingDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"EditListing"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"version"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"draft"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DraftInput"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"agreed"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"AgreedPriceInput"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"editListing"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"version"},"value":{"kind":"Variable","name":{"kind":"Name","value":"version"}}},{"kind":"Argument","name":{"kind":"Name","value":"draft"},"value":{"kind":"Variable","name":{"kind":"Name","value":"draft"}}},{"kind":"Argument","name":{"kind":"Name","value":"agreed"},"value":{"kind":"Variable","name":{"kind":"Name","value":"agreed"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Edited"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"listing"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"EditedListing"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Stale"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"listing"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"EditedListing"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NeedsAuthentication"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"clientSecret"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Invalid"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"messages"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"StoredDraft"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Draft"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"draftId"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"contact"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}}]}},{"kind":"Field","name":{"kind":"Name","value":"location"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"zip"}},{"kind":"Field","name":{"kind":"Name","value":"coordinates"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lat"}},{"kind":"Field","name":{"kind":"Name","value":"lon"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"floorplans"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bedrooms"}},{"kind":"Field","name":{"kind":"Name","value":"bathrooms"}},{"kind":"Field","name":{"kind":"Name","value":"sq"}},{"kind":"Field","name":{"kind":"Name","value":"rent"}}]}},{"kind":"Field","name":{"kind":"Name","value":"amenities"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"images"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"large"}},{"kind":"Field","name":{"kind":"Name","value":"small"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"EditedListing"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MyListing"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"price"}},{"kind":"Field","name":{"kind":"Name","value":"cardBrand"}},{"kind":"Field","name":{"kind":"Name","value":"cardLast4"}},{"kind":"Field","name":{"kind":"Name","value":"draft"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"StoredDraft"}}]}},{"kind":"Field","name":{"kind":"Name","value":"listing"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]} as unknown as DocumentNode<EditListingMutation, EditListingMutationVariables>;
+export const KindQuoteDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"KindQuote"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"type"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kindQuote"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"type"},"value":{"kind":"Variable","name":{"kind":"Name","value":"type"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"KindCard_quote"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Invalid"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"messages"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"KindCard_quote"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"KindQuote"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"differenceCents"}},{"kind":"Field","name":{"kind":"Name","value":"chargeCents"}},{"kind":"Field","name":{"kind":"Name","value":"price"}},{"kind":"Field","name":{"kind":"Name","value":"quotedAt"}},{"kind":"Field","name":{"kind":"Name","value":"until"}},{"kind":"Field","name":{"kind":"Name","value":"renews"}}]}}]} as unknown as DocumentNode<KindQuoteQuery, KindQuoteQueryVariables>;
+export const useListingToEditQuery = (options: ApolloReact.useQuery.Options<ListingToEditQuery, ListingToEditQueryVariables> & { variables: ListingToEditQueryVariables }) => ApolloReact.useQuery<ListingToEditQuery, ListingToEditQueryVariables>(ListingToEditDocument, options);
+export const useEditListingMutation = (options?: ApolloReact.useMutation.Options<EditListingMutation, EditListingMutationVariables>) => ApolloReact.useMutation(EditListingDocument, options);
+export const useKindQuoteQuery = (options: ApolloReact.useQuery.Options<KindQuoteQuery, KindQuoteQueryVariables> & { variables: KindQuoteQueryVariables }) => ApolloReact.useQuery<KindQuoteQuery, KindQuoteQueryVariables>(KindQuoteDocument, options);

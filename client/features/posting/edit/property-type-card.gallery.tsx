@@ -1,0 +1,43 @@
+import type { Examples } from '../../../../mocks/gallery/example.ts';
+import { PropertyTypeCard } from './property-type-card.tsx';
+import type { PropertyTypeChange } from './use-property-type-change.ts';
+
+const listing = { price: 29, cardBrand: 'visa', cardLast4: '4242' };
+const kind: PropertyTypeChange = {
+  published: 85,
+  chosen: 85,
+  quote: undefined,
+  problem: undefined,
+  loading: false,
+  asking: false,
+  choose: () => undefined,
+  refuse: (errors) => errors,
+  confirm: async () => ({}),
+};
+const quote = {
+  type: 84,
+  differenceCents: 1342,
+  chargeCents: 1342,
+  price: 49,
+  quotedAt: '2026-09-15T15:00:00.000Z',
+  until: '2026-10-02T10:00:00.000Z',
+  renews: true,
+};
+const cheaper = { ...quote, type: 85, differenceCents: -1342, chargeCents: 0, price: 29 };
+const dearer: PropertyTypeChange = { ...kind, chosen: 84, quote };
+
+export const examples: Examples = {
+  'As it is published': () => <PropertyTypeCard listing={listing} kind={kind} busy={false} />,
+  'A dearer kind': () => <PropertyTypeCard listing={listing} kind={dearer} busy={false} />,
+  'A cheaper kind': () => (
+    <PropertyTypeCard listing={listing} kind={{ ...kind, published: 84, quote: cheaper }} busy={false} />
+  ),
+  Declined: () => (
+    <PropertyTypeCard
+      listing={listing}
+      kind={{ ...dearer, problem: 'The card was declined. Try another card.' }}
+      busy={false}
+    />
+  ),
+  'The bank asks': () => <PropertyTypeCard listing={listing} kind={{ ...dearer, asking: true }} busy />,
+};

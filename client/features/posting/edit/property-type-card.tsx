@@ -1,0 +1,135 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { cardLabel } from '../../../../domain/billing/card-on-file.ts';
+import { propertyTypeWithArticle, quoteLabel } from '../../../../domain/billing/property-type-change.ts';
+import { formatDollars } from '../../../../domain/format/dollars.ts';
+import { propertyTypeLabel } from '../../../../domain/options/property-types.ts';
+import { useNow } from '../../../app/page-info.tsx';
+import { formatDay } from '../../../shared/format/format-day.ts';
+import { paths } from '../../../app/paths.ts';
+import { Anchor } from '../../../components/anchor.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { Badge } from '../../../components/badge.tsx';
+import { usePostingOptionsQuery } from '../options.generated.ts';
+import section from '../sections/section-card.module.css';
+import { PropertyTypeOption } from '../type/property-type-option.tsx';
+import choices from '../type/property-type-option.module.css';
+import type { EditedListingFragment } from './edit-listing.generated.ts';
+import css from './property-type-card.module.css';
+import type { PropertyTypeChange } from './use-property-type-change.ts';
+
+interface PropertyTypeCardProps {
+  listing: Pick<EditedListingFragment, 'price' | 'cardBrand' | 'cardLast4'>;
+  kind: PropertyTypeChange;
+  /** Nothing can be chosen: it is being published. */
+  busy: boolean;
+}
+
+/** What kind of property it is, and what another one would cost, said before anything happens. */
+export function PropertyTypeCard({ listing, kind, busy }: PropertyTypeCardProps) {
+  const heading = useId();
+  const { published, chosen } = kind;
+  const changed = chosen !== published;
+  const [open, setOpen] = useState(changed);
+  return (
+    <section className={section.section} aria-labelledby={heading}>
+      <div className={section.head}>
+        <h2 id={heading} tabIndex={-1}>
+          Property Type
+        </h2>
+        {changed && <Badge>Changed</Badge>}
+      </div>
+      {open || changed ? (
+        <Choices kind={kind} busy={busy} />
+      ) : (
+        <div className={css.line}>
+          <p>
+            <b>{propertyTypeLabel(published ?? 0)}</b>
+            {listing.price > 0 && `, ${formatDollars(listing.price)} a month`}
+          </p>
+          <Button look="text" onClick={() => setOpen(true)}>
+            Change
+          </Button>
+        </div>
+      )}
+      <Cost listing={listing} kind={kind} />
+    </section>
+  );
+}
+
+function Choices({ kind, busy }: { kind: PropertyTypeChange; busy: boolean }) {
+  const { data } = usePostingOptionsQuery();
+  const group = useRef<HTMLDivElement>(null);
+  const offered = data?.options.types.filter(({ price, id }) => price > 0 || id === kind.published);
+  // The button that was pressed is gone: what it has opened is next.
+  const ready = offered !== undefined;
+  useEffect(() => {
+    if (ready) group.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+  }, [ready]);
+  if (!offered) return <Skeleton />;
+  return (
+    <div ref={group} className={choices.choices} role="group" aria-label="Property type">
+      {offered.map((offer) => (
+        <PropertyTypeOption
+          key={offer.id}
+          offer={offer}
+          chosen={offer.id === kind.chosen}
+          disabled={busy}
+          toggle={() => kind.choose(offer.id)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Cost({ listing, kind }: Pick<PropertyTypeCardProps, 'listing' | 'kind'>) {
+  const now = useNow();
+  const { quote, problem, loading, asking, chosen, published } = kind;
+  const wrong = useRef<HTMLDivElement>(null);
+  // The button that was pressed stands at the other end of the page.
+  useEffect(() => {
+    if (problem) wrong.current?.scrollIntoView({ block: 'center' });
+  }, [problem]);
+  const cost = useRef<HTMLDivElement>(null);
+  // Below the choices, in a small window it would come where nobody looks.
+  useEffect(() => {
+    if (quote) cost.current?.scrollIntoView({ block: 'nearest' });
+  }, [quote]);
+  const words = quote && quoteLabel(quote, (at) => formatDay(at, now));
+  const card = quote && quote.chargeCents > 0 && listing.cardLast4;
+  return (
+    <>
+      <div role="status" ref={cost} className={css.cost}>
+        {chosen !== published && loading && <p>Asking what it costs…</p>}
+        {words && (
+          <>
+            <p>
+              <b>
+                From {propertyTypeLabel(published ?? 0).toLowerCase()} to {propertyTypeLabel(chosen ?? 0).toLowerCase()}
+                .
+              </b>{' '}
+              {words}
+            </p>
+            {card && (
+              <p className={css.small}>
+                Charged to your {cardLabel({ brand: listing.cardBrand, last4: card })} when you publish.{' '}
+                <Anchor href={`${paths.dashboard()}#card`}>Use another card</Anchor>
+              </p>
+            )}
+            <p className={css.small}>{effect(chosen ?? 0)}</p>
+          </>
+        )}
+        {asking && <p>Your bank is asking you to confirm the payment.</p>}
+      </div>
+      <div role="alert" ref={wrong}>
+        {problem && <p className={css.problem}>{problem}</p>}
+      </div>
+    </>
+  );
+}
+
+/** What follows at once for who is found, and by how many (K23). */
+const effect = (type: number): string =>
+  propertyTypeWithArticle(type) === 'a house'
+    ? 'A house takes up to 10 leads a month; those of this month count.'
+    : 'An apartment has no limit of leads: those that wait for the next month are sent to you at once.';

@@ -1,0 +1,55 @@
+import { formatCents } from '../../../../domain/format/cents.ts';
+import { RequestFailed } from '../../../forms/request-failed.tsx';
+import type { AsyncAction } from '../../../forms/use-async-action.ts';
+import { Button } from '../../../components/button.tsx';
+import css from './edit.module.css';
+
+interface PublishBarProps {
+  action: AsyncAction;
+  /** Published, and on the way to the dashboard. */
+  done: boolean;
+  /** Headings of the sections that are not as they were opened. */
+  changed: readonly string[];
+  /** Headings of the sections that lack something. */
+  incomplete: readonly string[];
+  publish: () => void;
+  discard: () => void;
+  /** What is charged when it is published. Cents. */
+  chargeCents?: number;
+  /** What it costs is not known yet. */
+  waits?: boolean;
+}
+
+const list = new Intl.ListFormat('en-US');
+
+/** What is not published yet, and the one button for all sections [§2]; within reach wherever one is in the page. */
+export function PublishBar({
+  action,
+  done,
+  changed,
+  incomplete,
+  publish,
+  discard,
+  chargeCents = 0,
+  waits = false,
+}: PublishBarProps) {
+  return (
+    <div className={css.bar}>
+      <p role="status" className={css.state}>
+        {incomplete.length > 0 && `Still to fill in: ${list.format(incomplete)}.`}
+        {incomplete.length === 0 && !done && changed.length > 0 && `Not published yet: ${list.format(changed)}.`}
+      </p>
+      {changed.length > 0 && !done && (
+        <Button look="text" className={css.discard ?? ''} onClick={discard}>
+          <span>
+            Discard <span className={css.what}>changes</span>
+          </span>
+        </Button>
+      )}
+      <Button busy={action.busy || done} disabled={incomplete.length > 0 || waits} onClick={publish}>
+        {chargeCents > 0 ? `Pay ${formatCents(chargeCents)} and Publish →` : 'Publish Changes →'}
+      </Button>
+      <RequestFailed action={action} />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useForm, useFormState } from 'react-final-form';
+import type { FieldErrors } from '../../../../domain/field-errors.ts';
+import { errorMessage } from '../../../graphql/error-message.ts';
+import type { PostingValues } from '../draft/form-values.ts';
+import { confirmWithCardholder } from '../../../shared/card-payment/card-processor.ts';
+import { loadCardProcessor } from '../../../shared/card-payment/use-card-processor.ts';
+import { PostingOptionsDocument } from '../options.generated.ts';
+import { useKindQuoteQuery, type KindCard_QuoteFragment } from './edit-listing.generated.ts';
+
+/** The kind of a listing that is edited: what is chosen, and what a change would cost. */
+export interface PropertyTypeChange {
+  /** As it is published. */
+  published: number | null;
+  chosen: number | null;
+  /** What the change costs; undefined while nothing is changed, or it is being asked. */
+  quote: KindCard_QuoteFragment | undefined;
+  /** Why it cannot be changed, or was not, in words. */
+  problem: string | undefined;
+  loading: boolean;
+  /** The bank is asking the card's owner. */
+  asking: boolean;
+  choose(type: number): void;
+  /** Takes what was refused of the price or of its payment. @returns what is refused of anything else */
+  refuse(errors: FieldErrors): FieldErrors;
+  /** Has the card's owner answer their bank; {} when they said yes. */
+  confirm(clientSecret: string): Promise<FieldErrors>;
+}
+
+export function usePropertyTypeChange(id: string, published: number | null): PropertyTypeChange {
+  const client = useApolloClient();
+  const form = useForm<PostingValues>();
+  const { values = form.getState().values } = useFormState<PostingValues>({ subscription: { values: true } });
+  const [refused, setRefused] = useState<string>();
+  const [asking, setAsking] = useState(false);
+  const chosen = values.type;
+  const changed = chosen !== published && chosen !== null;
+  // always the newest: it is counted to the second
+  const { data, error, loading, refetch } = useKindQuoteQuery({
+    variables: { id, type: chosen ?? 0 },
+    skip: !changed,
+    fetchPolicy: 'network-only',
+    notifyOnNetworkStatusChange: true,
+  });
+  const answer = changed && !loading ? data?.kindQuote : undefined;
+  const told = answer && 'errors' in answer ? answer.errors[0]?.messages[0] : undefined;
+  return {
+    published,
+    chosen,
+    quote: answer && 'price' in answer ? answer : undefined,
+    problem: changed ? (refused ?? told ?? (error && !loading ? errorMessage(error) : undefined)) : undefined,
+    loading,
+    asking,
+    choose: (type) => {
+      setRefused(undefined);
+      form.change('type', type);
+    },
+    refuse: ({ type, payment, ...others }) => {
+      const words = payment?.[0] ?? type?.[0];
+      setRefused(words);
+      // The sum has moved on, or what the account has to its credit.
+      if (words && changed) refetch().catch(() => undefined);
+      return words && !changed ? { ...(type && { type }), ...(payment && { payment }), ...others } : others;
+    },
+    confirm: async (clientSecret) => {
+      setAsking(true);
+      try {
+        const { data: known } = await client.query({ query: PostingOptionsDocument });
+        const processor = known && (await loadCardProcessor(known.options));
+        const said = await confirmWithCardholder(processor, clientSecret);
+        return 'errors' in said ? said.errors : {};
+      } finally {
+        setAsking(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { Examples } from '../../../../mocks/gallery/example.ts';
+import { exampleDraft } from '../example-draft.fixture.ts';
+import { differences } from './differences.ts';
+import { VersionConflict } from './version-conflict.tsx';
+
+const mine = { ...exampleDraft, name: 'Neil House North', images: exampleDraft.images.slice(0, 2), amenities: [33, 4] };
+const theirs = {
+  ...exampleDraft,
+  name: 'The Neil House',
+  floorplans: exampleDraft.floorplans.slice(0, 1),
+  description: '',
+};
+const nothing = () => undefined;
+const given = { message: 'This listing has changed since you opened it.', settle: nothing };
+
+export const examples: Examples = {
+  'Two versions, field by field': () => (
+    <VersionConflict {...given} differences={differences(exampleDraft, mine, theirs)} />
+  ),
+  'Both say the same': () => <VersionConflict {...given} differences={[]} />,
+};

@@ -1,0 +1,95 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { ChoiceChip } from '../../../components/chip.tsx';
+import { ListingImage } from '../../../shared/listing-card/listing-image.tsx';
+import type { Difference, FieldName, VersionOwner } from './differences.ts';
+import css from './edit.module.css';
+
+interface VersionConflictProps {
+  message: string;
+  differences: readonly Difference[];
+  /** The fields that are to be theirs; mine stands in the others. */
+  settle: (fromThem: readonly FieldName[]) => void;
+}
+
+/**
+ * Somebody (another window, a colleague) has published meanwhile: both versions, field by field, and whose is to stand.
+ * Nothing is overwritten unasked.
+ */
+export function VersionConflict({ message, differences, settle }: VersionConflictProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const [chosen, setChosen] = useState<Partial<Record<FieldName, VersionOwner>>>({});
+  useEffect(() => {
+    heading.current?.parentElement?.scrollIntoView?.({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const sideOf = ({ name, likely }: Difference) => chosen[name] ?? likely;
+  const all = (side: VersionOwner) => setChosen(Object.fromEntries(differences.map(({ name }) => [name, side])));
+  const fromThem = differences.filter((difference) => sideOf(difference) === 'theirs').map(({ name }) => name);
+  return (
+    <section className={css.stale} aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {message}
+      </h2>
+      <p>
+        {differences.length === 0
+          ? 'It says what yours says, so nothing is lost.'
+          : 'Nothing of yours is lost and nothing of the newer version is overwritten. Choose what is to stand.'}
+      </p>
+      {differences.length > 1 && (
+        <div className={css.all}>
+          <Button look="text" onClick={() => all('mine')}>
+            Keep all of mine
+          </Button>
+          <Button look="text" onClick={() => all('theirs')}>
+            Take all of the newer
+          </Button>
+        </div>
+      )}
+      {differences.map((difference) => (
+        <fieldset key={difference.name} className={css.field}>
+          <legend>{difference.label}</legend>
+          {(['mine', 'theirs'] as const).map((side) => (
+            <div key={side} className={css.version}>
+              <ChoiceChip
+                type="radio"
+                name={`${id}${difference.name}`}
+                checked={sideOf(difference) === side}
+                onChange={() => setChosen((before) => ({ ...before, [difference.name]: side }))}
+                aria-describedby={`${id}${difference.name}-${side}`}
+              >
+                {side === 'mine' ? 'Keep mine' : 'Take the newer'}
+              </ChoiceChip>
+              <Version id={`${id}${difference.name}-${side}`} difference={difference} side={side} />
+            </div>
+          ))}
+        </fieldset>
+      ))}
+      <Button onClick={() => settle(fromThem)}>Publish this</Button>
+    </section>
+  );
+}
+
+/** What a field says in one of the two. */
+function Version({ id, difference, side }: { id: string; difference: Difference; side: VersionOwner }) {
+  const lines = difference[side].filter((line) => line !== '');
+  return (
+    <div id={id} className={css.words}>
+      {lines.length === 0 && <p className={css.nothing}>Nothing</p>}
+      {lines.map((line, index) => (
+        // lines have no identity of their own, and never move
+        <p key={index}>{line}</p>
+      ))}
+      {difference.pictures && (
+        <ul role="list" className={css.pictures}>
+          {difference.pictures[side].map((address, index) => (
+            <li key={address}>
+              <ListingImage src={address} alt={`Picture ${index + 1}`} width={72} height={52} sizes="72px" most={480} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useForm } from 'react-final-form';
+import { useNavigationType } from '../../../app/router/router.tsx';
+import type { Viewer } from '../../../graphql/viewer.ts';
+import { RequestFailed } from '../../../forms/request-failed.tsx';
+import { Button } from '../../../components/button.tsx';
+import { classNames } from '../../../components/class-names.ts';
+import type { PostingValues } from '../draft/form-values.ts';
+import { PostingColumns } from '../posting-page.tsx';
+import { ContinueBar } from './continue-bar.tsx';
+import { SectionCard } from '../sections/section-card.tsx';
+import { sectionHeading, sectionId } from '../sections/section-components.ts';
+import { StepList } from './step-list.tsx';
+import { useSectionFlow } from './use-section-flow.ts';
+import css from '../sections/section-card.module.css';
+
+/** The sections that have been reached, and the summary behind the last [§4]. */
+export function SectionFlow({ viewer, aside }: { viewer: Viewer | null; aside: ReactNode }) {
+  const { type } = useForm<PostingValues>().getState().values;
+  const { progress, action, advance, finish } = useSectionFlow(viewer !== null);
+  const { visible, index, revealed } = progress;
+  useScrollTo(index, visible[index]?.name);
+  return (
+    <PostingColumns steps={<StepList progress={progress} />} aside={aside}>
+      {revealed.map((section, place) => (
+        <SectionCard
+          key={section.name}
+          section={section}
+          heading={sectionHeading(section, type)}
+          done={place < index}
+          {...(place === index && {
+            submit: () => advance(section),
+            footer: <ContinueBar name={section.name} number={place + 1} of={visible.length} action={action} />,
+          })}
+        />
+      ))}
+      {index === visible.length && (
+        <section
+          id="section-finish"
+          className={classNames(css.section, css.finish)}
+          aria-labelledby="section-finish-heading"
+        >
+          <h2 id="section-finish-heading" tabIndex={-1}>
+            You&apos;re almost finished!
+          </h2>
+          <p>Look over what you wrote. Next come the price and your card; nothing is charged before that.</p>
+          <Button busy={action.busy} onClick={finish}>
+            Continue to Payment →
+          </Button>
+          <RequestFailed action={action} />
+        </section>
+      )}
+    </PostingColumns>
+  );
+}
+
+/** How far from the window's edge it comes to stand: scroll-padding-top in ui/base.css [§9]. */
+function scrollToTop(name: string | undefined): void {
+  const id = name ? sectionId(name) : 'section-finish';
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  document.getElementById(id)?.scrollIntoView({ block: 'start', behavior: calm ? 'auto' : 'smooth' });
+  document.getElementById(`${id}-heading`)?.focus({ preventScroll: true });
+}
+
+/**
+ * Brings the section that has just been reached to the top, with the focus on its heading. Not on the way back to
+ * something refused: there the focus goes to the field.
+ */
+function useScrollTo(index: number, name: string | undefined): void {
+  const way = useNavigationType();
+  const before = useRef<{ index: number; name: string | undefined }>(null);
+  useEffect(() => {
+    const last = before.current;
+    before.current = { index, name };
+    if (last) {
+      if (last.name !== name && index >= last.index) scrollToTop(name);
+      return;
+    }
+    // Who was sent here goes on at the first section that is not complete (a restored draft, step 3 asked for too early);
+    // who comes back or reloads is where they were.
+    if (way === 'POP' || index === 0) return;
+    // after the frame of the page has had its say: it takes a new screen to its top
+    const frame = requestAnimationFrame(() => scrollToTop(name));
+    return () => {
+      cancelAnimationFrame(frame);
+      before.current = last;
+    };
+  }, [index, name, way]);
+}

@@ -1,0 +1,32 @@
+import { isSectionComplete } from '../../../../domain/posting/completeness.ts';
+import { visibleSections, type Section, type SectionName } from '../../../../domain/posting/sections.ts';
+import type { Draft } from '../../../../domain/posting/drafts/draft.ts';
+
+/** Which sections have been confirmed. Where one is follows from it and from who is logged in; it is stored nowhere. */
+export type Confirmed = ReadonlySet<SectionName>;
+
+/** What a draft that comes back has behind it: a restored draft goes on at its first section that is not yet valid [§4]. */
+export const confirmedSections = (draft: Draft): Confirmed =>
+  new Set(visibleSections(false).flatMap(({ name }) => (isSectionComplete(name, draft) ? [name] : [])));
+
+export interface Progress {
+  /** Those a person sees at all (K09). */
+  visible: readonly Section[];
+  /** Index of the section at hand among them; their number when all are confirmed. */
+  index: number;
+  /** Confirmed ones, and the one at hand. */
+  revealed: readonly Section[];
+}
+
+/** Where one is: recomputed when somebody logs in or out, for then the password section goes or comes (K09). */
+export function sectionProgress(confirmed: Confirmed, loggedIn: boolean): Progress {
+  const visible = visibleSections(loggedIn);
+  const found = visible.findIndex(({ name }) => !confirmed.has(name));
+  const index = found === -1 ? visible.length : found;
+  return { visible, index, revealed: visible.slice(0, index + 1) };
+}
+
+export const withSection = (confirmed: Confirmed, name: SectionName): Confirmed => new Set([...confirmed, name]);
+
+export const withoutSection = (confirmed: Confirmed, name: SectionName): Confirmed =>
+  new Set([...confirmed].filter((other) => other !== name));

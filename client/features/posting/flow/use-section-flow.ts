@@ -1,0 +1,62 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useForm } from 'react-final-form';
+import { hasErrors, type FieldErrors } from '../../../../domain/field-errors.ts';
+import { sectionOfError, type Section } from '../../../../domain/posting/sections.ts';
+import { useAsyncAction, type AsyncAction } from '../../../forms/use-async-action.ts';
+import { useRejectedFields } from '../../../forms/rejected-fields.tsx';
+import { paths } from '../../../app/paths.ts';
+import { toCompletenessDraft, toDraftInput, type PostingValues } from '../draft/form-values.ts';
+import { useRejectedInput } from '../use-rejected-input.ts';
+import { validateStep } from '../validate-step-query.ts';
+import { usePreloadedNavigate } from '../../../app/router/use-preloaded-navigate.ts';
+import { confirmedSections, sectionProgress, withoutSection, withSection, type Progress } from './section-progress.ts';
+
+export interface SectionFlow {
+  progress: Progress;
+  action: AsyncAction;
+  /** Continue: the server's word on the section at hand, then the next. */
+  advance(section: Section): void;
+  /** Continue to Payment: the server's word on everything (K26). */
+  finish(): void;
+}
+
+/** The way through the sections of step 2. */
+export function useSectionFlow(loggedIn: boolean): SectionFlow {
+  const client = useApolloClient();
+  const go = usePreloadedNavigate();
+  const form = useForm<PostingValues>();
+  const { errors: shown } = useRejectedFields();
+  const refuse = useRejectedInput();
+  const action = useAsyncAction();
+  const [confirmed, setConfirmed] = useState(() => confirmedSections(toCompletenessDraft(form.getState().values)));
+  const progress = sectionProgress(confirmed, loggedIn);
+  const input = () => toDraftInput(form.getState().values, loggedIn);
+
+  const advance = (section: Section) => {
+    void action.run(async () => {
+      const errors = await validateStep(client, section.step, input());
+      // what stands at other sections stays there
+      const elsewhere = Object.entries(shown).filter(([field]) => sectionOfError(field) !== section.name);
+      refuse(errors, () => advance(section), Object.fromEntries(elsewhere));
+      if (!hasErrors(errors)) setConfirmed((before) => withSection(before, section.name));
+    });
+  };
+
+  const openFirst = (errors: FieldErrors) => {
+    const fields = Object.keys(errors);
+    const owner = progress.visible.find(({ name }) => fields.some((field) => sectionOfError(field) === name));
+    if (owner) setConfirmed((before) => withoutSection(before, owner.name));
+  };
+
+  const finish = () => {
+    void action.run(async () => {
+      const errors = await validateStep(client, 'complete-step', input());
+      refuse(errors, finish);
+      if (!hasErrors(errors)) return void go(paths.post(3));
+      openFirst(errors);
+      if (errors['type']) void go(paths.post(1));
+    });
+  };
+  return { progress, action, advance, finish };
+}

@@ -1,0 +1,172 @@
+import { InMemoryCache, ApolloClient, ApolloLink } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form, useFormState } from 'react-final-form';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { RejectedFieldsProvider } from '../../../forms/rejected-fields.tsx';
+import { usePrefilledForm } from '../../../forms/use-prefilled-form.ts';
+import { Notices } from '../../../components/notices/notices.tsx';
+import { readDraft, writeDraft } from '../draft/draft-cache.ts';
+import { SyncFormWithDraft } from '../draft/sync-form-with-draft.tsx';
+import { emptyExampleDraft } from '../example-draft.fixture.ts';
+import { noAccount, storedValues, toFormValues, type PostingValues } from '../draft/form-values.ts';
+import { ImageBoard } from './image-board.tsx';
+import type { UploadResult } from './upload-image.ts';
+import { draftUploads } from './form-uploads.ts';
+
+const answers: ((came: UploadResult) => void)[] = [];
+vi.mock(import('./upload-image.ts'), async (original) => ({
+  ...(await original()),
+  uploadImage: () => ({ answer: new Promise<UploadResult>((resolve) => answers.push(resolve)), abort: () => {} }),
+}));
+
+const pair = (name: string) => ({ large: `/${name}-large`, small: `/${name}-small` });
+const photo = (name: string) => new File([new Uint8Array([0xff, 0xd8, 0xff])], name, { type: 'image/jpeg' });
+const begin = (draftId: string) =>
+  writeDraft(client.cache, { ...storedValues(emptyExampleDraft), draftId, restored: 0 });
+
+let client: ApolloClient;
+beforeEach(() => {
+  answers.length = 0;
+  client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() });
+  begin('one');
+});
+afterEach(cleanup);
+
+function Pictures() {
+  const { values } = useFormState<PostingValues>({ subscription: { values: true } });
+  return <p data-testid="held">{values.images.map(({ large }) => large).join(' ')}</p>;
+}
+
+function Posting() {
+  const form = usePrefilledForm<PostingValues>(() => {
+    const draft = readDraft(client.cache);
+    if (!draft) throw new Error('no draft');
+    return toFormValues(draft, noAccount);
+  });
+  return (
+    <RejectedFieldsProvider>
+      <Form<PostingValues> form={form} onSubmit={() => undefined} subscription={{}}>
+        {() => (
+          <>
+            <SyncFormWithDraft />
+            <ImageBoard />
+            <Pictures />
+          </>
+        )}
+      </Form>
+    </RejectedFieldsProvider>
+  );
+}
+
+const show = (...names: string[]) => {
+  const draft = readDraft(client.cache);
+  if (draft) writeDraft(client.cache, { ...draft, images: names.map(pair) });
+  return render(
+    <ApolloProvider client={client}>
+      <Posting />
+      <Notices />
+    </ApolloProvider>,
+  );
+};
+const held = () => screen.getByTestId('held').textContent;
+const tiles = () => within(screen.getByRole('list', { name: 'Pictures' })).getAllByRole('listitem');
+const button = (name: string) => screen.getByRole('button', { name });
+const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+
+test('six tiles are always there; the first picture is the cover and says so', () => {
+  show('a', 'b');
+  expect(tiles()).toHaveLength(6);
+  expect(screen.getByRole('img', { name: 'Picture 1, the cover' })).toBeTruthy();
+  expect(within(tiles()[0] as HTMLElement).getByText('Cover')).toBeTruthy();
+  expect(screen.getByText('2 of 6 pictures')).toBeTruthy();
+  expect(held()).toBe('/a-large /b-large');
+});
+
+test('several files fill several tiles, and all of them arrive', async () => {
+  show('a');
+  fireEvent.change(screen.getByLabelText('Picture 2'), { target: { files: [photo('b'), photo('c'), photo('d')] } });
+  await waitFor(() => expect(answers).toHaveLength(2));
+  expect(screen.getAllByRole('progressbar')).toHaveLength(3);
+  expect(tiles()).toHaveLength(6);
+  await act(async () => answers[0]?.({ pair: pair('b') }));
+  await waitFor(() => expect(answers).toHaveLength(3));
+  await act(async () => ['b', 'c', 'd'].forEach((name, index) => answers[index]?.({ pair: pair(name) })));
+  await waitFor(() => expect(held()).toBe('/a-large /b-large /c-large /d-large'));
+});
+
+test('what is dropped beside the tiles, but upon their row, is taken too, and nowhere leaves the page', async () => {
+  show();
+  const dataTransfer = { files: [photo('a')], items: [], types: ['Files'] };
+  fireEvent.drop(screen.getByRole('list', { name: 'Pictures' }), { dataTransfer });
+  await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Sending a' })).toBeTruthy());
+  const stray = new Event('drop', { bubbles: true, cancelable: true });
+  document.body.dispatchEvent(Object.assign(stray, { dataTransfer }));
+  expect(stray.defaultPrevented).toBe(true);
+});
+
+test('buttons move a picture, keep the focus on it, and say where it is', async () => {
+  show('a', 'b', 'c');
+  const user = userEvent.setup();
+  await user.click(button('Move earlier: picture 3'));
+  expect(held()).toBe('/a-large /c-large /b-large');
+  expect(screen.getByText(/It is picture 2 of 3 now/)).toBeTruthy();
+  expect(focused()).toBe('Move earlier: picture 2');
+  await user.keyboard('{Enter}');
+  expect(held()).toBe('/c-large /a-large /b-large');
+  expect(screen.getByText(/It is picture 1 of 3, the cover now/)).toBeTruthy();
+  expect(tiles()[0]?.contains(document.activeElement)).toBe(true);
+});
+
+test('a removed picture can be taken back to where it was; the focus goes to what stands there now', async () => {
+  show('a', 'b', 'c');
+  const user = userEvent.setup();
+  await user.click(button('Remove picture 2'));
+  expect(held()).toBe('/a-large /c-large');
+  expect(tiles()[1]?.contains(document.activeElement)).toBe(true);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(held()).toBe('/a-large /b-large /c-large');
+});
+
+test('the last picture removed leaves the focus on a tile', async () => {
+  show('a');
+  await userEvent.setup().click(button('Remove picture 1'));
+  expect(held()).toBe('');
+  expect(focused()).toBe('Add the cover');
+});
+
+test('one picture alone has nowhere to be moved', () => {
+  show('a');
+  expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
+});
+
+test('an upload goes on while the section is away, and its picture is in the draft; coming back shows it', async () => {
+  const { unmount } = show('a');
+  fireEvent.change(screen.getByLabelText('Picture 2'), { target: { files: [photo('b'), photo('c')] } });
+  await waitFor(() => expect(answers).toHaveLength(2));
+  unmount();
+  answers[0]?.({ pair: pair('b') });
+  await waitFor(() => expect(readDraft(client.cache)?.images).toEqual([pair('a'), pair('b')]));
+  render(
+    <ApolloProvider client={client}>
+      <Posting />
+    </ApolloProvider>,
+  );
+  expect(held()).toBe('/a-large /b-large');
+  expect(screen.getByRole('progressbar', { name: 'Sending c' })).toBeTruthy();
+  await act(async () => answers[1]?.({ pair: pair('c') }));
+  await waitFor(() => expect(held()).toBe('/a-large /b-large /c-large'));
+  expect(readDraft(client.cache)?.images).toHaveLength(3);
+});
+
+test('a draft that is forgotten takes its uploads with it', async () => {
+  show();
+  fireEvent.change(screen.getByLabelText('Picture 1'), { target: { files: [photo('a')] } });
+  await waitFor(() => expect(answers).toHaveLength(1));
+  cleanup();
+  begin('two');
+  answers[0]?.({ pair: pair('a') });
+  await draftUploads(client.cache).settled();
+  expect(readDraft(client.cache)?.images).toEqual([]);
+});

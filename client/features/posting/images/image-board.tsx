@@ -1,0 +1,221 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+  type Announcements,
+  type UniqueIdentifier,
+} from '@dnd-kit/core';
+import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { useEffect, useRef, useState, type DragEvent, useCallback, useLayoutEffect, type FocusEvent } from 'react';
+import { MAX_IMAGES } from '../../../../domain/posting/drafts/draft-limits.ts';
+import type { ImagePair } from '../../../../domain/posting/drafts/draft.ts';
+import { useFormValue } from '../../../forms/use-form-value.ts';
+import { notify } from '../../../components/notices/notice-store.ts';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import css from './images.module.css';
+import { ImageTile } from './image-tile.tsx';
+import { RejectedFiles } from './rejected-files.tsx';
+import { UploadTile } from './upload-tile.tsx';
+import { useUploads } from './form-uploads.ts';
+
+/** Who presses enter once more should not remove what has just arrived. */
+const FOCUSABLE_SELECTOR = 'button:enabled:not([data-does=trash])';
+
+/**
+ * Keeps the focus in a row of tiles where the button that had it goes away: a picture was removed, one has arrived, or
+ * was moved to an end. It goes to the same place, on the button named by `aim` if it is there, else
+ * on the next one that removes nothing.
+ */
+function useFocusFallback() {
+  const tiles = useRef<HTMLOListElement>(null);
+  const held = useRef<{ button: Element; place: number } | null>(null);
+  const aimed = useRef<{ place: number; does: string } | null>(null);
+
+  const onFocus = (event: FocusEvent) => {
+    const place = [...(tiles.current?.children ?? [])].findIndex((tile) => tile.contains(event.target));
+    held.current = place === -1 ? null : { button: event.target, place };
+  };
+  useLayoutEffect(() => {
+    const lost = held.current && !held.current.button.isConnected ? held.current.place : undefined;
+    const place = aimed.current?.place ?? lost;
+    if (place === undefined) return;
+    const all = [...(tiles.current?.children ?? [])];
+    const exact = aimed.current && all[place]?.querySelector(`[data-does=${aimed.current.does}]:enabled`);
+    const next = [...all.slice(place), ...all.slice(0, place).toReversed()]
+      .map((tile) => tile.querySelector(FOCUSABLE_SELECTOR))
+      .find((button) => button !== null);
+    const goal = exact ?? next;
+    if (goal instanceof HTMLElement) goal.focus({ preventScroll: true });
+    aimed.current = null;
+  });
+  /** After what is done next: this button, at this place. */
+  const aim = useCallback((place: number, does: string) => void (aimed.current = { place, does }), []);
+  return { tiles, onFocus, aim };
+}
+
+/** "2 of 6 pictures, 1 on its way, 1 did not arrive". */
+function uploadCountText(arrived: number, sending: readonly { failed: boolean }[]): string {
+  const failed = sending.filter((one) => one.failed).length;
+  const underWay = sending.length - failed;
+  return [
+    `${arrived} of ${MAX_IMAGES} pictures`,
+    underWay > 0 && `${underWay} on ${underWay === 1 ? 'its' : 'their'} way`,
+    failed > 0 && `${failed} did not arrive`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** What is said to who cannot see a picture move. */
+const REORDER_INSTRUCTIONS =
+  'Press space or enter to pick the picture up, the arrow keys to move it, space or enter again to put it down, escape to leave it where it was.';
+
+/** "picture 1 of 3, the cover". */
+const positionLabel = (index: number, count: number): string =>
+  `picture ${index + 1} of ${count}${index === 0 ? ', the cover' : ''}`;
+
+/** What has been said last of a drag: that a picture lies where it was picked up is not said over that it was. */
+interface LastAnnouncement {
+  over: UniqueIdentifier | null;
+}
+
+/** The words of a drag, in places instead of ids. */
+function reorderAnnouncements(images: readonly ImagePair[], said: LastAnnouncement): Announcements {
+  const at = (id: UniqueIdentifier) => images.findIndex(({ large }) => large === id);
+  const count = images.length;
+  return {
+    onDragStart: ({ active }) => {
+      said.over = active.id;
+      return `Picked up ${positionLabel(at(active.id), count)}.`;
+    },
+    onDragOver: ({ over }) => {
+      if ((over?.id ?? null) === said.over) return undefined;
+      said.over = over?.id ?? null;
+      return over ? `It would be ${positionLabel(at(over.id), count)}.` : 'It is over no place for a picture.';
+    },
+    onDragEnd: ({ over }) =>
+      over ? `Put down: it is ${positionLabel(at(over.id), count)} now.` : 'Put down where it was.',
+    onDragCancel: ({ active }) => `Left where it was: ${positionLabel(at(active.id), count)}.`,
+  };
+}
+
+/** A press that moves less is a press; a finger that lies still so long takes hold, one that moves before scrolls. */
+const MOUSE_SENSOR = { activationConstraint: { distance: 6 } };
+const TOUCH_SENSOR = { activationConstraint: { delay: 200, tolerance: 8 } };
+const KEYBOARD_SENSOR = { coordinateGetter: sortableKeyboardCoordinates };
+
+/** Six tiles: pictures that are here, pictures on their way, places for more [§2]. */
+export function ImageBoard() {
+  const { value: images, change } = useFormValue<ImagePair[]>('images');
+  const { queue, uploads } = useUploads();
+  const { inProgress: sending, rejected: turnedAway } = uploads;
+  const [said, say] = useState('');
+  const told = useRef<LastAnnouncement>({ over: null });
+  const { tiles, onFocus, aim } = useFocusFallback();
+  const sensors = useSensors(
+    useSensor(MouseSensor, MOUSE_SENSOR),
+    useSensor(TouchSensor, TOUCH_SENSOR),
+    useSensor(KeyboardSensor, KEYBOARD_SENSOR),
+  );
+  usePreventPageDrops();
+  const free = Math.max(0, MAX_IMAGES - images.length - sending.length);
+  const add = (files: readonly File[]) => queue.add(files);
+
+  const move = (from: number, to: number) => {
+    if (from === to || to < 0 || to >= images.length) return;
+    change(arrayMove(images, from, to));
+    say(`It is ${positionLabel(to, images.length)} now.`);
+  };
+  const step = (index: number, by: -1 | 1) => {
+    aim(index + by, by < 0 ? 'left' : 'right');
+    move(index, index + by);
+  };
+  const remove = (index: number, pair: ImagePair) => {
+    change(images.toSpliced(index, 1));
+    const restore = () => {
+      if (!queue.restoreImage(pair, index)) notify('There are six pictures already. Remove one first.');
+    };
+    notify(`Picture ${index + 1} was removed.`, { action: { label: 'Undo', run: restore } });
+  };
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    const place = (id: unknown) => images.findIndex(({ large }) => large === id);
+    // dnd-kit has said it already
+    if (over && active.id !== over.id) change(arrayMove(images, place(active.id), place(over.id)));
+  };
+  // a tile that takes a drop has said so
+  const onDrop = (event: DragEvent) => {
+    if (event.isDefaultPrevented() || event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    add([...event.dataTransfer.files]);
+  };
+  return (
+    <>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={{
+          announcements: reorderAnnouncements(images, told.current),
+          screenReaderInstructions: { draggable: REORDER_INSTRUCTIONS },
+        }}
+        onDragEnd={onDragEnd}
+      >
+        <SortableContext items={images.map(({ large }) => large)} strategy={rectSortingStrategy}>
+          <ol ref={tiles} role="list" aria-label="Pictures" className={css.tiles} onFocus={onFocus} onDrop={onDrop}>
+            {images.map((pair, index) => (
+              <ImageTile
+                key={pair.large}
+                pair={pair}
+                number={index + 1}
+                last={index === images.length - 1}
+                move={(by) => step(index, by)}
+                remove={() => remove(index, pair)}
+              />
+            ))}
+            {sending.map((one, index) => (
+              <li key={one.id}>
+                <UploadTile
+                  number={images.length + index + 1}
+                  sending={one}
+                  add={add}
+                  retry={() => queue.retry(one.id)}
+                  drop={() => queue.drop(one.id)}
+                />
+              </li>
+            ))}
+            {Array.from({ length: free }, (_, index) => {
+              const number = images.length + sending.length + index + 1;
+              return (
+                <li key={`empty-${number}`}>
+                  <UploadTile number={number} add={add} />
+                </li>
+              );
+            })}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <p role="status" className={css.line}>
+        {uploadCountText(images.length, sending)}
+        <VisuallyHidden> {said}</VisuallyHidden>
+      </p>
+      <RejectedFiles turnedAway={turnedAway} putAside={(id) => queue.dismissRejected(id)} />
+    </>
+  );
+}
+
+/** A file that is dropped beside the tiles would open in place of the page, and take what was typed with it. */
+function usePreventPageDrops(): void {
+  useEffect(() => {
+    const stop = (event: globalThis.DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    for (const name of ['dragover', 'drop'] as const) addEventListener(name, stop);
+    return () => {
+      for (const name of ['dragover', 'drop'] as const) removeEventListener(name, stop);
+    };
+  }, []);
+}

@@ -1,0 +1,26 @@
+import type { Examples } from '../../../../mocks/gallery/example.ts';
+import { FormExample } from '../../../forms/form-example.fixture.tsx';
+import { emptyExampleDraft, exampleDraft } from '../example-draft.fixture.ts';
+import { ImagesSection } from './images-section.tsx';
+
+export const alone = true;
+export const examples: Examples = {
+  Empty: () => (
+    <FormExample values={emptyExampleDraft}>
+      <ImagesSection />
+    </FormExample>
+  ),
+  Written: () => (
+    <FormExample values={exampleDraft}>
+      <ImagesSection />
+    </FormExample>
+  ),
+  Refused: () => (
+    <FormExample
+      values={exampleDraft}
+      refused={{ images: ['One of these pictures is gone. Take it away and add it again.'] }}
+    >
+      <ImagesSection />
+    </FormExample>
+  ),
+};

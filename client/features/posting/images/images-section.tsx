@@ -1,0 +1,48 @@
+import { MAX_IMAGES } from '../../../../domain/posting/drafts/draft-limits.ts';
+import { Button } from '../../../components/button.tsx';
+import { SectionError } from '../sections/section-error.tsx';
+import { useLazyModule } from '../../../components/hooks/use-lazy-module.ts';
+import parts from '../sections/section-fields.module.css';
+import css from './images.module.css';
+
+const loadImageBoard = async () => (await import('./image-board.tsx')).ImageBoard;
+
+/** The pictures of a home [§2]. What drops, sorts and sends them comes when the section is revealed. */
+export function ImagesSection() {
+  const { part: Board, failed, retry } = useLazyModule(loadImageBoard);
+  return (
+    <>
+      <p className={parts.lead}>
+        Up to six, JPEG or PNG, at least 600 pixels wide and at most 10 MB each. The first is the cover.
+      </p>
+      <div data-when-seen={Board || failed ? 'here' : 'waiting'} className={css.board}>
+        {Board ? <Board /> : failed ? <BoardLoadError retry={retry} /> : <BoardLoading />}
+      </div>
+      <SectionError field="images" />
+    </>
+  );
+}
+
+/** Six tiles of the true size, so that nothing jumps. */
+function BoardLoading() {
+  return (
+    <div className={css.tiles} aria-busy="true" role="status" aria-label="The tiles for your pictures are on their way">
+      {Array.from({ length: MAX_IMAGES }, (_, index) => (
+        <div key={index} className={css.waiting} />
+      ))}
+    </div>
+  );
+}
+
+function BoardLoadError({ retry }: { retry: () => void }) {
+  return (
+    <div className={parts.lost}>
+      <p role="status">The tiles for your pictures could not be loaded. Nothing was lost.</p>
+      <div>
+        <Button look="quiet" onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Icon } from '../../../components/icon.tsx';
+import css from './images.module.css';
+import type { RejectedFile } from './upload-queue.ts';
+
+interface RejectedFilesProps {
+  turnedAway: readonly RejectedFile[];
+  putAside: (id: number) => void;
+}
+
+/** The files that were not taken, with what to do about each; said, and there to be read for as long as that takes. */
+export function RejectedFiles({ turnedAway, putAside }: RejectedFilesProps) {
+  return (
+    <div role="status">
+      {turnedAway.length > 0 && (
+        <ul role="list" aria-label="Not added" className={css.turnedAway}>
+          {turnedAway.map(({ id, name, reason }) => (
+            <li key={id}>
+              <p>
+                <b>{name}</b> was not added. {reason}
+              </p>
+              <button type="button" aria-label={`Dismiss ${name}`} onClick={() => putAside(id)}>
+                <Icon name="cross" size={18} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { STORAGE_FULL } from '../../../../domain/request-errors.ts';
+import { serverUrl } from '../../../graphql/server-url.ts';
+import { INVALID_TOKEN_STATUS, renewToken, xsrfHeader } from '../../../graphql/xsrf.ts';
+import type { ImagePair } from '../../../../domain/posting/drafts/draft.ts';
+import {
+  detectImageFormat,
+  MAX_IMAGE_BYTES,
+  imageErrors,
+  SIGNATURE_BYTES,
+} from '../../../../domain/images/image-upload.ts';
+import { isRecord } from '../../../../domain/is-record.ts';
+
+/** What came of an upload: the pair of pictures, or why there is none. */
+export type UploadResult = { pair: ImagePair } | { refused: string } | { failed: true };
+
+/** Reads the answer of POST /api/images-upload; the first message of a refusal is the one shown [§7]. */
+export function parseUploadResponse(status: number, body: unknown): UploadResult {
+  const data = isRecord(body) && isRecord(body['data']) ? body['data'] : {};
+  const { large, small } = data;
+  if (status === 200 && typeof large === 'string' && typeof small === 'string') return { pair: { large, small } };
+  const errors = isRecord(body) && isRecord(body['errors']) ? Object.values(body['errors']) : [];
+  const first: unknown = Array.isArray(errors[0]) ? errors[0][0] : undefined;
+  if (status === 422 && typeof first === 'string') return { refused: first };
+  if (status === 413) return { refused: imageErrors.tooLarge };
+  if (status === 429)
+    return { refused: 'Too many pictures. Wait a minute and try again; there is a limit for a day too.' };
+  if (status === 507) return { refused: STORAGE_FULL.message };
+  return { failed: true };
+}
+
+/**
+ * Sends one picture. XMLHttpRequest, because fetch cannot say how much of a body has been sent; `progress` is told from
+ * 0 to 1. A stale token is renewed once. Answers in any case, never throws.
+ */
+export function uploadImage(
+  file: File,
+  progress: (share: number) => void,
+): { answer: Promise<UploadResult>; abort: () => void } {
+  let current: XMLHttpRequest | undefined;
+  let stopped = false;
+  const send = () =>
+    new Promise<{ status: number; body: unknown }>((resolve) => {
+      const request = new XMLHttpRequest();
+      current = request;
+      request.upload.addEventListener('progress', (event) => {
+        if (event.lengthComputable) progress(event.loaded / event.total);
+      });
+      // a status of 0 is no answer
+      for (const end of ['load', 'error', 'abort', 'timeout'])
+        request.addEventListener(end, () => resolve({ status: request.status, body: request.response }));
+      const form = new FormData();
+      form.append('file', file);
+      request.open('POST', serverUrl('/api/images-upload'));
+      request.responseType = 'json';
+      request.setRequestHeader('Accept', 'application/json');
+      for (const [name, value] of Object.entries(xsrfHeader(document.cookie))) request.setRequestHeader(name, value);
+      request.send(form);
+    });
+  const answer = async () => {
+    let came = await send();
+    if (came.status === INVALID_TOKEN_STATUS) await renewToken();
+    if (came.status === INVALID_TOKEN_STATUS && !stopped) came = await send();
+    return parseUploadResponse(came.status, came.body);
+  };
+  return {
+    answer: answer(),
+    abort: () => {
+      stopped = true;
+      current?.abort();
+    },
+  };
+}
+
+/** Why this file is not even sent, by its name and its size; undefined when it may be [§5]. */
+export function rejectionReason({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
+  if (/\.hei[cf]s?$/i.test(name) || /^image\/(hei[cf]|avif)/.test(type)) return imageErrors.fromPhone;
+  if (!['image/jpeg', 'image/png'].includes(type)) return imageErrors.otherType;
+  return size > MAX_IMAGE_BYTES ? imageErrors.tooLarge : undefined;
+}
+
+/**
+ * The same by what is in it, whatever its name says: nobody waits for ten megabytes to be sent that cannot be taken. A
+ * file that can no longer be read is left to the server, whose word is the last in any case.
+ */
+export async function contentRejectionReason(file: Blob): Promise<string | undefined> {
+  const bytes = await firstBytes(file).catch(() => undefined);
+  const kind = bytes ? detectImageFormat(bytes) : 'jpeg';
+  if (kind === 'phone') return imageErrors.fromPhone;
+  return kind === 'other' ? imageErrors.otherType : undefined;
+}
+
+const firstBytes = async (file: Blob) => new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());

@@ -1,0 +1,34 @@
+import { FileDropZone, type UploadingFile } from '../../../forms/fields/file-drop-zone.tsx';
+import css from './images.module.css';
+
+const ACCEPTED_IMAGES = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'] };
+const noError = () => undefined;
+
+interface UploadTileProps {
+  /** From 1. */
+  number: number;
+  /** Absent while the tile is empty. */
+  sending?: UploadingFile;
+  /** Several fill several tiles. */
+  add: (files: readonly File[]) => void;
+  retry?: () => void;
+  drop?: () => void;
+}
+
+/** A place for one picture [§5]. One that failed is quiet and can be tried again (K53, K57). */
+export function UploadTile({ number, sending, add, retry = noError, drop = noError }: UploadTileProps) {
+  return (
+    <FileDropZone
+      className={css.place}
+      label={number === 1 ? 'Add the cover' : `Add picture ${number}`}
+      inputLabel={`Picture ${number}`}
+      accept={ACCEPTED_IMAGES}
+      multiple
+      failing="quiet"
+      sending={sending}
+      add={add}
+      retry={retry}
+      drop={drop}
+    />
+  );
+}

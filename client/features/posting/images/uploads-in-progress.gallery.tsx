@@ -1,0 +1,7 @@
+import type { Examples } from '../../../../mocks/gallery/example.ts';
+import { UploadsInProgress } from './uploads-in-progress.tsx';
+
+export const examples: Examples = {
+  'One being sent': () => <UploadsInProgress underWay={1} failed={0} />,
+  'Some did not arrive': () => <UploadsInProgress underWay={2} failed={1} />,
+};

@@ -1,0 +1,36 @@
+import { paths } from '../../../app/paths.ts';
+import { Anchor } from '../../../components/anchor.tsx';
+import parts from '../sections/section-fields.module.css';
+import { useApolloClient } from '@apollo/client/react';
+import { useSyncExternalStore } from 'react';
+import { draftUploads } from './form-uploads.ts';
+
+/** At the payment: pictures of step 2 that are still being sent, or did not arrive. Nothing is published without them. */
+export function FormUploadsInProgress() {
+  const { cache } = useApolloClient();
+  const queue = draftUploads(cache);
+  const { inProgress: sending } = useSyncExternalStore(queue.subscribe, queue.now, queue.now);
+  const failed = sending.filter((one) => one.failed).length;
+  return <UploadsInProgress underWay={sending.length - failed} failed={failed} />;
+}
+
+/** The region is always there, so that what comes into it is read. */
+export function UploadsInProgress({ underWay, failed }: { underWay: number; failed: number }) {
+  return (
+    <div role="status" className={parts.lead}>
+      {underWay > 0 && (
+        <p>
+          {underWay === 1 ? 'A picture is' : `${underWay} pictures are`} still being sent. Your listing is published
+          with
+          {underWay === 1 ? ' it' : ' them'}.
+        </p>
+      )}
+      {failed > 0 && (
+        <p>
+          {failed === 1 ? 'A picture' : `${failed} pictures`} did not arrive.{' '}
+          <Anchor href={paths.post(2)}>Send {failed === 1 ? 'it' : 'them'} again</Anchor>
+        </p>
+      )}
+    </div>
+  );
+}

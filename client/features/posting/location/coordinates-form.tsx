@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { Point } from '../../../../domain/places/distance.ts';
+import { Button } from '../../../components/button.tsx';
+import { Field, Input } from '../../../forms/fields/field.tsx';
+import parts from '../sections/section-fields.module.css';
+import { parsePosition } from './format-position.ts';
+
+interface CoordinatesFormProps {
+  /** Begins the ids of its fields. */
+  id: string;
+  choose: (position: Point) => void;
+}
+
+/** The position in degrees, for who has it from elsewhere or cannot work a map. */
+export function CoordinatesForm({ id, choose }: CoordinatesFormProps) {
+  const [lat, setLat] = useState('');
+  const [lon, setLon] = useState('');
+  const position = parsePosition(lat, lon);
+  return (
+    <div className={parts.pin}>
+      <Field id={`${id}-lat`} label="Latitude" hint="Such as 40.0067, or both numbers">
+        {(control) => (
+          <Input {...control} inputMode="text" value={lat} onChange={(event) => setLat(event.target.value)} />
+        )}
+      </Field>
+      <Field id={`${id}-lon`} label="Longitude" hint="Such as -83.0305">
+        {(control) => (
+          <Input {...control} inputMode="text" value={lon} onChange={(event) => setLon(event.target.value)} />
+        )}
+      </Field>
+      <div>
+        <Button look="quiet" disabled={!position} onClick={() => position && choose(position)}>
+          Use this position
+        </Button>
+      </div>
+    </div>
+  );
+}

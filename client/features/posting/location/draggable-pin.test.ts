@@ -1,0 +1,61 @@
+import { map, type Map as LeafletMap } from 'leaflet';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DraggablePin } from './draggable-pin.ts';
+
+const at = { lat: 40, lon: -83 };
+let view: LeafletMap;
+let moved: { lat: number; lon: number }[];
+beforeEach(() => {
+  for (const name of ['clientWidth', 'clientHeight'] as const)
+    vi.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(400);
+  const frame = document.body.appendChild(document.createElement('div'));
+  view = map(frame, { zoomControl: false, attributionControl: false, zoomAnimation: false, fadeAnimation: false });
+  view.setView([at.lat, at.lon], 14);
+  moved = [];
+});
+afterEach(() => {
+  view.remove();
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+});
+
+const element = () => view.getContainer().querySelector<HTMLElement>('.leaflet-marker-icon');
+const press = (key: string, shiftKey = false) =>
+  element()?.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }));
+
+test('the arrow keys move it, with Shift ten times as far, and not the map beneath', () => {
+  const pin = new DraggablePin(view, at, (to) => moved.push(to));
+  const panned = vi.fn();
+  view.getContainer().addEventListener('keydown', panned);
+  press('ArrowUp');
+  press('ArrowUp', true);
+  press('ArrowRight');
+  press('x');
+  expect(panned).toHaveBeenCalledTimes(1);
+  expect(moved).toHaveLength(3);
+  const [north = at, farther = at, east = at] = moved;
+  expect(north.lat).toBeGreaterThan(at.lat);
+  expect((farther.lat - north.lat) / (north.lat - at.lat)).toBeCloseTo(10, 0);
+  expect(east.lon).toBeGreaterThan(at.lon);
+  expect(east.lat).toBeCloseTo(farther.lat, 4);
+  pin.put(at);
+  expect(moved).toHaveLength(3);
+});
+
+test('it can be focused, says what it is, and a press on the map sets it', () => {
+  new DraggablePin(view, at, (to) => moved.push(to));
+  expect(element()?.tabIndex).toBe(0);
+  expect(element()?.getAttribute('aria-label')).toMatch(/arrow keys/);
+  view.fire('click', { latlng: { lat: 40.01, lng: -83.02 } });
+  expect(moved).toEqual([{ lat: 40.01, lon: -83.02 }]);
+});
+
+test('dragged, it tells where it was put down', () => {
+  new DraggablePin(view, at, (to) => moved.push(to));
+  view.eachLayer((layer) => {
+    if (!('setLatLng' in layer)) return;
+    Object.assign(layer).setLatLng([41, -84]);
+    layer.fire('dragend');
+  });
+  expect(moved).toEqual([{ lat: 41, lon: -84 }]);
+});

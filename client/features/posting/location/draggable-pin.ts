@@ -1,0 +1,65 @@
+import { divIcon, marker, type Map as LeafletMap, type Marker, type Point as Pixels } from 'leaflet';
+import type { Point } from '../../../../domain/places/distance.ts';
+import css from './location.module.css';
+import { roundPosition } from './format-position.ts';
+
+/** How far an arrow key moves the pin on the screen; with Shift for a look around. */
+const STEP_PX = 4;
+const FAR_PX = 40;
+const keyDirections: Record<string, [x: number, y: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The pin of a home: dragged by mouse or finger, moved by the arrow keys, or set by a press on the map. */
+export class DraggablePin {
+  readonly #view: LeafletMap;
+  readonly #mark: Marker;
+  readonly #moved: (to: Point) => void;
+
+  constructor(view: LeafletMap, at: Point, moved: (to: Point) => void) {
+    this.#view = view;
+    this.#moved = moved;
+    const spot = document.createElement('span');
+    spot.className = css.spot ?? '';
+    this.#mark = marker([at.lat, at.lon], {
+      draggable: true,
+      autoPan: true,
+      keyboard: true,
+      icon: divIcon({ className: css.homePin ?? '', html: spot, iconSize: [44, 44], iconAnchor: [22, 40] }),
+    }).addTo(view);
+    this.#mark.on('dragend', () => this.#tell());
+    view.on('click', ({ latlng }) => {
+      this.#mark.setLatLng(latlng);
+      this.#tell();
+    });
+    const element = this.#mark.getElement();
+    element?.setAttribute('aria-label', 'The pin of your home. The arrow keys move it, with Shift farther.');
+    element?.addEventListener('keydown', (event) => this.#step(event));
+  }
+
+  /** Puts it there without telling anybody. */
+  put({ lat, lon }: Point): void {
+    this.#mark.setLatLng([lat, lon]);
+  }
+
+  #step(event: KeyboardEvent): void {
+    const way = keyDirections[event.key];
+    if (!way) return;
+    event.preventDefault();
+    // Else the map would move as well.
+    event.stopPropagation();
+    const far = event.shiftKey ? FAR_PX : STEP_PX;
+    const from: Pixels = this.#view.latLngToContainerPoint(this.#mark.getLatLng());
+    this.#mark.setLatLng(this.#view.containerPointToLatLng(from.add([way[0] * far, way[1] * far])));
+    this.#view.panInside(this.#mark.getLatLng(), { padding: [FAR_PX, FAR_PX], animate: false });
+    this.#tell();
+  }
+
+  #tell(): void {
+    const { lat, lng } = this.#mark.getLatLng().wrap();
+    this.#moved(roundPosition({ lat, lon: lng }));
+  }
+}

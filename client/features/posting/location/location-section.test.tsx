@@ -1,0 +1,152 @@
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form, useFormState } from 'react-final-form';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createCache } from '../../../graphql/cache.ts';
+import { RejectedFieldsProvider } from '../../../forms/rejected-fields.tsx';
+import { usePrefilledForm } from '../../../forms/use-prefilled-form.ts';
+import type { PostingValues } from '../draft/form-values.ts';
+import { emptyExampleDraft } from '../example-draft.fixture.ts';
+import { LocationSection } from './location-section.tsx';
+
+// leaflet measures, and jsdom has no sizes: the map has a test of its own
+vi.mock('./pin-map.tsx', () => ({ PinMap: () => <p>The map</p> }));
+
+type Location = PostingValues['location'];
+let found: object;
+let asked: string[];
+let client: ApolloClient;
+let now: Location;
+
+const NOT_FOUND = {
+  __typename: 'Invalid',
+  errors: [{ __typename: 'FieldError', field: 'location.coordinates', messages: ['We cannot find this address.'] }],
+};
+const geo = (zip: string) => ({
+  __typename: 'Geo',
+  lat: 40,
+  lon: -83,
+  zip,
+  schools: { __typename: 'GeoSchools', count: 5, list: ['Ohio State University', 'Capital', 'Otterbein', 'Dublin'] },
+});
+const about = { __typename: 'RoughPlace', lat: 39.9, lon: -83.1, kind: 'zip', around: '43210', schools: [] };
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  asked = [];
+  found = geo('43201');
+  const link = new ApolloLink(
+    ({ operationName = '' }) =>
+      new Observable((observer) => {
+        asked.push(operationName);
+        observer.next({ data: operationName === 'RoughPlace' ? { roughPlace: about } : { geoInformation: found } });
+        observer.complete();
+      }),
+  );
+  client = new ApolloClient({ link, cache: createCache() });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function Watch() {
+  const { values } = useFormState<PostingValues>({ subscription: { values: true } });
+  now = values.location;
+  return null;
+}
+
+function Page({ location }: { location: Partial<Location> }) {
+  const form = usePrefilledForm(() => ({
+    ...emptyExampleDraft,
+    location: { ...emptyExampleDraft.location, ...location },
+  }));
+  return (
+    <ApolloProvider client={client}>
+      <RejectedFieldsProvider>
+        <Form form={form} onSubmit={() => undefined} subscription={{}}>
+          {() => (
+            <>
+              <LocationSection />
+              <Watch />
+            </>
+          )}
+        </Form>
+      </RejectedFieldsProvider>
+    </ApolloProvider>
+  );
+}
+
+const street = { address: '1739 N High St', city: 'Columbus', state: 'OH' };
+const user = () => userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+const settle = (ms = 500) => act(() => vi.advanceTimersByTimeAsync(ms));
+const show = async (location: Partial<Location>) => {
+  render(<Page location={location} />);
+  await settle();
+};
+
+test('an address on load is looked up: position, colleges, and the zip where none was typed', async () => {
+  await show(street);
+  expect(now).toMatchObject({ zip: '43201', coordinates: { lat: 40, lon: -83 } });
+  expect(screen.getByRole('status').textContent).toBe(
+    'Near Ohio State University, Capital, Otterbein and 2 other local colleges',
+  );
+});
+
+test('a typed zip stays, and a place that was there already is not moved (K39)', async () => {
+  await show({ ...street, zip: '43210', coordinates: { lat: 40.01, lon: -83.01 } });
+  expect(now).toMatchObject({ zip: '43210', coordinates: { lat: 40.01, lon: -83.01 } });
+});
+
+test('the place of the old address goes with the first letter of a new one, and colleges with an emptied field', async () => {
+  await show({ ...street, coordinates: { lat: 40.01, lon: -83.01 } });
+  const hands = user();
+  await hands.type(screen.getByLabelText('City'), 'x');
+  expect(now.coordinates).toBeNull();
+  await settle();
+  expect(now.coordinates).toEqual({ lat: 40, lon: -83 });
+  await hands.clear(screen.getByLabelText('Street address'));
+  expect(now.coordinates).toBeNull();
+  expect(screen.queryByText(/^Near/)).toBeNull();
+});
+
+test('an address that is not found can be used anyway, typed in degrees, or set on a map (K39)', async () => {
+  found = NOT_FOUND;
+  await show({ ...street, zip: '43210' });
+  expect(screen.getByText('We cannot find this address.')).toBeTruthy();
+  expect(now.coordinates).toBeNull();
+  await screen.findByText('The map');
+  expect(screen.getByText(/The pin stands in the middle of zip 43210/)).toBeTruthy();
+  const hands = user();
+  await hands.click(screen.getByRole('button', { name: 'Use this address anyway' }));
+  expect(now.coordinates).toEqual({ lat: 39.9, lon: -83.1 });
+  expect(screen.getByText('The pin stands at 39.90000, -83.10000.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Use this address anyway' })).toBeNull();
+
+  await hands.click(screen.getByText('Type the position instead'));
+  await hands.type(screen.getByLabelText(/Latitude/), '40.0067123, -83.0305');
+  await hands.click(screen.getByRole('button', { name: 'Use this position' }));
+  expect(now.coordinates).toEqual({ lat: 40.00671, lon: -83.0305 });
+});
+
+test('what is no place in the States is no position', async () => {
+  found = NOT_FOUND;
+  await show(street);
+  const hands = user();
+  await hands.click(screen.getByText('Type the position instead'));
+  for (const text of ['48.2, 16.4', 'north', '40', '200, -83']) {
+    await hands.clear(screen.getByLabelText(/Latitude/));
+    await hands.type(screen.getByLabelText(/Latitude/), text);
+    expect(screen.getByRole('button', { name: 'Use this position' }).hasAttribute('disabled')).toBe(true);
+  }
+});
+
+test('an address that was found can be looked at and its pin be moved; nothing of the map is asked for before', async () => {
+  await show(street);
+  expect(asked).not.toContain('RoughPlace');
+  await user().click(screen.getByRole('button', { name: 'See the place on a map, or move its pin' }));
+  await screen.findByText('The map');
+  expect(screen.getByText('The pin stands at 40.00000, -83.00000.')).toBeTruthy();
+});

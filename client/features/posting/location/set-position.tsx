@@ -1,0 +1,84 @@
+import type { Point } from '../../../../domain/places/distance.ts';
+import { Button } from '../../../components/button.tsx';
+import { useLazyModule } from '../../../components/hooks/use-lazy-module.ts';
+import css from './location.module.css';
+import { formatPosition } from './format-position.ts';
+import type { RoughPlaceQuery } from './rough-place.generated.ts';
+import { CoordinatesForm } from './coordinates-form.tsx';
+
+const loadMap = async () => (await import('./pin-map.tsx')).PinMap;
+
+export type ApproximateArea = NonNullable<RoughPlaceQuery['roughPlace']>;
+
+interface SetPositionProps {
+  id: string;
+  /** What was said of the place; null as long as nothing was. */
+  set: Point | null;
+  /** Where the pin begins; undefined where nothing is known of the address. */
+  about: ApproximateArea | undefined;
+  choose: (position: Point) => void;
+}
+
+/** A pin to set, degrees to type, or the address as it is: about there, the landlord says (K39). */
+export function SetPosition({ id, set, about, choose }: SetPositionProps) {
+  const at = set ?? about;
+  return (
+    <>
+      {at && <PinFrame at={at} about={about} choose={choose} />}
+      <p role="status">{set ? `The pin stands at ${formatPosition(set)}.` : about && startText(about)}</p>
+      {!set && about && (
+        <div className={css.choices}>
+          <Button look="quiet" onClick={() => choose({ lat: about.lat, lon: about.lon })}>
+            Use this address anyway
+          </Button>
+        </div>
+      )}
+      <details className={css.typed} open={!at || undefined}>
+        <summary>Type the position instead</summary>
+        <CoordinatesForm id={id} choose={choose} />
+      </details>
+    </>
+  );
+}
+
+const startText = ({ kind, around }: ApproximateArea) =>
+  `The pin stands in the middle of ${kind === 'zip' ? `zip ${around}` : around}. Drag it to the home, press on the map, or move it with the arrow keys.`;
+
+function PinFrame({
+  at,
+  about,
+  choose,
+}: {
+  at: Point;
+  about: ApproximateArea | undefined;
+  choose: (position: Point) => void;
+}) {
+  const { part: PinMap, failed, retry } = useLazyModule(loadMap);
+  return (
+    <div className={css.frame} data-when-seen={PinMap || failed ? 'here' : 'waiting'}>
+      {PinMap ? (
+        <PinMap
+          at={at}
+          begin={about ?? at}
+          isWide={about?.kind === 'state'}
+          colleges={about?.schools ?? none}
+          moved={choose}
+        />
+      ) : (
+        <div className={css.waiting}>
+          {failed ? (
+            <>
+              <p>The map could not be loaded.</p>
+              <Button look="quiet" onClick={retry}>
+                Try again
+              </Button>
+            </>
+          ) : (
+            <p>The map is on its way …</p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+const none: ApproximateArea['schools'] = [];

@@ -1,0 +1,147 @@
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createCache } from '../../../graphql/cache.ts';
+import type { GeoInformationQuery } from './geo-information.generated.ts';
+import { useGeoLookup, type Address, type GeoLookup } from './use-geo-lookup.ts';
+
+type Asked = { city: string; answer: (geo: object) => void; fail: () => void };
+
+let asked: Asked[];
+let client: ApolloClient;
+let seen: GeoLookup;
+const events = { found: vi.fn(), changed: vi.fn() };
+
+function Probe(address: Address) {
+  seen = useGeoLookup(address, events);
+  return null;
+}
+
+function show(address: Address) {
+  const tree = (now: Address) => (
+    <ApolloProvider client={client}>
+      <Probe {...now} />
+    </ApolloProvider>
+  );
+  const { rerender } = render(tree(address));
+  return (next: Address) => rerender(tree(next));
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const street = (city: string): Address => ({ address: '1 Main St', city, state: 'OH' });
+const geo = (zip: string) => ({
+  __typename: 'Geo',
+  lat: 40,
+  lon: -83,
+  zip,
+  exact: false,
+  schools: { __typename: 'GeoSchools', count: 1, list: ['Ohio State University'] },
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  asked = [];
+  const link = new ApolloLink(
+    ({ variables }) =>
+      new Observable((observer) => {
+        const answer = (geoInformation: object) => {
+          observer.next({ data: { geoInformation } as GeoInformationQuery });
+          observer.complete();
+        };
+        asked.push({
+          city: String(variables['city']),
+          answer,
+          fail: () => observer.error(new TypeError('Failed to fetch')),
+        });
+      }),
+  );
+  client = new ApolloClient({ link, cache: createCache() });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('three edits are one call, 400 ms after the last', async () => {
+  const edit = show({ address: '', city: '', state: '' });
+  edit(street('C'));
+  await pass(399);
+  edit(street('Co'));
+  await pass(399);
+  edit(street('Columbus'));
+  await pass(399);
+  expect(asked).toHaveLength(0);
+  await pass(1);
+  expect(asked.map(({ city }) => city)).toEqual(['Columbus']);
+});
+
+test('an address that is there on load is looked up at once', async () => {
+  show(street('Columbus'));
+  await pass(0);
+  expect(asked).toHaveLength(1);
+});
+
+test('the answer to an older question is never heard', async () => {
+  const edit = show(street('Athens'));
+  await pass(0);
+  edit(street('Columbus'));
+  await pass(400);
+  asked[1]?.answer(geo('43210'));
+  await pass(0);
+  asked[0]?.answer(geo('45701'));
+  await pass(0);
+  expect(seen).toMatchObject({ status: 'found', found: { zip: '43210' } });
+  expect(events.found).toHaveBeenCalledTimes(1);
+});
+
+test('an emptied field clears at once, and what is under way is ignored', async () => {
+  const edit = show(street('Columbus'));
+  await pass(0);
+  edit(street(''));
+  await pass(0);
+  expect(seen.status).toBe('empty');
+  expect(events.changed).toHaveBeenCalledTimes(1);
+  asked[0]?.answer(geo('43210'));
+  await pass(0);
+  expect(seen.status).toBe('empty');
+  expect(events.found).not.toHaveBeenCalled();
+});
+
+test('an address that nobody can place says so', async () => {
+  show(street('Xyzzyville'));
+  await pass(0);
+  asked[0]?.answer({
+    __typename: 'Invalid',
+    errors: [{ __typename: 'FieldError', field: 'location.coordinates', messages: ['We cannot find this address.'] }],
+  });
+  await pass(0);
+  expect(seen).toEqual({ status: 'unknown', message: 'We cannot find this address.' });
+  expect(events.changed).not.toHaveBeenCalled();
+});
+
+test('a space behind a word is no other address; another word is, at once', async () => {
+  const edit = show(street('Columbus'));
+  await pass(0);
+  edit(street('Columbus '));
+  await pass(400);
+  expect(asked).toHaveLength(1);
+  expect(events.changed).not.toHaveBeenCalled();
+  edit(street('Columbia'));
+  await pass(0);
+  expect(events.changed).toHaveBeenCalledTimes(1);
+});
+
+test('a look-up that cannot be made says so, and the next one is made all the same', async () => {
+  const edit = show(street('Columbus'));
+  await pass(0);
+  asked[0]?.fail();
+  await pass(0);
+  expect(seen.status).toBe('unreachable');
+  edit(street('Athens'));
+  await pass(400);
+  asked[1]?.answer(geo('45701'));
+  await pass(0);
+  expect(seen.status).toBe('found');
+});

@@ -1,0 +1,75 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { firstIncomplete, hasType } from '../../../domain/posting/completeness.ts';
+import { visibleSections } from '../../../domain/posting/sections.ts';
+import { RejectedFieldsProvider } from '../../forms/rejected-fields.tsx';
+import { Redirect } from '../../app/router/redirect.tsx';
+import { paths } from '../../app/paths.ts';
+import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
+import { accountCredentials } from './draft/account-credentials.ts';
+import { toCompletenessDraft, toFormValues } from './draft/form-values.ts';
+import { PostingOptionsDocument, usePostingOptionsQuery } from './options.generated.ts';
+import { celebrate, type PurchasedListing } from './payment/celebrate.ts';
+import { OrderSummary } from './payment/order-summary.tsx';
+import { PaymentForm } from './payment/payment-form.tsx';
+import css from '../../shared/card-payment/payment.module.css';
+import { PublishedNotice } from './payment/published-notice.tsx';
+import { PostingPage } from './posting-page.tsx';
+import { PostingLoading } from './posting-loading.tsx';
+import { usePosting } from './use-posting.ts';
+
+export const prepare = (client: ApolloClient) => client.query({ query: PostingOptionsDocument });
+
+/** Step 3: what is due, and the card (K03). */
+export function Screen() {
+  const client = useApolloClient();
+  const go = usePreloadedNavigate();
+  const [published, setPublished] = useState(false);
+
+  const done = (bought: PurchasedListing) => {
+    setPublished(true);
+    celebrate(client, bought, () => void go(paths.dashboard()));
+  };
+  return (
+    <PostingPage
+      title="Payment Details"
+      heading="Order Summary"
+      lead="Listings renew automatically each month until canceled."
+    >
+      <div role="status">{published && <PublishedNotice />}</div>
+      {!published && (
+        <RejectedFieldsProvider>
+          <Payment published={done} />
+        </RejectedFieldsProvider>
+      )}
+    </PostingPage>
+  );
+}
+
+function Payment({ published }: { published: (bought: PurchasedListing) => void }) {
+  const { cache } = useApolloClient();
+  const posting = usePosting(3);
+  const { data, error } = usePostingOptionsQuery();
+  // without the prices nothing can be said of what is due
+  if (error && !data) throw error;
+  if (!posting || !data) return <PostingLoading />;
+  const { draft, viewer } = posting;
+  if (!hasType(draft)) return <Redirect to={paths.post(1)} />;
+  const loggedIn = viewer !== null;
+  const complete = firstIncomplete(toCompletenessDraft(toFormValues(draft, accountCredentials(cache))), loggedIn);
+  if (complete < visibleSections(loggedIn).length) return <Redirect to={paths.post(2)} />;
+
+  const price = data.options.types.find(({ id }) => id === draft.type)?.price ?? 0;
+  return (
+    <div className={css.columns}>
+      <PaymentForm
+        posting={posting}
+        options={data.options}
+        price={price}
+        published={(user) => published({ price, user })}
+      />
+      <OrderSummary draft={draft} price={price} loggedIn={loggedIn} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { of } from 'rxjs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createCache } from '../../../graphql/cache.ts';
+import { setOpenSocket } from '../../../graphql/subscription-socket.ts';
+import { ViewerDocument } from '../../../graphql/viewer.generated.ts';
+import { accountCredentials, rememberAccountCredentials } from '../draft/account-credentials.ts';
+import { celebrate } from './celebrate.ts';
+
+const me = { __typename: 'Viewer', id: '7', email: 'rosa@walnut.example', firstName: 'Rosa', lastName: 'Neil' };
+const user = { key: 'k1', email: 'rosa@walnut.example', sessionId: 's1', userAgent: 'Firefox', ip: '192.0.2.1' };
+const account = { email: 'rosa@walnut.example', password: 'a long phrase', password_confirmation: 'a long phrase' };
+
+const client = () => {
+  const made = new ApolloClient({ cache: createCache(), link: new ApolloLink(() => of({ data: { me } })) });
+  rememberAccountCredentials(made.cache, account);
+  return made;
+};
+const calm = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }));
+const pieces = () => document.querySelectorAll('body > [aria-hidden=true] > i').length;
+const told: unknown[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  calm(false);
+  told.length = 0;
+  window.dataLayer = [];
+  setOpenSocket({ isOpen: () => true, say: (payload) => told.push(payload), reconnect: () => told.push('again') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  delete window.dataLayer;
+  document.body.replaceChildren();
+  document.documentElement.removeAttribute('data-signed-in');
+});
+
+test('seventy pieces for two seconds above the page, which leaves after one (K29)', () => {
+  const leave = vi.fn();
+  celebrate(client(), { price: 49, user: null }, leave);
+  vi.advanceTimersByTime(149);
+  expect(pieces()).toBe(0);
+  vi.advanceTimersByTime(1);
+  expect(pieces()).toBe(70);
+  vi.advanceTimersByTime(849);
+  expect(leave).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(leave).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(1149);
+  expect(pieces()).toBe(70);
+  vi.advanceTimersByTime(1);
+  expect(pieces()).toBe(0);
+});
+
+test('nothing flies for those who asked for calm, and the page leaves all the same', () => {
+  calm(true);
+  const leave = vi.fn();
+  celebrate(client(), { price: 49, user: null }, leave);
+  vi.advanceTimersByTime(1000);
+  expect([pieces(), leave.mock.calls.length]).toEqual([0, 1]);
+});
+
+test('one conversion is told, with its price and nothing about anybody', () => {
+  celebrate(client(), { price: 49, user }, () => undefined);
+  vi.advanceTimersByTime(5000);
+  expect(window.dataLayer).toEqual([{ event: 'listing_published', price: 49 }]);
+});
+
+test('the account that was made is logged in, told to the live channel, and its password forgotten (K32)', async () => {
+  const made = client();
+  celebrate(made, { price: 29, user }, () => undefined);
+  const { sessionId, userAgent, ...rest } = user;
+  expect(told).toEqual([{ user: { ...rest, session_id: sessionId, user_agent: userAgent } }, 'again']);
+  expect(accountCredentials(made.cache).password).toBe('');
+  await vi.waitFor(() => expect(made.cache.readQuery({ query: ViewerDocument })?.me?.email).toBe(me.email));
+});
+
+test('who was logged in already is not told to anybody', () => {
+  celebrate(client(), { price: 29, user: null }, () => undefined);
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import type { ApolloClient } from '@apollo/client';
+import { refreshSocketLogin, type UserInfo } from '../../../graphql/subscription-socket.ts';
+import { signIn } from '../../../graphql/viewer.ts';
+import { ViewerDocument } from '../../../graphql/viewer.generated.ts';
+import { pushToDataLayer } from '../../../shared/tracking/data-layer.ts';
+import { forgetAccountCredentials } from '../draft/account-credentials.ts';
+import { endDraft } from '../draft/posting-session.ts';
+import css from './confetti.module.css';
+
+const PIECE_COUNT = 70;
+const DURATION_MS = 2000;
+const CONFETTI_COLORS = ['var(--accent)', 'var(--accent-2)', 'var(--notice)', 'var(--good)', 'var(--accent-strong)'];
+
+/**
+ * 70 pieces for 2000 ms in a layer of the body, above the router, so that going to the next screen does not cut them
+ * short (K29). None for those who asked for calm.
+ */
+function showConfetti(): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const layer = document.createElement('div');
+  layer.className = css.layer ?? '';
+  layer.setAttribute('aria-hidden', 'true');
+  for (let index = 0; index < PIECE_COUNT; index += 1) {
+    const piece = document.createElement('i');
+    const set = (name: string, value: string) => piece.style.setProperty(name, value);
+    set('--left', `${Math.random() * 100}%`);
+    set('--drift', `${Math.random() * 30 - 15}vw`);
+    set('--turn', `${Math.round(Math.random() * 1440 - 720)}deg`);
+    set('--delay', `${Math.round(Math.random() * 300)}ms`);
+    set('--colour', CONFETTI_COLORS[index % CONFETTI_COLORS.length] ?? 'currentColor');
+    layer.append(piece);
+  }
+  document.body.append(layer);
+  setTimeout(() => layer.remove(), DURATION_MS);
+}
+
+/** The dashboard opens this long after the payment [§9]. */
+const REDIRECT_DELAY_MS = 1000;
+/** The confetti begins when what is said has popped in (K29). */
+const POP_DURATION_MS = 150;
+
+export interface PurchasedListing {
+  /** Dollars a month; all that analytics hear. */
+  price: number;
+  /** The account that publishing made; null for who was logged in. */
+  user: UserInfo | null;
+}
+
+/** What a payment that went through leads to: confetti, the conversion told, nothing kept, and the dashboard [§4]. */
+export function celebrate(client: ApolloClient, { price, user }: PurchasedListing, leave: () => void): void {
+  setTimeout(showConfetti, POP_DURATION_MS);
+  pushToDataLayer('listing_published', { price });
+  endDraft(client, 'published');
+  forgetAccountCredentials(client.cache);
+  setTimeout(leave, REDIRECT_DELAY_MS);
+  if (user) refreshSocketLogin(user);
+  // an account may have been made, and is logged in then; the dashboard asks again if this fails
+  client.query({ query: ViewerDocument, fetchPolicy: 'network-only' }).then(
+    ({ data }) => data?.me && signIn(client.cache, data.me),
+    () => undefined,
+  );
+}

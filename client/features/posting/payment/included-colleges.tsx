@@ -1,0 +1,24 @@
+import { StaticChip, chipGroupClass } from '../../../components/chip.tsx';
+import { useGeoInformationQuery } from '../location/geo-information.generated.ts';
+import { namedColleges } from '../location/nearby-colleges.tsx';
+import type { Address } from '../location/use-geo-lookup.ts';
+import css from '../../../shared/card-payment/payment.module.css';
+
+/** The colleges whose students will find the listing: three by name, then the count of the rest (K11, K58). */
+export function IncludedColleges({ address, city, state }: Address) {
+  const { data } = useGeoInformationQuery({ variables: { address: address.trim(), city: city.trim(), state } });
+  const geo = data?.geoInformation;
+  if (!geo || !('schools' in geo) || geo.schools.count === 0) return null;
+  const { names, others } = namedColleges(geo.schools);
+  return (
+    <div>
+      <h3 className={css.small}>Included colleges</h3>
+      <div className={chipGroupClass}>
+        {names.map((name) => (
+          <StaticChip key={name}>{name}</StaticChip>
+        ))}
+        {others > 0 && <StaticChip>{`+ ${others} ${others === 1 ? 'other' : 'others'}`}</StaticChip>}
+      </div>
+    </div>
+  );
+}

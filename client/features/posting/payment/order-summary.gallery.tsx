@@ -1,0 +1,11 @@
+import type { Examples } from '../../../../mocks/gallery/example.ts';
+import { storedValues } from '../draft/form-values.ts';
+import { exampleDraft } from '../example-draft.fixture.ts';
+import { OrderSummary } from './order-summary.tsx';
+
+const draft = storedValues(exampleDraft);
+
+export const examples: Examples = {
+  'With its price': () => <OrderSummary draft={draft} price={29} loggedIn={false} />,
+  'Not offered any more': () => <OrderSummary draft={draft} price={0} loggedIn />,
+};

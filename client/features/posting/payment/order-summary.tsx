@@ -1,0 +1,52 @@
+import { formatDollars } from '../../../../domain/format/dollars.ts';
+import { propertyTypeLabel } from '../../../../domain/options/property-types.ts';
+import { paths } from '../../../app/paths.ts';
+import { Anchor } from '../../../components/anchor.tsx';
+import { Card } from '../../../components/card.tsx';
+import type { StoredDraft } from '../draft/persistence/stored-draft.ts';
+import { ChargedToday } from './charged-today.tsx';
+import { IncludedColleges } from './included-colleges.tsx';
+import css from '../../../shared/card-payment/payment.module.css';
+
+interface OrderSummaryProps {
+  draft: StoredDraft;
+  price: number;
+  /** Who has no account yet has no credit either. */
+  loggedIn: boolean;
+}
+
+/** What is bought: the listing, the colleges it reaches, what is due today [§2], and what credit pays of it. */
+export function OrderSummary({ draft, price, loggedIn }: OrderSummaryProps) {
+  const { location, name, type } = draft;
+  return (
+    <Card className={css.order}>
+      <div className={css.line}>
+        <div>
+          <h2>{name}</h2>
+          <p className={css.small}>
+            {propertyTypeLabel(type ?? 0)} · {location.address}, {location.city}, {location.state}
+          </p>
+        </div>
+        <Anchor className={css.small} href={paths.post(2)}>
+          Change
+        </Anchor>
+      </div>
+      <IncludedColleges {...location} />
+      <div className={css.due}>
+        <span>DUE TODAY</span>
+        <b>{formatDollars(price)}</b>
+      </div>
+      {loggedIn && price > 0 && <ChargedToday price={price} />}
+      <p className={css.small}>
+        {price > 0
+          ? `Then ${formatDollars(price)} each month, until you cancel. You can cancel at any time.`
+          : 'This kind of listing is not offered any more. Choose another kind to go on.'}
+      </p>
+      {price <= 0 && (
+        <p>
+          <Anchor href={paths.post(1)}>Choose a property type</Anchor>
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { Icon } from '../../../components/icon.tsx';
+import css from '../../../shared/card-payment/payment.module.css';
+
+/** Said aloud, seen as a short pop, before the dashboard opens. */
+export function PublishedNotice() {
+  // the button stood at the end of a form that is gone now
+  useEffect(() => void window.scrollTo(0, 0), []);
+  return (
+    <div className={css.published}>
+      <span className={css.tick}>
+        <Icon name="check" size={40} />
+      </span>
+      <p>
+        <b>Your listing is published.</b> Renters can find it now.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Card } from '../../components/card.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import css from './posting-page.module.css';
+
+/** While the draft and the session are being looked up: the true size of a section, so that nothing jumps. */
+export function PostingLoading() {
+  return (
+    <div className={css.waiting}>
+      <p role="status">
+        <VisuallyHidden>Loading your listing</VisuallyHidden>
+      </p>
+      <Card>
+        <Skeleton shape="title" />
+        <Skeleton />
+        <Skeleton shape="button" />
+        <Skeleton />
+        <Skeleton shape="button" />
+        <Skeleton />
+        <Skeleton shape="button" />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useFormState } from 'react-final-form';
+import { bedroomsShort } from '../../../domain/options/bedrooms.ts';
+import { propertyTypeLabel } from '../../../domain/options/property-types.ts';
+import { Card } from '../../components/card.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Price } from '../../shared/listing-card/price.tsx';
+import type { PostingValues } from './draft/form-values.ts';
+import css from './preview-card.module.css';
+
+/** The listing as renters will see it, while it is written. */
+export function PreviewCard() {
+  const { values } = useFormState<PostingValues>({ subscription: { values: true } });
+  const { name, floorplans, images, location, type } = values;
+  const cheapest = floorplans
+    .filter(({ rent }) => Number(rent) > 0)
+    .toSorted((a, b) => Number(a.rent) - Number(b.rent));
+  const plan = cheapest[0] ?? floorplans[0];
+  const facts = [
+    plan && bedroomsShort(plan.bedrooms),
+    plan && plan.bathrooms > 0 && `${plan.bathrooms} bath`,
+    [location.city, location.state].filter(Boolean).join(', '),
+  ].filter(Boolean);
+  return (
+    <section aria-label="Preview" className={css.preview}>
+      <p>What renters will see</p>
+      <Card padded={false} className={css.card}>
+        <div className={css.picture}>
+          {images[0] ? <img src={images[0].small} alt="" /> : <Icon name="photo" size={30} />}
+        </div>
+        <div className={css.body}>
+          {cheapest[0] ? (
+            <Price dollars={Number(cheapest[0].rent)} from={cheapest.length > 1} />
+          ) : (
+            <p className={css.later}>The rent</p>
+          )}
+          <b>{name || propertyTypeLabel(type ?? 0)}</b>
+          <p className={css.facts}>{facts.join(' · ') || 'Rooms and place'}</p>
+        </div>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { signIn } from '../../graphql/viewer.ts';
+import { openPosting, refused, written } from './posting.fixture.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.documentElement.removeAttribute('data-signed-in');
+});
+
+const viewer = { id: '7', email: 'rosa@walnut.example', firstName: 'Rosa', lastName: 'Neil' };
+const { type, name, contact } = written;
+const heading = (words: string) => screen.queryByRole('heading', { level: 2, name: words });
+const goOn = () => screen.getAllByRole<HTMLButtonElement>('button', { name: 'Continue' });
+
+test('a section is absent until the one before it is confirmed, and stays without its Continue', async () => {
+  const { user, asked } = openPosting({ path: '/post/step-2', draft: { type: 84, name: 'Walnut Row' } });
+  await screen.findByText('Section 1 of 7');
+  expect([heading('Create a Password'), goOn()[0]?.disabled]).toEqual([null, true]);
+  for (const [label, text] of [
+    ['First name', 'Rosa'],
+    ['Last name', 'Neil'],
+    ['E-mail', 'rosa@walnut.example'],
+  ] as const) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  }
+  screen.getByText('Still needed: phone');
+  expect(goOn()[0]?.disabled).toBe(true);
+  await user.click(screen.getByLabelText('Phone'));
+  await user.paste('6145557788');
+  await user.click(screen.getByText('Continue'));
+  await screen.findByText('Section 2 of 7');
+  expect(heading('Contact Information')).toBeTruthy();
+  expect([goOn().length, heading('Property Location')]).toEqual([1, null]);
+  const steps = asked.filter(({ operation }) => operation === 'ValidateStep');
+  expect(steps.map(({ variables }) => variables['step'])).toEqual(['property-contact-step']);
+});
+
+test('a section that the server refuses is not passed; its message goes with an edit of its field', async () => {
+  const answers = { ValidateStep: async () => ({ validateStep: refused('contact.email', 'Not this one.') }) };
+  const { user } = openPosting({ path: '/post/step-2', draft: { type: 84, name: 'Walnut Row' }, answers });
+  for (const [label, text] of Object.entries({ 'First name': 'Rosa', 'Last name': 'Neil', Phone: '6145557788' })) {
+    await user.click(await screen.findByLabelText(label));
+    await user.paste(text);
+  }
+  await user.click(screen.getByLabelText('E-mail'));
+  await user.paste('rosa');
+  await user.click(screen.getByText('Continue'));
+  // at the field, and as a link in the summary
+  expect(await screen.findAllByText('Not this one.')).toHaveLength(2);
+  screen.getByText('Section 1 of 7');
+  await user.click(screen.getByLabelText('E-mail'));
+  await user.paste('@walnut.example');
+  expect(screen.queryByText('Not this one.')).toBeNull();
+});
+
+test('a login in the middle takes the password section away and loses nothing that was typed (K09)', async () => {
+  const { client, user } = openPosting({
+    path: '/post/step-2',
+    draft: { type: type ?? 84, name: name ?? '', ...(contact && { contact }) },
+    answers: { Viewer: async () => ({ me: { __typename: 'Viewer', ...viewer } }) },
+  });
+  await screen.findByText('Section 2 of 7');
+  await user.click(screen.getByLabelText('Property name'));
+  await user.paste(' West');
+  act(() => signIn(client.cache, viewer));
+  await screen.findByText('Section 2 of 6');
+  expect([heading('Create a Password'), heading('Property Location') !== null]).toEqual([null, true]);
+  expect(screen.getByLabelText<HTMLInputElement>('Property name').value).toBe('Walnut Row West');
+});
+
+test('behind the last section comes the summary, and step 3 when the server says OK to all', async () => {
+  const { user, asked, isAt } = openPosting({
+    path: '/post/step-2',
+    draft: written,
+    account: { email: 'rosa@walnut.example', password: 'a long phrase', password_confirmation: 'a long phrase' },
+  });
+  await screen.findByText("You're almost finished!");
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  await user.click(screen.getByText('Continue to Payment →'));
+  await isAt('/post/step-3');
+  const [check] = asked.filter(({ operation }) => operation === 'ValidateStep');
+  expect(check?.variables).toMatchObject({
+    step: 'complete-step',
+    draft: {
+      account: { email: 'rosa@walnut.example', password: 'a long phrase', passwordConfirmation: 'a long phrase' },
+    },
+  });
+});

@@ -1,0 +1,27 @@
+import { amenities, toggleAmenity } from '../../../../domain/options/amenities.ts';
+import { useRejectedFields } from '../../../forms/rejected-fields.tsx';
+import { useFormValue } from '../../../forms/use-form-value.ts';
+import { Chip, chipGroupClass } from '../../../components/chip.tsx';
+import { SectionError } from './section-error.tsx';
+import parts from './section-fields.module.css';
+
+/** Toggle chips; pets allowed and no pets push each other out (K18). */
+export function AmenitiesSection() {
+  const { value: chosen, change } = useFormValue<number[]>('amenities');
+  const { idOf } = useRejectedFields();
+  return (
+    <>
+      <p className={parts.lead} id={`${idOf('amenities')}-lead`}>
+        Select any amenities your property offers.
+      </p>
+      <div className={chipGroupClass} role="group" aria-labelledby={`${idOf('amenities')}-lead`}>
+        {amenities.map(({ id, label }) => (
+          <Chip key={id} pressed={chosen.includes(id)} onClick={() => change(toggleAmenity(chosen, id))}>
+            {label}
+          </Chip>
+        ))}
+      </div>
+      <SectionError field="amenities" />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { PhoneField } from '../../../forms/fields/phone-field.tsx';
+import { TextField } from '../../../forms/fields/text-field.tsx';
+import css from '../../../forms/form.module.css';
+
+/** Whom the leads go to, and what the home is called [§2]. */
+export function ContactSection() {
+  return (
+    <div className={css.grid}>
+      <TextField wide name="name" label="Property name" hint="The title renters see." autoComplete="off" />
+      <TextField name="contact.firstName" label="First name" autoComplete="given-name" />
+      <TextField name="contact.lastName" label="Last name" autoComplete="family-name" />
+      <TextField
+        name="contact.email"
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        hint="Not shown publicly. Responses to your listing go here."
+      />
+      <PhoneField
+        name="contact.phone"
+        label="Phone"
+        hint="Not shown publicly. Renters see another number; calls to it are redirected to this one."
+      />
+    </div>
+  );
+}

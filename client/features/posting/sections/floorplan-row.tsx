@@ -1,0 +1,55 @@
+import type { Ref } from 'react';
+import { bathroomOptions } from '../../../../domain/options/bathrooms.ts';
+import { bedroomOptions } from '../../../../domain/options/bedrooms.ts';
+import { DigitsField } from '../../../forms/fields/digits-field.tsx';
+import { SelectField } from '../../../forms/fields/select-field.tsx';
+import { Button } from '../../../components/button.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import parts from './section-fields.module.css';
+
+interface FloorplanRowProps {
+  ref?: Ref<HTMLLIElement>;
+  /** The row's path in the form: `floorplans[0]`. */
+  name: string;
+  title: string;
+  /** No more rows can be added. */
+  full: boolean;
+  duplicate: () => void;
+  /** Absent for the only row. */
+  remove: (() => void) | undefined;
+}
+
+export function FloorplanRow({ ref, name, title, full, duplicate, remove }: FloorplanRowProps) {
+  // the server refuses floorplans as one [§5]; each control keeps an id of its own
+  return (
+    <li ref={ref} className={parts.row} aria-label={title}>
+      <div className={parts.rowHead}>
+        <h3>{title}</h3>
+        <span>
+          {!full && (
+            <Button look="text" onClick={duplicate}>
+              Duplicate<VisuallyHidden> {title}</VisuallyHidden>
+            </Button>
+          )}
+          {remove && (
+            <Button look="text" onClick={remove}>
+              Remove<VisuallyHidden> {title}</VisuallyHidden>
+            </Button>
+          )}
+        </span>
+      </div>
+      <div className={parts.four}>
+        <SelectField name={`${name}.bedrooms`} label="Bedrooms" options={bedroomOptions} none={0} clears="floorplans" />
+        <SelectField
+          name={`${name}.bathrooms`}
+          label="Bathrooms"
+          options={bathroomOptions}
+          none={0}
+          clears="floorplans"
+        />
+        <DigitsField name={`${name}.sq`} label="Square feet" max={5} clears="floorplans" />
+        <DigitsField name={`${name}.rent`} label="Rent a month" max={6} prefix="$" clears="floorplans" />
+      </div>
+    </li>
+  );
+}

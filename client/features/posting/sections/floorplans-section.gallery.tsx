@@ -1,0 +1,23 @@
+import type { Examples } from '../../../../mocks/gallery/example.ts';
+import { FormExample } from '../../../forms/form-example.fixture.tsx';
+import { emptyExampleDraft, exampleDraft } from '../example-draft.fixture.ts';
+import { FloorplansSection } from './floorplans-section.tsx';
+
+export const alone = true;
+export const examples: Examples = {
+  Empty: () => (
+    <FormExample values={emptyExampleDraft}>
+      <FloorplansSection />
+    </FormExample>
+  ),
+  Written: () => (
+    <FormExample values={exampleDraft}>
+      <FloorplansSection />
+    </FormExample>
+  ),
+  Refused: () => (
+    <FormExample values={exampleDraft} refused={{ floorplans: ['Fill in every row.'] }}>
+      <FloorplansSection />
+    </FormExample>
+  ),
+};

@@ -1,0 +1,65 @@
+import { Fragment } from 'react';
+import { useForm } from 'react-final-form';
+import { HOUSE } from '../../../../domain/options/property-types.ts';
+import { MAX_FLOORPLANS } from '../../../../domain/posting/drafts/draft-limits.ts';
+import { Button } from '../../../components/button.tsx';
+import type { PostingValues } from '../draft/form-values.ts';
+import { FloorplanRow } from './floorplan-row.tsx';
+import { RemovedRow } from './removed-row.tsx';
+import { SectionError } from './section-error.tsx';
+import { useFloorplans } from './use-floorplans.ts';
+import parts from './section-fields.module.css';
+
+const sectionTexts = {
+  house: {
+    row: 'House',
+    lead: 'The size and the monthly rent of the house. Add a row for each way it can be rented.',
+    add: 'Add another way to rent it',
+  },
+  apartment: {
+    row: 'Floorplan',
+    lead: 'A row for each kind of apartment, with its size and its monthly rent.',
+    add: 'Add a floorplan',
+  },
+};
+
+/** What can be rented here: at least one row, each with rooms, size and rent. A house is one home of one row or more. */
+export function FloorplansSection() {
+  const { type } = useForm<PostingValues>().getState().values;
+  const { rows, full, removed, add, duplicate, remove, undo, refOf } = useFloorplans();
+  const { row: word, lead, add: addWords } = type === HOUSE ? sectionTexts.house : sectionTexts.apartment;
+  const gone = (index: number) =>
+    removed?.index === index && <RemovedRow key={removed.nth} title={`${word} ${index + 1}`} undo={undo} />;
+  return (
+    <>
+      <p className={parts.lead}>{lead}</p>
+      <ol className={parts.rows} role="list">
+        {rows.map((_, index) => (
+          // rows have no identity of their own; their fields are bound by position
+          <Fragment key={index}>
+            {gone(index)}
+            <FloorplanRow
+              ref={refOf(index)}
+              name={`floorplans[${index}]`}
+              title={`${word} ${index + 1}`}
+              full={full}
+              duplicate={() => duplicate(index)}
+              remove={rows.length > 1 ? () => remove(index) : undefined}
+            />
+          </Fragment>
+        ))}
+        {gone(rows.length)}
+      </ol>
+      <SectionError field="floorplans" />
+      {full ? (
+        <p className={parts.lead}>These are {MAX_FLOORPLANS}, as many as a listing can have.</p>
+      ) : (
+        <div>
+          <Button look="quiet" onClick={add}>
+            {addWords}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { useForm, useFormState } from 'react-final-form';
+import { PASSWORD_MIN_LENGTH } from '../../../../domain/account/credential-limits.ts';
+import { PasswordField } from '../../../forms/fields/password-field.tsx';
+import { TextField } from '../../../forms/fields/text-field.tsx';
+import css from '../../../forms/form.module.css';
+import { Button } from '../../../components/button.tsx';
+import { openDialog } from '../../../shared/dialogs/dialog-store.ts';
+import type { PostingValues } from '../draft/form-values.ts';
+import parts from './section-fields.module.css';
+
+/** The account that the listing will belong to [§2]; not shown to one who is logged in. */
+export function PasswordSection() {
+  const form = useForm<PostingValues>();
+  useEffect(() => {
+    const { email, contact } = form.getState().values;
+    // the contact's address is the likeliest for the account too; it can be another (K01)
+    if (email === '') form.change('email', contact.email);
+  }, [form]);
+  return (
+    <>
+      <p className={parts.lead}>
+        You need it to log in later, to edit or cancel your listing. It must be at least {PASSWORD_MIN_LENGTH}{' '}
+        characters.
+      </p>
+      <p className={parts.login}>
+        Posted before?{' '}
+        <Button look="text" onClick={() => openDialog('login', { onSuccess: () => undefined })}>
+          Login
+        </Button>{' '}
+        for a faster checkout.
+      </p>
+      <div className={css.grid}>
+        <TextField wide name="email" label="Account e-mail" type="email" autoComplete="username" />
+        <PasswordField
+          name="password"
+          label="Password"
+          strength
+          autoComplete="new-password"
+          hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}
+        />
+        <PasswordField name="password_confirmation" label="Confirm password" autoComplete="new-password" />
+      </div>
+      <Agreement />
+    </>
+  );
+}
+
+/** Says that the two differ once both have been written: Continue stays shut until they agree [§5]. */
+function Agreement() {
+  const { values } = useFormState<PostingValues>({ subscription: { values: true } });
+  const { password, password_confirmation: again } = values;
+  const differ = again.length >= password.length && password !== again;
+  return (
+    <p role="status" className={parts.lead}>
+      {differ && 'The two passwords are not the same yet.'}
+    </p>
+  );
+}

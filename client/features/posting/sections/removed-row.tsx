@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../components/button.tsx';
+import parts from './section-fields.module.css';
+
+/** Stands where a row stood, with the focus, and brings the row back. */
+export function RemovedRow({ title, undo }: { title: string; undo: () => void }) {
+  const line = useRef<HTMLLIElement>(null);
+  useEffect(() => line.current?.querySelector('button')?.focus(), []);
+  return (
+    <li ref={line} className={parts.removed}>
+      <span role="status">{title} is removed.</span>
+      <Button look="text" onClick={undo}>
+        Undo
+      </Button>
+    </li>
+  );
+}

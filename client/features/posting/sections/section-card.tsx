@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { sectionOfError, type Section } from '../../../../domain/posting/sections.ts';
+import { ErrorSummary } from '../../../forms/error-summary.tsx';
+import { Badge } from '../../../components/badge.tsx';
+import { sectionId, sectionComponents } from './section-components.ts';
+import css from './section-card.module.css';
+
+interface SectionCardProps {
+  section: Section;
+  heading: string;
+  done?: boolean;
+  /** It is not as it is published. */
+  changed?: boolean;
+  /** Its Continue button and what belongs to it. */
+  footer?: ReactNode;
+  /** Enter in a field, or the button. */
+  submit?: () => void;
+}
+
+/** One section: heading, what was refused in it, its fields, and how to go on. */
+export function SectionCard({ section, heading, done = false, changed = false, footer, submit }: SectionCardProps) {
+  const Fields = sectionComponents[section.name];
+  return (
+    <form
+      id={sectionId(section.name)}
+      className={css.section}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit?.();
+      }}
+    >
+      <div className={css.head}>
+        <h2 id={`${sectionId(section.name)}-heading`} tabIndex={-1}>
+          {heading}
+        </h2>
+        {done && <Badge tone="good">Done</Badge>}
+        {changed && <Badge>Changed</Badge>}
+      </div>
+      <ErrorSummary owns={(field) => sectionOfError(field) === section.name} />
+      <Fields />
+      {footer}
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import { HOUSE } from '../../../../domain/options/property-types.ts';
+import type { Section, SectionName } from '../../../../domain/posting/sections.ts';
+import { ImagesSection } from '../images/images-section.tsx';
+import { LocationSection } from '../location/location-section.tsx';
+import { AmenitiesSection } from './amenities-section.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { DescriptionSection } from './description-section.tsx';
+import { FloorplansSection } from './floorplans-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+
+/** The fields of each section. Their order is domain/posting/sections.ts's. */
+export const sectionComponents: Record<SectionName, ComponentType> = {
+  contact: ContactSection,
+  password: PasswordSection,
+  location: LocationSection,
+  floorplans: FloorplansSection,
+  images: ImagesSection,
+  description: DescriptionSection,
+  amenities: AmenitiesSection,
+};
+
+/** A house has no floorplans to speak of [§2]. */
+export const sectionHeading = (section: Section, type: number | null): string =>
+  section.name === 'floorplans' && type === HOUSE ? 'House Information' : section.heading;
+
+export const sectionId = (name: string): string => `section-${name}`;

@@ -1,0 +1,14 @@
+import { useRejectedFields } from '../../../forms/rejected-fields.tsx';
+import parts from './section-fields.module.css';
+
+/** A refusal that belongs to a whole section (its rows, tiles or chips) and not to one control. */
+export function SectionError({ field }: { field: string }) {
+  const { errors, idOf } = useRejectedFields();
+  const message = errors[field]?.[0];
+  if (!message) return null;
+  return (
+    <p id={idOf(field)} className={parts.error} tabIndex={-1}>
+      {message}
+    </p>
+  );
+}

@@ -1,0 +1,117 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { HOUSE, APARTMENT } from '../../../../domain/options/property-types.ts';
+import { sections } from '../../../../domain/posting/sections.ts';
+import { FormExample } from '../../../forms/form-example.fixture.tsx';
+import { closeDialog, isDialogOpen } from '../../../shared/dialogs/dialog-store.ts';
+import { emptyExampleDraft, exampleDraft } from '../example-draft.fixture.ts';
+import { AmenitiesSection } from './amenities-section.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { DescriptionSection } from './description-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { sectionHeading } from './section-components.ts';
+
+afterEach(() => {
+  cleanup();
+  closeDialog();
+});
+
+const open = (section: React.ReactNode, values: object = emptyExampleDraft) => {
+  render(<FormExample values={values}>{section}</FormExample>);
+  return userEvent.setup();
+};
+const noteOf = (label: string) => {
+  const described = screen.getByLabelText(label).getAttribute('aria-describedby') ?? '';
+  return document.getElementById(described)?.textContent;
+};
+
+test('every section has the heading that the specification gives it, a house its own', () => {
+  const headings = sections.map((section) => sectionHeading(section, APARTMENT));
+  expect(headings).toEqual([
+    'Contact Information',
+    'Create a Password',
+    'Property Location',
+    'Floorplan Information',
+    'Images',
+    'Listing Description',
+    'Amenities',
+  ]);
+  expect(sections.map((section) => sectionHeading(section, HOUSE))).toEqual(headings.with(3, 'House Information'));
+});
+
+test('the contact is not shown to renters, and that is said beside the fields', () => {
+  open(<ContactSection />);
+  for (const label of ['First name', 'Last name']) screen.getByLabelText(label);
+  expect(noteOf('Property name')).toBe('The title renters see.');
+  expect(noteOf('E-mail')).toBe('Not shown publicly. Responses to your listing go here.');
+  expect(noteOf('Phone')).toBe(
+    'Not shown publicly. Renters see another number; calls to it are redirected to this one.',
+  );
+});
+
+test('the password is what one logs in with later, and a login is one press away (K01)', async () => {
+  const user = open(<PasswordSection />, exampleDraft);
+  screen.getByText(/^You need it to log in later.*must be at least 6 characters\.$/);
+  // the contact's address is the likeliest
+  expect(screen.getByLabelText<HTMLInputElement>('Account e-mail').value).toBe(exampleDraft.contact.email);
+  for (const label of ['Password', 'Confirm password']) screen.getByLabelText(label);
+  expect(isDialogOpen()).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(isDialogOpen()).toBe(true);
+});
+
+test('two passwords that differ are said once both are written', async () => {
+  const user = open(<PasswordSection />);
+  const status = () => screen.getByText((_, element) => element?.getAttribute('role') === 'status').textContent;
+  await user.type(screen.getByLabelText('Password'), 'walnuts');
+  await user.type(screen.getByLabelText('Confirm password'), 'walnut');
+  expect(status()).toBe('');
+  await user.type(screen.getByLabelText('Confirm password'), 'z');
+  expect(status()).toBe('The two passwords are not the same yet.');
+});
+
+test('ten amenities; pets and no pets push each other out (K18)', async () => {
+  const user = open(<AmenitiesSection />);
+  screen.getByText('Select any amenities your property offers.');
+  const chips = screen.getAllByRole('button');
+  expect(chips.map(({ textContent }) => textContent)).toEqual([
+    'Dishwasher',
+    'Washer/Dryer In Unit',
+    'Washer/Dryer Outside Unit',
+    'Fitness Center',
+    'Pool',
+    'Broadband Internet',
+    'Furnished',
+    'Dogs OK',
+    'Cats OK',
+    'No Pets Allowed',
+  ]);
+  const chosen = () =>
+    chips.filter((chip) => chip.getAttribute('aria-pressed') === 'true').map(({ textContent }) => textContent);
+  const press = async (name: string) => user.click(screen.getByText(name));
+  await press('Pool');
+  await press('Dogs OK');
+  await press('Cats OK');
+  expect(chosen()).toEqual(['Pool', 'Dogs OK', 'Cats OK']);
+  await press('No Pets Allowed');
+  expect(chosen()).toEqual(['Pool', 'No Pets Allowed']);
+  await press('Cats OK');
+  expect(chosen()).toEqual(['Pool', 'Cats OK']);
+  await press('Pool');
+  expect(chosen()).toEqual(['Cats OK']);
+});
+
+test('the description is shown as it will be, with what is left out; typing is not disturbed (K36)', async () => {
+  const user = open(<DescriptionSection />);
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Description');
+  await user.type(field, 'Bright rooms');
+  expect(screen.queryByText('How it will be shown')).toBeNull();
+  await user.type(field, '{Enter}for $5! It’s señor-quiet');
+  expect(field.value).toBe('Bright rooms\nfor $5! It’s señor-quiet');
+  screen.getByText('Bright rooms for 5 Its señor-quiet');
+  screen.getByText('Left out: $ ! ’');
+  await user.clear(field);
+  await user.type(field, '!!!');
+  screen.getByText('Nothing is left of it. Describe the home in letters and digits.');
+});

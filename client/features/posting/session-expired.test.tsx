@@ -1,0 +1,144 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NOT_LOGGED_IN } from '../../../domain/request-errors.ts';
+import { RequestFailed } from '../../forms/request-failed.tsx';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { Button } from '../../components/button.tsx';
+import { closeDialog } from '../../shared/dialogs/dialog-store.ts';
+import { exampleDraft } from './example-draft.fixture.ts';
+import { PaymentForm } from './payment/payment-form.tsx';
+import {
+  around,
+  DraftForm,
+  invalid,
+  inTurn,
+  landlord,
+  onPage,
+  withoutLayout,
+  type Answers,
+} from './answered.fixture.tsx';
+import { SectionFlow } from './flow/section-flow.tsx';
+
+/** Whatever a landlord was doing when the session ended: a login comes over it, and it goes on by itself. */
+
+beforeEach(() => {
+  withoutLayout();
+  document.documentElement.toggleAttribute('data-signed-in', true);
+});
+afterEach(() => {
+  act(closeDialog);
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const over = invalid({ auth: ['Log in to go on.'] });
+const loggedIn = {
+  __typename: 'LoggedIn',
+  key: 'k',
+  email: landlord.email,
+  sessionId: 's',
+  userAgent: 'u',
+  ip: 'i',
+  link: '/',
+  viewer: { __typename: 'Viewer', ...landlord },
+};
+const page: Answers = { ...around, Login: { login: loggedIn } };
+
+async function logIn(): Promise<void> {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Login' }));
+  expect(dialog.getByText(/Your session has ended\./)).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText('E-mail'), { target: { value: landlord.email } });
+  fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'demo-landlord' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Login' }));
+}
+const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('Continue to Payment', async () => {
+  const asked = onPage(
+    <DraftForm values={{ ...exampleDraft }}>
+      <SectionFlow viewer={landlord} aside={null} />
+    </DraftForm>,
+    { ...page, ValidateStep: inTurn({ validateStep: over }, { validateStep: { __typename: 'Done', ok: true } }) },
+  );
+  write('Property name', 'Written meanwhile');
+  fireEvent.click(screen.getByRole('button', { name: 'Continue to Payment →' }));
+  await logIn();
+  await waitFor(() => expect(asked.filter(({ operation }) => operation === 'ValidateStep')).toHaveLength(2));
+  expect(asked.findLast(({ operation }) => operation === 'ValidateStep')?.variables).toMatchObject({
+    step: 'complete-step',
+    draft: { name: 'Written meanwhile' },
+  });
+});
+
+test('Process Payment: the card stays in its fields and is charged once', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ id: 'pm_1' }));
+  const { email: _1, password: _2, password_confirmation: _3, ...draft } = exampleDraft;
+  const published = vi.fn();
+  const asked = onPage(
+    <PaymentForm
+      posting={{ draft: { ...draft, restored: 0 }, viewer: landlord }}
+      options={{ localProcessor: true, stripeKey: null, types: [] }}
+      price={49}
+      published={published}
+    />,
+    {
+      ...page,
+      PublishListing: inTurn(
+        { publishListing: over },
+        { publishListing: { __typename: 'Published', listing: { __typename: 'MyListing', id: '7' }, user: null } },
+      ),
+    },
+  );
+  await screen.findByLabelText('Card number');
+  write('Billing address', '1 High St');
+  write('Billing zip', '43210');
+  write('Card number', '4242424242424242');
+  write('Security code', '123');
+  write('Expiration month', '12');
+  write('Expiration year', '2030');
+  fireEvent.click(screen.getByRole('button', { name: 'Process Payment' }));
+  await screen.findByRole('dialog', { name: 'Login' });
+  expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe('4242 4242 4242 4242');
+  await logIn();
+  await waitFor(() => expect(published).toHaveBeenCalledTimes(1));
+  const keys = asked.filter(({ operation }) => operation === 'PublishListing').map(({ variables }) => variables);
+  // an answer had arrived, so the second is another try (K27)
+  expect(new Set(keys.map((variables) => variables['idempotencyKey'])).size).toBe(2);
+});
+
+function Doing({ work }: { work: () => Promise<void> }) {
+  const action = useAsyncAction();
+  return (
+    <>
+      <Button busy={action.busy} onClick={() => void action.run(work)}>
+        Do it
+      </Button>
+      <RequestFailed action={action} />
+    </>
+  );
+}
+
+test('any action that is told so by a status: nothing is said of a server that was not reached', async () => {
+  const { CombinedGraphQLErrors } = await import('@apollo/client');
+  const refused = new CombinedGraphQLErrors({
+    errors: [{ message: NOT_LOGGED_IN.message, extensions: { code: NOT_LOGGED_IN.code } }],
+  });
+  const work = vi.fn<() => Promise<void>>().mockRejectedValueOnce(refused).mockResolvedValue();
+  onPage(<Doing work={work} />, page);
+  fireEvent.click(screen.getByRole('button', { name: 'Do it' }));
+  await logIn();
+  await waitFor(() => expect(work).toHaveBeenCalledTimes(2));
+  expect(screen.queryByText('Retry')).toBeNull();
+});
+
+test('whoever forgot the password comes back to the login, and to what was to follow it', async () => {
+  const work = vi.fn<() => Promise<void>>();
+  const { openDialog } = await import('../../shared/dialogs/dialog-store.ts');
+  onPage(<p>Here</p>, page);
+  act(() => openDialog('login', { message: 'Your session has ended.', onSuccess: () => void work() }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Forgot Password' }));
+  expect(await screen.findByRole('dialog', { name: 'Forgot Password' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Back to the login' }));
+  await logIn();
+  await waitFor(() => expect(work).toHaveBeenCalledTimes(1));
+});

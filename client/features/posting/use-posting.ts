@@ -1,0 +1,101 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { useViewer, type Viewer } from '../../graphql/viewer.ts';
+import { paths } from '../../app/paths.ts';
+import { openDialog } from '../../shared/dialogs/dialog-store.ts';
+import { notify } from '../../components/notices/notice-store.ts';
+import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
+import { forgetAccountCredentials } from './draft/account-credentials.ts';
+import { useDraft, type LocalDraft } from './draft/draft-cache.ts';
+import { findSavedDraft } from './draft/find-saved-draft.ts';
+import { beginPosting, saveToAccount, onEndedElsewhere } from './draft/posting-session.ts';
+import { propertyTypeLabel } from '../../../domain/options/property-types.ts';
+import type { DraftEntry } from './draft/persistence/stored-draft.ts';
+import { DAY_MS } from '../../../domain/time-spans.ts';
+
+const dayOf = (at: number): string =>
+  new Date(at).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+
+/** Which draft it is and how old, in a line: "Walnut Row, last changed today." */
+export function describeDraft({ draft, savedAt }: DraftEntry, now: number = Date.now()): string {
+  const { name, location, type } = draft;
+  const what = name.trim() || location.address.trim() || (type === null ? 'A listing' : propertyTypeLabel(type));
+  const days = [0, 1].find((ago) => dayOf(now - ago * DAY_MS) === dayOf(savedAt));
+  const when = days === undefined ? `on ${dayOf(savedAt)}` : days === 0 ? 'today' : 'yesterday';
+  return `${what}, last changed ${when}.`;
+}
+
+export interface PostingState {
+  draft: LocalDraft;
+  viewer: Viewer | null;
+}
+
+const ENDED = {
+  published: 'This listing was published in another tab.',
+  forgotten: 'This draft was forgotten in another tab.',
+} as const;
+
+/**
+ * The draft and its landlord, or null while they are being found: on the server, and in the browser until the storage
+ * and the session have been looked into.
+ */
+export function usePosting(step: 1 | 2 | 3): PostingState | null {
+  const client = useApolloClient();
+  const go = usePreloadedNavigate();
+  const draft = useDraft();
+  const { viewer, known } = useViewer();
+  const landlord = viewer?.id ?? null;
+  const draftId = draft?.draftId;
+  useEffect(() => beginPosting(client.cache, step === 1), [client, step]);
+  useEffect(() => {
+    if (known) saveToAccount(client, landlord);
+  }, [client, known, landlord, draftId]);
+  useEffect(() => {
+    if (known) void offer(client, landlord, step === 1, () => void go(paths.post(2)));
+  }, [client, known, landlord, step, go]);
+  useEffect(
+    () =>
+      onEndedElsewhere(({ why, message, undo }) => {
+        forgetAccountCredentials(client.cache);
+        const again = () => {
+          undo();
+          void go(paths.post(2));
+        };
+        if (why === 'forgotten') notify(ENDED.forgotten, { action: { label: 'Undo', run: again }, stays: true });
+        else {
+          notify(message ?? ENDED.published);
+          // What it has become is there, not on an empty first step.
+          if (landlord !== null && step !== 1) void go(paths.dashboard());
+        }
+      }),
+    [client, go, landlord, step],
+  );
+  return draft && known ? { draft, viewer } : null;
+}
+
+async function offer(
+  client: ApolloClient,
+  landlord: string | null,
+  fresh: boolean,
+  toSections: () => void,
+): Promise<void> {
+  const found = await findSavedDraft(client, landlord, fresh);
+  if (!found) return;
+  const restore = () => {
+    found.restore();
+    toSections();
+  };
+  const { name } = found.entry.draft;
+  if (found.isInterruption) {
+    const what = name === '' ? '' : `, “${name}”`;
+    notify(`You have another unfinished listing${what}. This one is kept too if you open it.`, {
+      action: { label: 'Open it', run: restore },
+    });
+    return;
+  }
+  // arriving at a screen closes dialogs; this one belongs to the screen that has just been reached
+  setTimeout(() =>
+    openDialog('posting-restore-data', { restore, discard: found.discard, about: describeDraft(found.entry) }),
+  );
+}

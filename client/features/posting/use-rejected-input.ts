@@ -1,0 +1,35 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback } from 'react';
+import { hasErrors, type FieldErrors } from '../../../domain/field-errors.ts';
+import { accountErrorKeys, announcedErrorKeys } from '../../../domain/posting/error-fields.ts';
+import { signOut, useViewer } from '../../graphql/viewer.ts';
+import { SESSION_EXPIRED } from '../../graphql/error-message.ts';
+import { useRejectedFields } from '../../forms/rejected-fields.tsx';
+import { openDialog } from '../../shared/dialogs/dialog-store.ts';
+import { notify } from '../../components/notices/notice-store.ts';
+
+/**
+ * Deals with what the server refused, the same for every step, publish and edit. `again` is the interrupted action: it
+ * goes on by itself after a login where the session had ended. `kept` are messages that stay where they stood.
+ */
+export function useRejectedInput(): (errors: FieldErrors, again: () => void, kept?: FieldErrors) => void {
+  const { cache } = useApolloClient();
+  const { viewer } = useViewer();
+  const { show, bringUp } = useRejectedFields();
+  return useCallback(
+    (errors, again, kept = {}) => {
+      show({ ...kept, ...errors });
+      if (!hasErrors(errors)) return;
+      if (viewer && accountErrorKeys.some((key) => key in errors)) signOut(cache);
+      for (const key of announcedErrorKeys) if (errors[key]?.[0]) notify(errors[key][0], { tone: 'bad' });
+      if (errors['payment']?.[0]) openDialog('notification', { message: errors['payment'][0], button: 'OK' });
+      if (errors['auth']) {
+        // The page goes on showing its landlord: without one it would take away what they were writing, and their card.
+        openDialog('login', { message: SESSION_EXPIRED, onSuccess: again });
+        return;
+      }
+      bringUp(Object.keys(errors));
+    },
+    [cache, viewer, show, bringUp],
+  );
+}

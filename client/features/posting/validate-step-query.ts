@@ -1,0 +1,12 @@
+import type { ApolloClient } from '@apollo/client';
+import { toFieldErrors, type FieldErrors } from '../../../domain/field-errors.ts';
+import type { StepName } from '../../../domain/posting/sections.ts';
+import type { DraftInput } from '../../__generated__/types.ts';
+import { ValidateStepDocument } from './validate-step.generated.ts';
+
+/** What the server refuses of this step; {} when it says OK. Throws when it cannot be asked. */
+export async function validateStep(client: ApolloClient, step: StepName, draft: DraftInput): Promise<FieldErrors> {
+  const { data } = await client.mutate({ mutation: ValidateStepDocument, variables: { step, draft } });
+  if (!data) throw new Error('The server gave no answer');
+  return 'errors' in data.validateStep ? toFieldErrors(data.validateStep.errors) : {};
+}

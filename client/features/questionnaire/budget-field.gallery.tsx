@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import type { Examples } from '../../../mocks/gallery/example.ts';
+import { BudgetField } from './budget-field.tsx';
+
+function Budget({ dollars }: { dollars: number }) {
+  const [value, change] = useState(dollars);
+  return (
+    <>
+      <p id="budget-hint">A month, for the whole home.</p>
+      <BudgetField value={value} onChange={change} />
+    </>
+  );
+}
+
+export const alone = true;
+export const examples: Examples = {
+  Said: () => <Budget dollars={1200} />,
+  'Nothing said': () => <Budget dollars={0} />,
+};

@@ -1,0 +1,39 @@
+import { Input } from '../../forms/fields/field.tsx';
+import css from '../../shared/styles/question-form.module.css';
+
+interface BudgetFieldProps {
+  value: number;
+  onChange: (dollars: number) => void;
+}
+
+const SLIDER = { min: 300, max: 4000, step: 50 };
+/** Six digits: the schema takes up to a million. */
+const DIGITS = 6;
+
+/** Rent a month for the whole home: typed, or slid to. */
+export function BudgetField({ value, onChange }: BudgetFieldProps) {
+  return (
+    <div className={css.money}>
+      <div className={css.amount}>
+        <span aria-hidden="true">$</span>
+        <Input
+          name="budget"
+          inputMode="numeric"
+          aria-label="Most you would pay a month, in dollars"
+          aria-describedby="budget-hint"
+          value={value === 0 ? '' : String(value)}
+          onChange={({ target }) => onChange(Number(target.value.replace(/\D/g, '').slice(0, DIGITS)))}
+        />
+      </div>
+      <input
+        type="range"
+        className={css.range}
+        {...SLIDER}
+        value={Math.min(SLIDER.max, Math.max(SLIDER.min, value))}
+        aria-label="Most you would pay a month"
+        aria-valuetext={`$${value} a month`}
+        onChange={({ target }) => onChange(Number(target.value))}
+      />
+    </div>
+  );
+}

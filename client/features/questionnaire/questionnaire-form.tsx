@@ -1,0 +1,146 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useHref } from '../../app/router/router.tsx';
+import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
+import { bathroomOptions } from '../../../domain/options/bathrooms.ts';
+import { bedroomOptions, occupants } from '../../../domain/options/bedrooms.ts';
+import { formatDollars } from '../../../domain/format/dollars.ts';
+import type { Search } from '../../../domain/search/search-query.ts';
+import type { RenterState } from '../../shared/renter/renter-defaults.ts';
+import { useRenter, useUpdateRenter } from '../../shared/renter/renter-store.ts';
+import { useBrand } from '../../app/page-info.tsx';
+import { paths } from '../../app/paths.ts';
+import { Button } from '../../components/button.tsx';
+import { ChoiceChip } from '../../components/chip.tsx';
+import { useEarlyFormEvents } from '../../components/hooks/use-early-form-events.ts';
+import { Select } from '../../forms/fields/field.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { BudgetField } from './budget-field.tsx';
+import { moveInDateError } from '../../shared/preferences/move-in-date-error.ts';
+import { MatchCount } from './match-count.tsx';
+import { useToday } from '../../shared/preferences/use-today.ts';
+import { PreferenceFields } from '../../shared/preferences/preference-fields.tsx';
+import css from '../../shared/styles/question-form.module.css';
+
+type Answers = Pick<RenterState, 'questionnaire' | 'moveIn'>;
+/** What was changed on this page, answer by answer. */
+type Changed = { [Part in keyof Answers]: Partial<Answers[Part]> };
+
+/** What stands in the address is asked now; what is not there is as this browser remembers it. */
+const answersOf = (search: Search, { questionnaire, moveIn }: RenterState): Answers => ({
+  questionnaire: {
+    ...questionnaire,
+    bedrooms: search.bedrooms ?? questionnaire.bedrooms,
+    bathrooms: search.bathrooms ?? questionnaire.bathrooms,
+    budgets: search.maxBudget ?? questionnaire.budgets,
+  },
+  moveIn,
+});
+
+/** ': $600 for each of 3', where several share it. */
+function budgetEach(dollars: number, bedrooms: number): string {
+  const people = occupants(bedrooms);
+  return dollars > 0 && people > 1 ? `: ${formatDollars(Math.ceil(dollars / people))} for each of ${people}` : '';
+}
+
+interface QuestionnaireFormProps {
+  search: Search;
+  /** Its place as it is called; undefined until it is known. */
+  place?: string | undefined;
+}
+
+/** The six questions on native inputs; before any script it is a form to /matches with the first three. */
+export function QuestionnaireForm({ search, place }: QuestionnaireFormProps) {
+  const brand = useBrand();
+  const go = usePreloadedNavigate();
+  const stored = useRenter();
+  const update = useUpdateRenter();
+  const today = useToday();
+  const action = useHref('/matches');
+  const [changed, setChanged] = useState<Changed>({ questionnaire: {}, moveIn: {} });
+  const [problem, setProblem] = useState<string | undefined>();
+  // What is not changed here is as it was remembered, which arrives after hydration.
+  const before = answersOf(search, stored);
+  const questionnaire = { ...before.questionnaire, ...changed.questionnaire };
+  const moveIn = { ...before.moveIn, ...changed.moveIn };
+  const answer = (part: Changed['questionnaire']) =>
+    setChanged((now) => ({ ...now, questionnaire: { ...now.questionnaire, ...part } }));
+  const wish = (part: Changed['moveIn']) => setChanged((now) => ({ ...now, moveIn: { ...now.moveIn, ...part } }));
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyFormEvents(form);
+  const { bedrooms, bathrooms, budgets } = questionnaire;
+  const { locationType, locationId } = search;
+  const maxBudget = budgets > 0 ? budgets : undefined;
+  const wanted = { locationType, locationId, bedrooms, bathrooms, maxBudget, page: 1, site: brand.code };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = moveInDateError(moveIn.moveInDate, today);
+    setProblem(wrong);
+    if (wrong) return document.getElementById('move-in-day')?.focus();
+    update((renter) => ({ ...renter, questionnaire, moveIn, answered: true }));
+    void go(paths.matches(wanted));
+  };
+
+  return (
+    <form ref={form} className={css.form} action={action} onSubmit={submit} noValidate>
+      <input type="hidden" name="location_type" value={search.locationType} />
+      <input type="hidden" name="location_id" value={search.locationId} />
+      {search.site !== 'default' && <input type="hidden" name="site" value={search.site} />}
+      <fieldset>
+        <legend className={css.legend}>How many bedrooms?</legend>
+        <div className={css.chips}>
+          {bedroomOptions.map(({ value, label }) => (
+            <ChoiceChip
+              key={value}
+              type="radio"
+              name="bedrooms"
+              value={value}
+              checked={bedrooms === value}
+              onChange={() => answer({ bedrooms: value })}
+            >
+              {label.replace(/ Bedrooms?$/, '')}
+              {label !== 'Studio' && <VisuallyHidden> {label.replace(/^\d+ /, '').toLowerCase()}</VisuallyHidden>}
+            </ChoiceChip>
+          ))}
+        </div>
+      </fieldset>
+      <div>
+        <label className={css.question} htmlFor="bathrooms">
+          How many bathrooms, at least?
+        </label>
+        <div className={css.short}>
+          <Select
+            id="bathrooms"
+            name="bathrooms"
+            value={bathrooms}
+            onChange={({ target }) => answer({ bathrooms: Number(target.value) })}
+          >
+            {bathroomOptions.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </div>
+      <fieldset>
+        <legend className={css.legend}>What is the most you would pay?</legend>
+        <p className={css.hint} id="budget-hint">
+          A month, for the whole home{budgetEach(budgets, bedrooms)}.
+        </p>
+        <BudgetField value={budgets} onChange={(dollars) => answer({ budgets: dollars })} />
+      </fieldset>
+      <PreferenceFields value={moveIn} onChange={wish} today={today} error={problem} />
+      <div className={css.submit}>
+        <MatchCount search={wanted} place={place} />
+        <Button type="submit">{brand.matchesButton}</Button>
+        {brand.collectsDetails && (
+          <p className={css.agreement}>
+            By going on you agree that this browser keeps your answers, and that we pass them to a landlord when you
+            send a request, and to nobody else.
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ApolloClient } from '@apollo/client';
+import { useBrand } from '../../app/page-info.tsx';
+import { Redirect } from '../../app/router/redirect.tsx';
+import { paths } from '../../app/paths.ts';
+import type { Address } from '../../app/router/match-screen.ts';
+import type { Search } from '../../../domain/search/search-query.ts';
+import { Anchor } from '../../components/anchor.tsx';
+import { Head } from '../../components/head.tsx';
+import { Container } from '../../components/container.tsx';
+import { NotFound } from '../../shared/errors/not-found.tsx';
+import { QuestionnaireForm } from './questionnaire-form.tsx';
+import {
+  QuestionnairePlaceDocument,
+  useQuestionnairePlaceQuery,
+  type QuestionnairePlaceQuery,
+} from './questionnaire-screen.generated.ts';
+import { searchOf, useSearch } from '../../shared/search/use-search.ts';
+import css from '../../shared/styles/question-form.module.css';
+
+const variablesOf = ({ locationType, locationId }: Search) => ({
+  id: String(locationId),
+  college: locationType === 'college',
+  city: locationType === 'city',
+  state: locationType === 'state',
+});
+
+export const prepare = async (client: ApolloClient, { search }: Address) => {
+  const found = searchOf(search);
+  if (found) await client.query({ query: QuestionnairePlaceDocument, variables: variablesOf(found) });
+};
+
+export function Screen() {
+  const search = useSearch();
+  return search ? <Questionnaire search={search} /> : <Redirect to={paths.home()} />;
+}
+
+const placeName = ({ school, city, state }: QuestionnairePlaceQuery): string | undefined =>
+  school?.displayName ?? (city ? `${city.name}, ${city.state}` : state?.name);
+
+function Questionnaire({ search }: { search: Search }) {
+  const brand = useBrand();
+  const { data } = useQuestionnairePlaceQuery({ variables: variablesOf(search) });
+  const name = data && placeName(data);
+  if (data && name === undefined) return <NotFound title="We do not know that place" />;
+  return (
+    <Container narrow>
+      <Head title="Housing Questionnaire" hidden />
+      <div className={css.top}>
+        <h1>What are you looking for?</h1>
+        <p>
+          Six questions, no account. {name ? `Homes ${search.locationType === 'state' ? 'in' : 'near'} ${name}. ` : ''}
+          {brand.showsChangeCollege && <Anchor href={paths.search()}>Change college</Anchor>}
+        </p>
+      </div>
+      <QuestionnaireForm search={search} place={name} />
+    </Container>
+  );
+}

@@ -1,0 +1,96 @@
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { of } from 'rxjs';
+import { afterEach, expect, test } from 'vitest';
+import { createCache } from '../../graphql/cache.ts';
+import { defaultRenter } from '../../shared/renter/renter-defaults.ts';
+import { readRenter, writeRenter } from '../../shared/renter/renter-store.ts';
+import { MemoryRouter } from '../../app/router/router.tsx';
+import { exampleListing } from '../../shared/examples/example-listing.fixture.ts';
+import { SavedShortlist } from './saved-shortlist.tsx';
+
+afterEach(cleanup);
+
+const names = ['Ash', 'Birch', 'Cedar', 'Dogwood'];
+const kept = (name: string, at: number) => ({
+  id: String(at + 1),
+  slug: name.toLowerCase(),
+  name,
+  city: 'Columbus',
+  state: 'OH',
+  rentFrom: 700,
+  picture: '',
+});
+
+const typed = <Thing extends object>(typename: string, thing: Thing) => ({ __typename: typename, ...thing });
+/** As the server tells of it. */
+const listed = (id: string, more: object = {}) => ({
+  ...typed('Listing', exampleListing),
+  id,
+  slug: names[Number(id) - 1]?.toLowerCase(),
+  name: names[Number(id) - 1],
+  floorplans: exampleListing.floorplans.map((plan) => typed('Floorplan', plan)),
+  amenities: exampleListing.amenities.map((amenity) => typed('Amenity', amenity)),
+  images: [],
+  ...more,
+});
+
+function open({ requests = [] as string[], answer = (ids: string[]) => ids.map((id) => listed(id)) } = {}) {
+  const link = new ApolloLink(({ variables }) => of({ data: { listings: answer(variables['ids'] as string[]) } }));
+  const client = new ApolloClient({ cache: createCache(), link });
+  writeRenter(client.cache, { ...defaultRenter, requests, shortlist: names.map(kept) });
+  render(
+    <ApolloProvider client={client}>
+      <MemoryRouter>
+        <SavedShortlist />
+      </MemoryRouter>
+    </ApolloProvider>,
+  );
+  return () => readRenter(client.cache).shortlist.map(({ name }) => name);
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const row = (name: string) => screen.getAllByRole('listitem').find(({ textContent }) => textContent.includes(name));
+const asking = () => screen.getByRole('button', { name: /^(Ask about|Choose)/ });
+
+test('what is taken off keeps its place, and goes back there in any order', async () => {
+  const shortlist = open();
+  await press('Save Birch');
+  await press('Save Cedar');
+  expect(shortlist()).toEqual(['Ash', 'Dogwood']);
+  expect(
+    screen.getAllByRole('listitem').map(({ textContent }) => /^(Ash|Birch|Cedar|Dogwood)/.exec(textContent)?.[0]),
+  ).toEqual(names);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Undo: keep Cedar');
+  await press('Undo: keep Birch');
+  expect(shortlist()).toEqual(['Ash', 'Birch', 'Dogwood']);
+  await press('Undo: keep Cedar');
+  expect(shortlist()).toEqual(names);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Save Cedar');
+});
+
+test('the last one can be put back too', async () => {
+  const shortlist = open();
+  for (const name of names) await press(`Save ${name}`);
+  expect(shortlist()).toEqual([]);
+  expect(asking().hasAttribute('disabled')).toBe(true);
+  for (const name of names) await press(`Undo: keep ${name}`);
+  expect(shortlist()).toEqual(names);
+});
+
+test('homes that are gone, closed or asked before are not asked by themselves', async () => {
+  open({
+    requests: ['1'],
+    answer: (ids) => ids.filter((id) => id !== '2').map((id) => listed(id, { takesRequests: id !== '3' })),
+  });
+  expect(await screen.findByText('Not on offer any more.')).toBeTruthy();
+  expect(row('Birch')?.querySelector('a')).toBeNull();
+  expect(within(row('Cedar') as HTMLElement).getByText('Takes no requests right now.')).toBeTruthy();
+  expect(asking().textContent).toBe('Ask about 1 home');
+  await userEvent.click(screen.getByLabelText('Ask about Ash'));
+  expect(asking().textContent).toBe('Ask about 2 homes');
+  await userEvent.click(screen.getByLabelText('Ask about Dogwood'));
+  await userEvent.click(screen.getByLabelText('Ask about Ash'));
+  expect(asking().textContent).toBe('Choose homes to ask about');
+});

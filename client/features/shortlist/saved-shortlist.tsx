@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useRenter, useRenterReady, useUpdateRenter } from '../../shared/renter/renter-store.ts';
+import { paths } from '../../app/paths.ts';
+import { Anchor } from '../../components/anchor.tsx';
+import { buttonClass } from '../../components/button.tsx';
+import { Head } from '../../components/head.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { Container } from '../../components/container.tsx';
+import { ContactBar } from './contact-bar.tsx';
+import { toSavedListing } from '../../shared/listing-card/save-button.tsx';
+import { ShareButton } from './share-button.tsx';
+import { ShortlistRow, sizesLabel, type SavedListing, type UnavailableReason } from './shortlist-row.tsx';
+import { useShortlistQuery } from './shortlist.generated.ts';
+import { useSelectedListings } from './use-selected-listings.ts';
+import css from './shortlist-screen.module.css';
+
+interface Row extends SavedListing {
+  trouble?: UnavailableReason | undefined;
+  sizes?: string;
+}
+
+/** As the homes stand now; what was kept is shown until that is known, and without a network. */
+function useRows(homes: readonly SavedListing[], isKept: (id: string) => boolean): Row[] {
+  const ids = homes.map(({ id }) => id);
+  const { data } = useShortlistQuery({ variables: { ids }, skip: ids.length === 0 });
+  const now = data && new Map(data.listings.map((listing) => [listing.id, listing]));
+  return homes.map((home): Row => {
+    if (!isKept(home.id)) return { ...home, trouble: 'removed' };
+    if (!now) return home;
+    const listing = now.get(home.id);
+    if (!listing) return { ...home, trouble: 'gone' };
+    return {
+      ...toSavedListing(listing),
+      sizes: sizesLabel(listing),
+      trouble: listing.takesRequests ? undefined : 'closed',
+    };
+  });
+}
+
+/** The homes kept in this browser: to compare, to ask all at once, to show to somebody. */
+export function SavedShortlist() {
+  const ready = useRenterReady();
+  const { shortlist } = useRenter();
+  const update = useUpdateRenter();
+  // The list as it stood when something was taken off: what is gone from it keeps its place, so that it can be put back.
+  const [stood, setStood] = useState<readonly SavedListing[]>([]);
+  const isKept = (id: string) => shortlist.some((home) => home.id === id);
+  const shown = [...shortlist.filter(({ id }) => !stood.some((home) => home.id === id)), ...stood];
+  const rows = useRows(shown, isKept);
+  const { wasAsked, isChosen, toggle, chosen, later } = useSelectedListings(rows);
+
+  const remove = (id: string) => {
+    setStood(shown);
+    update((renter) => ({ ...renter, shortlist: renter.shortlist.filter((home) => home.id !== id) }));
+  };
+  const putBack = (id: string) =>
+    update((renter) => ({ ...renter, shortlist: shown.filter((home) => home.id === id || isKept(home.id)) }));
+
+  return (
+    <Container narrow className={css.screen}>
+      <Head title="Your shortlist" hidden />
+      <div className={css.top}>
+        <h1>Your shortlist</h1>
+        {ready && shortlist.length > 0 && <ShareButton ids={shortlist.map(({ id }) => id)} />}
+      </div>
+      {!ready && <Skeleton shape="title" />}
+      {ready && rows.length === 0 && (
+        <>
+          <p>Nothing saved yet. The heart on a home keeps it here, in this browser.</p>
+          <Anchor className={buttonClass()} href={paths.search()}>
+            Find homes
+          </Anchor>
+        </>
+      )}
+      {rows.length > 0 && (
+        <>
+          <p className={css.quiet}>
+            Kept in this browser. Ask several with one form: two or three answers are better than one.
+          </p>
+          <ul role="list" className={css.list}>
+            {rows.map(({ trouble, sizes, ...home }) => (
+              <ShortlistRow
+                key={home.id}
+                home={home}
+                sizes={sizes}
+                saved={trouble !== 'removed'}
+                trouble={trouble}
+                asked={wasAsked(home.id)}
+                chosen={isChosen(home.id)}
+                onChoose={() => toggle(home.id)}
+                onSave={() => (trouble === 'removed' ? putBack(home.id) : remove(home.id))}
+              />
+            ))}
+          </ul>
+          <ContactBar chosen={chosen} later={later} />
+        </>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useOrigin, useSite } from '../../app/page-info.tsx';
+import { paths } from '../../app/paths.ts';
+import { trackMatch } from '../../shared/tracking/match-tracking.ts';
+import { Button } from '../../components/button.tsx';
+import { Input } from '../../forms/fields/field.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { notify } from '../../components/notices/notice-store.ts';
+
+/** Hands on the address of a list of homes: by the device's own means, to the clipboard, or to be copied by hand. */
+export function ShareButton({ ids }: { ids: readonly string[] }) {
+  const site = useSite() ?? undefined;
+  const origin = useOrigin();
+  const [shown, setShown] = useState<string>();
+  const share = async () => {
+    const url = new URL(paths.shortlist(ids, site), origin || location.href).href;
+    try {
+      if (typeof navigator.share === 'function') await navigator.share({ title: 'Homes to look at', url });
+      else await navigator.clipboard.writeText(url);
+      for (const id of ids) trackMatch('share', id);
+      if (typeof navigator.share !== 'function')
+        notify('The link is copied. Whoever has it sees these homes.', { tone: 'good' });
+    } catch (error) {
+      // Put away by the person; anything else means that it could not be handed on.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setShown(url);
+    }
+  };
+  return (
+    <>
+      <Button look="quiet" onClick={() => void share()}>
+        <Icon name="share" size={18} /> Share this list
+      </Button>
+      {shown !== undefined && (
+        <Input
+          aria-label="The link to this list"
+          readOnly
+          value={shown}
+          ref={(input) => input?.select()}
+          onFocus={({ target }) => target.select()}
+        />
+      )}
+    </>
+  );
+}

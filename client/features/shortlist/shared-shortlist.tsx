@@ -1,0 +1,110 @@
+import { useEffect, useRef } from 'react';
+import { SHORTLIST_MAX } from '../../../domain/listings/shortlist.ts';
+import { useRenter, useUpdateRenter } from '../../shared/renter/renter-store.ts';
+import { paths } from '../../app/paths.ts';
+import { Anchor } from '../../components/anchor.tsx';
+import { Button, buttonClass } from '../../components/button.tsx';
+import { Head } from '../../components/head.tsx';
+import { dismiss, notify } from '../../components/notices/notice-store.ts';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { Container } from '../../components/container.tsx';
+import { ContactBar } from './contact-bar.tsx';
+import { QueryError } from '../../shared/errors/query-error.tsx';
+import { toSavedListing } from '../../shared/listing-card/save-button.tsx';
+import { ShortlistRow, sizesLabel, type SavedListing } from './shortlist-row.tsx';
+import { useShortlistQuery } from './shortlist.generated.ts';
+import { useSelectedListings } from './use-selected-listings.ts';
+import css from './shortlist-screen.module.css';
+
+const formatCount = (count: number) => (count === 1 ? '1 home' : `${count} homes`);
+const unavailableText = (gone: number) =>
+  `${gone === 1 ? 'One home of this list is' : `${gone} homes of this list are`} not on offer any more.`;
+
+/** Homes that somebody sent the address of: the same on every device, rendered on the server. */
+export function SharedShortlist({ ids }: { ids: readonly string[] }) {
+  const { data, error, refetch } = useShortlistQuery({ variables: { ids: [...ids] } });
+  const { shortlist } = useRenter();
+  const update = useUpdateRenter();
+  const rows = data?.listings.map((listing) => ({
+    ...toSavedListing(listing),
+    sizes: sizesLabel(listing),
+    trouble: listing.takesRequests ? undefined : ('closed' as const),
+  }));
+  const { wasAsked, isChosen, toggle, chosen, later } = useSelectedListings(rows ?? []);
+  const isSaved = (id: string) => shortlist.some((home) => home.id === id);
+  const fresh = rows?.filter(({ id }) => !isSaved(id)) ?? [];
+
+  // What can be undone is undone here: on another screen nobody would know what it speaks of.
+  const said = useRef<number>(null);
+  useEffect(
+    () => () => {
+      if (said.current !== null) dismiss(said.current);
+    },
+    [],
+  );
+  const keep = (homes: readonly SavedListing[], words: string) => {
+    const before = shortlist;
+    update((renter) => ({ ...renter, shortlist: [...homes, ...renter.shortlist].slice(0, SHORTLIST_MAX) }));
+    const undo = () => update((renter) => ({ ...renter, shortlist: before }));
+    said.current = notify(words, { tone: 'good', action: { label: 'Undo', run: undo } });
+  };
+  const keepAll = () =>
+    keep(
+      fresh.map(({ trouble: _, sizes: __, ...home }) => home),
+      `${formatCount(fresh.length)} saved to your shortlist.`,
+    );
+  const save = (home: SavedListing) =>
+    isSaved(home.id)
+      ? update((renter) => ({ ...renter, shortlist: renter.shortlist.filter(({ id }) => id !== home.id) }))
+      : update((renter) => ({ ...renter, shortlist: [home, ...renter.shortlist].slice(0, SHORTLIST_MAX) }));
+
+  const gone = rows ? ids.length - rows.length : 0;
+  return (
+    <Container narrow className={css.screen}>
+      <Head title="A shortlist" hidden />
+      <div className={css.top}>
+        <h1>{rows && rows.length > 0 ? `A shortlist of ${formatCount(rows.length)}` : 'A shortlist'}</h1>
+        {fresh.length > 0 && (
+          <Button look="quiet" onClick={keepAll}>
+            Save {fresh.length === 1 ? 'it' : 'all'} to mine
+          </Button>
+        )}
+      </div>
+      {error && !rows && <QueryError error={error} retry={() => void refetch()} />}
+      {!rows && !error && <Skeleton shape="title" />}
+      {gone > 0 && (
+        <p role="status">
+          {rows?.length === 0
+            ? `${gone === 1 ? 'This home is' : 'These homes are'} not on offer any more.`
+            : unavailableText(gone)}
+        </p>
+      )}
+      {rows?.length === 0 && (
+        <Anchor className={buttonClass()} href={paths.search()}>
+          Find others
+        </Anchor>
+      )}
+      {rows && rows.length > 0 && (
+        <>
+          <p className={css.quiet}>Somebody chose {rows.length === 1 ? 'it' : 'these'} to show to you.</p>
+          <ul role="list" className={css.list}>
+            {rows.map(({ trouble, sizes, ...home }) => (
+              <ShortlistRow
+                key={home.id}
+                home={home}
+                sizes={sizes}
+                saved={isSaved(home.id)}
+                trouble={trouble}
+                asked={wasAsked(home.id)}
+                chosen={isChosen(home.id)}
+                onChoose={() => toggle(home.id)}
+                onSave={() => save(home)}
+              />
+            ))}
+          </ul>
+          <ContactBar chosen={chosen} later={later} />
+        </>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react';
+import { formatDollars } from '../../../domain/format/dollars.ts';
+import { sizesShort } from '../../../domain/options/bedrooms.ts';
+import type { RenterState } from '../../shared/renter/renter-defaults.ts';
+import { paths } from '../../app/paths.ts';
+import { Anchor } from '../../components/anchor.tsx';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { ChoiceChip } from '../../components/chip.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { HeartButton } from '../../shared/listing-card/save-button.tsx';
+import css from './shortlist-row.module.css';
+
+export type SavedListing = RenterState['shortlist'][number];
+
+/** The sizes of a home as a row says them. */
+export const sizesLabel = ({ floorplans }: { floorplans: readonly { bedrooms: number }[] }): string =>
+  sizesShort(floorplans.map(({ bedrooms }) => bedrooms));
+
+/** Why a home of the list cannot be asked about: it is gone, takes no requests this month, or was taken off just now. */
+export type UnavailableReason = 'gone' | 'closed' | 'removed';
+
+interface ShortlistRowProps {
+  home: SavedListing;
+  /** What sizes it has, once that is known. */
+  sizes?: string | undefined;
+  saved: boolean;
+  trouble?: UnavailableReason | undefined;
+  /** It was asked about before. */
+  asked: boolean;
+  /** It is one of those that are asked together. */
+  chosen: boolean;
+  onChoose: () => void;
+  /** On or off the shortlist; on again, where it was taken off just now. */
+  onSave: () => void;
+}
+
+const unavailableReasons: Record<Exclude<UnavailableReason, 'removed'>, string> = {
+  gone: 'Not on offer any more.',
+  closed: 'Takes no requests right now.',
+};
+
+/** Taking off and undoing are one button that changes its place: the focus goes with it. */
+function useRowFocus(removed: boolean) {
+  const row = useRef<HTMLDivElement>(null);
+  const before = useRef(removed);
+  useEffect(() => {
+    if (before.current !== removed) row.current?.querySelector('button')?.focus();
+    before.current = removed;
+  }, [removed]);
+  return row;
+}
+
+/** A home of a shortlist: what it was, how it stands now, and whether to ask about it. */
+export function ShortlistRow({ home, sizes, saved, trouble, asked, chosen, onChoose, onSave }: ShortlistRowProps) {
+  const { name, slug, city, state, rentFrom, picture } = home;
+  const row = useRowFocus(trouble === 'removed');
+  if (trouble === 'removed')
+    return (
+      <Card as="li" ref={row} padded={false} className={classNames(css.row, css.removed)}>
+        <p className={css.words}>{name} is off your shortlist.</p>
+        <Button look="text" onClick={onSave} aria-label={`Undo: keep ${name}`}>
+          Undo
+        </Button>
+      </Card>
+    );
+  return (
+    <Card as="li" ref={row} padded={false} className={classNames(css.row, trouble === 'gone' && css.gone)}>
+      {picture && <img src={picture} alt="" width={180} height={120} />}
+      <div className={css.words}>
+        {trouble === 'gone' ? <strong>{name}</strong> : <Anchor href={paths.listing(slug)}>{name}</Anchor>}
+        <span>
+          from {formatDollars(rentFrom)} / month{sizes && ` · ${sizes}`}
+        </span>
+        <span>
+          {city}, {state}
+        </span>
+        {trouble && <span className={css.trouble}>{unavailableReasons[trouble]}</span>}
+        {!trouble && (
+          <span className={css.ask}>
+            <ChoiceChip type="checkbox" checked={chosen} onChange={onChoose}>
+              Ask<VisuallyHidden> about {name}</VisuallyHidden>
+            </ChoiceChip>
+            {asked && 'You have asked already.'}
+          </span>
+        )}
+      </div>
+      <HeartButton name={name} saved={saved} onClick={onSave} />
+    </Card>
+  );
+}

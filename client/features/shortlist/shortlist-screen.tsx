@@ -1,0 +1,22 @@
+import type { ApolloClient } from '@apollo/client';
+import { useMemo } from 'react';
+import { useLocation } from '../../app/router/router.tsx';
+import { parseSharedShortlist } from '../../../domain/listings/shortlist.ts';
+import type { Address } from '../../app/router/match-screen.ts';
+import { SavedShortlist } from './saved-shortlist.tsx';
+import { SharedShortlist } from './shared-shortlist.tsx';
+import { ShortlistDocument } from './shortlist.generated.ts';
+
+const idsOf = (query: URLSearchParams) => parseSharedShortlist(query.get('homes')).map(String);
+
+export const prepare = async (client: ApolloClient, { search }: Address) => {
+  const ids = idsOf(search);
+  if (ids.length > 0) await client.query({ query: ShortlistDocument, variables: { ids } });
+};
+
+/** The homes kept in this browser; or those that an address names, for whoever it was sent to. */
+export function Screen() {
+  const { search } = useLocation();
+  const ids = useMemo(() => idsOf(new URLSearchParams(search)), [search]);
+  return ids.length > 0 ? <SharedShortlist key={ids.join()} ids={ids} /> : <SavedShortlist />;
+}

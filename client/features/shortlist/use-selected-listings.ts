@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { MAX_CONTACT_REQUESTS } from '../../../domain/listings/shortlist.ts';
+import { useRenter } from '../../shared/renter/renter-store.ts';
+import type { ContactListing } from '../../shared/dialogs/dialog-store.ts';
+import type { UnavailableReason } from './shortlist-row.tsx';
+
+interface SelectableListing extends ContactListing {
+  trouble?: UnavailableReason | undefined;
+}
+
+/** Which homes of a list are asked together: those not asked before, until the renter says otherwise. */
+export function useSelectedListings(homes: readonly SelectableListing[]) {
+  const { requests } = useRenter();
+  const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const wasAsked = (id: string) => requests.includes(id);
+  const isChosen = (id: string) => said.get(id) ?? !wasAsked(id);
+  const all = homes.filter(({ id, trouble }) => trouble === undefined && isChosen(id));
+  return {
+    wasAsked,
+    isChosen,
+    toggle: (id: string) => setSaid((now) => new Map(now).set(id, !isChosen(id))),
+    /** At most as many as are asked at once. */
+    chosen: all.slice(0, MAX_CONTACT_REQUESTS).map(({ id, name, slug }) => ({ id, name, slug })),
+    /** Chosen beyond that. */
+    later: Math.max(0, all.length - MAX_CONTACT_REQUESTS),
+  };
+}

@@ -1,0 +1,34 @@
+import css from './error-summary.module.css';
+import { useRejectedFields } from './rejected-fields.tsx';
+
+const formatErrorCount = (count: number) => (count === 1 ? 'One thing to fix' : `${count} things to fix`);
+
+/**
+ * What was refused among the fields that it owns, each a link to its field; nothing when nothing was. It shrinks while
+ * the fields are being mended and so never takes the focus itself.
+ */
+export function ErrorSummary({ owns }: { owns: (field: string) => boolean }) {
+  const { errors, idOf } = useRejectedFields();
+  const mine = Object.entries(errors).filter(([field]) => owns(field));
+  if (mine.length === 0) return null;
+  return (
+    <div className={css.summary} role="alert">
+      <p className={css.title}>{formatErrorCount(mine.length)}</p>
+      <ul className={css.list}>
+        {mine.map(([field, messages]) => (
+          <li key={field}>
+            <a
+              href={`#${idOf(field)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(idOf(field))?.focus();
+              }}
+            >
+              {messages[0]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

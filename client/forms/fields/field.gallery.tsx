@@ -1,0 +1,40 @@
+import type { Examples } from '../../../mocks/gallery/example.ts';
+import { Field, Input, Select, TextArea } from './field.tsx';
+
+export const examples: Examples = {
+  Empty: () => (
+    <Field id="empty" label="Property name">
+      {(control) => <Input {...control} />}
+    </Field>
+  ),
+  'With a hint, optional': () => (
+    <Field id="hinted" label="E-mail" hint="The landlord answers here." optional>
+      {(control) => <Input {...control} type="email" defaultValue="sam@campus.example" />}
+    </Field>
+  ),
+  Refused: () => (
+    <Field id="refused" label="Zip" hint="Five digits." error="That zip is not in Ohio.">
+      {(control) => <Input {...control} defaultValue="90210" />}
+    </Field>
+  ),
+  Disabled: () => (
+    <Field id="disabled" label="City">
+      {(control) => <Input {...control} disabled defaultValue="Columbus" />}
+    </Field>
+  ),
+  Choice: () => (
+    <Field id="choice" label="Bathrooms" error="Choose how many.">
+      {(control) => (
+        <Select {...control} defaultValue="2">
+          <option value="1">1 bathroom</option>
+          <option value="2">2 bathrooms</option>
+        </Select>
+      )}
+    </Field>
+  ),
+  'Several lines': () => (
+    <Field id="lines" label="Message" error="Write a little more.">
+      {(control) => <TextArea {...control} rows={3} defaultValue={'Hello,\nis it still free in August?'} />}
+    </Field>
+  ),
+};

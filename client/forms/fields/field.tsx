@@ -1,0 +1,67 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../../components/class-names.ts';
+import { Icon } from '../../components/icon.tsx';
+import css from './field.module.css';
+
+/** What a control needs so that its label, hint and error are read with it. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: true | undefined;
+}
+
+export interface FieldProps {
+  /** The control's id; the hint and the error are `${id}-hint` and `${id}-error`. */
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** The first message of the field, or undefined. */
+  error?: string | undefined;
+  optional?: boolean;
+  className?: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label, control, hint and error of one field, tied together. */
+export function Field({ id, label, hint, error, optional = false, className, children }: FieldProps) {
+  const described = classNames(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
+  return (
+    <div className={className}>
+      <label className={css.label} htmlFor={id}>
+        {label} {optional && <span className={css.optional}>(optional)</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error !== undefined ? true : undefined,
+      })}
+      {hint !== undefined && (
+        <p className={css.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p className={css.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input {...rest} className={classNames(css.input, className)} />;
+}
+
+export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea {...rest} className={classNames(css.input, css.area, className)} />;
+}
+
+export function Select({ className, ...rest }: ComponentProps<'select'>) {
+  return (
+    <div className={css.select}>
+      <select {...rest} className={classNames(css.input, className)} />
+      <Icon name="down" />
+    </div>
+  );
+}

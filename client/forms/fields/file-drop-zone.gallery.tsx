@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { Examples } from '../../../mocks/gallery/example.ts';
+import { Button } from '../../components/button.tsx';
+import { FileDropZone, type UploadingFile } from './file-drop-zone.tsx';
+
+interface ZoneProps {
+  failing: 'quiet' | 'blink';
+  /** What stands in it at first. */
+  begin?: Pick<UploadingFile, 'progress' | 'failed'>;
+  name?: string;
+}
+
+/** A zone whose uploads are on their way until somebody says that they failed. */
+function Zone({ failing, begin, name = 'front.jpg' }: ZoneProps) {
+  const file = () => new File(['picture'], name, { type: 'image/jpeg' });
+  const [sending, setSending] = useState<UploadingFile | undefined>(() => begin && { file: file(), ...begin });
+  return (
+    <div style={{ display: 'grid', gap: 'var(--space-2)', maxWidth: '14rem' }}>
+      <FileDropZone
+        label="Add a picture"
+        inputLabel="Picture"
+        accept={{ 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'] }}
+        failing={failing}
+        failedLabel="The picture did not arrive."
+        sending={sending}
+        add={([added]) => added && setSending({ file: added, progress: 0.6, failed: false })}
+        retry={() => setSending((now) => now && { ...now, failed: false })}
+        drop={() => setSending(undefined)}
+      />
+      <Button
+        look="quiet"
+        disabled={sending?.failed ?? false}
+        onClick={() => setSending((now) => ({ progress: 0.6, file: file(), ...now, failed: true }))}
+      >
+        Let it fail
+      </Button>
+    </div>
+  );
+}
+
+export const examples: Examples = {
+  'Blinks when it fails': () => <Zone failing="blink" />,
+  'On its way': () => <Zone failing="blink" begin={{ progress: 0.6, failed: false }} />,
+  'Is quiet when it fails': () => <Zone failing="quiet" begin={{ progress: 0.6, failed: true }} />,
+  'A long name': () => (
+    <Zone
+      failing="quiet"
+      begin={{ progress: 0.2, failed: false }}
+      name="IMG_20260912_the_whole_front_of_the_house.jpg"
+    />
+  ),
+};

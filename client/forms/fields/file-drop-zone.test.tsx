@@ -1,0 +1,94 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FAILED_BLINK_MS, FileDropZone, type UploadingFile } from './file-drop-zone.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const picture = (name: string) => new File(['picture'], name, { type: 'image/jpeg' });
+const passes = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+/** A zone whose upload a test lets fail; what it was told stands in the page. */
+function Upload({ failing }: { failing: 'quiet' | 'blink' }) {
+  const [sending, setSending] = useState<UploadingFile | undefined>({
+    file: picture('a.jpg'),
+    progress: 0.4,
+    failed: false,
+  });
+  const [tries, setTries] = useState(1);
+  return (
+    <>
+      <FileDropZone
+        label="Add picture 1"
+        inputLabel="Picture 1"
+        accept={{ 'image/jpeg': ['.jpg'] }}
+        failing={failing}
+        failedLabel="The picture did not arrive."
+        sending={sending}
+        add={([file]) => file && setSending({ file, progress: 0, failed: false })}
+        retry={() => {
+          setTries(tries + 1);
+          setSending((now) => now && { ...now, failed: false });
+        }}
+        drop={() => setSending(undefined)}
+      />
+      <button onClick={() => setSending((now) => now && { ...now, failed: true })}>Fail</button>
+      <p data-held>
+        {tries} tried, {sending ? sending.file.name : 'nothing'} held
+      </p>
+    </>
+  );
+}
+
+const said = () => screen.queryByText('The picture did not arrive.');
+const held = () => document.querySelector('[data-held]')?.textContent;
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('one that blinks goes back to its empty label and says for 900 ms that it failed', () => {
+  render(<Upload failing="blink" />);
+  expect(screen.getByRole('progressbar', { name: 'Sending a.jpg' })).toBeTruthy();
+  press('Fail');
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Add picture 1' })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe('The picture did not arrive.');
+  passes(899);
+  expect(said()).not.toBeNull();
+  passes(1);
+  expect(said()).toBeNull();
+  expect(held()).toBe('1 tried, nothing held');
+  expect(FAILED_BLINK_MS).toBe(900);
+});
+
+test('while it blinks another file can be given, and the old failure takes nothing from it', async () => {
+  render(<Upload failing="blink" />);
+  press('Fail');
+  passes(400);
+  // the library reads dropped files in promises
+  await act(async () => {
+    fireEvent.change(screen.getByLabelText('Picture 1'), { target: { files: [picture('b.jpg')] } });
+    await vi.advanceTimersByTimeAsync(100);
+  });
+  passes(2000);
+  expect(said()).toBeNull();
+  expect(held()).toBe('1 tried, b.jpg held');
+  press('Fail');
+  expect(said()).not.toBeNull();
+});
+
+test('a quiet one stops loading without a word, and can be tried again or let go', () => {
+  render(<Upload failing="quiet" />);
+  press('Fail');
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(said()).toBeNull();
+  passes(5000);
+  press('Try again');
+  expect(screen.getByRole('progressbar')).toBeTruthy();
+  press('Fail');
+  press('Remove');
+  expect(held()).toBe('2 tried, nothing held');
+  expect(screen.getByRole('button', { name: 'Add picture 1' })).toBeTruthy();
+});

@@ -1,0 +1,16 @@
+import type { Examples } from '../../../mocks/gallery/example.ts';
+import { FormExample } from '../form-example.fixture.tsx';
+import { PasswordField } from './password-field.tsx';
+
+export const examples: Examples = {
+  Written: () => (
+    <FormExample values={{ password: 'correct horse' }}>
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+    </FormExample>
+  ),
+  Refused: () => (
+    <FormExample values={{ password: 'horse' }} refused={{ password: ['Use at least 8 characters.'] }}>
+      <PasswordField name="password" label="New password" autoComplete="new-password" hint="At least 8 characters." />
+    </FormExample>
+  ),
+};

@@ -1,0 +1,32 @@
+import { maskPhone } from '../../../domain/format/phone.ts';
+import { Input } from './field.tsx';
+import { FormField, type FieldTexts } from './form-field.tsx';
+import { useMaskedInput, type Mask } from './use-masked-input.ts';
+import { useFormValue } from '../use-form-value.ts';
+
+/** An eleventh digit does nothing, rather than pushing the last one out; unless the first was the country's 1. */
+const phoneMask: Mask = (text, key) => {
+  const digits = text.replace(/\D/g, '');
+  return key !== undefined && digits.length > 10 && !digits.startsWith('1') ? null : maskPhone(text);
+};
+
+/** A US phone number under the mask (###) ###-#### [§5]; any writing can be pasted. */
+export function PhoneField({ name, ...texts }: FieldTexts & { name: string }) {
+  const { value = '', change, focus } = useFormValue<string>(name, texts.clears ?? texts.errorKey);
+  const masked = useMaskedInput(phoneMask, change);
+  return (
+    <FormField name={name} {...texts}>
+      {(control) => (
+        <Input
+          {...control}
+          {...focus}
+          {...masked}
+          type="tel"
+          name={name}
+          value={maskPhone(value)}
+          autoComplete="tel-national"
+        />
+      )}
+    </FormField>
+  );
+}

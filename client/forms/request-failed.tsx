@@ -1,0 +1,19 @@
+import { Button } from '../components/button.tsx';
+import css from './form.module.css';
+import type { AsyncAction } from './use-async-action.ts';
+
+/** One polite line when the server could not be reached, with a way to try again; never a dialog (K53). */
+export function RequestFailed({ action }: { action: AsyncAction }) {
+  return (
+    <div role="status" className={css.status}>
+      {action.failed && (
+        <p className={css.failed}>
+          {action.failed}
+          <Button look="text" onClick={() => void action.retry()}>
+            Retry
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

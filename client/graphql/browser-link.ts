@@ -1,0 +1,46 @@
+import { ApolloLink } from '@apollo/client';
+import { OperationTypeNode } from 'graphql';
+import { Observable } from 'rxjs';
+import { setTransport } from './transport.ts';
+import { httpLink } from './http-link.ts';
+import { serverUrl } from './server-url.ts';
+import { fetchWithToken } from './xsrf.ts';
+
+/** Over a websocket, whose code comes with the first subscription. */
+function lazySubscriptionLink(): ApolloLink {
+  let link: Promise<ApolloLink> | undefined;
+  return new ApolloLink(
+    (operation, forward) =>
+      new Observable((observer) => {
+        const url = new URL(serverUrl('/graphql'), location.href);
+        url.protocol = url.protocol.replace('http', 'ws');
+        link ??= import('./subscription-link.ts').then(({ subscriptionLink: liveLink }) => liveLink(url.href));
+        let stopped = false;
+        let stop = () => {
+          stopped = true;
+        };
+        link.then(
+          (live) => {
+            if (stopped) return;
+            const heard = live.request(operation, forward).subscribe(observer);
+            stop = () => heard.unsubscribe();
+          },
+          (error: unknown) => {
+            link = undefined;
+            observer.error(error);
+          },
+        );
+        return () => stop();
+      }),
+  );
+}
+
+/** To /graphql with this session's cookie and token; subscriptions over its websocket. */
+export function browserLink(): ApolloLink {
+  setTransport((init) => fetchWithToken(serverUrl('/graphql'), init));
+  return ApolloLink.split(
+    ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+    lazySubscriptionLink(),
+    httpLink(),
+  );
+}

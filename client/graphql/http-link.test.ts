@@ -1,0 +1,67 @@
+import { ApolloClient, CombinedGraphQLErrors, ServerError } from '@apollo/client';
+import { ServerParseError } from '@apollo/client/errors';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createCache } from './cache.ts';
+import { browserLink } from './browser-link.ts';
+import { ViewerDocument } from './viewer.generated.ts';
+
+const GRAPHQL = 'application/graphql-response+json; charset=utf-8';
+const calls: { url: string; init: RequestInit }[] = [];
+
+function answering(body: string, { status = 200, type = GRAPHQL } = {}): void {
+  calls.length = 0;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    calls.push({ url, init });
+    return Promise.resolve(new Response(body, { status, headers: { 'content-type': type } }));
+  });
+}
+afterEach(() => vi.unstubAllGlobals());
+
+const ask = () => new ApolloClient({ link: browserLink(), cache: createCache() }).query({ query: ViewerDocument });
+const failure = () =>
+  ask().then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+test('asks /graphql with the whole query, as one that takes GraphQL answers', async () => {
+  answering('{"data":{"me":null}}');
+  expect((await ask()).data).toEqual({ me: null });
+  expect(calls.map(({ url }) => url)).toEqual(['/graphql']);
+  const { method, body, headers } = calls[0]?.init ?? {};
+  expect(method).toBe('POST');
+  expect(JSON.parse(String(body))).toMatchObject({ operationName: 'Viewer', query: expect.stringContaining('me {') });
+  expect(new Headers(headers).get('accept')).toContain('application/graphql-response+json');
+  expect(new Headers(headers).get('content-type')).toBe('application/json');
+});
+
+test('a whole GraphQL answer is told as what it says, whatever its status', async () => {
+  answering('{"errors":[{"message":"No more."}]}', { status: 400 });
+  expect(await failure()).toBeInstanceOf(CombinedGraphQLErrors);
+});
+
+test('another answer from 300 on is the server’s error, with what it said', async () => {
+  answering('{"errors":[]}', { status: 413, type: 'application/json' });
+  const error = await failure();
+  expect(ServerError.is(error) && [error.statusCode, error.bodyText]).toEqual([413, '{"errors":[]}']);
+});
+
+test('what is no GraphQL is an error too', async () => {
+  answering('<h1>Hello</h1>', { type: 'text/html' });
+  expect(await failure()).toBeInstanceOf(ServerParseError);
+  for (const body of ['{}', 'null', '[]', '1']) {
+    answering(body);
+    expect(await failure()).toBeInstanceOf(ServerError);
+  }
+});
+
+test('a question that nobody waits for any more is not waited for', () => {
+  let signal: AbortSignal | null | undefined;
+  vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
+    signal = init.signal;
+    return new Promise(() => {});
+  });
+  const client = new ApolloClient({ link: browserLink(), cache: createCache() });
+  client.watchQuery({ query: ViewerDocument }).subscribe({}).unsubscribe();
+  expect(signal?.aborted).toBe(true);
+});

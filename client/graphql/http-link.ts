@@ -1,0 +1,50 @@
+import { ApolloLink, ServerError } from '@apollo/client';
+import { ServerParseError } from '@apollo/client/errors';
+import { print } from '@apollo/client/utilities';
+import { Observable } from 'rxjs';
+import { sendGraphql } from './transport.ts';
+
+const ACCEPT = 'application/graphql-response+json,application/json;q=0.9';
+
+/** What an answer says. A whole GraphQL answer is one whatever its status; another is, below 300. */
+async function parseResponse(response: Response): Promise<ApolloLink.Result> {
+  const bodyText = await response.text();
+  const refuse = (message: string) => new ServerError(message, { response, bodyText });
+  const whole = response.headers.get('content-type')?.includes('application/graphql-response+json');
+  if (!whole && response.status >= 300) throw refuse(`The server answered ${response.status}.`);
+  let said: unknown;
+  try {
+    said = JSON.parse(bodyText);
+  } catch (error) {
+    throw new ServerParseError(error, { response, bodyText });
+  }
+  if (typeof said !== 'object' || said === null || !('data' in said || 'errors' in said))
+    throw refuse('The server answered something else than GraphQL.');
+  // What stands in it is the schema's business, which the server keeps.
+  return said as ApolloLink.Result;
+}
+
+/**
+ * Queries and mutations through the page's door. Apollo's own link can more (GET, multipart, options a call); every first
+ * load would carry it.
+ */
+export const httpLink = (): ApolloLink =>
+  new ApolloLink(
+    ({ operationName, variables, query }) =>
+      new Observable((observer) => {
+        const stop = new AbortController();
+        const call = sendGraphql({
+          signal: stop.signal,
+          headers: { accept: ACCEPT, 'content-type': 'application/json' },
+          body: JSON.stringify({ operationName, variables, query: print(query) }),
+        });
+        call.then(parseResponse).then(
+          (result) => {
+            observer.next(result);
+            observer.complete();
+          },
+          (error: unknown) => observer.error(error),
+        );
+        return () => stop.abort();
+      }),
+  );

@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { onSocketEvent, setOpenSocket, refreshSocketLogin } from './subscription-socket.ts';
+
+const user = { key: 'k1', email: 'rosa@walnut.example', sessionId: 's1', userAgent: 'Firefox', ip: '192.0.2.1' };
+const more = { ...user, password: 'a long phrase', link: '/advertising-home' };
+const page = { missed: vi.fn(), loggedIn: vi.fn() };
+const leave = onSocketEvent(page);
+afterEach(() => vi.clearAllMocks());
+
+test('an open socket is told who logged in, and is opened anew with the new cookie (K32)', () => {
+  const said: unknown[] = [];
+  setOpenSocket({ isOpen: () => true, say: (payload) => said.push(payload), reconnect: () => said.push('again') });
+  refreshSocketLogin(more);
+  const { sessionId, userAgent, ...rest } = user;
+  expect(said).toEqual([{ user: { ...rest, session_id: sessionId, user_agent: userAgent } }, 'again']);
+  expect(page.loggedIn).not.toHaveBeenCalled();
+});
+
+test('a closed one is left alone: whoever listens begins again', () => {
+  const say = vi.fn();
+  setOpenSocket({ isOpen: () => false, say, reconnect: say });
+  refreshSocketLogin(user);
+  expect(say).not.toHaveBeenCalled();
+  expect(page.loggedIn).toHaveBeenCalledOnce();
+});
+
+test('one that fails does no harm to the login', () => {
+  const fail = () => {
+    throw new Error('The socket is closing');
+  };
+  setOpenSocket({ isOpen: () => true, say: fail, reconnect: fail });
+  expect(() => refreshSocketLogin(user)).not.toThrow();
+});
+
+test('who has left hears nothing', () => {
+  leave();
+  setOpenSocket({ isOpen: () => false, say: () => undefined, reconnect: () => undefined });
+  refreshSocketLogin(user);
+  expect(page.loggedIn).not.toHaveBeenCalled();
+});

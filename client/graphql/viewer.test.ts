@@ -1,0 +1,58 @@
+import { InMemoryCache } from '@apollo/client';
+import { expect, it } from 'vitest';
+import { operationCases } from '../../tests/api/permission-matrix/operations.ts';
+import { createCache } from './cache.ts';
+import { signIn, signOut } from './viewer.ts';
+
+const needsSession = Object.entries(operationCases)
+  .filter(([name, rows]) => name.startsWith('query ') && JSON.stringify(rows).includes('UNAUTHENTICATED'))
+  .map(([name]) => name.replace('query ', ''));
+const rosa = {
+  __typename: 'Viewer',
+  id: 'k1',
+  email: 'rosa@walnut.example',
+  firstName: 'Rosa',
+  lastName: 'Diaz',
+} as const;
+
+/** A cache in which each of these was answered, with and without arguments, beside what is anybody's. */
+function filled(): InMemoryCache {
+  const cache = createCache();
+  const answered = needsSession.flatMap((name) => [
+    [name, { __ref: 'Receipt:in_1' }],
+    [`${name}({"id":"1"})`, { __ref: 'Lead:1' }],
+  ]);
+  cache.restore({
+    ROOT_QUERY: { __typename: 'Query', ...Object.fromEntries(answered), options: { __ref: 'Options:1' } },
+    'Receipt:in_1': { __typename: 'Receipt', id: 'in_1', listingName: 'Walnut Court' },
+    'Lead:1': { __typename: 'Lead', id: '1', firstName: 'Ada' },
+    'Draft:local': { __typename: 'Draft', id: 'local', name: 'This browser’s' },
+    'Draft:7': { __typename: 'Draft', id: '7', name: 'The listing’s' },
+  });
+  return cache;
+}
+
+it('knows what needs a session', () => {
+  expect(needsSession).toEqual(expect.arrayContaining(['myBilling', 'leadInbox', 'activity', 'myCalls']));
+});
+
+it.each([
+  ['a logout', signOut],
+  ['a login', (cache: InMemoryCache) => signIn(cache, rosa)],
+])('%s leaves nothing of whoever was logged in before for the next one at this browser', (_, change) => {
+  const cache = filled();
+  change(cache);
+  const { ROOT_QUERY = {}, ...rest } = cache.extract();
+  expect(Object.keys(ROOT_QUERY).filter((name) => needsSession.includes(name.split('(')[0] ?? ''))).toEqual([]);
+  expect(JSON.stringify(rest)).not.toMatch(/Ada|Walnut Court|The listing’s/);
+  expect(JSON.stringify(rest)).toContain('This browser’s');
+  expect(ROOT_QUERY).toHaveProperty('options');
+});
+
+it('who logs in again where a session had ended keeps what is on the page', () => {
+  const cache = createCache();
+  signIn(cache, rosa);
+  cache.restore({ ...cache.extract(), 'Lead:1': { __typename: 'Lead', id: '1', firstName: 'Ada' } });
+  signIn(cache, rosa);
+  expect(cache.extract()).toHaveProperty('Lead:1');
+});

@@ -1,8 +1,0 @@
-import type { BrandCode } from '../domain/brands.ts';
-
-/** An address of this site that also names the brand of the page it stands on, unless it names one itself. */
-export function keepSite(address: string, site: BrandCode | null): string {
-  if (site === null || !address.startsWith('/') || /[?&]site=/.test(address)) return address;
-  const [path = '', ...hash] = address.split(/(?=#)/);
-  return [path, path.includes('?') ? '&' : '?', 'site=', site, ...hash].join('');
-}

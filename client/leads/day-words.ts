@@ -1,4 +1,0 @@
-const words = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-
-/** 'Sep 7' for 2026-09-07: a day of the counts, which is one of UTC wherever one is. */
-export const dayWords = (day: string): string => words.format(new Date(day));

@@ -1,8 +1,0 @@
-import type { Examples } from '../../../mocks/gallery/example.ts';
-import { SetPosition } from './set-position.tsx';
-
-const nothing = () => undefined;
-
-export const examples: Examples = {
-  'Nothing is known of the address': () => <SetPosition id="typed" set={null} about={undefined} choose={nothing} />,
-};

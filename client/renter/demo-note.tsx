@@ -1,8 +1,0 @@
-import css from './matches-screen.module.css';
-
-/** Said wherever a home of the seed is shown. */
-export function DemoNote() {
-  return (
-    <p className={css.note}>Homes marked as demo data, and their pictures, are made up to show how this site works.</p>
-  );
-}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Form } from 'react-final-form';
+import { LOGIN_LINK_MINUTES } from '../../../domain/account/credential-limits.ts';
+import { toFieldErrors } from '../../../domain/field-errors.ts';
+import { RequestFailed } from '../../forms/request-failed.tsx';
+import { PasswordField } from '../../forms/fields/password-field.tsx';
+import { focusFirstField, RejectedFieldsProvider, useRejectedFields } from '../../forms/rejected-fields.tsx';
+import { HydratedForm } from '../../forms/hydrated-form.tsx';
+import { TextField } from '../../forms/fields/text-field.tsx';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { Button } from '../../components/button.tsx';
+import css from './account.module.css';
+import { useLoginMutation } from './login.generated.ts';
+
+import type { LoginResult } from './use-after-login.ts';
+
+interface LoginFormProps {
+  /** Where to go afterwards, where it is not the usual place. */
+  link?: string | null;
+  loggedIn: (answer: LoginResult) => void;
+  /** "Forgot Password": a dialog in a dialog, a page on a page [§2]. It is told the e-mail written so far. */
+  forgot: (email: string) => void;
+}
+
+/** E-mail and password; what is wrong stands beside its field [§8]. */
+export function LoginForm(props: LoginFormProps) {
+  return (
+    <RejectedFieldsProvider>
+      <Fields {...props} />
+    </RejectedFieldsProvider>
+  );
+}
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+function Fields({ loggedIn, forgot, link = null }: LoginFormProps) {
+  const [login] = useLoginMutation();
+  const { show, idOf } = useRejectedFields();
+  const action = useAsyncAction();
+  const [linkSent, setLinkSent] = useState<string>();
+  const send = (credentials: Credentials) =>
+    void action.run(async () => {
+      const { data } = await login({ variables: { ...credentials, link } });
+      if (!data) throw new Error('The server gave no answer');
+      if ('errors' in data.login) {
+        const errors = toFieldErrors(data.login.errors);
+        show(errors);
+        focusFirstField(Object.keys(errors), idOf);
+        return;
+      }
+      if ('message' in data.login) setLinkSent(data.login.message);
+      else loggedIn(data.login);
+    });
+  if (linkSent !== undefined) return <LinkSent message={linkSent} />;
+  return (
+    <Form<Credentials>
+      initialValues={{ email: '', password: '' }}
+      initialValuesEqual={() => true}
+      onSubmit={send}
+      subscription={{}}
+      render={({ handleSubmit, form }) => (
+        <HydratedForm className={css.form} onSubmit={() => void handleSubmit()}>
+          {(ready) => (
+            <>
+              <p className={css.note}>Login here if you have previously posted a listing.</p>
+              <TextField name="email" label="E-mail" type="email" autoComplete="username" />
+              <PasswordField name="password" label="Password" autoComplete="current-password" />
+              <Button type="submit" busy={action.busy} disabled={!ready}>
+                Login
+              </Button>
+              <RequestFailed action={action} />
+              <Button look="text" onClick={() => forgot(form.getState().values.email)}>
+                Forgot Password
+              </Button>
+            </>
+          )}
+        </HydratedForm>
+      )}
+    />
+  );
+}
+
+/** Shown in place of the form when an emailed link is needed too. */
+function LinkSent({ message }: { message: string }) {
+  return (
+    <div role="status" className={css.form}>
+      <p>
+        <b>{message}</b>
+      </p>
+      <p className={css.note}>
+        We emailed you a link because there were many failed logins to your account today. It works once and expires in{' '}
+        {LOGIN_LINK_MINUTES} minutes.
+      </p>
+    </div>
+  );
+}

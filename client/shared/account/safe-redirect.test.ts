@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { safeRedirect } from './use-after-login.ts';
+
+test.each(['/advertising-home', '/edit/maple-court?x=1#y', '/'])('%s is followed', (link) => {
+  expect(safeRedirect(link)).toBe(link);
+});
+
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '\\/evil.example',
+  'javascript:alert(1)',
+  'advertising-home',
+  '/a\nb',
+  '/\t/evil.example',
+  '',
+  null,
+  undefined,
+])('%s leads to the start', (link) => {
+  expect(safeRedirect(link)).toBe('/');
+});

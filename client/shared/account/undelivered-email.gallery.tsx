@@ -1,0 +1,31 @@
+import type { Examples } from '../../../mocks/gallery/example.ts';
+import { UndeliveredEmail } from './undelivered-email.tsx';
+
+const email = 'landlord@demo.example';
+const answer = '550 5.1.1 No such mailbox';
+const home = (slug: string, name: string, of = email) => ({ email: of, answer, listing: { slug, name } });
+
+export const examples: Examples = {
+  'Of a home': () => <UndeliveredEmail here="listings" addresses={[home('neil-house', 'Neil House')]} />,
+  'Of the account and a home': () => (
+    <UndeliveredEmail
+      here="listings"
+      addresses={[{ email, answer, listing: null }, home('neil-house', 'Neil House')]}
+    />
+  ),
+  'On the account page': () => (
+    <UndeliveredEmail
+      here="account"
+      addresses={[{ email, answer: '452 4.2.2 Mailbox full, try again later', listing: null }]}
+    />
+  ),
+  'Two addresses': () => (
+    <UndeliveredEmail
+      here="listings"
+      addresses={[
+        { email, answer, listing: null },
+        home('neil-house', 'Neil House', 'a.very.long.name.of.a.mailbox@students-homes-of-columbus.example'),
+      ]}
+    />
+  ),
+};

@@ -1,0 +1,81 @@
+import { paths } from '../../app/paths.ts';
+import { Anchor } from '../../components/anchor.tsx';
+import { buttonClass } from '../../components/button.tsx';
+import type { Undelivered_AddressFragment } from './my-account.generated.ts';
+import css from './undelivered-email.module.css';
+
+type Address = Undelivered_AddressFragment;
+/** The page that it stands on: what is there needs no way there. */
+type Placement = 'account' | 'listings';
+
+/** So many homes have a button of their own; who has more finds them among the listings. */
+const MAX_LISTINGS_NAMED = 2;
+
+/** Addresses that our letters do not reach: what is lost by it, and where another is named. Mostly nothing. */
+export function UndeliveredEmail({ addresses, here }: { addresses: readonly Address[]; here: Placement }) {
+  if (addresses.length === 0) return null;
+  const emails = [...new Set(addresses.map(({ email }) => email))];
+  return (
+    <section className={css.returned} aria-label="Letters that come back">
+      {emails.map((email) => (
+        <UndeliveredAddress
+          key={email}
+          addresses={addresses.filter((address) => address.email === email)}
+          here={here}
+        />
+      ))}
+    </section>
+  );
+}
+
+function UndeliveredAddress({ addresses, here }: { addresses: readonly Address[]; here: Placement }) {
+  const [first] = addresses;
+  if (!first) return null;
+  const homes = addresses.flatMap(({ listing }) => (listing ? [listing] : []));
+  return (
+    <div className={css.one}>
+      <p>
+        <b>
+          Our letters do not reach <span className={css.email}>{first.email}</span>.
+        </b>{' '}
+        {missedEmailsText(homes.length > 0, here)} Make room in that mailbox, or name another address
+        {homes.length > MAX_LISTINGS_NAMED ? `: ${homes.length} of your listings have this one.` : '.'}
+      </p>
+      {first.answer && <p className={css.answer}>Its mail server says: “{first.answer}”</p>}
+      <FixLinks homes={homes} ofAccount={homes.length < addresses.length} here={here} />
+    </div>
+  );
+}
+
+interface FixLinksProps {
+  homes: readonly NonNullable<Address['listing']>[];
+  ofAccount: boolean;
+  here: Placement;
+}
+
+function FixLinks({ homes, ofAccount, here }: FixLinksProps) {
+  const ways = [
+    ...(homes.length > MAX_LISTINGS_NAMED
+      ? here === 'account'
+        ? [{ href: paths.dashboard(), label: 'See your listings' }]
+        : []
+      : homes.map(({ slug, name }) => ({ href: paths.edit(slug), label: `Change it for ${name}` }))),
+    ...(ofAccount && here === 'listings' ? [{ href: paths.account(), label: 'Change it for your account' }] : []),
+  ];
+  if (ways.length === 0) return null;
+  return (
+    <p className={css.ways}>
+      {ways.map(({ href, label }) => (
+        <Anchor key={href} className={buttonClass('quiet')} href={href}>
+          {label}
+        </Anchor>
+      ))}
+    </p>
+  );
+}
+
+function missedEmailsText(isContact: boolean, here: Placement): string {
+  if (!isContact) return 'No mail tells you what is charged.';
+  const where = here === 'account' ? 'among your listings' : 'here, under Leads';
+  return `Renters’ requests are safe ${where}, but no mail tells you of them.`;
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { criteriaLabel, placeLabel } from '../../../domain/alerts/search-label.ts';
+import type { Search } from '../../../domain/search/search-query.ts';
+import { useRenter } from '../renter/renter-store.ts';
+import { useBrand } from '../../app/page-info.tsx';
+import { useLastSearch } from '../search/matches-path.ts';
+import { existingAlert } from './alert-key.ts';
+import css from './alert-checkbox.module.css';
+
+/** The search of this renter whose new homes could be mailed; null where none is known. */
+export function useAlertSearch(): Search | null {
+  const { code } = useBrand();
+  const last = useLastSearch();
+  return last && { ...last, page: 1, site: code };
+}
+
+interface AlertCheckboxProps {
+  search: Search;
+  chosen: boolean;
+  onChange: (chosen: boolean) => void;
+}
+
+/** New homes by mail, beside details that are saved anyway: not ticked until the renter does, gone once they come. */
+export function AlertCheckbox({ search, chosen, onChange }: AlertCheckboxProps) {
+  const id = useId();
+  const { schoolInfo, alerts } = useRenter();
+  if (existingAlert(alerts, search) === 'same') return null;
+  const what = criteriaLabel(search);
+  return (
+    <div className={css.choice}>
+      <input
+        type="checkbox"
+        id={id}
+        aria-describedby={`${id}-hint`}
+        checked={chosen}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <div>
+        <label htmlFor={id}>
+          Mail me new homes {placeLabel(search.locationType, schoolInfo?.name ?? 'there')}
+          {what === '' ? '' : ` (${what})`}
+        </label>
+        <p id={`${id}-hint`}>
+          Once a day at most. For that we keep these details with us, until one press in any mail stops it.
+        </p>
+      </div>
+    </div>
+  );
+}

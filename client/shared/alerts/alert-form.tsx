@@ -1,0 +1,128 @@
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { criteriaLabel } from '../../../domain/alerts/search-label.ts';
+import type { Search } from '../../../domain/search/search-query.ts';
+import { useRenter, useRenterReady, useUpdateRenter } from '../renter/renter-store.ts';
+import { RequestFailed } from '../../forms/request-failed.tsx';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Field, Input } from '../../forms/fields/field.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { honeypotValue, HoneypotField } from '../../forms/fields/honeypot-field.tsx';
+import { ALERT_ANCHOR, existingAlert } from './alert-key.ts';
+import { useSubscribe } from './use-subscribe.ts';
+import css from './alert-form.module.css';
+
+interface AlertFormProps {
+  search: Search;
+  /** 'near Ohio State University'. */
+  where: string;
+}
+
+/** New homes of this search by mail: one field, said plainly, with nothing ticked beforehand. */
+export function AlertForm({ search, where }: AlertFormProps) {
+  const heading = useId();
+  const { alerts } = useRenter();
+  const section = useRef<HTMLDivElement>(null);
+  const [another, setAnother] = useState(false);
+  const mailed = existingAlert(alerts, search);
+  const what = criteriaLabel(search);
+  const done = () => {
+    setAnother(false);
+    // The field that had the focus is about to go.
+    section.current?.focus();
+  };
+  const homes = `homes ${where}${what === '' ? '' : ` (${what})`}`;
+  return (
+    <Card as="section" ref={section} tabIndex={-1} id={ALERT_ANCHOR} className={css.alert} aria-labelledby={heading}>
+      <h2 id={heading}>New homes by mail</h2>
+      <div role="status" className={css.status}>
+        {mailed === 'same' && (
+          <p className={css.done}>
+            <Icon name="check" size={20} />
+            <span>New {homes} come to you by mail. The link in each mail stops them.</span>
+          </p>
+        )}
+      </div>
+      {mailed === 'same' && !another ? (
+        <div className={css.another}>
+          <Button look="text" onClick={() => setAnother(true)}>
+            Use another address
+          </Button>
+        </div>
+      ) : (
+        <>
+          {mailed !== 'same' && (
+            <p className={css.words}>
+              {mailed === 'another'
+                ? `You are mailed another search ${where}. Shall it be this one instead${what === '' ? '' : ` (${what})`}?`
+                : `We mail you new ${homes}: once a day at most, and only when there is one. One press stops it.`}
+            </p>
+          )}
+          <AddressForm search={search} change={mailed === 'another'} done={done} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function AddressForm({ search, change, done }: { search: Search; change: boolean; done: () => void }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const ready = useRenterReady();
+  const { contact } = useRenter();
+  const update = useUpdateRenter();
+  const subscribe = useSubscribe();
+  const action = useAsyncAction();
+  const [typed, setTyped] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const email = typed ?? contact.email;
+
+  const refuse = (words: string) => {
+    setProblem(words);
+    input.current?.focus();
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const website = honeypotValue(event.currentTarget);
+    if (email.trim() === '') return refuse('Enter your e-mail address.');
+    void action.run(async () => {
+      const errors = await subscribe(search, { email }, website);
+      if (errors) return refuse(Object.values(errors)[0]?.[0] ?? '');
+      if (contact.email === '')
+        update((renter) => ({ ...renter, contact: { ...renter.contact, email: email.trim() } }));
+      done();
+    });
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      {/* Without scripts, and until they are there, nothing could be sent. */}
+      <fieldset className={css.form} disabled={!ready}>
+        <div className={css.line}>
+          <Field id={id} label="Send them to" error={problem}>
+            {(control) => (
+              <Input
+                {...control}
+                ref={input}
+                type="email"
+                name="email"
+                autoComplete="email"
+                value={email}
+                onChange={({ target }) => {
+                  setProblem(undefined);
+                  setTyped(target.value);
+                }}
+              />
+            )}
+          </Field>
+          <Button type="submit" look="quiet" busy={action.busy}>
+            {change ? 'Mail me these' : 'Mail me new homes'}
+          </Button>
+        </div>
+        <RequestFailed action={action} />
+        <HoneypotField />
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { CARD_SETUP_INCOMPLETE } from '../../../domain/billing/billing-errors.ts';
+import { NOT_AUTHENTICATED } from '../../../domain/posting/posting-errors.ts';
+import type { FieldErrors } from '../../../domain/field-errors.ts';
+
+/** The parts of the processor's error objects that are read. */
+export interface CardProblem {
+  type?: string | undefined;
+  code?: string | undefined;
+  decline_code?: string | undefined;
+  param?: string | undefined;
+}
+
+const byCode: Record<string, [field: string, message: string]> = {
+  incorrect_number: ['payment.cardNumber', 'That card number is not right. Check its digits.'],
+  invalid_number: ['payment.cardNumber', 'That card number is not right. Check its digits.'],
+  incomplete_number: ['payment.cardNumber', 'The card number is not complete.'],
+  incorrect_cvc: ['payment.securityCode', 'The security code is not right.'],
+  invalid_cvc: ['payment.securityCode', 'The security code is not right.'],
+  incomplete_cvc: ['payment.securityCode', 'The security code is not complete.'],
+  expired_card: ['payment.expirationMonth', 'That card has expired. Use another card.'],
+  invalid_expiry_month: ['payment.expirationMonth', 'Check the month the card expires.'],
+  invalid_expiry_year: ['payment.expirationYear', 'Check the year the card expires.'],
+  incomplete_expiry: ['payment.expirationMonth', 'Enter when the card expires.'],
+  invalid_expiry_month_past: ['payment.expirationMonth', 'That card has expired. Use another card.'],
+  invalid_expiry_year_past: ['payment.expirationYear', 'That card has expired. Use another card.'],
+};
+
+/** What only its owner can give a card, and did not. */
+const missingField: Record<string, FieldErrors> = {
+  payment_intent_authentication_failure: NOT_AUTHENTICATED,
+  setup_intent_authentication_failure: CARD_SETUP_INCOMPLETE,
+};
+
+/**
+ * A processor's refusal in our words, keyed as section 5 names the fields. The processor's own sentence is not shown: it
+ * may tell a stranger why a card was refused; lost, stolen and fraudulent all read "declined".
+ */
+export function cardFieldErrors({ type, code, decline_code }: CardProblem): FieldErrors {
+  const known = byCode[code ?? ''];
+  if (known) return { [known[0]]: [known[1]] };
+  const refusal = missingField[code ?? ''];
+  if (refusal) return refusal;
+  if (decline_code === 'insufficient_funds')
+    return { payment: ['That card has not enough money on it. Try another card.'] };
+  if (code === 'processing_error') return { payment: ['The card could not be processed. Try again in a moment.'] };
+  if (type === 'card_error' || type === 'validation_error')
+    return { payment: ['That card was declined. Try another card.'] };
+  return { payment: ['The payment service did not answer as it should. Nothing was charged. Try again.'] };
+}

@@ -1,0 +1,49 @@
+import { groupCardNumber, maxCardDigits } from '../../../domain/billing/card-number.ts';
+import { FormField } from '../../forms/fields/form-field.tsx';
+import { useMaskedInput, type Mask } from '../../forms/fields/use-masked-input.ts';
+import { useFormValue } from '../../forms/use-form-value.ts';
+import { Input } from '../../forms/fields/field.tsx';
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/** A digit more than the card can have does nothing; what is pasted or filled in is read, whatever stands between. */
+const cardMask: Mask = (text, key) => {
+  const digits = digitsOf(text);
+  const most = maxCardDigits(digits);
+  return key !== undefined && digits.length > most ? null : groupCardNumber(digits.slice(0, most));
+};
+
+interface CardNumberFieldProps {
+  name: string;
+  /** Told the digits when the field is left. */
+  onBlur: (digits: string) => void;
+}
+
+/** The card's number in groups, as it is read off the card; the form holds its digits alone. */
+export function CardNumberField({ name, onBlur }: CardNumberFieldProps) {
+  const errorKey = 'payment.cardNumber';
+  const { value = '', change, focus } = useFormValue<string>(name, errorKey);
+  const masked = useMaskedInput(cardMask, (shown) => change(digitsOf(shown)));
+  return (
+    <FormField name={name} errorKey={errorKey} label="Card number" wide>
+      {(control) => (
+        <Input
+          {...control}
+          {...focus}
+          {...masked}
+          onBlur={() => {
+            focus.onBlur();
+            onBlur(value);
+          }}
+          type="text"
+          inputMode="numeric"
+          name={name}
+          value={groupCardNumber(value)}
+          autoComplete="cc-number"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+      )}
+    </FormField>
+  );
+}

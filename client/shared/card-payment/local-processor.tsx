@@ -1,0 +1,160 @@
+import { useImperativeHandle, useRef } from 'react';
+import { Form, useFormState } from 'react-final-form';
+import type { FormApi } from 'final-form';
+import { passesLuhn, paymentErrors, type PaymentFields } from '../../../domain/billing/payment-fields.ts';
+import { expiryMonths, expiryYears } from '../../../domain/options/card-expiry.ts';
+import { NOT_AUTHENTICATED } from '../../../domain/posting/posting-errors.ts';
+import { isEmpty } from '../../../domain/posting/completeness.ts';
+import { serverUrl } from '../../graphql/server-url.ts';
+import { fetchWithToken } from '../../graphql/xsrf.ts';
+import { useNow } from '../../app/page-info.tsx';
+import { DigitsField } from '../../forms/fields/digits-field.tsx';
+import css from '../../forms/form.module.css';
+import { useRejectedFields } from '../../forms/rejected-fields.tsx';
+import { SelectField } from '../../forms/fields/select-field.tsx';
+import { CardNumberField } from './card-number-field.tsx';
+import { cardFieldErrors, type CardProblem } from './card-error-messages.ts';
+import type { Billing, CardFieldsProps, CardProcessor, PaymentMethodResult } from './card-processor.ts';
+import { isRecord } from '../../../domain/is-record.ts';
+
+type Card = Pick<PaymentFields, 'cardNumber' | 'securityCode' | 'expirationMonth' | 'expirationYear'>;
+
+const noCard = { cardNumber: '', securityCode: '', expirationMonth: '', expirationYear: '' };
+const monthOptions = expiryMonths.map((month) => ({
+  value: String(month),
+  label: `${String(month).padStart(2, '0')} – ${new Date(2000, month - 1).toLocaleDateString('en-US', { month: 'long' })}`,
+}));
+
+type ProcessorResponse = Record<string, unknown>;
+/** One call to the processor through this page's own origin. @throws when it cannot be reached */
+async function callLocalProcessor(
+  path: string,
+  fields: Record<string, string>,
+): Promise<{ ok: boolean; answer: ProcessorResponse }> {
+  const response = await fetchWithToken(serverUrl(`/dev/processor/v1/${path}`), {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  });
+  const answer: unknown = await response.json();
+  return { ok: response.ok, answer: isRecord(answer) ? answer : {} };
+}
+
+/** Turns a card into a payment method at the local processor, as stripe.js would at Stripe: from the browser. */
+async function createPaymentMethod(card: Card, billing: Billing): Promise<PaymentMethodResult> {
+  const { ok, answer } = await callLocalProcessor('payment_methods', {
+    type: 'card',
+    'card[number]': card.cardNumber,
+    'card[cvc]': card.securityCode,
+    'card[exp_month]': card.expirationMonth,
+    'card[exp_year]': card.expirationYear,
+    'billing_details[email]': billing.email,
+    'billing_details[address][line1]': billing.address,
+    'billing_details[address][postal_code]': billing.zip,
+    'billing_details[address][country]': 'US',
+  });
+  if (ok && typeof answer['id'] === 'string') return { id: answer['id'] };
+  return { errors: cardFieldErrors((isRecord(answer['error']) ? answer['error'] : {}) as CardProblem) };
+}
+
+/** The four card inputs of the local processor. What is typed into them is in this form alone (K16). */
+function Fields({ ref, disabled, onComplete }: CardFieldsProps) {
+  const form = useRef<FormApi<Card>>(null);
+  const now = useNow();
+  useImperativeHandle(ref, () => ({
+    paymentMethod: async (billing) => {
+      const card = { ...noCard, ...form.current?.getState().values };
+      const errors = paymentErrors({ ...card, address: billing.address, zip: billing.zip }, now);
+      return Object.keys(errors).length > 0 ? { errors } : createPaymentMethod(card, billing);
+    },
+  }));
+  return (
+    <Form<Card>
+      initialValues={noCard}
+      initialValuesEqual={() => true}
+      onSubmit={() => undefined}
+      subscription={{}}
+      render={({ form: own }) => {
+        form.current = own;
+        return (
+          <fieldset disabled={disabled}>
+            <Inputs now={now} onComplete={onComplete} />
+          </fieldset>
+        );
+      }}
+    />
+  );
+}
+
+function Inputs({ now, onComplete }: { now: Date; onComplete: (complete: boolean) => void }) {
+  const { show, errors } = useRejectedFields();
+  useFormState<Card>({
+    subscription: { values: true },
+    onChange: ({ values }) => onComplete(Object.keys(noCard).every((name) => !isEmpty(values[name as keyof Card]))),
+  });
+  const checkDigits = (number: string) => {
+    if (number !== '' && !passesLuhn(number))
+      show({ ...errors, 'payment.cardNumber': ['That card number is not right. Check its digits.'] });
+  };
+  const years = expiryYears(now).map((year) => ({ value: String(year), label: String(year) }));
+  return (
+    <div className={css.grid}>
+      <CardNumberField name="cardNumber" onBlur={checkDigits} />
+      <SelectField
+        name="expirationMonth"
+        errorKey="payment.expirationMonth"
+        label="Expiration month"
+        options={monthOptions}
+        none=""
+        autoComplete="cc-exp-month"
+      />
+      <SelectField
+        name="expirationYear"
+        errorKey="payment.expirationYear"
+        label="Expiration year"
+        options={years}
+        none=""
+        autoComplete="cc-exp-year"
+      />
+      <DigitsField
+        name="securityCode"
+        errorKey="payment.securityCode"
+        label="Security code"
+        max={4}
+        autoComplete="cc-csc"
+        hint="The three digits on the back, four on the front of an American Express."
+      />
+    </div>
+  );
+}
+
+/** The bank of the local processor says yes by itself: a test card has no owner who could be asked. */
+async function authenticate(clientSecret: string): ReturnType<CardProcessor['authenticate']> {
+  const intent = clientSecret.split('_secret_')[0] ?? '';
+  const { ok, answer } = await callLocalProcessor(
+    `test_helpers/payment_intents/${encodeURIComponent(intent)}/authenticate`,
+    {
+      client_secret: clientSecret,
+      outcome: 'succeed',
+    },
+  );
+  if (ok && answer['status'] === 'succeeded') return { ok: true };
+  return { errors: NOT_AUTHENTICATED };
+}
+
+/** Tries a card with what the server has begun; where its bank asks, it says yes by itself here too. */
+async function confirmCard(clientSecret: string, paymentMethod: string): ReturnType<CardProcessor['confirmCard']> {
+  const setup = encodeURIComponent(clientSecret.split('_secret_')[0] ?? '');
+  const fields = { client_secret: clientSecret };
+  const tried = await callLocalProcessor(`setup_intents/${setup}/confirm`, {
+    ...fields,
+    payment_method: paymentMethod,
+  });
+  const { ok, answer } =
+    tried.answer['status'] === 'requires_action'
+      ? await callLocalProcessor(`test_helpers/setup_intents/${setup}/authenticate`, { ...fields, outcome: 'succeed' })
+      : tried;
+  if (ok && answer['status'] === 'succeeded') return { ok: true };
+  return { errors: cardFieldErrors((isRecord(answer['error']) ? answer['error'] : {}) as CardProblem) };
+}
+
+export const localProcessor: CardProcessor = { Fields, authenticate, confirmCard };

@@ -1,0 +1,21 @@
+import type { Examples } from '../../../mocks/gallery/example.ts';
+import { FormExample } from '../../forms/form-example.fixture.tsx';
+import { StripeFields } from './stripe-fields.tsx';
+
+const nothing = () => undefined;
+const never = () => new Promise<never>(nothing);
+const blocked = () => Promise.reject(new Error('Blocked.'));
+
+/** Stripe's frames themselves are drawn by its script, which no gallery loads. */
+export const examples: Examples = {
+  'Before the frames': () => (
+    <FormExample refused={{ 'payment.cardNumber': ['That card number is not right. Check its digits.'] }}>
+      <StripeFields ref={null} disabled={false} onComplete={nothing} load={never} />
+    </FormExample>
+  ),
+  'Not loaded': () => (
+    <FormExample>
+      <StripeFields ref={null} disabled={false} onComplete={nothing} load={blocked} />
+    </FormExample>
+  ),
+};

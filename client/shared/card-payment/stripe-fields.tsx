@@ -1,0 +1,162 @@
+import {
+  CardCvcElement,
+  CardExpiryElement,
+  CardNumberElement,
+  Elements,
+  useElements,
+  useStripe,
+} from '@stripe/react-stripe-js';
+import type { Stripe, StripeError, StripeElementStyle } from '@stripe/stripe-js';
+import { useCallback, useEffect, useImperativeHandle, useRef, useState, type ReactNode, type RefObject } from 'react';
+import formCss from '../../forms/form.module.css';
+import { useRejectedFields } from '../../forms/rejected-fields.tsx';
+import { Button } from '../../components/button.tsx';
+import { Field } from '../../forms/fields/field.tsx';
+import type { CardFieldsProps } from './card-processor.ts';
+import { cardFieldErrors } from './card-error-messages.ts';
+import css from './stripe-fields.module.css';
+
+/**
+ * How the letters in the processor's frames look: as those around them do, in every brand, by day and by night. Its frames
+ * see nothing of this page's styles and have to be told.
+ */
+function useStripeAppearance(place: RefObject<HTMLElement | null>): StripeElementStyle | undefined {
+  const [style, setStyle] = useState<StripeElementStyle>();
+  useEffect(() => {
+    const dark = matchMedia('(prefers-color-scheme: dark)');
+    const read = () => {
+      if (!place.current) return;
+      const around = getComputedStyle(place.current);
+      const colour = (name: string) => around.getPropertyValue(name).trim();
+      setStyle({
+        base: {
+          color: colour('--ink'),
+          iconColor: colour('--ink-2'),
+          fontFamily: 'system-ui, sans-serif',
+          fontSize: around.fontSize,
+          '::placeholder': { color: colour('--ink-2') },
+        },
+        invalid: { color: colour('--danger'), iconColor: colour('--danger') },
+      });
+    };
+    read();
+    dark.addEventListener('change', read);
+    return () => dark.removeEventListener('change', read);
+  }, [place]);
+  return style;
+}
+
+const SCRIPT_NOT_LOADED = { payment: ['The card fields are still loading. Try again in a moment.'] };
+const parts = ['cardNumber', 'expirationMonth', 'securityCode'] as const;
+type Part = (typeof parts)[number];
+
+/** What a frame tells of what is typed into it, without telling what. */
+interface Change {
+  complete: boolean;
+  error?: Pick<StripeError, 'type' | 'code'> | undefined;
+}
+
+/** Stripe's fields; their labels and places are there before its script is. */
+export function StripeFields({ load, ...props }: CardFieldsProps & { load: () => Promise<Stripe> }) {
+  const [stripe, setStripe] = useState<Stripe | null>(null);
+  const [failed, setFailed] = useState(false);
+  const begin = useCallback(() => {
+    setFailed(false);
+    load().then(setStripe, () => setFailed(true));
+  }, [load]);
+  useEffect(begin, [begin]);
+  return (
+    // One part of the form: what is not said takes no gap.
+    <div>
+      <div role="alert">
+        {failed && (
+          <p className={css.failed}>
+            The card fields did not load. A content blocker may be in the way.
+            <Button look="text" onClick={begin}>
+              Load them again
+            </Button>
+          </p>
+        )}
+      </div>
+      <Elements stripe={stripe}>
+        <Frames {...props} />
+      </Elements>
+    </div>
+  );
+}
+
+/** Stripe's own frames: what is typed into them never touches this page. */
+function Frames({ ref, disabled, onComplete }: CardFieldsProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const complete = useRef(new Set<Part>());
+  const place = useRef<HTMLDivElement>(null);
+  const style = useStripeAppearance(place);
+  const { errors, clear, show, idOf } = useRejectedFields();
+  useImperativeHandle(
+    ref,
+    () => ({
+      paymentMethod: async ({ email, address, zip }) => {
+        const card = elements?.getElement(CardNumberElement);
+        if (!stripe || !card) return { errors: SCRIPT_NOT_LOADED };
+        const made = await stripe.createPaymentMethod({
+          type: 'card',
+          card,
+          billing_details: { email, address: { line1: address, postal_code: zip, country: 'US' } },
+        });
+        return made.error ? { errors: cardFieldErrors(made.error) } : { id: made.paymentMethod.id };
+      },
+    }),
+    [stripe, elements],
+  );
+  const messageOf = (part: Part) =>
+    // Month and year are one frame.
+    (errors[`payment.${part}`] ?? (part === 'expirationMonth' ? errors['payment.expirationYear'] : undefined))?.[0];
+  const frame = (part: Part) => ({
+    id: idOf(`payment.${part}`),
+    options: { disabled, ...(style && { style }) },
+    onReady: (element: { focus(): void }) => leadInto(idOf(`payment.${part}`), element),
+    onChange: (event: Change) => {
+      if (event.complete) complete.current.add(part);
+      else complete.current.delete(part);
+      onComplete(complete.current.size === parts.length);
+      if (event.error) show({ ...errors, ...cardFieldErrors(event.error) });
+      else
+        for (const field of [part, ...(part === 'expirationMonth' ? ['expirationYear'] : [])])
+          clear(`payment.${field}`);
+    },
+  });
+  const field = (part: Part, label: string, children: ReactNode) => (
+    <Field
+      id={idOf(`payment.${part}`)}
+      label={label}
+      error={messageOf(part)}
+      className={part === 'cardNumber' ? formCss.wide : undefined}
+    >
+      {() => (
+        <div
+          className={css.frame}
+          data-invalid={messageOf(part) === undefined ? undefined : true}
+          data-disabled={disabled}
+        >
+          {children}
+        </div>
+      )}
+    </Field>
+  );
+  return (
+    <div className={formCss.grid} ref={place}>
+      {field('cardNumber', 'Card number', <CardNumberElement {...frame('cardNumber')} />)}
+      {field('expirationMonth', 'Expiration', <CardExpiryElement {...frame('expirationMonth')} />)}
+      {field('securityCode', 'Security code', <CardCvcElement {...frame('securityCode')} />)}
+    </div>
+  );
+}
+
+/** What leads to a field by its id, a list of what is to be fixed for one, leads into its frame. */
+function leadInto(id: string, element: { focus(): void }): void {
+  const place = document.getElementById(id);
+  if (!place) return;
+  place.tabIndex = -1;
+  place.addEventListener('focus', () => element.focus());
+}

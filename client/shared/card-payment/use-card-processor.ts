@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { CardProcessor } from './card-processor.ts';
+
+interface Keys {
+  localProcessor: boolean;
+  stripeKey: string | null;
+}
+
+/** The code of this installation's processor. */
+export async function loadCardProcessor({ localProcessor, stripeKey }: Keys): Promise<CardProcessor | undefined> {
+  if (localProcessor) return (await import('./local-processor.tsx')).localProcessor;
+  return stripeKey ? (await import('./stripe-processor.tsx')).stripeProcessor(stripeKey) : undefined;
+}
+
+/** The processor of this installation; its code is loaded when the payment is reached. Undefined until then. */
+export function useCardProcessor(keys: Keys | undefined): CardProcessor | undefined {
+  const [processor, setProcessor] = useState<CardProcessor>();
+  const local = keys?.localProcessor;
+  const key = keys?.stripeKey;
+  useEffect(() => {
+    let gone = false;
+    if (local === undefined) return;
+    loadCardProcessor({ localProcessor: local, stripeKey: key ?? null }).then(
+      (loaded) => !gone && setProcessor(loaded),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [local, key]);
+  return processor;
+}

@@ -1,0 +1,47 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { lazy } from 'react';
+import { DialogHost, type DialogComponents } from './dialog-host.tsx';
+import { DialogShell } from './dialog-shell.tsx';
+import { closeDialog, openDialog } from './dialog-store.ts';
+
+beforeAll(() => {
+  // jsdom draws no modal dialogs; what is opened and closed is what is tested here.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+});
+afterEach(() => {
+  act(closeDialog);
+  cleanup();
+});
+
+const dialogs: DialogComponents = {
+  notification: lazy(async () => ({
+    default: ({ message }) => <DialogShell title="Note">{message}</DialogShell>,
+  })),
+  'forgot-password': lazy(async () => ({ default: () => <DialogShell title="Forgot password">Mail</DialogShell> })),
+};
+
+test('one dialog at a time: a second replaces the first, and closing returns to the opener (K13)', async () => {
+  render(
+    <>
+      <button onClick={() => openDialog('notification', { message: 'Hello' })}>Open</button>
+      <DialogHost dialogs={dialogs} />
+    </>,
+  );
+  const opener = screen.getByRole('button', { name: 'Open' });
+  opener.focus();
+  fireEvent.click(opener);
+  expect(await screen.findByRole('dialog', { name: 'Note' })).toBeTruthy();
+
+  // What has the focus now belongs to the first dialog and goes with it.
+  screen.getByRole('button', { name: 'Close' }).focus();
+  act(() => openDialog('forgot-password', {}));
+  expect(await screen.findByRole('dialog', { name: 'Forgot password' })).toBeTruthy();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(opener);
+});

@@ -1,0 +1,29 @@
+import { paths } from '../../app/paths.ts';
+import { Anchor } from '../../components/anchor.tsx';
+import { Button, buttonClass } from '../../components/button.tsx';
+import { Container } from '../../components/container.tsx';
+import css from './error-page.module.css';
+
+interface ErrorPageProps {
+  /** Finds the failure in the server's log. */
+  requestId?: string | undefined;
+  retry: () => void;
+}
+
+/** A screen that could not be shown: what happened, and ways on. */
+export function ErrorPage({ requestId, retry }: ErrorPageProps) {
+  return (
+    <Container narrow className={css.trouble}>
+      <title>This page did not load</title>
+      <h1>This page did not load</h1>
+      <p role="alert">Something went wrong on our side. Nothing you wrote was lost.</p>
+      {requestId && <p>If you write to us about it, give this number: {requestId}</p>}
+      <div className={css.row}>
+        <Button onClick={retry}>Try again</Button>
+        <Anchor className={buttonClass('quiet')} href={paths.home()}>
+          Go to the start
+        </Anchor>
+      </div>
+    </Container>
+  );
+}

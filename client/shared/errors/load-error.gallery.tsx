@@ -1,0 +1,10 @@
+import type { Examples } from '../../../mocks/gallery/example.ts';
+import { LoadError } from './load-error.tsx';
+
+const error = new TypeError('Failed to fetch');
+const nothing = () => undefined;
+
+export const examples: Examples = {
+  'No line': () => <LoadError what="Your listings did not load." error={error} busy={false} retry={nothing} />,
+  'Trying again': () => <LoadError what="This may not be the latest." error={error} busy retry={nothing} />,
+};

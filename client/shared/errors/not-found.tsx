@@ -1,0 +1,18 @@
+import { useStatus } from '../../app/render-status.tsx';
+import { Head } from '../../components/head.tsx';
+import { Container } from '../../components/container.tsx';
+import { SearchBox } from '../place-search/search-box.tsx';
+import css from '../styles/message-page.module.css';
+
+/** Nothing at this address; a way on is the search box. */
+export function NotFound({ title = 'We could not find that page' }: { title?: string }) {
+  useStatus(404);
+  return (
+    <Container narrow className={css.message}>
+      <Head title="Page not found" hidden />
+      <h1>{title}</h1>
+      <p>It may have moved, or the home may be rented. Look for a college or a city instead.</p>
+      <SearchBox />
+    </Container>
+  );
+}

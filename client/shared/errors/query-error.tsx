@@ -1,0 +1,21 @@
+import { requestIdOf } from '../../app/error-boundary.tsx';
+import { Button } from '../../components/button.tsx';
+import css from './query-error.module.css';
+
+interface QueryErrorProps {
+  error: unknown;
+  retry: () => void;
+}
+
+/** In the place of what could not be fetched; the rest of the page stays (K53). */
+export function QueryError({ error, retry }: QueryErrorProps) {
+  const id = requestIdOf(error);
+  return (
+    <div className={css.trouble} role="alert">
+      <p>{id ? `Something went wrong on our side (${id}).` : 'We could not reach the server. Nothing was lost.'}</p>
+      <Button look="quiet" onClick={retry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

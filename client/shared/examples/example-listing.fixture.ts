@@ -1,0 +1,73 @@
+import { APARTMENT } from '../../../domain/options/property-types.ts';
+import { exampleImage } from './example-image.fixture.ts';
+import type { ListingPageQuery } from '../../features/listing/listing-screen.generated.ts';
+
+/** For the gallery: a home with everything a home can have. */
+export const exampleListing: NonNullable<ListingPageQuery['listing']> = {
+  id: '1',
+  slug: 'lane-avenue-flats',
+  name: 'Lane Avenue Flats',
+  type: APARTMENT,
+  featured: true,
+  address: '212 W Lane Ave',
+  city: 'Columbus',
+  state: 'OH',
+  zip: '43201',
+  lat: 40.0067,
+  lon: -83.0125,
+  demo: true,
+  distance: 0.4,
+  rentFrom: 980,
+  takesRequests: true,
+  description: 'Light rooms above a quiet court, ten minutes from class. Bicycles stand in the cellar.',
+  phone: '(614) 555-0143',
+  page: { title: 'Lane Avenue Flats', description: 'Flats in Columbus', keywords: 'columbus' },
+  floorplans: [
+    { bedrooms: 9, bathrooms: 1, sq: 410, rent: 980 },
+    { bedrooms: 2, bathrooms: 1.5, sq: 870, rent: 1450 },
+    { bedrooms: 4, bathrooms: 2, sq: 1320, rent: 2400 },
+  ],
+  amenities: [
+    { id: 33, label: 'Washer/Dryer In Unit' },
+    { id: 4, label: 'Pool' },
+    { id: 37, label: 'Dogs OK' },
+  ],
+  images: [
+    exampleImage({ kind: 'facade', seed: 3, type: APARTMENT }),
+    exampleImage({ kind: 'living', seed: 3 }),
+    exampleImage({ kind: 'plan', seed: 3, bedrooms: 2 }),
+  ],
+  nearbySchools: [
+    {
+      id: '204796',
+      displayName: 'Ohio State University',
+      slug: 'ohio-state-university-main-campus',
+      lat: 40.0008,
+      lon: -83.0158,
+      distance: 0.4,
+    },
+    {
+      id: '201885',
+      displayName: 'Columbus State Community College',
+      slug: 'columbus-state',
+      lat: 39.969,
+      lon: -82.987,
+      distance: 2.6,
+    },
+  ],
+};
+
+/** One with as little as a home can have, and a name that is too long for any line. */
+export const sparseListing: NonNullable<ListingPageQuery['listing']> = {
+  ...exampleListing,
+  id: '2',
+  slug: 'the-residences',
+  name: 'The Residences at the Old Courthouse on North High Street, Building C',
+  featured: false,
+  distance: null,
+  takesRequests: false,
+  phone: null,
+  images: [],
+  amenities: [],
+  floorplans: [{ bedrooms: 11, bathrooms: 5.5, sq: 12_400, rent: 125_000 }],
+};

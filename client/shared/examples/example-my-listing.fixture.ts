@@ -1,0 +1,51 @@
+import { ACTIVE } from '../../../domain/options/listing-status.ts';
+import { HOUSE } from '../../../domain/options/property-types.ts';
+import { exampleImage } from './example-image.fixture.ts';
+import type { CardOnFile_CardFragment, ReceiptRow_ReceiptFragment } from '../billing/billing.generated.ts';
+import type { ListingCard_ListingFragment } from '../billing/dashboard.generated.ts';
+
+/** For the gallery: a house that is listed and paid. */
+export const exampleMyListing: ListingCard_ListingFragment = {
+  id: '1',
+  status: ACTIVE,
+  cancelled: false,
+  hidden: false,
+  pastDue: false,
+  owedCents: null,
+  price: 29,
+  newPrice: null,
+  expiresAt: '2026-10-02T10:00:00.000Z',
+  nextChargeAt: '2026-10-01T10:00:00.000Z',
+  leadsCount: 14,
+  leadsLeft: 3,
+  leadsAgainAt: '2026-10-01T10:00:00.000Z',
+  nextTryAt: null,
+  waiting: false,
+  cardBrand: 'visa',
+  cardLast4: '4242',
+  listing: {
+    id: '1',
+    slug: 'neil-house',
+    name: 'Neil House',
+    type: HOUSE,
+    address: '84 Neil Ave',
+    city: 'Columbus',
+    state: 'OH',
+    images: [exampleImage({ kind: 'facade', seed: 5, type: HOUSE })],
+  },
+};
+
+/** For the gallery: a card that is good for years. */
+export const exampleCard: CardOnFile_CardFragment = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2031 };
+
+/** For the gallery: a month that was paid. */
+export const exampleReceipt: ReceiptRow_ReceiptFragment = {
+  id: 'in_1',
+  listingName: 'Neil House',
+  state: 'paid',
+  amountCents: 2900,
+  creditedCents: 0,
+  billedAt: '2026-09-02T10:00:00.000Z',
+  cardBrand: 'visa',
+  cardLast4: '4242',
+};

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { HOUSE } from '../../../domain/options/property-types.ts';
+import { ListingImage } from './listing-image.tsx';
+import css from './listing-card-image.module.css';
+
+interface ListingCardImageProps {
+  /** Its address; undefined for a home without one. */
+  src: string | undefined;
+  type: number;
+  /** How soon it is wanted: those of the first window at once. */
+  wanted?: 'first' | 'soon' | 'later';
+}
+
+/** Lines of a house, or of a building of several floors. */
+const shapes = {
+  house: 'M40 62V36L60 20l20 16v26ZM54 62V48h12v14M34 41 60 20l26 21',
+  building: 'M40 62V18h40v44M34 62h52M50 27h5m10 0h5M50 37h5m10 0h5M50 47h5m10 0h5M56 62v-7h8v7',
+};
+
+/** As wide as a card: one column on a phone, two, then three. */
+const SIZES = '(min-width: 63rem) 25rem, (min-width: 42.5rem) 50vw, calc(100vw - 2rem)';
+
+/** The picture of a card; a drawn place for it where a home has none, or where it does not come. */
+export function ListingCardImage({ src, type, wanted = 'later' }: ListingCardImageProps) {
+  const [failed, setFailed] = useState(false);
+  if (src === undefined || failed)
+    return (
+      <span className={css.none}>
+        <svg viewBox="0 0 120 80" aria-hidden="true">
+          <path d={type === HOUSE ? shapes.house : shapes.building} />
+        </svg>
+        {failed ? 'The picture did not load' : 'No pictures yet'}
+      </span>
+    );
+  return (
+    <ListingImage
+      // One that had failed before the page came alive says so no more.
+      ref={(image) => {
+        // One that nobody has asked for yet has no address of its own.
+        if (image?.complete && image.currentSrc !== '' && image.naturalWidth === 0) setFailed(true);
+      }}
+      className={css.picture}
+      src={src}
+      alt=""
+      width={600}
+      height={400}
+      sizes={SIZES}
+      most={720}
+      wanted={wanted}
+      onError={() => setFailed(true)}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { Examples } from '../../../mocks/gallery/example.ts';
+import { exampleListing, sparseListing } from '../examples/example-listing.fixture.ts';
+import { ListingCard } from './listing-card.tsx';
+import { ListingGrid } from './listing-grid.tsx';
+
+const asked = { bedrooms: 2, bathrooms: 1, maxBudget: 1500, pets: [1], features: [1] };
+const nothing = { pets: [0], features: [] };
+
+export const examples: Examples = {
+  'In a grid': () => (
+    <ListingGrid>
+      <li>
+        <ListingCard listing={exampleListing} wishes={asked} wanted="first" />
+      </li>
+      <li>
+        <ListingCard listing={exampleListing} wishes={nothing} wanted="first" />
+      </li>
+      <li>
+        <ListingCard
+          listing={exampleListing}
+          wishes={asked}
+          misses={[{ kind: 'misses', text: '$250 over your budget' }]}
+          wanted="first"
+        />
+      </li>
+      <li>
+        <ListingCard listing={sparseListing} wishes={nothing} />
+      </li>
+    </ListingGrid>
+  ),
+};

@@ -1,0 +1,83 @@
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { MemoryRouter } from '../../app/router/router.tsx';
+import { NEVER } from 'rxjs';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createCache } from '../../graphql/cache.ts';
+import { exampleListing, sparseListing } from '../examples/example-listing.fixture.ts';
+import { ListingCard } from './listing-card.tsx';
+
+afterEach(cleanup);
+
+const client = new ApolloClient({ cache: createCache(), link: new ApolloLink(() => NEVER) });
+function card(props: Partial<ComponentProps<typeof ListingCard>>) {
+  cleanup();
+  render(
+    <ApolloProvider client={client}>
+      <MemoryRouter>
+        <ListingCard listing={exampleListing} wishes={{ pets: [0], features: [] }} {...props} />
+      </MemoryRouter>
+    </ApolloProvider>,
+  );
+  return screen.getByRole('article');
+}
+const words = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ');
+const reasonsOf = (article: HTMLElement) => within(article).getAllByRole('listitem').map(words);
+
+test('says the rent for the whole home and for each, and about how long the way takes on foot, by bike and by car', () => {
+  const read = words(card({ wishes: { bedrooms: 2, pets: [0], features: [] } }));
+  expect(read).toContain('$1,450 / month · $725 each');
+  expect(read).toMatch(/About 10 min on foot, 3 min by bike, 1 min by car/);
+});
+
+test('leaves out the ways that nobody goes, and all of them where nothing is near or far', () => {
+  const far = words(card({ listing: { ...exampleListing, distance: 61.4 } }));
+  expect(far).toMatch(/About 1 h \d+ min by car/);
+  expect(far).not.toMatch(/on foot|by bike/);
+  const inState = words(card({ listing: { ...exampleListing, distance: null } }));
+  expect(inState).not.toContain('About');
+  expect(inState).toContain('Columbus, OH');
+});
+
+test('says why it fits and what is unknown', () => {
+  const wishes = { bedrooms: 2, bathrooms: 1, maxBudget: 1500, pets: [1, 2], features: [0, 2] };
+  expect(reasonsOf(card({ wishes }))).toEqual([
+    '$50 under your budget',
+    'Half a bathroom more than you asked for',
+    'Dogs are welcome',
+    'Washer and dryer in the home',
+    'Not stated: cats, parking',
+  ]);
+});
+
+test('says what a search misses first, and what else is in the way', () => {
+  const wishes = { bedrooms: 2, maxBudget: 1200, pets: [1], features: [4] };
+  const listing = { ...exampleListing, amenities: [{ id: 39, label: 'No Pets Allowed' }] };
+  const misses = [{ kind: 'misses', text: '$250 over your budget' }] as const;
+  expect(reasonsOf(card({ listing, wishes, misses }))).toEqual([
+    '$250 over your budget',
+    'No pets allowed',
+    'Not stated: pool',
+  ]);
+});
+
+test('has a drawn place for a picture that is not there, or does not come', () => {
+  expect(words(card({ listing: sparseListing }))).toContain('No pictures yet');
+  const article = card({});
+  expect(words(article)).not.toContain('No pictures yet');
+  const picture = article.querySelector('img');
+  if (!picture) throw new Error('A home with pictures shows one.');
+  fireEvent.error(picture);
+  expect(words(article)).toContain('The picture did not load');
+});
+
+test('says so too of a picture that failed before the page came alive, but not of one that was not asked for', () => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  expect(words(card({}))).not.toContain('did not load');
+  cleanup();
+  vi.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockReturnValue('/pictures/1.webp');
+  expect(words(card({}))).toContain('The picture did not load');
+  vi.restoreAllMocks();
+});

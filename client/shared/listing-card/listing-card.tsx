@@ -1,0 +1,105 @@
+import { bedroomsShort, occupants } from '../../../domain/options/bedrooms.ts';
+import { formatDollars } from '../../../domain/format/dollars.ts';
+import {
+  bestFloorplan,
+  matchReasons,
+  type MatchReason,
+  type RenterPreferences,
+} from '../../../domain/search/match-reasons.ts';
+import { paths } from '../../app/paths.ts';
+import { Anchor } from '../../components/anchor.tsx';
+import { Button, buttonClass } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Price } from './price.tsx';
+import { Badge } from '../../components/badge.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import type { HomeCard_ListingFragment } from './listing-card.generated.ts';
+import { DirectionsLink, type College } from '../map/directions-link.tsx';
+import { ListingCardImage } from './listing-card-image.tsx';
+import { MatchReasons } from './match-reasons.tsx';
+import { SaveButton } from './save-button.tsx';
+import { TravelTimes } from './travel-times.tsx';
+import { useContactRequest } from '../contact/use-contact-request.ts';
+import css from './listing-card.module.css';
+
+interface ListingCardProps {
+  listing: HomeCard_ListingFragment;
+  wishes: RenterPreferences;
+  /** Where the search looked, when it was a college: the request names it. */
+  schoolId?: string | undefined;
+  /** The same college, where it stands: the card shows the way there. */
+  to?: College | undefined;
+  /** What it misses, in place of why it fits. */
+  misses?: readonly MatchReason[] | undefined;
+  /** How soon its picture is wanted. */
+  wanted?: 'first' | 'soon' | 'later';
+}
+
+/** What a search misses stands first, then what else is in the way (a pet, say); two lines of what fits are enough. */
+function hasMisses(misses: readonly MatchReason[], reasons: readonly MatchReason[]): MatchReason[] {
+  const said = new Set(misses.map(({ text }) => text));
+  const others = reasons.filter(({ kind, text }) => kind === 'misses' && !said.has(text));
+  const unknown = reasons.filter(({ kind }) => kind === 'unknown');
+  return [...misses, ...others, ...reasons.filter(({ kind }) => kind === 'fits').slice(0, 2), ...unknown];
+}
+
+/** ' · $575 each', or nothing where nobody shares. */
+export const formatPerPerson = (rent: number, bedrooms: number): string =>
+  occupants(bedrooms) > 1 ? ` · ${formatDollars(Math.ceil(rent / occupants(bedrooms)))} each` : '';
+
+/** A home in one look: picture, rent for all and for each, rooms, the way to campus, why it fits. */
+export function ListingCard({ listing, wishes, schoolId, to, misses, wanted = 'later' }: ListingCardProps) {
+  const { name, slug, images, featured, floorplans, distance } = listing;
+  const ask = useContactRequest();
+  const plan = bestFloorplan(floorplans, wishes);
+  const reasons = matchReasons({ floorplans, amenities: listing.amenities.map(({ id }) => id) }, wishes);
+  const shown = misses ? hasMisses(misses, reasons) : reasons;
+  return (
+    <Card as="article" padded={false} className={css.home}>
+      <Anchor className={css.picture} href={paths.listing(slug)} tabIndex={-1} aria-hidden="true">
+        <ListingCardImage src={images[0]?.small} type={listing.type} wanted={wanted} />
+        {featured && <Badge className={css.tag ?? ''}>Featured</Badge>}
+      </Anchor>
+      <SaveButton listing={listing} />
+      <div className={css.body}>
+        {plan && (
+          <Price dollars={plan.rent} from={floorplans.length > 1 && wishes.bedrooms === undefined}>
+            {formatPerPerson(plan.rent, plan.bedrooms)}
+          </Price>
+        )}
+        <h2 className={css.name}>
+          <Anchor href={paths.listing(slug)}>{name}</Anchor>
+        </h2>
+        <div className={css.facts}>
+          {plan && (
+            <p>
+              {bedroomsShort(plan.bedrooms)} · {plan.bathrooms} bath · {plan.sq.toLocaleString('en-US')} sq ft
+              {distance === null && (
+                <>
+                  {' '}
+                  ·{' '}
+                  <strong>
+                    {listing.city}, {listing.state}
+                  </strong>
+                </>
+              )}
+            </p>
+          )}
+          {distance !== null && to && <DirectionsLink home={listing} school={to} />}
+        </div>
+        {distance !== null && <TravelTimes miles={distance} />}
+        <MatchReasons reasons={shown} />
+        <div className={css.actions}>
+          {listing.takesRequests && (
+            <Button onClick={() => ask({ homes: [{ id: listing.id, name, slug }], schoolId })}>
+              Ask about it<VisuallyHidden>: {name}</VisuallyHidden>
+            </Button>
+          )}
+          <Anchor className={buttonClass('quiet')} href={paths.listing(slug)}>
+            Look inside<VisuallyHidden>: {name}</VisuallyHidden>
+          </Anchor>
+        </div>
+      </div>
+    </Card>
+  );
+}

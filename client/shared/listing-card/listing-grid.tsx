@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { Card } from '../../components/card.tsx';
+import card from './listing-card.module.css';
+import css from './listing-grid.module.css';
+
+/** Cards beside each other, as many as fit. */
+export function ListingGrid({ children }: { children: ReactNode }) {
+  return (
+    <ul role="list" className={css.grid}>
+      {children}
+    </ul>
+  );
+}
+
+/** Cards on their way: the same shape, so that nothing jumps. */
+export function ListingGridSkeleton({ count = 6 }: { count?: number }) {
+  return (
+    <ListingGrid>
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index} aria-hidden="true">
+          <Card padded={false} className={card.home}>
+            <Skeleton shape="picture" />
+            <div className={card.body}>
+              <Skeleton shape="title" />
+              <Skeleton shape="short" />
+              <Skeleton />
+              <Skeleton />
+              <Skeleton />
+              <div className={card.actions}>
+                <Skeleton shape="button" />
+                <Skeleton shape="button" />
+              </div>
+            </div>
+          </Card>
+        </li>
+      ))}
+    </ListingGrid>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Examples } from '../../../mocks/gallery/example.ts';
+import { exampleImage } from '../examples/example-image.fixture.ts';
+import { ListingImage } from './listing-image.tsx';
+
+const { large } = exampleImage({ kind: 'living', seed: 4 });
+
+export const examples: Examples = {
+  'A picture of a home': () => (
+    <ListingImage src={large} alt="A living room" width={480} height={320} sizes="30rem" most={960} wanted="soon" />
+  ),
+};

@@ -1,0 +1,12 @@
+import type { Examples } from '../../../mocks/gallery/example.ts';
+import { Price } from './price.tsx';
+
+export const examples: Examples = {
+  One: () => <Price dollars={1150} />,
+  'From, and for each': () => (
+    <Price dollars={2400} from>
+      {' · $600 each'}
+    </Price>
+  ),
+  'Six digits': () => <Price dollars={125_000} />,
+};

@@ -1,0 +1,50 @@
+import { SHORTLIST_MAX } from '../../../domain/listings/shortlist.ts';
+import type { RenterState } from '../renter/renter-defaults.ts';
+import { useRenter, useUpdateRenter } from '../renter/renter-store.ts';
+import { Icon } from '../../components/icon.tsx';
+import { notify } from '../../components/notices/notice-store.ts';
+import type { HomeCard_ListingFragment } from './listing-card.generated.ts';
+import css from './save-button.module.css';
+
+type Saved = Pick<HomeCard_ListingFragment, 'id' | 'slug' | 'name' | 'city' | 'state' | 'rentFrom' | 'images'>;
+
+/** A home as this browser keeps it: as it was when it was saved. */
+export const toSavedListing = (home: Saved): RenterState['shortlist'][number] => {
+  const { id, slug, name, city, state, rentFrom, images } = home;
+  return { id, slug, name, city, state, rentFrom, picture: images[0]?.small ?? '' };
+};
+
+interface HeartButtonProps {
+  name: string;
+  saved: boolean;
+  onClick: () => void;
+}
+
+/** On or off: whether a home is on the shortlist. */
+export function HeartButton({ name, saved, onClick }: HeartButtonProps) {
+  return (
+    <button type="button" className={css.save} aria-pressed={saved} aria-label={`Save ${name}`} onClick={onClick}>
+      <Icon name="heart" filled={saved} />
+    </button>
+  );
+}
+
+/** Keeps a home on this browser's shortlist, or lets it go. */
+export function SaveButton({ listing }: { listing: Saved }) {
+  const { shortlist } = useRenter();
+  const update = useUpdateRenter();
+  const { id, name } = listing;
+  const saved = shortlist.some((home) => home.id === id);
+  const toggle = () => {
+    if (!saved && shortlist.length >= SHORTLIST_MAX)
+      return notify(`Your shortlist holds ${SHORTLIST_MAX} homes. Take one off to save ${name}.`);
+    update((renter) => ({
+      ...renter,
+      shortlist: saved
+        ? renter.shortlist.filter((home) => home.id !== id)
+        : [toSavedListing(listing), ...renter.shortlist],
+    }));
+    return notify(saved ? `${name} is off your shortlist.` : `${name} is on your shortlist.`);
+  };
+  return <HeartButton name={name} saved={saved} onClick={toggle} />;
+}

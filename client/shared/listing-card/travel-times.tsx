@@ -1,0 +1,28 @@
+import { formatDuration, travelModeLabels, travelTimes } from '../../../domain/places/directions/travel-times.ts';
+import { Icon } from '../../components/icon.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import css from './travel-times.module.css';
+
+const icons = { walking: 'walk', cycling: 'bike', driving: 'car' } as const;
+
+/** About how long the way takes on foot, by bike and by car: 'About 8 min on foot, 3 min by bike, …'. */
+export function TravelTimes({ miles, to }: { miles: number; to?: string }) {
+  const times = travelTimes(miles);
+  return (
+    <p className={css.times}>
+      About{' '}
+      {times.map(({ mode, minutes }, index) => (
+        <span key={mode} className={css.time}>
+          <Icon name={icons[mode]} size={18} />
+          <strong>{formatDuration(minutes)}</strong>
+          <VisuallyHidden>
+            {' '}
+            {travelModeLabels[mode]}
+            {index < times.length - 1 ? ', ' : ''}
+          </VisuallyHidden>
+        </span>
+      ))}
+      {to !== undefined && <span> {to}</span>}
+    </p>
+  );
+}

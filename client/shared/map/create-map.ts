@@ -1,0 +1,51 @@
+import { map, type LatLngBoundsExpression, type Map as LeafletMap } from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import css from './map.module.css';
+
+/** All of the United States, the islands too, with some sea around. */
+const STATES: LatLngBoundsExpression = [
+  [-20, -190],
+  [75, -50],
+];
+const MIN_ZOOM = 3;
+const MAX_ZOOM = 18;
+
+/** An empty map in this element. The wheel turns the page until the map has been taken hold of. */
+export function createMap(
+  element: HTMLElement,
+  { label, draggable }: { label: string; draggable: boolean },
+): LeafletMap {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const view = map(element, {
+    zoomControl: false,
+    attributionControl: false,
+    scrollWheelZoom: false,
+    dragging: draggable,
+    minZoom: MIN_ZOOM,
+    maxZoom: MAX_ZOOM,
+    zoomSnap: 0.5,
+    maxBounds: STATES,
+    maxBoundsViscosity: 0.8,
+    zoomAnimation: !still,
+    fadeAnimation: !still,
+    markerZoomAnimation: !still,
+    inertia: !still,
+  });
+  view.on('focus', () => view.scrollWheelZoom.enable());
+  view.on('blur', () => view.scrollWheelZoom.disable());
+  // Words lie below the pins and are never in the way of a press; what they say is in the list too.
+  for (const [name, look] of [
+    ['words', css.words],
+    ['above', css.above],
+  ] as const) {
+    const pane = view.createPane(name);
+    pane.classList.add(look ?? '');
+    pane.setAttribute('aria-hidden', 'true');
+  }
+  view.getPane('overlayPane')?.setAttribute('aria-hidden', 'true');
+  view.getPane('tilePane')?.setAttribute('aria-hidden', 'true');
+  element.dataset['ground'] = 'awaited';
+  element.setAttribute('role', 'group');
+  element.setAttribute('aria-label', `${label}. The arrow keys move it, plus and minus zoom.`);
+  return view;
+}

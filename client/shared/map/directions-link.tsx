@@ -1,0 +1,36 @@
+import type { Point } from '../../../domain/places/distance.ts';
+import { useBrand } from '../../app/page-info.tsx';
+import { paths } from '../../app/paths.ts';
+import { trackMatch } from '../tracking/match-tracking.ts';
+import { Anchor } from '../../components/anchor.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import css from './directions-link.module.css';
+
+/** A college and where it stands. */
+export type College = Point & { id: string; displayName: string };
+
+interface DirectionsLinkProps {
+  home: Point & { id: string; name: string };
+  /** The college to go to. */
+  school: College;
+}
+
+/** To the page of the way from a home to a college, with the documented query (requirement 200). */
+export function DirectionsLink({ home, school }: DirectionsLinkProps) {
+  const { code } = useBrand();
+  return (
+    <Anchor
+      className={css.link}
+      href={paths.directions({ home, school, site: code })}
+      rel="nofollow"
+      onClick={() => trackMatch('directions', home.id)}
+    >
+      <Icon name="way" size={18} /> Directions
+      <VisuallyHidden>
+        {' '}
+        from {home.name} to {school.displayName}
+      </VisuallyHidden>
+    </Anchor>
+  );
+}

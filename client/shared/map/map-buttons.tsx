@@ -1,0 +1,26 @@
+import type { Map as LeafletMap } from 'leaflet';
+import { Icon } from '../../components/icon.tsx';
+import css from './map-buttons.module.css';
+
+interface MapButtonsProps {
+  view: LeafletMap | undefined;
+  /** Everything into sight again. */
+  fit: () => void;
+}
+
+/** Nearer, farther, and back to all of it. */
+export function MapButtons({ view, fit }: MapButtonsProps) {
+  return (
+    <div className={css.buttons}>
+      <button type="button" aria-label="Zoom in" onClick={() => view?.zoomIn(1)}>
+        <Icon name="plus" />
+      </button>
+      <button type="button" aria-label="Zoom out" onClick={() => view?.zoomOut(1)}>
+        <Icon name="minus" />
+      </button>
+      <button type="button" aria-label="Show everything" onClick={fit}>
+        <Icon name="frame" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { circle, divIcon, marker, polyline, type LayerGroup, type Map as LeafletMap } from 'leaflet';
+import { METERS_PER_MILE, milesInMinutes, type Point, type TravelMode } from '../../../domain/places/distance.ts';
+import css from './map.module.css';
+
+const MILES_PER_DEGREE = 69.05;
+/** Between the words of two rings. */
+const BETWEEN_PX = 26;
+
+/** Around a place: how far one comes in so many minutes. */
+const rings: readonly { minutes: number; mode: TravelMode; words: string }[] = [
+  { minutes: 10, mode: 'walking', words: '10 min walk' },
+  { minutes: 20, mode: 'walking', words: '20 min walk' },
+  { minutes: 20, mode: 'cycling', words: '20 min by bike' },
+  { minutes: 20, mode: 'driving', words: '20 min by car' },
+];
+
+/** Text that is written beside a place, never as markup: names come from people. */
+export function textMarker({ lat, lon }: Point, text: string, className: string, pane = 'words') {
+  const words = document.createElement('span');
+  words.textContent = text;
+  const icon = divIcon({ className, html: words, iconSize: [0, 0] });
+  return marker([lat, lon], { pane, interactive: false, keyboard: false, icon });
+}
+
+/**
+ * Rings of minutes around a place, estimates like all of ours, for a map that has no streets to judge by. One that is
+ * drawn smaller than `room` pixels has no room for its words.
+ */
+export function drawTravelRings(view: LeafletMap, layer: LayerGroup, { lat, lon }: Point, room = 26): void {
+  const drawn = rings.map(({ minutes, mode, words }) => {
+    const miles = milesInMinutes(minutes, mode);
+    const radius = miles * METERS_PER_MILE;
+    circle([lat, lon], { radius, interactive: false, className: css.ring ?? '' }).addTo(layer);
+    const north = lat + miles / MILES_PER_DEGREE;
+    return { north, label: textMarker({ lat: north, lon }, words, css.ringWords ?? '').addTo(layer) };
+  });
+  const tidy = () => {
+    const middle = view.latLngToContainerPoint([lat, lon]).y;
+    let inner = middle;
+    for (const { north, label } of drawn) {
+      const { y } = view.latLngToContainerPoint([north, lon]);
+      const fits = inner - y >= (inner === middle ? room : BETWEEN_PX);
+      label.getElement()?.classList.toggle(css.hidden ?? '', !fits);
+      if (fits) inner = y;
+    }
+  };
+  view.on('zoomend', tidy);
+  layer.on('remove', () => view.off('zoomend', tidy));
+  tidy();
+}
+
+/** The straight line between two places, which is all that is known of the way. */
+export function drawLine(layer: LayerGroup, from: Point, to: Point): void {
+  polyline(
+    [
+      [from.lat, from.lon],
+      [to.lat, to.lon],
+    ],
+    { interactive: false, className: css.line ?? '' },
+  ).addTo(layer);
+}

@@ -1,0 +1,16 @@
+import type { Examples } from '../../../mocks/gallery/example.ts';
+import { PlaceOption } from './place-option.tsx';
+
+const ohio = {
+  type: 'college',
+  id: '204796',
+  name: 'Ohio State University',
+  detail: 'Columbus, OH',
+  url: '/college/ohio-state',
+} as const;
+
+export const examples: Examples = {
+  'With homes': () => <PlaceOption place={{ ...ohio, homes: 1412 }} typed="ohio st" />,
+  'Without homes': () => <PlaceOption place={{ ...ohio, homes: 0 }} typed="state" />,
+  'As it was looked at before': () => <PlaceOption place={ohio} typed="" />,
+};

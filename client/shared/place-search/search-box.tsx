@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
+import { useSite } from '../../app/page-info.tsx';
+import { useHref } from '../../app/router/router.tsx';
+import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
+import { paths } from '../../app/paths.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import type { ComboboxProps } from './search-combobox.tsx';
+import { searchInputProps } from './search-input-props.ts';
+import css from './search-box.module.css';
+
+interface Enhanced {
+  Combobox: ComponentType<ComboboxProps>;
+  text: string;
+  caret: number | null;
+}
+
+/**
+ * The search box: a plain form to /search until it is first focused, then the part that answers while typing. What was
+ * typed meanwhile, the focus and the caret go over to it.
+ */
+export function SearchBox({ text = '' }: { text?: string }) {
+  const go = usePreloadedNavigate();
+  const site = useSite();
+  const action = useHref(paths.search());
+  const input = useRef<HTMLInputElement>(null);
+  const loading = useRef(false);
+  const [enhanced, setEnhanced] = useState<Enhanced | null>(null);
+
+  const enhance = async () => {
+    if (loading.current) return;
+    loading.current = true;
+    try {
+      const { SearchCombobox } = await import('./search-combobox.tsx');
+      const plain = input.current;
+      if (!plain) return;
+      const focused = document.activeElement === plain;
+      // At once: a letter typed between reading the value and the change of parts would be lost.
+      flushSync(() =>
+        setEnhanced({ Combobox: SearchCombobox, text: plain.value, caret: focused ? plain.selectionStart : null }),
+      );
+    } catch {
+      // Without its code it stays the plain form, which works; the next focus tries again.
+      loading.current = false;
+    }
+  };
+
+  // The focus may have been here before the page could hear of it.
+  useEffect(() => {
+    if (input.current && document.activeElement === input.current) void enhance();
+  }, []);
+
+  return (
+    <form
+      className={css.search}
+      role="search"
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const asked = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+        if (asked) void go(paths.search(asked));
+        else event.currentTarget.querySelector('input')?.focus();
+      }}
+    >
+      <div className={css.box}>
+        <Icon name="search" />
+        {enhanced ? (
+          <enhanced.Combobox text={enhanced.text} caret={enhanced.caret} />
+        ) : (
+          <input {...searchInputProps} ref={input} className={css.input} defaultValue={text} onFocus={enhance} />
+        )}
+      </div>
+      {site !== null && <input type="hidden" name="site" value={site} />}
+      <Button type="submit" className={css.submit}>
+        Find homes
+      </Button>
+    </form>
+  );
+}

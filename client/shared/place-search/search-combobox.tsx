@@ -1,0 +1,144 @@
+import { useCombobox } from 'downshift';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
+import { useRenter, useUpdateRenter } from '../renter/renter-store.ts';
+import { notify } from '../../components/notices/notice-store.ts';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { PlaceOption } from './place-option.tsx';
+import { withChosenPlace } from './recent-places.ts';
+import { searchInputProps } from './search-input-props.ts';
+import { usePlaceSuggestions, type PlaceSuggestion } from './use-place-suggestions.ts';
+import css from './search-box.module.css';
+
+export interface ComboboxProps {
+  text: string;
+  /** Where the caret was in the plain input; null when it had no focus. */
+  caret: number | null;
+}
+
+/** Stands behind the recent searches, to be chosen like one of them. */
+const FORGET: PlaceSuggestion = { type: 'college', id: '', name: '', detail: '', url: '#forget' };
+
+/** The search box once it can answer: a combobox by keyboard, pointer and screen reader. */
+export function SearchCombobox({ text, caret }: ComboboxProps) {
+  const go = usePreloadedNavigate();
+  const { recentSearches } = useRenter();
+  const update = useUpdateRenter();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(text);
+  const { places, state } = usePlaceSuggestions(typed, recentSearches);
+  const recent = state === 'recent';
+  const stale = state === 'stale';
+  const items = stale ? [] : recent && places.length > 0 ? [...places, FORGET] : [...places];
+
+  const choose = (place: PlaceSuggestion) => {
+    if (place === FORGET) {
+      update((renter) => ({ ...renter, recentSearches: [] }));
+      const restore = () => update((renter) => ({ ...renter, recentSearches }));
+      notify('Your recent searches are forgotten.', { action: { label: 'Undo', run: restore } });
+      return;
+    }
+    update((renter) => withChosenPlace(renter, place));
+    void go(place.url);
+  };
+
+  const { getInputProps, getMenuProps, getItemProps, isOpen, highlightedIndex, setHighlightedIndex } = useCombobox({
+    items,
+    inputValue: typed,
+    inputId: searchInputProps.id,
+    initialIsOpen: caret !== null,
+    // Nothing stays chosen: the same place may be chosen again.
+    selectedItem: null,
+    itemToString: (place) => place?.name ?? '',
+    onInputValueChange: ({ inputValue }) => setTyped(inputValue),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
+  });
+
+  // The mark stays with its place when the answer changes below it, and goes when the place does: Enter never takes
+  // another one than the one that was marked.
+  const marked = useRef({ index: -1, url: '' });
+  useLayoutEffect(() => {
+    const { index, url } = marked.current;
+    const now = items[highlightedIndex]?.url ?? '';
+    if (index === highlightedIndex && index >= 0 && url !== now)
+      setHighlightedIndex(items.findIndex((place) => place.url === url));
+    else marked.current = { index: highlightedIndex, url: now };
+  });
+
+  useLayoutEffect(() => {
+    if (caret === null) return;
+    input.current?.focus();
+    input.current?.setSelectionRange(caret, caret);
+  }, [caret]);
+
+  const empty = state === 'answered' && places.length === 0;
+  const open = isOpen && (places.length > 0 || empty || state === 'failed');
+  return (
+    <>
+      <input
+        {...getInputProps({
+          ...searchInputProps,
+          ref: input,
+          className: css.input,
+          // downshift tells of a new value a moment later, too late for fast typing into a controlled input.
+          onChange: (event) => setTyped(event.currentTarget.value),
+          onKeyDown: (event) => {
+            if (event.key !== 'Enter' || highlightedIndex >= 0) return;
+            // Without a mark Enter sends the form, as everywhere; downshift would only close the list.
+            Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+            const [only] = places;
+            // The one answer there is needs no mark.
+            if (!open || state !== 'answered' || !only || places.length > 1) return;
+            event.preventDefault();
+            choose(only);
+          },
+        })}
+      />
+      <ul
+        {...getMenuProps({ className: css.menu, 'aria-label': 'Places' })}
+        role="listbox"
+        aria-busy={state === 'narrowed' || stale}
+        hidden={!open}
+      >
+        {open && recent && (
+          <li className={css.heading} role="presentation">
+            Recent searches
+          </li>
+        )}
+        {open &&
+          stale &&
+          // Holds the place of the answer that is on its way; nothing here can be chosen.
+          places.map((place) => (
+            <li key={place.url} role="presentation" className={css.stale}>
+              <PlaceOption place={place} typed="" />
+            </li>
+          ))}
+        {open &&
+          items.map((place, index) => (
+            <li
+              key={place.url}
+              {...getItemProps({ item: place, index, className: place === FORGET ? css.forget : css.option })}
+              aria-selected={index === highlightedIndex}
+            >
+              {place === FORGET ? 'Forget these' : <PlaceOption place={place} typed={typed} />}
+            </li>
+          ))}
+        {open && empty && (
+          <li className={css.nothing} role="option" aria-disabled="true" aria-selected={false}>
+            No college, city or state of that name. Try a shorter word or initials.
+          </li>
+        )}
+        {open && state === 'failed' && (
+          <li className={css.nothing} role="option" aria-disabled="true" aria-selected={false}>
+            We could not reach the server. Press Find homes to try again.
+          </li>
+        )}
+      </ul>
+      <VisuallyHidden>
+        <span role="status">
+          {open && state === 'answered' ? `${places.length} ${places.length === 1 ? 'place' : 'places'} found` : ''}
+        </span>
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/** The input is the same before and after its code has come. */
+export const searchInputProps = {
+  type: 'search',
+  name: 'q',
+  id: 'place',
+  'aria-label': 'College or city',
+  placeholder: 'College or city',
+  autoComplete: 'off',
+  autoCapitalize: 'words',
+  spellCheck: false,
+  enterKeyHint: 'search',
+  maxLength: 100,
+} as const;

@@ -1,0 +1,8 @@
+import { AS_SOON_AS_POSSIBLE, isCalendarDay } from '../../../domain/search/questionnaire.ts';
+
+/** What is wrong with a move-in day: past days are refused, today is fine [§5]. */
+export function moveInDateError(day: string, today: string): string | undefined {
+  if (day === String(AS_SOON_AS_POSSIBLE)) return undefined;
+  if (!isCalendarDay(day)) return 'Choose a day, or “As soon as possible”.';
+  return day < today ? 'That day is over. Choose today or later.' : undefined;
+}

@@ -1,0 +1,73 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { defaultRenter } from '../renter/renter-defaults.ts';
+import { PageInfoProvider } from '../../app/page-info.tsx';
+import { CalendarDialog } from '../dialogs/calendar-dialog.tsx';
+import { moveInDateError } from './move-in-date-error.ts';
+import { PreferenceFields } from './preference-fields.tsx';
+
+const TODAY = '2027-02-10';
+
+beforeEach(() => {
+  // jsdom draws no dialogs.
+  HTMLDialogElement.prototype.showModal = vi.fn<() => void>();
+});
+afterEach(cleanup);
+
+function Fields() {
+  const [value, change] = useState(defaultRenter.moveIn);
+  return (
+    <>
+      <PreferenceFields value={value} onChange={(part) => change({ ...value, ...part })} today={TODAY} />
+      <output>{JSON.stringify([value.petsSelected, value.featuresSelected, value.moveInDate])}</output>
+    </>
+  );
+}
+const answers = (): unknown => JSON.parse(screen.getByRole('status').textContent ?? '');
+
+test('begins with no pets and as soon as possible; no pets and a pet push each other out', async () => {
+  render(<Fields />);
+  expect(answers()).toEqual([[0], [], '0']);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Dog' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Cat' }));
+  expect(answers()).toEqual([[1, 2], [], '0']);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'No Pets' }));
+  expect(answers()).toEqual([[0], [], '0']);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'No Pets' }));
+  expect(answers()).toEqual([[0], [], '0']);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'On-Site Laundry' }));
+  expect(answers()).toEqual([[0], [0], '0']);
+});
+
+test('a date begins with today, takes none before it, and goes back to 0', async () => {
+  render(<Fields />);
+  await userEvent.click(screen.getByRole('radio', { name: 'On a date' }));
+  expect(answers()).toEqual([[0], [], TODAY]);
+  expect(screen.getByLabelText<HTMLInputElement>('Move-in day').min).toBe(TODAY);
+  await userEvent.click(screen.getByRole('radio', { name: 'As soon as possible' }));
+  expect(answers()).toEqual([[0], [], '0']);
+});
+
+test.each([
+  ['0', undefined],
+  [TODAY, undefined],
+  ['2027-02-09', 'That day is over. Choose today or later.'],
+  ['', 'Choose a day, or “As soon as possible”.'],
+  ['2027-02-30', 'Choose a day, or “As soon as possible”.'],
+])('the day %j', (day, problem) => expect(moveInDateError(day, TODAY)).toBe(problem));
+
+test('the calendar offers today and later, and nothing before', async () => {
+  const choose = vi.fn<(day: string) => void>();
+  render(
+    <PageInfoProvider value={{ brand: 'default', now: `2199-05-10T12:00:00Z`, origin: '', site: null }}>
+      <CalendarDialog day="" choose={choose} />
+    </PageInfoProvider>,
+  );
+  const day = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name, hidden: true });
+  expect(day(/May 9, 2199/).disabled).toBe(true);
+  expect(day(/May 10, 2199/).disabled).toBe(false);
+  await userEvent.click(day(/May 12, 2199/));
+  expect(choose).toHaveBeenCalledWith('2199-05-12');
+});

@@ -1,0 +1,78 @@
+import { isBathrooms } from '../../../domain/options/bathrooms.ts';
+import { bedroomCount } from '../../../domain/options/bedrooms.ts';
+import { featureOptions } from '../../../domain/options/features.ts';
+import { NO_PETS, petOptions } from '../../../domain/options/pets.ts';
+import { isCalendarDay } from '../../../domain/search/questionnaire.ts';
+import { defaultRenter, type RenterState } from './renter-defaults.ts';
+import { isRecord } from '../../../domain/is-record.ts';
+
+/** Takes what has the kind of the default; strings, numbers, flags and lists of one kind of things. */
+function matchesShape<Value>(fallback: Value, value: unknown): Value {
+  if (Array.isArray(fallback)) return fallback;
+  if (isRecord(fallback)) {
+    if (!isRecord(value)) return fallback;
+    const read = Object.entries(fallback).map(([key, standard]) => [key, matchesShape(standard, value[key])]);
+    // Keys and kinds are the default's own.
+    return Object.fromEntries(read) as Value;
+  }
+  return typeof value === typeof fallback ? (value as Value) : fallback;
+}
+
+/** Those of the stored ids that are options, each once and in their order; the standard where there is no list. */
+const options = (value: unknown, offered: readonly { id: number }[], standard: number[]) =>
+  Array.isArray(value) ? offered.map(({ id }) => id).filter((id) => value.includes(id)) : standard;
+
+/** "No Pets" and a pet push each other out (K18); nothing at all means "No Pets". */
+function pets(value: unknown): number[] {
+  const known = options(value, petOptions, defaultRenter.moveIn.petsSelected);
+  const animals = known.filter((id) => id !== NO_PETS);
+  return animals.length > 0 ? animals : [NO_PETS];
+}
+
+const MAX_DOLLARS = 1_000_000;
+const isDollars = (value: number) => Number.isInteger(value) && value >= 0 && value <= MAX_DOLLARS;
+
+const stringList = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
+
+const parsePlace: RenterState['recentSearches'][number] = { type: 'college', id: '', name: '', detail: '', url: '' };
+const parseSavedListing: RenterState['shortlist'][number] = {
+  id: '',
+  slug: '',
+  name: '',
+  city: '',
+  state: '',
+  rentFrom: 0,
+  picture: '',
+};
+
+const parseList = <Thing extends { id: string }>(value: unknown, sample: Thing): Thing[] =>
+  Array.isArray(value) ? value.map((item) => matchesShape(sample, item)).filter(({ id }) => id !== '') : [];
+
+/** Reads what was stored, field by field: what is damaged or from another version falls back to the default. */
+export function parseRenter(stored: unknown): RenterState {
+  if (!isRecord(stored)) return defaultRenter;
+  const plain = matchesShape(defaultRenter, stored);
+  const { bedrooms, bathrooms, budgets } = plain.questionnaire;
+  const fine = bedroomCount(bedrooms) !== undefined && isBathrooms(bathrooms) && isDollars(budgets);
+  const moveIn = isRecord(stored['moveIn']) ? stored['moveIn'] : {};
+  const day = plain.moveIn.moveInDate;
+  return {
+    ...plain,
+    id: 'local',
+    schoolInfo: parseList([stored['schoolInfo']], parsePlace)[0] ?? null,
+    questionnaire: fine ? plain.questionnaire : defaultRenter.questionnaire,
+    requests: stringList(stored['requests']),
+    moveIn: {
+      ...defaultRenter.moveIn,
+      petsSelected: pets(moveIn['petsSelected']),
+      featuresSelected: options(moveIn['featuresSelected'], featureOptions, defaultRenter.moveIn.featuresSelected),
+      moveInDate: isCalendarDay(day) ? day : defaultRenter.moveIn.moveInDate,
+    },
+    clickedCompanies: stringList(stored['clickedCompanies']),
+    recentSearches: parseList(stored['recentSearches'], parsePlace),
+    shortlist: parseList(stored['shortlist'], parseSavedListing),
+    alerts: stringList(stored['alerts']),
+    widgetSchoolLoading: false,
+  };
+}

@@ -1,0 +1,36 @@
+import { featureOptions } from '../../../domain/options/features.ts';
+import { petOptions } from '../../../domain/options/pets.ts';
+import { defaultAnswers } from '../../../domain/search/questionnaire.ts';
+import type { StoredRenterFragment } from './renter.generated.ts';
+
+/** Everything a browser remembers of its renter [§3]. */
+export type RenterState = StoredRenterFragment;
+
+/** A renter who has said nothing yet: the questionnaire's defaults [§9]. */
+export const defaultRenter: RenterState = {
+  id: 'local',
+  schoolInfo: null,
+  questionnaire: {
+    bedrooms: defaultAnswers.bedrooms,
+    bathrooms: defaultAnswers.bathrooms,
+    budgets: defaultAnswers.budgets,
+  },
+  contact: { firstName: '', lastName: '', phone: '', email: '' },
+  requests: [],
+  moveIn: {
+    pets: petOptions.map(({ id }) => id),
+    petsSelected: defaultAnswers.pets,
+    features: featureOptions.map(({ id }) => id),
+    featuresSelected: defaultAnswers.features,
+    moveInDate: String(defaultAnswers.moveInDate),
+  },
+  clickedCompanies: [],
+  searchType: null,
+  screenName: 'home',
+  widgetProps: { locationType: 'college', locationId: null, site: null },
+  widgetSchoolLoading: false,
+  recentSearches: [],
+  shortlist: [],
+  alerts: [],
+  answered: false,
+};

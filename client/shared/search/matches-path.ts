@@ -1,0 +1,21 @@
+import { useRenter } from '../renter/renter-store.ts';
+import { useBrand } from '../../app/page-info.tsx';
+import { paths } from '../../app/paths.ts';
+import type { HousingFilter } from '../../../domain/search/search-query.ts';
+
+/** The search that this renter would make again: this college, else the place last chosen, with their answers, if any. */
+export function useLastSearch(schoolId?: string | null): HousingFilter | null {
+  const { schoolInfo, answered, questionnaire } = useRenter();
+  const { bedrooms, bathrooms, budgets } = questionnaire;
+  const place = schoolId ? ({ type: 'college', id: schoolId } as const) : schoolInfo;
+  if (!place) return null;
+  const wishes = answered ? { bedrooms, bathrooms, maxBudget: budgets || undefined } : {};
+  return { locationType: place.type, locationId: Number(place.id), ...wishes };
+}
+
+/** Where there are more homes for this renter: their matches, else the search. */
+export function useMatchesPath(schoolId?: string | null): string {
+  const search = useLastSearch(schoolId);
+  const { code } = useBrand();
+  return search ? paths.matches({ ...search, site: code }) : paths.search();
+}

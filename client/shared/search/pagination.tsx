@@ -1,0 +1,46 @@
+import { Anchor } from '../../components/anchor.tsx';
+import { buttonClass } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import css from './pagination.module.css';
+
+interface PaginationProps {
+  page: number;
+  lastPage: number;
+  href: (page: number) => string;
+  /** Where the last page leads on to. */
+  end?: { href: string; label: string };
+}
+
+/** Pages as links: each has its address, and they work before any script does. */
+export function Pagination({ page, lastPage, href, end }: PaginationProps) {
+  const last = page >= lastPage;
+  if (lastPage <= 1 && !end) return null;
+  return (
+    <nav className={css.pages} aria-label="Pages">
+      {page > 1 ? (
+        <Anchor className={buttonClass('quiet')} href={href(page - 1)} rel="prev">
+          <Icon name="left" /> Previous
+        </Anchor>
+      ) : (
+        <span />
+      )}
+      {lastPage > 1 ? (
+        <span className={css.here}>
+          Page {page} of {lastPage}
+        </span>
+      ) : (
+        <span />
+      )}
+      {!last && (
+        <Anchor className={buttonClass('main')} href={href(page + 1)} rel="next">
+          Next page <Icon name="right" />
+        </Anchor>
+      )}
+      {last && end && (
+        <Anchor className={buttonClass('quiet')} href={end.href}>
+          {end.label} <Icon name="right" />
+        </Anchor>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,14 @@
+import type { StructuredData } from '../../app/render-status.tsx';
+import type { BreadcrumbItem } from './breadcrumbs.tsx';
+
+/** A trail as search engines read it: from the start to the page itself. */
+export const breadcrumbsStructuredData = (
+  origin: string,
+  steps: readonly BreadcrumbItem[],
+  here: string,
+): StructuredData => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [...steps.map(({ name, href }) => ({ name, item: origin + href })), { name: here }].map(
+    (step, index) => ({ '@type': 'ListItem', position: index + 1, ...step }),
+  ),
+});

@@ -1,0 +1,23 @@
+import { Anchor } from '../../components/anchor.tsx';
+import css from './breadcrumbs.module.css';
+
+export interface BreadcrumbItem {
+  name: string;
+  href: string;
+}
+
+/** Where a page stands: the way to it from the start, each step a link. */
+export function Breadcrumbs({ steps, here }: { steps: readonly BreadcrumbItem[]; here: string }) {
+  return (
+    <nav aria-label="You are here" className={css.trail}>
+      <ol role="list">
+        {steps.map(({ name, href }) => (
+          <li key={href}>
+            <Anchor href={href}>{name}</Anchor>
+          </li>
+        ))}
+        <li aria-current="page">{here}</li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import { afterEach, expect, it } from 'vitest';
+import { pushToDataLayer } from './data-layer.ts';
+import { startAnalytics } from './analytics.ts';
+
+afterEach(() => {
+  document.head.replaceChildren();
+  delete window.dataLayer;
+  delete window.gtag;
+});
+const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
+
+it('without analytics an event goes nowhere', () => {
+  pushToDataLayer('login');
+  expect(window.dataLayer).toBeUndefined();
+});
+
+it('loads a container, which reads the events of the page', () => {
+  startAnalytics('https://tags.example/gtm.js?id=GTM-ABC1234', '/');
+  pushToDataLayer('match_view', { housing_id: '7' });
+  expect(scripts()).toEqual(['https://tags.example/gtm.js?id=GTM-ABC1234']);
+  expect(window.dataLayer).toEqual([
+    { event: 'gtm.js', 'gtm.start': expect.any(Number) },
+    { event: 'match_view', housing_id: '7' },
+  ]);
+});
+
+it('loads a tag, which knows its calls by their being arguments, and asks it for no advertising', () => {
+  startAnalytics('https://tags.example/gtag/js?id=G-ABC1234', '/matches');
+  pushToDataLayer('match_view', { housing_id: '7' });
+  expect(window.dataLayer?.map((said) => Object.prototype.toString.call(said))).toEqual(
+    Array(3).fill('[object Arguments]'),
+  );
+  expect(window.dataLayer?.map((said) => Array.from(said as ArrayLike<unknown>)[0])).toEqual(['js', 'config', 'event']);
+  expect(JSON.stringify(window.dataLayer)).toContain('"allow_google_signals":false');
+});
+
+it.each([
+  '/password/reset/secret',
+  '/Password/Reset/secret',
+  '/unsubscribe/secret',
+  '/account/email/secret',
+  '/login/confirm/secret',
+])('loads nothing on %s', (path) => {
+  startAnalytics('https://tags.example/gtm.js?id=GTM-ABC1234', path);
+  expect([scripts(), window.dataLayer]).toEqual([[], undefined]);
+});

@@ -1,0 +1,18 @@
+import { print } from 'graphql';
+import type { Transport } from '../../graphql/transport.ts';
+import type { TrackedEvent } from './match-tracking.ts';
+import { TrackMatchesDocument } from './track-matches.generated.ts';
+
+const query = print(TrackMatchesDocument);
+
+/**
+ * Sends one batch by itself, past the cache and without waiting for an answer: `keepalive` lets it outlive the page. It is
+ * only counting, so what fails is not sent again.
+ */
+export function sendEvents(events: readonly TrackedEvent[], say: Transport): void {
+  say({
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ operationName: 'TrackMatches', query, variables: { events } }),
+  }).catch(() => undefined);
+}

@@ -1,0 +1,53 @@
+import { Component, lazy, Suspense, type ReactNode } from 'react';
+import { UNREACHABLE } from '../graphql/error-message.ts';
+import type { OpenDialog } from '../shared/dialogs/dialog-store.ts';
+import type { FrameError } from './frame-error.tsx';
+
+/** Comes while nothing is wrong yet: when the line is gone it could not. */
+const loadFrameError = () =>
+  import('./frame-error.tsx').then(
+    ({ FrameError: FrameTrouble }) => ({ default: FrameTrouble }),
+    () => ({ default: UnreachableNotice }),
+  );
+const UnreachableNotice: typeof FrameError = () => <p role="alert">{UNREACHABLE}</p>;
+const LazyFrameError = lazy(loadFrameError);
+
+interface BoundaryProps {
+  /** When it is another, what broke may be whole. */
+  at: unknown;
+  /** The dialog that it stands around, if any. */
+  dialog?: OpenDialog | null;
+  children: ReactNode;
+}
+
+interface State {
+  broken?: { error: unknown } | null;
+  at?: unknown;
+}
+
+/** A part of the frame that breaks says so in its place; the rest stays whole. */
+export class FrameErrorBoundary extends Component<BoundaryProps, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { broken: { error } };
+  }
+
+  static getDerivedStateFromProps({ at }: BoundaryProps, before: State): State | null {
+    return before.at === at ? null : { broken: null, at };
+  }
+
+  override componentDidMount() {
+    void loadFrameError();
+  }
+
+  override render() {
+    const { broken } = this.state;
+    if (!broken) return this.props.children;
+    return (
+      <Suspense>
+        <LazyFrameError error={broken.error} dialog={this.props.dialog} />
+      </Suspense>
+    );
+  }
+}

@@ -1,0 +1,27 @@
+import { useRenter } from '../shared/renter/renter-store.ts';
+import { useBrand } from '../app/page-info.tsx';
+import { paths } from '../app/paths.ts';
+import { BrandLogo } from '../shared/brand/brand-logo.tsx';
+import { Container } from '../components/container.tsx';
+import { TopLink } from './frame-link.tsx';
+import css from './frame.module.css';
+
+/** Whose homes these are, and the way to the site with what was saved here. */
+export function FrameFooter() {
+  const { name } = useBrand();
+  const { shortlist } = useRenter();
+  return (
+    <footer className={css.foot}>
+      <Container className={css.row}>
+        <TopLink className={css.brand} href={paths.home()} inside={false}>
+          <BrandLogo /> {name}
+        </TopLink>
+        {shortlist.length > 0 && (
+          <TopLink href={paths.shortlist()} inside={false}>
+            Your shortlist: {shortlist.length}
+          </TopLink>
+        )}
+      </Container>
+    </footer>
+  );
+}

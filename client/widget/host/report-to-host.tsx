@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { searchOf } from '../../shared/search/use-search.ts';
+import { useLocation, useNavigationType } from '../../app/router/router.tsx';
+import { useOpenDialog } from '../../shared/dialogs/dialog-store.ts';
+import type { WidgetStep } from '../../../domain/widget/messages.ts';
+import { useHost } from './host-context.ts';
+import { reportHeight } from './report-height.ts';
+import { onDialogClosed, visibleViewport } from './viewport.ts';
+
+const steps: Readonly<Record<string, WidgetStep>> = {
+  '/questionnaire': 'questionnaire',
+  '/matches': 'matches',
+  '/matches/none': 'no-matches',
+  '/matches/end': 'end-of-matches',
+  '/congratulations': 'congratulations',
+};
+
+/** Which step an address is; undefined for what is none: the choice of a place, a home. */
+export function stepOf(pathname: string, search: string): WidgetStep | undefined {
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  if (path === '/') return searchOf(new URLSearchParams(search)) ? 'questionnaire' : undefined;
+  return steps[path];
+}
+
+/** Tells the page around how high the frame is, where the renter is, and what of it should be seen. */
+export function ReportToHost() {
+  const host = useHost();
+  const { pathname, search } = useLocation();
+  const how = useNavigationType();
+  const dialog = useOpenDialog();
+
+  useEffect(() => reportHeight((height) => host.say({ type: 'height', height })), [host]);
+
+  const step = stepOf(pathname, search);
+  useEffect(() => {
+    if (step) host.say({ type: 'step', step });
+  }, [host, step]);
+
+  // What the browser does for a page of its own: the next screen is seen from its top.
+  const shown = useRef(pathname + search);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = pathname + search;
+    const hidden = (visibleViewport()?.top ?? 0) > 0;
+    if (before !== shown.current && how !== 'POP' && hidden) host.say({ type: 'show', top: 0 });
+  }, [host, pathname, search, how]);
+
+  useEffect(() => {
+    if (!dialog) return onDialogClosed();
+    // Late like the dialog itself; one that comes without it stands where it was opened.
+    const showing = import('./scroll-to-dialog.ts')
+      .then(({ scrollToDialog: showDialog }) => showDialog(visibleViewport, (top) => host.say({ type: 'show', top })))
+      .catch(() => undefined);
+    return () => void showing.then((stop) => stop?.());
+  }, [host, dialog]);
+  return null;
+}

@@ -1,0 +1,201 @@
+import { parseFrameMessage, encodeMessage } from '../../../domain/widget/parse-messages.ts';
+import type { HostMessage, WidgetPrefill } from '../../../domain/widget/messages.ts';
+import { frameElement, setStyles } from './frame-element.ts';
+import { createListeners, type Listeners } from './listeners.ts';
+import { releaseReservedHeight, reservedHeight, lift, type Placeholder } from './placeholder.ts';
+import type { Widget, WidgetEvents, WidgetOptions } from './widget.d.ts';
+
+/** What of a frame is on the screen, in its own pixels. */
+interface View {
+  top: number;
+  height: number;
+}
+
+/**
+ * Tells what of a frame is on the screen when that has changed, at most once a drawn frame.
+ * @returns to look now, and tell if it differs; `again` tells it even if not.
+ */
+function reportVisibility(frame: Element, signal: AbortSignal, tell: (view: View) => void): (again?: boolean) => void {
+  let told = '';
+  let waiting = false;
+  const look = () => {
+    waiting = false;
+    const { top, bottom } = frame.getBoundingClientRect();
+    const view = { top: Math.max(0, -top), height: Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)) };
+    const now = `${view.top} ${view.height}`;
+    if (now !== told) tell(view);
+    told = now;
+  };
+  const soon = () => {
+    if (!waiting) requestAnimationFrame(look);
+    waiting = true;
+  };
+  addEventListener('resize', soon, { signal });
+  // Captured, because a frame may stand in a part of the page that scrolls by itself.
+  addEventListener('scroll', soon, { signal, capture: true, passive: true });
+  return (again) => {
+    if (again) told = '';
+    soon();
+  };
+}
+
+/** So far below the screen a frame begins to load. */
+const LOAD_MARGIN = '400px';
+/** A frame that has loaded and says nothing for so long will not: a policy forbids it, or its server answers an error. */
+const HANDSHAKE_TIMEOUT_MS = 15_000;
+/** So long the page around may load before the frame does as well. */
+const PAGE_LOAD_DELAY_MS = 3000;
+/** The pixels that a first screen takes at most in a frame so wide: the search box, or the questions of a place. */
+const firstHeight = (width: number, isSearch: boolean): number => {
+  if (isSearch) return width < 500 ? 380 : 300;
+  return width < 360 ? 1450 : width < 500 ? 1370 : width < 700 ? 1190 : 1120;
+};
+
+export interface WidgetHost {
+  /** The loader's address; frames are beside it. */
+  base: string;
+  /** Hears what every widget tells. */
+  all: Listeners;
+  /** What is filled in into every widget. */
+  values: WidgetPrefill;
+  /** The widget is off the page. */
+  gone(): void;
+}
+
+/** Puts a frame where it belongs, loads it when it is near the screen, and speaks with it. */
+export function createWidget(spot: Placeholder, options: Omit<WidgetOptions, 'target'>, around: WidgetHost): Widget {
+  const { site, locationType, locationId } = options;
+  const address = new URL('embed', around.base);
+  for (const [name, value] of Object.entries({ site, location_type: locationType, location_id: locationId }))
+    if (value != null) address.searchParams.set(name, String(value));
+
+  const listeners = createListeners();
+  /** What stands there for those without a widget may hold the room itself. */
+  const held = reservedHeight(spot);
+  const lifted = lift(spot);
+  const room = Number(options.height) || reservedHeight(spot);
+  const frame = frameElement(room, options);
+  const end = new AbortController();
+  const { signal } = end;
+  let values = { ...around.values, ...options.prefill };
+  let asked: HostMessage | undefined;
+  let ready = false;
+  let silence: ReturnType<typeof setTimeout>;
+  /** What the first screen may take stays free until nobody sees it given back: the page does not move while they read. */
+  let least = room;
+  let height = 0;
+  let step: string | undefined;
+
+  const say = (message: HostMessage) => {
+    if (ready) frame.contentWindow?.postMessage(encodeMessage(message), address.origin);
+  };
+  const grow = () => {
+    const { top } = frame.getBoundingClientRect();
+    // What is below it is not on the screen, before and after.
+    if (top + height > innerHeight) least = 0;
+    if (height) setStyles(frame, { height: `${Math.max(height, least)}px` });
+  };
+  const look = reportVisibility(frame, signal, (view) => {
+    grow();
+    say({ type: 'viewport', ...view });
+  });
+  const tell = (name: keyof WidgetEvents, detail: WidgetEvents[keyof WidgetEvents]) => {
+    for (const heard of [listeners, around.all]) heard.tell(name, detail, widget);
+  };
+  const near = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && start(), {
+    rootMargin: LOAD_MARGIN,
+  });
+  const start = () => {
+    near.disconnect();
+    if (!frame.src) frame.src = address.href;
+  };
+  const fail = (message: string) => {
+    setStyles(frame, { display: 'none' });
+    lifted.restore();
+    releaseReservedHeight(spot);
+    tell('error', { message });
+  };
+
+  const answer = () => {
+    clearTimeout(silence);
+    ready = true;
+    say({ type: 'hello' });
+    say({ type: 'prefill', values });
+    if (asked) say(asked);
+    asked = undefined;
+    lifted.hide();
+    setStyles(frame, { display: 'block', visibility: 'visible' });
+  };
+  const show = (top: number) => {
+    const at = frame.getBoundingClientRect().top + top;
+    // No page moves by itself: only while the renter is in the frame, and does not see what they should.
+    if (document.activeElement !== frame || (at >= 0 && at < innerHeight * 0.8)) return;
+    setStyles(frame, { 'scroll-margin-top': `${-top}px` });
+    frame.scrollIntoView();
+  };
+  const hear = ({ source, origin, data }: MessageEvent) => {
+    const message = source === frame.contentWindow && origin === address.origin && parseFrameMessage(data);
+    if (!message) return;
+    if (message.type === 'show') return show(message.top);
+    if (message.type === 'ready') answer();
+    else if (message.type === 'height') height = message.height;
+    else if (message.type === 'step') {
+      if (step && step !== message.step) least = 0;
+      step = message.step;
+    }
+    grow();
+    look(message.type === 'ready');
+    const { type, ...detail } = message;
+    tell(type, detail);
+  };
+
+  const widget: Widget = {
+    frame,
+    open: (place) => {
+      const message: HostMessage = { type: 'open', ...(place && { place }) };
+      if (!ready) asked = message;
+      say(message);
+      start();
+    },
+    prefill: (more) => {
+      values = { ...values, ...more };
+      say({ type: 'prefill', values });
+    },
+    on: (name, heard) => {
+      const stop = listeners.on(name, heard);
+      if (ready && name === 'ready') queueMicrotask(() => heard({} as never, widget));
+      return stop;
+    },
+    destroy: () => {
+      end.abort();
+      near.disconnect();
+      clearTimeout(silence);
+      frame.remove();
+      lifted.restore();
+      around.gone();
+    },
+  };
+
+  // A page without an origin (a sandbox that withholds it) gives its frames none either: the link stays.
+  if (self.origin === 'null') queueMicrotask(() => fail('This page has no origin.'));
+  else {
+    addEventListener('message', hear, { signal });
+    frame.addEventListener('load', () => {
+      clearTimeout(silence);
+      if (frame.src && !ready) silence = setTimeout(() => fail('The widget did not load.'), HANDSHAKE_TIMEOUT_MS);
+    });
+    spot.put(frame);
+    if (!room) {
+      least = Math.max(held, firstHeight(frame.clientWidth, locationId == null));
+      setStyles(frame, { height: `${least}px` });
+    }
+    // The page's own letters and pictures come first: a frame that loads beside them would take a share of a slow line.
+    const watch = () => near.observe(frame);
+    if (document.readyState === 'complete') watch();
+    else {
+      addEventListener('load', watch, { signal });
+      setTimeout(watch, PAGE_LOAD_DELAY_MS);
+    }
+  }
+  return widget;
+}

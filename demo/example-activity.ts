@@ -1,0 +1,18 @@
+import { SeededRandom } from './seeded-random.ts';
+import { DAY_MS } from '../domain/time-spans.ts';
+
+/** Students look for homes on Sundays and Mondays, and hardly on Saturdays. From Sunday on. */
+const week = [1.35, 1.25, 1.1, 1, 0.95, 0.75, 0.6];
+
+/**
+ * What a day of a demo home looks like: the same for the same home and day. Some homes are looked at more than others,
+ * and a slow wave goes over the weeks.
+ */
+export function exampleDayActivity(home: string, day: string): { views: number; matches: number } {
+  const popularity = new SeededRandom(home).between(3, 14);
+  const random = new SeededRandom(`${home} ${day}`);
+  const date = new Date(day);
+  const wave = 1 + 0.35 * Math.sin(date.getTime() / (DAY_MS * 9));
+  const matches = Math.round(popularity * wave * (week[date.getUTCDay()] ?? 1) * random.between(0.6, 1.4));
+  return { matches, views: Math.round(matches * random.between(0.12, 0.34)) };
+}

@@ -1,0 +1,78 @@
+import { milesBetween } from '../../domain/places/distance.ts';
+import type { CollegeFacts } from '../../domain/places/college-facts.ts';
+import { SeededRandom } from '../seeded-random.ts';
+
+/** Where one demo home stands, and whether it must be active and shown. */
+export interface Plot {
+  college: CollegeFacts;
+  /** Which of the homes of that college it is, from 0. */
+  turn: number;
+  sureActive: boolean;
+}
+
+export const ACTIVE_PER_COLLEGE = 5;
+export const DEFAULT_LISTINGS = 2000;
+
+/** A home stands at most four miles from its college, so one of a college this near is within ten miles too. */
+const NEIGHBOUR_MILES = 6;
+
+/** Colleges whose students are mostly online: their campus needs fewer homes than the count of heads says. */
+const mostlyOnline = new Set([183026, 104717, 232557, 150987, 142522, 105668, 152637, 135081]);
+
+/** Systems of many colleges count no more than the largest single campus, in thousands. */
+const LARGEST_CAMPUS = 46;
+
+/** How many homes a college draws beside the sure ones: more than their share for the large campuses. */
+const weightOf = ({ id, enrolment }: CollegeFacts) =>
+  mostlyOnline.has(id) ? 1 : Math.min(LARGEST_CAMPUS, Math.max(1, enrolment / 1000)) ** 2.5;
+
+/** One more home for every college until each has five within ten miles, counting those of its neighbours. */
+function sureCounts(colleges: readonly CollegeFacts[]): number[] {
+  const neighbours = colleges.map((college) =>
+    colleges.flatMap((other, index) => (milesBetween(college, other) <= NEIGHBOUR_MILES ? [index] : [])),
+  );
+  const counts = colleges.map(() => 0);
+  for (const [index, near] of neighbours.entries()) {
+    const there = near.reduce((sum, other) => sum + (counts[other] ?? 0), 0);
+    counts[index] = Math.max(0, ACTIVE_PER_COLLEGE - there);
+  }
+  return counts;
+}
+
+/** A college by its weight, for a number from 0 to 1. */
+function byWeight(colleges: readonly CollegeFacts[]): (share: number) => CollegeFacts {
+  const ends: number[] = [];
+  for (const college of colleges) ends.push((ends.at(-1) ?? 0) + weightOf(college));
+  return (share) => {
+    const wanted = share * (ends.at(-1) ?? 0);
+    let [low, high] = [0, ends.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ends[middle] ?? 0) > wanted) high = middle;
+      else low = middle + 1;
+    }
+    return colleges[low] as CollegeFacts;
+  };
+}
+
+/**
+ * The plots of the first `listings` demo homes; a longer list begins with a shorter one, so that a seed can be topped
+ * up. First every college gets its five, the largest first; the rest are drawn by enrolment.
+ */
+export function* plots(colleges: readonly CollegeFacts[], listings: number): Generator<Plot> {
+  const largestFirst = colleges.toSorted((a, b) => b.enrolment - a.enrolment || a.id - b.id);
+  const turns = new Map<number, number>();
+  const plot = (college: CollegeFacts, sureActive: boolean): Plot => {
+    const turn = turns.get(college.id) ?? 0;
+    turns.set(college.id, turn + 1);
+    return { college, turn, sureActive };
+  };
+  const sure = sureCounts(largestFirst);
+  let count = 0;
+  for (let round = 0; round < ACTIVE_PER_COLLEGE; round++)
+    for (const [index, college] of largestFirst.entries())
+      if (round < (sure[index] ?? 0) && count++ < listings) yield plot(college, true);
+  const draw = byWeight(largestFirst);
+  const random = new SeededRandom('plots');
+  for (; count < listings; count++) yield plot(draw(random.next()), false);
+}

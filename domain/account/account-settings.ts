@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { zodFieldErrors, hasErrors, type FieldErrors } from '../field-errors.ts';
+import { sanitizeLine } from '../format/plain-text.ts';
+import { parseEmail, isSameEmail } from './login.ts';
+import { newPasswordErrors, type PasswordOwner } from './password-rule.ts';
+
+/** How long a mailed link to confirm a new e-mail is good. */
+export const EMAIL_CHANGE_LINK_MINUTES = 60;
+/** The address that the link in that mail leads to. */
+export const emailChangeUrl = (baseUrl: string, token: string): string => `${baseUrl}/account/email/${token}`;
+
+export const WRONG_PASSWORD = 'That is not your password.';
+export const EMAIL_CHANGE_LINK_EXPIRED: FieldErrors = {
+  email: ['This link is no longer good. Ask for a new one on your account page.'],
+};
+export const EMAIL_CHANGED = 'Your e-mail is changed. Log in with the new one from now on.';
+export const PASSWORD_CHANGED = 'Your new password is set. Every other browser has been logged out.';
+export const NAME_CHANGED = 'Your name is changed.';
+export const ACCOUNT_DELETED = 'Your account is deleted. A last mail confirms it.';
+/** Why an account cannot be deleted at this moment. */
+export const PAYMENT_IN_PROGRESS: FieldErrors = {
+  notification: ['A payment for one of your listings is still under way. Try again in a few minutes.'],
+};
+
+/** Said whether that address has an account or not; who has its mailbox reads which. */
+export const emailChangeRequested = (email: string): string =>
+  `We sent a link to ${email}. Open it there within the hour; until then your e-mail stays as it is.`;
+
+const name = (missing: string) =>
+  z.string(missing).transform(sanitizeLine).pipe(z.string().min(1, missing).max(60, 'Use at most 60 characters.'));
+const names = z.object({ firstName: name('Enter your first name.'), lastName: name('Enter your last name.') });
+
+/** A name as it is kept, or what is wrong with it. */
+export function parseNames(given: {
+  firstName: string;
+  lastName: string;
+}): { firstName: string; lastName: string } | { errors: FieldErrors } {
+  const read = names.safeParse(given);
+  return read.success ? read.data : { errors: zodFieldErrors(read.error) };
+}
+
+/** A new e-mail for the account of `present`, or what is wrong with it. `password` is today's. */
+export function parseNewEmail(
+  email: string,
+  password: string,
+  present: string,
+): { email: string } | { errors: FieldErrors } {
+  const read = parseEmail(email);
+  if ('errors' in read) return read;
+  if (isSameEmail(read.email, present)) return { errors: { email: ['That is your e-mail already.'] } };
+  return password === '' ? { errors: { password: ['Enter your password.'] } } : read;
+}
+
+/** What is wrong with a change of the password before the present one is compared; {} when nothing is. */
+export function passwordChangeErrors(
+  given: { currentPassword: string; password: string; passwordConfirmation: string },
+  owner: PasswordOwner,
+): FieldErrors {
+  if (given.currentPassword === '') return { current_password: ['Enter your present password.'] };
+  const errors = newPasswordErrors(given.password, given.passwordConfirmation, owner);
+  if (hasErrors(errors) || given.password !== given.currentPassword) return errors;
+  return { password: ['That is your present password. Choose another.'] };
+}
+
+/** 'r•••@maple.example': enough for its owner to know it by. */
+export const maskAccountEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1•••');

@@ -1,0 +1,6 @@
+/** At least six characters, no rules of composition, long phrases welcome (K35). */
+export const PASSWORD_MIN_LENGTH = 6;
+export const PASSWORD_MAX_LENGTH = 256;
+export const EMAIL_MAX_LENGTH = 254;
+/** Minutes until an emailed link that finishes a login expires. */
+export const LOGIN_LINK_MINUTES = 30;

@@ -1,6 +1,0 @@
-/** At least six characters, no rules of composition, long phrases welcome (K35). */
-export const PASSWORD_MIN = 6;
-export const PASSWORD_MAX = 256;
-export const EMAIL_MAX = 254;
-/** Minutes until an emailed link that finishes a login expires. */
-export const LOGIN_LINK_MINUTES = 30;

@@ -1,0 +1,43 @@
+import { cardExpired } from '../options/card-expiry.ts';
+import { addError, type FieldErrors } from '../field-errors.ts';
+
+/** The six documented payment fields [§3]; held in memory only (K16). */
+export interface PaymentFields {
+  address: string;
+  zip: string;
+  cardNumber: string;
+  securityCode: string;
+  expirationMonth: string;
+  expirationYear: string;
+}
+
+/** The check digit of a card number (spaces tolerated) [§5] K37. */
+export function passesLuhn(number: string): boolean {
+  const digits = number.replace(/\s/g, '');
+  if (!/^\d{12,19}$/.test(digits)) return false;
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** What is wrong with the payment fields, keyed as section 5 names them; {} when nothing is. Never echoes a value. */
+export function paymentErrors(payment: PaymentFields, now: Date): FieldErrors {
+  const errors: FieldErrors = {};
+  const month = Number(payment.expirationMonth);
+  const year = Number(payment.expirationYear);
+  if (!payment.address.trim()) addError(errors, 'payment.address', 'Enter the billing address.');
+  if (!/^\d{5}$/.test(payment.zip)) addError(errors, 'payment.zip', 'Enter a zip code of five digits.');
+  if (!passesLuhn(payment.cardNumber))
+    addError(errors, 'payment.cardNumber', 'That card number is not right. Check its digits.');
+  if (!/^\d{3,4}$/.test(payment.securityCode))
+    addError(errors, 'payment.securityCode', 'Enter the three or four digits of the security code.');
+  if (!Number.isInteger(month) || month < 1 || month > 12)
+    addError(errors, 'payment.expirationMonth', 'Choose the month the card expires.');
+  else if (!Number.isInteger(year) || year < 2000 || year > 2200)
+    addError(errors, 'payment.expirationYear', 'Choose the year the card expires.');
+  else if (cardExpired(month, year, now))
+    addError(errors, 'payment.expirationMonth', 'That card has expired. Use another card.');
+  return errors;
+}

@@ -1,0 +1,45 @@
+/** What an upload may be (K38). */
+export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
+export const MIN_IMAGE_WIDTH = 600;
+export const MAX_IMAGE_PIXELS = 40e6;
+
+/** What is said of a picture that will not do, under `errors.file`. */
+export const imageErrors = {
+  missing: 'Choose a picture to upload.',
+  tooLarge: 'This picture is larger than 10 MB. Choose a smaller one.',
+  fromPhone:
+    'This is a HEIC picture, which most browsers cannot show. Save or share it as JPEG and add that copy. On an iPhone, Settings, Camera, Formats, Most Compatible takes the next ones as JPEG.',
+  otherType: 'This is not a JPEG or PNG picture.',
+  damaged: 'This picture is damaged and cannot be read. Try another copy of it.',
+  tooManyPixels: (pixels: number) =>
+    `This picture has ${Math.round(pixels / 1e6)} megapixels. Choose one of at most ${MAX_IMAGE_PIXELS / 1e6}.`,
+  noRoom: 'Six pictures are the most. Remove one to make room for this one.',
+  tooNarrow: (width: number) => `This picture is ${width} pixels wide. Choose one of at least ${MIN_IMAGE_WIDTH}.`,
+};
+
+/** `images` of a listing that is to be published while one of its pictures has not arrived. */
+export const IMAGE_NOT_UPLOADED = 'A picture did not arrive. Send it again, or remove it.';
+
+/** What a file holds by its first bytes: its name and its type say what somebody hoped. */
+export type ImageFormat = 'jpeg' | 'png' | 'phone' | 'other';
+
+/** So many bytes tell. */
+export const SIGNATURE_BYTES = 12;
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const JPEG = [0xff, 0xd8, 0xff];
+/** Brands of files that telephones write and browsers do not show. */
+const PHONE = /^ftyp(heic|heix|hevc|hevx|heim|heis|hevm|hevs|mif1|msf1|avif|avis)$/;
+
+/** Told by the first bytes alone, before anything is sent or decoded. */
+export function detectImageFormat(bytes: Uint8Array): ImageFormat {
+  const begins = (signature: readonly number[]) => signature.every((byte, index) => bytes[index] === byte);
+  if (begins(JPEG)) return 'jpeg';
+  if (begins(PNG)) return 'png';
+  return PHONE.test(String.fromCharCode(...bytes.subarray(4, SIGNATURE_BYTES))) ? 'phone' : 'other';
+}
+
+/** Of a body that holds no form. */
+export const NOT_MULTIPART = 'Send the picture as multipart/form-data.';
+/** Of a form that cannot be taken apart. */
+export const MALFORMED_UPLOAD = 'This upload could not be read.';

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { emailRule } from '../account/credentials.ts';
+import { phoneDigits } from '../format/phone.ts';
+import { sanitizeLine } from '../format/plain-text.ts';
+
+/** Who writes to a landlord or to the operator [§7], in camelCase; REST has it in snake_case. */
+export const contactFields = {
+  firstName: z
+    .string('Enter your first name.')
+    .transform(sanitizeLine)
+    .pipe(z.string().min(1, 'Enter your first name.').max(60, 'Use at most 60 characters.')),
+  lastName: z
+    .string('Enter your last name.')
+    .transform(sanitizeLine)
+    .pipe(z.string().min(1, 'Enter your last name.').max(60, 'Use at most 60 characters.')),
+  phone: z
+    .string('Enter your phone number.')
+    .min(1, 'Enter your phone number.')
+    .max(40, 'Use at most 40 characters.')
+    .refine((phone) => phone === '' || phoneDigits(phone) !== undefined, 'Enter a phone number with ten digits.'),
+  email: emailRule,
+};
+
+/**
+ * A field that no person sees: what fills it is a program (ADR 0024). Nothing in it is ever refused, whatever
+ * its form, so that the program learns nothing.
+ */
+export const honeypotField = {
+  website: z
+    .unknown()
+    .transform((sent) => (typeof sent === 'string' ? sent : JSON.stringify(sent)))
+    .default(''),
+};

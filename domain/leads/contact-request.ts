@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { bedroomOptions } from '../options/bedrooms.ts';
+import { featureOptions } from '../options/features.ts';
+import { locationTypes } from '../options/location-types.ts';
+import { NO_PETS, petOptions } from '../options/pets.ts';
+import { MAX_PLACE_ID, wholeNumber } from '../whole-number.ts';
+import { contactFields, honeypotField } from './contact-fields.ts';
+import { isCalendarDay } from '../search/questionnaire.ts';
+
+const housing = {
+  housingId: wholeNumber('Say which home.'),
+  schoolId: wholeNumber('This must be the number of a place.', MAX_PLACE_ID).nullish(),
+  locationType: z.enum(locationTypes, 'This must be college, state or city.').default('college'),
+};
+
+const codes = (options: readonly { id: number }[], what: string) => {
+  const unknown = `One of these ${what} is not in our list.`;
+  return z
+    .array(z.int(unknown), `This must be a list of ${what}, by their numbers.`)
+    .max(20, unknown)
+    .refine((ids) => ids.every((id) => options.some((option) => option.id === id)), unknown)
+    .transform((ids) => [...new Set(ids)].toSorted((a, b) => a - b));
+};
+
+const text = (most: number) =>
+  z.string('This must be text.').max(most, `Use at most ${most.toLocaleString('en')} characters.`);
+/** A brand's code, whatever it is: an unknown one is the default. */
+const siteCode = text(60).default('default');
+const BEDROOMS = 'This must be a bedroom code from 1 to 11.';
+const BATHROOMS = 'This must be between 1 and 5.5 in half steps.';
+const DOLLARS = 'This must be a whole number of dollars.';
+
+/** What a renter tells a landlord [§7]: save-request and send-reply, in camelCase; REST has them in snake_case. */
+export const requestSchema = z.object({
+  ...contactFields,
+  ...housing,
+  bedrooms: z.int(BEDROOMS).min(1, BEDROOMS).max(bedroomOptions.length, BEDROOMS).nullish(),
+  bathrooms: z.number(BATHROOMS).min(1, BATHROOMS).max(5.5, BATHROOMS).multipleOf(0.5, BATHROOMS).nullish(),
+  budgets: z.number(DOLLARS).int(DOLLARS).min(0, DOLLARS).max(1_000_000, 'Use at most $1,000,000.').nullish(),
+  pets: codes(petOptions, 'pets')
+    .refine((ids) => !(ids.includes(NO_PETS) && ids.length > 1), 'Choose either pets or “No Pets”, not both.')
+    .default([NO_PETS]),
+  features: codes(featureOptions, 'features').default([]),
+  moveDate: z
+    .union(
+      [z.literal(0), z.string().refine(isCalendarDay)],
+      'This must be 0 (as soon as possible) or a day like 2027-08-15.',
+    )
+    .default(0),
+  message: text(5000).default(''),
+  propertyName: text(200).default(''),
+  poweredBy: siteCode,
+  site: siteCode,
+  ...honeypotField,
+});
+export type HousingRequest = z.output<typeof requestSchema>;
+
+export const replySchema = z.object({
+  ...contactFields,
+  ...housing,
+  message: z
+    .string('Write your message.')
+    .trim()
+    .min(1, 'Write your message.')
+    .max(5000, 'Use at most 5,000 characters.'),
+  site: siteCode,
+  ...honeypotField,
+});
+export type HousingReply = z.output<typeof replySchema>;

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { parseLeadChange, NOTE_MAX_LENGTH } from './lead-change.ts';
+import { matchesFilter, searchTerms, type FilterableLead } from './lead-filter.ts';
+
+const lead: FilterableLead = {
+  listingId: 5,
+  listingName: 'High Street Lofts',
+  stage: 'new',
+  firstName: 'Ada',
+  lastName: 'Quill',
+  email: 'ada@students.example',
+  phone: '6145550123',
+  message: 'Is the PORCH shared?',
+  note: 'Call after six',
+  isSpam: false,
+  waits: false,
+};
+const finds = (text: string, change: Partial<FilterableLead> = {}) =>
+  matchesFilter({ ...lead, ...change }, { spam: false, words: searchTerms(text) });
+
+it('finds by every word, wherever it stands, in any case', () => {
+  for (const text of ['', 'ada', 'QUILL ada', 'porch lofts', '5550123', '(614) 555-0123', 'after SIX', '@students'])
+    expect(finds(text), text).toBe(true);
+  expect(finds('ada barn')).toBe(false);
+});
+
+it('of a lead that waits finds nothing but its home: what is found would tell who it is', () => {
+  const waits = { waits: true };
+  expect(finds('lofts', waits)).toBe(true);
+  for (const text of ['ada', 'quill', 'porch', '614', 'students']) expect(finds(text, waits), text).toBe(false);
+});
+
+it('keeps spam apart, and shows what a program sent to nobody', () => {
+  const spam = { spam: true, words: [] };
+  expect(finds('', { isSpam: true })).toBe(false);
+  expect(matchesFilter({ ...lead, isSpam: true }, spam)).toBe(true);
+  expect(matchesFilter(lead, spam)).toBe(false);
+  expect(matchesFilter({ ...lead, isSpam: true, waits: true }, spam)).toBe(false);
+});
+
+it('finds by home and stage', () => {
+  const fits = (filter: object) => matchesFilter(lead, { spam: false, words: [], ...filter });
+  expect(fits({ listingId: 5, stage: 'new' })).toBe(true);
+  expect(fits({ listingId: 6 })).toBe(false);
+  expect(fits({ stage: 'rented' })).toBe(false);
+});
+
+it('reads a change: what is absent stays, a note has an end, and nothing is done about what waits', () => {
+  expect(parseLeadChange({ stage: 'toured', read: null }, { waits: false })).toEqual({ read: { stage: 'toured' } });
+  expect(parseLeadChange({ note: ' a\0b\r\n ' }, { waits: false })).toEqual({ read: { note: 'ab' } });
+  const long = parseLeadChange({ note: 'x'.repeat(NOTE_MAX_LENGTH + 1) }, { waits: false });
+  expect(long).toMatchObject({ errors: { note: [expect.any(String)] } });
+  expect(parseLeadChange({ read: true }, { waits: true })).toMatchObject({
+    errors: { notification: [expect.any(String)] },
+  });
+});

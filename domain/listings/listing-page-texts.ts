@@ -1,0 +1,27 @@
+import { bedroomCount, bedroomsLabel } from '../options/bedrooms.ts';
+import { propertyTypeLabel } from '../options/property-types.ts';
+import { formatDollars } from '../format/dollars.ts';
+import type { PageTexts } from '../page-texts.ts';
+
+interface HomeFacts {
+  name: string;
+  type: number;
+  address: string;
+  city: string;
+  state: string;
+  floorplans: readonly { bedrooms: number }[];
+  rentFrom: number;
+}
+
+/** The title, description and keywords of a home's page. A studio is called a studio (K17). */
+export function listingPageTexts(home: HomeFacts): PageTexts {
+  const where = `${home.city}, ${home.state}`;
+  const kind = propertyTypeLabel(home.type).toLowerCase();
+  const codes = [...new Set(home.floorplans.map(({ bedrooms }) => bedrooms))];
+  const sizes = codes.toSorted((a, b) => (bedroomCount(a) ?? 0) - (bedroomCount(b) ?? 0)).map(bedroomsLabel);
+  return {
+    title: `${home.name}, ${where}`,
+    description: `${home.name}, a student ${kind} at ${home.address}, ${where}: ${sizes.join(', ')}, from ${formatDollars(home.rentFrom)} a month.`,
+    keywords: [home.name, `student ${kind}`, `${where} student housing`, ...sizes].join(', '),
+  };
+}

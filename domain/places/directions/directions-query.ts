@@ -1,0 +1,37 @@
+import type { BrandCode } from '../../brands/brands.ts';
+import type { Point, TravelMode } from '../distance.ts';
+
+/** From a home to a college, as the address of the directions says it. */
+export interface DirectionsParams {
+  home: Point & { id?: number | string | undefined };
+  school: Point & { id?: number | string | undefined };
+  /** Whose site sends; `cr` when nobody says it [§9]. */
+  site?: BrandCode;
+  mode?: TravelMode;
+}
+
+export const DEFAULT_SITE: BrandCode = 'cr';
+export const DEFAULT_MODE: TravelMode = 'driving';
+
+/** A tenth of a metre is enough, and is never written with an exponent. */
+const degrees = (value: number) => String(Number(value.toFixed(6)));
+
+/** The documented query of the directions (requirement 200), all of it. */
+export function directionsQuery({
+  home,
+  school,
+  site = DEFAULT_SITE,
+  mode = DEFAULT_MODE,
+}: DirectionsParams): URLSearchParams {
+  const query = new URLSearchParams({
+    latitude_housing: degrees(home.lat),
+    longitude_housing: degrees(home.lon),
+    site,
+    latitude_school: degrees(school.lat),
+    longitude_school: degrees(school.lon),
+    mode,
+  });
+  if (school.id !== undefined) query.set('school_id', String(school.id));
+  if (home.id !== undefined) query.set('online_ad_id', String(home.id));
+  return query;
+}

@@ -1,0 +1,110 @@
+import { getBrand, type BrandCode } from '../../brands/brands.ts';
+import { DETOUR_FACTOR, estimateMinutes, milesBetween, travelModes, type Point, type TravelMode } from '../distance.ts';
+import { addError, type FieldErrors } from '../../field-errors.ts';
+import { DEFAULT_MODE, DEFAULT_SITE } from './directions-query.ts';
+
+/** What directions are asked for, read and believed. */
+export interface DirectionsRequest {
+  home: Point;
+  school: Point;
+  mode: TravelMode;
+  site: BrandCode;
+  schoolId: number | undefined;
+  homeId: number | undefined;
+}
+
+type Query = Record<string, string | string[] | undefined>;
+
+const DEGREES = /^-?\d{1,3}(\.\d{1,20})?$/;
+const ID = /^\d{1,15}$/;
+
+/** Reads the documented query of the directions; or what is wrong, keyed by the parameter's own name. */
+export function parseDirections(query: Query): { asked: DirectionsRequest } | { errors: FieldErrors } {
+  const errors: FieldErrors = {};
+  const one = (name: string): string => {
+    const value = query[name] ?? '';
+    if (!Array.isArray(value)) return value;
+    addError(errors, name, 'Give this once.');
+    return '';
+  };
+  const degrees = (name: string, most: number): number => {
+    const text = one(name);
+    const value = Number(text);
+    if (!errors[name] && (!DEGREES.test(text) || Math.abs(value) > most))
+      addError(errors, name, `This must be in degrees, from -${most} to ${most}.`);
+    return value;
+  };
+  const id = (name: string): number | undefined => {
+    const text = one(name);
+    if (text !== '' && !ID.test(text)) addError(errors, name, 'This must be a number.');
+    return text === '' ? undefined : Number(text);
+  };
+  const home = { lat: degrees('latitude_housing', 90), lon: degrees('longitude_housing', 180) };
+  const school = { lat: degrees('latitude_school', 90), lon: degrees('longitude_school', 180) };
+  const written = one('mode') || DEFAULT_MODE;
+  const mode = travelModes.find((known) => known === written);
+  if (!mode) addError(errors, 'mode', 'This must be walking, cycling or driving.');
+  const site = getBrand(one('site') || DEFAULT_SITE).code;
+  const [schoolId, homeId] = [id('school_id'), id('online_ad_id')];
+  if (!mode || Object.keys(errors).length > 0) return { errors };
+  return { asked: { home, school, mode, site, schoolId, homeId } };
+}
+
+/** The same asked for over GraphQL. */
+export interface DirectionsFields {
+  latitudeHousing: number;
+  longitudeHousing: number;
+  latitudeSchool: number;
+  longitudeSchool: number;
+  mode?: TravelMode | null | undefined;
+  schoolId?: string | null | undefined;
+  onlineAdId?: string | null | undefined;
+}
+
+/** What the fields ask for, by the very rules of the address; or what is wrong, in one line. */
+export function directionsFromFields(fields: DirectionsFields): { asked: DirectionsRequest } | { wrong: string } {
+  const degrees = (value: number) => String(Math.abs(value) < 1e-6 ? 0 : value);
+  const parsed = parseDirections({
+    latitude_housing: degrees(fields.latitudeHousing),
+    longitude_housing: degrees(fields.longitudeHousing),
+    latitude_school: degrees(fields.latitudeSchool),
+    longitude_school: degrees(fields.longitudeSchool),
+    mode: fields.mode ?? undefined,
+    school_id: fields.schoolId ?? undefined,
+    online_ad_id: fields.onlineAdId ?? undefined,
+  });
+  if ('asked' in parsed) return parsed;
+  const wrong = Object.entries(parsed.errors).map(([name, messages]) => `${name}: ${messages.join(' ')}`);
+  return { wrong: wrong.join(' ') };
+}
+
+/** How far and how long. */
+export interface Leg {
+  /** Miles along the way. */
+  miles: number;
+  minutes: number;
+  /** Worked out from the straight line, not from streets (K48). */
+  estimate: boolean;
+}
+
+/** From the straight line: streets are longer, and how fast one is depends on the way one goes. */
+export function estimateLeg(from: Point, to: Point, mode: TravelMode): Leg {
+  const straight = milesBetween(from, to);
+  return { miles: straight * DETOUR_FACTOR, minutes: estimateMinutes(straight, mode), estimate: true };
+}
+
+/** An address that opens the way in a maps site, or in its app on a phone. */
+export function routeUrl(from: Point, to: Point, mode: TravelMode): string {
+  const query = new URLSearchParams({
+    api: '1',
+    origin: `${from.lat},${from.lon}`,
+    destination: `${to.lat},${to.lon}`,
+    travelmode: mode === 'cycling' ? 'bicycling' : mode,
+  });
+  return `https://www.google.com/maps/dir/?${query}`;
+}
+
+const SAME_PLACE_MILES = 1;
+
+/** Whether a point is where a place stands; an address that names one and points elsewhere is not believed. */
+export const isSamePlace = (point: Point, place: Point): boolean => milesBetween(point, place) <= SAME_PLACE_MILES;

@@ -1,0 +1,32 @@
+import { milesBetween, roundMiles, type Point } from './distance.ts';
+import { SEARCH_RADIUS_MILES } from '../options/location-types.ts';
+import { displayName } from './search/display-name.ts';
+
+export interface NearbyCollege extends Point {
+  id: number;
+  name: string;
+  displayName: string;
+  slug: string;
+  /** Miles, one decimal. */
+  distance: number;
+}
+
+/** Those of the colleges that stand within so many miles of a point, nearest first by exact great-circle distance. */
+export const nearestFirst = (
+  colleges: readonly (Point & { id: number; name: string; slug: string })[],
+  point: Point,
+  miles: number = SEARCH_RADIUS_MILES,
+): NearbyCollege[] =>
+  colleges
+    .map((college) => ({ college, exact: milesBetween(point, college) }))
+    .filter(({ exact }) => exact <= miles)
+    .toSorted((a, b) => a.exact - b.exact || a.college.id - b.college.id)
+    .map(({ college: { id, name, slug, lat, lon }, exact }) => ({
+      id,
+      name,
+      displayName: displayName(name),
+      slug,
+      lat,
+      lon,
+      distance: roundMiles(exact),
+    }));

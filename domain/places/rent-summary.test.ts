@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { nearbyCities } from './nearby-cities.ts';
+import { cityPageTexts, collegePageTexts, statePageTexts } from './place-page-texts.ts';
+import { rentPerPerson, rentSummary } from './rent-summary.ts';
+
+const rents = [
+  { bedrooms: 9, homes: 3, rentFrom: 650, rentMedian: 700 },
+  { bedrooms: 2, homes: 9, rentFrom: 1001, rentMedian: 1151 },
+];
+
+it('a rent is said for the home and for each who shares it; a studio is for one', () => {
+  expect(rentPerPerson(1151, 2)).toBe(576);
+  expect(rentPerPerson(700, 9)).toBe(700);
+  expect(rentSummary(rents, 'near Ohio State')).toBe(
+    'The most common size near Ohio State is two bedrooms: half of these homes cost $1,151 a month or less, which is $576 for each of two people. The cheapest way to live here: sharing two bedrooms costs from $501 a month each.',
+  );
+  expect(rentSummary(rents.slice(0, 1), 'in Ohio')).toBe(
+    'The most common size in Ohio is a studio: half of these homes cost $700 a month or less. The cheapest way to live here: a studio costs from $650 a month.',
+  );
+  expect(rentSummary([], 'in Alaska')).toBe('');
+});
+
+it('the texts of a page say what there is now, and nothing where nothing is', () => {
+  const college = { name: 'Ohio State University-Main Campus', nicknames: ['OSU'], city: 'Columbus', state: 'OH' };
+  expect(collegePageTexts(college, { homes: 1412, rents }).description).toBe(
+    '1,412 apartments and houses for students within ten miles of Ohio State University in Columbus, OH, from $650 a month. Say what you need and ask the landlords directly.',
+  );
+  expect(cityPageTexts({ name: 'Athens', state: 'OH' }, { homes: 1, rents: rents.slice(1) }).description).toBe(
+    '1 home for students in and around Athens, OH, from $1,001 a month: rents, sizes and the way to campus.',
+  );
+  expect(statePageTexts({ name: 'Alaska', code: 'AK' }, { homes: 0, rents: [] }).description).toBe(
+    'Apartments and houses for students near the colleges of Alaska. Choose a college or a city and see what fits.',
+  );
+});
+
+it('the largest cities around stand first, and no city farther than 25 miles', () => {
+  const at = (id: number, lat: number, weight: number) => ({ id, lat, lon: -83, weight });
+  const cities = [at(1, 40, 2), at(2, 40.1, 9), at(3, 40.2, 9), at(4, 41, 99)];
+  expect(nearbyCities(cities, { lat: 40, lon: -83 }).map(({ id }) => id)).toEqual([2, 3, 1]);
+});

@@ -1,0 +1,23 @@
+/** Places are ordered by size: a college by its enrolment, a city by its zips, so that Chicago stands among the universities. */
+const WEIGHT_PER_ZIP = 500;
+
+export const STATE_WEIGHT = 20_000;
+export const cityWeight = (zips: number): number => zips * WEIGHT_PER_ZIP;
+
+/**
+ * Universities whose students mostly study online, by federal number (UNITID): Grand Canyon, Walden, Maryland Global
+ * Campus, Southern New Hampshire, Liberty, Capella, Western Governors, American Public, ASU Digital Immersion, Phoenix,
+ * Purdue Global. How many they teach says little about who looks for a room near them.
+ */
+export const MOSTLY_ONLINE: readonly number[] = [
+  104717, 125231, 163204, 183026, 232557, 413413, 433387, 449339, 483124, 484613, 489779,
+];
+
+/** The colleges people think of first: universities with a campus life, largest first, then all others. */
+export const byProminence = (
+  a: { id: number; name: string; enrolment: number },
+  b: { id: number; name: string; enrolment: number },
+): number => Number(isWellKnown(b)) - Number(isWellKnown(a)) || b.enrolment - a.enrolment || a.id - b.id;
+
+const isWellKnown = ({ id, name }: { id: number; name: string }) =>
+  /\buniversity\b/i.test(name) && !MOSTLY_ONLINE.includes(id);

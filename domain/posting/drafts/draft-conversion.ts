@@ -1,0 +1,39 @@
+import type { Draft } from './draft.ts';
+
+/** A draft between GraphQL and the rules. */
+
+/** As draft.ts reads it: a null says nothing, like an absent field, and the repetition of a password has its form's name. */
+export function draftFromInput(input: object & { account?: Credentials | null }): unknown {
+  const { account, ...rest } = input;
+  const { passwordConfirmation, ...credentials } = account ?? {};
+  return withoutNulls({
+    ...rest,
+    account: account
+      ? { email: '', password: '', ...dropNulls(credentials), password_confirmation: passwordConfirmation ?? '' }
+      : null,
+  });
+}
+
+interface Credentials {
+  email?: string | null;
+  password?: string | null;
+  passwordConfirmation?: string | null;
+}
+
+const dropNulls = (object: object): object =>
+  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null && value !== undefined));
+
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(dropNulls(value)).map(([name, part]) => [name, withoutNulls(part)]));
+}
+
+/** The draft that an edit of this listing starts from. */
+export const editableDraft = <Id extends number | string>(listingId: Id, draft: Omit<Draft, 'account'>) => ({
+  ...draft,
+  id: listingId,
+  draftId: draft.id ?? null,
+  type: draft.type ?? null,
+  location: { ...draft.location, coordinates: draft.location.coordinates ?? null },
+});

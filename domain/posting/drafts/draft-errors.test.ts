@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { emptyDraft, type Draft } from './draft.ts';
+import { draftErrors } from './draft-errors.ts';
+import { LOG_IN_TO_POST } from '../posting-errors.ts';
+import { stepNames } from '../sections.ts';
+
+const questions = {
+  isOffered: () => true,
+  emailTaken: async () => false,
+  picturesKnown: async () => true,
+  place: async () => ({ lat: 40, lon: -83, verified: true }),
+};
+const account = { email: '', password: '', password_confirmation: '' };
+const finished: Draft = {
+  ...emptyDraft(),
+  type: 84,
+  name: 'Maple Court',
+  contact: { firstName: 'Rosa', lastName: 'Ortiz', email: 'rosa@maple.example', phone: '6145552143' },
+  location: { address: '1739 N High St', city: 'Columbus', state: 'OH', zip: '43210' },
+  floorplans: [{ bedrooms: 2, bathrooms: 1, sq: '850', rent: '1150' }],
+  amenities: [29],
+  description: 'Two rooms near campus.',
+  images: [{ large: '/pictures/a-large.jpg', small: '/pictures/a-small.jpg' }],
+};
+
+it('a finished draft without an account asks for a login where the session has ended, and for no new account', async () => {
+  expect(await draftErrors('complete-step', finished, true, questions)).toEqual({});
+  expect(await draftErrors('complete-step', finished, false, questions)).toEqual(LOG_IN_TO_POST);
+});
+
+it('a visitor is asked for the account that is to be made', async () => {
+  const errors = await draftErrors('complete-step', { ...finished, account }, false, questions);
+  expect(Object.keys(errors)).toEqual(['email', 'password']);
+});
+
+it('only the last step asks: until then nobody has to be anybody', async () => {
+  const asked = await Promise.all(stepNames.map((step) => draftErrors(step, finished, false, questions)));
+  expect(stepNames.filter((_, index) => asked[index]?.['auth'])).toEqual(['complete-step']);
+});

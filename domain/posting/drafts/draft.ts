@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { MAX_FLOORPLANS, MAX_LENGTHS, newFloorplan } from './draft-limits.ts';
+
+/**
+ * The one draft [§3]: what a landlord has written so far. This shape is the GraphQL input, the REST body, the row in the
+ * database and what the browser keeps. It is lenient on purpose (an unfinished draft is a good draft); what a finished
+ * one must satisfy stands in rules.ts. Bounds only keep out what no person writes.
+ */
+const text = (max: number) => z.string().max(max).default('');
+const digits = (max: number) =>
+  z
+    .union([z.string(), z.number()])
+    .transform((value) => String(value))
+    .pipe(z.string().max(max))
+    .default('');
+
+export const imagePairSchema = z.object({
+  large: z.string().max(MAX_LENGTHS.url),
+  small: z.string().max(MAX_LENGTHS.url),
+});
+export type ImagePair = z.infer<typeof imagePairSchema>;
+
+export const floorplanSchema = z.object({
+  bedrooms: z.number().default(0),
+  bathrooms: z.number().default(0),
+  sq: digits(MAX_LENGTHS.digits),
+  rent: digits(MAX_LENGTHS.digits),
+});
+export type FloorplanDraft = z.infer<typeof floorplanSchema>;
+
+export const draftSchema = z.object({
+  id: z.uuid().nullish(),
+  type: z.number().int().nullish(),
+  name: text(MAX_LENGTHS.name),
+  contact: z
+    .object({
+      firstName: text(MAX_LENGTHS.name),
+      lastName: text(MAX_LENGTHS.name),
+      email: text(MAX_LENGTHS.email),
+      phone: digits(MAX_LENGTHS.phone),
+    })
+    .prefault({}),
+  account: z
+    .object({ email: text(MAX_LENGTHS.email), password: text(1000), password_confirmation: text(1000) })
+    .nullish(),
+  location: z
+    .object({
+      address: text(MAX_LENGTHS.address),
+      city: text(MAX_LENGTHS.name),
+      state: text(MAX_LENGTHS.state),
+      zip: digits(MAX_LENGTHS.digits),
+      coordinates: z.object({ lat: z.number(), lon: z.number() }).nullish(),
+    })
+    .prefault({}),
+  floorplans: z.array(floorplanSchema).max(MAX_FLOORPLANS).default([]),
+  amenities: z.array(z.number().int()).max(MAX_LENGTHS.amenities).default([]),
+  description: text(MAX_LENGTHS.description),
+  images: z
+    .array(z.union([imagePairSchema, z.literal('')]))
+    .max(MAX_LENGTHS.images)
+    .default([])
+    .transform((images) => images.filter((image): image is ImagePair => image !== '' && image.large !== '')),
+});
+
+/** A draft as the server and the rules see it: every part present, padding gone. */
+export type Draft = z.output<typeof draftSchema>;
+/** A draft as it may arrive. */
+export type DraftInput = z.input<typeof draftSchema>;
+
+/** A fresh draft: one empty floorplan row, nothing else. */
+export const emptyDraft = (): Draft => ({ ...draftSchema.parse({}), floorplans: [newFloorplan()] });

@@ -1,0 +1,109 @@
+import { MAX_FLOORPLANS, MAX_LENGTHS } from './draft-limits.ts';
+import type { Draft } from './draft.ts';
+
+/**
+ * What is kept of a listing that is being written, in the browser and in its landlord's account. Its parts are named one by
+ * one, so what is not named is kept nowhere: no password, no card (K16).
+ */
+export interface PersistedDraft extends Pick<
+  Draft,
+  'name' | 'contact' | 'floorplans' | 'amenities' | 'description' | 'images'
+> {
+  type: number | null;
+  location: Draft['location'] & { coordinates: { lat: number; lon: number } | null };
+}
+
+/** Thrown within this file alone. */
+class InvalidDraft extends Error {}
+
+type Loose = Readonly<Record<string, unknown>>;
+
+function object(value: unknown): Loose {
+  if (value === undefined) return {};
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new InvalidDraft();
+  return value as Loose;
+}
+
+function list<Item>(value: unknown, most: number, read: (item: unknown) => Item): Item[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value) || value.length > most) throw new InvalidDraft();
+  return value.map(read);
+}
+
+function text(value: unknown, most: number): string {
+  if (value === undefined) return '';
+  if (typeof value !== 'string' || value.length > most) throw new InvalidDraft();
+  return value;
+}
+
+function number(value: unknown): number {
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw new InvalidDraft();
+  return value;
+}
+
+function whole(value: unknown): number {
+  if (!Number.isSafeInteger(value)) throw new InvalidDraft();
+  return value as number;
+}
+
+/** A number will do where digits are expected. */
+const digits = (value: unknown, most: number) => text(typeof value === 'number' ? String(number(value)) : value, most);
+const orZero = (value: unknown) => (value === undefined ? 0 : number(value));
+
+function images(value: unknown): PersistedDraft['images'] {
+  if (value === '') return [];
+  const { large, small } = object(value ?? null);
+  if (large === undefined || small === undefined) throw new InvalidDraft();
+  const pair = { large: text(large, MAX_LENGTHS.url), small: text(small, MAX_LENGTHS.url) };
+  return pair.large === '' ? [] : [pair];
+}
+
+function toPersisted(value: unknown): PersistedDraft {
+  const draft = object(value ?? null);
+  const contact = object(draft['contact']);
+  const location = object(draft['location']);
+  const { type, coordinates } = { type: draft['type'], coordinates: location['coordinates'] };
+  const place = coordinates === undefined || coordinates === null ? null : object(coordinates);
+  return {
+    type: type === undefined || type === null ? null : whole(type),
+    name: text(draft['name'], MAX_LENGTHS.name),
+    contact: {
+      firstName: text(contact['firstName'], MAX_LENGTHS.name),
+      lastName: text(contact['lastName'], MAX_LENGTHS.name),
+      email: text(contact['email'], MAX_LENGTHS.email),
+      phone: digits(contact['phone'], MAX_LENGTHS.phone),
+    },
+    location: {
+      address: text(location['address'], MAX_LENGTHS.address),
+      city: text(location['city'], MAX_LENGTHS.name),
+      state: text(location['state'], MAX_LENGTHS.state),
+      zip: digits(location['zip'], MAX_LENGTHS.digits),
+      coordinates: place && { lat: number(place['lat']), lon: number(place['lon']) },
+    },
+    floorplans: list(draft['floorplans'], MAX_FLOORPLANS, (row) => {
+      const { bedrooms, bathrooms, sq, rent } = object(row ?? null);
+      return {
+        bedrooms: orZero(bedrooms),
+        bathrooms: orZero(bathrooms),
+        sq: digits(sq, MAX_LENGTHS.digits),
+        rent: digits(rent, MAX_LENGTHS.digits),
+      };
+    }),
+    amenities: list(draft['amenities'], MAX_LENGTHS.amenities, whole),
+    description: text(draft['description'], MAX_LENGTHS.description),
+    images: list(draft['images'], MAX_LENGTHS.images, images).flat(),
+  };
+}
+
+/**
+ * Reads what was kept of a draft exactly as draft.ts's schema does, but without its library, which no first load of a
+ * page is to carry. Null for what is no draft; never throws.
+ */
+export function parsePersistedDraft(value: unknown): PersistedDraft | null {
+  try {
+    return toPersisted(value);
+  } catch (error) {
+    if (error instanceof InvalidDraft) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+/** The keys under which the server refuses parts of a listing [§5], in the specification's order. */
+export const postingErrorKeys = [
+  'name',
+  'contact.firstName',
+  'contact.lastName',
+  'contact.email',
+  'contact.phone',
+  'email',
+  'password',
+  'password_confirmation',
+  'location.address',
+  'location.city',
+  'location.state',
+  'location.zip',
+  'location.coordinates',
+  'floorplans',
+  'description',
+  'images',
+  'type',
+  'payment.address',
+  'payment.zip',
+  'payment.cardNumber',
+  'payment.securityCode',
+  'payment.expirationMonth',
+  'payment.expirationYear',
+  'amenities',
+  'notification',
+  'payment',
+  'auth',
+] as const;
+export type PostingErrorKey = (typeof postingErrorKeys)[number];
+
+/** Refusals that are said aloud besides standing at their field, or that have no field [§5] [§8]. */
+export const announcedErrorKeys = [
+  'notification',
+  'type',
+  'images',
+  'location.coordinates',
+] as const satisfies readonly PostingErrorKey[];
+
+/** Exactly these say that the session is not what the page thought; contact.email does not (K30). */
+export const accountErrorKeys = [
+  'email',
+  'password',
+  'password_confirmation',
+] as const satisfies readonly PostingErrorKey[];

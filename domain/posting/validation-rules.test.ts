@@ -1,0 +1,253 @@
+import fc from '../../tests/setup/properties.ts';
+import { describe, expect, it } from 'vitest';
+import { firstIncomplete, isEmpty, isSectionComplete, missingFields } from './completeness.ts';
+import { passesLuhn, paymentErrors } from '../billing/payment-fields.ts';
+import { cleanDescription, removedCharacters } from './description-text.ts';
+import { newFloorplan } from './drafts/draft-limits.ts';
+import { draftSchema, emptyDraft, type Draft } from './drafts/draft.ts';
+import { stepErrors } from './validation-rules.ts';
+import { sectionOfError, sections, stepNames, visibleSections } from './sections.ts';
+
+const full: Draft = {
+  ...emptyDraft(),
+  type: 84,
+  name: 'Maple Court',
+  contact: { firstName: 'Rosa', lastName: "O'Neil", email: 'rosa@maple.example', phone: '(614) 555-0143' },
+  account: { email: 'rosa@maple.example', password: 'a long phrase', password_confirmation: 'a long phrase' },
+  location: { address: '1739 N High St', city: 'Columbus', state: 'OH', zip: '43210', coordinates: null },
+  floorplans: [{ bedrooms: 2, bathrooms: 1, sq: '850', rent: '1150' }],
+  amenities: [29, 38],
+  description: 'Two rooms near campus.',
+  images: [{ large: '/pictures/a-large.jpg', small: '/pictures/a-small.jpg' }],
+};
+
+describe('sections', () => {
+  it('are seven, in the decided order (K07)', () => {
+    expect(sections.map(({ name }) => name)).toEqual([
+      'contact',
+      'password',
+      'location',
+      'floorplans',
+      'images',
+      'description',
+      'amenities',
+    ]);
+    expect(stepNames).toHaveLength(9);
+  });
+
+  it('leave out the password for a landlord who is logged in (K09)', () => {
+    expect(visibleSections(true).map(({ name }) => name)).not.toContain('password');
+    expect(visibleSections(true)).toHaveLength(6);
+  });
+
+  it('own their errors', () => {
+    expect(
+      [
+        'name',
+        'contact.email',
+        'email',
+        'password',
+        'password_confirmation',
+        'location.zip',
+        'floorplans',
+        'payment.zip',
+      ].map(sectionOfError),
+    ).toEqual(['contact', 'contact', 'password', 'password', 'password', 'location', 'floorplans', undefined]);
+  });
+});
+
+describe('completeness [§5]', () => {
+  it('calls undefined, zero and the empty string empty, and nothing else (K34)', () => {
+    expect([undefined, null, 0, ''].every(isEmpty)).toBe(true);
+    expect(['0', ' ', false, [], 1].some(isEmpty)).toBe(false);
+  });
+
+  it('finds the first section that is not complete', () => {
+    expect(firstIncomplete(full, false)).toBe(7);
+    expect(firstIncomplete({ ...full, account: null }, false)).toBe(1);
+    expect(firstIncomplete({ ...full, account: null }, true)).toBe(6);
+    expect(firstIncomplete({ ...full, description: '!!!' }, true)).toBe(4);
+    expect(firstIncomplete(emptyDraft(), false)).toBe(0);
+  });
+
+  it('wants every field of every floorplan', () => {
+    const with2 = (row: Partial<Draft['floorplans'][number]>) => ({
+      ...full,
+      floorplans: [...full.floorplans, { bedrooms: 1, bathrooms: 1, sq: '500', rent: '700', ...row }],
+    });
+    expect(isSectionComplete('floorplans', with2({}))).toBe(true);
+    for (const row of [{ bedrooms: 0 }, { bathrooms: 0 }, { sq: '' }, { rent: '' }])
+      expect(isSectionComplete('floorplans', with2(row))).toBe(false);
+    expect(isSectionComplete('floorplans', { ...full, floorplans: [] })).toBe(false);
+  });
+
+  it.each([
+    ['contact', { name: '' }, 'property name'],
+    ['contact', { contact: { ...full.contact, firstName: '' } }, 'first name'],
+    ['contact', { contact: { ...full.contact, lastName: '' } }, 'last name'],
+    ['contact', { contact: { ...full.contact, email: '' } }, 'e-mail'],
+    ['contact', { contact: { ...full.contact, phone: '' } }, 'phone'],
+    ['password', { account: { email: '', password: 'longer', password_confirmation: 'longer' } }, 'account e-mail'],
+    ['password', { account: { email: 'a', password: '', password_confirmation: 'longer' } }, 'password'],
+    ['password', { account: { email: 'a', password: 'one', password_confirmation: '' } }, 'the password once more'],
+    ['password', { account: { email: 'a', password: 'one', password_confirmation: 'two' } }, 'the same password twice'],
+    ['location', { location: { ...full.location, address: '' } }, 'street address'],
+    ['location', { location: { ...full.location, city: '' } }, 'city'],
+    ['location', { location: { ...full.location, state: '' } }, 'state'],
+    ['location', { location: { ...full.location, zip: '' } }, 'zip'],
+    ['floorplans', { floorplans: [] }, 'a floorplan'],
+    ['images', { images: [] }, 'a picture'],
+    ['images', { images: Array.from({ length: 7 }, () => full.images[0]) }, 'no more than 6 pictures'],
+    ['description', { description: '!!!' }, 'a description'],
+    ['amenities', { amenities: [] }, 'an amenity'],
+  ] as const)('of %s with %j it misses the %s alone', (name, change, words) => {
+    const draft = { ...full, ...change } as Draft;
+    expect(missingFields(name, draft)).toEqual([words]);
+    expect(isSectionComplete(name, draft)).toBe(false);
+    expect(missingFields(name, full)).toEqual([]);
+  });
+
+  it('takes a code or a word that is not empty at its word (K34)', () => {
+    const zeros = { ...full, floorplans: [{ bedrooms: 9, bathrooms: 1, sq: '0', rent: '0' }] };
+    expect(isSectionComplete('floorplans', zeros)).toBe(true);
+    expect(stepErrors('property-floorplans-step', zeros, true)).toHaveProperty('floorplans');
+  });
+
+  it('never counts padding as a picture (K15)', () => {
+    const padded = draftSchema.parse({ images: ['', '', { large: '', small: '' }] });
+    expect(isSectionComplete('images', padded)).toBe(false);
+  });
+});
+
+describe('the description (K36)', () => {
+  it('keeps letters and digits of any language, space, period, comma, hyphen', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(cleanDescription(text)).toMatch(/^[\p{L}\p{M}\p{N} .,-]*$/u);
+        expect(cleanDescription(cleanDescription(text))).toBe(cleanDescription(text));
+      }),
+    );
+    expect(cleanDescription("Señor's café!\nWalk-in, $5 off.")).toBe('Señors café Walk-in, 5 off.');
+    expect(cleanDescription('!!!')).toBe('');
+    expect(removedCharacters("It's $5! It's")).toEqual(["'", '$', '!']);
+  });
+});
+
+describe('what the server refuses [§5]', () => {
+  it('finds nothing wrong with a full draft, at any step', () => {
+    for (const step of stepNames) expect(stepErrors(step, full, false)).toEqual({});
+    expect(stepErrors('complete-step', { ...full, account: null }, true)).toEqual({});
+  });
+
+  it.each([
+    ['property-type-step', { type: 86 }, 'type'],
+    ['property-contact-step', { name: ' ' }, 'name'],
+    ['property-contact-step', { name: '\u202e\u200b' }, 'name'],
+    ['property-contact-step', { contact: { ...full.contact, firstName: '' } }, 'contact.firstName'],
+    ['property-contact-step', { contact: { ...full.contact, lastName: '' } }, 'contact.lastName'],
+    ['property-contact-step', { contact: { ...full.contact, email: 'rosa' } }, 'contact.email'],
+    ['property-contact-step', { contact: { ...full.contact, phone: '555-0143' } }, 'contact.phone'],
+    ['property-password-step', { account: null }, 'email'],
+    [
+      'property-password-step',
+      { account: { email: 'a@b.example', password: '12345', password_confirmation: '12345' } },
+      'password',
+    ],
+    [
+      'property-password-step',
+      { account: { email: 'a@b.example', password: '123456', password_confirmation: '123456' } },
+      'password',
+    ],
+    [
+      'property-password-step',
+      { account: { email: 'a@b.example', password: 'longer one', password_confirmation: 'other' } },
+      'password_confirmation',
+    ],
+    ['property-location-step', { location: { ...full.location, address: '' } }, 'location.address'],
+    ['property-location-step', { location: { ...full.location, city: '' } }, 'location.city'],
+    ['property-location-step', { location: { ...full.location, state: 'PR' } }, 'location.state'],
+    ['property-location-step', { location: { ...full.location, zip: '4321' } }, 'location.zip'],
+    ['property-location-step', { location: { ...full.location, zip: '48104' } }, 'location.zip'],
+    [
+      'property-location-step',
+      { location: { ...full.location, coordinates: { lat: 91, lon: 0 } } },
+      'location.coordinates',
+    ],
+    ['property-floorplans-step', { floorplans: [newFloorplan()] }, 'floorplans'],
+    ['property-floorplans-step', { floorplans: [{ bedrooms: 2, bathrooms: 1, sq: '850', rent: '0' }] }, 'floorplans'],
+    ['property-images-step', { images: [] }, 'images'],
+    ['property-images-step', { images: Array.from({ length: 7 }, () => full.images[0]) }, 'images'],
+    ['property-description-step', { description: '!!!' }, 'description'],
+    ['property-amenities-step', { amenities: [] }, 'amenities'],
+    ['property-amenities-step', { amenities: [39, 37] }, 'amenities'],
+    ['property-amenities-step', { amenities: [12] }, 'amenities'],
+  ] as const)('%s refuses %j at %s', (step, change, field) => {
+    const draft = { ...full, ...change } as Draft;
+    expect(Object.keys(stepErrors(step, draft, false))).toContain(field);
+    expect(Object.keys(stepErrors('complete-step', draft, false))).toContain(field);
+  });
+
+  it('says nothing twice and never repeats a password', () => {
+    const secret = 'hunter2';
+    const errors = stepErrors(
+      'complete-step',
+      { ...full, account: { email: 'x', password: secret, password_confirmation: 'y' } },
+      false,
+    );
+    expect(JSON.stringify(errors)).not.toContain(secret);
+  });
+});
+
+describe('draft', () => {
+  it('reads numbers where digits are expected, and drops padding', () => {
+    const draft = draftSchema.parse({
+      location: { zip: 43210 },
+      floorplans: [{ bedrooms: 9, bathrooms: 1, sq: 400, rent: 700 }],
+      images: ['', { large: 'l', small: 's' }, ''],
+    });
+    expect(draft.location.zip).toBe('43210');
+    expect(draft.floorplans[0]).toEqual({ bedrooms: 9, bathrooms: 1, sq: '400', rent: '700' });
+    expect(draft.images).toEqual([{ large: 'l', small: 's' }]);
+  });
+
+  it('starts with one empty floorplan [§3]', () => {
+    expect(emptyDraft().floorplans).toEqual([{ bedrooms: 0, bathrooms: 0, sq: '', rent: '' }]);
+  });
+
+  it('never throws anything but a refusal at what is no draft', () => {
+    fc.assert(fc.property(fc.anything(), (thing) => typeof draftSchema.safeParse(thing).success === 'boolean'));
+  });
+});
+
+describe('the card', () => {
+  const now = new Date(2026, 10, 21);
+  const good = {
+    address: '1 Main St',
+    zip: '43210',
+    cardNumber: '4242 4242 4242 4242',
+    securityCode: '123',
+    expirationMonth: '12',
+    expirationYear: '2026',
+  };
+
+  it('checks the digits, spaces tolerated (K37)', () => {
+    expect(['4242 4242 4242 4242', '378282246310005'].every(passesLuhn)).toBe(true);
+    expect(['4242424242424241', '', '4242-4242'].some(passesLuhn)).toBe(false);
+  });
+
+  it.each([
+    ['address', ' '],
+    ['zip', '1234'],
+    ['cardNumber', '4242424242424241'],
+    ['securityCode', '12'],
+    ['expirationMonth', '13'],
+    ['expirationYear', ''],
+  ] as const)('refuses %s', (field, value) => {
+    expect(paymentErrors(good, now)).toEqual({});
+    expect(Object.keys(paymentErrors({ ...good, [field]: value }, now))).toEqual([`payment.${field}`]);
+  });
+
+  it('refuses a card past its month (K40)', () => {
+    expect(paymentErrors({ ...good, expirationMonth: '10' }, now)).toHaveProperty(['payment.expirationMonth']);
+  });
+});

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { emailRule } from '../account/credentials.ts';
+import { isOwnDetail, OWN_DETAIL, passwordRule } from '../account/password-rule.ts';
+import { zodFieldErrors, type FieldErrors } from '../field-errors.ts';
+import { isAmenity, hasPetConflict } from '../options/amenities.ts';
+import { isBathrooms } from '../options/bathrooms.ts';
+import { bedroomCount } from '../options/bedrooms.ts';
+import { isPostable } from '../options/property-types.ts';
+import { isStateCode, stateByCode } from '../options/states.ts';
+import { isZipInState } from '../options/zips.ts';
+import { phoneDigits } from '../format/phone.ts';
+import { sanitizeLine } from '../format/plain-text.ts';
+import { cleanDescription } from './description-text.ts';
+import { MAX_FLOORPLANS, MAX_IMAGES } from './drafts/draft-limits.ts';
+import { draftSchema, type Draft } from './drafts/draft.ts';
+import { sections, type SectionName, type StepName } from './sections.ts';
+
+/**
+ * What the server refuses [§5], in words a landlord can act on. The server adds only what needs its database: is the
+ * e-mail taken, did we give out that picture, can the address be placed. Kept out of the browser's first load.
+ */
+const required = (what: string, max = 120) =>
+  z
+    .string()
+    .transform(sanitizeLine)
+    .pipe(z.string().min(1, `Enter ${what}.`).max(max, `Use at most ${max} characters.`));
+
+const wholeDollars = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : NaN);
+
+const floorplan = z
+  .object({ bedrooms: z.number(), bathrooms: z.number(), sq: z.string(), rent: z.string() })
+  .superRefine((row, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', message });
+    if (bedroomCount(row.bedrooms) === undefined) refuse('Choose the bedrooms of each floorplan.');
+    if (!isBathrooms(row.bathrooms)) refuse('Choose the bathrooms of each floorplan.');
+    const sq = wholeDollars(row.sq);
+    if (!(sq >= 50 && sq <= 20_000)) refuse('Enter a size between 50 and 20,000 square feet for each floorplan.');
+    const rent = wholeDollars(row.rent);
+    if (!(rent >= 1 && rent <= 100_000)) refuse('Enter a rent between $1 and $100,000 a month for each floorplan.');
+  });
+
+const rules = {
+  contact: z.object({
+    name: required('the name of the property'),
+    contact: z.object({
+      firstName: required('your first name', 60),
+      lastName: required('your last name', 60),
+      email: emailRule,
+      phone: z
+        .string()
+        .min(1, 'Enter your phone number.')
+        .refine((phone) => phone === '' || phoneDigits(phone) !== undefined, 'Enter a phone number with ten digits.'),
+    }),
+  }),
+  password: z.object({
+    account: z
+      .object({ email: emailRule, password: passwordRule, password_confirmation: z.string() })
+      .refine((account) => account.password === account.password_confirmation, {
+        message: 'The two passwords are not the same.',
+        path: ['password_confirmation'],
+      }),
+  }),
+  location: z.object({
+    location: z
+      .object({
+        address: required('the street address', 200),
+        city: required('the city', 100),
+        state: z.string().refine(isStateCode, 'Choose a state.'),
+        zip: z.string().regex(/^\d{5}$/, 'Enter a zip code of five digits.'),
+        coordinates: z
+          .object({ lat: z.number(), lon: z.number() })
+          .refine(({ lat, lon }) => Math.abs(lat) <= 90 && Math.abs(lon) <= 180, 'This is not a place on the map.')
+          .nullish(),
+      })
+      .superRefine(({ state, zip }, context) => {
+        if (isStateCode(state) && !isZipInState(zip, state))
+          context.addIssue({
+            code: 'custom',
+            path: ['zip'],
+            message: `This zip code does not belong to ${stateByCode(state)?.name}.`,
+          });
+      }),
+  }),
+  floorplans: z.object({
+    floorplans: z
+      .array(floorplan)
+      .min(1, 'Add at least one floorplan.')
+      .max(MAX_FLOORPLANS, `Use at most ${MAX_FLOORPLANS} floorplans.`),
+  }),
+  images: z.object({
+    images: z
+      .array(z.object({ large: z.string(), small: z.string() }))
+      .min(1, 'Add at least one picture.')
+      .max(MAX_IMAGES, `Add at most ${MAX_IMAGES} pictures.`),
+  }),
+  description: z.object({
+    description: z
+      .string()
+      .transform(cleanDescription)
+      .pipe(z.string().min(1, 'Describe the home in a sentence or two.').max(10_000, 'Use at most 10,000 characters.')),
+  }),
+  amenities: z.object({
+    amenities: z
+      .array(z.number())
+      .min(1, 'Choose at least one amenity.')
+      .refine((ids) => ids.every(isAmenity), 'One of these amenities is not in our list.')
+      .refine((ids) => new Set(ids).size === ids.length, 'An amenity is chosen twice.')
+      .refine((ids) => !hasPetConflict(ids), 'Choose either pets that are welcome or “No Pets Allowed”, not both.'),
+  }),
+} satisfies Record<SectionName, z.ZodType>;
+
+/** Error keys as section 5 names them: account fields without their parent, a floorplan's all under `floorplans`. */
+function errorKey(path: readonly PropertyKey[]): string {
+  const [head, field] = path;
+  if (head === 'account') return String(field ?? 'password');
+  if (head === 'contact' || head === 'location') return path.slice(0, 2).join('.');
+  return String(head);
+}
+
+/** A draft as it arrived, read; or what in it has the wrong form, as numbers where texts belong [§5]. */
+export function parseDraft(input: unknown): { draft: Draft } | { errors: FieldErrors } {
+  const read = draftSchema.safeParse(input);
+  if (read.success) return { draft: read.data };
+  const keys = read.error.issues.map(({ path }) => (path.length === 0 ? 'notification' : errorKey(path)));
+  return { errors: Object.fromEntries(keys.map((key) => [key, ['This is not in a form that can be read.']])) };
+}
+
+const typeErrors = (draft: Draft): FieldErrors =>
+  isPostable(draft.type) ? {} : { type: ['Choose what kind of property you manage.'] };
+
+const sectionErrors = (name: SectionName, draft: Draft): FieldErrors => {
+  const value =
+    name === 'password' ? { account: { email: '', password: '', password_confirmation: '', ...draft.account } } : draft;
+  const result = rules[name].safeParse(value);
+  if (!result.success) return zodFieldErrors(result.error, errorKey);
+  const { account, contact } = draft;
+  if (name !== 'password' || !account) return {};
+  const owner = { email: account.email, firstName: contact.firstName, lastName: contact.lastName };
+  return isOwnDetail(account.password, owner) ? { password: [OWN_DETAIL] } : {};
+};
+
+/** What is wrong with this step of a draft; {} when nothing is. `loggedIn` skips the password section (K09). */
+export function stepErrors(step: StepName, draft: Draft, loggedIn: boolean): FieldErrors {
+  if (step === 'property-type-step') return typeErrors(draft);
+  const names = sections.filter((section) => step === 'complete-step' || section.step === step).map(({ name }) => name);
+  const asked = names.filter((name) => !(name === 'password' && loggedIn));
+  return Object.assign(
+    step === 'complete-step' ? typeErrors(draft) : {},
+    ...asked.map((name) => sectionErrors(name, draft)),
+  );
+}

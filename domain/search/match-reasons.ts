@@ -1,0 +1,138 @@
+import { CATS_OK, DOGS_OK, NO_PETS_ALLOWED, amenityLabel } from '../options/amenities.ts';
+import { featureOptions } from '../options/features.ts';
+import { NO_PETS } from '../options/pets.ts';
+import { formatDollars } from '../format/dollars.ts';
+import type { HousingFilter } from './search-query.ts';
+import { floorplanFits, floorplanMisses, type Floorplan } from './matching.ts';
+
+/** Something asked for that a home has, has not, or does not speak of. */
+export interface MatchReason {
+  kind: 'fits' | 'misses' | 'unknown';
+  text: string;
+}
+
+/** What a renter asked for: criteria from the address, the rest from the questionnaire. */
+export interface RenterPreferences extends Pick<HousingFilter, 'bedrooms' | 'bathrooms' | 'maxBudget'> {
+  /** Pet ids; [NO_PETS] for none. */
+  pets: readonly number[];
+  features: readonly number[];
+}
+
+/**
+ * The floorplan a card speaks of: the cheapest that meets everything asked, else the one that misses least. Undefined for
+ * a home without floorplans.
+ */
+export function bestFloorplan<Plan extends Floorplan>(
+  floorplans: readonly Plan[],
+  criteria: Pick<RenterPreferences, 'bedrooms' | 'bathrooms' | 'maxBudget'>,
+): Plan | undefined {
+  const rank = (plan: Plan) => {
+    const misses = floorplanFits(plan, criteria) ? [] : floorplanMisses(plan, criteria);
+    return { plan, count: misses.length, share: misses.reduce((sum, { share }) => sum + share, 0) };
+  };
+  return floorplans.map(rank).toSorted((a, b) => a.count - b.count || a.share - b.share || a.plan.rent - b.plan.rent)[0]
+    ?.plan;
+}
+
+function budgetReason(rent: number, maxBudget: number): MatchReason {
+  if (rent === maxBudget) return { kind: 'fits', text: 'Right on your budget' };
+  return rent < maxBudget
+    ? { kind: 'fits', text: `${formatDollars(maxBudget - rent)} under your budget` }
+    : { kind: 'misses', text: `${formatDollars(rent - maxBudget)} over your budget` };
+}
+
+const bathroomsText = (more: number) => (more === 0.5 ? 'Half a bathroom' : `${more} bathroom${more === 1 ? '' : 's'}`);
+
+/** More bathrooms than asked are a reason; fewer are said where homes are shown for what they miss. */
+function bathroomsReason(has: number, asked: number): MatchReason[] {
+  return has > asked ? [{ kind: 'fits', text: `${bathroomsText(has - asked)} more than you asked for` }] : [];
+}
+
+/** 'a', 'a and b', 'a, b and c'. */
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+const animals = [
+  { pet: 1, amenity: DOGS_OK, name: 'dogs' },
+  { pet: 2, amenity: CATS_OK, name: 'cats' },
+] as const;
+
+/** What was asked for, sorted by whether a home has it: its proof, or its name where nothing is said of it. */
+interface Answered {
+  has: string[];
+  unknown: string[];
+}
+
+function petReasons(
+  pets: readonly number[],
+  amenities: readonly number[],
+): { reasons: MatchReason[]; unknown: string[] } {
+  const wanted = pets.includes(NO_PETS) ? [] : animals.filter(({ pet }) => pets.includes(pet));
+  if (wanted.length === 0) return { reasons: [], unknown: [] };
+  if (amenities.includes(NO_PETS_ALLOWED))
+    return { reasons: [{ kind: 'misses', text: 'No pets allowed' }], unknown: [] };
+  const welcome = wanted.filter(({ amenity }) => amenities.includes(amenity)).map(({ name }) => name);
+  return {
+    reasons: welcome.length > 0 ? [{ kind: 'fits', text: sentence(`${listed(welcome)} are welcome`) }] : [],
+    unknown: wanted.filter(({ name }) => !welcome.includes(name)).map(({ name }) => name),
+  };
+}
+
+/** How an amenity reads as the proof of a wish. */
+const featureAmenities: Record<number, string> = {
+  33: 'Washer and dryer in the home',
+  34: 'Laundry in the building',
+  4: 'Pool',
+  2: 'Gym',
+};
+
+/** A wish without its amenity is unknown, not missing (K20): a landlord may just not have said it. */
+function featuresOf(features: readonly number[], amenities: readonly number[]): Answered {
+  const answered: Answered = { has: [], unknown: [] };
+  for (const { id, label, amenities: proving } of featureOptions) {
+    if (!features.includes(id)) continue;
+    const proof = proving.find((amenity) => amenities.includes(amenity));
+    if (proof === undefined) answered.unknown.push(label.toLowerCase());
+    else answered.has.push(featureAmenities[proof] ?? label);
+  }
+  return answered;
+}
+
+/** So many wishes that are met have a line each; more of them share one, so that cards stay of one height. */
+const MAX_PREFERENCE_LINES = 2;
+const featureReasons = (has: readonly string[]): MatchReason[] =>
+  (has.length > MAX_PREFERENCE_LINES
+    ? [sentence(listed(has.map((text) => text.charAt(0).toLowerCase() + text.slice(1))))]
+    : has
+  ).map((text) => ({ kind: 'fits', text }));
+
+/** Amenities worth a word though nobody asked for them. */
+const extras = [33, 34, 11, 26, 4, 2, 29];
+const MIN_LINES = 3;
+
+/** Why a home fits what was asked, what it misses and what is unknown; filled up with its amenities to three lines. */
+export function matchReasons(
+  home: { floorplans: readonly Floorplan[]; amenities: readonly number[] },
+  wishes: RenterPreferences,
+): MatchReason[] {
+  const plan = bestFloorplan(home.floorplans, wishes);
+  const pets = petReasons(wishes.pets, home.amenities);
+  const features = featuresOf(wishes.features, home.amenities);
+  const unknown = [...pets.unknown, ...features.unknown];
+  const asked: MatchReason[] = [
+    ...(plan && wishes.maxBudget !== undefined ? [budgetReason(plan.rent, wishes.maxBudget)] : []),
+    ...(plan && wishes.bathrooms !== undefined ? bathroomsReason(plan.bathrooms, wishes.bathrooms) : []),
+    ...pets.reasons,
+    ...featureReasons(features.has),
+    ...(unknown.length > 0 ? [{ kind: 'unknown' as const, text: `Not stated: ${unknown.join(', ')}` }] : []),
+  ];
+  const more = extras
+    .filter((id) => home.amenities.includes(id))
+    .map((id) => featureAmenities[id] ?? amenityLabel(id))
+    .filter((text) => !features.has.includes(text))
+    .slice(0, Math.max(0, MIN_LINES - asked.length))
+    .map((text): MatchReason => ({ kind: 'fits', text }));
+  const order = { fits: 0, misses: 1, unknown: 2 };
+  return [...asked, ...more].toSorted((a, b) => order[a.kind] - order[b.kind]);
+}

@@ -1,0 +1,53 @@
+import { NO_PETS } from '../options/pets.ts';
+
+/** "As soon as possible" [§3]; a real answer (K19). */
+export const AS_SOON_AS_POSSIBLE = 0;
+
+/** A day as YYYY-MM-DD, or 0 for as soon as possible. */
+export type MoveDate = 0 | string;
+
+/** What the questionnaire asks on every brand (K56). */
+export interface Answers {
+  bedrooms: number;
+  bathrooms: number;
+  /** Dollars a month for the whole home. The wire calls it `budgets` [§3]. */
+  budgets: number;
+  pets: number[];
+  features: number[];
+  moveInDate: MoveDate;
+}
+
+/** The defaults [§9]: two bedrooms, one bathroom, $1,200, no pets, as soon as possible. */
+export const defaultAnswers: Answers = {
+  bedrooms: 2,
+  bathrooms: 1,
+  budgets: 1200,
+  pets: [NO_PETS],
+  features: [],
+  moveInDate: AS_SOON_AS_POSSIBLE,
+};
+
+/** A day as YYYY-MM-DD in the person's own time zone. */
+export function formatLocalDay(date: Date): string {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+}
+
+const formatLongDay = new Intl.DateTimeFormat('en-US', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** 'As soon as possible' or 'August 15, 2027'. */
+export function moveDateLabel(date: MoveDate): string {
+  return date === AS_SOON_AS_POSSIBLE ? 'As soon as possible' : formatLongDay.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** Is this text a day of the calendar? 2027-02-30 is not. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

@@ -1,0 +1,31 @@
+import { formatDollars } from '../format/dollars.ts';
+import { bathroomsLabel } from '../options/bathrooms.ts';
+import { bedroomCount, bedroomsLabel } from '../options/bedrooms.ts';
+import type { HousingFilter } from './search-query.ts';
+
+type Criteria = Pick<HousingFilter, 'bedrooms' | 'bathrooms' | 'maxBudget'>;
+
+const bedroomsText = (code: number) => (bedroomCount(code) === 0 ? 'a studio' : bedroomsLabel(code).toLowerCase());
+
+/** What a renter would give way in: '$75 more a month', '3 bedrooms instead of 2', both with an 'and' between them. */
+export function relaxationLabel({ bedrooms, bathrooms, maxBudget }: Criteria, asked: Criteria): string {
+  const parts: string[] = [];
+  if (bedrooms !== undefined && asked.bedrooms !== undefined) {
+    // '3 bedrooms instead of 2', but '1 bedroom instead of a studio'.
+    const plain = bedroomCount(asked.bedrooms) !== 0 && bedroomCount(bedrooms) !== 0;
+    const before = plain ? String(bedroomCount(asked.bedrooms)) : bedroomsText(asked.bedrooms);
+    parts.push(`${bedroomsText(bedrooms)} instead of ${before}`);
+  }
+  if (bathrooms !== undefined && asked.bathrooms !== undefined)
+    parts.push(`${bathroomsLabel(bathrooms).toLowerCase()} instead of ${asked.bathrooms}`);
+  if (maxBudget !== undefined && asked.maxBudget !== undefined)
+    parts.push(`${formatDollars(maxBudget - asked.maxBudget)} more a month`);
+  const words = parts.length > 2 ? `${parts[0]}, ${parts.slice(1).join(' and ')}` : parts.join(' and ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** 'Near Ohio University, 64 miles away'. */
+export function alternativeCollegeLabel(displayName: string, miles: number): string {
+  const whole = miles >= 10 ? Math.round(miles) : miles;
+  return `Near ${displayName}, ${whole} ${whole === 1 ? 'mile' : 'miles'} away`;
+}

@@ -1,0 +1,135 @@
+import { floorplanMisses, searchListings, type MatchableListing, type Place } from './matching.ts';
+import type { HousingFilter } from './search-query.ts';
+
+type Criteria = Pick<HousingFilter, 'bedrooms' | 'bathrooms' | 'maxBudget'>;
+
+/** A change of what was asked that brings more homes; what is absent stays as it was asked. */
+export interface Relaxation extends Criteria {
+  /** How many homes fit then. */
+  total: number;
+}
+
+/** What there is at a place for one count of bedrooms and one least count of bathrooms. */
+export interface RelaxationCell {
+  /** A bedroom code; undefined where no bedrooms were asked. */
+  bedrooms: number | undefined;
+  /** At least so many; undefined where no bathrooms were asked. */
+  bathrooms: number | undefined;
+  /** Homes that have such a floorplan within the budget. */
+  fits: number;
+  /** The least raise of the budget that brings more of them, and how many there are then; null where none does. */
+  raised: { maxBudget: number; fits: number } | null;
+}
+
+/** Budgets are raised to a round sum: nobody asks for $1,263. */
+export const BUDGET_STEP = 25;
+export const roundUpBudget = (rent: number): number => Math.ceil(rent / BUDGET_STEP) * BUDGET_STEP;
+
+const MOST = 4;
+const MOST_OF_MUCH = 2;
+/** A change of more than this share of what was asked, or of more than one room, asks too much while another is there. */
+const MUCH = 0.5;
+
+interface Candidate {
+  relaxation: Relaxation;
+  /** Which criteria it touches, and in which direction. */
+  kind: string;
+  changes: number;
+  share: number;
+  modest: boolean;
+}
+
+function candidateOf(
+  { bedrooms, bathrooms }: RelaxationCell,
+  asked: Criteria,
+  budget: number | undefined,
+  total: number,
+) {
+  const { bedrooms: code = 0, bathrooms: baths = 0, maxBudget: rent = 0 } = { bedrooms, bathrooms, maxBudget: budget };
+  const misses = floorplanMisses({ bedrooms: code, bathrooms: baths, sq: 0, rent }, asked);
+  const changed = new Set(misses.map(({ unmet }) => unmet.criterion));
+  const candidate: Candidate = {
+    relaxation: {
+      ...(changed.has('bedrooms') && { bedrooms }),
+      ...(changed.has('bathrooms') && { bathrooms }),
+      ...(changed.has('budget') && { maxBudget: budget }),
+      total,
+    },
+    kind: misses.map(({ unmet }) => `${unmet.criterion}${Math.sign(unmet.by)}`).join(),
+    changes: misses.length,
+    share: misses.reduce((sum, { share }) => sum + share, 0),
+    modest: misses.every(
+      ({ unmet, share }) => share <= MUCH || (unmet.criterion !== 'budget' && Math.abs(unmet.by) <= 1),
+    ),
+  };
+  return candidate;
+}
+
+const bySize = (a: Candidate, b: Candidate) =>
+  a.changes - b.changes ||
+  a.share - b.share ||
+  b.relaxation.total - a.relaxation.total ||
+  (a.kind < b.kind ? -1 : Number(a.kind > b.kind)) ||
+  // Rows come from PostgreSQL in no order of their own; the same search always gets the same suggestion.
+  (b.relaxation.bathrooms ?? 0) - (a.relaxation.bathrooms ?? 0) ||
+  (a.relaxation.bedrooms ?? 0) - (b.relaxation.bedrooms ?? 0);
+
+/**
+ * The smallest changes that bring more homes, the smallest first, at most four: of one criterion where that is enough,
+ * else of two together, else of three; each kind of change once, at its least. Where nothing modest helps (half as much
+ * rent again is not modest), the two that ask least, of however many criteria.
+ */
+export function suggestRelaxations(cells: readonly RelaxationCell[], asked: Criteria): Relaxation[] {
+  const now = countFitting(cells, asked);
+  const candidates = cells
+    .flatMap((cell) => [
+      candidateOf(cell, asked, asked.maxBudget, cell.fits),
+      ...(cell.raised ? [candidateOf(cell, asked, cell.raised.maxBudget, cell.raised.fits)] : []),
+    ])
+    .filter(({ changes, relaxation }) => changes > 0 && relaxation.total > now)
+    .toSorted(bySize);
+  const smallest = candidates.filter(
+    ({ kind }, index) => candidates.findIndex((other) => other.kind === kind) === index,
+  );
+  const modest = smallest.filter((candidate) => candidate.modest);
+  const offered =
+    modest.length > 0
+      ? modest.filter(({ changes }) => changes === modest[0]?.changes).slice(0, MOST)
+      : smallest.toSorted((a, b) => a.share - b.share || bySize(a, b)).slice(0, MOST_OF_MUCH);
+  return offered.map(({ relaxation }) => relaxation);
+}
+
+/** How many homes fit what was asked, by the cells. */
+export const countFitting = (cells: readonly RelaxationCell[], { bedrooms, bathrooms }: Criteria): number =>
+  cells.find((cell) => cell.bedrooms === bedrooms && cell.bathrooms === bathrooms)?.fits ?? 0;
+
+/** Every count of bathrooms from one to what was asked; undefined where none was. */
+const bathroomsUpTo = (asked: number | undefined): (number | undefined)[] =>
+  asked === undefined ? [undefined] : Array.from({ length: (asked - 1) * 2 + 1 }, (_, step) => 1 + step / 2);
+
+/** The cells of homes that are at hand; the server reads the same from its index in one statement. */
+export function relaxationCells(homes: readonly MatchableListing[], place: Place, asked: Criteria): RelaxationCell[] {
+  const all = searchListings(homes, place, {});
+  const codes =
+    asked.bedrooms === undefined
+      ? [undefined]
+      : [...new Set(all.flatMap(({ floorplans }) => floorplans.map(({ bedrooms }) => bedrooms)))];
+  return codes.flatMap((bedrooms) =>
+    bathroomsUpTo(asked.bathrooms).flatMap((bathrooms) => {
+      const rents = all.flatMap(({ floorplans }) => {
+        const fine = floorplans.filter(
+          (plan) =>
+            (bedrooms === undefined || plan.bedrooms === bedrooms) &&
+            (bathrooms === undefined || plan.bathrooms >= bathrooms),
+        );
+        return fine.length > 0 ? [Math.min(...fine.map(({ rent }) => rent))] : [];
+      });
+      const within = (budget: number) => rents.filter((rent) => rent <= budget).length;
+      const { maxBudget = Number.POSITIVE_INFINITY } = asked;
+      const over = rents.filter((rent) => rent > maxBudget);
+      const raise = over.length > 0 ? roundUpBudget(Math.min(...over)) : null;
+      const raised = raise === null ? null : { maxBudget: raise, fits: within(raise) };
+      return rents.length === 0 ? [] : [{ bedrooms, bathrooms, fits: within(maxBudget), raised }];
+    }),
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { sortByBedrooms, lowestRent, rentsByBedrooms } from './rent-statistics.ts';
+import { similarCriteria } from './similar-listings.ts';
+
+const home = (...plans: [bedrooms: number, rent: number][]) => ({
+  floorplans: plans.map(([bedrooms, rent]) => ({ bedrooms, bathrooms: 1, sq: 500, rent })),
+});
+
+it('a home counts once for each size it has, with its cheapest floorplan; sizes go by rooms, not by code', () => {
+  const homes = [home([10, 4000], [9, 700], [9, 650]), home([1, 900]), home([1, 1100]), home([1, 1000], [9, 800])];
+  expect(rentsByBedrooms(homes)).toEqual([
+    { bedrooms: 9, homes: 2, rentFrom: 650, rentMedian: 650 },
+    { bedrooms: 1, homes: 3, rentFrom: 900, rentMedian: 1000 },
+    { bedrooms: 10, homes: 1, rentFrom: 4000, rentMedian: 4000 },
+  ]);
+  expect(lowestRent(rentsByBedrooms(homes))).toBe(650);
+});
+
+it('where nothing is, nothing costs anything', () => {
+  expect(rentsByBedrooms([])).toEqual([]);
+  expect(lowestRent([])).toBeNull();
+  expect(sortByBedrooms([])).toEqual([]);
+});
+
+it('similar to a home is the size of its cheapest floorplan, for a quarter more at most', () => {
+  expect(similarCriteria(home([2, 1500], [9, 801]).floorplans)).toEqual({ bedrooms: 9, maxBudget: 1001 });
+  expect(similarCriteria([])).toEqual({});
+});

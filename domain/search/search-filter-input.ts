@@ -1,0 +1,34 @@
+import type { LocationType } from '../options/location-types.ts';
+import { parseSearch, type Search } from './search-query.ts';
+
+/** A search as GraphQL asks for it. */
+export interface SearchFilter {
+  locationType: LocationType;
+  locationId: string;
+  bedrooms?: number | null | undefined;
+  bathrooms?: number | null | undefined;
+  budget?: number | null | undefined;
+  site?: string | null | undefined;
+}
+
+const text = (value: string | number | null | undefined) =>
+  value === null || value === undefined ? undefined : String(value);
+
+/** The search a filter asks for, by the very rules of the address and of REST; or what is wrong, in one line. */
+export function searchFromFilter(filter: SearchFilter, page: number): { search: Search } | { wrong: string } {
+  const parsed = parseSearch({
+    location_type: filter.locationType,
+    location_id: filter.locationId,
+    bedrooms: text(filter.bedrooms),
+    bathrooms: text(filter.bathrooms),
+    budget: text(filter.budget),
+    page: String(page),
+    site: text(filter.site),
+  });
+  if ('search' in parsed) return parsed;
+  return {
+    wrong: Object.entries(parsed.errors)
+      .map(([name, messages]) => `${name}: ${messages.join(' ')}`)
+      .join(' '),
+  };
+}

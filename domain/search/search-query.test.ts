@@ -1,0 +1,97 @@
+import fc from '../../tests/setup/properties.ts';
+import { describe, expect, it } from 'vitest';
+import { passwordRule } from '../account/password-rule.ts';
+import { brandCodes, getBrand } from '../brands/brands.ts';
+import { milesBetween } from '../places/distance.ts';
+import { bedroomOptions } from '../options/bedrooms.ts';
+import { locationTypes } from '../options/location-types.ts';
+import { maskPhone, phoneDigits } from '../format/phone.ts';
+import { parseSearch, searchQuery } from './search-query.ts';
+
+describe('search addresses', () => {
+  const search = fc.record({
+    locationType: fc.constantFrom(...locationTypes),
+    locationId: fc.integer({ min: 1, max: 2_147_483_647 }),
+    bedrooms: fc.option(fc.constantFrom(...bedroomOptions.map(({ value }) => value)), { nil: undefined }),
+    bathrooms: fc.option(
+      fc.integer({ min: 2, max: 11 }).map((half) => half / 2),
+      { nil: undefined },
+    ),
+    maxBudget: fc.option(fc.integer({ min: 0, max: 1_000_000 }), { nil: undefined }),
+    page: fc.integer({ min: 1, max: 100_000 }),
+    site: fc.constantFrom(...brandCodes),
+  });
+
+  it('say the same when read back', () => {
+    fc.assert(
+      fc.property(search, (wanted) => {
+        expect(parseSearch(Object.fromEntries(searchQuery(wanted)))).toEqual({ search: wanted });
+      }),
+    );
+  });
+
+  it('refuse nonsense by the parameter’s own name, and never throw', () => {
+    expect(parseSearch({})).toEqual({ errors: { location_id: ['Say where to search.'] } });
+    const refused = parseSearch({
+      location_type: 'moon',
+      location_id: '1e9',
+      bedrooms: '0',
+      bathrooms: '1.3',
+      budget: '-1',
+      page: '0',
+    });
+    expect('errors' in refused && Object.keys(refused.errors).toSorted()).toEqual([
+      'bathrooms',
+      'bedrooms',
+      'budget',
+      'location_id',
+      'location_type',
+      'page',
+    ]);
+    expect(parseSearch({ location_id: ['1', '2'] })).toHaveProperty('errors.location_id');
+    fc.assert(fc.property(fc.dictionary(fc.string(), fc.string()), (query) => typeof parseSearch(query) === 'object'));
+  });
+});
+
+describe('phones', () => {
+  it('take any writing with ten digits, or eleven from 1', () => {
+    expect(['(614) 555-0143', '614.555.0143', '+1 614 555 0143'].map(phoneDigits)).toEqual(Array(3).fill('6145550143'));
+    expect(['555-0143', '26145550143', ''].map(phoneDigits)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('fill the mask as they are typed, and masking again changes nothing', () => {
+    expect(['', '6', '614', '6145', '6145550', '6145550143', '61455501439'].map(maskPhone)).toEqual([
+      '',
+      '(6',
+      '(614',
+      '(614) 5',
+      '(614) 555-0',
+      '(614) 555-0143',
+      '(614) 555-0143',
+    ]);
+    fc.assert(fc.property(fc.string(), (text) => maskPhone(maskPhone(text)) === maskPhone(text)));
+  });
+});
+
+it('falls back to the default brand, and words the button by brand [§9]', () => {
+  expect(getBrand('nobody').code).toBe('default');
+  expect(getBrand('default').matchesButton).toBe('Show Me My Matches →');
+  expect(['csa', 'cr', 'liveherehousing'].map((site) => getBrand(site).matchesButton)).toEqual(
+    Array(3).fill('Match Me With Properties'),
+  );
+});
+
+it('measures miles: a degree of latitude is 69.1, and there and back are the same', () => {
+  expect(milesBetween({ lat: 40, lon: -83 }, { lat: 41, lon: -83 })).toBeCloseTo(69.09, 1);
+  const point = fc.record({
+    lat: fc.double({ min: -90, max: 90, noNaN: true }),
+    lon: fc.double({ min: -180, max: 180, noNaN: true }),
+  });
+  fc.assert(fc.property(point, point, (a, b) => Math.abs(milesBetween(a, b) - milesBetween(b, a)) < 1e-6));
+});
+
+it('refuses short and common passwords, and takes long phrases', () => {
+  expect(passwordRule.safeParse('12345').success).toBe(false);
+  expect(passwordRule.safeParse('Password').success).toBe(false);
+  expect(passwordRule.safeParse('correct horse battery staple '.repeat(4)).success).toBe(true);
+});

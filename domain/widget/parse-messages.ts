@@ -1,0 +1,104 @@
+import {
+  WIDGET_CHANNEL,
+  WIDGET_VERSION,
+  widgetSteps,
+  type FrameMessage,
+  type HostMessage,
+  type WidgetMessage,
+  type WidgetPrefill,
+  type WidgetStep,
+} from './messages.ts';
+import { isRecord } from '../is-record.ts';
+
+/**
+ * Reads what came over `postMessage`, which anybody may send anything by: the fields that a message has and nothing
+ * beside them, or null. Who sent it is for the listener to look at (`origin` and `source`), before this.
+ */
+type Check = (value: unknown) => boolean;
+type Fields = Record<string, Check>;
+
+/** Taller than any page of ours, and than browsers draw well. */
+const MAX_PIXELS = 100_000;
+const MAX_TEXT_LENGTH = 500;
+
+const isSize: Check = (value) => typeof value === 'number' && value >= 0 && value <= MAX_PIXELS;
+const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
+const isText: Check = (value) => typeof value === 'string' && value.length <= MAX_TEXT_LENGTH;
+const isTextOrNone: Check = (value) => value === undefined || isText(value);
+const isFlag: Check = (value) => typeof value === 'boolean';
+const isStep: Check = (value) => widgetSteps.includes(value as WidgetStep);
+const isId: Check = (value) => isCount(value) && value !== 0;
+const isPlaceType: Check = (value) => value === 'college' || value === 'city' || value === 'state';
+/** The named fields of something, if each is what it has to be. */
+function read(value: unknown, fields: Fields): Record<string, unknown> | null {
+  const given: Record<string, unknown> = Object(value);
+  const found: Record<string, unknown> = {};
+  for (const [name, check] of Object.entries(fields)) {
+    const is = given[name];
+    if (!check(is)) return null;
+    if (is !== undefined) found[name] = is;
+  }
+  return found;
+}
+
+/** A message of this version whose type is among these. */
+function parseMessage<Heard>(data: unknown, types: Readonly<Record<string, Fields>>): Heard | null {
+  const sent: Record<string, unknown> = Object(data);
+  if (sent['channel'] !== WIDGET_CHANNEL || sent['version'] !== WIDGET_VERSION) return null;
+  // Not by the name alone: every object answers to `constructor`.
+  const [type, fields] = Object.entries(types).find(([known]) => known === sent['type']) ?? [];
+  const found = fields && read(sent, fields);
+  return found ? ({ ...found, type } as Heard) : null;
+}
+
+const frameFields: Record<FrameMessage['type'], Fields> = {
+  ready: {},
+  height: { height: isSize },
+  step: { step: isStep },
+  matches: { total: isCount, closest: isFlag },
+  'request-sent': { housingId: isText },
+  error: { message: isText, requestId: isTextOrNone },
+  show: { top: isSize },
+};
+
+/** What a frame said, or null. */
+export const parseFrameMessage = (data: unknown): FrameMessage | null => parseMessage(data, frameFields);
+
+const prefillFields = {
+  bedrooms: isSize,
+  bathrooms: isSize,
+  budget: isSize,
+  firstName: isText,
+  lastName: isText,
+  email: isText,
+  phone: isText,
+} satisfies Record<keyof WidgetPrefill, Check>;
+
+/** What of this may be filled in; a field that is not what it has to be is left out. */
+export function parsePrefill(values: unknown): WidgetPrefill {
+  if (!isRecord(values)) return {};
+  const good = Object.entries(prefillFields).filter(([name, check]) => check(values[name]));
+  return Object.fromEntries(good.map(([name]) => [name, values[name]]));
+}
+
+const isPlaceOrNone: Check = (value) => value === undefined || read(value, { type: isPlaceType, id: isId }) !== null;
+
+const hostFields: Record<HostMessage['type'], Fields> = {
+  hello: {},
+  prefill: { values: isRecord },
+  open: { place: isPlaceOrNone },
+  viewport: { top: isSize, height: isSize },
+};
+
+/** What the page around said, or null. */
+export function parseHostMessage(data: unknown): HostMessage | null {
+  const heard = parseMessage<HostMessage>(data, hostFields);
+  return heard?.type === 'prefill' ? { ...heard, values: parsePrefill(heard.values) } : heard;
+}
+
+/** A message as it travels. */
+export const encodeMessage = <Said extends FrameMessage | HostMessage>(message: Said): WidgetMessage<Said> => ({
+  ...message,
+  channel: WIDGET_CHANNEL,
+  version: WIDGET_VERSION,
+});

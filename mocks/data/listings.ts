@@ -1,0 +1,146 @@
+import { NO_PETS_ALLOWED } from '../../domain/options/amenities.ts';
+import { bedroomCode } from '../../domain/options/bedrooms.ts';
+import { APARTMENT, HOUSE } from '../../domain/options/property-types.ts';
+import type { Floorplan } from '../../domain/search/matching.ts';
+import { SeededRandom } from '../../demo/seeded-random.ts';
+import { cities } from './cities.ts';
+import { colleges, type MockCollege } from './colleges.ts';
+import type { SeededListing } from './listing-row.ts';
+import * as words from './text-samples.ts';
+
+/** How many homes stand at a college. One that is not named has none: a search there finds nothing. */
+const counts: Record<string, number> = {
+  'ohio-state-university-main-campus': 52,
+  'university-of-michigan-ann-arbor': 24,
+  'the-university-of-texas-at-austin': 22,
+  'university-of-california-los-angeles': 21,
+  'pennsylvania-state-university-main-campus': 16,
+  'university-of-washington-seattle-campus': 12,
+  'university-of-wisconsin-madison': 10,
+  'university-of-florida': 10,
+  'boston-university': 8,
+  'university-of-illinois-chicago': 8,
+  'university-of-cincinnati-main-campus': 8,
+  'new-york-university': 6,
+  'michigan-state-university': 6,
+  'university-of-pittsburgh-pittsburgh-campus': 6,
+  'university-of-mississippi': 5,
+  'university-of-illinois-urbana-champaign': 5,
+  'texas-a-m-university-college-station': 5,
+  'university-of-california-berkeley': 5,
+  'georgia-institute-of-technology-main-campus': 5,
+  'ohio-university-main-campus': 4,
+  'university-of-colorado-boulder': 4,
+  'indiana-university-bloomington': 4,
+  'university-of-georgia': 3,
+  'san-diego-state-university': 3,
+  'temple-university': 3,
+  'vanderbilt-university': 2,
+  'university-of-hawaii-at-manoa': 2,
+  'kent-state-university-at-kent': 1,
+};
+
+/** What one bedroom costs near a campus of a state, dollars a month, roughly. */
+const levels: Record<string, number> = {
+  CA: 1750,
+  CO: 1350,
+  FL: 1250,
+  HI: 1700,
+  IL: 1150,
+  MA: 1850,
+  MI: 1150,
+  NY: 2300,
+  OH: 920,
+  TN: 1250,
+  WA: 1500,
+};
+const USUAL_LEVEL = 1050;
+
+/** Rent against that of one bedroom, and square feet, by the real count of bedrooms. */
+const byBedrooms = [0.88, 1, 1.24, 1.58, 1.96, 2.36, 2.78, 3.2, 3.6, 4, 4.4];
+const sizes = [430, 640, 890, 1180, 1480, 1820, 2180, 2500, 2850, 3150, 3450];
+const apartmentMixes = [[0, 1, 2], [1, 2], [2, 3, 4], [0, 1], [2], [1, 2, 3, 4]];
+const houseMixes = [[3], [4], [2], [5], [2, 3], [6], [1, 3], [8], [7], [10]];
+
+const MILES_PER_DEGREE = 69.1;
+const places = (value: number) => Math.round(value * 1e5) / 1e5;
+const step = (value: number, by: number) => Math.round(value / by) * by;
+
+function floorplan(random: SeededRandom, count: number, level: number): Floorplan {
+  const most = Math.min(5.5, Math.max(1, count / 1.4));
+  const bathrooms = 1 + Math.floor(random.next() * (most - 1) * 2 + 0.001) / 2;
+  return {
+    bedrooms: bedroomCode(count) ?? 1,
+    bathrooms,
+    sq: step((sizes[count] ?? 900) * random.between(0.86, 1.16), 10),
+    rent: step(level * (byBedrooms[count] ?? 1) * random.between(0.72, 1.24) * (1 + 0.06 * (bathrooms - 1)), 5),
+  };
+}
+
+function amenitiesOf(random: SeededRandom, type: number): number[] {
+  const likely = type === APARTMENT ? [29, 33, 2, 26, 11, 4] : [29, 33, 26];
+  const chosen = likely.filter(() => random.chance(0.45));
+  if (!chosen.includes(33) && random.chance(0.7)) chosen.push(34);
+  const pets = random.pick([[37, 38], [38], [NO_PETS_ALLOWED], [NO_PETS_ALLOWED], []]);
+  return chosen.length + pets.length > 0 ? [...chosen, ...pets] : [26];
+}
+
+/** A made-up home of a college; the same college and turn always make the same one. */
+function buildListing(
+  college: MockCollege,
+  turn: number,
+): Omit<SeededListing, 'publishedAt' | 'accountId'> & { age: number } {
+  const random = new SeededRandom(`home ${college.id} ${turn}`);
+  const type = [APARTMENT, HOUSE, APARTMENT, APARTMENT, HOUSE][turn % 5] ?? APARTMENT;
+  const miles = 0.3 + 3.4 * random.next() ** 2;
+  const direction = random.between(0, 2 * Math.PI);
+  const street = random.pick(words.streets);
+  const mix = random.pick(type === APARTMENT ? apartmentMixes : houseMixes);
+  const own = words.apartmentNames[(college.id + turn * 7) % words.apartmentNames.length] ?? 'The Lantern';
+  const apartment = type === APARTMENT;
+  return {
+    type,
+    name: apartment ? own : `${street} ${random.pick(words.houseNouns)}`,
+    address: `${random.whole(11, 2890)} ${street} ${random.pick(words.streetSuffixes)}`,
+    city: college.city,
+    state: college.state,
+    zip: college.zip,
+    lat: places(college.lat + (miles * Math.cos(direction)) / MILES_PER_DEGREE),
+    lon: places(
+      college.lon + (miles * Math.sin(direction)) / (MILES_PER_DEGREE * Math.cos((college.lat * Math.PI) / 180)),
+    ),
+    floorplans: mix.map((count) => floorplan(random, count, levels[college.state] ?? USUAL_LEVEL)),
+    amenities: amenitiesOf(random, type),
+    description: [
+      random.pick(apartment ? words.openings.apartment : words.openings.house),
+      random.pick(words.details.slice(0, 4)),
+      random.pick(words.details.slice(4)),
+      random.pick(words.closings),
+    ].join(' '),
+    contact: {
+      firstName: random.pick(words.firstNames),
+      lastName: random.pick(words.lastNames),
+      email: '',
+      phone: '',
+    },
+    age: random.whole(2, 300),
+  };
+}
+
+/** The reserved numbers 555-0100 to 555-0159 of an area; whoever comes after them has none. */
+const MOST_NUMBERS = 60;
+
+/** All demo homes, in the order of their numbers, with their age in days. */
+export function demoListings(): (Omit<SeededListing, 'publishedAt' | 'accountId'> & { age: number })[] {
+  const taken = new Map<string, number>();
+  return colleges.flatMap((college) =>
+    Array.from({ length: counts[college.slug] ?? 0 }, (_, turn) => {
+      const area = cities.find(({ id }) => id === college.cityId)?.areaCode ?? '800';
+      const line = taken.get(area) ?? 0;
+      taken.set(area, line + 1);
+      const home = buildListing(college, turn);
+      const vanityPhone = line < MOST_NUMBERS ? `${area}55501${String(line).padStart(2, '0')}` : null;
+      return { ...home, vanityPhone, contact: { ...home.contact, phone: `${area}555${2000 + turn}` } };
+    }),
+  );
+}

@@ -1,0 +1,65 @@
+import { brandCodes, type BrandCode } from '../../domain/brands/brands.ts';
+import { brandsOf, schemes, widths, type Frame, type Look, type Scheme, type Width } from './frame.ts';
+
+/** What is looked for in the gallery; it stands in its address. */
+export interface GalleryFilter {
+  text: string;
+  /** '' for all. */
+  group: string;
+  brands: readonly BrandCode[];
+  widths: readonly Width[];
+  schemes: readonly Scheme[];
+}
+
+/** Those of a list that an address names; those that were meant when it names none. */
+function knownValues<Value extends string | number>(
+  text: string | null,
+  all: readonly Value[],
+  otherwise: readonly Value[],
+) {
+  const words = text?.split(',') ?? [];
+  const found = all.filter((value) => words.includes(String(value)));
+  return found.length > 0 ? found : otherwise;
+}
+
+export const parseGalleryFilter = (query: URLSearchParams): GalleryFilter => ({
+  text: query.get('q') ?? '',
+  group: query.get('group') ?? '',
+  brands: knownValues(query.get('brand'), brandCodes, ['default']),
+  widths: knownValues(query.get('width'), widths, widths),
+  schemes: knownValues(query.get('scheme'), schemes, ['light']),
+});
+
+export function galleryFilterQuery({ text, group, ...lists }: GalleryFilter): URLSearchParams {
+  const query = new URLSearchParams();
+  if (text) query.set('q', text);
+  if (group) query.set('group', group);
+  query.set('brand', lists.brands.join(','));
+  query.set('width', lists.widths.join(','));
+  query.set('scheme', lists.schemes.join(','));
+  return query;
+}
+
+/** With this one where it was not, and without where it was; the last one stays. */
+export function toggled<Value>(list: readonly Value[], all: readonly Value[], value: Value): readonly Value[] {
+  const next = all.filter((one) => (one === value) !== list.includes(one));
+  return next.length > 0 ? next : list;
+}
+
+/** Every word of the text occurs somewhere in what the frame says of itself. */
+export function matchesFilter({ id, title, shows, group }: Frame, choice: GalleryFilter): boolean {
+  if (choice.group && choice.group !== group) return false;
+  const said = `${id} ${title} ${shows} ${group}`.toLowerCase();
+  return choice.text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => said.includes(word));
+}
+
+/** The looks of a frame that are wanted. */
+export const looksOf = (frame: Frame, choice: GalleryFilter): Look[] =>
+  brandsOf(frame)
+    .filter((brand) => choice.brands.includes(brand) || frame.brand === brand)
+    .flatMap((brand) =>
+      choice.schemes.flatMap((scheme) => choice.widths.map((width): Look => ({ brand, width, scheme }))),
+    );

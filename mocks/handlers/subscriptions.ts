@@ -1,0 +1,98 @@
+import {
+  getOperationAST,
+  GraphQLError,
+  OperationTypeNode,
+  type ExecutionArgs,
+  type GraphQLFormattedError,
+} from 'graphql';
+import { GRAPHQL_TRANSPORT_WS_PROTOCOL, makeServer, type SubscribePayload } from 'graphql-ws';
+import type { AnyHandler } from 'msw';
+import { ws } from 'msw/ws';
+import { sessionOf } from '../account/sessions.ts';
+import { mockSchema } from '../schema.ts';
+import { onWorldChange } from '../world/on-world-change.ts';
+import type { Caller, MockContext } from '../world/world.ts';
+import { callerOf } from './caller-session.ts';
+import { cookiesOf } from './cookies.ts';
+import type { HandlerContext } from './handlers.ts';
+import { formatError, prepareOperation } from './execute-operation.ts';
+
+/** The session is over: graphql-ws does not come back after this code (it would after 4403). */
+const ENDED = 4401;
+/** What a browser is told of a line that broke, and of an upgrade that was refused. */
+const BAD_MESSAGE = 1006;
+
+/** Node's own WebSocket takes headers where a browser's takes protocols. */
+function cookieHeader(protocols: unknown): string | null {
+  const headers =
+    typeof protocols === 'object' && protocols !== null && 'headers' in protocols ? protocols.headers : {};
+  return new Headers(headers as Record<string, string>).get('cookie');
+}
+
+const refused = (message: string) => [new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } })];
+
+function argsOf(context: MockContext, { query, operationName, variables }: SubscribePayload) {
+  const prepared = prepareOperation(query, operationName);
+  if ('status' in prepared)
+    return (prepared.body.errors ?? []).map(({ message, extensions }: GraphQLFormattedError) =>
+      extensions ? new GraphQLError(message, { extensions }) : new GraphQLError(message),
+    );
+  if (getOperationAST(prepared.document, operationName)?.operation !== OperationTypeNode.SUBSCRIPTION)
+    return refused('Only subscriptions are answered here; send the rest as a POST.');
+  const args: ExecutionArgs = {
+    schema: mockSchema,
+    document: prepared.document,
+    operationName,
+    variableValues: variables,
+    contextValue: context,
+  };
+  return args;
+}
+
+/**
+ * The websocket of /graphql, speaking graphql-transport-ws: for a landlord's own page, as on the server. A session that
+ * ends, however it does, is hung up on.
+ */
+export function subscriptionHandlers({ world, line, at }: Pick<HandlerContext, 'world' | 'line' | 'at'>): AnyHandler[] {
+  const open = new Map<{ close(code?: number, reason?: string): void }, Caller>();
+  const protocol = makeServer<Record<string, unknown>, { caller: Caller }>({
+    onSubscribe: ({ extra }, _id, payload) => argsOf({ world, caller: extra.caller }, payload),
+    onNext: (_socket, _id, _payload, _args, { data, errors }) =>
+      errors && { data, errors: errors.map((error) => formatError(error, 'live')) },
+  });
+
+  onWorldChange(world, () => {
+    const broken = line.failureOf('live') !== undefined;
+    for (const [client, { token }] of open) {
+      if (broken) client.close(BAD_MESSAGE);
+      else if (!sessionOf(world, token)) client.close(ENDED, 'The session is over');
+    }
+  });
+
+  const link = ws.link(`${at.replace(/^http/, 'ws')}/graphql`);
+  return [
+    link.addEventListener('connection', ({ client, info }) => {
+      const userAgent = typeof navigator === 'undefined' ? null : navigator.userAgent;
+      const caller = callerOf(world, cookiesOf(cookieHeader(info.protocols)), userAgent);
+      if (caller.token === null || line.failureOf('live') !== undefined) return client.close(BAD_MESSAGE);
+      open.set(client, caller);
+      const closed = protocol.opened(
+        {
+          protocol: GRAPHQL_TRANSPORT_WS_PROTOCOL,
+          send: (data) => client.send(data),
+          close: (code, reason) => client.close(code, reason),
+          onMessage: (hear) =>
+            client.addEventListener('message', ({ data }) => {
+              // What throws here is a message that the protocol does not know.
+              hear(String(data)).catch(() => client.close(4400, 'Invalid message received'));
+            }),
+        },
+        { caller },
+      );
+      client.addEventListener('close', ({ code, reason }) => {
+        open.delete(client);
+        void closed(code, reason);
+      });
+    }),
+  ];
+}

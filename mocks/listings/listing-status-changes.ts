@@ -1,0 +1,78 @@
+import { activationEffect, cancellationEffect } from '../../domain/listings/listing-access.ts';
+import { EXPIRED } from '../../domain/options/listing-status.ts';
+import { NOTHING_TO_CANCEL, NO_CARD_ON_FILE, TYPE_NOT_OFFERED } from '../../domain/posting/posting-errors.ts';
+import type { FieldErrors } from '../../domain/field-errors.ts';
+import type { ListingRow } from '../world/db.ts';
+import { writeOffBill } from '../billing/invoices.ts';
+import { withMutex } from '../world/mutex.ts';
+import type { World } from '../world/world.ts';
+import { ownListing } from './own-listing.ts';
+import { listingPayment } from './paid-by.ts';
+import { monthlyPrice } from '../posting/draft-rule-inputs.ts';
+import { startPublishIntent, settlePublishIntent, type PublishIntentResult } from '../posting/publish-intents.ts';
+
+/** A new month for a listing that has expired, charged to the stored card (K25): a try like any other, without a draft. */
+function reactivate(world: World, { id: listingId, accountId, draftId, type }: ListingRow): PublishIntentResult {
+  const { db } = world;
+  const open = db.publishIntents.find((known) => known.draftId === draftId && known.state === 'waiting');
+  if (open) return settlePublishIntent(world, open);
+  const stored = db.cards.find((card) => card.accountId === accountId);
+  if (!stored) return { errors: NO_CARD_ON_FILE };
+  const price = monthlyPrice(world, type);
+  if (price === undefined) return { errors: { payment: [TYPE_NOT_OFFERED] } };
+  const row = {
+    key: `activate:${crypto.randomUUID()}`,
+    body: '',
+    sender: '',
+    draftId,
+    state: 'refused' as const,
+    listingId,
+    accountId,
+    madeAccount: null,
+    paymentMethod: stored.paymentMethod,
+    errors: null,
+    waiting: null,
+  };
+  return startPublishIntent(world, row, { draft: null, newAccount: null, price });
+}
+
+/** `clientSecret`: the stored card's bank asks its owner first. */
+export type ListingOutcome = { listing: ListingRow } | { errors: FieldErrors } | { clientSecret: string };
+
+/** Cancels (K24): paid, it stays until its day; owed, it ends now. @throws NOT_FOUND, FORBIDDEN (K41) */
+export function deactivate(world: World, id: string, accountId: number): ListingOutcome {
+  const listing = ownListing(world, id, accountId);
+  const how = cancellationEffect(listing.status, listingPayment(listing));
+  const now = world.now().toISOString();
+  if (how === 'refuse') return { errors: NOTHING_TO_CANCEL };
+  if (how === 'end now') {
+    Object.assign(listing, { status: EXPIRED, expiresAt: now });
+    writeOffBill(world.db, listing.id);
+  }
+  if (how === 'end with the month') listing.cancelledAt ??= now;
+  world.changed();
+  return { listing };
+}
+
+/** Takes a cancellation back, or pays for a new month with the stored card (K25). @throws NOT_FOUND, FORBIDDEN (K41) */
+export function activate(world: World, id: string, accountId: number): Promise<ListingOutcome> {
+  return withMutex(world, async () => {
+    const listing = ownListing(world, id, accountId);
+    const how = activationEffect(listing.status, listingPayment(listing));
+    if (how === 'go on') {
+      listing.cancelledAt = null;
+      world.changed();
+    }
+    if (how !== 'charge') return { listing };
+    const answer = reactivate(world, listing);
+    return 'listing' in answer ? { listing } : answer;
+  });
+}
+
+/** Hides a home from renters at once, or shows it again; what is paid stays as it is (K24). @throws NOT_FOUND, FORBIDDEN */
+export function hide(world: World, id: string, hidden: boolean, accountId: number): ListingOutcome {
+  const listing = ownListing(world, id, accountId);
+  listing.hiddenAt = hidden ? (listing.hiddenAt ?? world.now().toISOString()) : null;
+  world.changed();
+  return { listing };
+}

@@ -1,0 +1,29 @@
+import { milesBetween, type Point } from '../../domain/places/distance.ts';
+import { SEARCH_RADIUS_MILES } from '../../domain/options/location-types.ts';
+import type { PlaceInventory } from '../../domain/places/place-page-texts.ts';
+import { rentsByBedrooms } from '../../domain/search/rent-statistics.ts';
+import type { ListingRow } from '../world/db.ts';
+import type { World } from '../world/world.ts';
+import { searchable } from './lead-months.ts';
+
+type CountedPlace = Point | { state: string };
+
+const homesAt = (homes: readonly ListingRow[], place: CountedPlace): ListingRow[] =>
+  'lat' in place
+    ? homes.filter((home) => milesBetween(home, place) <= SEARCH_RADIUS_MILES)
+    : homes.filter(({ state }) => state === place.state);
+
+/** Counts the homes a renter finds at places; what searches find is looked up once for all of them. */
+export function listingCounter(world: World): (place: CountedPlace) => number {
+  const homes = searchable(world);
+  return (place) => homesAt(homes, place).length;
+}
+
+/** What a renter finds at places, and what it costs by size. */
+export function placeOffers(world: World): (place: CountedPlace) => PlaceInventory {
+  const homes = searchable(world);
+  return (place) => {
+    const found = homesAt(homes, place);
+    return { homes: found.length, rents: rentsByBedrooms(found) };
+  };
+}

@@ -1,0 +1,9 @@
+import { toErrorList, type FieldErrors } from '../domain/field-errors.ts';
+import type { Done, Invalid } from './__generated__/resolvers.ts';
+
+/** A refusal as GraphQL says it. */
+export const invalid = (errors: FieldErrors) =>
+  ({ __typename: 'Invalid', errors: toErrorList(errors) }) as const satisfies Invalid;
+
+export const done = (message: string | null = null) =>
+  ({ __typename: 'Done', ok: true, message }) as const satisfies Done;

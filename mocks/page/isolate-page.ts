@@ -1,0 +1,69 @@
+/** A storage that lasts as long as its page. */
+export class MemoryStorage implements Storage {
+  readonly #entries: Map<string, string>;
+
+  constructor(entries: Record<string, string> = {}) {
+    this.#entries = new Map(Object.entries(entries));
+  }
+
+  get length() {
+    return this.#entries.size;
+  }
+  key(index: number) {
+    return [...this.#entries.keys()][index] ?? null;
+  }
+  getItem(key: string) {
+    return this.#entries.get(key) ?? null;
+  }
+  setItem(key: string, value: string) {
+    this.#entries.set(key, value);
+  }
+  removeItem(key: string) {
+    this.#entries.delete(key);
+  }
+  clear() {
+    this.#entries.clear();
+  }
+}
+
+/** Cookies as a document shows them: set one by one, read all together. */
+function memoryCookies(): { get(): string; set(line: string): void } {
+  const kept = new Map<string, string>();
+  return {
+    get: () => [...kept].map(([name, value]) => `${name}=${value}`).join('; '),
+    set: (line) => {
+      const [pair = '', ...attributes] = line.split(/; */);
+      const name = pair.slice(0, pair.indexOf('='));
+      if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) kept.delete(name);
+      else kept.set(name, pair.slice(pair.indexOf('=') + 1));
+    },
+  };
+}
+
+/** Gives this page a storage of this name that ends with it. */
+export function replaceStorage(name: 'localStorage' | 'sessionStorage', entries: Record<string, string>): void {
+  Object.defineProperty(window, name, { value: new MemoryStorage(entries), configurable: true });
+}
+
+/**
+ * Gives this page storages and cookies of its own, which end with it: frames of several scenarios side by side, and the
+ * everyday world in another tab, do not disturb each other.
+ */
+export function isolatePage(entries: { local: Record<string, string>; session: Record<string, string> }): void {
+  replaceStorage('localStorage', entries.local);
+  replaceStorage('sessionStorage', entries.session);
+  Object.defineProperty(document, 'cookie', { ...memoryCookies(), configurable: true });
+}
+
+/** Sets this page's clock; it goes on from there, for what waits would wait for ever on one that stands. */
+export function setClock(now: Date): void {
+  const Real = Date;
+  const ahead = now.getTime() - Real.now();
+  globalThis.Date = new Proxy(Real, {
+    construct: (target, given: unknown[], made) =>
+      Reflect.construct(target, given.length === 0 ? [Real.now() + ahead] : given, made) as Date,
+    apply: (target) => new target(Real.now() + ahead).toString(),
+    get: (target, name, receiver) =>
+      name === 'now' ? () => Real.now() + ahead : (Reflect.get(target, name, receiver) as unknown),
+  });
+}

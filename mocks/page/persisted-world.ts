@@ -1,0 +1,106 @@
+import { createWorld } from '../world/create-world.ts';
+import type { Db } from '../world/db.ts';
+import { SCENARIO_NOW } from '../scenarios/setup/scenario.ts';
+import type { WorldEvent, World } from '../world/world.ts';
+import { DAY_MS } from '../../domain/time-spans.ts';
+
+const KEY = 'mock-world:v1';
+const CHANNEL = 'mock-news';
+/** Its leads and charges were made for the day it was seeded; a week later it is begun anew. */
+const MAX_AGE_MS = 7 * DAY_MS;
+
+interface Saved {
+  /** Of the seed it was made from: whoever changes the seed sees the change. */
+  seed: number;
+  since: number;
+  db: Db;
+}
+
+/** A number for what the seed makes of a given moment. */
+function seedNumber(): number {
+  const text = JSON.stringify(createWorld({ now: () => new Date(SCENARIO_NOW), baseUrl: '' }).db);
+  let number = 0;
+  for (let at = 0; at < text.length; at++) number = (Math.imul(number, 31) + text.charCodeAt(at)) | 0;
+  return number;
+}
+
+function read(text: string | null, seed: number): Saved | undefined {
+  try {
+    const saved = JSON.parse(text ?? 'null') as Saved | null;
+    return saved?.seed === seed && Date.now() - saved.since < MAX_AGE_MS ? saved : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export interface PersistedWorld {
+  world: World;
+  /** Takes over what another tab has saved since. */
+  refresh(): void;
+  forget(): void;
+}
+
+/** The everyday world of this browser: one for all its tabs, there again after a reload. */
+export function openPersistedWorld(baseUrl: string): PersistedWorld {
+  const seed = seedNumber();
+  const before = read(localStorage.getItem(KEY), seed);
+  const since = before?.since ?? Date.now();
+  let known = '';
+  let adopting = false;
+  const save = (db: Db) => {
+    if (adopting) return;
+    known = JSON.stringify({ seed, since, db } satisfies Saved);
+    try {
+      localStorage.setItem(KEY, known);
+    } catch {
+      console.warn('This browser keeps nothing here: the mocked world will be new after a reload.');
+    }
+  };
+  const now = () => new Date();
+  const world = createWorld({ now, baseUrl, onChange: save, ...(before && { saved: before.db }) });
+  if (!before) save(world.db);
+
+  const refresh = () => {
+    const text = localStorage.getItem(KEY);
+    if (text === null || text === known) return;
+    const saved = read(text, seed);
+    if (!saved) return;
+    known = text;
+    world.db = saved.db;
+    adopting = true;
+    world.changed();
+    adopting = false;
+  };
+
+  const channel = new BroadcastChannel(CHANNEL);
+  const publish = world.events.publish.bind(world.events);
+  let heard: WorldEvent[] = [];
+  /** A tab in another process may be heard before what it saved can be read: its news waits for that. */
+  const tell = () => {
+    refresh();
+    const isHere = ([what, , news]: WorldEvent) =>
+      what === 'call'
+        ? world.db.calls.some(({ id, outcome }) => id === news.id && outcome === news.outcome)
+        : world.db.leads.some(({ id }) => id === news.id);
+    const told = heard.filter(isHere);
+    heard = heard.filter((news) => !isHere(news));
+    for (const news of told) {
+      if (news[0] === 'lead') publish(...news);
+      else publish(...news);
+    }
+  };
+  addEventListener('storage', ({ key, newValue }) => {
+    // Another tab has begun the world anew: this one would save the old one over it.
+    if (key === null || (key === KEY && newValue === null)) location.reload();
+    else if (key === KEY) tell();
+  });
+  world.events.publish = (what, ...news) => {
+    publish(what, ...news);
+    channel.postMessage([what, ...news]);
+  };
+  channel.addEventListener('message', ({ data }: MessageEvent<WorldEvent>) => {
+    heard.push(data);
+    tell();
+  });
+  return { world, refresh, forget: () => localStorage.removeItem(KEY) };
+}

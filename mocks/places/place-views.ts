@@ -1,0 +1,103 @@
+import { displayName } from '../../domain/places/search/display-name.ts';
+import type { StatePlace } from '../../domain/places/search/place-hit.ts';
+import { cityPageTexts, collegePageTexts, statePageTexts } from '../../domain/places/place-page-texts.ts';
+import { placeUrl } from '../../domain/places/place-url.ts';
+import type { City, School, State } from '../__generated__/resolvers.ts';
+import { type MockCity, cities } from '../data/cities.ts';
+import { type MockCollege, colleges } from '../data/colleges.ts';
+import { placeOffers } from '../listings/place-listing-counts.ts';
+import type { World } from '../world/world.ts';
+import { citiesAround, collegeById, collegesAround, collegesNear } from './place-lookup.ts';
+
+const MOST_OF_A_STATE = 50;
+
+/** Shows places of a world as the contract has them. What leads from one to the next is looked up when it is asked for. */
+export function placeViews(world: World) {
+  const offerAt = placeOffers(world);
+  const { baseUrl } = world;
+
+  const school = (college: MockCollege): School => {
+    const { id, name, slug, subdomain, cityId, city: town, state: code, zip, lat, lon, website, enrolment } = college;
+    const offer = offerAt(college);
+    return {
+      id: String(id),
+      name,
+      displayName: displayName(name),
+      slug,
+      subdomain,
+      cityId: String(cityId),
+      city: town,
+      state: code,
+      zip,
+      lat,
+      lon,
+      website,
+      enrolment,
+      url: placeUrl(baseUrl, 'college', slug),
+      listingsCount: offer.homes,
+      rents: [...offer.rents],
+      page: collegePageTexts(college, offer),
+      get nearbySchools() {
+        return collegesAround(college).map(school);
+      },
+      get nearbyCities() {
+        return citiesAround(college).map(city);
+      },
+    };
+  };
+
+  const city = (row: MockCity): City => {
+    const { id, name, slug, state: code, lat, lon } = row;
+    const offer = offerAt(row);
+    return {
+      id: String(id),
+      name,
+      slug,
+      state: code,
+      lat,
+      lon,
+      url: placeUrl(baseUrl, 'city', slug),
+      listingsCount: offer.homes,
+      rents: [...offer.rents],
+      page: cityPageTexts(row, offer),
+      get schools() {
+        return collegesNear(row).flatMap((near) => {
+          const college = collegeById(near.id);
+          return college ? [school(college)] : [];
+        });
+      },
+      get nearbyCities() {
+        return citiesAround(row, row.id).map(city);
+      },
+    };
+  };
+
+  const state = (place: StatePlace): State => {
+    const offer = offerAt({ state: place.code });
+    return {
+      id: String(place.id),
+      code: place.code,
+      name: place.name,
+      url: placeUrl(baseUrl, 'state', place.slug),
+      listingsCount: offer.homes,
+      rents: [...offer.rents],
+      page: statePageTexts(place, offer),
+      get schools() {
+        return colleges
+          .filter((college) => college.state === place.code)
+          .toSorted((a, b) => b.enrolment - a.enrolment || a.id - b.id)
+          .slice(0, MOST_OF_A_STATE)
+          .map(school);
+      },
+      get cities() {
+        return cities
+          .filter((row) => row.state === place.code)
+          .toSorted((a, b) => b.weight - a.weight || a.id - b.id)
+          .slice(0, MOST_OF_A_STATE)
+          .map(city);
+      },
+    };
+  };
+
+  return { school, city, state };
+}

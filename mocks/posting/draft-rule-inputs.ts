@@ -1,0 +1,23 @@
+import type { DraftContext } from '../../domain/posting/drafts/draft-errors.ts';
+import { resolveLocation } from '../../domain/posting/listing-location.ts';
+import { accountByEmail } from '../account/accounts.ts';
+import { locate } from '../geocoder.ts';
+import { isKnownImage } from '../images.ts';
+import type { World } from '../world/world.ts';
+
+/** Dollars a month of a property type [§9]; undefined for one that is not offered. */
+export function monthlyPrice({ db }: World, type: number): number | undefined {
+  const price = db.prices[type] ?? 0;
+  return price > 0 ? price : undefined;
+}
+
+/** What the rules of a draft ask, answered by a mocked world. */
+export const draftRuleInputs = (world: World): DraftContext => ({
+  isOffered: (type) => monthlyPrice(world, type) !== undefined,
+  emailTaken: async (email) => accountByEmail(world, email) !== undefined,
+  picturesKnown: async (pairs) => pairs.every((pair) => isKnownImage(world, pair)),
+  place: async ({ location }) => {
+    const { address, city, state, zip, coordinates } = location;
+    return resolveLocation(coordinates, await locate({ address: address.trim(), city: city.trim(), state, zip }));
+  },
+});

@@ -1,0 +1,81 @@
+import type { AgreedPrice } from '../../domain/billing/property-type-change.ts';
+import { hasErrors, type FieldErrors } from '../../domain/field-errors.ts';
+import { isListingId, LISTING_NOT_FOUND } from '../../domain/listings/listing-access.ts';
+import { draftErrors } from '../../domain/posting/drafts/draft-errors.ts';
+import { LOG_IN_TO_EDIT } from '../../domain/posting/posting-errors.ts';
+import { parseDraft } from '../../domain/posting/validation-rules.ts';
+import { draftFingerprint } from '../../domain/posting/publish-intent-identity.ts';
+import type { ListingRow } from '../world/db.ts';
+import { passwordDigest } from '../world/password-digest.ts';
+import { ownListing } from '../listings/own-listing.ts';
+import { requestError } from '../request-error.ts';
+import type { World } from '../world/world.ts';
+import {
+  abandonChange,
+  changePropertyType,
+  findOpenChange,
+  findSameChange,
+  settleChange,
+  type PropertyTypeChangeResult,
+  type PropertyTypeChangeRequest,
+} from './property-type-changes.ts';
+import { columnsOf } from './make-listing.ts';
+import { draftRuleInputs } from './draft-rule-inputs.ts';
+
+export interface EditInput {
+  id: string;
+  /** The version that was edited; absent, the last write wins. */
+  version: number | null | undefined;
+  draft: unknown;
+  viewer: number | null;
+  /** The price of another kind, as its landlord has seen it. */
+  agreed: AgreedPrice<Date> | null;
+}
+
+/** `stale`: somebody else has saved since; nothing was changed, and this is the listing that stands. */
+export type EditOutcome = PropertyTypeChangeResult | { stale: ListingRow };
+
+/** Changing a listing that is there [§2]: the same rules as for a new one. @throws NOT_FOUND, FORBIDDEN (K41) */
+export async function editListing(world: World, input: EditInput): Promise<EditOutcome> {
+  const { id, version, viewer } = input;
+  if (!isListingId(id)) throw requestError(LISTING_NOT_FOUND);
+  if (viewer === null) return { errors: LOG_IN_TO_EDIT };
+  const request = await requestOf(world, input, ownListing(world, id, viewer));
+  if ('errors' in request) return request;
+  const same = request.agreed ? findSameChange(world, request.body) : undefined;
+  if (same) return settleChange(world, same);
+  const listing = ownListing(world, id, viewer);
+  const open = findOpenChange(world, listing.id);
+  if (open) abandonChange(world, open);
+  if (typeof version === 'number' && version !== listing.version) return { stale: listing };
+  if (request.draft.type === listing.type) return write(world, listing, request);
+  const outcome = changePropertyType(world, listing, request);
+  return outcome === 'free' ? write(world, listing, request) : outcome;
+}
+
+async function requestOf(
+  world: World,
+  { id, version, draft: input, agreed }: EditInput,
+  before: ListingRow,
+): Promise<PropertyTypeChangeRequest | { errors: FieldErrors }> {
+  const read = parseDraft(input);
+  if ('errors' in read) return read;
+  const { account: _account, ...draft } = read.draft;
+  draft.type ??= before.type;
+  const questions = draftRuleInputs(world);
+  const errors = await draftErrors('complete-step', draft, true, questions, before.images);
+  // A kind that is no longer offered stays what it is.
+  if (draft.type === before.type) delete errors['type'];
+  if (hasErrors(errors)) return { errors };
+  const place = await questions.place(draft);
+  if ('errors' in place) return place;
+  const body = await passwordDigest(JSON.stringify([id, version ?? null, agreed, draftFingerprint(draft)]), 'kind');
+  return { draft: { ...draft, place }, body, agreed };
+}
+
+function write(world: World, listing: ListingRow, { draft }: PropertyTypeChangeRequest): EditOutcome {
+  const type = draft.type ?? listing.type;
+  Object.assign(listing, columnsOf(draft, draft.place), { type, version: listing.version + 1 });
+  world.changed();
+  return { listing };
+}

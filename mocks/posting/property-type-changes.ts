@@ -1,0 +1,173 @@
+import { applyCredit } from '../../domain/billing/credit.ts';
+import {
+  priceAgreementRequired,
+  propertyTypeChangeMode,
+  isQuoteValid,
+  PAST_DUE_FIRST,
+  PAYMENT_FIRST,
+  prorate,
+  quoteLabel,
+  SAME_PROPERTY_TYPE,
+  truncateToSecond,
+  type AgreedPrice,
+  type PropertyTypeQuote,
+} from '../../domain/billing/property-type-change.ts';
+import type { FieldErrors } from '../../domain/field-errors.ts';
+import { billingPeriod } from '../../domain/billing/billing-period.ts';
+import { CARD_DECLINED } from '../../domain/billing/card-declines.ts';
+import type { ValidatedDraft } from '../../domain/posting/listing-location.ts';
+import { NO_CARD_ON_FILE, NOT_AUTHENTICATED, TYPE_NOT_OFFERED } from '../../domain/posting/posting-errors.ts';
+import { charge, accountCreditCents } from '../billing/payment-cards.ts';
+import { billChange } from '../billing/invoices.ts';
+import { newClientSecret } from '../billing/processor.ts';
+import type { PropertyTypeChangeRow, ListingRow } from '../world/db.ts';
+import { listingPayment } from '../listings/paid-by.ts';
+import type { TestCard } from '../stripe/cards.ts';
+import type { World } from '../world/world.ts';
+import { columnsOf } from './make-listing.ts';
+import { monthlyPrice } from './draft-rule-inputs.ts';
+
+/** Changing the kind of a listing, with the rules and words of the server's own (server/modules/property-type-changes). */
+
+type FieldErrorResult = { errors: FieldErrors };
+export type PropertyTypeChangeResult = { listing: ListingRow } | FieldErrorResult | { clientSecret: string };
+
+/** An edit that changes the kind, checked already. */
+export interface PropertyTypeChangeRequest {
+  draft: ValidatedDraft;
+  /** A digest of the whole call. */
+  body: string;
+  agreed: AgreedPrice<Date> | null;
+}
+
+/** What another kind would cost from that moment on. */
+export function quotePropertyType(
+  world: World,
+  row: ListingRow,
+  type: number,
+  at: Date,
+): PropertyTypeQuote<Date> | FieldErrorResult {
+  if (row.type === type) return { errors: SAME_PROPERTY_TYPE };
+  const price = monthlyPrice(world, type);
+  if (price === undefined) return { errors: { type: [TYPE_NOT_OFFERED] } };
+  const paid = listingPayment(row);
+  const how = propertyTypeChangeMode(row.status, paid);
+  if (how === 'owed') return { errors: PAST_DUE_FIRST };
+  const quote = { type, price, quotedAt: at };
+  if (how === 'free' || !paid || row.anchor === null)
+    return { ...quote, differenceCents: 0, chargeCents: 0, until: null, renews: false };
+  const month = billingPeriod(new Date(row.anchor), at);
+  const differenceCents = prorate(month, row.price, price, at);
+  const chargeCents = applyCredit(differenceCents, accountCreditCents(world, row.accountId)).chargedCents;
+  return { ...quote, differenceCents, chargeCents, until: month.until, renews: !paid.cancelAtPeriodEnd };
+}
+
+/** What was agreed to, if it was; otherwise what is to be agreed to first. */
+function agreedQuote(world: World, row: ListingRow, type: number, agreed: AgreedPrice<Date> | null) {
+  const now = world.now();
+  const told =
+    agreed && isQuoteValid(agreed.quotedAt, now)
+      ? quotePropertyType(world, row, type, truncateToSecond(agreed.quotedAt))
+      : null;
+  if (told && ('errors' in told || told.chargeCents === agreed?.chargeCents)) return told;
+  const quote = quotePropertyType(world, row, type, truncateToSecond(now));
+  if ('errors' in quote || quote.until === null) return quote;
+  return { errors: priceAgreementRequired(quoteLabel({ ...quote, until: quote.until.toISOString() }, formatLongDate)) };
+}
+
+const formatLongDate = (at: string): string =>
+  new Date(at).toLocaleDateString('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** The try of the same call, if it was made before and came to something. */
+export const findSameChange = ({ db }: World, body: string): PropertyTypeChangeRow | undefined =>
+  db.propertyTypeChanges.find((change) => change.body === body && change.state !== 'refused');
+
+export const findOpenChange = ({ db }: World, listingId: number): PropertyTypeChangeRow | undefined =>
+  db.propertyTypeChanges.find((change) => change.listingId === listingId && change.state === 'waiting');
+
+/** Makes the listing another kind for the price that was agreed to; `'free'` where nothing is paid for. */
+export function changePropertyType(
+  world: World,
+  row: ListingRow,
+  { draft, body, agreed }: PropertyTypeChangeRequest,
+): PropertyTypeChangeResult | 'free' {
+  const { db } = world;
+  const quote = agreedQuote(world, row, draft.type ?? 0, agreed);
+  if ('errors' in quote) return quote;
+  if (db.publishIntents.some(({ listingId, state }) => listingId === row.id && state === 'waiting'))
+    return { errors: PAYMENT_FIRST };
+  if (quote.until === null) return 'free';
+  const { type, price, chargeCents } = quote;
+  const at = quote.quotedAt.toISOString();
+  const { id: listingId, accountId } = row;
+  const change: PropertyTypeChangeRow = {
+    listingId,
+    accountId,
+    type,
+    price,
+    at,
+    body,
+    draft,
+    state: 'refused',
+    waiting: null,
+  };
+  if (chargeCents === 0) return completeChange(world, change);
+  const card = db.cards.find((each) => each.accountId === row.accountId);
+  if (!card) return { errors: NO_CARD_ON_FILE };
+  const outcome = charge(world, card.paymentMethod, { confirmed: card.confirmed });
+  db.propertyTypeChanges.push(change);
+  if (outcome === 'authenticate') {
+    const waiting = { clientSecret: newClientSecret(world), confirmed: null };
+    Object.assign(change, { state: 'waiting', waiting });
+    world.changed();
+    return { clientSecret: waiting.clientSecret };
+  }
+  if ('errors' in outcome)
+    return rejectChange(world, change, { payment: Object.values(outcome.errors)[0] ?? [CARD_DECLINED] });
+  return completeChange(world, change, outcome.card);
+}
+
+/** The answer of a try: as it ended, or as its card's owner has decided meanwhile. */
+export function settleChange(world: World, change: PropertyTypeChangeRow): PropertyTypeChangeResult {
+  const { db } = world;
+  const { waiting } = change;
+  if (!waiting) return changedListing(world, change);
+  if (waiting.confirmed === null) return { clientSecret: waiting.clientSecret };
+  const card = db.cards.find((each) => each.accountId === change.accountId);
+  const outcome =
+    card && waiting.confirmed ? charge(world, card.paymentMethod, { confirmed: true, asked: true }) : null;
+  return outcome && typeof outcome === 'object' && 'card' in outcome
+    ? completeChange(world, change, outcome.card)
+    : rejectChange(world, change, NOT_AUTHENTICATED);
+}
+
+/** Ends a try that waits for its card's owner, because the listing is edited again: confirmed meanwhile, it stands. */
+export function abandonChange(world: World, change: PropertyTypeChangeRow): void {
+  if ('clientSecret' in settleChange(world, change)) rejectChange(world, change, NOT_AUTHENTICATED);
+}
+
+function rejectChange(world: World, change: PropertyTypeChangeRow, errors: FieldErrors): FieldErrorResult {
+  Object.assign(change, { state: 'refused', waiting: null });
+  world.changed();
+  return { errors };
+}
+
+function changedListing({ db }: World, { listingId }: PropertyTypeChangeRow): { listing: ListingRow } {
+  const listing = db.listings.find(({ id }) => id === listingId);
+  if (!listing) throw new Error(`Listing ${listingId} has been made another kind, and is not there.`);
+  return { listing };
+}
+
+function completeChange(world: World, change: PropertyTypeChangeRow, paidWith?: TestCard): { listing: ListingRow } {
+  const { db } = world;
+  const { listing } = changedListing(world, change);
+  const { type, price, draft } = change;
+  const at = new Date(change.at);
+  const month = billingPeriod(new Date(listing.anchor ?? at), at);
+  if (!db.propertyTypeChanges.includes(change)) db.propertyTypeChanges.push(change);
+  billChange(db, { ...listing, name: draft.name }, { type, price }, { at, month, paidWith });
+  Object.assign(listing, columnsOf(draft, draft.place), { type, price, newPrice: null, version: listing.version + 1 });
+  Object.assign(change, { state: 'done', waiting: null });
+  world.changed();
+  return { listing };
+}

@@ -1,0 +1,120 @@
+import { applyCredit } from '../../domain/billing/credit.ts';
+import { addMonthsToAnchor } from '../../domain/billing/billing-period.ts';
+import { ACTIVE } from '../../domain/options/listing-status.ts';
+import type { FieldErrors } from '../../domain/field-errors.ts';
+import { phoneDigits } from '../../domain/format/phone.ts';
+import { PAYMENT_REFUNDED, NOT_AUTHENTICATED } from '../../domain/posting/posting-errors.ts';
+import { accountByEmail } from '../account/accounts.ts';
+import { charge, accountCreditCents, saveCard } from '../billing/payment-cards.ts';
+import { billMonth } from '../billing/invoices.ts';
+import { newClientSecret } from '../billing/processor.ts';
+import type { ListingRow, PublishIntentRow, PendingAuthentication } from '../world/db.ts';
+import { deliverWaitingLeads } from '../listings/deliver-leads.ts';
+import { uuidOf } from '../world/ids.ts';
+import type { TestCard } from '../stripe/cards.ts';
+import type { World } from '../world/world.ts';
+import { makeListing } from './make-listing.ts';
+import { deleteSavedDraft } from './saved-drafts.ts';
+import { nextVanityPhone } from './vanity-phone.ts';
+
+/** How a call about a try is answered: as it ended, or what it waits for. `madeAccount` is to be logged in. */
+export type PublishIntentResult =
+  | { listing: number; madeAccount: number | null }
+  | { errors: FieldErrors }
+  | { clientSecret: string };
+
+/** What a try is charged for; all of it is kept only while it waits for the card's owner. */
+export type Purchase = Omit<PendingAuthentication, 'clientSecret' | 'confirmed'>;
+
+/** Charges a new try, and makes what was paid for. */
+export function startPublishIntent(world: World, row: PublishIntentRow, purchase: Purchase): PublishIntentResult {
+  world.db.publishIntents.push(row);
+  const cents = applyCredit(purchase.price * 100, accountCreditCents(world, row.accountId)).chargedCents;
+  const outcome = charge(world, row.paymentMethod, { confirmed: hasConfirmed(world, row), cents });
+  if (outcome === 'authenticate') {
+    const waiting = { ...purchase, clientSecret: newClientSecret(world), confirmed: null };
+    Object.assign(row, { state: 'waiting', waiting });
+    world.changed();
+    return { clientSecret: waiting.clientSecret };
+  }
+  return 'errors' in outcome
+    ? rejectIntent(world, row, outcome.errors)
+    : completeIntent(world, row, purchase, outcome.card, false);
+}
+
+/** The answer of a try: as it ended, or as its card's owner has decided meanwhile. */
+export function settlePublishIntent(world: World, row: PublishIntentRow): PublishIntentResult {
+  const { waiting } = row;
+  if (!waiting) return row.errors ? { errors: row.errors } : { listing: row.listingId, madeAccount: row.madeAccount };
+  if (waiting.confirmed === null) return { clientSecret: waiting.clientSecret };
+  if (!waiting.confirmed) return rejectIntent(world, row, NOT_AUTHENTICATED);
+  const outcome = charge(world, row.paymentMethod, { confirmed: true, asked: true });
+  if (outcome === 'authenticate' || 'errors' in outcome) return rejectIntent(world, row, NOT_AUTHENTICATED);
+  return completeIntent(world, row, waiting, outcome.card, true);
+}
+
+/** Ends a try that waits for its card's owner, because another card is tried: confirmed meanwhile, it stands. */
+export function abandonPublishIntent(world: World, row: PublishIntentRow): void {
+  if ('clientSecret' in settlePublishIntent(world, row)) rejectIntent(world, row, NOT_AUTHENTICATED);
+}
+
+function rejectIntent(world: World, row: PublishIntentRow, errors: FieldErrors): { errors: FieldErrors } {
+  Object.assign(row, { state: 'refused', errors, waiting: null });
+  world.changed();
+  return { errors };
+}
+
+function hasConfirmed({ db }: World, { accountId, paymentMethod }: PublishIntentRow): boolean {
+  const stored = db.cards.find((card) => card.accountId === accountId);
+  return stored?.paymentMethod === paymentMethod && stored.confirmed;
+}
+
+/** Turns a paid try into what was paid for: the account where there is none, the listing or its new month, the card. */
+function completeIntent(
+  world: World,
+  row: PublishIntentRow,
+  purchase: Purchase,
+  card: TestCard,
+  asked: boolean,
+): PublishIntentResult {
+  const { db } = world;
+  const { draft, newAccount, price } = purchase;
+  const emailUsed = newAccount !== null && accountByEmail(world, newAccount.email) !== undefined;
+  const draftUsed = draft !== null && db.listings.some(({ draftId }) => draftId === row.draftId);
+  if (emailUsed || draftUsed) return rejectIntent(world, row, PAYMENT_REFUNDED);
+  if (newAccount) {
+    const id = ++db.lastId.account;
+    db.accounts.push({ id, key: uuidOf(`account ${id} ${row.key}`), ...newAccount });
+    row.madeAccount = id;
+    row.accountId = id;
+  }
+  const accountId = row.accountId ?? 0;
+  const confirmed = asked || hasConfirmed(world, row);
+  if (draft) {
+    db.listings.push(makeListing(world, row, draft));
+    deleteSavedDraft(world, row.draftId, null);
+  }
+  const listing = db.listings.find(({ id }) => id === row.listingId);
+  if (!listing) throw new Error(`A try has paid for listing ${row.listingId}, which is not there.`);
+  beginMonth(listing, world.now(), price);
+  listing.vanityPhone ??= nextVanityPhone(world, phoneDigits(listing.contact.phone)?.slice(0, 3) ?? '');
+  saveCard(world, accountId, row.paymentMethod, card, confirmed);
+  billMonth(world.db, listing, new Date(listing.anchor ?? 0), { paidWith: card });
+  Object.assign(row, { state: 'done', waiting: null });
+  if (!draft) deliverWaitingLeads(world, listing);
+  world.changed();
+  return { listing: row.listingId, madeAccount: row.madeAccount };
+}
+
+/** A month that begins now; the processor counts in whole seconds. */
+function beginMonth(listing: ListingRow, now: Date, price: number): void {
+  const anchor = new Date(Math.floor(now.getTime() / 1000) * 1000);
+  Object.assign(listing, {
+    status: ACTIVE,
+    anchor: anchor.toISOString(),
+    expiresAt: addMonthsToAnchor(anchor, 1).toISOString(),
+    cancelledAt: null,
+    pastDueSince: null,
+    price,
+  });
+}

@@ -1,0 +1,59 @@
+import { parseInquiry, DUPLICATE_INQUIRY_MS, type NewInquiry } from '../../domain/advertising/inquiry.ts';
+import { isHoneypotFilled } from '../../domain/leads/lead-rules.ts';
+import type { EnquiryResult, MutationResolvers, QueryResolvers } from '../__generated__/resolvers.ts';
+import { invalid } from '../mutation-results.ts';
+import { countAttempt } from '../world/throttle.ts';
+import type { World } from '../world/world.ts';
+import { brandCodes, type BrandCode } from '../../domain/brands/brands.ts';
+import { LOOPBACK_SOURCES } from '../../domain/widget/partner-origin.ts';
+
+/** Whose pages may hold a brand's widget, as an operator would write it in PARTNER_HOSTS. */
+export const partnerSites: Readonly<Partial<Record<BrandCode, readonly string[]>>> = {
+  cr: ['https://www.buckeye-housing.example', 'https://*.ohio-colleges.example'],
+  csa: ['https://offcampus.packard.example'],
+};
+
+const widgetHostQueries: Pick<QueryResolvers, 'widgetHosts'> = {
+  widgetHosts: (_root, _args, { world }) =>
+    brandCodes.map((site) => ({
+      site,
+      origin: world.baseUrl,
+      hosts: [new URL(world.baseUrl).origin, ...(partnerSites[site] ?? []), ...LOOPBACK_SOURCES],
+    })),
+};
+
+/** What the page for partners says of each brand; open to everybody. */
+export const widgetHostResolvers = { Query: widgetHostQueries };
+
+const sent = (id: number): EnquiryResult => ({ __typename: 'EnquirySent', id: String(id) });
+
+function store(world: World, enquiry: NewInquiry): EnquiryResult {
+  const { db, now } = world;
+  // A program's: answered like any other, and nobody ever hears of it.
+  if (isHoneypotFilled(enquiry)) return sent(++db.lastId.enquiry);
+  const { website: _, ...given } = enquiry;
+  const known = db.enquiries.find(
+    ({ email, about, createdAt }) =>
+      email.toLowerCase() === given.email.toLowerCase() &&
+      about === given.about &&
+      Date.parse(createdAt) > now().getTime() - DUPLICATE_INQUIRY_MS,
+  );
+  if (known) return sent(known.id);
+  const made = { id: ++db.lastId.enquiry, ...given, createdAt: now().toISOString() };
+  db.enquiries.push(made);
+  world.changed();
+  return sent(made.id);
+}
+
+const mutations: Pick<MutationResolvers, 'sendAdvertising'> = {
+  sendAdvertising(_, { enquiry }, { world, caller }) {
+    countAttempt(world, 'enquiry', caller.ip);
+    const read = parseInquiry(enquiry);
+    if ('errors' in read) return invalid(read.errors);
+    countAttempt(world, 'enquiryEmail', read.read.email.toLowerCase());
+    return store(world, read.read);
+  },
+};
+
+/** Questions to whoever runs the site. */
+export const advertisingResolvers = { Mutation: mutations };

@@ -1,0 +1,247 @@
+import {
+  EMAIL_CHANGE_LINK_EXPIRED,
+  EMAIL_CHANGED,
+  NAME_CHANGED,
+  WRONG_PASSWORD,
+} from '../../../domain/account/account-settings.ts';
+import { secretDigest } from '../../world/secret.ts';
+import type { World } from '../../world/world.ts';
+import { accountOf, DEMO_PASSWORD, EMPTY_LANDLORD, LANDLORD } from '../setup/arrange.ts';
+import type { PageDriver } from '../setup/page-driver.ts';
+import type { Scenario } from '../setup/scenario.ts';
+import { HOUR_MS } from '../../../domain/time-spans.ts';
+
+const TOKEN = 'scenario-email-link';
+const NEW_EMAIL = 'robin@calloway.example';
+
+/** Other browsers of the landlord. */
+const elsewhere = (world: World) => {
+  const agents = [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0',
+  ];
+  for (const [index, userAgent] of agents.entries()) {
+    const at = new Date(world.now().getTime() - (index * 11 + 1) * 24 * HOUR_MS).toISOString();
+    world.db.sessions.push({
+      fingerprint: secretDigest(`elsewhere ${index}`),
+      publicId: `0b8f2c1e-0000-4000-8000-00000000000${index}`,
+      accountId: accountOf(world, LANDLORD).id,
+      userAgent,
+      startedAt: at,
+      lastUsedAt: at,
+    });
+  }
+};
+
+const emailWaits = (world: World) => {
+  world.db.emailChanges.push({
+    fingerprint: secretDigest(TOKEN),
+    accountId: accountOf(world, LANDLORD).id,
+    email: NEW_EMAIL,
+    until: new Date(world.now().getTime() + HOUR_MS).toISOString(),
+    used: false,
+  });
+};
+
+const lettersComeBack = ({ db }: World) =>
+  void db.undelivered.push({ email: LANDLORD, answer: '550 5.1.1 No such mailbox' });
+
+const atAccount = { group: 'account', at: '/account', as: LANDLORD } as const satisfies Partial<Scenario>;
+
+async function newEmail({ press, type }: PageDriver, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await press('Change e-mail');
+  await type('New e-mail', email);
+  await type('Your password', password);
+  await press('Send the link');
+}
+
+async function newPassword({ press, type }: PageDriver, current: string, next: string): Promise<void> {
+  await press('Change password');
+  await type('Present password', current);
+  await type('New password', next);
+  await type('Confirm password', next);
+  await press('Set the password');
+}
+
+/** What a landlord does with the account itself. */
+export const accountSettings = {
+  'account-name': {
+    ...atAccount,
+    title: 'A name is changed',
+    shows: 'The form is gone, the new name stands there, and a notice says so.',
+    expects: new RegExp(`Robyn Callaway.*${NAME_CHANGED}`),
+    play: async ({ press, type, see }) => {
+      await press('Change name');
+      await type('First name', 'Robyn');
+      await type('Last name', 'Callaway');
+      await press('Save the name');
+      await see('Robyn Callaway');
+    },
+  },
+  'account-email-asked': {
+    ...atAccount,
+    title: 'A new e-mail waits to be confirmed',
+    shows: 'It stays as it is until the mailed link is opened. The panel shows the link.',
+    expects: `Waiting for ${NEW_EMAIL}`,
+    play: async (hands) => {
+      await newEmail(hands, NEW_EMAIL);
+      await hands.see(`Waiting for ${NEW_EMAIL}`);
+    },
+  },
+  'account-email-refused': {
+    ...atAccount,
+    title: 'A new e-mail with a wrong password',
+    shows: 'Refused at its field; nothing is mailed.',
+    covers: ['DoneResult.Invalid'],
+    expects: WRONG_PASSWORD,
+    play: (hands) => newEmail(hands, NEW_EMAIL, 'not this one'),
+  },
+  'account-email-taken-back': {
+    ...atAccount,
+    title: 'A new e-mail is taken back',
+    shows: 'Nothing waits any more.',
+    arrange: emailWaits,
+    expects: 'Your e-mail stays as it is.',
+    lacks: 'Waiting for',
+    play: async ({ press, see }) => {
+      await press('Take it back');
+      await see('Your e-mail stays as it is.');
+    },
+  },
+  'account-email-link': {
+    title: 'The link to a new e-mail',
+    group: 'account',
+    shows: 'A button: programs that look through mail open links, and confirm nothing.',
+    at: `/account/email/${TOKEN}`,
+    arrange: emailWaits,
+    expects: 'You log in with this address from now on.',
+  },
+  'account-email-confirmed': {
+    title: 'A new e-mail is confirmed',
+    group: 'account',
+    shows: 'One logs in with it from now on; no session is needed.',
+    at: `/account/email/${TOKEN}`,
+    arrange: emailWaits,
+    expects: EMAIL_CHANGED,
+    play: ({ press }) => press('Confirm this e-mail'),
+  },
+  'account-email-stale': {
+    title: 'A link to a new e-mail that is no longer good',
+    group: 'account',
+    shows: 'Used, older than an hour, or taken back.',
+    at: '/account/email/used-link',
+    covers: ['DoneResult.Invalid'],
+    expects: EMAIL_CHANGE_LINK_EXPIRED['email']?.[0] ?? '',
+    play: ({ press }) => press('Confirm this e-mail'),
+  },
+  'account-letters-come-back': {
+    ...atAccount,
+    title: 'Letters do not reach the account’s e-mail',
+    shows: 'What its mail server says of it, and that another can be named just below.',
+    arrange: lettersComeBack,
+    expects: /Our letters do not reach landlord@demo\.example\..*550 5\.1\.1 No such mailbox/,
+  },
+  'account-password': {
+    ...atAccount,
+    title: 'A password is changed',
+    shows: 'Every other browser is logged out; this one stays.',
+    arrange: elsewhere,
+    expects: 'Your new password is set. Every other browser has been logged out.',
+    play: async (hands) => {
+      await newPassword(hands, DEMO_PASSWORD, 'walnuts in the yard');
+      await hands.see('Your new password is set.');
+    },
+  },
+  'account-password-refused': {
+    ...atAccount,
+    title: 'A new password that everybody has',
+    shows: 'Refused by name, at its field.',
+    covers: ['DoneResult.Invalid'],
+    expects: 'That password is one of the most used passwords. Choose another.',
+    play: (hands) => newPassword(hands, DEMO_PASSWORD, 'P@ssw0rd1'),
+  },
+  'account-sessions': {
+    ...atAccount,
+    title: 'Logged in in three browsers',
+    shows: 'In words, this one first; each of the others can be logged out.',
+    arrange: elsewhere,
+    expects: /This browser.*Safari on iOS.*Firefox on Windows/,
+  },
+  'account-session-ended': {
+    ...atAccount,
+    title: 'Another browser is logged out',
+    shows: 'It is gone from the list.',
+    arrange: elsewhere,
+    expects: /Firefox on Windows.*Safari on iOS is logged out\./,
+    lacks: /Log out Safari on iOS/,
+    play: async ({ press, see }) => {
+      await press('Log out Safari on iOS');
+      await see('Safari on iOS is logged out.');
+    },
+  },
+  'account-logged-out-everywhere': {
+    ...atAccount,
+    title: 'Logged out everywhere',
+    shows: 'The login, and a notice.',
+    arrange: elsewhere,
+    expects: /Login here if you have previously posted a listing\..*You are logged out everywhere\./,
+    play: async ({ press, see }) => {
+      await press('Log out everywhere');
+      await see('You are logged out everywhere.');
+    },
+  },
+  'account-data': {
+    ...atAccount,
+    title: 'A copy of one’s data',
+    shows: 'The browser saves one file.',
+    expects: 'my-data-2026-09-15.json is saved.',
+    play: ({ press }) => press('Download my data'),
+  },
+  'account-delete': {
+    title: 'Before an account is deleted',
+    group: 'account',
+    shows: 'What ends, in numbers, and what is kept.',
+    at: '/account/delete',
+    as: LANDLORD,
+    expects: 'This cannot be taken back.',
+  },
+  'account-delete-refused': {
+    title: 'Deletion with a wrong password',
+    group: 'account',
+    shows: 'Refused at its field; nothing is deleted.',
+    at: '/account/delete',
+    as: LANDLORD,
+    covers: ['DoneResult.Invalid'],
+    expects: WRONG_PASSWORD,
+    play: async ({ type, press }) => {
+      await type('Your password', 'not this one');
+      await press('Delete my account for good');
+    },
+  },
+  'account-deleted': {
+    title: 'An account is deleted',
+    group: 'account',
+    shows: 'A goodbye, and the way to the start.',
+    at: '/account/delete',
+    as: EMPTY_LANDLORD,
+    expects: 'Your account is deleted.',
+    play: async ({ type, press, see }) => {
+      await type('Your password', DEMO_PASSWORD);
+      await press('Delete my account for good');
+      await see('Your account is deleted.');
+    },
+  },
+  'login-link': {
+    title: 'A login on the way to somewhere',
+    group: 'account',
+    shows: 'The address that the login was asked with opens afterwards.',
+    at: '/login?link=%2Faccount',
+    expects: 'Where you are logged in',
+    play: async ({ type, press, see }) => {
+      await type('E-mail', LANDLORD);
+      await type('Password', DEMO_PASSWORD);
+      await press('Login');
+      await see('Where you are logged in');
+    },
+  },
+} satisfies Record<string, Scenario>;

@@ -1,0 +1,72 @@
+import { listingNamed, LANDLORD, findListing } from '../setup/arrange.ts';
+import type { Scenario } from '../setup/scenario.ts';
+import type { CallOutcome } from '../../../domain/calls/call.ts';
+import type { World } from '../../world/world.ts';
+
+/** Somebody elsewhere calls this home's number: it rings, and `ends` says what became of it. */
+export function incomingCall(world: World, home: string) {
+  const { id: listingId, accountId } = findListing(world, 'called', listingNamed(home));
+  const id = Math.max(0, ...world.db.calls.map((call) => call.id)) + 1;
+  const tell = (outcome: CallOutcome) => {
+    // Saved before it is told: another tab reads it again when it hears of it.
+    world.changed();
+    world.events.publish('call', accountId, { id, outcome });
+  };
+  const at = world.now().toISOString();
+  world.db.calls.push({ id, listingId, caller: '6145550123', outcome: 'ringing', seconds: 0, at });
+  tell('ringing');
+  return {
+    id,
+    ends: (outcome: CallOutcome, seconds = 0) => {
+      const call = world.db.calls.find((row) => row.id === id);
+      if (call) Object.assign(call, { outcome, seconds });
+      tell(outcome);
+    },
+  };
+}
+
+const at = '/advertising-home';
+const full = { group: 'dashboard', at, as: LANDLORD } as const;
+const HOME = 'High Street Lofts';
+
+/** Who has called the numbers of a landlord's homes. */
+export const calls = {
+  'calls-many': {
+    ...full,
+    title: 'Renters have called',
+    shows: 'Missed calls with a way to call back, the end of the numbers of the others, and earlier ones.',
+    expects: /Calls.*\(614\) 555-0177.*Missed.*Call back.*Show earlier calls/,
+  },
+  'calls-none': {
+    ...full,
+    title: 'Nobody has called yet',
+    shows: 'What calls are, before the first.',
+    arrange: ({ db }) => {
+      db.calls = [];
+    },
+    expects: 'Nobody has called yet.',
+  },
+  'call-ringing': {
+    ...full,
+    title: 'A renter is calling now',
+    shows: 'A call that nobody has taken yet, of which the end of the number is told.',
+    arrange: (world) => {
+      incomingCall(world, HOME);
+    },
+    expects: 'Ringing',
+  },
+  'call-comes-in': {
+    ...full,
+    title: 'A renter calls while the page is open',
+    shows: 'The call appears on top and is said aloud; missed, it says so and can be called back.',
+    expects: /Missed a call about High Street Lofts.*\(614\) 555-0123.*Missed.*Call back/,
+    play: async ({ see }, world) => {
+      await see('Show earlier calls');
+      await world.events.heard('call', findListing(world, 'called', listingNamed(HOME)).accountId);
+      const rung = incomingCall(world, HOME);
+      await see('A renter is calling about High Street Lofts');
+      rung.ends('missed');
+      await see('Missed a call about High Street Lofts');
+    },
+  },
+} satisfies Record<string, Scenario>;

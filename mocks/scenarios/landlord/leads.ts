@@ -1,0 +1,120 @@
+import { seededLead, seededLeads } from '../../data/leads.ts';
+import { listingNamed, LANDLORD, leaveOnly, findListing } from '../setup/arrange.ts';
+import type { Scenario } from '../setup/scenario.ts';
+
+const inbox = { group: 'dashboard', at: '/advertising-home', as: LANDLORD } as const;
+const lofts = listingNamed('High Street Lofts');
+
+/** What a landlord does with those who ask. */
+export const leads = {
+  'inbox-of-one': {
+    ...inbox,
+    title: 'One lead',
+    shows: 'An inbox with a single lead, not yet opened.',
+    expects: /1 unread.*Unread:.*Request/,
+    arrange: (world) => {
+      const { id } = leaveOnly(world, 'active', lofts);
+      world.db.leads = [{ ...seededLead(1, id, world.now(), 5), kind: 'request' }];
+    },
+  },
+  'inbox-of-500': {
+    ...inbox,
+    title: 'Five hundred leads',
+    shows: 'Twenty are shown, the counts are of all; the next twenty come with a press.',
+    expects: '40 of 500 leads',
+    arrange: (world) => {
+      const { id } = leaveOnly(world, 'active', lofts);
+      world.db.leads = seededLeads([{ listingId: id, delivered: 500 }], world.now());
+      world.db.lastId.lead = 500;
+    },
+    play: async ({ press, see }) => {
+      await see('20 of 500 leads');
+      await press('Show more');
+    },
+  },
+  'lead-opened': {
+    ...inbox,
+    title: 'A lead, opened',
+    shows: 'Everything the renter said, in words; ways to answer; how far one is; a note.',
+    expects: /Reply by mail.*How far are you with.*Note to yourself/,
+    arrange: (world) => {
+      const { id } = leaveOnly(world, 'active', lofts);
+      world.db.leads = seededLeads([{ listingId: id, delivered: 6 }], world.now());
+    },
+    play: async ({ press }) => press(/Request · High Street Lofts/),
+  },
+  'lead-moved': {
+    ...inbox,
+    title: 'A lead moved to a stage',
+    shows: 'One press, said, and undone as easily; the counts follow.',
+    expects: /: toured\..*Undo/,
+    arrange: (world) => {
+      const { id } = leaveOnly(world, 'active', lofts);
+      world.db.leads = [{ ...seededLead(1, id, world.now(), 5), kind: 'request' }];
+    },
+    play: async ({ press }) => {
+      await press(/Request · High Street Lofts/);
+      // Beside the filter of that name.
+      await press(/^Toured$/);
+    },
+  },
+  'lead-spam': {
+    ...inbox,
+    title: 'Spam gives its place back',
+    shows: 'A house at its cap: what was waiting takes the place of spam at once.',
+    expects: /is marked as spam\..*Undo/,
+    arrange: (world) => {
+      leaveOnly(world, 'at its cap', listingNamed('Woodruff House'));
+    },
+    play: async ({ press, see }) => {
+      await see("Waits until this month's ten are over.");
+      await press(/(Request|Message) · Woodruff House/);
+      await press('Mark as spam');
+    },
+  },
+  'lead-change-refused': {
+    ...inbox,
+    title: 'A lead that cannot be changed',
+    shows: 'What is refused is said in words, and nothing else happens.',
+    covers: ['LeadChangeResult.Invalid'],
+    expects: 'This request waits for your next month.',
+    arrange: (world) => {
+      const { id } = leaveOnly(world, 'active', lofts);
+      world.db.leads = [{ ...seededLead(1, id, world.now(), 5), kind: 'request' }];
+    },
+    play: async ({ press, see }, world) => {
+      await press(/Request · High Street Lofts/);
+      await see('Mark as spam');
+      // It has gone back to waiting meanwhile: nothing can be done about it any more.
+      for (const lead of world.db.leads) lead.deliveredAt = null;
+      await press('Mark as spam');
+    },
+  },
+  'inbox-nothing-found': {
+    ...inbox,
+    title: 'No lead fits',
+    shows: 'A search that finds none says so, and what to do.',
+    expects: 'No lead fits.',
+    play: async ({ type }) => type('Search leads', 'a unicorn'),
+  },
+  'chart-empty': {
+    ...inbox,
+    title: 'Nothing was counted yet',
+    shows: 'A listing of today: no renter has seen it so far.',
+    expects: 'Nothing was counted in these days.',
+    arrange: (world) => {
+      leaveOnly(world, 'active', lofts).publishedAt = world.now().toISOString();
+      world.db.leads = [];
+    },
+  },
+  'chart-of-90-days': {
+    ...inbox,
+    title: 'Ninety days of one listing',
+    shows: 'Shown in matches, views and requests by day; the same in a table.',
+    expects: /What renters did.*Shown in matches.*Days begin at midnight UTC/,
+    play: async ({ press, choose }, world) => {
+      await press('90 days');
+      await choose('Of which listing', findListing(world, 'active', lofts).name);
+    },
+  },
+} satisfies Record<string, Scenario>;

@@ -1,0 +1,125 @@
+import { ALREADY_PUBLISHED } from '../../../domain/posting/posting-errors.ts';
+import { accountOf, EMPTY_LANDLORD, seededListingNamed } from '../setup/arrange.ts';
+import { fullDraft } from '../setup/drafts.ts';
+import { SCENARIO_DRAFT } from '../setup/scenario-draft.ts';
+import { atPayment, fillCard, pay } from './payment.ts';
+import { choosePassword } from './posting.ts';
+import type { Scenario } from '../setup/scenario.ts';
+
+const PUBLISHED = 'Your listing is published.';
+/** Where it leads a second later. */
+const NEW_LISTING = /Walnut Row.*Renews on/;
+const UNREACHABLE = 'We could not reach the server. Nothing was lost. Try again.';
+const TRY = '5ce9a110-0000-4000-8000-000000000002';
+
+/** What becomes of a try to publish. */
+export const publishing = {
+  published: {
+    ...atPayment,
+    title: 'Published',
+    shows: 'Confetti, and a second later the dashboard with the new listing.',
+    expects: NEW_LISTING,
+    play: async (hands) => {
+      await pay(hands);
+      await hands.see(PUBLISHED);
+      await hands.see(NEW_LISTING);
+    },
+  },
+  'published-newcomer': {
+    title: 'Published, with a new account',
+    group: 'payment',
+    shows: 'The whole of the last steps: password, price, card. The account is made and logged in.',
+    at: '/post/step-2',
+    draft: fullDraft,
+    expects: NEW_LISTING,
+    play: async (hands) => {
+      await choosePassword(hands);
+      await hands.press('Continue to Payment →');
+      await pay(hands);
+      await hands.see(NEW_LISTING);
+    },
+  },
+  'published-already': {
+    ...atPayment,
+    title: 'Published already',
+    shows: 'Another tab was quicker with the same draft: said as a notification, charged once.',
+    covers: ['notification', 'PublishResult.Invalid'],
+    expects: ALREADY_PUBLISHED['notification']?.[0] ?? '',
+    play: async (hands, world) => {
+      await fillCard(hands);
+      const { id: accountId } = accountOf(world, EMPTY_LANDLORD);
+      const sample = seededListingNamed('High Street Lofts');
+      const id = ++world.db.lastId.listing;
+      world.db.listings.push({ ...sample, id, slug: `walnut-row-columbus-${id}`, accountId, draftId: SCENARIO_DRAFT });
+      await hands.press('Process Payment');
+      await hands.see(ALREADY_PUBLISHED['notification']?.[0] ?? '');
+    },
+  },
+  'published-with-other-words': {
+    ...atPayment,
+    title: 'A try that was changed since',
+    shows: 'The server knows this try with other words: pressing once more is a new one, charged once.',
+    covers: ['PublishResult.KeyReused'],
+    stored: { tryKey: TRY },
+    expects: 'Your listing has changed since an earlier try.',
+    arrange: (world) => {
+      const { id: accountId } = accountOf(world, EMPTY_LANDLORD);
+      world.db.publishIntents.push({
+        key: TRY,
+        body: 'other words',
+        sender: '',
+        draftId: SCENARIO_DRAFT,
+        state: 'refused',
+        listingId: 0,
+        accountId,
+        madeAccount: null,
+        paymentMethod: 'pm_card_visa',
+        errors: null,
+        waiting: null,
+      });
+    },
+    play: async (hands) => {
+      await pay(hands);
+      await hands.see('Your listing has changed since an earlier try.');
+    },
+  },
+  'processor-unreachable': {
+    ...atPayment,
+    title: 'The payment service cannot be reached',
+    shows: 'One line with a way to try again; the card stays filled in.',
+    covers: ['posting.unreachable'],
+    expects: UNREACHABLE,
+    play: async (hands, { faults }) => {
+      faults.failing['processor'] = 'unreachable';
+      await pay(hands);
+      await hands.see(UNREACHABLE);
+    },
+  },
+  'publish-unreachable': {
+    ...atPayment,
+    title: 'The line is cut while paying',
+    shows: 'Nothing is lost; Retry is the same try and never charges twice.',
+    covers: ['posting.unreachable'],
+    expects: UNREACHABLE,
+    play: async (hands, { faults }) => {
+      faults.failing['PublishListing'] = 'unreachable';
+      await pay(hands);
+      await hands.see(UNREACHABLE);
+    },
+  },
+  'publish-retried': {
+    ...atPayment,
+    title: 'Paid at the second try',
+    shows: 'The line comes back, Retry publishes.',
+    expects: NEW_LISTING,
+    play: async (hands, { faults }) => {
+      faults.failing['PublishListing'] = 'unreachable';
+      await pay(hands);
+      await hands.see(UNREACHABLE);
+      delete faults.failing['PublishListing'];
+      await hands.press('Retry');
+      await hands.see(PUBLISHED);
+      await hands.see(NEW_LISTING);
+    },
+  },
+} satisfies Record<string, Scenario>;

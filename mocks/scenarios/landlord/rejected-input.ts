@@ -1,0 +1,198 @@
+import { EMAIL_TAKEN } from '../../../domain/account/login.ts';
+import { APARTMENT, HOUSE } from '../../../domain/options/property-types.ts';
+import { TYPE_NOT_OFFERED, IMAGE_NOT_FOUND } from '../../../domain/posting/posting-errors.ts';
+import { EMPTY_LANDLORD, LANDLORD } from '../setup/arrange.ts';
+import type { RequiredScenario } from '../setup/required-scenarios.ts';
+import { draftWith, fullDraft } from '../setup/drafts.ts';
+import { choosePassword } from './posting.ts';
+import type { Scenario } from '../setup/scenario.ts';
+
+type WrittenDraft = NonNullable<Scenario['draft']>;
+
+const { contact, location } = fullDraft;
+/** A picture that no upload of ours gave out. */
+const foreign = 'data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
+const long = (length: number) => 'Long words '.repeat(length).slice(0, length);
+
+/** A finished draft with one thing wrong: the server refuses it, and the section that owns it opens. */
+const refused = (
+  key: RequiredScenario,
+  title: string,
+  expects: string,
+  change: WrittenDraft,
+): Scenario & { play: NonNullable<Scenario['play']> } => ({
+  title,
+  group: 'refusals',
+  shows: `The server refuses ${key}: its first message stands at the field, and the section opens.`,
+  at: '/post/step-2',
+  as: EMPTY_LANDLORD,
+  draft: { ...fullDraft, ...change },
+  covers: [key, 'DoneResult.Invalid'],
+  expects,
+  play: async ({ press, see }) => {
+    await press('Continue to Payment →');
+    await see(expects);
+  },
+});
+
+const withLocation = (change: Partial<typeof location>): WrittenDraft => ({ location: { ...location, ...change } });
+const withContact = (change: Partial<typeof contact>): WrittenDraft => ({ contact: { ...contact, ...change } });
+
+const atPassword = {
+  group: 'refusals',
+  at: '/post/step-2',
+  draft: draftWith('contact'),
+} as const;
+
+/** Every key under which the server refuses a listing [§5], at its field. Those of the card are in payment.ts. */
+export const rejectedInput = {
+  'refused-name': refused('name', 'A name that is too long', 'Use at most 120 characters.', { name: long(130) }),
+  'refused-first-name': refused(
+    'contact.firstName',
+    'A first name that is too long',
+    'Use at most 60 characters.',
+    withContact({ firstName: long(70) }),
+  ),
+  'refused-last-name': refused(
+    'contact.lastName',
+    'A last name that is too long',
+    'Use at most 60 characters.',
+    withContact({ lastName: long(70) }),
+  ),
+  'refused-contact-email': refused(
+    'contact.email',
+    'A contact e-mail that is none',
+    'Enter an e-mail address like name@example.com.',
+    withContact({ email: 'rosa at walnut' }),
+  ),
+  'refused-phone': refused(
+    'contact.phone',
+    'A phone number that is too short',
+    'Enter a phone number with ten digits.',
+    withContact({ phone: '614555' }),
+  ),
+  'refused-address': refused(
+    'location.address',
+    'A street that is too long',
+    'Use at most 200 characters.',
+    withLocation({ address: long(210) }),
+  ),
+  'refused-city': refused(
+    'location.city',
+    'A city that is too long',
+    'Use at most 100 characters.',
+    withLocation({ city: long(110) }),
+  ),
+  'refused-state': refused(
+    'location.state',
+    'A state that is none',
+    'Choose a state.',
+    withLocation({ state: 'Ohio' }),
+  ),
+  'refused-zip': refused(
+    'location.zip',
+    'A zip of another state',
+    'This zip code does not belong to Ohio.',
+    withLocation({ zip: '48104' }),
+  ),
+  'refused-coordinates': refused(
+    'location.coordinates',
+    'A place that cannot be found',
+    'We could not find this address. Check it, or set the pin on the map.',
+    { location: { ...location, city: 'Atlantis', zip: '45899', coordinates: null } },
+  ),
+  'refused-floorplans': refused(
+    'floorplans',
+    'A rent of nothing',
+    'Enter a rent between $1 and $100,000 a month for each floorplan.',
+    { floorplans: [{ bedrooms: 2, bathrooms: 1, sq: '890', rent: '0' }] },
+  ),
+  'refused-description': refused('description', 'A description that is too long', 'Use at most 10,000 characters.', {
+    description: long(10_400),
+  }),
+  'refused-images': refused('images', 'A picture that is gone', IMAGE_NOT_FOUND['images']?.[0] ?? '', {
+    images: [{ large: foreign, small: foreign }],
+  }),
+  'refused-amenities': {
+    ...refused('amenities', 'No amenity left', 'Choose at least one amenity.', { amenities: [29] }),
+    play: async ({ press, see }) => {
+      await press('Dishwasher');
+      await press('Continue to Payment →');
+      await see('Choose at least one amenity.');
+    },
+  },
+  'refused-type': {
+    title: 'A kind that was just withdrawn',
+    group: 'refusals',
+    shows: 'Its price went while one chose it: said as a notification.',
+    at: '/post/step-1',
+    covers: ['type', 'DoneResult.Invalid'],
+    expects: TYPE_NOT_OFFERED,
+    play: async ({ press, see }, { db }) => {
+      await press(/^House/);
+      db.prices[HOUSE] = 0;
+      await press('Continue');
+      await see(TYPE_NOT_OFFERED);
+    },
+  },
+  'refused-type-at-the-end': {
+    ...refused('type', 'A kind withdrawn before the payment', TYPE_NOT_OFFERED, {}),
+    shows: 'All sections are done when its price goes: one is led back to step 1, and told why.',
+    play: async ({ press, see }, { db }) => {
+      db.prices[APARTMENT] = 0;
+      await press('Continue to Payment →');
+      await see(TYPE_NOT_OFFERED);
+      await see('What kind of property do you manage?');
+    },
+  },
+  'refused-email-taken': {
+    ...atPassword,
+    title: 'An e-mail that has an account',
+    shows: 'Said at the field: log in instead.',
+    covers: ['email'],
+    expects: EMAIL_TAKEN['email']?.[0] ?? '',
+    play: async (hands) => {
+      await hands.type('Account e-mail', LANDLORD);
+      await choosePassword(hands);
+      await hands.see(EMAIL_TAKEN['email']?.[0] ?? '');
+    },
+  },
+  'refused-password': {
+    ...atPassword,
+    title: 'A password that is too short',
+    shows: 'At least six characters.',
+    covers: ['password'],
+    expects: 'Use at least 6 characters.',
+    play: async (hands) => {
+      await choosePassword(hands, 'abc');
+      await hands.see('Use at least 6 characters.');
+    },
+  },
+  'refused-password-confirmation': {
+    group: 'refusals',
+    at: '/post/step-2',
+    draft: fullDraft,
+    title: 'A repetition changed afterwards',
+    shows: 'The section was done, then the second password was changed.',
+    covers: ['password_confirmation'],
+    expects: 'The two passwords are not the same.',
+    play: async (hands) => {
+      await choosePassword(hands);
+      await hands.see('almost finished!');
+      await hands.type('Confirm password', 'another phrase');
+      await hands.press('Continue to Payment →');
+      await hands.see('The two passwords are not the same.');
+    },
+  },
+  'refused-password-common': {
+    ...atPassword,
+    title: 'A password that everybody has',
+    shows: 'The commonest are refused by name.',
+    covers: ['password'],
+    expects: 'That password is one of the most used passwords. Choose another.',
+    play: async (hands) => {
+      await choosePassword(hands, 'qwerty123');
+      await hands.see('That password is one of the most used passwords.');
+    },
+  },
+} satisfies Record<string, Scenario>;

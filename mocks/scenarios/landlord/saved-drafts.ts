@@ -1,0 +1,120 @@
+import { toPersistedDraft } from '../../../domain/posting/drafts/saved-draft.ts';
+import { uuidOf } from '../../world/ids.ts';
+import type { World } from '../../world/world.ts';
+import { accountOf, EMPTY_LANDLORD, required } from '../setup/arrange.ts';
+import { draftWith, fullDraft } from '../setup/drafts.ts';
+import { SCENARIO_DRAFT } from '../setup/scenario-draft.ts';
+import type { Scenario } from '../setup/scenario.ts';
+
+/** Another device of the landlord saves this draft. */
+function saveElsewhere(world: World, draftId: string, change: Partial<typeof fullDraft> = {}): void {
+  const { id: accountId } = accountOf(world, EMPTY_LANDLORD);
+  const { savedDrafts } = world.db;
+  const before = savedDrafts.find((row) => row.draftId === draftId);
+  const draft = toPersistedDraft({ ...fullDraft, ...change });
+  const savedAt = world.now().toISOString();
+  const row = { accountId, draftId, draft, version: (before?.version ?? 0) + 1, savedAt };
+  world.db.savedDrafts = [...savedDrafts.filter((known) => known !== before), row];
+}
+
+const KEPT = 'Kept in your account for seven days';
+const atContact = {
+  group: 'posting',
+  at: '/post/step-2',
+  as: EMPTY_LANDLORD,
+  draft: { ...draftWith('contact'), name: 'Walnut Row' },
+} as const;
+
+/** A draft that is kept in its landlord's account too. */
+export const savedDrafts = {
+  'draft-of-another-device': {
+    title: 'A draft of another device',
+    group: 'posting',
+    shows: 'The account keeps it; at a fresh start it is offered with its name.',
+    at: '/post/step-1',
+    as: EMPTY_LANDLORD,
+    expects: /You have previously filled in listing information.*Walnut Row, last changed today/,
+    arrange: (world) => saveElsewhere(world, uuidOf('a draft of another device')),
+    play: ({ see }) => see('Walnut Row, last changed today'),
+  },
+  'draft-in-the-account': {
+    ...atContact,
+    title: 'Kept in the account',
+    shows: 'Saved, where, for how long, and how to throw it away.',
+    expects: /Saved.*Kept in your account for seven days.*Forget this draft/,
+    play: ({ see }) => see(KEPT),
+  },
+  'draft-on-this-device-only': {
+    ...atContact,
+    title: 'Saved on this device only',
+    shows: 'The account cannot be reached; the words are kept here, and it is tried again.',
+    expects: /Saved on this device only.*We could not reach your account/,
+    play: async ({ type, see }, { faults }) => {
+      await see(KEPT);
+      faults.failing['SaveDraft'] = 'unreachable';
+      await type('Property name', 'Walnut Hall');
+      await see('Saved on this device only');
+    },
+  },
+  'draft-session-over': {
+    ...atContact,
+    title: 'The session ends while writing',
+    shows: 'Nothing is taken away; the words are kept here, and a login takes them to the account.',
+    expects: /Saved on this device only.*Your session has ended.*Log in/,
+    play: async ({ type, see }, world) => {
+      await see(KEPT);
+      world.db.sessions = [];
+      await type('Property name', 'Walnut Hall');
+      await see('Your session has ended');
+    },
+  },
+  'draft-two-versions': {
+    ...atContact,
+    title: 'Two versions of a name',
+    shows: 'Two devices wrote the same field: both versions are kept until one is chosen.',
+    covers: ['SaveDraftResult.DraftConflict'],
+    expects: /Two versions of the property name.*Walnut Hall.*Walnut Court/,
+    play: async ({ type, see }, world) => {
+      await see(KEPT);
+      saveElsewhere(world, SCENARIO_DRAFT, { name: 'Walnut Court' });
+      await type('Property name', 'Walnut Hall');
+      await see('Two versions of the property name');
+    },
+  },
+  'draft-published-elsewhere': {
+    ...atContact,
+    title: 'Published on another device',
+    shows: 'The draft has become a listing: it is dropped here, in words, and nothing is charged twice.',
+    covers: ['SaveDraftResult.DraftPublished'],
+    expects: 'This listing has been published already.',
+    play: async ({ type, see }, world) => {
+      await see(KEPT);
+      const listing = required(world.db.listings[0], 'listing');
+      Object.assign(listing, { draftId: SCENARIO_DRAFT, accountId: accountOf(world, EMPTY_LANDLORD).id });
+      await type('Property name', 'Walnut Hall');
+      await see('This listing has been published already.');
+    },
+  },
+  'draft-one-too-many': {
+    ...atContact,
+    title: 'A sixth unfinished listing',
+    shows: 'The account keeps five; this one is saved on this device, and the words say why.',
+    covers: ['SaveDraftResult.Invalid'],
+    expects: /Saved on this device only.*Your account keeps five unfinished listings/,
+    arrange: (world) => {
+      for (let count = 1; count <= 5; count++) saveElsewhere(world, uuidOf(`unfinished ${count}`));
+    },
+    play: ({ see }) => see('Your account keeps five unfinished listings'),
+  },
+  'draft-forgotten': {
+    ...atContact,
+    title: 'A draft is forgotten',
+    shows: 'It is gone here and in the account, and can be had back.',
+    expects: /Your draft is forgotten\..*Undo/,
+    play: async ({ press, see }) => {
+      await see(KEPT);
+      await press('Forget this draft');
+      await see('Your draft is forgotten.');
+    },
+  },
+} satisfies Record<string, Scenario>;

@@ -1,0 +1,113 @@
+import { STOP_TOKEN } from '../../data/seed.ts';
+import { OSU } from '../setup/arrange.ts';
+import type { PageDriver } from '../setup/page-driver.ts';
+import { knownRenter } from './contact-request.ts';
+import type { Scenario } from '../setup/scenario.ts';
+
+const asked = `${OSU}&bedrooms=2&budget=1200`;
+const matches = `/matches?${asked}`;
+const link = `/unsubscribe/${STOP_TOKEN}`;
+
+const OHIO_STATE = {
+  type: 'college',
+  id: '204796',
+  name: 'Ohio State University',
+  detail: 'Columbus, OH',
+  url: '/college/ohio-state-university-main-campus',
+} as const;
+
+const tellMe = async ({ type, press }: PageDriver, email: string): Promise<void> => {
+  await type('Send them to', email);
+  await press('Mail me new homes');
+};
+
+/** New homes by mail, and how they stop. */
+export const renterAlerts = {
+  'alert-offered': {
+    title: 'New homes by mail',
+    group: 'renter',
+    shows: 'One field under the matches, filled in for who is known here, and what will come.',
+    at: matches,
+    renter: knownRenter,
+    expects: /New homes by mail.*once a day at most.*Send them to/,
+  },
+  'alert-saved': {
+    title: 'New homes will be mailed',
+    group: 'renter',
+    shows: 'That it is done, said in the place of the field; the same search says so again later.',
+    at: matches,
+    expects: /New homes near Ohio State University \(2 bedrooms, up to \$1,200 a month\) come to you by mail/,
+    play: (hands) => tellMe(hands, 'ana@student.example'),
+  },
+  'alert-refused': {
+    title: 'New homes to an address that cannot be',
+    group: 'renter',
+    shows: 'What is wrong with it, at its field.',
+    at: matches,
+    covers: ['SubscriberResult.Invalid'],
+    expects: 'Enter an e-mail address like name@example.com.',
+    play: (hands) => tellMe(hands, 'ana at home'),
+  },
+  'alert-of-another-search': {
+    title: 'Another search is mailed here',
+    group: 'renter',
+    shows: 'A place has one search that is mailed; changing it is said to be a change.',
+    at: matches,
+    renter: { ...knownRenter, alerts: [`${OSU}&bedrooms=3`] },
+    expects: /You are mailed another search.*Mail me these/,
+  },
+  'alert-when-nothing-fits': {
+    title: 'Nothing fits yet, hear of it by mail',
+    group: 'renter',
+    shows: 'A link above the closest homes leads to the offer below them.',
+    at: `/matches/none?${OSU}&bedrooms=5&bathrooms=1&budget=500`,
+    renter: knownRenter,
+    expects: /hear by mail when something fits.*New homes by mail/,
+  },
+  'alert-with-details': {
+    title: 'Details saved, with new homes by mail',
+    group: 'renter',
+    shows: 'A choice beside the details that is not made beforehand, and what is kept for it.',
+    at: '/your-info',
+    brand: 'default',
+    renter: { ...knownRenter, schoolInfo: OHIO_STATE },
+    expects: 'Saved. New homes will come by mail.',
+    play: async ({ tick, press }) => {
+      await tick(/Mail me new homes near Ohio State University/);
+      await press('Save');
+    },
+  },
+  unsubscribe: {
+    title: 'The link of a mail',
+    group: 'renter',
+    shows: 'What is mailed, to an address that is mostly hidden, and one button; no login.',
+    at: link,
+    expects: /Stop these mails\?.*a•••@student\.example/,
+  },
+  unsubscribed: {
+    title: 'Mails stopped',
+    group: 'renter',
+    shows: 'It is done, and can be taken back.',
+    at: link,
+    expects: /No more of these mails.*Mail me again/,
+    play: ({ press }) => press('Stop these mails'),
+  },
+  'unsubscribed-and-back': {
+    title: 'Mails stopped and taken up again',
+    group: 'renter',
+    shows: 'As if nothing had been.',
+    at: link,
+    expects: 'Stop these mails?',
+    play: async ({ press }) => {
+      await press('Stop these mails');
+      await press('Mail me again');
+    },
+  },
+  'unsubscribe-unknown': {
+    title: 'The link of a mail, cut short',
+    group: 'renter',
+    shows: 'That it stops nothing, and which one does.',
+    at: '/unsubscribe/example-of-a',
+    expects: 'This link stops nothing',
+  },
+} satisfies Record<string, Scenario>;

@@ -1,0 +1,264 @@
+import { REMOVED } from '../../../domain/options/listing-status.ts';
+import { HOUSE_MONTHLY_LEADS } from '../../../domain/options/property-types.ts';
+import type { LeadRow } from '../../world/db.ts';
+import type { World } from '../../world/world.ts';
+import { listingNamed, seededListingNamed, findListing } from '../setup/arrange.ts';
+import type { PageDriver } from '../setup/page-driver.ts';
+import type { RenterMemory, Scenario } from '../setup/scenario.ts';
+
+const LOFTS = 'High Street Lofts';
+const HOUSE = 'Chittenden House';
+const at = (name: string) => `/home/${seededListingNamed(name).slug}`;
+
+const ana = { firstName: 'Ana', lastName: 'Reyes', phone: '6145550123', email: 'ana@student.example' };
+
+/** Somebody who has answered the questions and said who they are. */
+export const knownRenter: RenterMemory = {
+  answered: true,
+  questionnaire: { bedrooms: 2, bathrooms: 1, budgets: 1200 },
+  contact: { ...ana, phone: '(614) 555-0123' },
+};
+
+async function openRequest({ press, see }: PageDriver): Promise<void> {
+  await press('Ask about it');
+  await see('Send request');
+}
+
+async function fillPerson(hands: PageDriver, { firstName, lastName, phone, email } = ana): Promise<void> {
+  await hands.type('First name', firstName);
+  await hands.type('Last name', lastName);
+  await hands.type('Phone', phone);
+  await hands.type('E-mail', email);
+}
+
+async function fillRequest(hands: PageDriver, person = ana): Promise<void> {
+  await openRequest(hands);
+  await fillPerson(hands, person);
+}
+
+async function sendKnown(hands: PageDriver): Promise<void> {
+  await openRequest(hands);
+  await hands.press('Send request');
+}
+
+/** The first request on the brand that has screens for it: up to its last step. */
+async function reachMoveIn(hands: PageDriver, person = ana): Promise<void> {
+  await hands.press('Ask about it');
+  await fillPerson(hands, person);
+  await hands.press('Continue →');
+  await hands.see('The last step before your request');
+}
+
+/** The house has its ten of the month while the renter still writes. */
+function fillMonth(world: World, name: string): void {
+  const { id: listingId } = findListing(world, `called ${name}`, listingNamed(name));
+  const { leads, lastId } = world.db;
+  const sample = leads.find((lead) => lead.listingId === listingId);
+  const had = leads.filter((lead) => lead.listingId === listingId).length;
+  for (let count = had; sample && count < HOUSE_MONTHLY_LEADS; count++) {
+    const now = world.now().toISOString();
+    const lead: LeadRow = { ...sample, id: ++lastId.lead, createdAt: now, deliveredAt: now };
+    leads.push(lead);
+  }
+  world.changed();
+}
+
+/** Asking about a home [§8]. */
+export const renterRequest = {
+  'request-dialog': {
+    title: 'Asking about a home',
+    group: 'renter',
+    shows: 'Who asks is known and can be changed; the answers go along.',
+    at: at(LOFTS),
+    renter: knownRenter,
+    expects: /From Ana Reyes.*We add what you are looking for/,
+    play: openRequest,
+  },
+  'request-changed-details': {
+    title: 'Asking with other details',
+    group: 'renter',
+    shows: 'What is known stands in its fields, to be changed.',
+    at: at(LOFTS),
+    renter: knownRenter,
+    expects: /First name.*The answer comes here/,
+    play: async (hands) => {
+      await openRequest(hands);
+      await hands.press('Change your details');
+    },
+  },
+  'request-of-a-partner': {
+    title: 'Asking, on a partner’s site',
+    group: 'renter',
+    shows: 'Who is asking and how to reach them is asked in the dialog.',
+    at: at(LOFTS),
+    brand: 'cr',
+    expects: /First name.*Send request/,
+    play: openRequest,
+  },
+  'request-empty': {
+    title: 'A request without a word',
+    group: 'renter',
+    shows: 'What is missing, at each field and in a summary that leads there.',
+    at: at(LOFTS),
+    brand: 'csa',
+    expects: /4 things to fix.*Enter your first name\./,
+    play: sendKnown,
+  },
+  'request-refused': {
+    title: 'A request the server refuses',
+    group: 'renter',
+    shows: 'An e-mail address that cannot be one, refused at its field.',
+    at: at(LOFTS),
+    brand: 'liveherehousing',
+    covers: ['LeadResult.Invalid'],
+    expects: 'Enter an e-mail address like name@example.com.',
+    play: async (hands) => {
+      await fillRequest(hands, { ...ana, email: 'ana@student.e' });
+      await hands.press('Send request');
+    },
+  },
+  'request-too-late': {
+    title: 'A request for a home just taken off',
+    group: 'renter',
+    shows: 'The home was removed while the renter wrote; others are one press away.',
+    at: at(LOFTS),
+    renter: knownRenter,
+    expects: /This home is no longer available\. See other homes/,
+    play: async (hands, world) => {
+      await openRequest(hands);
+      findListing(world, LOFTS, listingNamed(LOFTS)).status = REMOVED;
+      await hands.press('Send request');
+    },
+  },
+  'request-sent': {
+    title: 'A request sent',
+    group: 'renter',
+    shows: 'Congratulations, what happens next, and the next homes to ask.',
+    at: at(LOFTS),
+    renter: knownRenter,
+    expects: /Congratulations, your request is on its way.*Ask one or two more/,
+    play: sendKnown,
+  },
+  'request-waits': {
+    title: 'A request that waits',
+    group: 'renter',
+    shows: 'The house had its tenth request meanwhile: this one is kept, and other homes are offered.',
+    at: at(HOUSE),
+    renter: knownRenter,
+    expects: /Your request is saved.*Meanwhile, these are open to you/,
+    play: async (hands, world) => {
+      await openRequest(hands);
+      fillMonth(world, HOUSE);
+      await hands.press('Send request');
+    },
+  },
+  'request-again': {
+    title: 'A home asked about before',
+    group: 'renter',
+    shows: 'The page says so; asking again is possible.',
+    at: at(LOFTS),
+    renter: { ...knownRenter, requests: [String(seededListingNamed(LOFTS).id)] },
+    expects: 'You have asked about this home already.',
+  },
+  'request-repeated': {
+    title: 'The same request twice',
+    group: 'renter',
+    shows: 'The second is as welcome as the first: the renter is told the same.',
+    at: at(LOFTS),
+    renter: { ...knownRenter, requests: [String(seededListingNamed(LOFTS).id)] },
+    expects: 'Congratulations, your request is on its way',
+    play: sendKnown,
+  },
+  'first-request': {
+    title: 'The first request: who asks',
+    group: 'renter',
+    shows: 'Asked once, on a page of its own; the home that waits is named.',
+    at: at(LOFTS),
+    brand: 'default',
+    expects: /Your information.*Who may the landlord of High Street Lofts answer\?/,
+    play: ({ press }) => press('Ask about it'),
+  },
+  'first-request-empty': {
+    title: 'The first request without a word',
+    group: 'renter',
+    shows: 'What is missing, before the next step.',
+    at: at(LOFTS),
+    brand: 'default',
+    expects: /4 things to fix.*Enter your first name\./,
+    play: async ({ press }) => {
+      await press('Ask about it');
+      await press('Continue →');
+    },
+  },
+  'first-request-move-in': {
+    title: 'The first request: move-in details',
+    group: 'renter',
+    shows: 'Pets, features and the day once more, then the request goes.',
+    at: at(LOFTS),
+    brand: 'default',
+    expects: /Your move-in details.*From Ana Reyes.*Send request/,
+    play: (hands) => reachMoveIn(hands),
+  },
+  'first-request-refused': {
+    title: 'The first request, refused',
+    group: 'renter',
+    shows: 'Back at the details, with what the server said of the e-mail address.',
+    at: at(LOFTS),
+    brand: 'default',
+    covers: ['LeadResult.Invalid'],
+    expects: /Your information.*One thing to fix.*Enter an e-mail address like name@example\.com\./,
+    play: async (hands) => {
+      await reachMoveIn(hands, { ...ana, email: 'ana@student.e' });
+      await hands.press('Send request');
+    },
+  },
+  'first-request-sent': {
+    title: 'The first request, sent',
+    group: 'renter',
+    shows: 'Congratulations, and where one’s own details are kept.',
+    at: at(LOFTS),
+    brand: 'default',
+    expects: /Congratulations, your request is on its way.*Your information/,
+    play: async (hands) => {
+      await reachMoveIn(hands);
+      await hands.press('Send request');
+    },
+  },
+  'reply-dialog': {
+    title: 'Writing to a landlord',
+    group: 'renter',
+    shows: 'A message of one’s own, and who writes it.',
+    at: at(LOFTS),
+    renter: knownRenter,
+    expects: /Write to the landlord of High Street Lofts.*Send message/,
+    play: async ({ press, see }) => {
+      await press('Write a message');
+      await see('Send message');
+    },
+  },
+  'reply-empty': {
+    title: 'A message without a word',
+    group: 'renter',
+    shows: 'It asks for the message, and nothing is sent.',
+    at: at(LOFTS),
+    renter: knownRenter,
+    expects: 'Write your message.',
+    play: async ({ press }) => {
+      await press('Write a message');
+      await press('Send message');
+    },
+  },
+  'reply-sent': {
+    title: 'A message sent',
+    group: 'renter',
+    shows: 'It is on its way, and the next homes to ask.',
+    at: at(LOFTS),
+    renter: knownRenter,
+    expects: 'Your message is on its way',
+    play: async ({ press, type }) => {
+      await press('Write a message');
+      await type('Message', 'Is the porch shared?');
+      await press('Send message');
+    },
+  },
+} satisfies Record<string, Scenario>;

@@ -1,0 +1,53 @@
+import { directionsQuery } from '../../../domain/places/directions/directions-query.ts';
+import { collegeById } from '../../places/place-lookup.ts';
+import { seededListingNamed, required, OSU } from '../setup/arrange.ts';
+import type { Scenario } from '../setup/scenario.ts';
+
+const home = seededListingNamed('High Street Lofts');
+const school = required(collegeById(204796), 'Ohio State');
+/** Without the site: the page's own brand is kept. */
+const to = (mode: 'driving' | 'walking', from: { lat: number; lon: number; id?: number } = home) => {
+  const query = directionsQuery({ home: from, school, mode });
+  query.delete('site');
+  return `/directions?${query}`;
+};
+
+/** Homes on a map, and the way to campus. */
+export const renterMap = {
+  'matches-on-a-map': {
+    title: 'Matches on a map',
+    group: 'renter',
+    shows: 'On a phone the map stands in the place of the list; on a desk beside it.',
+    at: `/matches?${OSU}#map`,
+    expects: /homes fit near Ohio State University/,
+  },
+  'matches-in-a-state-on-a-map': {
+    title: 'Matches of a state on a map',
+    group: 'renter',
+    shows: 'The outlines of the states, and the homes in their cities.',
+    at: '/matches?location_type=state&location_id=39#map',
+    expects: /homes fit in Ohio/,
+  },
+  directions: {
+    title: 'The way to campus',
+    group: 'renter',
+    shows: 'How long it takes on foot, by bike and by car, said to be estimates, and the way into a maps app.',
+    at: to('driving'),
+    expects: /From High Street Lofts to Ohio State University.*Open the way by car/,
+  },
+  'directions-of-a-home-that-is-gone': {
+    title: 'The way from a home that is not shown',
+    group: 'renter',
+    shows: 'The way is told all the same, without the name of the home.',
+    at: to('walking', { lat: home.lat, lon: home.lon, id: seededListingNamed('Gone House').id }),
+    expects: /From the home to Ohio State University.*Open the way on foot/,
+    lacks: 'Gone House',
+  },
+  'directions-nowhere': {
+    title: 'Directions without places',
+    group: 'renter',
+    shows: 'An address that says no place leads to the search.',
+    at: '/directions?latitude_housing=north',
+    expects: 'We cannot tell from where to where',
+  },
+} satisfies Record<string, Scenario>;

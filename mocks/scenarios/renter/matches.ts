@@ -1,0 +1,133 @@
+import { OSU } from '../setup/arrange.ts';
+import type { Scenario } from '../setup/scenario.ts';
+
+const asked = `${OSU}&bedrooms=2&bathrooms=1&budget=1200`;
+
+/** Without a home within ten miles; the next college has some. */
+const NORTHWESTERN = 147767;
+
+/** What fits, what nearly fits, and the end of it. */
+export const renterMatches = {
+  matches: {
+    title: 'Homes that fit',
+    group: 'renter',
+    shows: 'Cards with the rent for all and for each, the way to campus, and why each fits.',
+    at: `/matches?${asked}`,
+    expects: /homes? fits? near .*Ohio State University/,
+  },
+  'matches-featured': {
+    title: 'Featured homes first',
+    group: 'renter',
+    shows: 'Apartments come before houses and say that they are featured.',
+    at: `/matches?${OSU}`,
+    expects: 'Featured first, then nearest.',
+  },
+  'matches-page-2': {
+    title: 'The second page',
+    group: 'renter',
+    shows: 'Pages as links.',
+    at: `/matches?${OSU}&page=2`,
+    expects: 'Page 2 of',
+  },
+  'matches-last-page': {
+    title: 'The last page',
+    group: 'renter',
+    shows: 'It leads on to the end of the matches.',
+    at: `/matches?${OSU}&bedrooms=3&page=2`,
+    expects: 'That was all: what now?',
+  },
+  'matches-of-a-partner': {
+    title: 'Matches of a partner',
+    group: 'renter',
+    shows: 'A way to change the college above the homes.',
+    at: `/matches?${asked}`,
+    brand: 'liveherehousing',
+    expects: 'Change college',
+  },
+  'no-matches': {
+    title: 'No home fits',
+    group: 'renter',
+    shows: 'The smallest changes that help, each with its homes, and the closest homes with what they miss.',
+    at: `/matches?${OSU}&bedrooms=3&bathrooms=2&budget=1300`,
+    expects: /Nothing fits exactly.*\$25 more a month: 2 homes.*2 bedrooms instead of 3: 1 home.*The closest homes/,
+  },
+  'no-matches-much-to-give': {
+    title: 'No home fits, by far',
+    group: 'renter',
+    shows: 'Where nothing modest helps, what asks least is offered all the same.',
+    at: `/matches?${OSU}&bedrooms=5&bathrooms=1&budget=500`,
+    expects: /1 bedroom instead of 5 and \$175 more a month: 2 homes/,
+  },
+  'no-matches-elsewhere': {
+    title: 'No home at all near a college',
+    group: 'renter',
+    shows: 'The nearest college that has some is one press away.',
+    at: `/matches?location_type=college&location_id=${NORTHWESTERN}`,
+    expects: /No home near Northwestern University is listed yet.*Near DePaul University, 12 miles away: 8 homes/,
+  },
+  'no-matches-relaxed': {
+    title: 'One change, one press',
+    group: 'renter',
+    shows: 'The homes of the changed search, and how to take the change back.',
+    at: `/matches?${OSU}&bedrooms=3&bathrooms=2&budget=1300`,
+    expects: /Undo.*2 homes fit near/,
+    play: ({ press }) => press(/\$25 more a month/),
+  },
+  'filter-undone': {
+    title: 'A filter, taken back',
+    group: 'renter',
+    shows: 'A filter that leaves nothing is undone with one press.',
+    at: `/matches?${asked}`,
+    expects: /homes fit near/,
+    lacks: 'Nothing fits exactly',
+    play: async ({ choose, press, see }) => {
+      await choose('Bedrooms', '8 Bedrooms');
+      await see('Nothing fits exactly');
+      await press(/^Undo/);
+    },
+  },
+  'matches-few': {
+    title: 'Few homes fit',
+    group: 'renter',
+    shows: 'Below the few, what would bring more.',
+    at: `/matches?${OSU}&bedrooms=3&bathrooms=2&budget=1600`,
+    expects: /4 homes fit near.*A little room brings more homes/,
+  },
+  'no-matches-at-all': {
+    title: 'No home fits or is near',
+    group: 'renter',
+    shows: 'Not even a close one: the way back to the questions and to other places.',
+    at: `/matches/none?${OSU}&bedrooms=2`,
+    expects: /Nothing fits exactly.*look somewhere else/,
+    lacks: 'Ask about it',
+    arrange: ({ db }) => {
+      db.listings = [];
+    },
+  },
+  'end-of-matches': {
+    title: 'The end of the matches',
+    group: 'renter',
+    shows: 'A page after the last one leads here.',
+    at: `/matches?${OSU}&page=99`,
+    expects: 'You have seen all your matches',
+  },
+  'end-of-matches-with-ways': {
+    title: 'The end, and what would bring more',
+    group: 'renter',
+    shows: 'How many were seen, and the smallest changes that bring more of them.',
+    at: `/matches/end?${OSU}&bedrooms=3&bathrooms=2&budget=1600`,
+    expects: /Those were all 4 homes.*A little room brings more homes.*\$100 more a month: 5 homes/,
+  },
+  'end-of-matches-with-shortlist': {
+    title: 'The end, with saved homes',
+    group: 'renter',
+    shows: 'The homes that were saved on the way are one press away.',
+    at: `/matches/end?${OSU}`,
+    renter: {
+      shortlist: [
+        { id: '1', slug: 'x', name: 'The Lantern', city: 'Columbus', state: 'OH', rentFrom: 900, picture: '' },
+      ],
+    },
+    expects: 'You saved 1',
+  },
+} satisfies Record<string, Scenario>;

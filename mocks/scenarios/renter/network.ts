@@ -1,0 +1,193 @@
+import { TOO_MANY_REQUESTS } from '../../../domain/request-errors.ts';
+import type { Failure } from '../../world/faults.ts';
+import type { World } from '../../world/world.ts';
+import { EMPTY_LANDLORD, NEVER_MS, seededListingNamed, LANDLORD, OSU, OSU_SLUG } from '../setup/arrange.ts';
+import { draftWith, fullDraft } from '../setup/drafts.ts';
+import type { Scenario } from '../setup/scenario.ts';
+
+const UNREACHABLE = 'We could not reach the server. Nothing was lost.';
+
+const slow = ({ faults }: World) => {
+  faults.latencyMs = NEVER_MS;
+};
+const failing =
+  (operation: string, failure: Failure) =>
+  ({ faults }: World) => {
+    faults.failing[operation] = failure;
+  };
+
+const group = 'network';
+
+/** A line that is slow or gone, a server that fails: what stands on the page meanwhile [§8] K53. */
+export const network = {
+  'slow-home-page': {
+    group,
+    title: 'Slow: the start',
+    shows: 'All that needs no answer is there at once; places are grey bars.',
+    at: '/',
+    expects: 'Homes near large universities',
+    lacks: 'Ohio State University',
+    arrange: slow,
+  },
+  'slow-college': {
+    group,
+    title: 'Slow: a college',
+    shows: 'A skeleton of the true size.',
+    at: `/college/${OSU_SLUG}`,
+    expects: 'Loading',
+    arrange: slow,
+  },
+  'slow-matches': {
+    group,
+    title: 'Slow: matches',
+    shows: 'Cards on their way, of the true size.',
+    at: `/matches?${OSU}&bedrooms=2`,
+    expects: 'Looking for homes …',
+    arrange: slow,
+  },
+  'slow-home': {
+    group,
+    title: 'Slow: a home',
+    shows: 'A skeleton of the true size.',
+    at: `/home/${seededListingNamed('High Street Lofts').slug}`,
+    expects: 'Loading',
+    arrange: slow,
+  },
+  'slow-dashboard': {
+    group,
+    title: 'Slow: the dashboard',
+    shows: 'Figures, listings and leads as skeletons.',
+    at: '/advertising-home',
+    as: LANDLORD,
+    expects: 'Loading your listings',
+    arrange: slow,
+  },
+  'slow-edit': {
+    group,
+    title: 'Slow: editing',
+    shows: 'A section as a skeleton.',
+    at: `/edit/${seededListingNamed('High Street Lofts').slug}`,
+    as: LANDLORD,
+    expects: 'Loading your listing',
+    arrange: slow,
+  },
+  'slow-continue': {
+    group,
+    title: 'Slow: Continue',
+    shows: 'The button is busy; a second press does nothing.',
+    at: '/post/step-2',
+    draft: draftWith('contact'),
+    as: EMPTY_LANDLORD,
+    expects: 'Property Location',
+    play: async ({ type, choose, press, see }, { faults }) => {
+      await type('Street address', '1739 N High St');
+      await type('City', 'Columbus');
+      await choose('State', 'OH');
+      await type('Zip', '43210');
+      await see(/Near .*Ohio State University/);
+      faults.latencyMs = NEVER_MS;
+      await press('Continue');
+    },
+  },
+  offline: {
+    group,
+    title: 'Offline',
+    shows: 'A bar says so; what has been seen stays.',
+    at: `/matches?${OSU}&bedrooms=2`,
+    expects: /You are offline\..*fit near/,
+    play: async ({ see }, world) => {
+      world.faults.offline = true;
+      world.changed();
+      await see('You are offline.');
+    },
+  },
+  'offline-search': {
+    group,
+    title: 'Offline: a new search',
+    shows: 'What could not be fetched says so in its place, with a way to try again.',
+    at: `/matches?${OSU}&bedrooms=2`,
+    expects: /You are offline\..*We could not reach the server\./,
+    play: async ({ choose, see }, world) => {
+      world.faults.offline = true;
+      world.changed();
+      await choose('Bedrooms', '4 Bedrooms');
+      await see('We could not reach the server.');
+    },
+  },
+  'crash-college': {
+    group,
+    title: 'The server fails: a page',
+    shows: 'What happened, the number to give us, and two ways on.',
+    at: `/college/${OSU_SLUG}`,
+    covers: ['other-codes'],
+    expects: /This page did not load.*give this number: \S+/,
+    arrange: failing('CollegePage', 'crash'),
+  },
+  'crash-matches': {
+    group,
+    title: 'The server fails: a part',
+    shows: 'The rest of the page stays; the number of the failure is there.',
+    at: `/matches?${OSU}&bedrooms=2`,
+    covers: ['other-codes'],
+    expects: /Something went wrong on our side \(\S+\)/,
+    arrange: failing('Matches', 'crash'),
+  },
+  'crash-dashboard': {
+    group,
+    title: 'The server fails: the dashboard',
+    shows: 'The dashboard says so in the place of its listings, with a number and another try.',
+    at: '/advertising-home',
+    as: LANDLORD,
+    covers: ['other-codes'],
+    expects: /Your listings did not load\..*give this number: \S+.*Try again/,
+    arrange: failing('Dashboard', 'crash'),
+  },
+  'unreachable-matches': {
+    group,
+    title: 'No line: matches',
+    shows: 'One line and a way to try again.',
+    at: `/matches?${OSU}&bedrooms=2`,
+    expects: UNREACHABLE,
+    arrange: failing('Matches', 'unreachable'),
+  },
+  'unreachable-search': {
+    group,
+    title: 'No line: searching',
+    shows: 'The search page says so; the box stays.',
+    at: '/search?q=ohio',
+    expects: UNREACHABLE,
+    arrange: failing('SearchPlaces', 'unreachable'),
+  },
+  'unreachable-continue': {
+    group,
+    title: 'No line: Continue',
+    shows: 'The button is free again, every word stays, and Retry stands below.',
+    at: '/post/step-2',
+    draft: fullDraft,
+    as: EMPTY_LANDLORD,
+    covers: ['posting.unreachable'],
+    expects: UNREACHABLE,
+    arrange: failing('ValidateStep', 'unreachable'),
+    play: async ({ press, see }) => {
+      await press('Continue to Payment →');
+      await see(UNREACHABLE);
+    },
+  },
+  'too-many-requests': {
+    group,
+    title: 'Too many requests',
+    shows: 'The server’s own words; what was written stays.',
+    at: `/home/${seededListingNamed('High Street Lofts').slug}`,
+    renter: {
+      contact: { firstName: 'Ana', lastName: 'Reyes', phone: '(614) 555-0123', email: 'ana@student.example' },
+    },
+    covers: ['other-codes'],
+    expects: TOO_MANY_REQUESTS.message,
+    arrange: failing('SaveRequest', 'too-many'),
+    play: async ({ press, see }) => {
+      await press('Ask about it');
+      await press('Send request');
+      await see(TOO_MANY_REQUESTS.message);
+    },
+  },
+} satisfies Record<string, Scenario>;

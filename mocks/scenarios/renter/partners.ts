@@ -1,0 +1,70 @@
+import type { PageDriver } from '../setup/page-driver.ts';
+import { OSU } from '../setup/arrange.ts';
+import type { Scenario } from '../setup/scenario.ts';
+
+const ines = {
+  'First name': 'Ines',
+  'Last name': 'Okafor',
+  'E-mail': 'ines@packard.example',
+  Phone: '7345550142',
+  'About your site': 'https://offcampus.packard.example, CSA Housing near Packard, some 4,000 students.',
+};
+
+async function ask({ type, press }: PageDriver, words: Partial<Record<keyof typeof ines, string>> = {}): Promise<void> {
+  for (const [label, text] of Object.entries({ ...ines, ...words })) await type(label, text);
+  await press('Ask to be added');
+}
+
+/** For who has a site of their own: the widget, its snippet, and the way in. */
+export const partners = {
+  partners: {
+    title: 'The page for partners',
+    group: 'renter',
+    shows: 'Brand, place and width to choose, the snippet, and whose pages may show it.',
+    at: '/partners',
+    expects: /Homes near campus on your own site.*\/widget\.js.*Find a home near campus.*Ask to be added/,
+  },
+  'partners-of-a-brand': {
+    title: 'A widget of a brand, near a college',
+    group: 'renter',
+    shows: 'The snippet says what was chosen; the sites of that brand are named.',
+    at: `/partners?brand=cr&${OSU}&size=narrow`,
+    expects: /data-site="cr".*data-location-id="204796".*data-width="400".*https:\/\/\*\.ohio-colleges\.example/,
+  },
+  'partners-choosing': {
+    title: 'Choosing a place for a widget',
+    group: 'renter',
+    shows: 'Places are offered while one types; the first one is taken with Enter.',
+    at: '/partners',
+    expects: /places? found/,
+    play: async ({ type, see }) => {
+      await type(/^Place/, 'ohio st');
+      await see(/places? found/);
+    },
+  },
+  'partners-unknown-place': {
+    title: 'A widget of a place we do not know',
+    group: 'renter',
+    shows: 'The address names a college that is not there: it is said, and another can be chosen.',
+    at: '/partners?location_id=999999',
+    expects: 'We do not know the place of this address.',
+  },
+  'partners-asked': {
+    title: 'A partner who asks to be added',
+    group: 'renter',
+    shows: 'The words are on their way to the operator, and where the answer goes.',
+    at: '/partners',
+    expects: 'Thank you. A person reads it and answers to ines@packard.example.',
+    lacks: 'Ask to be added',
+    play: (hands) => ask(hands),
+  },
+  'partners-refused': {
+    title: 'A partner’s question, refused',
+    group: 'renter',
+    shows: 'What is missing or wrong, at its field and in a list above.',
+    at: '/partners',
+    covers: ['EnquiryResult.Invalid'],
+    expects: /2 things to fix.*Enter a phone number with ten digits\..*Write what it is about\./,
+    play: (hands) => ask(hands, { Phone: '614555', 'About your site': '' }),
+  },
+} satisfies Record<string, Scenario>;

@@ -1,0 +1,155 @@
+import { REMOVED } from '../../../domain/options/listing-status.ts';
+import { rateLimits } from '../../../domain/limits.ts';
+import { TOO_MANY_REQUESTS } from '../../../domain/request-errors.ts';
+import { countAttempt } from '../../world/throttle.ts';
+import type { World } from '../../world/world.ts';
+import { listingNamed, seededListingNamed, required } from '../setup/arrange.ts';
+import type { PageDriver } from '../setup/page-driver.ts';
+import { knownRenter } from './contact-request.ts';
+import type { Scenario } from '../setup/scenario.ts';
+
+const names = ['High Street Lofts', 'Lane Avenue Commons', 'Packard Place'];
+
+/** As this browser keeps them. */
+export const savedListings = names.map((name) => {
+  const { id, slug, city, state, floorplans, images } = seededListingNamed(name);
+  const rentFrom = Math.min(...floorplans.map(({ rent }) => rent));
+  return { id: String(id), slug, name, city, state, rentFrom, picture: images[0]?.small ?? '' };
+});
+
+const shared = `/shortlist?homes=${savedListings.map(({ id }) => id).join(',')}`;
+const renter = { ...knownRenter, shortlist: savedListings };
+
+const takeOff = ({ db }: World, name: string) => {
+  required(db.listings.find(listingNamed(name)), name).status = REMOVED;
+};
+
+async function askAll({ press, see }: PageDriver): Promise<void> {
+  await press('Ask about 3 homes');
+  await see('Send 3 requests');
+}
+
+/** The homes that were saved: what becomes of them, asking several at once, showing them to somebody. */
+export const renterShortlist = {
+  'shortlist-empty': {
+    title: 'An empty shortlist',
+    group: 'renter',
+    shows: 'What the heart is for.',
+    at: '/shortlist',
+    expects: 'Nothing saved yet.',
+  },
+  shortlist: {
+    title: 'A shortlist',
+    group: 'renter',
+    shows: 'Homes kept in this browser, all of them to be asked with one form.',
+    at: '/shortlist',
+    renter,
+    expects: /High Street Lofts.*Packard Place.*Ask about 3 homes/,
+  },
+  'shortlist-asked-before': {
+    title: 'A shortlist, partly asked',
+    group: 'renter',
+    shows: 'A home that was asked is not chosen again by itself.',
+    at: '/shortlist',
+    renter: { ...renter, requests: savedListings.slice(0, 1).map(({ id }) => id) },
+    expects: /You have asked already\..*Ask about 2 homes/,
+  },
+  'shortlist-home-gone': {
+    title: 'A saved home that is gone',
+    group: 'renter',
+    shows: 'It is said at the home, which cannot be asked any more.',
+    at: '/shortlist',
+    renter,
+    arrange: (world) => takeOff(world, 'Packard Place'),
+    expects: /Not on offer any more\..*Ask about 2 homes/,
+  },
+  'shortlist-taken-off': {
+    title: 'A home taken off the shortlist',
+    group: 'renter',
+    shows: 'Its place is kept while the page is open, with the way to put it back.',
+    at: '/shortlist',
+    renter,
+    expects: /Lane Avenue Commons is off your shortlist\. Undo.*Ask about 2 homes/,
+    play: ({ press }) => press('Save Lane Avenue Commons'),
+  },
+  'shortlist-put-back': {
+    title: 'A home put back on the shortlist',
+    group: 'renter',
+    shows: 'It stands where it stood.',
+    at: '/shortlist',
+    renter,
+    expects: /High Street Lofts.*Lane Avenue Commons.*Packard Place.*Ask about 3 homes/,
+    play: async ({ press }) => {
+      await press('Save Lane Avenue Commons');
+      await press('Undo: keep Lane Avenue Commons');
+    },
+  },
+  'requests-to-several': {
+    title: 'Asking several homes',
+    group: 'renter',
+    shows: 'One form for all that are chosen.',
+    at: '/shortlist',
+    renter,
+    expects: /Ask about 3 homes.*Lane Avenue Commons.*Send 3 requests/,
+    play: askAll,
+  },
+  'requests-sent': {
+    title: 'Several requests sent',
+    group: 'renter',
+    shows: 'What became of each of them; one was no longer there.',
+    at: '/shortlist',
+    renter,
+    expects: /Congratulations, 2 requests are on their way.*Packard Place No longer available.*More homes that fit/,
+    play: async (hands, world) => {
+      await askAll(hands);
+      takeOff(world, 'Packard Place');
+      await hands.press('Send 3 requests');
+    },
+  },
+  'requests-too-often': {
+    title: 'Several requests, too often',
+    group: 'renter',
+    shows: 'What is sent is sent; the rest goes on from there with one press.',
+    at: '/shortlist',
+    renter,
+    expects: TOO_MANY_REQUESTS.message,
+    play: async (hands, world) => {
+      await askAll(hands);
+      for (let times = 1; times < rateLimits.requestEmail; times++)
+        countAttempt(world, 'requestEmail', 'ana@student.example');
+      await hands.press('Send 3 requests');
+    },
+  },
+  'shortlist-shared': {
+    title: 'A shared shortlist',
+    group: 'renter',
+    shows: 'The homes of an address that somebody sent, to be saved and asked about.',
+    at: shared,
+    expects: /A shortlist of 3 homes.*Save all to mine.*High Street Lofts/,
+  },
+  'shortlist-shared-saved': {
+    title: 'A shared shortlist, saved',
+    group: 'renter',
+    shows: 'All of it is on one’s own; that can be undone.',
+    at: shared,
+    expects: '3 homes saved to your shortlist.',
+    lacks: 'Save all to mine',
+    play: ({ press }) => press('Save all to mine'),
+  },
+  'shortlist-shared-partly-gone': {
+    title: 'A shared shortlist, partly gone',
+    group: 'renter',
+    shows: 'How many are not on offer any more.',
+    at: shared,
+    arrange: (world) => takeOff(world, 'Packard Place'),
+    expects: /A shortlist of 2 homes.*One home of this list is not on offer any more\./,
+  },
+  'shortlist-shared-gone': {
+    title: 'A shared shortlist, all gone',
+    group: 'renter',
+    shows: 'None is left; the way to others.',
+    at: shared,
+    arrange: (world) => names.forEach((name) => takeOff(world, name)),
+    expects: /These homes are not on offer any more\. Find others/,
+  },
+} satisfies Record<string, Scenario>;

@@ -1,0 +1,107 @@
+import { queryAllByLabelText, queryAllByRole, waitFor } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import type { PageDriver } from './page-driver.ts';
+import { whenRead } from './readable-text.ts';
+
+/** No step of a scenario takes longer, on the slowest machine. */
+const ACTION_TIMEOUT_MS = 15_000;
+
+type Named = string | RegExp;
+
+const isVisible = (element: Element) => typeof element.checkVisibility !== 'function' || element.checkVisibility();
+const isDisabled = (element: Element) => element.matches(':disabled, [aria-disabled=true], [aria-busy=true]');
+
+/** The dialog that is open, for the page behind it cannot be reached; else the page. */
+function reachable(): HTMLElement {
+  const dialogs = document.querySelectorAll<HTMLElement>('dialog[open]');
+  return [...dialogs].at(-1) ?? document.body;
+}
+
+const buttonsNamed = (name: Named) =>
+  (['button', 'link'] as const)
+    // whether an element is hidden is asked of the few that have the name, for it is dear to find out
+    .flatMap((role) => queryAllByRole(reachable(), role, { name, hidden: true }))
+    .filter(isVisible);
+
+const fieldsNamed = (label: Named) =>
+  queryAllByLabelText(reachable(), label, { selector: 'input, select, textarea' }).filter(
+    (field) => !isDisabled(field),
+  );
+
+/** Waits for what `find` answers; fails with what was looked for, where, and what was there instead. */
+async function found<Thing>(what: string, find: () => Thing | undefined, there: () => string): Promise<Thing> {
+  const missing = () =>
+    new Error(
+      `Looked for ${what} on ${location.pathname} for ${ACTION_TIMEOUT_MS / 1000} seconds. There is: ${there()}`,
+    );
+  const thing = await waitFor(
+    () => {
+      const thing = find();
+      if (thing === undefined) throw missing();
+      return thing;
+    },
+    { container: document.documentElement, timeout: ACTION_TIMEOUT_MS, onTimeout: () => missing() },
+  );
+  await nextFrame();
+  return thing;
+}
+
+const listed = (names: readonly string[]) => [...new Set(names.filter(Boolean))].slice(0, 20).join(', ') || 'nothing';
+const names = (elements: Iterable<Element>) =>
+  listed(Array.from(elements, (element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()));
+const namesOfButtons = () => names(reachable().querySelectorAll('button, a[href]'));
+const namesOfLabels = () => names(reachable().querySelectorAll('label, [aria-label]'));
+
+const pressable = (name: Named) =>
+  found(
+    `a button or link called ${name} that can be pressed`,
+    () => buttonsNamed(name).find((button) => !isDisabled(button)),
+    namesOfButtons,
+  );
+
+const field = (label: Named) => found(`a field called ${label}`, () => fieldsNamed(label)[0], namesOfLabels);
+
+/** Lets the page do what it has put off: fields that were just drawn register after the paint, as no person is early enough to notice. */
+async function nextFrame(): Promise<void> {
+  for (let turn = 0; turn < 2; turn++) await new Promise((done) => setTimeout(done));
+}
+
+/** What a keyboard description would read as a key is typed as it is. */
+const literally = (text: string) => text.replace(/[{[]/g, '$&$&');
+
+/** The hands of a person at this page: real clicks and keys, as fast as the page takes them. */
+export function browserPageDriver(): PageDriver {
+  const user = userEvent.setup({ delay: null, document, applyAccept: false });
+  const write = async (field: HTMLElement, text: string) => {
+    await user.clear(field);
+    await user.type(field, literally(text));
+  };
+  return {
+    async press(name) {
+      await user.click(await pressable(name));
+    },
+    async type(label, text) {
+      const first = await field(label);
+      await user.click(first);
+      if (text === '') return user.clear(first);
+      await write(first, text);
+      // A part that loads at the first touch may have taken its place (the search box).
+      if (!first.isConnected) await write(await field(label), text);
+    },
+    async choose(label, option) {
+      await user.selectOptions(await field(label), option);
+    },
+    async tick(label) {
+      await user.click(await field(label));
+    },
+    async drop(file) {
+      const tile = await found(
+        'a picture tile',
+        () => reachable().querySelector<HTMLInputElement>('input[type=file]') ?? undefined,
+        namesOfLabels,
+      );
+      await user.upload(tile, file);
+    },
+    see: (text) => whenRead(text, ACTION_TIMEOUT_MS),
+  };
+}

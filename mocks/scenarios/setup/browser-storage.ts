@@ -1,0 +1,40 @@
+import { RENTER_KEY } from '../../../client/shared/renter/renter-store.ts';
+import { IDEMPOTENCY_STORAGE_KEY } from '../../../client/features/posting/payment/idempotency-key.ts';
+import {
+  DRAFT_KEY,
+  emptyDraft,
+  serializeDraft,
+  TAB_KEY,
+} from '../../../client/features/posting/draft/persistence/stored-draft.ts';
+import { SCENARIO_DRAFT } from './scenario-draft.ts';
+import type { Scenario } from './scenario.ts';
+
+export interface StorageEntries {
+  local: Record<string, string>;
+  session: Record<string, string>;
+}
+
+/**
+ * What the storages of this browser hold when a scenario's page loads, written as the client itself writes it. `now` in
+ * milliseconds is the page's.
+ */
+export function scenarioStorageEntries({ draft, renter, stored }: Scenario, now: number): StorageEntries {
+  const local: Record<string, string> = {};
+  const session: Record<string, string> = {};
+  if (draft) {
+    const { id: _, type = null, location, ...written } = draft;
+    const empty = emptyDraft(SCENARIO_DRAFT);
+    const whole = { ...empty, ...written, type, location: { ...empty.location, ...located(location) } };
+    local[DRAFT_KEY] = serializeDraft(whole, now);
+    session[TAB_KEY] = '1';
+  }
+  // The client reads it field by field and fills in what is missing.
+  if (renter) local[RENTER_KEY] = JSON.stringify(renter);
+  if (stored?.draft !== undefined) local[DRAFT_KEY] = stored.draft;
+  if (stored?.renter !== undefined) local[RENTER_KEY] = stored.renter;
+  if (stored?.tryKey !== undefined) session[IDEMPOTENCY_STORAGE_KEY] = stored.tryKey;
+  return { local, session };
+}
+
+const located = (location: NonNullable<Scenario['draft']>['location']) =>
+  location && { ...location, coordinates: location.coordinates ?? null };

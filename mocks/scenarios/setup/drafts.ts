@@ -1,0 +1,43 @@
+import { APARTMENT } from '../../../domain/options/property-types.ts';
+import type { SectionName } from '../../../domain/posting/sections.ts';
+import { listingImages } from '../../data/image-pool.ts';
+import type { Scenario } from './scenario.ts';
+
+type WrittenDraft = NonNullable<Scenario['draft']>;
+
+const floorplan = { bedrooms: 2, bathrooms: 1, sq: '890', rent: '1150' };
+
+/** A listing of which everything has been written. */
+export const fullDraft = {
+  type: APARTMENT,
+  name: 'Walnut Row',
+  contact: { firstName: 'Rosa', lastName: 'Neil', email: 'rosa@walnut.example', phone: '6145557788' },
+  location: {
+    address: '1739 N High St',
+    city: 'Columbus',
+    state: 'OH',
+    zip: '43210',
+    coordinates: { lat: 40.002, lon: -83.015 },
+  },
+  floorplans: [floorplan, { bedrooms: 3, bathrooms: 1.5, sq: '1180', rent: '1560' }],
+  images: listingImages(11, APARTMENT, [{ ...floorplan, sq: 890, rent: 1150 }]).slice(0, 3),
+  description: 'Two and three bedrooms with new kitchens, five minutes from campus. The bus stops at the corner.',
+  amenities: [29, 34, 38],
+} satisfies WrittenDraft;
+
+const { type, name, contact, location, floorplans, images, description, amenities } = fullDraft;
+
+/** What each section writes; the password is written nowhere (K16). */
+const parts: Record<SectionName, WrittenDraft> = {
+  contact: { name, contact },
+  password: {},
+  location: { location },
+  floorplans: { floorplans },
+  images: { images },
+  description: { description },
+  amenities: { amenities },
+};
+
+/** A draft of which these sections have been written. */
+export const draftWith = (...sections: SectionName[]): WrittenDraft =>
+  Object.assign({ type }, ...sections.map((section) => parts[section]));

@@ -1,0 +1,48 @@
+import { postingErrorKeys } from '../../../domain/posting/error-fields.ts';
+
+/** What the specification's error catalogue says besides the keys of a listing [§8]. */
+const requiredRows = [
+  'login.email',
+  'login.password',
+  'login.unreachable',
+  'reset.email',
+  'reset.answered',
+  'reset.unreachable',
+  'payment.email',
+  'upload.refused',
+  'upload.failed',
+  'cancel.failed',
+  'posting.unreachable',
+  'other-codes',
+  'edit.success',
+] as const;
+
+/** Each answer of the schema that is not what was hoped for: its union and its type. */
+export const errorResults = [
+  'CardChangeResult.Invalid',
+  'CardChangeResult.NeedsAuthentication',
+  'DoneResult.Invalid',
+  'EditResult.Invalid',
+  'EditResult.NeedsAuthentication',
+  'EditResult.Stale',
+  'EnquiryResult.Invalid',
+  'GeoResult.Invalid',
+  'KindQuoteResult.Invalid',
+  'LeadChangeResult.Invalid',
+  'LeadResult.Invalid',
+  'ListingStateResult.Invalid',
+  'ListingStateResult.NeedsAuthentication',
+  'LoginResult.Invalid',
+  'LoginResult.LoginLinkSent',
+  'PublishResult.Invalid',
+  'PublishResult.KeyReused',
+  'PublishResult.NeedsAuthentication',
+  'SaveDraftResult.DraftConflict',
+  'SaveDraftResult.DraftPublished',
+  'SaveDraftResult.Invalid',
+  'SubscriberResult.Invalid',
+] as const;
+
+/** All that some scenario must show (mocks/scenarios.test.ts). */
+export const requiredScenarios = [...postingErrorKeys, ...requiredRows, ...errorResults] as const;
+export type RequiredScenario = (typeof requiredScenarios)[number];

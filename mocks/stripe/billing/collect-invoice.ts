@@ -1,0 +1,140 @@
+import type { Invoice, PaymentIntent, PaymentMethod, Subscription } from '../stored-objects.ts';
+import type { Transaction } from '../transaction.ts';
+import { intentOf, markPaid, saveInvoice } from './invoice.ts';
+import { chargeIntent, failAuthentication, type ChargeOutcome } from '../payments/charge-payment.ts';
+import { isPendingUpdateInvoice, applyPendingUpdate } from './pending-update.ts';
+import { endSubscription, hasEnded, saveSubscription } from './subscription.ts';
+
+const DAY = 86_400;
+/** Days after the first attempt at which a renewal is tried again [§4] K60. */
+const RETRY_DAYS = [3, 5, 7] as const;
+
+/** How collecting an invoice ended; `nothing_due`: paid without a charge; `no_method`: no card to charge. */
+export type CollectResult = { invoice: Invoice } & (
+  | ChargeOutcome
+  | { result: 'nothing_due' }
+  | { result: 'no_method' }
+);
+
+/** The card that pays for a subscription: its own, else its customer's; none once it was detached. */
+export function paymentMethodOf(work: Transaction, subscription: Subscription): PaymentMethod | undefined {
+  const id =
+    subscription.default_payment_method ?? work.customerOf(subscription)?.invoice_settings.default_payment_method;
+  const method = id ? work.store.find('payment_method', id) : undefined;
+  return method?.customer === subscription.customer ? method : undefined;
+}
+
+/** Tries to have an open invoice paid, with all that follows for its subscription. `automatic`: by the schedule. */
+export function collect(
+  work: Transaction,
+  invoice: Invoice,
+  method: PaymentMethod | undefined,
+  automatic: boolean,
+): CollectResult {
+  const intent = intentOf(work, invoice);
+  if (!intent) return { result: 'nothing_due', invoice: markInvoiceSettled(work, invoice) };
+  if (!method) return { result: 'no_method', invoice: unpaid(work, invoice, automatic) };
+  const outcome = chargeIntent(work, intent, method);
+  return {
+    ...outcome,
+    invoice:
+      outcome.result === 'succeeded'
+        ? markInvoiceSettled(work, invoice)
+        : unpaid(work, invoice, automatic, outcome.result === 'requires_action'),
+  };
+}
+
+/** Charges a payment intent that a person confirms, with all that follows for the invoice that it pays. */
+export function confirm(
+  work: Transaction,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  authenticated: boolean,
+): ChargeOutcome {
+  const outcome = chargeIntent(work, intent, method, authenticated);
+  const invoice = openInvoiceOf(work, intent);
+  if (invoice && outcome.result === 'succeeded') markInvoiceSettled(work, invoice);
+  else if (invoice) unpaid(work, invoice, false, outcome.result === 'requires_action');
+  return outcome;
+}
+
+/** The cardholder refused; the invoice stays open for another card. */
+export function failInvoiceAuthentication(work: Transaction, intent: PaymentIntent): PaymentIntent {
+  const after = failAuthentication(work, intent);
+  const invoice = openInvoiceOf(work, intent);
+  if (invoice) unpaid(work, invoice, false);
+  return after;
+}
+
+function openInvoiceOf(work: Transaction, intent: PaymentIntent): Invoice | undefined {
+  const id = work.hidden(intent.id).invoice;
+  const invoice = id === undefined ? undefined : work.store.find('invoice', id);
+  return invoice?.status === 'open' ? invoice : undefined;
+}
+
+/** Paid: the invoice closes, and the subscription it belongs to is good again if this was its latest. */
+export function markInvoiceSettled(work: Transaction, invoice: Invoice, outOfBand = false): Invoice {
+  const paid = markPaid(work, countAttempt(work, invoice), outOfBand);
+  const subscription = subscriptionOf(work, invoice);
+  setDelinquent(work, invoice, false);
+  if (subscription && !hasEnded(subscription) && subscription.latest_invoice === invoice.id) {
+    const saved =
+      subscription.payment_settings?.save_default_payment_method === 'on_subscription'
+        ? intentOf(work, invoice)?.payment_method
+        : null;
+    const waited = isPendingUpdateInvoice(work, subscription, invoice);
+    const good = saveSubscription(
+      work,
+      {
+        ...(waited ? applyPendingUpdate(work, subscription) : subscription),
+        default_payment_method: saved ?? subscription.default_payment_method,
+        status: 'active',
+      },
+      subscription,
+    );
+    if (waited && subscription.pending_update) work.emit('customer.subscription.pending_update_applied', good);
+  }
+  return paid;
+}
+
+function unpaid(work: Transaction, invoice: Invoice, automatic: boolean, actionRequired = false): Invoice {
+  const after =
+    automatic || invoice.attempt_count === 0
+      ? saveInvoice(work, scheduled(work, countAttempt(work, invoice)))
+      : invoice;
+  work.emit('invoice.payment_failed', after);
+  if (actionRequired) work.emit('invoice.payment_action_required', after);
+  const subscription = subscriptionOf(work, invoice);
+  if (!subscription || hasEnded(subscription) || subscription.status === 'incomplete') return after;
+  if (isPendingUpdateInvoice(work, subscription, invoice)) return after;
+  setDelinquent(work, invoice, true);
+  if (automatic && after.next_payment_attempt === null) endSubscription(work, subscription, 'payment_failed');
+  else if (subscription.latest_invoice === invoice.id)
+    saveSubscription(work, { ...subscription, status: 'past_due' }, subscription);
+  return work.need('invoice', invoice.id);
+}
+
+function countAttempt(work: Transaction, invoice: Invoice): Invoice {
+  if (invoice.attempt_count === 0) work.store.hide(invoice.id, { firstAttempt: work.now(invoice.test_clock) });
+  return { ...invoice, attempt_count: invoice.attempt_count + 1, attempted: true };
+}
+
+/** A first payment is the buyer's to finish; everything later is tried again by the schedule. */
+function scheduled(work: Transaction, invoice: Invoice): Invoice {
+  const days = invoice.billing_reason === 'subscription_create' ? undefined : RETRY_DAYS[invoice.attempt_count - 1];
+  const first = work.hidden(invoice.id).firstAttempt ?? work.now(invoice.test_clock);
+  return { ...invoice, next_payment_attempt: days === undefined ? null : first + days * DAY };
+}
+
+function subscriptionOf(work: Transaction, invoice: Invoice): Subscription | undefined {
+  const id = invoice.parent?.subscription_details?.subscription;
+  return id === undefined ? undefined : work.store.find('subscription', id);
+}
+
+function setDelinquent(work: Transaction, invoice: Invoice, delinquent: boolean): void {
+  const customer = work.customerOf(invoice);
+  if (!customer || customer.delinquent === delinquent) return;
+  const after = { ...customer, delinquent };
+  work.store.put('customer', after, { clock: after.test_clock });
+  work.emit('customer.updated', after, customer);
+}

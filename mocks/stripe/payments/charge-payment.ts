@@ -1,0 +1,144 @@
+import { cardByLabel, type Decline } from '../cards.ts';
+import { chargeObject } from '../shapes/charge.ts';
+import { AUTHENTICATE } from '../shapes/payment-intent.ts';
+import type { Charge, PaymentIntent, PaymentMethod } from '../stored-objects.ts';
+import type { Transaction } from '../transaction.ts';
+import { recordBalanceTransaction, stripeFee } from './account-balance.ts';
+import { openTestDispute } from './dispute.ts';
+
+/** How an attempt to charge ended; what it left behind is stored already. */
+export type ChargeOutcome =
+  | { result: 'succeeded'; intent: PaymentIntent }
+  | { result: 'requires_action'; intent: PaymentIntent }
+  | { result: 'declined'; intent: PaymentIntent; charge: Charge; decline: Decline };
+
+/** Whether the cardholder must be asked before this card pays or is kept. */
+export function requiresAuthentication(work: Transaction, method: PaymentMethod): boolean {
+  const hidden = work.hidden(method.id);
+  const { authenticate } = cardByLabel(hidden.card);
+  return authenticate === 'always' || (authenticate === 'once' && !hidden.authenticated);
+}
+
+/** Tries to charge an intent's amount to a card. `authenticated`: the cardholder has just said yes. */
+export function chargeIntent(
+  work: Transaction,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  authenticated = false,
+): ChargeOutcome {
+  const card = cardByLabel(work.hidden(method.id).card);
+  const decline = card.decline ?? card.chargeDecline;
+  if (decline) return declined(work, intent, method, decline);
+  if (!authenticated && requiresAuthentication(work, method)) return requireCardholderAction(work, intent, method);
+  if (authenticated) work.store.hide(method.id, { authenticated: true });
+  return succeeded(work, intent, method);
+}
+
+function succeeded(work: Transaction, intent: PaymentIntent, method: PaymentMethod): ChargeOutcome {
+  const at = momentOf(work, intent);
+  const bare = chargeObject(at, intent, method);
+  const { id: balance_transaction } = recordBalanceTransaction(work, at, {
+    amount: bare.amount,
+    currency: bare.currency,
+    description: bare.description,
+    fee: stripeFee(bare.amount),
+    reporting_category: 'charge',
+    source: bare.id,
+    type: 'charge',
+  });
+  const made: Charge = { ...bare, balance_transaction };
+  const after: PaymentIntent = {
+    ...intent,
+    amount_received: intent.amount,
+    last_payment_error: null,
+    latest_charge: made.id,
+    next_action: null,
+    payment_method: method.id,
+    status: 'succeeded',
+  };
+  work.store.put('charge', made);
+  work.store.put('payment_intent', after);
+  work.emit('payment_intent.succeeded', after);
+  work.emit('charge.succeeded', made);
+  openTestDispute(work, made);
+  return { result: 'succeeded', intent: after };
+}
+
+function declined(work: Transaction, intent: PaymentIntent, method: PaymentMethod, decline: Decline): ChargeOutcome {
+  const made = chargeObject(momentOf(work, intent), intent, method, decline);
+  const after: PaymentIntent = {
+    ...intent,
+    last_payment_error: {
+      type: 'card_error',
+      code: decline.code,
+      decline_code: decline.decline,
+      message: decline.message,
+      advice_code: decline.advice,
+      charge: made.id,
+      payment_method: method,
+    },
+    latest_charge: made.id,
+    next_action: null,
+    payment_method: null,
+    status: 'requires_payment_method',
+  };
+  work.store.put('charge', made);
+  work.store.put('payment_intent', after);
+  work.emit('charge.failed', made);
+  work.emit('payment_intent.payment_failed', after);
+  return { result: 'declined', intent: after, charge: made, decline };
+}
+
+function requireCardholderAction(work: Transaction, intent: PaymentIntent, method: PaymentMethod): ChargeOutcome {
+  const after: PaymentIntent = {
+    ...intent,
+    next_action: AUTHENTICATE,
+    payment_method: method.id,
+    status: 'requires_action',
+  };
+  work.store.put('payment_intent', after);
+  work.emit('payment_intent.requires_action', after);
+  return { result: 'requires_action', intent: after };
+}
+
+/** The cardholder said no, or could not be asked. */
+export function failAuthentication(work: Transaction, intent: PaymentIntent): PaymentIntent {
+  const after: PaymentIntent = {
+    ...intent,
+    last_payment_error: {
+      type: 'invalid_request_error',
+      code: 'payment_intent_authentication_failure',
+      message: AUTHENTICATION_FAILED,
+    },
+    next_action: null,
+    payment_method: null,
+    status: 'requires_payment_method',
+  };
+  work.store.put('payment_intent', after);
+  work.emit('payment_intent.payment_failed', after);
+  return after;
+}
+
+export const AUTHENTICATION_FAILED =
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
+
+export function cancelIntent(
+  work: Transaction,
+  intent: PaymentIntent,
+  reason: PaymentIntent['cancellation_reason'],
+): PaymentIntent {
+  const after: PaymentIntent = {
+    ...intent,
+    canceled_at: momentOf(work, intent),
+    cancellation_reason: reason,
+    next_action: null,
+    status: 'canceled',
+  };
+  work.store.put('payment_intent', after);
+  work.emit('payment_intent.canceled', after);
+  return after;
+}
+
+function momentOf(work: Transaction, intent: PaymentIntent): number {
+  return work.now(work.customerOf(intent)?.test_clock);
+}

@@ -1,0 +1,59 @@
+import { cardByLabel } from '../cards.ts';
+import { disputeObject } from '../shapes/dispute.ts';
+import type { Charge, Dispute } from '../stored-objects.ts';
+import type { Transaction } from '../transaction.ts';
+import { recordBalanceTransaction } from './account-balance.ts';
+
+/** What Stripe asks for a dispute, in cents. */
+const FEE = 1500;
+
+/** A card whose owner's bank disputes every charge does so at once. */
+export function openTestDispute(work: Transaction, charge: Charge): Charge {
+  const { dispute: reason } = cardByLabel(work.hidden(charge.payment_method ?? '').card);
+  if (reason === undefined) return charge;
+  const inquiry = reason === 'inquiry';
+  const made = disputeObject(charge.created, charge, inquiry ? 'general' : reason, inquiry);
+  const disputed = { ...charge, disputed: true };
+  work.store.put('charge', disputed);
+  work.store.put('dispute', made);
+  work.emit('charge.dispute.created', made);
+  if (!inquiry) move(work, made, -made.amount, 'charge.dispute.funds_withdrawn');
+  return disputed;
+}
+
+/** The bank has decided; what it gives back comes back. An inquiry that is not followed up is closed. */
+export function closeDispute(work: Transaction, dispute: Dispute, outcome: 'won' | 'lost'): Dispute {
+  const status = dispute.status.startsWith('warning_') ? 'warning_closed' : outcome;
+  const decided: Dispute = { ...dispute, status };
+  work.store.put('dispute', decided);
+  work.emit('charge.dispute.updated', decided, dispute);
+  const after = status === 'won' ? move(work, decided, decided.amount, 'charge.dispute.funds_reinstated') : decided;
+  work.emit('charge.dispute.closed', after);
+  return after;
+}
+
+function move(
+  work: Transaction,
+  dispute: Dispute,
+  amount: number,
+  event: 'charge.dispute.funds_withdrawn' | 'charge.dispute.funds_reinstated',
+): Dispute {
+  const withdrawn = amount < 0;
+  const booked = recordBalanceTransaction(
+    work,
+    work.now(work.customerOf(work.need('charge', dispute.charge))?.test_clock),
+    {
+      amount,
+      currency: dispute.currency,
+      description: `Chargeback ${withdrawn ? 'withdrawal' : 'reversal'} for ${dispute.charge}`,
+      fee: withdrawn ? FEE : 0,
+      reporting_category: withdrawn ? 'dispute' : 'dispute_reversal',
+      source: dispute.id,
+      type: 'adjustment',
+    },
+  );
+  const after = { ...dispute, balance_transactions: [...dispute.balance_transactions, booked] };
+  work.store.put('dispute', after);
+  work.emit(event, after);
+  return after;
+}

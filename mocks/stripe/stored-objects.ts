@@ -1,0 +1,94 @@
+import type Stripe from 'stripe';
+
+/**
+ * The SDK's type of an object as the processor keeps it: whatever can be expanded is an id,
+ * a decimal is the text that travels. Expansion happens on the way out (`wire/expand.ts`).
+ */
+export type Stored<T> = T extends Stripe.Decimal
+  ? string
+  : T extends readonly (infer Item)[]
+    ? Stored<Item>[]
+    : T extends object
+      ? { [Key in keyof T]: Field<T[Key]> }
+      : T;
+
+type Field<Value> = unknown extends Value
+  ? Value
+  : string extends Value
+    ? Extract<Value, string | null | undefined>
+    : Stored<Value>;
+
+export type Customer = Stored<Stripe.Customer>;
+export type PaymentMethod = Stored<Stripe.PaymentMethod>;
+export type Token = Stored<Stripe.Token>;
+export type SetupIntent = Stored<Stripe.SetupIntent>;
+export type PaymentIntent = Stored<Stripe.PaymentIntent>;
+export type Charge = Stored<Stripe.Charge>;
+export type Refund = Stored<Stripe.Refund>;
+export type Product = Stored<Stripe.Product>;
+export type Price = Stored<Stripe.Price>;
+export type Subscription = Stored<Stripe.Subscription>;
+export type SubscriptionItem = Stored<Stripe.SubscriptionItem>;
+export type Invoice = Stored<Stripe.Invoice>;
+export type InvoiceLine = Stored<Stripe.InvoiceLineItem>;
+export type InvoicePayment = Stored<Stripe.InvoicePayment>;
+export type InvoiceItem = Stored<Stripe.InvoiceItem>;
+export type BalanceTransaction = Stored<Stripe.BalanceTransaction>;
+export type CustomerBalanceTransaction = Stored<Stripe.CustomerBalanceTransaction>;
+export type Dispute = Stored<Stripe.Dispute>;
+export type CreditNote = Stored<Stripe.CreditNote>;
+export type CreditNoteLine = Stored<Stripe.CreditNoteLineItem>;
+export type WebhookEndpoint = Stored<Stripe.WebhookEndpoint>;
+export type TestClock = Stored<Stripe.TestHelpers.TestClock>;
+
+/** An event's own fields; what it is about is any object that the processor keeps. */
+export interface Event extends Omit<Stored<Stripe.EventBase>, 'data' | 'type'> {
+  type: Stripe.Event.Type;
+  data: { object: object; previous_attributes?: object };
+}
+
+/** Every kind of object that is kept, by its `object` field. */
+export interface Objects {
+  customer: Customer;
+  payment_method: PaymentMethod;
+  token: Token;
+  setup_intent: SetupIntent;
+  payment_intent: PaymentIntent;
+  charge: Charge;
+  refund: Refund;
+  product: Product;
+  price: Price;
+  subscription: Subscription;
+  invoice: Invoice;
+  invoice_payment: InvoicePayment;
+  invoiceitem: InvoiceItem;
+  balance_transaction: BalanceTransaction;
+  customer_balance_transaction: CustomerBalanceTransaction;
+  dispute: Dispute;
+  credit_note: CreditNote;
+  event: Event;
+  webhook_endpoint: WebhookEndpoint;
+  'test_helpers.test_clock': TestClock;
+}
+
+export type ObjectType = keyof Objects;
+
+/** What is kept beside an object and never leaves the processor. */
+export interface InternalFields {
+  /** The test card behind a payment method or token, by its label in `cards.ts`. */
+  card?: string;
+  /** Whether the cardholder has authenticated this card once. */
+  authenticated?: boolean;
+  /** Detached from its customer, which no card comes back from. */
+  detached?: boolean;
+  /** The invoice that a payment intent pays. */
+  invoice?: string;
+  /** The payment intent that pays an invoice. */
+  paymentIntent?: string;
+  /** When the invoice's first automatic attempt was made: retries count from there. */
+  firstAttempt?: number;
+  /** The signing secret of a webhook endpoint. */
+  secret?: string;
+  /** A change of items that waits for its invoice to be paid. */
+  heldUpdate?: { invoice: string; items: SubscriptionItem[] } | null;
+}

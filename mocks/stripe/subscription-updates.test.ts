@@ -1,0 +1,213 @@
+import Stripe from 'stripe';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Harness, stripeErrorOf } from './harness.ts';
+
+/** What a change in the middle of a month costs, and what becomes of it when the money does not come. */
+let harness: Harness;
+let subscription: Stripe.Subscription;
+let customer: Stripe.Customer;
+let item: string;
+let dearer: string;
+let cheaper: string;
+
+beforeEach(async () => {
+  harness = await Harness.start({ at: '2027-04-01T00:00:00Z' });
+  ({ subscription, customer } = await harness.subscriber());
+  item = subscription.items.data[0]?.id ?? '';
+  dearer = (await harness.price(89, 'Villa listing')).id;
+  cheaper = (await harness.price(29, 'House listing')).id;
+  harness.now = new Date('2027-04-16T00:00:00Z');
+});
+afterEach(() => harness.close());
+
+type Behaviour = NonNullable<Stripe.SubscriptionUpdateParams['payment_behavior']>;
+const change = (price: string, payment_behavior: Behaviour = 'error_if_incomplete') =>
+  harness.stripe.subscriptions.update(subscription.id, {
+    items: [{ id: item, price }],
+    proration_behavior: 'always_invoice',
+    payment_behavior,
+    expand: ['latest_invoice'],
+  });
+const chargeWith = (card: string) =>
+  harness.stripe.customers.update(customer.id, { invoice_settings: { default_payment_method: card } });
+const present = (params: Stripe.SubscriptionRetrieveParams = {}) =>
+  harness.stripe.subscriptions.retrieve(subscription.id, params);
+const priceOf = (of: Stripe.Subscription) => of.items.data[0]?.price.id;
+const billOf = ({ latest_invoice }: Stripe.Subscription) => latest_invoice as Stripe.Invoice;
+const chargesSoFar = () => harness.processor.list('charges').length;
+
+test('a preview says to the cent what the change then costs, and leaves nothing behind', async () => {
+  const events = await harness.eventTypes();
+  const preview = await harness.stripe.invoices.createPreview({
+    subscription: subscription.id,
+    subscription_details: {
+      items: [{ id: item, price: dearer }],
+      proration_behavior: 'always_invoice',
+      proration_date: harness.seconds,
+    },
+  });
+  expect(preview.id).toMatch(/^upcoming_in_/);
+  expect(preview).toMatchObject({ amount_due: 2000, status: 'draft', billing_reason: 'subscription_update' });
+  expect(preview.lines.data.map(({ description, amount }) => [description, amount])).toEqual([
+    ['Unused time on Apartment listing after 16 Apr 2027', -2450],
+    ['Remaining time on Villa listing after 16 Apr 2027', 4450],
+  ]);
+  expect(await harness.eventTypes()).toEqual(events);
+  expect((await harness.stripe.invoiceItems.list()).data).toEqual([]);
+  expect(priceOf(await present())).toBe(priceOf(subscription));
+  const changed = await change(dearer);
+  expect(billOf(changed)).toMatchObject({ amount_paid: 2000, billing_reason: 'subscription_update', status: 'paid' });
+  expect(priceOf(changed)).toBe(dearer);
+});
+
+test('a preview without a change is the next renewal, with what waits for it', async () => {
+  await harness.stripe.subscriptions.update(subscription.id, { items: [{ id: item, price: cheaper }] });
+  const preview = await harness.stripe.invoices.createPreview({ subscription: subscription.id });
+  expect(preview.lines.data.map(({ amount }) => amount)).toEqual([-2450, 1450, 2900]);
+  expect(preview.lines.data.at(-1)?.period).toEqual({
+    start: Date.parse('2027-05-01T00:00:00Z') / 1000,
+    end: Date.parse('2027-06-01T00:00:00Z') / 1000,
+  });
+  expect(preview).toMatchObject({ amount_due: 1900, billing_reason: 'upcoming' });
+  await harness.advanceTo('2027-05-01T00:00:00Z');
+  expect((await harness.stripe.invoices.list({ limit: 1 })).data[0]).toMatchObject({ amount_paid: 1900 });
+});
+
+test('a credit says which line of which invoice it gives back', async () => {
+  await harness.stripe.subscriptions.update(subscription.id, { items: [{ id: item, price: cheaper }] });
+  const { data } = await harness.stripe.invoiceItems.list({ customer: customer.id, pending: true });
+  expect(data.map(({ amount, proration, invoice }) => [amount, proration, invoice])).toEqual([
+    [1450, true, null],
+    [-2450, true, null],
+  ]);
+  const paid = await harness.stripe.invoices.retrieve(String(subscription.latest_invoice));
+  expect(data[1]?.proration_details?.credited_items).toEqual({
+    type: 'invoice_line_items',
+    invoice_line_item_details: { invoice: paid.id, invoice_line_items: [paid.lines.data[0]?.id] },
+  });
+});
+
+test('error_if_incomplete: a card that is declined changes nothing at all', async () => {
+  await chargeWith('pm_card_chargeCustomerFail');
+  const before = [await present(), await harness.eventTypes(), chargesSoFar()];
+  expect(await stripeErrorOf(change(dearer))).toMatchObject({ statusCode: 402, decline_code: 'generic_decline' });
+  expect([await present(), await harness.eventTypes(), chargesSoFar()]).toEqual(before);
+  expect((await harness.stripe.invoiceItems.list()).data).toEqual([]);
+});
+
+test('pending_if_incomplete: the change waits, and is there when its invoice is paid', async () => {
+  await chargeWith('pm_card_chargeCustomerFail');
+  const held = await change(dearer, 'pending_if_incomplete');
+  expect(held).toMatchObject({
+    status: 'active',
+    pending_update: {
+      expires_at: harness.seconds + 23 * 3600,
+      subscription_items: [{ id: item, price: { id: dearer } }],
+    },
+    latest_invoice: { status: 'open', amount_remaining: 2000 },
+  });
+  expect(priceOf(held)).toBe(priceOf(subscription));
+  await harness.stripe.invoices.pay(billOf(held).id, { payment_method: 'pm_card_visa' });
+  const after = await present();
+  expect([priceOf(after), after.pending_update]).toEqual([dearer, null]);
+  expect((await harness.eventTypes()).at(-1)).toBe('customer.subscription.pending_update_applied');
+});
+
+test('pending_if_incomplete: paid at once, it never waited', async () => {
+  const after = await change(dearer, 'pending_if_incomplete');
+  expect([priceOf(after), after.pending_update, billOf(after).status]).toEqual([dearer, null, 'paid']);
+  const types = await harness.eventTypes();
+  expect(types.filter((type) => type.includes('pending_update'))).toEqual([]);
+});
+
+test('pending_if_incomplete: after 23 hours the invoice is withdrawn and all is as before', async () => {
+  await chargeWith('pm_card_chargeCustomerFail');
+  const held = await change(dearer, 'pending_if_incomplete');
+  await harness.advanceTo('2027-04-16T23:00:00Z');
+  const after = await present();
+  expect([priceOf(after), after.pending_update, after.status]).toEqual([priceOf(subscription), null, 'active']);
+  expect((await harness.stripe.invoices.retrieve(billOf(held).id)).status).toBe('void');
+  expect((await harness.eventTypes()).at(-1)).toBe('customer.subscription.pending_update_expired');
+});
+
+test('pending_if_incomplete: an invoice withdrawn by hand lets go of the change; nothing but what costs may wait', async () => {
+  await chargeWith('pm_card_chargeCustomerFail');
+  await harness.stripe.invoices.voidInvoice(billOf(await change(dearer, 'pending_if_incomplete')).id);
+  expect(await present()).toMatchObject({ pending_update: null, status: 'active' });
+  const refusal = await stripeErrorOf(
+    harness.stripe.subscriptions.update(subscription.id, {
+      items: [{ id: item, price: dearer }],
+      metadata: { a: 'b' },
+      payment_behavior: 'pending_if_incomplete',
+    }),
+  );
+  expect(refusal).toMatchObject({ statusCode: 400, param: 'metadata' });
+});
+
+test('allow_incomplete changes and owes; default_incomplete does not even try', async () => {
+  await chargeWith('pm_card_chargeCustomerFail');
+  const before = chargesSoFar();
+  expect(await change(dearer, 'default_incomplete')).toMatchObject({
+    status: 'past_due',
+    latest_invoice: { status: 'open', attempt_count: 0 },
+  });
+  expect(chargesSoFar()).toBe(before);
+  await harness.stripe.invoices.pay(billOf(await present({ expand: ['latest_invoice'] })).id, {
+    payment_method: 'pm_card_visa',
+  });
+  const after = await present();
+  expect([after.status, priceOf(after), chargesSoFar()]).toEqual(['active', dearer, before + 1]);
+  await chargeWith('pm_card_chargeCustomerFail');
+  expect(await change((await harness.price(149)).id, 'allow_incomplete')).toMatchObject({
+    status: 'past_due',
+    latest_invoice: { status: 'open', attempt_count: 1 },
+  });
+});
+
+test('what waits is credited when a cancelled month ends, and goes with a subscription that ends at once', async () => {
+  const { stripe } = harness;
+  await stripe.subscriptions.update(subscription.id, {
+    items: [{ id: item, price: cheaper }],
+    cancel_at_period_end: true,
+  });
+  await harness.advanceTo('2027-05-01T00:00:00Z');
+  expect((await present()).status).toBe('canceled');
+  expect(((await stripe.customers.retrieve(customer.id)) as Stripe.Customer).balance).toBe(-1000);
+  const second = await harness.subscriber();
+  await stripe.subscriptions.update(second.subscription.id, {
+    items: [{ id: second.subscription.items.data[0]?.id ?? '', price: cheaper }],
+  });
+  await stripe.subscriptions.cancel(second.subscription.id);
+  expect((await stripe.invoiceItems.list({ customer: second.customer.id })).data).toEqual([]);
+});
+
+test('a moment outside of the paid month prorates nothing', async () => {
+  const refusal = await stripeErrorOf(
+    harness.stripe.subscriptions.update(subscription.id, {
+      items: [{ id: item, price: dearer }],
+      proration_date: harness.seconds + 40 * 86_400,
+    }),
+  );
+  expect(refusal).toMatchObject({ statusCode: 400, param: 'proration_date' });
+});
+
+test('something charged beside the month comes with the next invoice, and can be taken back before', async () => {
+  const { stripe } = harness;
+  const extra = await stripe.invoiceItems.create({
+    customer: customer.id,
+    subscription: subscription.id,
+    amount: 500,
+    currency: 'usd',
+    description: 'A photographer',
+  });
+  const taken = await stripe.invoiceItems.create({ customer: customer.id, amount: 700, currency: 'usd' });
+  expect(await stripe.invoiceItems.del(taken.id)).toMatchObject({ deleted: true });
+  await harness.advanceTo('2027-05-01T00:00:00Z');
+  const [bill] = (await stripe.invoices.list({ subscription: subscription.id, limit: 1 })).data;
+  expect(bill?.lines.data.map(({ description, amount }) => [description, amount])).toEqual([
+    ['A photographer', 500],
+    ['1 × Apartment listing (at $49.00 / month)', 4900],
+  ]);
+  expect((await stripe.invoiceItems.retrieve(extra.id)).invoice).toBe(bill?.id);
+  expect(await stripeErrorOf(stripe.invoiceItems.del(extra.id))).toMatchObject({ code: 'invoice_not_editable' });
+});

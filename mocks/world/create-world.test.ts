@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { milesBetween } from '../../domain/places/distance.ts';
+import { billingPeriod } from '../../domain/billing/billing-period.ts';
+import { imageIdOfPair } from '../../domain/images/image-urls.ts';
+import { stepErrors } from '../../domain/posting/validation-rules.ts';
+import { createWorld } from './create-world.ts';
+import { colleges } from '../data/colleges.ts';
+import { imagePool } from '../data/image-pool.ts';
+import { DEMO_PASSWORD, EMPTY_LANDLORD, LANDLORD } from '../data/seed.ts';
+import { isPassword } from './password-digest.ts';
+import { countLeads, searchable } from '../listings/lead-months.ts';
+import { isKnownImage, newImagePair, demoImageSvg } from '../images.ts';
+import { accountOf } from '../scenarios/setup/arrange.ts';
+import { BASE_URL, heldWorld, homeCalled } from './world.fixture.ts';
+
+const at = (iso: string) => createWorld({ now: () => new Date(iso), baseUrl: BASE_URL });
+const NOW = '2026-11-21T12:00:00Z';
+
+describe('a fresh world', () => {
+  test('is the same for the same time, and has the same numbers at any time', () => {
+    expect(at(NOW).db).toEqual(at(NOW).db);
+    const stable = ({ db }: ReturnType<typeof at>) => ({
+      homes: db.listings.map(({ id, slug, draftId, images }) => [id, slug, draftId, images]),
+      accounts: db.accounts,
+      leads: db.leads.map(({ id, email, listingId }) => [id, email, listingId]),
+    });
+    expect(stable(at('2031-02-28T23:59:59Z'))).toEqual(stable(at(NOW)));
+  });
+
+  test('shares nothing with another', () => {
+    const [one, other] = [at(NOW), at(NOW)];
+    homeCalled(one, 'High Street Lofts').name = 'Changed';
+    one.db.prices[84] = 0;
+    for (const { floorplans, amenities } of one.db.listings) {
+      floorplans.length = 0;
+      amenities.push(1);
+    }
+    expect(other.db).toEqual(at(NOW).db);
+  });
+
+  test('is plain JSON, small enough for a browser to keep', () => {
+    const text = JSON.stringify(at(NOW).db);
+    expect(JSON.parse(text)).toEqual(at(NOW).db);
+    expect(text.length).toBeLessThan(1_000_000);
+  });
+
+  test('goes on with what was saved, unless that has another form', () => {
+    const saved = at(NOW).db;
+    saved.listings.length = 3;
+    const again = (db: typeof saved) => createWorld({ now: () => new Date(NOW), baseUrl: BASE_URL, saved: db }).db;
+    expect(again(saved).listings).toHaveLength(3);
+    expect(again({ ...saved, form: -1 }).listings.length).toBeGreaterThan(200);
+  });
+
+  test('numbers, addresses, phones and keys are each somebody’s alone', () => {
+    const { db } = at(NOW);
+    const alone = (values: readonly unknown[]) => expect(new Set(values).size).toBe(values.length);
+    alone(db.listings.map(({ id }) => id));
+    alone(db.listings.map(({ slug }) => slug));
+    alone(db.listings.map(({ draftId }) => draftId));
+    alone(db.listings.flatMap(({ vanityPhone }) => vanityPhone ?? []));
+    alone(db.accounts.map(({ email }) => email));
+    alone(db.leads.map(({ id }) => id));
+    expect(db.lastId).toMatchObject({ listing: db.listings.at(-1)?.id, lead: db.leads.length });
+  });
+
+  test('every home could have been posted, but the odd ones that say why not', () => {
+    const { db } = at(NOW);
+    const refused = db.listings.flatMap((row) => {
+      const { name, type, contact, address, city, state, zip, lat, lon, amenities, description, images } = row;
+      const draft = {
+        name,
+        type,
+        contact,
+        amenities,
+        description,
+        images,
+        account: null,
+        location: { address, city, state, zip, coordinates: { lat, lon } },
+        floorplans: row.floorplans.map((plan) => ({ ...plan, sq: String(plan.sq), rent: String(plan.rent) })),
+      };
+      const errors = stepErrors('complete-step', draft, true);
+      return Object.keys(errors).length > 0 ? [[name, ...Object.keys(errors)]] : [];
+    });
+    expect(refused).toEqual([
+      ['No Picture Flats', 'images'],
+      ['A Home of an Older Kind', 'type', 'images'],
+    ]);
+  });
+});
+
+describe('what the seed offers', () => {
+  const { world } = heldWorld();
+  const near = (slug: string) => {
+    const college = colleges.find((one) => one.slug === slug);
+    return college && searchable(world).filter((home) => milesBetween(home, college) <= 10).length;
+  };
+
+  test('places with pages of homes, with one page, and with none', () => {
+    expect(near('ohio-state-university-main-campus')).toBeGreaterThan(40);
+    expect(near('university-of-michigan-ann-arbor')).toBeGreaterThan(20);
+    expect(near('vanderbilt-university')).toBe(2);
+    expect(near('university-of-wyoming')).toBe(0);
+    expect(near('university-of-alaska-fairbanks')).toBe(0);
+  });
+
+  test('a landlord with a listing in every state, whose months agree with the day of charge', () => {
+    const owner = accountOf(world, LANDLORD);
+    const own = world.db.listings.filter(({ accountId }) => accountId === owner.id);
+    expect(own).toHaveLength(12);
+    const states = own.map((row) => {
+      if (row.status === 13) return 'expired';
+      if (row.pastDueSince) return 'past due';
+      if (row.hiddenAt) return 'hidden';
+      if (row.cancelledAt) return 'cancelled';
+      return countLeads(world, row).left === 0 ? 'capped' : 'active';
+    });
+    expect(new Set(states)).toEqual(new Set(['active', 'cancelled', 'expired', 'hidden', 'past due', 'capped']));
+    for (const row of own.filter(({ status, pastDueSince }) => status === 1 && !pastDueSince))
+      expect(row.expiresAt).toBe(billingPeriod(new Date(row.anchor ?? ''), world.now()).until.toISOString());
+    const capped = homeCalled(world, 'Woodruff House');
+    expect(own[states.indexOf('capped')]).toBe(capped);
+    const leads = world.db.leads.filter(({ listingId }) => listingId === capped.id);
+    expect(leads.filter(({ deliveredAt }) => deliveredAt === null)).toHaveLength(3);
+    expect(searchable(world)).not.toContain(capped);
+  });
+
+  test('the house at its cap is at its cap whatever the day of the month', () => {
+    for (let day = 0; day < 400; day += 29) {
+      const { world: then } = heldWorld(new Date(Date.parse(NOW) + day * 86_400_000).toISOString());
+      const house = homeCalled(then, 'Woodruff House');
+      expect(countLeads(then, house).left, then.now().toISOString()).toBe(0);
+    }
+  });
+
+  test('passwords that fit their digests, and an account with nothing', async () => {
+    for (const email of [LANDLORD, EMPTY_LANDLORD]) {
+      const account = accountOf(world, email);
+      expect(await isPassword(DEMO_PASSWORD, account.passwordDigest)).toBe(true);
+      expect(await isPassword('demo-Landlord', account.passwordDigest)).toBe(false);
+    }
+    const nobody = accountOf(world, 'landlord-0@demo.example');
+    expect(await isPassword('', nobody.passwordDigest)).toBe(false);
+    const empty = accountOf(world, EMPTY_LANDLORD);
+    expect(world.db.listings.filter(({ accountId }) => accountId === empty.id)).toEqual([]);
+  });
+});
+
+describe('pictures', () => {
+  const { world } = heldWorld();
+
+  test('every home’s pictures are drawn, each its own', () => {
+    const ids = new Set(world.db.listings.flatMap(({ images }) => images.map(imageIdOfPair)));
+    expect([...ids].filter((id) => id === null || !imagePool.has(id))).toEqual([]);
+    const drawn = [...ids].slice(0, 40).map((id) => demoImageSvg(world, id ?? '')?.body);
+    expect(drawn.every((body) => body?.startsWith('<svg '))).toBe(true);
+    expect(new Set(drawn).size).toBe(drawn.length);
+  });
+
+  test('an upload gives out a pair that is ours from then on, the same in every run', () => {
+    const { world: other } = heldWorld();
+    const pair = newImagePair(world);
+    expect(newImagePair(other)).toEqual(pair);
+    expect(isKnownImage(world, pair)).toBe(true);
+    expect(demoImageSvg(world, imageIdOfPair(pair) ?? '')?.type).toBe('image/svg+xml');
+    expect(isKnownImage(at(NOW), pair)).toBe(false);
+    expect(isKnownImage(world, { ...pair, small: pair.large })).toBe(false);
+    expect(demoImageSvg(world, 'nobody')).toBeUndefined();
+  });
+});

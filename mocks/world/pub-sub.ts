@@ -1,0 +1,35 @@
+import { createPubSub } from '@graphql-yoga/subscription';
+import type { CallEvent, LeadEvent } from './world.ts';
+
+type EventsByTopic = { lead: [account: number, news: LeadEvent]; call: [account: number, news: CallEvent] };
+
+/** Knows who listens: what is published to nobody is lost. */
+class TopicListener extends EventTarget {
+  readonly #listeners = new Map<string, number>();
+  #told: (() => void)[] = [];
+
+  override addEventListener(...args: Parameters<EventTarget['addEventListener']>): void {
+    super.addEventListener(...args);
+    this.#listeners.set(args[0], (this.#listeners.get(args[0]) ?? 0) + 1);
+    for (const tell of this.#told.splice(0)) tell();
+  }
+
+  override removeEventListener(...args: Parameters<EventTarget['removeEventListener']>): void {
+    super.removeEventListener(...args);
+    this.#listeners.set(args[0], (this.#listeners.get(args[0]) ?? 0) - 1);
+  }
+
+  async heard(name: string): Promise<void> {
+    while ((this.#listeners.get(name) ?? 0) < 1) await new Promise<void>((done) => void this.#told.push(done));
+  }
+}
+
+/** What subscriptions hear, by the account of the landlord. */
+export function createWorldEvents() {
+  const target = new TopicListener();
+  return {
+    ...createPubSub<EventsByTopic>({ eventTarget: target }),
+    /** Waits until somebody listens to what is told of this account. */
+    heard: (topic: 'lead' | 'call', account: number) => target.heard(`${topic}:${account}`),
+  };
+}

@@ -1,0 +1,56 @@
+import { rateLimits, type RateLimitName } from '../../domain/limits.ts';
+import { TOO_MANY_REQUESTS } from '../../domain/request-errors.ts';
+import { requestError } from '../request-error.ts';
+import type { World } from './world.ts';
+import { HOUR_MS, MINUTE_MS } from '../../domain/time-spans.ts';
+
+/** What was counted, by world; it is no part of the database, so a reload begins anew. */
+const counted = new WeakMap<World, Map<string, { times: number; until: number }>>();
+
+function countsOf(world: World): Map<string, { times: number; until: number }> {
+  let counts = counted.get(world);
+  if (!counts) counted.set(world, (counts = new Map()));
+  return counts;
+}
+
+/**
+ * Counts one more time for `key` (an address, an account), as the server does.
+ * @throws TOO_MANY_REQUESTS when this minute's are used up.
+ */
+export function countAttempt(world: World, name: RateLimitName, key: string): void {
+  const counts = countsOf(world);
+  const now = world.now().getTime();
+  const known = counts.get(`${name} ${key}`);
+  const { times, until } = known && known.until > now ? known : { times: 0, until: now + MINUTE_MS };
+  counts.set(`${name} ${key}`, { times: times + 1, until });
+  if (times + 1 > rateLimits[name]) throw requestError(TOO_MANY_REQUESTS);
+}
+
+/** Counts a lead to a listing. Returns whether it is the first within an hour (K23); everybody here is on one network. */
+export function isFirstLead(world: World, listingId: number): boolean {
+  const counts = countsOf(world);
+  const now = world.now().getTime();
+  const key = `houseLead ${listingId}`;
+  if ((counts.get(key)?.until ?? 0) > now) return false;
+  counts.set(key, { times: 1, until: now + HOUR_MS });
+  return true;
+}
+
+/** Forgets what was counted for `key`: a right password clears the account's misses. */
+export function resetAttempts(world: World, name: RateLimitName, key: string): void {
+  countsOf(world).delete(`${name} ${key}`);
+}
+
+/** Returns how many logins of this email have failed. */
+export const loginFailures = ({ db }: World, email: string): number => db.loginFailures[email] ?? 0;
+
+/** Counts failed logins of this email, without a limit: an account is never locked. */
+export function addLoginFailures(world: World, email: string, times = 1): void {
+  world.db.loginFailures[email] = loginFailures(world, email) + times;
+}
+
+/** Forgets everything that was counted. */
+export function resetAllAttempts(world: World): void {
+  counted.delete(world);
+  world.db.loginFailures = {};
+}

@@ -1,0 +1,126 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stopDatabasesUnder } from './stop-leftover-databases.ts';
+
+/**
+ * `npm run test:fresh [-- --with-tests]`: does what a newcomer does. Clones the last commit into an empty folder, starts
+ * it cold, warm, twice at once and after a kill, and says how long the first page took. With --with-tests it also runs
+ * `npm test` there.
+ */
+const port = Number(process.env['PORT'] ?? 3900);
+const url = `http://localhost:${port}`;
+const folder = mkdtempSync(join(tmpdir(), 'fresh-clone-'));
+chmodSync(folder, 0o755);
+const clone = join(folder, 'nearcampus');
+/** Tests keep their databases here: whatever becomes of them, they are found again. */
+const temporary = join(folder, 'tmp');
+mkdirSync(temporary);
+chmodSync(temporary, 0o1777);
+
+const environment = () => {
+  // What npm run put first on the path must not help the clone along.
+  const path = (process.env['PATH'] ?? '').split(':').filter((entry) => !entry.includes('node_modules'));
+  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
+  return { ...Object.fromEntries(kept), PATH: path.join(':'), PORT: String(port), TMPDIR: temporary };
+};
+
+/** What runs now, each with a process group of its own. */
+const running = new Set<ChildProcess>();
+
+function npm(words: string[], stdio: 'pipe' | 'inherit' = 'pipe'): ChildProcess {
+  const child = spawn('npm', words, {
+    cwd: clone,
+    env: environment(),
+    stdio: ['ignore', stdio, 'inherit'],
+    detached: true,
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+function fail(message: string): never {
+  throw new Error(message);
+}
+
+/** Nothing that was started goes on, whatever became of it: no program, and no database that one has left behind. */
+async function endAll(): Promise<void> {
+  for (const child of running) await stop(child, 'SIGTERM');
+  await stopDatabasesUnder(folder);
+}
+
+/** Starts the product and resolves with the seconds until its first page was there. */
+async function start(): Promise<{ product: ChildProcess; seconds: number }> {
+  const began = performance.now();
+  const product = npm(['start']);
+  let output = '';
+  product.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const serving = new Promise<void>((done) => {
+    product.stdout?.on('data', () => {
+      if (output.includes(url)) done();
+    });
+  });
+  const outcome = await Promise.race([serving, once(product, 'exit').then(() => 'ended' as const)]);
+  if (outcome === 'ended') fail(`npm start ended:\n${output}`);
+  const page = await fetch(url);
+  if (page.status !== 200) fail(`the first page answered ${page.status}`);
+  return { product, seconds: (performance.now() - began) / 1000 };
+}
+
+async function stop(product: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (!running.has(product)) return;
+  const gone = once(product, 'exit');
+  // The whole group, as a terminal's Ctrl-C does.
+  process.kill(-(product.pid ?? 0), signal);
+  await gone;
+}
+
+async function everything(): Promise<void> {
+  execFileSync('git', ['clone', '--quiet', process.cwd(), clone]);
+  const cold = await start();
+  console.log(`cold start: first page after ${cold.seconds.toFixed(1)} s`);
+
+  const second = npm(['start']);
+  let said = '';
+  second.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const [code] = (await once(second, 'exit')) as [number];
+  if (code !== 0 || !said.includes(url)) fail(`a second start exited ${code}:\n${said}`);
+  console.log('second start beside it: said so and exited 0');
+
+  await stop(cold.product, 'SIGINT');
+  const warm = await start();
+  console.log(`warm start: first page after ${warm.seconds.toFixed(1)} s`);
+
+  await stop(warm.product, 'SIGKILL');
+  const again = await start();
+  console.log(`start after kill -9: first page after ${again.seconds.toFixed(1)} s`);
+  await stop(again.product, 'SIGTERM');
+
+  const changed = execFileSync('git', ['status', '--porcelain'], { cwd: clone }).toString();
+  if (changed) fail(`starting changed tracked files:\n${changed}`);
+  console.log('no tracked file changed');
+
+  if (process.argv.includes('--with-tests')) {
+    const began = performance.now();
+    const [result] = (await once(npm(['test'], 'inherit'), 'exit')) as [number];
+    if (result !== 0) fail(`npm test exited ${result}`);
+    console.log(`npm test: ${((performance.now() - began) / 60_000).toFixed(1)} minutes`);
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => void endAll().finally(() => process.exit(1)));
+try {
+  await everything();
+  await endAll();
+  rmSync(folder, { recursive: true, force: true });
+} catch (error) {
+  await endAll();
+  console.error(
+    `FAILED: ${error instanceof Error ? error.message : String(error)}\nWhat it left to look at: ${folder}`,
+  );
+  process.exitCode = 1;
+}

@@ -1,0 +1,170 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { schemaCheck } from './check-schema.ts';
+
+/** A repository of its own for each test: a contract, a client, a main. */
+let root = '';
+const git = (...words: string[]) => execFileSync('git', words, { cwd: root, stdio: 'pipe' }).toString().trim();
+
+function write(files: Record<string, string>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+}
+
+const commit = (why: string) => {
+  git('add', '-A');
+  git('-c', 'user.name=Test', '-c', 'user.email=test@example.com', 'commit', '-qm', why);
+};
+
+const contract = (home: string, more = '') => `
+  type Query { home(id: ID!): Home find(filter: Filter): [Home!]! }
+  type Home { id: ID! name: String! ${home} }
+  input Filter { budget: Int }
+  ${more}`;
+const homePage = (fields: string) => `query HomePage($id: ID!) {\n  home(id: $id) {\n    id\n    ${fields}\n  }\n}\n`;
+const said = (asked?: string) => schemaCheck(root, asked).says.join('\n');
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'schema-check-'));
+  git('init', '-q', '-b', 'main');
+  write({
+    'schema.graphql': contract('phone: String'),
+    'client/home/page.graphql': homePage('phone'),
+    'client/find.graphql': 'query Find($filter: Filter) {\n  find(filter: $filter) {\n    id\n  }\n}\n',
+  });
+  commit('A home');
+  write({ README: 'Something else.' });
+  commit('Something else');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+describe('a field that goes', () => {
+  it('is refused, with the operations that use it, where they do', () => {
+    write({ 'schema.graphql': contract('') });
+    expect(schemaCheck(root).good).toBe(false);
+    expect(said()).toContain('  ✗ Home.phone was removed.\n      client/home/page.graphql:4  query HomePage');
+  });
+
+  it('is refused when its operations were changed together with it: old pages are still open', () => {
+    write({ 'schema.graphql': contract(''), 'client/home/page.graphql': homePage('name') });
+    expect(schemaCheck(root).good).toBe(false);
+    expect(said()).toContain('client/home/page.graphql:4  query HomePage (on main)');
+  });
+
+  it('is refused when nobody uses it and nobody was warned', () => {
+    write({ 'schema.graphql': contract('phone: String'), 'client/home/page.graphql': homePage('name') });
+    commit('Nobody calls');
+    write({ 'schema.graphql': contract('') });
+    expect(schemaCheck(root).good).toBe(false);
+    expect(said()).toContain('it was not deprecated: deprecate it first');
+  });
+
+  it('may go when it was deprecated and is used by nobody', () => {
+    write({
+      'schema.graphql': contract('phone: String @deprecated(reason: "Use calls.")'),
+      'client/home/page.graphql': homePage('name'),
+    });
+    expect(said()).toContain('Newly deprecated:\n  ~ Home.phone: Use calls.');
+    commit('Nobody should call');
+    write({ 'schema.graphql': contract('') });
+    expect(schemaCheck(root)).toMatchObject({ good: true });
+    expect(said()).toContain('  ✓ Home.phone was removed.');
+  });
+
+  it('stays refused while it is deprecated and used', () => {
+    write({ 'schema.graphql': contract('phone: String @deprecated(reason: "Use calls.")') });
+    commit('Nobody should call');
+    write({ 'schema.graphql': contract('') });
+    expect(schemaCheck(root).good).toBe(false);
+  });
+
+  it('takes its type along', () => {
+    const calls = 'type Calls { number: String! day: Day! } enum Day { monday }';
+    write({ 'schema.graphql': contract('phone: String calls: Calls @deprecated(reason: "No more calls.")', calls) });
+    commit('Calls');
+    write({ 'schema.graphql': contract('phone: String') });
+    expect(schemaCheck(root).says.filter((line) => line.includes('✓'))).toHaveLength(3);
+  });
+});
+
+describe('what else changes', () => {
+  it('a field that may be null suddenly is refused, with who reads it', () => {
+    write({ 'schema.graphql': contract('phone: String').replace('name: String!', 'name: String') });
+    write({ 'client/home/page.graphql': homePage('name') });
+    expect(said()).toContain(
+      'Home.name changed type from String! to String.\n      client/home/page.graphql:4  query HomePage',
+    );
+  });
+
+  it('a new demand on an input is refused, with who sends it', () => {
+    write({ 'schema.graphql': contract('phone: String').replace('budget: Int', 'budget: Int site: ID!') });
+    expect(schemaCheck(root).good).toBe(false);
+    expect(said()).toContain('client/find.graphql:1  query Find');
+  });
+
+  it('a new demand on an argument is refused; no deprecation helps', () => {
+    write({ 'schema.graphql': contract('phone: String').replace('home(id: ID!)', 'home(id: ID!, site: ID!)') });
+    expect(said()).toContain('A required arg site on Query.home was added.\n      client/home/page.graphql:2');
+  });
+
+  it('what is new is listed and hurts nobody', () => {
+    write({ 'schema.graphql': contract('phone: String year: Int lease: Lease', 'type Lease { months: Int! }') });
+    expect(schemaCheck(root).good).toBe(true);
+    expect(said()).toMatch(/New:\n {2}\+ Home\.year\n {2}\+ Home\.lease\n {2}\+ Lease$/);
+  });
+
+  it('an input that may now be given is told as what it is', () => {
+    write({ 'schema.graphql': contract('phone: String').replace('budget: Int', 'budget: Int site: ID') });
+    expect(schemaCheck(root).good).toBe(true);
+    expect(said()).toContain('! An optional field site on input type Filter was added.');
+  });
+});
+
+describe('with what it compares', () => {
+  it('the place where this branch left main, whatever main has done since', () => {
+    git('checkout', '-qb', 'mine');
+    git('checkout', '-q', 'main');
+    write({ 'schema.graphql': contract('phone: String year: Int') });
+    commit('A year');
+    git('checkout', '-q', 'mine');
+    expect(schemaCheck(root)).toMatchObject({ good: true });
+    expect(said()).toContain('the same');
+  });
+
+  it('the commit before, on a main that is committed', () => {
+    write({ 'schema.graphql': contract('') });
+    commit('No more calls');
+    expect(schemaCheck(root).good).toBe(false);
+    expect(said()).toContain('the commit before');
+  });
+
+  it('a clone’s origin/main before its own', () => {
+    const origin = root;
+    root = mkdtempSync(join(tmpdir(), 'schema-check-'));
+    execFileSync('git', ['clone', '-q', origin, root], { stdio: 'pipe' });
+    write({ 'schema.graphql': contract('') });
+    expect(said()).toContain('against origin/main');
+    rmSync(origin, { recursive: true });
+  });
+
+  it('the ref that is asked for, which must be there', () => {
+    expect(said('HEAD~1')).toContain('against HEAD~1');
+    expect(schemaCheck(root, 'nowhere')).toEqual({ good: false, says: ['There is no nowhere here.'] });
+  });
+
+  it('nothing, where there is no main, and says so', () => {
+    git('branch', '-m', 'mine');
+    expect(schemaCheck(root).good).toBe(true);
+    expect(said()).toContain('neither origin/main nor main');
+  });
+
+  it('nothing, where there is no git at all', () => {
+    rmSync(join(root, '.git'), { recursive: true });
+    expect(said()).toContain('neither origin/main nor main');
+  });
+});

@@ -1,0 +1,89 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { isFullyLoaded, framesOf, openContext, openFrame } from '../tests/gallery/frame-page.ts';
+import { launchChrome } from '../tests/setup/chrome.ts';
+import { serveDemo } from '../tests/setup/demo-site.ts';
+
+/**
+ * `npm run screens`: takes the pictures in docs/screens anew: a window of each main screen, on a phone and on a desk, in
+ * the scenario named here; beside it the heading to scroll to, where that is not its top.
+ */
+const shown: (string | [scenario: string, heading: string])[] = [
+  'home-page',
+  'search-while-typing',
+  'college-page',
+  'city-page',
+  'state-page',
+  'questionnaire-filled',
+  'calendar',
+  'matches',
+  'matches-of-a-partner',
+  'no-matches',
+  'end-of-matches-with-ways',
+  'requests-sent',
+  'home-of-a-listing',
+  'request-dialog',
+  'your-info',
+  'move-in',
+  'congratulations',
+  'shortlist',
+  'how-to-use',
+  'home-gone',
+  'posting-type-chosen',
+  'draft-offered',
+  'section-contact',
+  ['section-location', 'Property Location'],
+  'location-unknown',
+  ['section-floorplans', 'Floorplan Information'],
+  ['section-images-some', 'Images'],
+  ['section-description', 'Listing Description'],
+  ['section-amenities', 'Amenities'],
+  'sections-done',
+  'payment-ready',
+  'published',
+  'edit-changed',
+  'edit-stale',
+  'dashboard-full',
+  'lead-opened',
+  'chart-of-90-days',
+  'cancel-asked',
+  'receipt',
+  'login',
+  'reset-ask',
+  'account',
+  'account-delete',
+  'letters-come-back',
+  'partners-of-a-brand',
+];
+const windows = { phone: 390, desk: 1280 } as const;
+const FOLDER = 'docs/screens';
+
+const [demo, browser] = await Promise.all([serveDemo(), launchChrome()]);
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+for (const [window, width] of Object.entries(windows)) {
+  const context = await openContext(browser, width, 'light');
+  const frames = await framesOf(context, demo.url);
+  for (const [name, heading] of shown.map((each) => (typeof each === 'string' ? [each] : each))) {
+    const frame = frames.find(({ id }) => id === `scenario/${name}`);
+    if (!frame) throw new Error(`There is no scenario called ${name}.`);
+    const page = await context.newPage();
+    await openFrame(page, demo.url, frame, { brand: frame.brand ?? 'default', widgets: true });
+    // One that is far below has not been asked for.
+    for (const widget of page.frames().filter((each) => each.url().includes('/embed'))) {
+      await widget.waitForSelector('html[data-alive]', { state: 'attached' });
+      await widget.evaluate(() => document.getElementById('demo-note')?.remove());
+    }
+    if (heading !== undefined)
+      await page.getByRole('heading', { name: heading, exact: true }).evaluate((element) => element.scrollIntoView());
+    await page.waitForFunction(isFullyLoaded);
+    const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+    writeFileSync(join(FOLDER, `${name}-${window}.webp`), await sharp(picture).webp({ quality: 80 }).toBuffer());
+    console.log(`${name}, ${window}`);
+    await page.close();
+  }
+  await context.close();
+}
+await browser.close();
+await demo.stop();

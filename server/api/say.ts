@@ -1,9 +1,0 @@
-import type { FastifyReply } from 'fastify';
-import type { Answer } from './call.ts';
-
-/** Says an answer: a refusal is 422 with its fields, anything else its own status and body. Never kept by a cache. */
-export function say(reply: FastifyReply, answer: Answer): FastifyReply {
-  void reply.header('cache-control', 'no-store');
-  if ('errors' in answer) return reply.code(422).send({ errors: answer.errors });
-  return reply.code(answer.status ?? 200).send(answer.body);
-}

@@ -1,0 +1,69 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Draft } from '../../../domain/posting/drafts/draft.ts';
+import type { AccountService } from '../../modules/account/account.service.ts';
+import type { BillingService } from '../../modules/billing/billing.service.ts';
+import type { PostingService } from '../../modules/posting/posting.service.ts';
+import type { Payments } from '../../integrations/payments/payments.ts';
+import { Listing } from '../../modules/listings/listing.entity.ts';
+import type { ListingsService } from '../../modules/listings/listings.service.ts';
+
+interface DemoListingsDeps {
+  orm: MikroORM;
+  accounts: AccountService;
+  billing: BillingService;
+  payments: Pick<Payments, 'priceOf'>;
+  posting: PostingService;
+  listings: ListingsService;
+}
+
+export interface DemoDraft {
+  draft: Draft;
+  /** What becomes of it once it is published. */
+  listingState: 'active' | 'cancelled' | 'expired' | 'hidden';
+}
+
+interface Landlord {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+}
+
+/**
+ * Publishes the demo landlord's homes as anybody's are, with real subscriptions at the local processor. What has been
+ * published before is left as the landlord has it now. @returns how many are new
+ */
+export async function publishDemoListings(
+  deps: DemoListingsDeps,
+  landlord: Landlord,
+  homes: readonly DemoDraft[],
+): Promise<number> {
+  const { orm, payments, posting } = deps;
+  const viewer = await demoAccount(deps, landlord);
+  const there = await orm.em.fork().find(Listing, { accountId: viewer }, { fields: ['draftId'] });
+  const isOffered = ({ draft }: DemoDraft) => payments.priceOf(draft.type ?? 0) !== undefined;
+  const missing = homes.filter((home) => isOffered(home) && !there.some(({ draftId }) => draftId === home.draft.id));
+  for (const { draft, listingState } of missing) {
+    const outcome = await posting.publish({ draft, paymentMethod: 'pm_card_visa', viewer });
+    if (!('listing' in outcome)) throw new Error(`The demo home ${draft.name} was refused: ${JSON.stringify(outcome)}`);
+    await applyState(deps, outcome.listing, listingState, viewer);
+  }
+  return missing.length;
+}
+
+async function demoAccount({ orm, accounts }: DemoListingsDeps, landlord: Landlord): Promise<number> {
+  const known = await accounts.byEmail(landlord.email);
+  if (known) return known.id;
+  return (await orm.em.fork().transactional((em) => accounts.create(em, { ...landlord, demo: true }))).id;
+}
+
+async function applyState(
+  { billing, listings }: DemoListingsDeps,
+  id: number,
+  listingState: DemoDraft['listingState'],
+  viewer: number,
+): Promise<void> {
+  if (listingState === 'cancelled') await listings.deactivate(id, viewer);
+  if (listingState === 'hidden') await listings.hide(id, true, viewer);
+  if (listingState === 'expired') await billing.endings.endNow(id);
+}

@@ -1,0 +1,148 @@
+import type { Pool } from 'pg';
+import type { StoredAnswers } from '../../../domain/leads/questionnaire-answers.ts';
+import type { LeadStage } from '../../../domain/leads/lead-stages.ts';
+import { SeededRandom } from '../../../demo/seeded-random.ts';
+import { fillDays } from '../../../domain/tracking/activity.ts';
+import { exampleDayActivity } from '../../../demo/example-activity.ts';
+import type { Clock } from '../../clock.ts';
+import { firstNames, lastNames } from '../../../demo/listings/text-fragments.ts';
+import { DAY_MS, HOUR_MS } from '../../../domain/time-spans.ts';
+
+/** How far back a new installation's demo landlord can look. */
+const DAYS = 90;
+const SEED_LOCK = 4103;
+/** So many views to a request. */
+const VIEWS_A_REQUEST = 11;
+
+const messages = [
+  'Is it still free in August? Two of us would like to see it.',
+  'We are three nursing students and quiet people. When could we come by?',
+  'Does the rent include parking?',
+  'I have a cat, he is old and sleeps all day. Would that be fine with you?',
+  'Could we have a look on Saturday? We can be there at any time.',
+  'How far is it to the engineering buildings on foot?',
+  'Is the deposit one month of rent?',
+  '',
+];
+const notes = ['', '', '', '', 'Comes on Saturday at ten, with her sister.', 'Wants the room at the back.'];
+
+interface DemoListing {
+  id: number;
+  name: string;
+  city: string;
+}
+
+/** How far the landlord has come with a lead of so many days ago. */
+function leadProgress(random: SeededRandom, age: number): { stage: LeadStage; isRead: boolean } {
+  if (age < 2) return { stage: 'new', isRead: false };
+  if (age < 9) return { stage: random.pick(['new', 'contacted', 'contacted']), isRead: true };
+  if (age < 25) return { stage: random.pick(['contacted', 'toured', 'toured', 'closed']), isRead: true };
+  return { stage: random.pick(['rented', 'closed', 'closed', 'toured']), isRead: true };
+}
+
+/** What somebody asked who found this listing. */
+function answersOf(random: SeededRandom, { city }: DemoListing): StoredAnswers {
+  return {
+    near: city,
+    bedrooms: random.whole(1, 4),
+    bathrooms: random.pick([1, 1.5, 2]),
+    budgets: random.whole(16, 60) * 50,
+    pets: random.pick([[0], [0], [1], [2]]),
+    features: random.pick([[], [2], [0, 2], [1, 3]]),
+    moveDate: 0,
+  };
+}
+
+function leadRow(listing: DemoListing, day: string, now: Date) {
+  const random = new SeededRandom(`lead ${listing.name} ${day}`);
+  const at = new Date(Math.min(Date.parse(day) + random.between(13, 23.9) * HOUR_MS, now.getTime() - HOUR_MS / 4));
+  const { stage, isRead } = leadProgress(random, (now.getTime() - at.getTime()) / DAY_MS);
+  const kind = random.chance(0.75) ? 'request' : 'reply';
+  const [firstName, lastName] = [random.pick(firstNames), random.pick(lastNames)];
+  return {
+    listing_id: listing.id,
+    kind,
+    first_name: firstName,
+    last_name: lastName,
+    phone: `61455501${random.whole(10, 99)}`,
+    email: `${firstName}.${lastName}.${random.whole(100, 999)}@students.example`.toLowerCase(),
+    message: kind === 'reply' ? (messages[random.whole(0, messages.length - 2)] ?? '') : random.pick(messages),
+    answers: kind === 'request' ? answersOf(random, listing) : { near: listing.city },
+    site: 'default',
+    created_at: at,
+    delivered_at: at,
+    read_at: isRead ? at : null,
+    stage,
+    note: isRead ? random.pick(notes) : '',
+  };
+}
+
+const TRACKED = `
+  insert into tracked_match (listing_id, day, action, site, school_id, times, placed, positions)
+  select listing_id, day, action, 'default', 0, times, 0, 0
+  from jsonb_to_recordset($1) as row(listing_id bigint, day date, action text, times integer)
+  on conflict do nothing`;
+
+const columns =
+  'listing_id, kind, first_name, last_name, phone, email, message, answers, site, created_at, delivered_at, read_at, stage, note';
+
+const LEADS = `insert into lead (${columns}) select ${columns} from jsonb_populate_recordset(null::lead, $1)`;
+
+/** The demo landlord's listings, while nothing has ever happened to any of them. */
+const UNTOUCHED = `
+  select listing.id::int as id, listing.name, listing.city
+  from listing join account on account.id = listing.account_id
+  where account.email = $1 and not exists (
+    select 1 from listing mine where mine.account_id = account.id and (
+      exists (select 1 from lead where lead.listing_id = mine.id)
+      or exists (select 1 from tracked_match where tracked_match.listing_id = mine.id)))
+  order by listing.id`;
+
+/**
+ * Gives the demo landlord's listings ninety days in which renters saw them, opened them and asked, so that a new
+ * installation shows what a landlord will see; once, and never where something has happened already. No mail is sent of it.
+ * @returns how many leads were written
+ */
+export async function seedActivity(
+  { pool, clock }: { pool: Pool; clock: Clock },
+  landlord: { email: string },
+): Promise<number> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    // Two that start at once would both find nothing.
+    await client.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
+    const { rows: listings } = await client.query<DemoListing>(UNTOUCHED, [landlord.email]);
+    const { tracked, leads } = activityOf(listings, clock.now());
+    await client.query(TRACKED, [JSON.stringify(tracked)]);
+    await client.query(LEADS, [JSON.stringify(leads)]);
+    await client.query('commit');
+    return leads.length;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** The rows of all that happened, the oldest lead first. */
+function activityOf(listings: readonly DemoListing[], now: Date) {
+  const days = fillDays(now, DAYS, []).map(({ day }) => day);
+  const looked = listings.flatMap((listing) =>
+    days.map((day) => ({ listing, day, ...exampleDayActivity(listing.name, day) })),
+  );
+  const tracked = looked.flatMap(({ listing, day, views, matches }) =>
+    [
+      { listing_id: listing.id, day, action: 'view', times: matches },
+      { listing_id: listing.id, day, action: 'click', times: views },
+    ].filter(({ times }) => times > 0),
+  );
+  const leads = looked
+    .filter(
+      ({ listing, day, views }) => new SeededRandom(`asked ${listing.name} ${day}`).next() < views / VIEWS_A_REQUEST,
+    )
+    .map(({ listing, day }) => leadRow(listing, day, now))
+    .toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
+  return { tracked, leads };
+}

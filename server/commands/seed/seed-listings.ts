@@ -1,0 +1,211 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Clock } from '../../clock.ts';
+import { imageSizes } from '../../../domain/images/image-urls.ts';
+import type { Gazetteer } from '../../modules/places/gazetteer.ts';
+import { starterColleges } from '../../modules/places/starter/starter-colleges.ts';
+import { demoListing, type DemoListing } from '../../../demo/listings/demo-listing.ts';
+import { demoImagePool } from '../../../demo/listings/demo-images.ts';
+import { firstNames, lastNames } from '../../../demo/listings/text-fragments.ts';
+import { deterministicUuid } from '../../../demo/listings/deterministic-uuid.ts';
+import { plots } from '../../../demo/listings/seed-plan.ts';
+import { DemoNumberAllocator } from './demo-number-allocator.ts';
+import { writeListings } from './write-listings.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Env } from '../../env.ts';
+
+const USAGE = 'Usage: npm run seed -- [--listings COUNT], a whole number up to 10000000';
+const REAL = 'This database belongs to a live payment processor: renters would find the demo homes. Nothing was added.';
+const MOST = 10_000_000;
+
+function listingsOf(args: string[]): number | undefined {
+  try {
+    const { values } = parseArgs({ args, options: { listings: { type: 'string', default: '2000' } } });
+    return /^\d{1,8}$/.test(values.listings) && Number(values.listings) <= MOST ? Number(values.listings) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether money is paid here: by the keys, or by subscriptions that no local processor of this installation has made. */
+async function isReal({ stripe, dataDir }: Pick<Env, 'stripe' | 'dataDir'>, pool: Pool): Promise<boolean> {
+  if (stripe !== null) return true;
+  if (existsSync(join(dataDir, 'stripe.sqlite'))) return false;
+  return (await pool.query('select 1 from subscription limit 1')).rows.length > 0;
+}
+
+/**
+ * `npm run seed -- --listings 100000`: brings the demo homes up to that many; those that are there stay. Resolves with
+ * the exit code.
+ */
+export async function seedCommand(
+  args: string[],
+  {
+    print,
+    env,
+    ...dependencies
+  }: SeedDependencies & { env: Pick<Env, 'stripe' | 'dataDir'>; print: (line: string) => void },
+): Promise<number> {
+  const listings = listingsOf(args);
+  if (listings === undefined) {
+    print(USAGE);
+    return 1;
+  }
+  if (await isReal(env, dependencies.pool)) {
+    print(REAL);
+    return 1;
+  }
+  const began = performance.now();
+  const added = await seedListings(dependencies, {
+    listings,
+    progress: (done) => print(`${done} of ${listings} demo homes`),
+  });
+  const seconds = (performance.now() - began) / 1000;
+  const rate = added > 0 ? `, ${Math.round(added / seconds)} a second` : '';
+  print(`Added ${added} demo homes in ${seconds.toFixed(1)} s${rate}.`);
+  return 0;
+}
+
+export interface SeedDependencies {
+  pool: Pool;
+  gazetteer: Gazetteer;
+  clock: Clock;
+}
+
+export interface SeedOptions {
+  /** How many demo homes there shall be in all. */
+  listings: number;
+  /** Told after every batch. */
+  progress?: (done: number, of: number) => void;
+}
+
+const OWNERS = 6;
+const BATCH = 2000;
+const SEED_LOCK = 4102;
+
+/** The accounts that own the demo homes; they have no password, so nobody logs in as one. */
+async function ownerIds(client: PoolClient, now: Date): Promise<number[]> {
+  const owners = Array.from({ length: OWNERS }, (_, n) => ({
+    key: deterministicUuid(`owner ${n}`),
+    email: `landlord-${n}@demo.example`,
+    first_name: firstNames[n],
+    last_name: lastNames[n],
+    demo: true,
+    created_at: now,
+  }));
+  await client.query(
+    `insert into account (key, email, first_name, last_name, demo, created_at)
+     select key, email, first_name, last_name, demo, created_at from jsonb_populate_recordset(null::account, $1)
+     on conflict do nothing`,
+    [JSON.stringify(owners)],
+  );
+  const { rows } = await client.query<{ id: string }>('select id from account where key = any($1) order by id', [
+    owners.map(({ key }) => key),
+  ]);
+  return rows.map(({ id }) => Number(id));
+}
+
+async function writePictures(client: PoolClient, now: Date) {
+  const pictures = demoImagePool.map(({ id, drawn }) => ({ id, ...imageSizes.large, drawn, created_at: now }));
+  await client.query(
+    'insert into picture select * from jsonb_populate_recordset(null::picture, $1) on conflict do nothing',
+    [JSON.stringify(pictures)],
+  );
+}
+
+/** How many demo homes are there already: they are written in order, so that is where to go on. */
+async function seeded(client: PoolClient, owners: readonly number[]): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::int as count from listing where demo and account_id = any($1)',
+    [owners],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function inTransaction<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
+  await client.query('begin');
+  try {
+    const result = await work();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+/** Batches under way at once: while one is written the next is made, on another connection. */
+const PARALLEL_BATCHES = 2;
+
+async function seedWith(
+  client: PoolClient,
+  { pool, gazetteer, clock }: SeedDependencies,
+  { listings, progress }: SeedOptions,
+) {
+  const now = clock.now();
+  const { owners, done } = await inTransaction(client, async () => {
+    await writePictures(client, now);
+    const ids = await ownerIds(client, now);
+    return { owners: ids, done: await seeded(client, ids) };
+  });
+  const vanity = await DemoNumberAllocator.load(client);
+  const lanes: Promise<void>[] = Array.from({ length: PARALLEL_BATCHES }, () => Promise.resolve());
+  /** Batches commit in their order, so that a killed seed leaves no gap. */
+  let committed: Promise<void> = Promise.resolve();
+  let written = done;
+  const write = async (first: number, homes: readonly DemoListing[], before: Promise<void>) => {
+    const lane = await pool.connect();
+    try {
+      await inTransaction(lane, async () => {
+        // a crash may lose the last batches, in their order: the next seed writes them again
+        await lane.query('set local synchronous_commit = off');
+        await writeListings({ client: lane, gazetteer, owners, now, vanity }, first, homes);
+        await before;
+      });
+    } finally {
+      lane.release();
+    }
+    written = first + homes.length;
+    progress?.(written, listings);
+  };
+  let [index, lane] = [0, 0];
+  let batch: DemoListing[] = [];
+  const flush = async () => {
+    const homes = batch;
+    batch = [];
+    await lanes[lane];
+    committed = write(index - homes.length, homes, committed);
+    lanes[lane] = committed;
+    lane = (lane + 1) % PARALLEL_BATCHES;
+  };
+  try {
+    for (const plot of plots(starterColleges, listings)) {
+      if (index >= done) batch.push(demoListing(index, plot));
+      index++;
+      if (batch.length === BATCH) await flush();
+    }
+    if (batch.length > 0) await flush();
+    await Promise.all(lanes);
+  } finally {
+    await Promise.allSettled(lanes);
+  }
+  if (written > done) await client.query('analyze listing, listing_contact, floorplan, offer');
+  return Math.max(0, written - done);
+}
+
+/**
+ * Brings the demo homes up to `listings`, the same ones in every database: around the starter colleges, owned by demo
+ * accounts, said to be demo, without a subscription and without an expiry date. What is there stays; a seed that was
+ * killed goes on where it stopped. Resolves with how many were added.
+ */
+export async function seedListings(dependencies: SeedDependencies, options: SeedOptions): Promise<number> {
+  const client = await dependencies.pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [SEED_LOCK]);
+    return await seedWith(client, dependencies, options);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [SEED_LOCK]).catch(() => undefined);
+    client.release();
+  }
+}

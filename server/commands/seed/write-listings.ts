@@ -1,0 +1,112 @@
+import type { ClientBase } from 'pg';
+import { ACTIVE, EXPIRED, REMOVED } from '../../../domain/options/listing-status.ts';
+import { insertOffers } from '../../modules/housing/offers/offer-index.ts';
+import { slugify } from '../../../domain/places/search/normalize.ts';
+import type { Gazetteer } from '../../modules/places/gazetteer.ts';
+import { milesBetween } from '../../../domain/places/distance.ts';
+import { areaCodeOf } from '../../../demo/listings/area-codes.ts';
+import type { DemoListing } from '../../../demo/listings/demo-listing.ts';
+import { firstNames, lastNames } from '../../../demo/listings/text-fragments.ts';
+import { deterministicUuid } from '../../../demo/listings/deterministic-uuid.ts';
+import type { DemoNumberAllocator } from './demo-number-allocator.ts';
+import { DAY_MS } from '../../../domain/time-spans.ts';
+
+export interface ListingWriter {
+  client: ClientBase;
+  gazetteer: Gazetteer;
+  vanity: DemoNumberAllocator;
+  /** The accounts that own the demo homes, in turn. */
+  owners: readonly number[];
+  /** The product's time. */
+  now: Date;
+}
+
+/** Demo homes are known by their draft's id, made from their index. */
+export const demoDraftId = (index: number): string => deterministicUuid(`home ${index}`);
+
+/** The zip, of those of the home's city, that is nearest to it; the college's where the city is not known. */
+function zipOf(gazetteer: Gazetteer, home: DemoListing): string {
+  let [best, miles] = [home.collegeZip, Infinity];
+  for (const place of gazetteer.zipsOf(home.city, home.state)) {
+    const far = milesBetween(place, home);
+    if (far < miles && place.lived) [best, miles] = [place.zip, far];
+  }
+  return best;
+}
+
+function listingRow({ vanity, owners, now, gazetteer }: ListingWriter, id: number, index: number, home: DemoListing) {
+  const published = new Date(now.getTime() - home.age * DAY_MS);
+  const ended = home.status === ACTIVE ? null : new Date(now.getTime() - (home.age * DAY_MS) / 2);
+  return {
+    id,
+    account_id: owners[index % owners.length],
+    draft_id: demoDraftId(index),
+    slug: `${slugify(`${home.name} ${home.city}`)}-${id}`,
+    status: home.status,
+    type: home.type,
+    name: home.name,
+    address: home.address,
+    city: home.city,
+    state: home.state,
+    zip: zipOf(gazetteer, home),
+    lat: home.lat,
+    lon: home.lon,
+    verified_place: true,
+    description: home.description,
+    amenities: home.amenities,
+    images: home.images,
+    vanity_phone: home.status === ACTIVE ? vanity.take(home.city, home.state) : null,
+    demo: true,
+    version: 1,
+    published_at: published,
+    expires_at: home.status === EXPIRED ? ended : null,
+    cancelled_at: home.status === EXPIRED ? published : null,
+    hidden_at: home.hidden ? published : null,
+    removed_at: home.status === REMOVED ? ended : null,
+    capped_until: null,
+    updated_at: published,
+  };
+}
+
+const listingColumns =
+  'id, account_id, draft_id, slug, status, type, name, address, city, state, zip, lat, lon, verified_place, description, amenities, images, vanity_phone, demo, version, published_at, expires_at, cancelled_at, hidden_at, removed_at, capped_until, updated_at';
+
+/** A number of the local area that is nobody's: 555 and four digits outside the reserved hundred. */
+const contactPhone = (home: DemoListing, index: number) =>
+  `${areaCodeOf(home.city, home.state)}555${String(2000 + (index % 7900)).padStart(4, '0')}`;
+
+/** Writes homes, their contacts, floorplans and offers, in the caller's transaction: a statement a table. */
+export async function writeListings(
+  writer: ListingWriter,
+  first: number,
+  homes: readonly DemoListing[],
+): Promise<void> {
+  const { client, now } = writer;
+  const { rows } = await client.query<{ id: number }>(
+    "select nextval(pg_get_serial_sequence('listing', 'id'))::int as id from generate_series(1, $1)",
+    [homes.length],
+  );
+  const ids = rows.map(({ id }) => id);
+  const listings = homes.map((home, n) => listingRow(writer, ids[n] ?? 0, first + n, home));
+  const contacts = homes.map((home, n) => ({
+    listing_id: ids[n],
+    first_name: firstNames[(first + n) % firstNames.length],
+    last_name: lastNames[Math.floor((first + n) / firstNames.length) % lastNames.length],
+    email: `landlord-${(first + n) % writer.owners.length}@demo.example`,
+    phone: contactPhone(home, first + n),
+  }));
+  const floorplans = homes.flatMap((home, n) =>
+    home.floorplans.map((floorplan, position) => ({ listing_id: ids[n], position, ...floorplan })),
+  );
+  await client.query(
+    `insert into listing (${listingColumns}) select ${listingColumns} from jsonb_populate_recordset(null::listing, $1)`,
+    [JSON.stringify(listings)],
+  );
+  await client.query('insert into listing_contact select * from jsonb_populate_recordset(null::listing_contact, $1)', [
+    JSON.stringify(contacts),
+  ]);
+  await client.query('insert into floorplan select * from jsonb_populate_recordset(null::floorplan, $1)', [
+    JSON.stringify(floorplans),
+  ]);
+  await client.query(insertOffers({ now: '$1', where: 'l.id = any($2) and f.listing_id = any($2)' }), [now, ids]);
+}

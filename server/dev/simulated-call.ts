@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import type { TelephonyProvider } from '../integrations/telephony/telephony-provider.ts';
+import { ENDED_PATH, STATUS_PATH, VOICE_PATH } from '../modules/calls/twiml.ts';
+
+/** How a tried call ends. */
+export const callEnds = {
+  answered: 'They take it and talk',
+  missed: 'Nobody takes it',
+  mailbox: 'A mailbox takes it',
+  busy: 'They are talking to somebody else',
+  'gave-up': 'The renter hangs up first',
+} as const;
+export type CallEnd = keyof typeof callEnds;
+
+/** What the product did with a call. */
+export interface SimulatedCall {
+  sid: string;
+  /** Ten digits of the phone that rang; null when none did. */
+  rang: string | null;
+  /** All that was spoken, in its order. */
+  heard: string[];
+}
+
+/** Asks the product as Twilio does; answers what it said. @throws when it refuses */
+export type DeliverWebhook = (path: string, form: Record<string, string>, signature: string) => Promise<string>;
+
+/** Who calls where nobody says so. */
+export const DEV_CALLER = '6145550123';
+
+const TALK_SECONDS = '42';
+const plain = (markup: string) =>
+  markup.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+const spoken = (markup: string) => [...markup.matchAll(/<Say>([^<]*)<\/Say>/g)].map(([, words = '']) => plain(words));
+
+/** A call from its first ring to its end, by the very webhooks that Twilio calls, signed with the desk's own key. */
+export async function simulateCall(
+  { from, to, end }: { from: string; to: string; end: CallEnd },
+  {
+    sign,
+    baseUrl,
+    deliver,
+  }: { sign: NonNullable<TelephonyProvider['sign']>; baseUrl: string; deliver: DeliverWebhook },
+): Promise<SimulatedCall> {
+  const sid = `CA${randomBytes(16).toString('hex')}`;
+  const call = { CallSid: sid, From: `+1${from}`, To: `+1${to}`, Direction: 'inbound' };
+  const ask = async (path: string, more: Record<string, string>) => {
+    const form = { ...call, ...more };
+    return deliver(path, form, sign(`${baseUrl}${path}`, form));
+  };
+  const first = await ask(VOICE_PATH, { CallStatus: 'ringing' });
+  const [, asks = '', rang = null] = /<Number\b[^>]*\burl="([^"]*)"[^>]*>\+1(\d{10})</.exec(first) ?? [];
+  if (rang === null) return { sid, rang, heard: spoken(first) };
+
+  const heard: string[] = [];
+  if (end === 'answered' || end === 'mailbox') {
+    const path = plain(asks).slice(baseUrl.length);
+    heard.push(...spoken(await ask(path, { CallSid: `${sid}-2` })));
+    if (end === 'answered') await ask(path, { CallSid: `${sid}-2`, Digits: '1' });
+  }
+  if (end === 'gave-up') {
+    await ask(STATUS_PATH, { CallStatus: 'canceled', CallDuration: '0' });
+    return { sid, rang, heard };
+  }
+  const status = { answered: 'completed', mailbox: 'completed', missed: 'no-answer', busy: 'busy' }[end];
+  const talked: Record<string, string> =
+    end === 'answered' ? { DialCallDuration: TALK_SECONDS, DialBridged: 'true' } : { DialBridged: 'false' };
+  heard.push(...spoken(await ask(ENDED_PATH, { DialCallStatus: status, ...talked })));
+  await ask(STATUS_PATH, { CallStatus: 'completed', CallDuration: end === 'answered' ? TALK_SECONDS : '0' });
+  return { sid, rang, heard };
+}

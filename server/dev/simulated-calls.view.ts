@@ -1,0 +1,81 @@
+import { maskPhone } from '../../domain/format/phone.ts';
+import { html, type Html } from '../http/pages/html.ts';
+import { callEnds } from './simulated-call.ts';
+import type { CallableNumber, RecordedCall } from './simulated-calls.ts';
+import { formatMoment } from './format-moment.ts';
+
+const outcomes = { answered: 'Answered', missed: 'Missed', ringing: 'Ringing', '': '' } as const;
+
+const howItEnds = html`<select name="end" aria-label="How it ends">
+  ${Object.entries(callEnds).map(([end, words]) => html`<option value="${end}">${words}</option>`)}
+</select>`;
+
+const numberRow = ({ phone, listing }: CallableNumber): Html =>
+  html`<tr>
+    <td>${maskPhone(phone)}</td>
+    <td>${listing}</td>
+    <td>
+      <form method="post" action="/dev/calls" class="row">
+        <input type="hidden" name="to" value="${phone}" />
+        ${howItEnds}
+        <button>Call it</button>
+      </form>
+    </td>
+  </tr>`;
+
+const callRow = (call: RecordedCall): Html =>
+  html`<tr>
+    <td>${maskPhone(call.to)}</td>
+    <td>${call.forwardedTo === null ? 'No phone rang' : `${maskPhone(call.forwardedTo)} (${call.listing ?? ''})`}</td>
+    <td>${outcomes[call.outcome]}</td>
+    <td>${call.heard}</td>
+    <td>${formatMoment(call.at)}</td>
+  </tr>`;
+
+const table = (heads: readonly string[], rows: readonly Html[]): Html =>
+  html`<table>
+    <thead>
+      <tr>
+        ${heads.map((head) => html`<th>${head}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows}
+    </tbody>
+  </table>`;
+
+/** Numbers to call, and what came of the calls: by the same signed webhooks as a real one's. */
+export const callsPage = (desk: {
+  calls: readonly RecordedCall[];
+  numbers: readonly CallableNumber[];
+  isHere: boolean;
+}): Html =>
+  html`<h1>Calls</h1>
+    <p class="muted">
+      A renter calls the number of a home, and its landlord’s phone rings. Here nobody’s does, but the product is asked
+      as Twilio asks it. What comes of it stands on the landlord’s page, and a missed call is told by mail.
+    </p>
+    ${
+      desk.isHere
+        ? html`<section class="card">
+              <h2>Numbers that renters see</h2>
+              ${desk.numbers.length === 0 ? html`<p class="muted">None yet. Publish a listing.</p>` : table(['Number', 'Home', 'Try it'], desk.numbers.map(numberRow))}
+            </section>
+            <section class="card">
+              <form method="post" action="/dev/calls" class="row">
+                <label for="to">Another number</label>
+                <input id="to" name="to" type="tel" placeholder="(614) 555-0123" required />
+                ${howItEnds}
+                <button>Call it</button>
+              </form>
+            </section>`
+        : html`<section class="card"><p>Calls go through Twilio here: take a phone.</p></section>`
+    }
+    <section class="card">
+      <h2>Calls made here</h2>
+      ${
+        desk.calls.length === 0
+          ? html`<p class="muted">No calls yet.</p>`
+          : table(['Called', 'Rang', 'Ended', 'What was said', 'At'], desk.calls.map(callRow))
+      }
+    </section>`;

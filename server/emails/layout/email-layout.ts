@@ -1,0 +1,97 @@
+import { getBrand, type BrandCode } from '../../../domain/brands/brands.ts';
+import { toSingleLine } from '../../../domain/format/plain-text.ts';
+import { escapeHtml } from '../../../domain/format/escape-html.ts';
+import {
+  listingHtml,
+  listingLineHtml,
+  listingLineText,
+  listingStyles,
+  listingText,
+  type EmailListing,
+} from './listing-blocks.ts';
+import { emailPalettes, type EmailPalette } from './brand-colors.ts';
+
+/** A part of a letter. Texts are plain: they are escaped here, whoever wrote them. */
+export type EmailBlock =
+  | { say: string }
+  /** A table of what is what. */
+  | { facts: readonly { label: string; value: string }[] }
+  /** Somebody's own words, line breaks kept. */
+  | { quote: string }
+  /** One main action; an address of ours. */
+  | { button: { label: string; url: string } }
+  /** A home, with its picture. */
+  | { home: EmailListing }
+  /** Many homes, a line each. */
+  | { homes: readonly EmailListing[] };
+
+export interface EmailContent {
+  /** The brand in whose name and colours it is written; the default when absent. */
+  site?: BrandCode;
+  heading: string;
+  parts: readonly EmailBlock[];
+  /** Why the reader gets this, in small print. */
+  footer: string;
+  /** The way out, beside it; an address of ours. */
+  stop?: { label: string; url: string };
+  /** Where its sender gets mail on paper: letters that advertise must say so. */
+  postalAddress?: string;
+}
+
+/** Writes a letter twice over: as HTML that every mail program draws, and as text that is good to read without it. */
+export function renderEmail({ site = 'default', heading, parts, footer, stop, postalAddress }: EmailContent): {
+  text: string;
+  html: string;
+} {
+  const { name } = getBrand(site);
+  const look = emailPalettes[site];
+  const sender = postalAddress === undefined ? name : `${name}, ${postalAddress}`;
+  const foot = [toSingleLine(footer), ...(stop ? [`${stop.label}: ${stop.url}`] : []), sender].join('\n');
+  const text = [toSingleLine(heading), ...parts.map(blockText), `--\n${foot}`].join('\n\n');
+  const way = stop
+    ? ` <a href="${escapeHtml(stop.url)}" style="color:${look.quiet}">${escapeHtml(stop.label)}</a>`
+    : '';
+  const paper = postalAddress === undefined ? '' : `<br>${escapeHtml(sender)}`;
+  const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title><style>${listingStyles}</style></head>
+<body style="margin:0;background:${look.page};font:16px/1.5 system-ui,'Segoe UI',Helvetica,Arial,sans-serif;color:${look.ink}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid ${look.line};border-radius:12px">
+<tr><td style="padding:20px 28px;border-bottom:1px solid ${look.line};font-weight:700;color:${look.accent}">${escapeHtml(name)}</td></tr>
+<tr><td style="padding:28px">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(heading)}</h1>
+${parts.map((part) => blockHtml(part, look)).join('\n')}
+</td></tr>
+<tr><td style="padding:16px 28px;border-top:1px solid ${look.line};font-size:13px;color:${look.quiet}">${escapeHtml(footer)}${way}${paper}</td></tr>
+</table></td></tr></table></body></html>
+`;
+  return { text, html };
+}
+
+function blockText(part: EmailBlock): string {
+  if ('say' in part) return part.say;
+  if ('facts' in part) return part.facts.map(({ label, value }) => `${label}: ${toSingleLine(value)}`).join('\n');
+  if ('quote' in part) return part.quote.replace(/^/gm, '> ');
+  if ('home' in part) return listingText(part.home);
+  if ('homes' in part) return part.homes.map(listingLineText).join('\n');
+  return `${part.button.label}: ${part.button.url}`;
+}
+
+function blockHtml(part: EmailBlock, look: EmailPalette): string {
+  if ('say' in part) return `<p style="margin:0 0 16px">${escapeHtml(part.say)}</p>`;
+  if ('facts' in part) return factsHtml(part.facts, look);
+  if ('quote' in part)
+    return `<blockquote style="margin:0 0 16px;padding:12px 16px;background:${look.page};border-left:3px solid ${look.accent};white-space:pre-line">${escapeHtml(part.quote)}</blockquote>`;
+  if ('home' in part) return listingHtml(part.home, look);
+  if ('homes' in part)
+    return `<ul style="margin:0 0 16px;padding:0;list-style:none">${part.homes.map((home) => listingLineHtml(home, look)).join('')}</ul>`;
+  return `<p style="margin:0 0 16px"><a href="${escapeHtml(part.button.url)}" style="display:inline-block;padding:12px 20px;background:${look.accent};border-radius:8px;color:#ffffff;font-weight:700;text-decoration:none">${escapeHtml(part.button.label)}</a></p>`;
+}
+
+function factsHtml(facts: readonly { label: string; value: string }[], look: EmailPalette): string {
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr><th align="left" valign="top" style="padding:6px 16px 6px 0;font-weight:400;color:${look.quiet};white-space:nowrap">${escapeHtml(label)}</th><td style="padding:6px 0;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table cellpadding="0" cellspacing="0" style="margin:0 0 16px">${rows.join('')}</table>`;
+}

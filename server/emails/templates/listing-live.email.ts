@@ -1,0 +1,37 @@
+import { formatDollars } from '../../../domain/format/dollars.ts';
+import { renderEmail } from '../layout/email-layout.ts';
+import { formatLongDate } from '../../../domain/format/format-long-date.ts';
+import type { QueuedEmail } from '../email.service.ts';
+
+interface LiveListing {
+  id: number;
+  name: string;
+  /** The home's page. */
+  url: string;
+  dashboardUrl: string;
+  email: string;
+  price: number;
+  renewsAt: Date;
+  /** The listing was there before and is back. */
+  again: boolean;
+}
+
+/** “Your listing is live”, to the account's e-mail. `key` is the try that paid for it. */
+export function listingLiveEmail(key: string, home: LiveListing): QueuedEmail {
+  const { text, html } = renderEmail({
+    heading: home.again ? `${home.name} is live again` : `${home.name} is live`,
+    parts: [
+      { say: 'Renters find it from now on. Their requests come to the contact e-mail of the listing.' },
+      {
+        facts: [
+          { label: 'Price', value: `${formatDollars(home.price)} a month` },
+          { label: 'Renews', value: formatLongDate(home.renewsAt) },
+        ],
+      },
+      { button: { label: 'See your listing', url: home.url } },
+      { say: `You can edit or cancel it at any time: ${home.dashboardUrl}` },
+    ],
+    footer: 'You get this because you posted a listing with us.',
+  });
+  return { key: `live:${key}`, to: home.email, subject: `Your listing is live: ${home.name}`, text, html };
+}

@@ -1,0 +1,81 @@
+import { criteriaLabel, placeLabel } from '../../../domain/alerts/search-label.ts';
+import { milesBetween, roundMiles } from '../../../domain/places/distance.ts';
+import { formatDollars } from '../../../domain/format/dollars.ts';
+import { bedroomsShort, occupants } from '../../../domain/options/bedrooms.ts';
+import { NO_PETS } from '../../../domain/options/pets.ts';
+import { bestFloorplan, matchReasons } from '../../../domain/search/match-reasons.ts';
+import { travelTimesLabel } from '../../../domain/places/directions/travel-times.ts';
+import type { SearchArea } from '../../modules/housing/search/fitting-sql.ts';
+import type { ListingView } from '../../modules/housing/listing.view.ts';
+import type { EmailListing } from '../layout/listing-blocks.ts';
+import { renderEmail } from '../layout/email-layout.ts';
+import {
+  emailFooter,
+  matchesUrl,
+  senderName,
+  type SubscriberEmailInput,
+  type SubscriberEmail,
+} from './alerts-welcome.email.ts';
+
+/** So many are shown with picture and reasons; more are a line each. */
+const MAX_LISTED = 12;
+
+interface NewListingsEmailInput extends SubscriberEmailInput {
+  location: SearchArea;
+  /** In the order of the search; at least one. */
+  homes: readonly ListingView[];
+}
+
+/** The letter of one morning: every home that is new, with why it fits. */
+export function newListingsEmail(to: NewListingsEmailInput): SubscriberEmail {
+  const { filter, displayName, site, homes } = to;
+  const where = placeLabel(filter.locationType, displayName);
+  const shown = homes.map((home) => toEmailListing(home, to));
+  const [first] = homes;
+  const subject = homes.length === 1 && first ? `New ${where}: ${first.name}` : `${homes.length} new homes ${where}`;
+  const heading = homes.length === 1 ? `A new home ${where}` : `${homes.length} new homes ${where}`;
+  const rest = shown.slice(MAX_LISTED);
+  const what = criteriaLabel(filter);
+  return {
+    subject,
+    ...senderName(site),
+    ...renderEmail({
+      site,
+      heading,
+      parts: [
+        ...(what === '' ? [] : [{ say: `You asked for ${what}.` }]),
+        ...shown.slice(0, MAX_LISTED).map((home) => ({ home })),
+        ...(rest.length > 0 ? [{ homes: rest }] : []),
+        { button: { label: 'See all that fit', url: matchesUrl(to) } },
+      ],
+      ...emailFooter(to),
+    }),
+  };
+}
+
+function toEmailListing(home: ListingView, { filter, location, site, address }: NewListingsEmailInput): EmailListing {
+  const { floorplans, amenities, images, name, slug, city, state, featured } = home;
+  const plan = bestFloorplan(floorplans, filter);
+  const wishes = { ...filter, pets: [NO_PETS], features: [] };
+  const reasons = matchReasons({ floorplans, amenities: amenities.map(({ id }) => id) }, wishes);
+  const { lat, lon } = location;
+  const way =
+    lat === null || lon === null ? `${city}, ${state}` : travelTimesLabel(roundMiles(milesBetween(home, { lat, lon })));
+  const picture = images[0]?.small ?? '';
+  return {
+    name,
+    url: address(site, `/home/${slug}`),
+    picture: picture === '' ? null : address('default', picture),
+    price: plan ? `${formatDollars(plan.rent)} / month${each(plan)}` : '',
+    facts: [
+      ...(featured ? ['Featured'] : []),
+      ...(plan ? [bedroomsShort(plan.bedrooms), `${plan.bathrooms} bath`] : []),
+      way,
+    ].join(' · '),
+    reasons: reasons.filter(({ kind }) => kind === 'fits').map(({ text }) => text),
+  };
+}
+
+/** ' · $575 each', or nothing where nobody shares. */
+const each = ({ rent, bedrooms }: { rent: number; bedrooms: number }): string =>
+  occupants(bedrooms) > 1 ? ` · ${formatDollars(Math.ceil(rent / occupants(bedrooms)))} each` : '';

@@ -1,0 +1,90 @@
+import { formatCents } from '../../../domain/format/cents.ts';
+import { renderEmail, type EmailBlock } from '../layout/email-layout.ts';
+import { formatLongDate } from '../../../domain/format/format-long-date.ts';
+import type { QueuedEmail } from '../email.service.ts';
+import type { BillingRecipient } from '../../modules/billing/notices/billing-recipient.ts';
+
+/** A renewal that could not be charged, as it stands after a try. */
+export interface PastDuePeriod {
+  /** The processor's subscription. */
+  subscription: string;
+  since: Date;
+  /** When the listing ends without a payment. */
+  until: Date;
+  amountCents: number;
+  /** Tries so far; the first was on the day it was owed. */
+  tries: number;
+  /** Null when it is not tried again. */
+  nextTry: Date | null;
+  /** It was not declined: its bank wants the card's owner to confirm it, and a try by itself goes no further again. */
+  asksOwner: boolean;
+}
+
+const footer = 'You get this because you pay for a listing with us.';
+
+/** What the letters about one owed month are known by: each try has its own. */
+export const paymentFailedEmailKey = (subscription: string, since: Date, tries: number): string =>
+  `past-due:${subscription}:${since.toISOString()}:${tries}`;
+/** The last one: it has expired. */
+export const expiredUnpaidEmailKey = (subscription: string, since: Date): string =>
+  `unpaid:${subscription}:${since.toISOString()}`;
+
+const CONFIRM_BUTTON =
+  'Nothing is wrong with your card: your bank wants you to confirm this payment yourself. Enter the same card again on your dashboard and say yes when your bank asks, or use another card; it is paid at once, and nothing else changes.';
+
+/** A renewal could not be charged, said at each try; the listing stays until the grace is over (K60). */
+export function paymentFailedEmail(month: PastDuePeriod, billed: BillingRecipient): QueuedEmail {
+  const { subscription, since, until, amountCents, tries, nextTry, asksOwner } = month;
+  const { name, email, dashboardUrl, card, hidden } = billed;
+  const again = tries > 1;
+  const last = nextTry === null || nextTry >= until;
+  const shown = hidden ? 'Your listing stays' : 'Your listing stays, and renters find it,';
+  const next =
+    nextTry === null ? '' : `We try your card ${last ? 'one last time' : 'again'} on ${formatLongDate(nextTry)}. `;
+  const parts: EmailBlock[] = [
+    { say: `${next}${shown} until ${formatLongDate(until)}; if no payment has come through by then, it expires.` },
+    { say: asksOwner ? CONFIRM_BUTTON : 'With another card it is paid at once, and nothing changes.' },
+    {
+      facts: [
+        { label: 'Owed', value: `${formatCents(amountCents)} for the month from ${formatLongDate(since)}` },
+        ...(card ? [{ label: 'Card', value: card }] : []),
+        ...(nextTry ? [{ label: 'Next try', value: formatLongDate(nextTry) }] : []),
+        { label: 'Stays until', value: formatLongDate(until) },
+      ],
+    },
+    { button: { label: asksOwner ? 'Confirm the payment' : 'Pay with another card', url: `${dashboardUrl}#card` } },
+  ];
+  const stays = last ? `: it stays until ${formatLongDate(until)}` : '';
+  const failed = `Payment failed${again ? ' again' : ''} for ${name}`;
+  const heading = asksOwner
+    ? `Your bank wants you to confirm the payment for ${name}`
+    : `We could not charge your card for ${name}${again ? ' again' : ''}`;
+  return {
+    key: paymentFailedEmailKey(subscription, since, tries),
+    to: email,
+    subject: `${asksOwner ? `Please confirm the payment for ${name}` : failed}${stays}`,
+    ...renderEmail({ heading, parts, footer }),
+  };
+}
+
+/** The last try has failed too: the listing has expired, and nothing more is charged. */
+export function expiredUnpaidEmail(
+  { subscription, since, ended }: Pick<PastDuePeriod, 'subscription' | 'since'> & { ended: Date },
+  { name, email, dashboardUrl, card }: BillingRecipient,
+): QueuedEmail {
+  const parts: EmailBlock[] = [
+    {
+      say: `The month from ${formatLongDate(since)} could not be charged${card ? ` to your ${card}` : ''}, so the listing ended on ${formatLongDate(ended)}. Renters do not find it any more, and nothing more will be charged.`,
+    },
+    {
+      say: 'We keep it as it was. To bring it back, put in another card and press “List it again” on your dashboard; what a month costs is shown there before anything is charged.',
+    },
+    { button: { label: 'Change the card', url: `${dashboardUrl}#card` } },
+  ];
+  return {
+    key: expiredUnpaidEmailKey(subscription, since),
+    to: email,
+    subject: `${name} has expired`,
+    ...renderEmail({ heading: `${name} has expired`, parts, footer }),
+  };
+}

@@ -1,0 +1,47 @@
+import { propertyTypeWithArticle } from '../../../domain/billing/property-type-change.ts';
+import { formatCents } from '../../../domain/format/cents.ts';
+import { formatDollars } from '../../../domain/format/dollars.ts';
+import { renderEmail } from '../layout/email-layout.ts';
+import { formatLongDate } from '../../../domain/format/format-long-date.ts';
+import type { QueuedEmail } from '../email.service.ts';
+
+interface ChangedListing {
+  name: string;
+  type: number;
+  /** Dollars a month. */
+  price: number;
+  until: Date;
+  renews: boolean;
+  /** What of the rest of the month is credited; 0 where credit has paid it, null where both kinds cost the same. */
+  creditedCents: number | null;
+  email: string;
+  dashboardUrl: string;
+}
+
+function creditText(creditedCents: number | null): string {
+  if (creditedCents === null) return '';
+  if (creditedCents === 0) return ' Your credit has paid what the rest of this month costs more.';
+  return ` ${formatCents(creditedCents)} that you had paid too much for the rest of this month is credited to your next bill.`;
+}
+
+/** A listing is of another kind, and nothing was charged for it. */
+export function propertyTypeChangedEmail(key: string, home: ChangedListing): QueuedEmail {
+  const heading = `${home.name} is now listed as ${propertyTypeWithArticle(home.type)}`;
+  const { text, html } = renderEmail({
+    heading,
+    parts: [
+      {
+        say: `Nothing was charged for the change.${creditText(home.creditedCents)}`,
+      },
+      {
+        facts: [
+          { label: 'Price', value: `${formatDollars(home.price)} a month` },
+          { label: home.renews ? 'Renews' : 'Ends', value: formatLongDate(home.until) },
+        ],
+      },
+      { button: { label: 'Your listings', url: home.dashboardUrl } },
+    ],
+    footer: 'You get this because you pay for a listing with us.',
+  });
+  return { key: `kind:${key}`, to: home.email, subject: heading, text, html };
+}

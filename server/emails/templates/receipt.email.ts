@@ -1,0 +1,59 @@
+import { formatCents } from '../../../domain/format/cents.ts';
+import type { PaidInvoice } from '../../integrations/payments/subscriptions/subscription-state.ts';
+import { renderEmail } from '../layout/email-layout.ts';
+import { formatLongDate } from '../../../domain/format/format-long-date.ts';
+import type { QueuedEmail } from '../email.service.ts';
+import type { BillingRecipient } from '../../modules/billing/notices/billing-recipient.ts';
+
+const footer = 'You get this because you pay for a listing with us.';
+
+/** What a payment that had failed before has done for its listing: it stays, or it is back. */
+export type RecoveredListing = 'stays' | 'back';
+
+const recoveredText = ({ name, hidden }: BillingRecipient): Record<RecoveredListing, string> => ({
+  stays: `The payment that had failed has come through: ${name} stays${hidden ? '' : ' listed'}.`,
+  back: `The payment that had failed has come through: ${name} is ${hidden ? 'back' : 'listed again'}.`,
+});
+
+/** A whole month is said in one word; anything else by its lines, each with its sum. */
+const chargeDescription = (name: string, lines: PaidInvoice['lines']) =>
+  lines.length < 2
+    ? [{ label: 'For', value: `${name}, one month` }]
+    : [
+        { label: 'For', value: name },
+        ...lines.map(({ words, amountCents }) => ({ label: words, value: formatCents(amountCents) })),
+      ];
+
+/** One receipt a payment (ADR 0037). `again`: this month had been owed, and its landlord waits to hear that it is not. */
+export function receiptEmail(
+  invoice: PaidInvoice,
+  renewsAt: Date | null,
+  billed: BillingRecipient,
+  again: RecoveredListing | null = null,
+): QueuedEmail {
+  const { name, email, dashboardUrl } = billed;
+  const paid = again && recoveredText(billed)[again];
+  const amount = formatCents(invoice.amountCents);
+  const { text, html } = renderEmail({
+    heading: `Receipt: ${amount}`,
+    parts: [
+      { say: `Thank you. ${paid ?? `This is the receipt for your listing ${name}.`}` },
+      {
+        facts: [
+          { label: 'Paid', value: amount },
+          { label: 'On', value: formatLongDate(invoice.paidAt) },
+          ...chargeDescription(name, invoice.lines),
+          ...(renewsAt ? [{ label: 'Next charge', value: formatLongDate(renewsAt) }] : []),
+          { label: 'Invoice', value: invoice.id },
+        ],
+      },
+      { say: 'Listings renew automatically each month until canceled.' },
+      { button: { label: 'Your listings', url: dashboardUrl } },
+    ],
+    footer,
+  });
+  const subject = again
+    ? `Receipt for ${name}: ${amount}. ${again === 'back' ? 'It is back' : 'It stays'}`
+    : `Receipt for ${name}: ${amount}`;
+  return { key: `receipt:${invoice.id}`, to: email, subject, text, html };
+}

@@ -1,0 +1,100 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { REMOVED } from '../../domain/options/listing-status.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
+
+interface RetryDependencies {
+  undelivered: { sendAgain(): Promise<number> };
+  print: (line: string) => void;
+}
+
+/** Letters that were given up are tried for another five days; the server that runs, or its next start, sends them. */
+export async function retryEmailsCommand(args: string[], { undelivered, print }: RetryDependencies): Promise<number> {
+  if (args.length > 0) {
+    print('Usage: npm run emails:retry, with nothing after it');
+    return 1;
+  }
+  const given = await undelivered.sendAgain();
+  if (given === 0) print('No letter was given up.');
+  else print(`${given} ${given === 1 ? 'letter is' : 'letters are'} tried again for five days.`);
+  return 0;
+}
+
+/** An address of a landlord's that letters do not reach. */
+export interface UndeliveredAddress {
+  email: string;
+  /** What its mail server answered. */
+  answer: string;
+  /** Whose contact e-mail it is; null for the one that its landlord logs in with. */
+  listing: { slug: string; name: string } | null;
+}
+
+interface UndeliveredDeps {
+  orm: MikroORM;
+  jobs: Pick<JobQueue, 'enqueue'>;
+}
+
+const ANSWER_MAX = 300;
+
+/** A job that may still send its letter; it has the letter's id. */
+const ATTEMPT_ENDED = `select from pgboss.job where job.name = 'mail' and job.id = mail.id and state < 'completed'`;
+const LAST = `select output from pgboss.job where job.name = 'mail' and job.id = mail.id limit 1`;
+
+/** What became of letters that nobody got. */
+export class UndeliveredEmails {
+  readonly #deps: UndeliveredDeps;
+
+  constructor(deps: UndeliveredDeps) {
+    this.#deps = deps;
+  }
+
+  /** Marks letters whose tries have ended, each once; resolves with how many. */
+  async giveUp(): Promise<number> {
+    const given = await this.#deps.orm.em.fork().execute<object[]>(
+      `update mail set given_up_at = now(), bounced = coalesce((${LAST})->>'name' = 'LetterPutOff', false),
+         refusal = left(coalesce((${LAST})->>'message', 'nobody knows why'), ${ANSWER_MAX})
+        where sent_at is null and refused_at is null and given_up_at is null and not exists (${ATTEMPT_ENDED}) returning 1`,
+    );
+    return given.length;
+  }
+
+  /** Lets those that were given up be tried for another five days, for whoever has put right what held them up. */
+  async sendAgain(): Promise<number> {
+    const { orm, jobs } = this.#deps;
+    return orm.em.fork().transactional(async (em: EntityManager) => {
+      const given = await em.execute<{ id: string }[]>(
+        `update mail set given_up_at = null, refusal = null, bounced = false
+          where given_up_at is not null and sent_at is null and refused_at is null returning id`,
+      );
+      // A job that has failed keeps its id for a week.
+      await em.execute(`delete from pgboss.job where name = 'mail' and state = 'failed' and id = any(?::uuid[])`, [
+        `{${given.map(({ id }) => id).join(',')}}`,
+      ]);
+      for (const { id } of given) await jobs.enqueue(em, 'mail', { id }, id);
+      return given.length;
+    });
+  }
+
+  /** A landlord's addresses, in use now, whose latest letter that came to anything came back. */
+  async addressesOf(accountId: number): Promise<UndeliveredAddress[]> {
+    const rows = await this.#deps.orm.em
+      .fork()
+      .execute<{ email: string; refusal: string | null; slug: string | null; name: string | null }[]>(
+        `select used.email, used.slug, used.name, last.refusal
+           from (select 0 as id, email, null as slug, null as name from account where id = ?
+                 union all
+                 select l.id, c.email, l.slug, l.name from listing l join listing_contact c on c.listing_id = l.id
+                  where l.account_id = ? and l.status <> ${REMOVED}) used
+           cross join lateral (
+             select bounced, refusal from mail
+              where account_id = ? and lower("to") = lower(used.email) and (sent_at is not null or bounced)
+              order by queued_at desc, id limit 1) last
+          where last.bounced order by used.id`,
+        [accountId, accountId, accountId],
+      );
+    return rows.map(({ email, refusal, slug, name }) => ({
+      email,
+      answer: refusal ?? '',
+      listing: slug === null || name === null ? null : { slug, name },
+    }));
+  }
+}

@@ -1,0 +1,77 @@
+import { ApolloServer } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+} from '@apollo/server/plugin/disabled';
+import type { GraphQLError, GraphQLSchema } from 'graphql';
+import type { Context } from '../context.ts';
+import { Forbidden, TooManyRequests } from '../errors.ts';
+import { clientOperations } from './__generated__/client-operations.ts';
+import { CompiledQueries } from './compiled-queries.ts';
+import { formatError, isUnexpectedError, isUnavailable, withoutSuggestions, withRequestId } from './format-error.ts';
+import { MAX_TOKENS } from './operation-limits.ts';
+
+interface ApolloServerOptions {
+  schema: GraphQLSchema;
+  /** Explorer and introspection, for as long as the dev desk exists. */
+  open: boolean;
+  /** Hears what nobody foresaw; the caller is given only the request's id. */
+  onSurprise: (error: unknown, requestId: string) => void;
+  /** The keys of the queries that are compiled; those of the client when absent. */
+  own?: ReadonlySet<string>;
+}
+
+/** Apollo Server as this product runs it: limits, compiled queries, masked surprises. */
+export function createApolloServer({ schema, open, onSurprise, own = clientOperations }: ApolloServerOptions): {
+  apollo: ApolloServer<Context>;
+  compiled: CompiledQueries;
+} {
+  const report = (error: GraphQLError, { requestId, services }: Context) => {
+    const { originalError } = error;
+    if (originalError instanceof Forbidden) services.security.record('permission_denied', { code: originalError.code });
+    if (isUnexpectedError(formatError(error.toJSON(), error))) onSurprise(error.originalError ?? error, requestId);
+  };
+  const compiled = new CompiledQueries(schema, report, own);
+  const apollo = new ApolloServer<Context>({
+    schema,
+    introspection: open,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    persistedQueries: false,
+    includeStacktraceInErrorResponses: false,
+    hideSchemaDetailsFromClientErrors: !open,
+    parseOptions: { maxTokens: MAX_TOKENS },
+    formatError: (formatted, error) =>
+      open ? formatError(formatted, error) : withoutSuggestions(formatError(formatted, error)),
+    stopOnTerminationSignals: false,
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginInlineTraceDisabled(),
+      compiled.plugin(),
+      {
+        requestDidStart: async () => ({
+          didEncounterErrors: async ({ errors, contextValue, response }) => {
+            for (const error of errors) {
+              report(error, contextValue);
+              if (isUnavailable(formatError(error.toJSON(), error))) {
+                response.http.status = 503;
+                response.http.headers.set('retry-after', '5');
+              }
+              if (error.originalError instanceof TooManyRequests) {
+                response.http.status = 429;
+                response.http.headers.set('retry-after', String(error.originalError.retryAfterSeconds));
+              }
+            }
+          },
+          willSendResponse: async ({ response, contextValue }) => {
+            if (response.body.kind !== 'single') return;
+            const { errors } = response.body.singleResult;
+            if (!errors) return;
+            response.body.singleResult.errors = errors.map((error) => withRequestId(error, contextValue));
+          },
+        }),
+      },
+    ],
+  });
+  return { apollo, compiled };
+}

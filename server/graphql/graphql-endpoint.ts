@@ -1,0 +1,111 @@
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import { LRUCache } from 'lru-cache';
+import { UNSTORABLE_INPUT as UNSTORABLE_TEXT } from '../../domain/request-errors.ts';
+import { type Context, contextOf } from '../context.ts';
+import { RequestError } from '../errors.ts';
+import type { ReadBudget } from '../read-budget.ts';
+import { mayUseDevTools, type DevAccess } from '../http/local-requests.ts';
+import { createApolloServer } from './apollo-server.ts';
+import { isUnavailable } from './format-error.ts';
+import { OperationChecks, REFUSED_COST } from './operation-checks.ts';
+import type { Pool } from 'pg';
+import type { RowChanges } from '../realtime/row-changes.ts';
+import { registerWebsocketRoutes } from '../realtime/websocket-routes.ts';
+import type { Services } from '../services.ts';
+import { registerExplorer } from './explorer.ts';
+
+/** POST /graphql; its websocket; and, while the dev desk is there, the explorer at GET /graphql. */
+export async function registerGraphqlRoutes(
+  app: FastifyInstance,
+  schema: GraphQLSchema,
+  services: Services,
+  live: { pool: Pool; facts: RowChanges },
+): Promise<void> {
+  const open = services.env.stripe === null;
+  const door = await registerGraphqlEndpoint(app, {
+    schema,
+    open,
+    budget: services.readBudget,
+    access: services.env,
+    context: (request, reply) => contextOf(request, reply, services),
+  });
+  app.route({ method: 'POST', url: '/graphql', ...door });
+  await registerWebsocketRoutes(app, {
+    schema,
+    services,
+    ...live,
+    page: open ? registerExplorer(app, schema, services.env) : null,
+  });
+}
+
+/** Escapes that GraphQL's own lexer would turn into what no text has. */
+const UNSTORABLE = /\\u(?:0000|\{0+\}|d[89a-f])/i;
+
+/** The fields that introspection begins with; names have no escapes. */
+const INTROSPECTION = /__(?:schema|type)\b/;
+
+const MAX_ACCEPT_LENGTH = 100;
+
+interface GraphqlEndpointOptions {
+  schema: GraphQLSchema;
+  /** Introspection, for as long as the dev desk exists. */
+  open: boolean;
+  /** What each client may have looked up. */
+  budget: ReadBudget;
+  /** Who may ask for the schema while it is open. */
+  access: DevAccess;
+  /** Who asks. */
+  context: (request: FastifyRequest, reply: FastifyReply) => Context;
+}
+
+/** What a route that answers GraphQL does: the same limits, compiled queries and masked surprises behind every door. */
+export async function registerGraphqlEndpoint(
+  app: FastifyInstance,
+  { schema, open, access, budget, context }: GraphqlEndpointOptions,
+): Promise<Pick<RouteOptions, 'preHandler' | 'handler'>> {
+  const { apollo, compiled } = createApolloServer({
+    schema,
+    open,
+    onSurprise: (error, requestId) => app.log.error({ err: error, requestId }, 'surprise in GraphQL'),
+  });
+  await apollo.start();
+  app.addHook('onClose', () => apollo.stop());
+  const checks = new OperationChecks(schema);
+  const viaApollo = fastifyApolloHandler(apollo, { context: async (request, reply) => context(request, reply) });
+  /** What Apollo answers those who accept this or that; it weighs the header once. */
+  const types = new LRUCache<string, string>({ max: MAX_ACCEPT_LENGTH });
+  return {
+    preHandler: async (request) => {
+      const { body, ip } = request;
+      const query = typeof body === 'object' && body !== null && 'query' in body ? body.query : '';
+      if (typeof query === 'string') {
+        if (UNSTORABLE.test(query)) throw new RequestError(400, UNSTORABLE_TEXT.code, UNSTORABLE_TEXT.message);
+        if (open && INTROSPECTION.test(query) && !mayUseDevTools(request, access))
+          throw new RequestError(400, 'GRAPHQL_VALIDATION_FAILED', 'GraphQL introspection is not allowed.');
+      }
+      let cost: number;
+      try {
+        cost = checks.cost(body);
+      } catch (refused) {
+        await budget.take(ip, REFUSED_COST);
+        throw refused;
+      }
+      await budget.take(ip, cost);
+    },
+    async handler(request, reply) {
+      // Much of what is answered is one person's.
+      void reply.header('cache-control', 'no-store');
+      const accept = request.headers.accept ?? '';
+      const type = types.get(accept);
+      const known = type === undefined ? null : await compiled.execute(request.body, context(request, reply));
+      if (known?.errors?.some(isUnavailable)) void reply.code(503).header('retry-after', '5');
+      if (known && type) return reply.type(type).send(`${JSON.stringify(known)}\n`);
+      const answer: unknown = await viaApollo.call(this, request, reply);
+      const given = reply.getHeader('content-type');
+      if (reply.statusCode === 200 && typeof answer === 'string' && typeof given === 'string') types.set(accept, given);
+      return answer;
+    },
+  };
+}

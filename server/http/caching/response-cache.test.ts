@@ -1,0 +1,95 @@
+import fastify from 'fastify';
+import { gunzipSync } from 'node:zlib';
+import { beforeEach, expect, it } from 'vitest';
+import { registerResponseCache } from './response-cache.ts';
+
+const housing = { version: 0 };
+let asked = 0;
+const app = fastify();
+registerResponseCache(app, housing);
+let broken = false;
+const forEverybody = async () => {
+  if (broken) throw new Error('The database is away.');
+  return { asked: ++asked };
+};
+app.get('/api/housing/search', { config: { forEverybody } }, async (_request, reply) => {
+  void reply.header('set-cookie', 'XSRF-TOKEN=new').header('cache-control', 'no-store');
+  return forEverybody();
+});
+app.post<{ Body: { fail?: boolean } }>('/graphql', async ({ body }, reply) => {
+  asked++;
+  return reply.type('application/json').send(body.fail ? { errors: [{ message: 'no' }] } : { data: asked });
+});
+beforeEach(() => {
+  asked = 0;
+  broken = false;
+  housing.version++;
+});
+
+const cookie = 'XSRF-TOKEN=token';
+const rest = (headers: Record<string, string> = { cookie }) =>
+  app.inject({ url: '/api/housing/search?location_id=1', headers });
+const graphql = (body: object) => app.inject({ method: 'POST', url: '/graphql', payload: body });
+
+it('answers a search that was just answered from memory, without what belonged to the first asker', async () => {
+  await rest();
+  const [first, second] = [await rest(), await rest()];
+  expect(second.body).toBe(first.body);
+  expect(second.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': first.headers['content-type'] });
+  expect(second.headers['set-cookie']).toBeUndefined();
+  expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id'] ?? '');
+});
+
+it('makes one that is not in memory with the headers that another had, and says by the usual way what goes wrong', async () => {
+  await rest();
+  housing.version++;
+  const fresh = await rest();
+  expect(fresh.json()).toEqual({ asked: 2 });
+  expect(fresh.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+  });
+  expect(fresh.headers['set-cookie']).toBeUndefined();
+  broken = true;
+  housing.version++;
+  expect((await rest()).statusCode).toBe(500);
+});
+
+it('packs it for those who can unpack', async () => {
+  await rest();
+  const first = await rest();
+  const packed = await rest({ cookie, 'accept-encoding': 'gzip, br' });
+  expect(packed.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(first.body);
+});
+
+it('forgets it as soon as an offer changes, and gives a newcomer a token the usual way', async () => {
+  await rest();
+  await rest();
+  expect((await rest()).json()).toEqual({ asked: 2 });
+  housing.version++;
+  expect((await rest()).json()).toEqual({ asked: 3 });
+  expect((await rest({})).headers['set-cookie']).toBe('XSRF-TOKEN=new');
+});
+
+it('keeps what everybody may read of GraphQL, by query and variables, and nothing else', async () => {
+  const query = 'query($page: Int!) { searchHousing(filter: {locationId: "1"}, page: $page) { meta { total } } }';
+  const body = { query, variables: { page: 1 } };
+  const bodies = [];
+  for (let turn = 0; turn < 3; turn++) bodies.push((await graphql(body)).body);
+  expect(bodies).toEqual(['{"data":1}', '{"data":2}', '{"data":2}']);
+  expect((await graphql({ query, variables: { page: 2 } })).body).toBe('{"data":3}');
+  for (const own of [
+    '{ me { id } }',
+    'mutation { searchHousing }',
+    '{ ...F } fragment F on Query { me { id } }',
+    '{',
+  ]) {
+    const before = asked;
+    for (let turn = 0; turn < 3; turn++) await graphql({ query: own });
+    expect(asked).toBe(before + 3);
+  }
+  const before = asked;
+  for (let turn = 0; turn < 3; turn++) await graphql({ query, fail: true });
+  expect(asked).toBe(before + 3);
+});

@@ -1,0 +1,165 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parse, Kind, OperationTypeNode } from 'graphql';
+import { LRUCache } from 'lru-cache';
+import { gzipSync } from 'node:zlib';
+import { EMBED_BASE } from '../../../domain/widget/embed-urls.ts';
+import type { HousingService } from '../../modules/housing/housing.service.ts';
+import { RecentKeys } from '../../concurrency/recent-keys.ts';
+
+/** A whole answer, ready to be written. */
+interface CachedResponse {
+  /** Names and values in turn, as Node writes them without looking at them again. */
+  headers: (string | string[])[];
+  plain: string;
+  bytes: number;
+  /** Made when the first asker wants it. */
+  zipped?: Buffer;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Makes the body of an answer that is the same for everybody; null, or an error, leaves it to the route's handler. */
+    forEverybody?: (request: FastifyRequest) => Promise<unknown>;
+  }
+  interface FastifyRequest {
+    /** What this answer may be kept under; null when it is for this asker alone. */
+    hotKey: string | null;
+  }
+}
+
+/** So long an answer is kept, beside the half second of the service's own cache. */
+const TTL_MS = 500;
+/** How often the clock is read for it. */
+const TICK_MS = 20;
+const MAX_CACHE_BYTES = 64 * 2 ** 20;
+const MAX_KEY_LENGTH = 10_000;
+/** The doors of GraphQL; what one has let pass the other may not. */
+const GRAPHQL = ['/graphql', `${EMBED_BASE}/graphql`];
+/** Root fields whose answer is the same for everybody. */
+const PUBLIC_FIELDS = ['searchHousing', 'closestHousing', 'waysOn'];
+/** Of one answer only. */
+const OWN_HEADERS = ['set-cookie', 'x-request-id', 'content-length'];
+
+const isPublic = (text: string): boolean => {
+  try {
+    return parse(text, { maxTokens: 2000, noLocation: true }).definitions.every(
+      (definition) =>
+        definition.kind === Kind.FRAGMENT_DEFINITION ||
+        (definition.kind === Kind.OPERATION_DEFINITION &&
+          definition.operation === OperationTypeNode.QUERY &&
+          definition.selectionSet.selections.every(
+            (field) => field.kind === Kind.FIELD && PUBLIC_FIELDS.includes(field.name.value),
+          )),
+    );
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Whole answers of searches, kept for a moment in front of both doors (ADR 0010): a search that everybody asks is
+ * written from memory. They belong to the state of the offers: a publish in this process makes all of them old at once.
+ * What of REST is not in memory is made here too, as soon as the route's headers are known. Register it before whatever
+ * else works on requests, so that its cost is spared.
+ */
+export function registerResponseCache(app: FastifyInstance, housing: Pick<HousingService, 'version'>): void {
+  const kept = new LRUCache<string, CachedResponse>({
+    ttl: TTL_MS,
+    ttlResolution: TICK_MS,
+    maxSize: MAX_CACHE_BYTES,
+    sizeCalculation: ({ bytes }) => bytes * 2,
+  });
+  // Only what is asked again is kept: an answer that lives on costs the collector more than it spares.
+  const asked = new RecentKeys({ bits: 13, ms: TTL_MS });
+  /** Queries that answer the same to everybody have a number of their own, others 0. */
+  const publicTexts = new LRUCache<string, number>({ max: 200 });
+  let texts = 0;
+  /** By address: what makes the answers for everybody, and their headers, from the first that went the usual way. */
+  const routes = new Map<
+    string,
+    { make: (request: FastifyRequest) => Promise<unknown>; headers?: CachedResponse['headers'] }
+  >();
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (method === 'GET' && config?.forEverybody) routes.set(url, { make: config.forEverybody });
+  });
+
+  const give = (request: FastifyRequest, reply: FastifyReply, answer: CachedResponse) => {
+    const zip = request.headers['accept-encoding']?.includes('gzip') ?? false;
+    const body = zip ? (answer.zipped ??= gzipSync(answer.plain, { level: 4 })) : answer.plain;
+    const own = ['x-request-id', request.id, 'content-length', String(zip ? body.length : answer.bytes)];
+    if (zip) own.push('content-encoding', 'gzip');
+    reply.hijack();
+    reply.raw.writeHead(200, answer.headers.concat(own));
+    reply.raw.end(body);
+  };
+
+  const answerOf = (headers: CachedResponse['headers'], plain: string): CachedResponse => ({
+    headers,
+    plain,
+    bytes: Buffer.byteLength(plain),
+  });
+  const headersOf = (reply: FastifyReply): CachedResponse['headers'] =>
+    Object.entries({ ...reply.getHeaders(), vary: 'accept-encoding' }).flatMap(([name, value]) =>
+      value === undefined || OWN_HEADERS.includes(name) ? [] : [name, Array.isArray(value) ? value : String(value)],
+    );
+
+  app.decorateRequest('hotKey', null);
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const { method, url, headers } = request.raw;
+    // Without the CSRF cookie an asker is to be given one, by the usual way.
+    if (method !== 'GET' || url === undefined || !headers.cookie?.includes('XSRF-TOKEN=')) return done();
+    const query = url.indexOf('?');
+    const route = routes.get(query < 0 ? url : url.slice(0, query));
+    if (!route || url.length > MAX_KEY_LENGTH) return done();
+    const key = `${housing.version} ${url}`;
+    request.hotKey = key;
+    const answer = kept.get(key);
+    if (answer) return give(request, reply, answer);
+    const known = route.headers;
+    if (!known) return done();
+    const write = (body: unknown) => {
+      if (body === null) return done();
+      const made = answerOf(known, JSON.stringify(body));
+      if (asked.seenRecently(key)) kept.set(key, made);
+      give(request, reply, made);
+    };
+    // A refusal and what goes wrong are said by the handler, which comes to the same.
+    route
+      .make(request)
+      .then(write, () => done())
+      .catch(done);
+  });
+
+  const keyOf = ({ body, headers, routeOptions }: FastifyRequest): string | null => {
+    if (typeof body !== 'object' || body === null || !('query' in body) || typeof body.query !== 'string') return null;
+    // Nor is a text kept, under which no answer could be.
+    if (body.query.length > MAX_KEY_LENGTH) return null;
+    const { query, ...rest } = body as { query: string };
+    const known = publicTexts.get(query);
+    const number = known ?? (isPublic(query) ? ++texts : 0);
+    if (known === undefined) publicTexts.set(query, number);
+    if (number === 0) return null;
+    const key = `${housing.version} ${routeOptions.url} ${number} ${headers.accept ?? ''} ${JSON.stringify(rest)}`;
+    return key.length > MAX_KEY_LENGTH ? null : key;
+  };
+  // After the CSRF check and the parsing of the body.
+  app.addHook('preHandler', (request, reply, done) => {
+    if (request.method !== 'POST' || !GRAPHQL.includes(request.routeOptions.url ?? '')) return done();
+    request.hotKey = keyOf(request);
+    const answer = request.hotKey === null ? undefined : kept.get(request.hotKey);
+    if (answer) give(request, reply, answer);
+    else done();
+  });
+
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const { hotKey, method, routeOptions } = request;
+    if (hotKey !== null && reply.statusCode === 200 && typeof payload === 'string') {
+      const route = method === 'GET' ? routes.get(routeOptions.url ?? '') : undefined;
+      if (route) route.headers = headersOf(reply);
+      const isRefused = method === 'POST' && payload.startsWith('{"errors"');
+      if (!isRefused && asked.seenRecently(hotKey)) kept.set(hotKey, answerOf(headersOf(reply), payload));
+    }
+    done(null, payload);
+  });
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Env } from '../../env.ts';
+import { NotFound, RequestError } from '../../errors.ts';
+import type { DatabaseGauges } from './database-gauges.ts';
+import type { ProcessMetrics } from './process-metrics.ts';
+import { CONTENT_TYPE } from './prometheus.ts';
+import { timingSafeEqualText } from '../security/csrf-tokens.ts';
+import { isDirect } from '../local-requests.ts';
+
+interface MetricsDeps {
+  env: Pick<Env, 'metricsToken' | 'local'>;
+  measures: ProcessMetrics;
+  gauges: DatabaseGauges;
+}
+
+/**
+ * Who may read the numbers: whoever has METRICS_TOKEN. Without one, programs of this machine while the product runs for
+ * this machine alone; on a site that is somebody's, nobody.
+ */
+function mayRead(request: FastifyRequest, { metricsToken, local }: MetricsDeps['env']): boolean {
+  if (metricsToken !== null) return timingSafeEqualText(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
+  return local && isDirect(request.raw);
+}
+
+/** GET /metrics: what this process has counted and what the database holds, for Prometheus. No ids, no addresses, no names. */
+export function registerMetrics(app: FastifyInstance, { env, measures, gauges }: MetricsDeps): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    measures.request(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
+    done();
+  });
+  app.get('/metrics', { config: { cookieless: true } }, async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    if (!mayRead(request, env)) {
+      if (env.metricsToken === null) throw new NotFound();
+      throw new RequestError(401, 'UNAUTHENTICATED', 'Send the token of METRICS_TOKEN.', {
+        'www-authenticate': 'Bearer',
+      });
+    }
+    return reply.type(CONTENT_TYPE).send(measures.write() + (await gauges.write()));
+  });
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CSRF_CHECK_FAILED } from '../../../domain/request-errors.ts';
+import { RequestError } from '../../errors.ts';
+import { isCookieless } from './cookieless-routes.ts';
+import { timingSafeEqualText, type CsrfTokens } from './csrf-tokens.ts';
+import { HOUR_MS } from '../../../domain/time-spans.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A GET that changes state (K51): only with the token and a session, else 405. */
+    changesState?: boolean;
+    /**
+     * `off`: proven otherwise (a signature, a mailed token) or harmless. `script`: for scripts too, which have no
+     * cookies: no token, but nothing from a foreign site.
+     */
+    csrf?: 'off' | 'script';
+  }
+}
+
+const COOKIE = 'XSRF-TOKEN';
+/** One with less left is renewed when a page is asked for. */
+const RENEW_BELOW_MS = 6 * HOUR_MS;
+const SAFE = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Whether a browser says that another site's page sent this. Where it says nothing, the Origin's host decides. */
+export function isCrossSite(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin';
+  const { origin } = request.headers;
+  return origin !== undefined && URL.parse(origin)?.host !== request.host;
+}
+
+/** Header equals cookie, and the token is ours and of this session. */
+function hasToken(request: FastifyRequest, tokens: CsrfTokens): boolean {
+  const header = String(request.headers['x-xsrf-token'] ?? '');
+  const cookie = request.cookies[COOKIE];
+  return cookie !== undefined && timingSafeEqualText(header, cookie) && tokens.verify(header, request.sessionToken);
+}
+
+/**
+ * Refuses what another site's page may have sent, before a body is read: every unsafe method needs the cookie's value in
+ * X-XSRF-TOKEN (docs of the REST facade). Expects cookies and session to be read already.
+ */
+export function registerCsrf(app: FastifyInstance, tokens: CsrfTokens, secure: boolean): void {
+  const check = (request: FastifyRequest): RequestError | undefined => {
+    const { csrf, changesState } = request.routeOptions.config ?? {};
+    if (request.is404 || csrf === 'off') return undefined;
+    if (SAFE.includes(request.method))
+      return changesState && (isCrossSite(request) || !request.viewer || !hasToken(request, tokens))
+        ? new RequestError(405, 'METHOD_NOT_ALLOWED', 'Send this as a POST.', { allow: 'POST' })
+        : undefined;
+    return isCrossSite(request) || (csrf !== 'script' && !hasToken(request, tokens))
+      ? new RequestError(403, CSRF_CHECK_FAILED.code, CSRF_CHECK_FAILED.message)
+      : undefined;
+  };
+  app.addHook('onRequest', (request, _reply, done) => done(check(request)));
+
+  app.decorateReply('setCsrfCookie', function setCsrfCookie(this: FastifyReply, session: string) {
+    void this.setCookie(COOKIE, tokens.issue(session), { path: '/', sameSite: 'lax', secure });
+  });
+
+  const renew = (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.method !== 'GET' || isCookieless(request)) return;
+    if (!request.url.startsWith('/api/') && !String(reply.getHeader('content-type') ?? '').startsWith('text/html'))
+      return;
+    if (tokens.verify(request.cookies[COOKIE] ?? '', request.sessionToken, RENEW_BELOW_MS)) return;
+    reply.setCsrfCookie(request.sessionToken);
+    if (!String(reply.getHeader('cache-control') ?? '').includes('no-store'))
+      void reply.header('cache-control', 'private, no-cache');
+  };
+  app.addHook('onSend', (request, reply, payload, done) => {
+    renew(request, reply);
+    done(null, payload);
+  });
+}

@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs';
+import { inspect } from 'node:util';
+import { describe, expect, it, test } from 'vitest';
+import { milesBetween } from '../../../domain/places/distance.ts';
+import { Gazetteer } from '../../modules/places/gazetteer.ts';
+import { CensusGeocoder } from './census-geocoder.ts';
+import { createGeocoder, OfflineGeocoder } from './create-geocoder.ts';
+import { GoogleGeocoder } from './google-geocoder.ts';
+import type { RemoteOptions } from './remote-geocoder.ts';
+
+const fallback = new OfflineGeocoder(new Gazetteer());
+const fixture = (name: string) => readFileSync(`tests/fixtures/geocoder/${name}.json`, 'utf8');
+const columbus = { lat: 39.96, lon: -83 };
+const highStreet = { address: '1739 N High St', city: 'Columbus', state: 'OH' };
+
+/** A service that answers one text, and keeps the addresses it was called at. */
+function service(body: string, status = 200) {
+  const calls: URL[] = [];
+  const ask: typeof fetch = async (url) => {
+    calls.push(new URL(String(url)));
+    return new Response(body, { status });
+  };
+  return { calls, fetch: ask };
+}
+
+/** Begins to answer, and goes on for ever. */
+const endless: typeof fetch = async (_url, init) =>
+  new Response(
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{'));
+        init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
+      },
+    }),
+  );
+
+const neverAnswers: typeof fetch = (_url, init) =>
+  new Promise((_done, fail) => init?.signal?.addEventListener('abort', () => fail(init.signal?.reason)));
+
+describe('offline', () => {
+  test('places an address in its city, the same every time, never exact', async () => {
+    const [first, again] = [await fallback.locate(highStreet), await fallback.locate(highStreet)];
+    expect(first).toEqual(again);
+    expect(first?.exact).toBe(false);
+    expect(first?.zip).toMatch(/^43\d{3}$/);
+    expect(milesBetween(first ?? columbus, columbus)).toBeLessThan(8);
+  });
+
+  test('two streets of one city do not stack, and stay within 1.2 km of their zip', async () => {
+    const zip = '43201';
+    const point = new Gazetteer().zip(zip) ?? columbus;
+    const homes = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => fallback.locate({ ...highStreet, address: `${n + 1} Oak Ave`, zip })),
+    );
+    expect(new Set(homes.map((home) => `${home?.lat},${home?.lon}`)).size).toBe(50);
+    for (const home of homes) expect(milesBetween(home ?? columbus, point) * 1.609).toBeLessThan(1.2);
+  });
+
+  test('a zip of another state is not believed, and "St." is "Saint"', async () => {
+    expect((await fallback.locate({ ...highStreet, zip: '90210' }))?.zip).toMatch(/^43/);
+    expect((await fallback.locate({ address: '1 Main', city: 'St. Louis', state: 'MO' }))?.zip).toMatch(/^63/);
+  });
+
+  test.each([
+    ['an unknown city', { ...highStreet, city: 'Nowhere Zz' }],
+    ['no address', { ...highStreet, address: ' ... ' }],
+    ['a state that is none', { ...highStreet, state: 'ZZ' }],
+    ['zeros and noise', { address: '\u0000', city: '\u0000%', state: "'" }],
+  ])('%s cannot be placed', async (_what, address) => {
+    expect(await fallback.locate(address)).toBeNull();
+  });
+});
+
+describe('census', () => {
+  const silverHill = { address: '4600 Silver Hill Rd', city: 'Washington', state: 'DC' };
+
+  test('reads a match', async () => {
+    const { calls, fetch } = service(fixture('census.ok'));
+    const found = await new CensusGeocoder({ fallback, fetch }).locate(silverHill);
+    expect(found).toEqual({ lat: 38.84601622386617, lon: -76.92748724230096, zip: '20233', exact: true });
+    expect(calls[0]?.searchParams.get('street')).toBe('4600 Silver Hill Rd');
+  });
+
+  test('no match, or one in another state, cannot be placed', async () => {
+    const none = new CensusGeocoder({ fallback, fetch: service(fixture('census.none')).fetch });
+    expect(await none.locate(silverHill)).toBeNull();
+    const other = new CensusGeocoder({ fallback, fetch: service(fixture('census.ok')).fetch });
+    expect(await other.locate({ ...silverHill, state: 'OH' })).toBeNull();
+  });
+});
+
+describe('google', () => {
+  const amphitheatre = { address: '1600 Amphitheatre Parkway', city: 'Mountain View', state: 'CA' };
+  const google = (body: string) => new GoogleGeocoder({ fallback, key: 'k', fetch: service(body).fetch });
+
+  test('reads a match; a partial one is not exact', async () => {
+    const exact = { lat: 37.4224764, lon: -122.0842499, zip: '94043', exact: true };
+    expect(await google(fixture('google.ok')).locate(amphitheatre)).toEqual(exact);
+    const partial = fixture('google.ok').replace(/"partial_match": *false/, '"partial_match": true');
+    expect(await google(partial).locate(amphitheatre)).toEqual({ ...exact, exact: false });
+  });
+
+  test('no result cannot be placed', async () => {
+    expect(await google('{"status":"ZERO_RESULTS","results":[]}').locate(amphitheatre)).toBeNull();
+  });
+
+  test('is not made without a key', () => {
+    expect(() => createGeocoder('google', new Gazetteer())).toThrow('GEOCODER_KEY');
+  });
+});
+
+const denied = '{"status":"REQUEST_DENIED","error_message":"The key SECRET-KEY is wrong","results":[]}';
+const adapters = [
+  ['census', (options: Partial<RemoteOptions>) => new CensusGeocoder({ fallback, timeoutMs: 20, ...options })],
+  [
+    'google',
+    (options: Partial<RemoteOptions>) => new GoogleGeocoder({ fallback, timeoutMs: 20, key: 'SECRET-KEY', ...options }),
+  ],
+] as const;
+const troubles: [string, typeof fetch][] = [
+  ['time-out', neverAnswers],
+  ['a body that never ends', endless],
+  ['network failure', () => Promise.reject(new TypeError('fetch failed'))],
+  ['error status', service('busy', 503).fetch],
+  ['a request in bad form', service('{"errors":["Street address cannot be empty"]}', 400).fetch],
+  ['no JSON', service('<html>').fetch],
+  ['nothing', service('').fetch],
+  ['another form', service('{"result":[]}').fetch],
+  ['null', service('null').fetch],
+  ['the wrong things in it', service('{"result":{"addressMatches":[{"coordinates":{"x":"0"}}]}}').fetch],
+  ['key refused', service(denied).fetch],
+];
+
+describe.each(adapters)('%s, when it does not answer', (_kind, geocoder) => {
+  it.each(troubles)('%s: the offline data answer', async (_what, fetch) => {
+    const found = await geocoder({ fetch }).locate(highStreet);
+    expect(found).toEqual(await fallback.locate(highStreet));
+    expect(found).not.toBeNull();
+  });
+
+  it('is left alone for half a minute, and says once that it is in trouble', async () => {
+    let time = 0;
+    let isWell = false;
+    const [sick, well] = [service('busy', 503), service('{}')];
+    const told: Error[] = [];
+    const remote = geocoder({
+      now: () => time,
+      onFailure: (error) => told.push(error),
+      fetch: (url, init) => (isWell ? well : sick).fetch(url, init),
+    });
+    await remote.locate(highStreet);
+    isWell = true;
+    time = 29_999;
+    await remote.locate({ ...highStreet, address: '2 Oak Ave' });
+    expect([sick.calls.length, well.calls.length]).toEqual([1, 0]);
+    time = 30_000;
+    await remote.locate(highStreet);
+    expect(well.calls).toHaveLength(1);
+    expect(told.map(({ message }) => message)).toEqual(['The geocoder answered 503']);
+  });
+
+  it('tells of no trouble with what is odd about one address, and goes on asking', async () => {
+    const told: Error[] = [];
+    const { calls, fetch } = service('{"errors":[]}', 400);
+    const remote = geocoder({ fetch, onFailure: (error) => told.push(error) });
+    await remote.locate(highStreet);
+    await remote.locate({ ...highStreet, address: '2 Oak Ave' });
+    expect(calls).toHaveLength(2);
+    expect(told).toEqual([]);
+  });
+});
+
+it('neither the key nor the address is in what an operator is told', async () => {
+  for (const [, fetch] of troubles) {
+    const told: Error[] = [];
+    const onTrouble = (error: Error) => told.push(error);
+    await new GoogleGeocoder({ fallback, key: 'SECRET-KEY', timeoutMs: 20, fetch, onFailure: onTrouble }).locate(
+      highStreet,
+    );
+    const words = told.map((error) => inspect(error, { depth: 9, showHidden: true })).join('\n');
+    expect(words).not.toMatch(/SECRET-KEY|High St|maps\.googleapis/);
+  }
+});
+
+it('an address that was asked for is not asked for again, found or not', async () => {
+  const ok = service(fixture('census.ok'));
+  const none = service(fixture('census.none'));
+  for (const { calls, fetch } of [ok, none]) {
+    const remote = new CensusGeocoder({ fallback, fetch });
+    const silverHill = { address: '4600 Silver Hill Rd', city: 'Washington', state: 'DC' };
+    const [first, again] = [await remote.locate(silverHill), await remote.locate({ ...silverHill, state: 'dc' })];
+    expect(again).toEqual(first);
+    expect(calls).toHaveLength(1);
+  }
+});
+
+it('no more than ten are asked at once: the offline data answer the others', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  let asked = 0;
+  const remote = new CensusGeocoder({
+    fallback,
+    fetch: async () => {
+      asked++;
+      await held;
+      return new Response(fixture('census.none'));
+    },
+  });
+  const many = Array.from({ length: 12 }, (_, n) => remote.locate({ ...highStreet, address: `${n + 1} Oak Ave` }));
+  expect((await many[11])?.exact).toBe(false);
+  expect(asked).toBe(10);
+  release();
+  expect((await Promise.all(many)).slice(0, 10)).toEqual(Array.from({ length: 10 }, () => null));
+});

@@ -1,0 +1,36 @@
+import type Stripe from 'stripe';
+import { rethrowUnavailable } from './card-declines.ts';
+import { objectId } from '../object-id.ts';
+
+/**
+ * How a payment that asks its card's owner stands: they have yet to answer, have said no or gave up, or have said yes and it
+ * is being booked: a payment succeeds a moment before its subscription says so.
+ */
+export type AuthenticationState = 'asked' | 'refused' | 'booking';
+
+export interface PaymentAuthentication {
+  /** What the browser needs to authenticate the payment. */
+  clientSecret: string | null;
+  stands: AuthenticationState;
+}
+
+/** The payment of a subscription's latest bill; `ofChange`: only where a change of the subscription waits for it. */
+export async function findAuthentication(
+  stripe: Stripe,
+  id: string,
+  { ofChange = false } = {},
+): Promise<PaymentAuthentication> {
+  const { latest_invoice, pending_update } = await stripe.subscriptions
+    .retrieve(id, { expand: ['latest_invoice.confirmation_secret', 'latest_invoice.payments'] })
+    .catch(rethrowUnavailable);
+  const invoice = typeof latest_invoice === 'object' ? latest_invoice : null;
+  const payment = objectId(invoice?.payments?.data[0]?.payment.payment_intent);
+  if (!payment || (ofChange && pending_update === null)) return { clientSecret: null, stands: 'refused' };
+  const { status } = await stripe.paymentIntents.retrieve(payment).catch(rethrowUnavailable);
+  return { clientSecret: invoice?.confirmation_secret?.client_secret ?? null, stands: authenticationStateOf(status) };
+}
+
+function authenticationStateOf(status: Stripe.PaymentIntent.Status): AuthenticationState {
+  if (status === 'requires_action') return 'asked';
+  return status === 'processing' || status === 'succeeded' ? 'booking' : 'refused';
+}

@@ -1,0 +1,21 @@
+import Stripe from 'stripe';
+import { EnvError } from '../../env.ts';
+import { PaymentsUnavailable } from './cards/card-declines.ts';
+
+/**
+ * Throws on what a call with an operator's own keys was answered, in one line where the operator can put it right.
+ * @throws EnvError
+ */
+export function rethrowConfigurationError(thrown: unknown): never {
+  const error = thrown instanceof PaymentsUnavailable ? thrown.cause : thrown;
+  const { StripeAuthenticationError, StripePermissionError, StripeConnectionError } = Stripe.errors;
+  if (error instanceof StripeAuthenticationError)
+    throw new EnvError('STRIPE_SECRET_KEY must be a key in force: Stripe does not take it.');
+  if (error instanceof StripePermissionError)
+    throw new EnvError(`STRIPE_SECRET_KEY must have every permission of docs/payments.md: ${error.message}`);
+  if (error instanceof StripeConnectionError)
+    throw new EnvError(
+      `Stripe cannot be reached: ${error.detail instanceof Error ? error.detail.message : 'no answer'}.`,
+    );
+  throw error;
+}

@@ -1,0 +1,95 @@
+import Stripe from 'stripe';
+import type { LocalStripe } from '../../../mocks/stripe/server.ts';
+import { rethrowConfigurationError } from './configuration-errors.ts';
+import { Payments } from './payments.ts';
+import { ensurePrices } from './subscriptions/prices.ts';
+import { ensureLocalEndpoint } from './webhooks/webhook-endpoint.ts';
+
+export interface LiveProcessor {
+  secretKey: string;
+  /** Several while one is rotated. */
+  webhookSecrets: readonly string[];
+  /** What stands in Stripe's place; null for Stripe itself. */
+  apiUrl?: string | null;
+}
+
+interface LocalProcessor {
+  /** Where its state is kept; `:memory:` for a run that leaves nothing. */
+  file: string;
+  /** 0 for any free port. */
+  port: number;
+  /** The product's time. */
+  now: () => Date;
+  /** Where it tells what happens: this server's `/webhooks/stripe`. Without it, nothing is told. */
+  webhookUrl?: string;
+}
+
+interface PaymentsOptions {
+  /** Dollars a month by property type; 0 is not offered. */
+  prices: Readonly<Record<number, number>>;
+  live?: LiveProcessor;
+  local?: LocalProcessor;
+}
+
+export interface ConnectedPayments {
+  payments: Payments;
+  /** The processor that runs in this process; null with Stripe's own. */
+  local: LocalStripe | null;
+  close(): Promise<void>;
+}
+
+/** A call is given up after this long, and tried once more: a landlord waits for it. */
+const TIMEOUT_MS = 8000;
+const settings = { timeout: TIMEOUT_MS, maxNetworkRetries: 1, telemetry: false } as const;
+
+/** Points the SDK at Stripe, or starts the local processor (loaded only then) and points it there. */
+export async function connectPayments({ prices, live, local }: PaymentsOptions): Promise<ConnectedPayments> {
+  if (live) {
+    const stripe = createLiveStripe(live);
+    const payments = new Payments({
+      stripe,
+      prices: await ensurePrices(stripe, prices).catch(rethrowConfigurationError),
+      webhookSecrets: live.webhookSecrets,
+      local: false,
+    });
+    return { payments, local: null, close: () => Promise.resolve() };
+  }
+  if (!local) throw new Error('Neither Stripe nor the local processor is configured.');
+  const { startLocalStripe } = await import('../../../mocks/stripe/server.ts');
+  const processor = await startLocalStripe({ file: local.file, port: local.port, now: local.now });
+  try {
+    const payments = await connectLocal(processor.port, prices, local.webhookUrl);
+    return { payments, local: processor, close: () => processor.close() };
+  } catch (error) {
+    await processor.close();
+    throw error;
+  }
+}
+
+/** The SDK with an operator's own keys. */
+export const createLiveStripe = ({ secretKey, apiUrl }: Pick<LiveProcessor, 'secretKey' | 'apiUrl'>): Stripe =>
+  new Stripe(secretKey, { ...settings, ...processorAddress(apiUrl) });
+
+/** Where the SDK finds what stands in Stripe's place. */
+function processorAddress(apiUrl: string | null | undefined) {
+  if (!apiUrl) return {};
+  const { hostname, port, protocol } = new URL(apiUrl);
+  const http = protocol === 'http:';
+  return {
+    host: hostname,
+    port: port || (http ? '80' : '443'),
+    protocol: http ? ('http' as const) : ('https' as const),
+  };
+}
+
+/** The SDK against a local processor that already listens on this port of the machine. */
+export async function connectLocal(
+  port: number,
+  prices: PaymentsOptions['prices'],
+  webhookUrl?: string,
+  timeout: number = TIMEOUT_MS,
+): Promise<Payments> {
+  const stripe = new Stripe('sk_test_local', { ...settings, timeout, host: '127.0.0.1', port, protocol: 'http' });
+  const webhookSecrets = webhookUrl === undefined ? [] : [await ensureLocalEndpoint(stripe, webhookUrl)];
+  return new Payments({ stripe, prices: await ensurePrices(stripe, prices), webhookSecrets, local: true });
+}

@@ -1,0 +1,105 @@
+import type Stripe from 'stripe';
+import { objectId } from '../object-id.ts';
+import { creditMovements, disputeMovements, refundMovements, type ProcessorMovement } from './ledger-movements.ts';
+import {
+  invoiceState,
+  subscriptionState,
+  type ProcessorInvoiceState,
+  type SubscriptionState,
+} from '../subscriptions/subscription-state.ts';
+import { listAll } from '../list-all.ts';
+
+/** A bill of ours with what it bills. */
+export type ProcessorInvoice = ProcessorInvoiceState & {
+  paidAt?: Date;
+  subscription: string;
+  listing: number | null;
+  intent: string;
+  paid: boolean;
+};
+
+/** Everything that has moved at the processor and is ours: bills of subscriptions that a try has made. */
+export interface ProcessorSnapshot {
+  subscriptions: SubscriptionState[];
+  invoices: ProcessorInvoice[];
+  /** Charges that went through, by payment; of all customers. */
+  charges: { id: string; payment: string | null; amountCents: number; customer: string | null }[];
+  /** What went back, by payment. */
+  returns: (ProcessorMovement & { payment: string })[];
+  /** What was done to a landlord's credit by hand. */
+  credits: (ProcessorMovement & { customer: string; invoice: string | null })[];
+  /** What each customer who is still one has to their credit. Cents; below nothing is a debt. */
+  balances: Map<string, number>;
+  /** Subscriptions of the account that no try of this product has made. */
+  strangers: number;
+}
+
+/** Reads the processor's side of the books, whole; nothing is changed there. A hundred objects a call. */
+export class ProcessorSnapshots {
+  readonly #stripe: Stripe;
+
+  constructor(stripe: Stripe) {
+    this.#stripe = stripe;
+  }
+
+  /** `creditOf`: customers whose credit is looked at whatever it stands at. @throws PaymentsUnavailable */
+  async read(creditOf: ReadonlySet<string> = new Set()): Promise<ProcessorSnapshot> {
+    const { subscriptions, invoices, charges, refunds, disputes, customers } = this.#stripe;
+    const [subs, bills, taken, given, disputed, people] = await Promise.all([
+      listAll(subscriptions.list({ status: 'all', limit: 100 })),
+      listAll(invoices.list({ limit: 100, expand: ['data.payments'] })),
+      listAll(charges.list({ limit: 100 })),
+      listAll(refunds.list({ limit: 100 })),
+      listAll(disputes.list({ limit: 100 })),
+      listAll(customers.list({ limit: 100 })),
+    ]);
+    const ours = subs.filter(({ metadata }) => metadata['intent'] !== undefined).map(subscriptionState);
+    const byId = new Map(ours.map((state) => [state.id, state]));
+    const balances = new Map(people.map(({ id, balance }) => [id, 0 - balance] as const));
+    const looked = new Set(people.filter(({ id, balance }) => balance !== 0 || creditOf.has(id)).map(({ id }) => id));
+    return {
+      subscriptions: ours,
+      invoices: bills.flatMap((bill) => processorInvoices(bill, byId)),
+      charges: taken
+        .filter(({ status, captured }) => status === 'succeeded' && captured)
+        .map(({ id, payment_intent, amount_captured, customer }) => ({
+          id,
+          payment: objectId(payment_intent),
+          amountCents: amount_captured,
+          customer: objectId(customer),
+        })),
+      returns: [
+        ...given.flatMap((refund) => withPayment(refund, refundMovements(refund))),
+        ...disputed.flatMap((dispute) => withPayment(dispute, disputeMovements(dispute))),
+      ],
+      credits: await this.#credits(looked),
+      balances,
+      strangers: subs.length - ours.length,
+    };
+  }
+
+  async #credits(customers: ReadonlySet<string>): Promise<ProcessorSnapshot['credits']> {
+    const found: ProcessorSnapshot['credits'] = [];
+    for (const customer of customers)
+      for (const each of await listAll(this.#stripe.customers.listBalanceTransactions(customer, { limit: 100 })))
+        found.push(...creditMovements(each).map((move) => ({ ...move, customer })));
+    return found;
+  }
+}
+
+const withPayment = (
+  { payment_intent }: { payment_intent: string | { id: string } | null },
+  moves: readonly ProcessorMovement[],
+) => {
+  const payment = objectId(payment_intent);
+  return payment === null ? [] : moves.map((move) => ({ ...move, payment }));
+};
+
+function processorInvoices(invoice: Stripe.Invoice, ours: ReadonlyMap<string, SubscriptionState>): ProcessorInvoice[] {
+  const { subscription: of } = invoice.parent?.subscription_details ?? {};
+  const state = ours.get(objectId(of) ?? '');
+  if (!state) return [];
+  const { id: subscription, listing, intent } = state;
+  const paid = invoice.status === 'paid';
+  return invoiceState(invoice).map((bill) => ({ ...bill, subscription, listing, intent: intent ?? '', paid }));
+}

@@ -1,0 +1,12 @@
+import { rethrowUnavailable } from './cards/card-declines.ts';
+
+/** Every item of a list, however many pages it has. @throws PaymentsUnavailable */
+export async function listAll<Item>(list: AsyncIterable<Item>): Promise<Item[]> {
+  const items: Item[] = [];
+  try {
+    for await (const item of list) items.push(item);
+  } catch (error) {
+    rethrowUnavailable(error);
+  }
+  return items;
+}

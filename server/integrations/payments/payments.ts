@@ -1,0 +1,278 @@
+import type Stripe from 'stripe';
+import type { PaymentFields } from '../../../domain/billing/payment-fields.ts';
+import type { FieldErrors } from '../../../domain/field-errors.ts';
+import { CARD_DECLINED, PROCESSOR_UNREACHABLE } from '../../../domain/billing/card-declines.ts';
+import { findAuthentication, type PaymentAuthentication } from './cards/payment-authentication.ts';
+import {
+  isAuthenticationRequired,
+  declineErrors,
+  paymentMethodErrors,
+  PaymentsUnavailable,
+  rethrowUnavailable,
+} from './cards/card-declines.ts';
+import { objectId } from './object-id.ts';
+import { type PriceOffer, RenewalPrices } from './subscriptions/prices.ts';
+import { storedCard, type StoredCard } from './cards/stored-card.ts';
+import { ProcessorCardChanges } from './cards/card-changes.ts';
+import { Customers, isMissing } from './customers.ts';
+import { PriceChanges } from './subscriptions/price-changes.ts';
+import { EventFeed } from './webhooks/event-feed.ts';
+import { ProcessorMovements } from './ledger/ledger-movements.ts';
+import { ProcessorSnapshots } from './ledger/processor-snapshot.ts';
+import {
+  invoiceState,
+  isLive,
+  isPaidInvoice,
+  subscriptionState,
+  type ProcessorInvoiceState,
+  type PaidInvoice,
+  type SubscriptionState,
+} from './subscriptions/subscription-state.ts';
+
+export interface Charge {
+  customer: string;
+  paymentMethod: string;
+  price: string;
+  metadata: { intent: string; listing: string };
+  /** The same key never charges twice. */
+  key: string;
+}
+
+interface PaymentsDeps {
+  stripe: Stripe;
+  prices: ReadonlyMap<number, PriceOffer>;
+  /** In force for signing webhooks; several while one is rotated. */
+  webhookSecrets: readonly string[];
+  /** Is this the processor that comes with the product? Only then may a card number pass through the server (K37). */
+  local: boolean;
+}
+
+/**
+ * The payment processor, as far as the product uses it: the `stripe` SDK against Stripe or against the local processor.
+ * A card's refusal is an answer; a processor that cannot be reached throws `PaymentsUnavailable`.
+ */
+export class Payments {
+  readonly #stripe: Stripe;
+  readonly #prices: ReadonlyMap<number, PriceOffer>;
+  readonly local: boolean;
+  /** Of the card on file. */
+  readonly cards: ProcessorCardChanges;
+  /** Those who have paid. */
+  readonly customers: Customers;
+  /** Of running subscriptions, from their next renewal on. */
+  readonly renewals: RenewalPrices;
+  /** Of running subscriptions. */
+  readonly priceChanges: PriceChanges;
+  /** What went back of payments. */
+  readonly movements: ProcessorMovements;
+  /** All of it, for whoever checks. */
+  readonly books: ProcessorSnapshots;
+  /** What happens there. */
+  readonly events: EventFeed;
+
+  constructor({ stripe, prices, webhookSecrets, local }: PaymentsDeps) {
+    this.#stripe = stripe;
+    this.#prices = prices;
+    this.local = local;
+    this.cards = new ProcessorCardChanges(stripe);
+    this.customers = new Customers(stripe);
+    this.renewals = new RenewalPrices(stripe);
+    this.priceChanges = new PriceChanges(stripe);
+    this.movements = new ProcessorMovements(stripe);
+    this.books = new ProcessorSnapshots(stripe);
+    this.events = new EventFeed({ stripe, secrets: webhookSecrets });
+  }
+
+  /** The price of a property type [§9]; undefined for a type that is not offered. */
+  priceOf(type: number): PriceOffer | undefined {
+    return this.#prices.get(type);
+  }
+
+  /** Makes a customer; the same key gives the same one. */
+  async ensureCustomer({ email, name, key }: { email: string; name: string; key: string }): Promise<string> {
+    const made = await this.#stripe.customers
+      .create({ email, name }, { idempotencyKey: key })
+      .catch(rethrowUnavailable);
+    return made.id;
+  }
+
+  /** Forgets a customer who never paid. */
+  async removeCustomer(id: string): Promise<void> {
+    await this.#stripe.customers.del(id).catch(rethrowUnavailable);
+  }
+
+  async attach(paymentMethod: string, customer: string, key: string): Promise<StoredCard | { errors: FieldErrors }> {
+    try {
+      const method = await this.#stripe.paymentMethods.attach(paymentMethod, { customer }, { idempotencyKey: key });
+      return storedCard(method);
+    } catch (error) {
+      const errors = declineErrors(error) ?? paymentMethodErrors(error);
+      return errors ? { errors } : rethrowUnavailable(error);
+    }
+  }
+
+  async detach(paymentMethod: string): Promise<void> {
+    await this.#stripe.paymentMethods.detach(paymentMethod).catch(rethrowUnavailable);
+  }
+
+  /** Charges the first month now; a refused card makes nothing at all. */
+  async subscribe(charge: Charge): Promise<SubscriptionState | { errors: FieldErrors } | 'authenticate'> {
+    try {
+      return subscriptionState(await this.#create(charge, 'error_if_incomplete'));
+    } catch (error) {
+      if (isAuthenticationRequired(error)) return 'authenticate';
+      const errors = declineErrors(error);
+      return errors ? { errors } : rethrowUnavailable(error);
+    }
+  }
+
+  /** Makes the subscription unpaid, for the cardholder to authenticate its first payment. */
+  async subscribeIncomplete(charge: Charge): Promise<SubscriptionState | { errors: FieldErrors }> {
+    try {
+      return subscriptionState(await this.#create(charge, 'allow_incomplete'));
+    } catch (error) {
+      const errors = declineErrors(error);
+      return errors ? { errors } : rethrowUnavailable(error);
+    }
+  }
+
+  #create(
+    { customer, paymentMethod, price, metadata, key }: Charge,
+    behaviour: 'error_if_incomplete' | 'allow_incomplete',
+  ) {
+    return this.#stripe.subscriptions.create(
+      { customer, items: [{ price }], default_payment_method: paymentMethod, payment_behavior: behaviour, metadata },
+      { idempotencyKey: key },
+    );
+  }
+
+  /** The subscription as it stands now. */
+  async retrieve(id: string): Promise<SubscriptionState> {
+    return subscriptionState(await this.#stripe.subscriptions.retrieve(id).catch(rethrowUnavailable));
+  }
+
+  /** Whether it was made at this processor, with the mode of these keys. */
+  async hasSubscription(subscription: string): Promise<boolean> {
+    return this.#stripe.subscriptions.retrieve(subscription).then(
+      () => true,
+      (error: unknown) => (isMissing(error) ? false : rethrowUnavailable(error)),
+    );
+  }
+
+  /** What the browser needs to authenticate the first payment, and how that stands. */
+  authentication(id: string): Promise<PaymentAuthentication> {
+    return findAuthentication(this.#stripe, id);
+  }
+
+  /** The latest hundred bills of a subscription, the newest first: paid, owed, given up. */
+  async invoices(subscription: string): Promise<(ProcessorInvoiceState | PaidInvoice)[]> {
+    const { data } = await this.#stripe.invoices
+      .list({ subscription, limit: 100, expand: ['data.payments'] })
+      .catch(rethrowUnavailable);
+    return data.flatMap(invoiceState);
+  }
+
+  /** Those of them that were paid. */
+  async paidInvoices(subscription: string): Promise<PaidInvoice[]> {
+    return (await this.invoices(subscription)).filter(isPaidInvoice);
+  }
+
+  /** Cancels for the end of the paid month, or takes that back; false when the subscription has ended already. */
+  async setCancelAtPeriodEnd(id: string, cancel: boolean): Promise<boolean> {
+    if (!isLive(await this.retrieve(id))) return false;
+    try {
+      await this.#stripe.subscriptions.update(id, { cancel_at_period_end: cancel }).catch(rethrowUnavailable);
+      return true;
+    } catch (error) {
+      // It may have ended between the question and the change.
+      if (error instanceof PaymentsUnavailable || isLive(await this.retrieve(id))) throw error;
+      return false;
+    }
+  }
+
+  /** Ends a subscription at once; one that has ended already stays so. */
+  async cancelNow(id: string): Promise<SubscriptionState> {
+    const state = await this.retrieve(id);
+    if (!isLive(state)) return state;
+    return subscriptionState(await this.#stripe.subscriptions.cancel(id).catch(rethrowUnavailable));
+  }
+
+  /** Gives back what is left of what an invoice took; asked twice, it is given once. */
+  async refund(invoice: string): Promise<void> {
+    const { payments } = await this.#stripe.invoices
+      .retrieve(invoice, { expand: ['payments'] })
+      .catch(rethrowUnavailable);
+    for (const { status, payment } of payments?.data ?? []) {
+      const id = objectId(payment.payment_intent);
+      if (status !== 'paid' || !id) continue;
+      await this.#stripe.refunds
+        .create({ payment_intent: id }, { idempotencyKey: `${id}:refund` })
+        .catch((error: unknown) => (isAlreadyRefunded(error) ? undefined : rethrowUnavailable(error)));
+    }
+  }
+
+  /** Every subscription of ours, ended or not, made after `since` when it is given. The account may have others too. */
+  async *subscriptions(since?: Date): AsyncGenerator<SubscriptionState> {
+    const created = since && { gte: Math.floor(since.getTime() / 1000) };
+    const pages = this.#stripe.subscriptions.list({ status: 'all', limit: 100, ...(created && { created }) });
+    try {
+      for await (const each of pages) if (each.metadata['intent'] !== undefined) yield subscriptionState(each);
+    } catch (error) {
+      rethrowUnavailable(error);
+    }
+  }
+
+  /** Those of them that can still take money. */
+  async *listLive(since?: Date): AsyncGenerator<SubscriptionState> {
+    for await (const state of this.subscriptions(since)) if (isLive(state)) yield state;
+  }
+
+  /** The subscriptions that a try has made for a customer, whatever became of them. */
+  async ofIntent(customer: string, intent: string): Promise<SubscriptionState[]> {
+    const { data } = await this.#stripe.subscriptions
+      .list({ customer, status: 'all', limit: 100 })
+      .catch(rethrowUnavailable);
+    return data.map(subscriptionState).filter((state) => state.intent === intent);
+  }
+
+  /**
+   * A payment method of raw card fields, for the documented REST call; the local processor only (K37). The number and the
+   * code go on to the processor and nowhere else.
+   */
+  async paymentMethodFromCard(fields: PaymentFields): Promise<{ id: string } | { errors: FieldErrors }> {
+    if (!this.local)
+      return { errors: { payment: ['Send a payment method of the processor instead of a card number.'] } };
+    try {
+      const { id } = await this.#stripe.paymentMethods.create({
+        type: 'card',
+        card: {
+          number: fields.cardNumber.replace(/\s/g, ''),
+          cvc: fields.securityCode,
+          exp_month: Number(fields.expirationMonth),
+          exp_year: Number(fields.expirationYear),
+        },
+        billing_details: { address: { line1: fields.address, postal_code: fields.zip, country: 'US' } },
+      });
+      return { id };
+    } catch (error) {
+      const errors = declineErrors(error) ?? (paymentMethodErrors(error) && { payment: [CARD_DECLINED] });
+      return { errors: errors ?? unreachableErrors(error) };
+    }
+  }
+}
+
+/** What to say when the processor cannot be reached; any other surprise is thrown on. */
+export function unreachableErrors(error: unknown): FieldErrors {
+  try {
+    return rethrowUnavailable(error);
+  } catch (thrown) {
+    if (thrown instanceof PaymentsUnavailable) return PROCESSOR_UNREACHABLE;
+    throw thrown;
+  }
+}
+
+/** Given back before, or taken back by the landlord's bank, which leaves nothing to give. */
+function isAlreadyRefunded(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return false;
+  return error.code === 'charge_already_refunded' || error.code === 'charge_disputed';
+}

@@ -1,0 +1,39 @@
+import type Stripe from 'stripe';
+
+/** What a subscription's present state, or the books, can follow from; everything else is not asked for. At most twenty. */
+export const webhookEvents = [
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
+  'credit_note.created',
+  'customer.updated',
+] as const;
+
+/**
+ * The local processor's way to this server; resolves with its signing secret. The endpoint outlives a restart together
+ * with what still waits to be told to it. Stripe tells a secret only once, so it is kept in the endpoint's own metadata,
+ * which is safe only because this processor knows no real money.
+ */
+export async function ensureLocalEndpoint(stripe: Stripe, url: string): Promise<string> {
+  const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
+  const known = data.find(({ metadata }) => metadata.secret !== undefined);
+  for (const stray of data) if (stray !== known) await stripe.webhookEndpoints.del(stray.id);
+  if (known) {
+    if (known.url !== url || webhookEvents.some((type) => !known.enabled_events.includes(type)))
+      await stripe.webhookEndpoints.update(known.id, { url, enabled_events: [...webhookEvents] });
+    return known.metadata.secret ?? '';
+  }
+  const made = await stripe.webhookEndpoints.create({ url, enabled_events: [...webhookEvents] });
+  if (!made.secret) throw new Error('The local processor gave its webhook endpoint no secret.');
+  await stripe.webhookEndpoints.update(made.id, { metadata: { secret: made.secret } });
+  return made.secret;
+}

@@ -1,0 +1,98 @@
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { METERS_PER_MILE, type Point, type TravelMode } from '../../../domain/places/distance.ts';
+import { estimateLeg, type Leg } from '../../../domain/places/directions/directions.ts';
+import type { Routing } from './routing.ts';
+import { HOUR_MS } from '../../../domain/time-spans.ts';
+
+/** The routing server at DIRECTIONS_URL, or the estimate where there is none. */
+export const createRouting = (url: string | null): Routing =>
+  url === null ? new StraightLineRouting() : new OsrmRouting({ url });
+
+/** Works it out from the straight line: no network, the same every time. */
+export class StraightLineRouting implements Routing {
+  async leg(from: Point, to: Point, mode: TravelMode): Promise<Leg> {
+    return estimateLeg(from, to, mode);
+  }
+}
+
+/** Streets hardly move; an answer is good for an hour. */
+const CACHE_MS = HOUR_MS;
+const MAX_CACHED = 5000;
+/** More are not asked at once: the pages of a crowd must not become a flood for somebody else's server. */
+const MAX_CONCURRENT = 10;
+/** So long a service that has failed is left alone, so that not everybody waits for it in turn. */
+const PAUSE_MS = 30_000;
+
+/** What OSRM's servers call the ways: one server knows one of them. */
+const profiles: Record<TravelMode, string> = { walking: 'foot', cycling: 'bike', driving: 'car' };
+const PLACEHOLDER = '{profile}';
+
+const replySchema = z.object({
+  routes: z.array(z.object({ distance: z.number().nonnegative(), duration: z.number().nonnegative() })),
+});
+
+export interface OsrmOptions {
+  /** Where it answers; `{profile}` in it becomes car, bike or foot. Without one it is taken to know cars alone. */
+  url: string;
+  fetch?: typeof fetch;
+  timeoutMs?: number;
+  /** Milliseconds that only ever grow. */
+  now?: () => number;
+}
+
+/** Asks a routing server of the OSRM project. Whatever goes wrong, the estimate is answered instead. */
+export class OsrmRouting implements Routing {
+  readonly #url: string;
+  readonly #fetch: typeof fetch;
+  readonly #timeoutMs: number;
+  readonly #now: () => number;
+  readonly #cached = new LRUCache<string, Leg>({ max: MAX_CACHED, ttl: CACHE_MS });
+  #pending = 0;
+  #pausedUntil = 0;
+
+  constructor({ url, fetch: ask = fetch, timeoutMs = 2000, now = () => performance.now() }: OsrmOptions) {
+    this.#url = url;
+    this.#fetch = ask;
+    this.#timeoutMs = timeoutMs;
+    this.#now = now;
+  }
+
+  async leg(from: Point, to: Point, mode: TravelMode): Promise<Leg> {
+    const estimate = estimateLeg(from, to, mode);
+    if (mode !== 'driving' && !this.#url.includes(PLACEHOLDER)) return estimate;
+    const points = [from, to].map(({ lat, lon }) => `${lon.toFixed(5)},${lat.toFixed(5)}`).join(';');
+    const key = `${mode} ${points}`;
+    const known = this.#cached.get(key);
+    if (known) return known;
+    if (this.#pending >= MAX_CONCURRENT || this.#now() < this.#pausedUntil) return estimate;
+    this.#pending++;
+    try {
+      const leg = await this.#request(points, mode);
+      if (!leg) return estimate;
+      this.#cached.set(key, leg);
+      return leg;
+    } catch {
+      this.#pausedUntil = this.#now() + PAUSE_MS;
+      return estimate;
+    } finally {
+      this.#pending--;
+    }
+  }
+
+  /** Null when it knows no way there. @throws when it could not be asked. */
+  async #request(points: string, mode: TravelMode): Promise<Leg | null> {
+    const base = this.#url.replace(PLACEHOLDER, profiles[mode]);
+    const response = await this.#fetch(`${base}/route/v1/${mode}/${points}?overview=false`, {
+      signal: AbortSignal.timeout(this.#timeoutMs),
+      redirect: 'error',
+    });
+    // A way that does not exist is a 400 with the reason; the service is well.
+    if (response.status === 400) return null;
+    if (!response.ok) throw new Error(`The routing server answered ${response.status}`);
+    const [route] = replySchema.parse(await response.json()).routes;
+    if (!route) return null;
+    const minutes = Math.max(1, Math.round(route.duration / 60));
+    return { miles: route.distance / METERS_PER_MILE, minutes, estimate: false };
+  }
+}

@@ -1,0 +1,96 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import type { Clock } from '../../clock.ts';
+
+/** A mail as the dev desk shows it. Header names are in lower case; one that occurs twice has both values, comma between. */
+export interface InboxEmail {
+  id: number;
+  to: string;
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+  at: Date;
+}
+
+const MAX_BYTES = 5 * 1024 * 1024;
+
+/**
+ * The mailbox of an installation without a mail server: a real SMTP server on the loopback address that keeps what it
+ * takes, one of each Message-ID, so that a letter sent again after a crash is still one letter.
+ */
+export class DevInbox {
+  readonly #orm: MikroORM;
+  readonly #clock: Clock;
+  readonly #server: SMTPServer;
+
+  constructor({ orm, clock, onError = () => {} }: { orm: MikroORM; clock: Clock; onError?: (error: unknown) => void }) {
+    this.#orm = orm;
+    this.#clock = clock;
+    this.#server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      disableReverseLookup: true,
+      size: MAX_BYTES,
+      onData: (stream, session, done) => {
+        const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
+        this.#receive(stream, to).then(() => done(), done);
+      },
+    });
+    this.#server.on('error', onError);
+  }
+
+  /** Listens on a free port of 127.0.0.1. */
+  async start(): Promise<void> {
+    await once(this.#server.listen(0, '127.0.0.1'), 'listening');
+  }
+
+  async stop(): Promise<void> {
+    await new Promise<void>((done) => this.#server.close(() => done()));
+  }
+
+  /** Where SmtpMailer delivers; known once started. */
+  get url(): string {
+    const { port } = this.#server.server.address() as AddressInfo;
+    return `smtp://127.0.0.1:${port}?ignoreTLS=true`;
+  }
+
+  /** The mails kept, newest first, at most a thousand. */
+  async list(): Promise<InboxEmail[]> {
+    const rows = await this.#orm.em
+      .fork()
+      .execute<(Omit<InboxEmail, 'id'> & { id: string })[]>(
+        'select id, "to", "from", subject, text, html, headers, at from dev_inbox order by id desc limit 1000',
+      );
+    return rows.map((row) => ({ ...row, id: Number(row.id), at: new Date(row.at) }));
+  }
+
+  async #receive(stream: Readable, to: string): Promise<void> {
+    const mail = await PostalMime.parse(Buffer.concat(await stream.toArray()));
+    await this.#orm.em.fork().execute(
+      `insert into dev_inbox (message_id, "to", "from", subject, text, html, headers, at)
+         values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (message_id) do nothing`,
+      [
+        mail.messageId ?? randomUUID(),
+        to,
+        mail.from?.address ?? '',
+        mail.subject ?? '',
+        mail.text ?? '',
+        mail.html ?? '',
+        JSON.stringify(headersOf(mail)),
+        this.#clock.now(),
+      ],
+    );
+  }
+}
+
+function headersOf({ headers }: Email): Record<string, string> {
+  const all: Record<string, string> = {};
+  for (const { key, value } of headers) all[key] = all[key] === undefined ? value : `${all[key]}, ${value}`;
+  return all;
+}

@@ -1,0 +1,50 @@
+import twilio from 'twilio';
+import { expect, it } from 'vitest';
+import { configureNumbers } from './configure-numbers.ts';
+
+/** Twilio with one number, as its API answers. */
+function account() {
+  const asked: { method: string; uri: string; data: unknown }[] = [];
+  const one = { sid: 'PN1', account_sid: 'AC1', phone_number: '+16145550201', capabilities: {} };
+  const client = twilio('AC1', 'token', {
+    httpClient: Object.assign(new twilio.RequestClient(), {
+      request: async ({
+        method,
+        uri,
+        data,
+        params,
+      }: {
+        method: string;
+        uri: string;
+        data?: unknown;
+        params?: object;
+      }) => {
+        asked.push({ method, uri, data });
+        const wanted = JSON.stringify(params ?? {}).includes('6145550201');
+        const list = { incoming_phone_numbers: wanted ? [one] : [], uri: '', page: 0, page_size: 1 };
+        return { statusCode: 200, body: JSON.stringify(method === 'post' ? one : list), headers: {} };
+      },
+    }),
+  });
+  return { client, asked };
+}
+
+it('points each number of the account at the site, and names those that it has not', async () => {
+  const { client, asked } = account();
+  const said: string[] = [];
+  const addresses = {
+    voiceUrl: 'https://homes.example/webhooks/twilio/voice',
+    statusUrl: 'https://homes.example/webhooks/twilio/status',
+  };
+  const missing = await configureNumbers(client, ['6145550201', '6145550299'], addresses, (line) => said.push(line));
+  expect(missing).toEqual(['6145550299']);
+  expect(said).toEqual(['(614) 555-0201 rings here now.', '(614) 555-0299 is no number of this Twilio account.']);
+  const posts = asked.filter(({ method }) => method === 'post');
+  expect(posts).toHaveLength(1);
+  expect(posts[0]?.uri).toContain('/IncomingPhoneNumbers/PN1');
+  expect(posts[0]?.data).toMatchObject({
+    VoiceUrl: addresses.voiceUrl,
+    VoiceMethod: 'POST',
+    StatusCallback: addresses.statusUrl,
+  });
+});

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ListingRemoval } from '../modules/listings/removal.ts';
+import { startBilling, type BillingFixture } from '../modules/billing/billing.fixture.ts';
+import { fullDraft } from '../modules/billing/billing.wiring.ts';
+
+let money: BillingFixture;
+beforeEach(async () => {
+  money = await startBilling();
+});
+afterEach(() => money.close());
+
+const removal = () => {
+  const { operatorEmail, baseUrl } = money.env;
+  return new ListingRemoval({ ...money, operatorEmail, baseUrl });
+};
+
+it('ends what pays for a removed listing although something else that is due fails each time, and tells of that', async () => {
+  const made = await money.posting.publish({ draft: fullDraft(), paymentMethod: 'pm_card_visa', viewer: null });
+  if (!('listing' in made)) throw new Error(JSON.stringify(made));
+  await removal().remove(made.listing, { refund: false });
+  await money.rows('alter table account_deletion rename to away');
+  await expect(money.sweeper.run()).rejects.toThrow('account_deletion');
+  expect(money.subscriptions()).toMatchObject([{ status: 'canceled' }]);
+});
+
+it('does what is due for one listing although the processor does not answer about another', async () => {
+  const publish = async (paymentMethod: string) => {
+    const made = await money.posting.publish({ draft: fullDraft(), paymentMethod, viewer: null });
+    if (!('listing' in made)) throw new Error(JSON.stringify(made));
+    return made.listing;
+  };
+  const listings = [await publish('pm_card_visa'), await publish('pm_card_visa')];
+  const past = new Date(money.clock.now().getTime() - 1000);
+  await money.rows('update listing set expires_at = $1, cancelled_at = $1', [past]);
+  await money.rows('update subscription set past_due_since = $1', [past]);
+  const asked: number[] = [];
+  money.billing.endings.expireUnpaid = async (id) => {
+    asked.push(id);
+    throw new Error(`Nothing was heard of ${id}.`);
+  };
+  await expect(money.sweeper.run()).rejects.toThrow(`Nothing was heard of ${listings[0]}.`);
+  expect(asked.toSorted((a, b) => a - b)).toEqual(listings);
+});

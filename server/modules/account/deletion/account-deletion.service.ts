@@ -1,0 +1,187 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { randomUUID } from 'node:crypto';
+import { ACCOUNT_DELETED, WRONG_PASSWORD, PAYMENT_IN_PROGRESS } from '../../../../domain/account/account-settings.ts';
+import { REMOVED } from '../../../../domain/options/listing-status.ts';
+import type { Clock } from '../../../clock.ts';
+import { NotLoggedIn } from '../../../errors.ts';
+import type { Customers } from '../../../integrations/payments/customers.ts';
+import type { Payments } from '../../../integrations/payments/payments.ts';
+import type { SubscriptionEndings } from '../../billing/subscription-endings.ts';
+import type { UnresolvedOperations } from '../../billing/reconciler/unresolved-operations.ts';
+import { stableId } from '../../../jobs/stable-id.ts';
+import { isRefunded, type RemovalRequest } from '../../listings/removal.ts';
+import type { EmailService } from '../../../emails/email.service.ts';
+import type { OfferPort } from '../../posting/dependencies.ts';
+import type { AccountService } from '../account.service.ts';
+import { eraseAccount, hasPendingPayment, lockAccount } from './erase-account.ts';
+import { accountDeletedEmail } from '../../../emails/templates/account-deleted.email.ts';
+import type { SessionService, Viewer } from '../session.service.ts';
+import type { SettingsResult } from '../settings/settings.service.ts';
+
+interface DeletionDeps {
+  orm: MikroORM;
+  clock: Clock;
+  accounts: AccountService;
+  sessions: SessionService;
+  mail: EmailService;
+  housing: OfferPort;
+  payments: Pick<Payments, 'cancelNow' | 'paidInvoices'> & { customers: Pick<Customers, 'forget'> };
+  /** Gives back what an invoice took, and enters it into the books. */
+  refund: SubscriptionEndings['refund'];
+  images: { remove(ids: readonly string[]): Promise<void> };
+  onError: (error: unknown) => void;
+  /** Where it stands that what is left elsewhere cannot be ended. */
+  troubles: Pick<UnresolvedOperations, 'note' | 'resolve'>;
+}
+
+interface DeletionRow {
+  id: string;
+  customer: string | null;
+  subscriptions: string[];
+  removals: Record<string, RemovalRequest>;
+  pictures: string[];
+  letters: string[];
+  asked_at: string | Date;
+}
+
+/** Between two tries to end what is left elsewhere. */
+const RETRY_MS = "interval '10 seconds'";
+
+/**
+ * Deletes an account. One transaction takes it out of our tables and leaves a row that says what must still end elsewhere:
+ * subscriptions and the customer at the processor, picture files, letters on their way. Any process goes on with that row
+ * until it is done, so a crash at any moment leaves either the whole account or none of it, and no charge.
+ */
+export class AccountDeletionService {
+  readonly #deps: DeletionDeps;
+
+  constructor(deps: DeletionDeps) {
+    this.#deps = deps;
+  }
+
+  /** What a deletion would end: listings, those that would be charged again, and leads. */
+  async preview(accountId: number): Promise<{ listings: number; renewing: number; leads: number }> {
+    const [row] = await this.#deps.orm.em.fork().execute<{ listings: number; renewing: number; leads: number }[]>(
+      `select count(*)::int as listings,
+              count(*) filter (where exists (select from subscription s where s.listing_id = l.id
+                and s.status not in ('canceled', 'incomplete_expired') and not s.cancel_at_period_end))::int as renewing,
+              coalesce(sum((select count(*) from lead where listing_id = l.id and spam_at is null)), 0)::int as leads
+         from listing l where account_id = ? and status <> ?`,
+      [accountId, REMOVED],
+    );
+    return row ?? { listings: 0, renewing: 0, leads: 0 };
+  }
+
+  /** @throws {TooManyRequests} as a login does. */
+  async delete(viewer: Viewer, password: string): Promise<SettingsResult> {
+    const { orm, accounts, onError } = this.#deps;
+    if (password === '') return { errors: { password: ['Enter your password.'] } };
+    if (!(await accounts.confirm(viewer, password))) return { errors: { password: [WRONG_PASSWORD] } };
+    const id = await orm.em.fork().transactional((em) => this.#erase(em, viewer));
+    if (id === null) return { errors: PAYMENT_IN_PROGRESS };
+    // It is deleted; what cannot be reached at this moment is ended by the next run.
+    await this.#finish(id).catch(onError);
+    return { message: ACCOUNT_DELETED };
+  }
+
+  async #erase(em: EntityManager, { accountId, email, firstName }: Viewer): Promise<string | null> {
+    const { clock, sessions, housing, mail } = this.#deps;
+    const listings = await lockAccount(em, accountId);
+    if (!listings) throw new NotLoggedIn();
+    if (await hasPendingPayment(em, accountId)) return null;
+    const now = clock.now();
+    await em.execute(
+      `update listing set status = ${REMOVED}, removed_at = coalesce(removed_at, ?), vanity_phone = null where account_id = ?`,
+      [now, accountId],
+    );
+    await housing.reindex(em, listings.map(Number));
+    await em.execute('delete from trouble where subject = any(?::text[])', [
+      `{${listings.map((listing) => `"removal ${listing}"`).join(',')}}`,
+    ]);
+    await sessions.endAll(em, accountId);
+    const id = randomUUID();
+    const left = await eraseAccount(em, accountId, listings);
+    const farewell = accountDeletedEmail(`farewell:${id}`, email, firstName, {
+      listings: listings.length,
+      paid: left.customer !== null,
+    });
+    await mail.queue(em, farewell);
+    await em.execute(
+      `insert into account_deletion (id, customer, subscriptions, removals, pictures, letters, asked_at, touched_at)
+       values (?, ?, ?::text[], ?, ?::uuid[], ?::uuid[], ?, now())`,
+      [
+        id,
+        left.customer,
+        `{${left.subscriptions.join(',')}}`,
+        JSON.stringify(left.removals),
+        `{${left.images.join(',')}}`,
+        `{${[stableId('mail', farewell.key), ...left.emails].join(',')}}`,
+        now,
+      ],
+    );
+    return id;
+  }
+
+  /** Goes on with every deletion that has something left to end; resolves with how many it has ended. */
+  async run(): Promise<number> {
+    const { orm, onError, troubles } = this.#deps;
+    const em = orm.em.fork();
+    const open = await em.execute<{ id: string }[]>(
+      `select id from account_deletion where ended_at is null and touched_at < now() - ${RETRY_MS} order by asked_at`,
+    );
+    let ended = 0;
+    for (const { id } of open) {
+      try {
+        if (await this.#finish(id)) ended++;
+        await troubles.resolve(`account deletion ${id}`);
+      } catch (error) {
+        onError(error);
+        await troubles.note(`account deletion ${id}`, error);
+      }
+    }
+    return ended;
+  }
+
+  /** Each step may be done again by anybody. @returns whether nothing is left. */
+  async #finish(id: string): Promise<boolean> {
+    const { orm, payments, images } = this.#deps;
+    const em = orm.em.fork();
+    const [row] = await em.execute<DeletionRow[]>(
+      `update account_deletion set touched_at = now() where id = ? and ended_at is null returning *`,
+      [id],
+    );
+    if (!row) return false;
+    const asked = new Date(row.asked_at);
+    for (const subscription of row.subscriptions) {
+      const { listing } = await payments.cancelNow(subscription);
+      const removed = row.removals[subscription];
+      // A month that was charged between the deletion and this moment has no listing to show for it.
+      for (const invoice of await payments.paidInvoices(subscription))
+        if (invoice.paidAt > asked || (removed && isRefunded(removed, invoice)))
+          await this.#deps.refund(listing, invoice);
+    }
+    if (row.customer !== null) await payments.customers.forget(row.customer);
+    await images.remove(row.pictures);
+    await em.execute(
+      `delete from mail where id = any(?::uuid[]) and (sent_at is not null or refused_at is not null or given_up_at is not null)`,
+      [`{${row.letters.join(',')}}`],
+    );
+    const [left] = await em.execute<{ letters: number }[]>(
+      'select count(*)::int as letters from mail where id = any(?::uuid[])',
+      [`{${row.letters.join(',')}}`],
+    );
+    if (left?.letters !== 0) {
+      await em.execute(
+        `update account_deletion set customer = null, subscriptions = '{}', removals = '{}', pictures = '{}' where id = ?`,
+        [id],
+      );
+      return false;
+    }
+    await em.execute(
+      `update account_deletion set customer = null, subscriptions = '{}', removals = '{}', pictures = '{}', letters = '{}', ended_at = now()
+        where id = ?`,
+      [id],
+    );
+    return true;
+  }
+}

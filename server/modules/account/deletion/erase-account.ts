@@ -1,0 +1,123 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { stableId } from '../../../jobs/stable-id.ts';
+import { lockRemovals, openRemovals, type RemovalRequest } from '../../listings/removal.ts';
+
+/** What of an account stands outside our tables, and has to end after it. */
+export interface RemainingCleanup {
+  /** At the processor; null when nothing was ever paid. */
+  customer: string | null;
+  subscriptions: string[];
+  /** What the operator has removed and the processor has not heard of yet, by subscription. */
+  removals: Record<string, RemovalRequest>;
+  /** Pictures that nothing shows any more. */
+  images: string[];
+  /** Renters' copies of what they wrote, still to be sent. */
+  emails: string[];
+}
+
+const list = (values: readonly (string | number)[]) => `{${values.join(',')}}`;
+const column = (rows: readonly { value: string }[]) => rows.map(({ value }) => value);
+
+/**
+ * Locks what an account has, in the order in which the rest of the product does: account, removals, subscriptions, listings. Whoever
+ * writes a lead, pays or edits at this moment is done, or finds nothing afterwards.
+ * @returns its listings; null when there is no such account.
+ */
+export async function lockAccount(em: EntityManager, accountId: number): Promise<string[] | null> {
+  // Not against those who only write a letter to it yet: who pays does so with what is locked next in their hands.
+  const account = await em.execute('select id from account where id = ? for no key update', [accountId]);
+  if (account.length === 0) return null;
+  await lockRemovals(em, accountId);
+  await em.execute('select 1 from subscription where account_id = ? order by listing_id for update', [accountId]);
+  const listings = column(
+    await em.execute<{ value: string }[]>(
+      'select id as value from listing where account_id = ? order by id for update',
+      [accountId],
+    ),
+  );
+  await em.execute('select id from account where id = ? for update', [accountId]);
+  return listings;
+}
+
+/** Whether a payment may still come of a try of this account. */
+export async function hasPendingPayment(em: EntityManager, accountId: number): Promise<boolean> {
+  const open = await em.execute(
+    `select 1 from publish_intent where account_id = ? and state in ('open', 'authenticating')
+     union all select 1 from kind_change where account_id = ? and state in ('open', 'authenticating') limit 1`,
+    [accountId, accountId],
+  );
+  return open.length > 0;
+}
+
+/**
+ * Takes an account out of every table, in the caller's transaction. The books keep what was billed and when, by the
+ * processor's numbers, without a name (ADR 0032). Its listings must have left the searches before.
+ */
+export async function eraseAccount(
+  em: EntityManager,
+  accountId: number,
+  listings: string[],
+): Promise<RemainingCleanup> {
+  const [billing] = await em.execute<{ customer: string }[]>(
+    'select customer from billing_customer where account_id = ?',
+    [accountId],
+  );
+  const subscriptions = column(
+    await em.execute<{ value: string }[]>('select subscription as value from subscription where account_id = ?', [
+      accountId,
+    ]),
+  );
+  const removals = await openRemovals(em, accountId);
+  const pictures = await imagesOf(em, accountId, listings);
+  const letters = await eraseEmails(em, accountId, listings);
+  for (const table of ['lead', 'subscription', 'publish_intent', 'kind_change'])
+    await em.execute(`delete from ${table} where listing_id = any(?::bigint[])`, [list(listings)]);
+  await em.execute('delete from publish_intent where account_id = ?', [accountId]);
+  await em.execute(`update invoice set listing_name = '', card_brand = null, card_last4 = null where account_id = ?`, [
+    accountId,
+  ]);
+  await em.execute('delete from listing where id = any(?::bigint[])', [list(listings)]);
+  await em.execute('delete from billing_customer where account_id = ?', [accountId]);
+  await em.execute('delete from account where id = ?', [accountId]);
+  return { customer: billing?.customer ?? null, subscriptions, removals, images: pictures, emails: letters };
+}
+
+/** The ids of the pictures of its homes and drafts that no other home or draft shows. */
+async function imagesOf(em: EntityManager, accountId: number, listings: string[]): Promise<string[]> {
+  const rows = await em.execute<{ value: string }[]>(
+    `with shown as (
+       select images::text as words, id = any(?::bigint[]) as own from listing
+       union all select draft::text, account_id = ? from saved_draft where draft is not null)
+     select distinct match[1] as value
+       from shown, regexp_matches(words, '/pictures/([0-9a-f-]{36})-large', 'g') match
+      where own and exists (select from picture where id = match[1]::uuid and drawn is null)
+        and not exists (select from shown other where not other.own and other.words like '%' || match[1] || '%')`,
+    [list(listings), accountId],
+  );
+  return column(rows);
+}
+
+/**
+ * The letters about its affairs, whatever address they went to, and the copies of what renters wrote. A renter's copy that is still to be sent goes out first.
+ * @returns the ids of those that do.
+ */
+async function eraseEmails(em: EntityManager, accountId: number, listings: string[]): Promise<string[]> {
+  const leads = column(
+    await em.execute<{ value: string }[]>('select id as value from lead where listing_id = any(?::bigint[])', [
+      list(listings),
+    ]),
+  );
+  const copies = leads.map((id) => stableId('mail', `lead-copy:${id}`));
+  const waiting = column(
+    await em.execute<{ value: string }[]>(
+      'select id as value from mail where id = any(?::uuid[]) and sent_at is null and refused_at is null',
+      [list(copies)],
+    ),
+  );
+  await em.execute(
+    `delete from mail where (id = any(?::uuid[]) and not id = any(?::uuid[]))
+        or account_id = ?`,
+    [list(copies), list(waiting), accountId],
+  );
+  return waiting;
+}

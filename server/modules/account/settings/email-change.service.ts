@@ -1,0 +1,173 @@
+import { UniqueConstraintViolationException, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  EMAIL_CHANGE_LINK_MINUTES,
+  EMAIL_CHANGE_LINK_EXPIRED,
+  EMAIL_CHANGED,
+  emailChangeRequested,
+  emailChangeUrl,
+  WRONG_PASSWORD,
+  parseNewEmail,
+} from '../../../../domain/account/account-settings.ts';
+import type { Customers } from '../../../integrations/payments/customers.ts';
+import type { Throttle } from '../../../throttle.ts';
+import type { EmailService } from '../../../emails/email.service.ts';
+import type { AccountService } from '../account.service.ts';
+import { lockAccountRow } from '../lock-account.ts';
+import type { Viewer } from '../session.service.ts';
+import {
+  emailChangeRequestedEmail,
+  emailChangedEmail,
+  confirmEmailChangeEmail,
+  emailTakenEmail,
+} from '../../../emails/templates/account-settings.email.ts';
+import type { SettingsResult } from './settings.service.ts';
+
+interface EmailChangeDeps {
+  orm: MikroORM;
+  accounts: AccountService;
+  mail: EmailService;
+  throttle: Throttle;
+  customers: Pick<Customers, 'changeEmail'>;
+  baseUrl: string;
+  onError: (error: unknown) => void;
+}
+
+interface PendingChange {
+  token_hash: Buffer;
+  account_id: string;
+  email: string;
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/**
+ * A new e-mail for an account: asked for with the password, confirmed by whoever has its mailbox, by a link that is good
+ * once and for an hour of the machine's clock. The contact e-mails of listings are their own and stay.
+ */
+export class EmailChangeService {
+  readonly #deps: EmailChangeDeps;
+
+  constructor(deps: EmailChangeDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Mails the link to the new address and a notice to the present one. An address that has an account gets the same
+   * answer, and another letter.
+   * @throws {TooManyRequests} as a login does, and after three letters a minute to one mailbox.
+   */
+  async request(viewer: Viewer, email: string, password: string, ip: string): Promise<SettingsResult> {
+    const read = parseNewEmail(email, password, viewer.email);
+    if ('errors' in read) return read;
+    const { orm, accounts, throttle, mail, baseUrl } = this.#deps;
+    if (!(await accounts.confirm(viewer, password))) return { errors: { password: [WRONG_PASSWORD] } };
+    await throttle.take('passwordMail', ip);
+    await throttle.take('passwordMailTo', read.email.toLowerCase());
+    const taken = await accounts.emailTaken(read.email);
+    const token = randomBytes(32).toString('base64url');
+    const key = hashOf(token).toString('hex');
+    const resetPage = `${baseUrl}/password/reset`;
+    await orm.em.fork().transactional(async (em) => {
+      await lockAccountRow(em, viewer.accountId);
+      await em.execute('delete from email_change where account_id = ? and used_at is null', [viewer.accountId]);
+      await em.execute(
+        `insert into email_change (token_hash, account_id, email, asked_at, expires_at)
+         values (?, ?, ?, now(), now() + ? * interval '1 minute')`,
+        [hashOf(token), viewer.accountId, read.email, EMAIL_CHANGE_LINK_MINUTES],
+      );
+      const url = emailChangeUrl(baseUrl, token);
+      await mail.queue(
+        em,
+        taken
+          ? emailTakenEmail(`email-taken:${key}`, read.email, resetPage)
+          : { ...confirmEmailChangeEmail(`email-confirm:${key}`, read.email, url), account: viewer.accountId },
+      );
+      const notice = emailChangeRequestedEmail(`email-asked:${key}`, viewer.email, read.email, resetPage);
+      await mail.queue(em, { ...notice, account: viewer.accountId });
+    });
+    return { message: emailChangeRequested(read.email) };
+  }
+
+  /** The address that waits for its confirmation; null when none does. */
+  async pending(accountId: number): Promise<string | null> {
+    const [row] = await this.#deps.orm.em
+      .fork()
+      .execute<{ email: string }[]>(
+        `select email from email_change where account_id = ? and used_at is null and expires_at > now()`,
+        [accountId],
+      );
+    return row?.email ?? null;
+  }
+
+  /** Takes back what waits; the mailed link leads nowhere any more. */
+  async cancel(accountId: number): Promise<void> {
+    await this.#deps.orm.em
+      .fork()
+      .execute('delete from email_change where account_id = ? and used_at is null', [accountId]);
+  }
+
+  /** The mailed link was opened: the address is the account's, and the old one hears of it. */
+  async confirm(token: string, ip: string): Promise<SettingsResult> {
+    await this.#deps.throttle.take('login', ip);
+    try {
+      const done = await this.#deps.orm.em.fork().transactional((em) => this.#confirm(em, token));
+      if (!done) return { errors: EMAIL_CHANGE_LINK_EXPIRED };
+    } catch (error) {
+      // The address got an account of its own in the meantime.
+      if (error instanceof UniqueConstraintViolationException) return { errors: EMAIL_CHANGE_LINK_EXPIRED };
+      throw error;
+    }
+    await this.updateProcessor();
+    return { message: EMAIL_CHANGED };
+  }
+
+  async #confirm(em: EntityManager, token: string): Promise<boolean> {
+    // The account before its link, in the order of a deletion: the other way round they would wait for each other.
+    const [before] = await em.execute<{ email: string }[]>(
+      `select a.email from account a join email_change c on c.account_id = a.id where c.token_hash = ?
+          for no key update of a`,
+      [hashOf(token)],
+    );
+    const [change] = await em.execute<PendingChange[]>(
+      `update email_change set used_at = now()
+        where token_hash = ? and used_at is null and expires_at > now() returning token_hash, account_id, email`,
+      [hashOf(token)],
+    );
+    if (!change || !before) return false;
+    await em.execute('update account set email = ? where id = ?', [change.email, change.account_id]);
+    // Links in the old mailbox expire.
+    for (const table of ['password_reset', 'login_link'])
+      await em.execute(`update ${table} set used_at = now() where account_id = ? and used_at is null`, [
+        change.account_id,
+      ]);
+    const key = `email-changed:${change.token_hash.toString('hex')}`;
+    await this.#deps.mail.queue(em, {
+      ...emailChangedEmail(key, before.email, change.email),
+      account: Number(change.account_id),
+    });
+    return true;
+  }
+
+  /** The processor's own receipts go to the new address too. What cannot be told now is told by the next run. */
+  async updateProcessor(): Promise<number> {
+    const { orm, customers, onError } = this.#deps;
+    const em = orm.em.fork();
+    const rows = await em.execute<(PendingChange & { customer: string | null; now: string })[]>(
+      `select c.token_hash, c.account_id, a.email as now, b.customer from email_change c
+         join account a on a.id = c.account_id left join billing_customer b on b.account_id = c.account_id
+        where c.used_at is not null and c.told_at is null`,
+    );
+    let told = 0;
+    for (const row of rows) {
+      try {
+        if (row.customer !== null) await customers.changeEmail(row.customer, row.now);
+        await em.execute('update email_change set told_at = now() where token_hash = ?', [row.token_hash]);
+        told++;
+      } catch (error) {
+        onError(error);
+      }
+    }
+    return told;
+  }
+}

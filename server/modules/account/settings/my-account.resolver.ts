@@ -1,0 +1,120 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { deviceLabel } from '../../../../domain/account/device-label.ts';
+import { requireViewer, type Context } from '../../../context.ts';
+import { toInvalid, type Invalid } from '../../../graphql/invalid.ts';
+import { Done, DoneResult } from '../../../graphql/done-result.ts';
+import { MyAccountView, OwnDataView } from './my-account.view.ts';
+import type { SettingsResult } from './settings.service.ts';
+
+const answer = (outcome: SettingsResult): Done | Invalid =>
+  'errors' in outcome ? toInvalid(outcome.errors) : new Done(outcome.message);
+
+/** A landlord's account, for its owner alone. */
+@Resolver()
+export class MyAccountResolver {
+  @Query(() => MyAccountView, { description: 'The account of whoever is logged in.' })
+  async myAccount(@Ctx() context: Context): Promise<MyAccountView> {
+    const viewer = requireViewer(context);
+    const { accounts, sessions, emailChanges, accountDeletions } = context.services;
+    const [account, open, pendingEmail, holdings, undelivered] = await Promise.all([
+      accounts.byId(viewer.accountId),
+      sessions.listForAccount(viewer.accountId),
+      emailChanges.pending(viewer.accountId),
+      accountDeletions.preview(viewer.accountId),
+      context.services.undelivered.addressesOf(viewer.accountId),
+    ]);
+    const views = open.map(({ publicId, userAgent, startedAt, lastUsedAt }) => ({
+      id: publicId,
+      device: deviceLabel(userAgent),
+      startedAt: startedAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      current: publicId === viewer.publicId,
+    }));
+    return {
+      id: viewer.key,
+      email: account?.email ?? viewer.email,
+      pendingEmail,
+      firstName: account?.firstName ?? viewer.firstName,
+      lastName: account?.lastName ?? viewer.lastName,
+      sessions: views.toSorted((a, b) => Number(b.current) - Number(a.current)),
+      holdings,
+      undelivered,
+    };
+  }
+
+  @Query(() => OwnDataView, { description: 'A copy of everything that is kept about whoever is logged in.' })
+  ownData(@Ctx() context: Context): Promise<OwnDataView> {
+    return context.services.ownData.of(requireViewer(context).accountId);
+  }
+
+  @Mutation(() => DoneResult, { description: 'Changes the name of whoever is logged in.' })
+  async changeName(
+    @Ctx() context: Context,
+    @Arg('firstName', () => String) firstName: string,
+    @Arg('lastName', () => String) lastName: string,
+  ): Promise<Done | Invalid> {
+    return answer(await context.services.settings.changeName(requireViewer(context), { firstName, lastName }));
+  }
+
+  @Mutation(() => DoneResult, { description: 'Sets a new password, and ends every other session.' })
+  async changePassword(
+    @Ctx() context: Context,
+    @Arg('currentPassword', () => String) currentPassword: string,
+    @Arg('password', () => String) password: string,
+    @Arg('passwordConfirmation', () => String) passwordConfirmation: string,
+  ): Promise<Done | Invalid> {
+    const given = { currentPassword, password, passwordConfirmation };
+    const outcome = await context.services.settings.changePassword(requireViewer(context), given, context);
+    if ('sessionToken' in outcome) context.replaceSession(outcome.sessionToken);
+    return answer(outcome);
+  }
+
+  @Mutation(() => DoneResult, { description: 'Mails a link to a new e-mail; it is the account’s once that is opened.' })
+  async changeEmail(
+    @Ctx() context: Context,
+    @Arg('email', () => String) email: string,
+    @Arg('password', () => String) password: string,
+  ): Promise<Done | Invalid> {
+    return answer(await context.services.emailChanges.request(requireViewer(context), email, password, context.ip));
+  }
+
+  @Mutation(() => Done, { description: 'Takes back a change of the e-mail that waits for its confirmation.' })
+  async cancelEmailChange(@Ctx() context: Context): Promise<Done> {
+    await context.services.emailChanges.cancel(requireViewer(context).accountId);
+    return new Done();
+  }
+
+  @Mutation(() => DoneResult, { description: 'Confirms a new e-mail by the token of its mail; needs no session.' })
+  async confirmEmail(
+    @Ctx() { services, ip }: Context,
+    @Arg('token', () => String) token: string,
+  ): Promise<Done | Invalid> {
+    return answer(await services.emailChanges.confirm(token, ip));
+  }
+
+  @Mutation(() => Done, { description: 'Logs one of one’s own browsers out.' })
+  async endSession(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<Done> {
+    const { accountId, publicId } = requireViewer(context);
+    if (id === publicId) await context.logOut();
+    else await context.services.sessions.endOwn(accountId, id);
+    return new Done();
+  }
+
+  @Mutation(() => Done, { description: 'Logs every browser out, this one too.' })
+  async logoutEverywhere(@Ctx() context: Context): Promise<Done> {
+    const { accountId } = requireViewer(context);
+    await context.services.sessions.endEverywhere(accountId);
+    await context.logOut();
+    return new Done();
+  }
+
+  @Mutation(() => DoneResult, { description: 'Deletes the account and everything of it, for good.' })
+  async deleteAccount(
+    @Ctx() context: Context,
+    @Arg('password', () => String) password: string,
+  ): Promise<Done | Invalid> {
+    const outcome = await context.services.accountDeletions.delete(requireViewer(context), password);
+    if (!('errors' in outcome)) await context.logOut();
+    return answer(outcome);
+  }
+}

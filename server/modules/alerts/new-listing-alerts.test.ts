@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MAX_LISTINGS_PER_EMAIL } from './new-listing-alerts.ts';
+import { OHIO, SCHOOL, startSubscribers } from './alerts.fixture.ts';
+
+let world: Awaited<ReturnType<typeof startSubscribers>>;
+beforeAll(async () => {
+  world = await startSubscribers();
+});
+afterAll(() => world.stop());
+
+const ADA = 'ada@college.edu';
+const near = (more: object = {}) => ({ locationId: String(SCHOOL), ...more });
+const letters = () =>
+  world.rows<{ to: string; subject: string; text: string; html: string }>(
+    `select * from mail where subject not like '%hear of them' order by queued_at`,
+  );
+
+describe('a subscriber', () => {
+  beforeEach(() => world.begin({ 1: {}, 2: {}, 3: { bedrooms: 3 }, 4: { rent: 1500 }, 5: {} }));
+
+  it('is told the next morning of every new home that fits, and of none that was there', async () => {
+    await world.show(1);
+    await world.save({ searchFilter: near({ bedrooms: 2, budget: 1200 }) });
+    await world.show(2, 3, 4, 5);
+    expect(await world.morning()).toEqual({ [ADA]: [2, 5] });
+    expect((await letters())[0]?.subject).toBe('2 new homes near Ohio State University');
+  });
+
+  it('is told nothing when nothing is new, and never twice', async () => {
+    await world.save();
+    expect(await world.morning()).toEqual({});
+    await world.show(1);
+    expect(await world.morning()).toEqual({ [ADA]: [1] });
+    expect(await world.morning()).toEqual({});
+    await world.show(2);
+    expect(await world.morning()).toEqual({ [ADA]: [2] });
+  });
+
+  it('is not told again of a home that was edited, hidden, shown again, expired and paid for again', async () => {
+    await world.show(1);
+    await world.save();
+    await world.show(2);
+    expect(await world.morning()).toEqual({ [ADA]: [2] });
+    await world.change('update floorplan set rent = 900 where listing_id < 3', 1, 2);
+    await world.change('update listing set hidden_at = now() where id < 3', 1, 2);
+    expect(await world.morning()).toEqual({});
+    await world.show(1, 2);
+    expect(await world.morning()).toEqual({});
+    await world.change('update listing set status = 13 where id < 3', 1, 2);
+    expect(await world.morning()).toEqual({});
+    await world.change('update listing set status = 1, published_at = now() where id < 3', 1, 2);
+    expect(await world.morning()).toEqual({});
+  });
+
+  it('is told of a home that comes to fit by an edit, or comes back after it was hidden when they saved', async () => {
+    await world.show(1, 4);
+    await world.change('update listing set hidden_at = now() where id = 1', 1);
+    await world.save({ searchFilter: near({ budget: 1200 }) });
+    expect(await world.morning()).toEqual({});
+    await world.change('update floorplan set rent = 1100 where listing_id = 4', 4);
+    await world.show(1);
+    expect(await world.morning()).toEqual({ [ADA]: [1, 4] });
+  });
+
+  it('loses nothing by saving again before the morning', async () => {
+    await world.save();
+    await world.show(1, 3);
+    await world.save();
+    await world.save({ email: 'ADA@College.edu' });
+    expect(await world.morning()).toEqual({ 'ADA@College.edu': [1, 3] });
+  });
+
+  it('with another search is not told of what that search showed them', async () => {
+    await world.save({ searchFilter: near({ bedrooms: 2 }) });
+    await world.show(1, 3);
+    await world.save();
+    expect(await world.morning()).toEqual({ [ADA]: [1] });
+  });
+
+  it('of a state hears of the whole state', async () => {
+    await world.save({ schoolId: null, searchFilter: { locationType: 'state', locationId: String(OHIO) } });
+    await world.change('update listing set lat = 41.5 where id = 1', 1);
+    await world.show(1, 4);
+    expect(await world.morning()).toEqual({ [ADA]: [1, 4] });
+    expect((await letters())[0]?.subject).toBe('2 new homes in Ohio');
+  });
+
+  it('gets the new search when it is changed between the list of subscribers and the lock', async () => {
+    await world.save();
+    const sent = await world.morning(async () => {
+      await world.save({ searchFilter: near({ bedrooms: 3 }) });
+      await world.show(1, 3);
+    });
+    expect(sent).toEqual({ [ADA]: [3] });
+  });
+
+  it('is told once by several processes at the same time', async () => {
+    for (let n = 0; n < 8; n++) await world.save({ email: `ada${n}@college.edu` });
+    await world.show(1, 2);
+    await world.morning();
+    const told = await letters();
+    await world.rows(`update subscriber set known = '{}', next_at = $1`, [world.now()]);
+    await Promise.all([1, 2, 3].map(() => world.newHomes().run()));
+    // The second one finds the work done: it does not even note it again.
+    const noted = await world.rows('select distinct letters, cardinality(known) as known from subscriber');
+    expect(noted).toEqual([{ letters: 2, known: 2 }]);
+    expect((await letters()).length - told.length).toBe(8);
+    expect(new Set((await letters()).slice(told.length).map(({ to }) => to)).size).toBe(8);
+  });
+
+  it('that cannot be told is tried again and holds up nobody', async () => {
+    await world.save({ email: 'broken@college.edu' });
+    await world.save();
+    await world.rows(
+      `update subscriber set search_filter = search_filter || '{"maxBudget": "cheap"}' where email like 'broken%'`,
+    );
+    await world.show(1);
+    expect(await world.morning()).toEqual({ [ADA]: [1] });
+    expect(world.errors).toHaveLength(1);
+    await world.rows(`update subscriber set search_filter = search_filter - 'maxBudget'`);
+    expect(await world.morning()).toEqual({ 'broken@college.edu': [1] });
+  });
+
+  it('hears of more homes than a letter holds on the mornings after', async () => {
+    const ids = Array.from({ length: MAX_LISTINGS_PER_EMAIL + 30 }, (_, index) => index + 1);
+    await world.begin(Object.fromEntries(ids.map((id) => [id, {}])));
+    await world.save();
+    await world.show(...ids);
+    expect(await world.morning()).toEqual({ [ADA]: ids.slice(0, MAX_LISTINGS_PER_EMAIL) });
+    expect(await world.morning()).toEqual({ [ADA]: ids.slice(MAX_LISTINGS_PER_EMAIL) });
+    expect(await world.morning()).toEqual({});
+  });
+});
+
+describe('the letter', () => {
+  beforeEach(() => world.begin({ 1: { rent: 980 }, 2: { bedrooms: 9, rent: 700 } }));
+
+  it('says what each home costs, where it is and why it fits, with its picture', async () => {
+    await world.save({ searchFilter: near({ bedrooms: 2, budget: 1200 }) });
+    await world.rows(`update listing set name = 'Tom & Jerry <b>Court</b>', amenities = '{33}',
+      images = '[{"large": "/pictures/a-large.jpg", "small": "/pictures/a-small.jpg"}]'`);
+    await world.show(1);
+    await world.morning();
+    const [letter] = await letters();
+    expect(letter?.subject).toBe('New near Ohio State University: Tom & Jerry <b>Court</b>');
+    for (const words of [
+      '$980 / month · $490 each',
+      'Featured · 2 bed · 1 bath',
+      '$220 under your budget',
+      'Washer and dryer in the home',
+      'You asked for 2 bedrooms, up to $1,200 a month.',
+    ]) {
+      expect(letter?.text).toContain(words);
+      expect(letter?.html).toContain(words);
+    }
+    expect(letter?.html).toContain('Tom &amp; Jerry &lt;b&gt;Court');
+    expect(letter?.html).toContain('src="https://homes.example/pictures/a-small.jpg"');
+    expect(letter?.text).not.toContain('9 Bedrooms');
+  });
+
+  it('is the brand’s: its name, its colours, its own address or its code', async () => {
+    await world.save({ searchFilter: near({ site: 'cr' }) });
+    await world.save({ email: 'bea@college.edu', searchFilter: near({ site: 'csa' }) });
+    await world.show(2);
+    await world.morning();
+    const mails = await world.rows<{ to: string; from: string; html: string }>(
+      `select * from mail where subject like 'New near%' order by "to"`,
+    );
+    expect(mails.map(({ from }) => from)).toEqual([
+      'CR Housing <hello@nearcampus.example>',
+      'CSA Housing <hello@nearcampus.example>',
+    ]);
+    expect(mails[0]?.html).toContain('href="https://cr.example/home/home-2"');
+    expect(mails[0]?.html).toContain('#9c3b22');
+    expect(mails[0]?.html).toContain('<br>CR Housing, 84 Neil Ave, Columbus, OH 43201</td>');
+    expect(mails[1]?.html).toContain('<br>CSA Housing, 84 Neil Ave, Columbus, OH 43201</td>');
+    expect(mails[1]?.html).toContain('href="https://homes.example/home/home-2?site=csa"');
+    expect(mails[1]?.html).toMatch(/href="https:\/\/homes\.example\/unsubscribe\/[\w-]{22}\?site=csa"/);
+  });
+});

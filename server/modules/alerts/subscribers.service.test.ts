@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { MAX_ALERT_PLACES } from '../../../domain/alerts/alert-limits.ts';
+import { OHIO, SCHOOL, startSubscribers } from './alerts.fixture.ts';
+
+let world: Awaited<ReturnType<typeof startSubscribers>>;
+beforeAll(async () => {
+  world = await startSubscribers();
+});
+afterAll(() => world.stop());
+beforeEach(() => world.begin({ 1: {}, 2: {} }));
+
+const mails = () =>
+  world.rows<{ to: string; subject: string; text: string; headers: Record<string, string>; refusal: string }>(
+    'select * from mail order by queued_at',
+  );
+const tokenOf = async (email = 'ada@college.edu') =>
+  (await world.rows<{ token: string }>('select token from subscriber where email = $1', [email]))[0]?.token ?? '';
+const state = { schoolId: null, searchFilter: { locationType: 'state', locationId: String(OHIO) } };
+
+it('keeps what was given, and says by mail that it begins and how to stop it', async () => {
+  const outcome = await world.save({
+    firstName: ' Ada ',
+    lastName: 'Lovelace',
+    phone: '(614) 555-0123',
+    searchFilter: { locationId: String(SCHOOL), bedrooms: 9, bathrooms: 1.5, budget: 1200, site: 'csa' },
+  });
+  expect(outcome).toEqual({ saved: { id: expect.any(Number) } });
+  const [row] = await world.rows('select * from subscriber');
+  expect(row).toMatchObject({
+    email: 'ada@college.edu',
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    phone: '6145550123',
+    place_type: 'college',
+    place_id: SCHOOL,
+    search_filter: { locationType: 'college', locationId: SCHOOL, bedrooms: 9, bathrooms: 1.5, maxBudget: 1200 },
+    site: 'csa',
+  });
+  const [letter] = await mails();
+  const link = `https://homes.example/unsubscribe/${await tokenOf()}?site=csa`;
+  expect(letter).toMatchObject({
+    to: 'ada@college.edu',
+    subject: 'New homes near Ohio State University: you will hear of them',
+    headers: { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  });
+  expect(letter?.text).toContain('studio, at least 1.5 bathrooms, up to $1,200 a month');
+  expect(letter?.text).toContain(`Stop these mails: ${link}`);
+  // Whoever filled the form may not be who reads: nothing they wrote reaches them.
+  expect(letter?.text).not.toMatch(/Ada|Lovelace|555/);
+});
+
+it('is one subscriber for one address and college, with the search saved last and one letter', async () => {
+  const first = await world.save();
+  const again = await world.save({
+    email: 'ADA@college.edu',
+    searchFilter: { locationId: String(SCHOOL), bedrooms: 2 },
+  });
+  expect(again).toEqual(first);
+  expect(await world.rows('select search_filter from subscriber')).toMatchObject([{ search_filter: { bedrooms: 2 } }]);
+  expect(await mails()).toHaveLength(1);
+  // The college decides, wherever the search looks.
+  expect(await world.save({ searchFilter: state.searchFilter })).toEqual(first);
+  expect(await world.save(state)).not.toEqual(first);
+  expect(await world.save({ email: 'bea@college.edu' })).not.toEqual(first);
+});
+
+it('is one, however many save at once', async () => {
+  const outcomes = await Promise.all(Array.from({ length: 25 }, () => world.save()));
+  expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
+  expect(await mails()).toHaveLength(1);
+});
+
+it('looks around the college where the search names no place, and needs no more than an address', async () => {
+  expect(await world.save({ searchFilter: null })).toHaveProperty('saved');
+  expect(await world.rows('select search_filter from subscriber')).toEqual([
+    { search_filter: { locationType: 'college', locationId: SCHOOL } },
+  ]);
+});
+
+it('says which fields are wrong, by their names, and stores nothing', async () => {
+  expect(await world.save({ email: 'ada@', phone: '12', firstName: 'x'.repeat(61), schoolId: 'ohio' })).toEqual({
+    errors: {
+      email: ['Enter an e-mail address like name@example.com.'],
+      phone: ['Enter a phone number with ten digits.'],
+      firstName: ['Use at most 60 characters.'],
+      schoolId: ['This must be the number of a college.'],
+    },
+  });
+  expect(await world.save({ searchFilter: { locationId: '1', bedrooms: 12, budget: -1 } })).toEqual({
+    errors: { searchFilter: ['This must be a bedroom code from 1 to 11.', 'This must be a whole number of dollars.'] },
+  });
+  expect(await world.save({ schoolId: null, searchFilter: {} })).toEqual({
+    errors: { searchFilter: ['Say where to search.'] },
+  });
+  expect(await world.save({ schoolId: '1' })).toEqual({ errors: { schoolId: ['We do not know that place.'] } });
+  expect(await world.save({ searchFilter: { locationId: '1' } })).toEqual({
+    errors: { searchFilter: ['We do not know that place.'] },
+  });
+  for (const nothing of [null, undefined, 7, 'text', []])
+    expect(await world.subscribers.save(nothing, { ip: '' })).toHaveProperty('errors');
+  expect(await world.rows('select from subscriber')).toEqual([]);
+});
+
+it('takes a program that fills the hidden field for what it is, and does not tell it', async () => {
+  expect(await world.save({ website: 'https://spam.example' })).toEqual({ saved: { id: expect.any(Number) } });
+  expect(await world.rows('select from subscriber')).toEqual([]);
+  expect(await mails()).toEqual([]);
+});
+
+it('tells one address of so many places and no more, until one is stopped', async () => {
+  await world.rows(
+    `insert into college select id, 'College ' || id, 'college-' || id, 'college-' || id, '{}', null, 'Columbus', 'OH', '43210', 40, -83
+       from generate_series(1, $1) id on conflict do nothing`,
+    [MAX_ALERT_PLACES],
+  );
+  for (let id = 1; id <= MAX_ALERT_PLACES; id++) expect(await world.save({ schoolId: id })).toHaveProperty('saved');
+  expect(await world.save()).toEqual({ errors: { email: [expect.stringContaining('for 10 places')] } });
+  expect(await world.save({ schoolId: 1 })).toHaveProperty('saved');
+  await world.subscribers.change(await tokenOf(), false);
+  expect(await world.save()).toHaveProperty('saved');
+});
+
+it('is stopped and taken up again by its token alone, which forgets names and phone at once', async () => {
+  await world.save({ firstName: 'Ada', phone: '6145550123' });
+  const token = await tokenOf();
+  expect(await world.subscribers.byToken(token)).toEqual({
+    email: 'a•••@college.edu',
+    subscribed: true,
+    where: 'near Ohio State University',
+    what: '',
+    locationType: 'college',
+    locationId: SCHOOL,
+    bedrooms: null,
+    bathrooms: null,
+    budget: null,
+    site: 'default',
+  });
+  expect(await world.subscribers.change(token, false)).toMatchObject({ subscribed: false });
+  expect(await world.subscribers.change(token, false)).toMatchObject({ subscribed: false });
+  expect(await world.rows('select first_name, phone from subscriber')).toEqual([{ first_name: '', phone: '' }]);
+  await world.show(1);
+  expect(await world.morning()).toEqual({});
+  expect(await world.subscribers.change(token, true)).toMatchObject({ subscribed: true });
+  expect(await world.morning()).toEqual({ 'ada@college.edu': [1] });
+  for (const other of ['', 'x', 'A'.repeat(22), `${token}x`, "'; drop table subscriber"]) {
+    expect(await world.subscribers.byToken(other)).toBeNull();
+    expect(await world.subscribers.change(other, false)).toBeNull();
+  }
+});
+
+it('hears nothing more once it was stopped, not even what waited for the mail server', async () => {
+  await world.save();
+  await world.show(1);
+  await world.morning();
+  await world.subscribers.change(await tokenOf(), false);
+  expect((await mails()).map(({ refusal }) => refusal)).toEqual([null, 'Unsubscribed before it was sent.']);
+});
+
+it('begins anew by saving again, with the homes of that day behind it', async () => {
+  await world.save();
+  await world.subscribers.change(await tokenOf(), false);
+  await world.show(1);
+  await world.save();
+  expect(await mails()).toHaveLength(2);
+  await world.show(2);
+  expect(await world.morning()).toEqual({ 'ada@college.edu': [2] });
+});
+
+it('forgets an address some months after it was stopped', async () => {
+  await world.save();
+  await world.save({ email: 'bea@college.edu' });
+  await world.subscribers.change(await tokenOf(), false);
+  expect(await world.subscribers.deleteUnsubscribed()).toBe(0);
+  for (let day = 0; day < 91; day++) await world.morning();
+  expect(await world.subscribers.deleteUnsubscribed()).toBe(1);
+  expect(await world.rows('select email from subscriber')).toEqual([{ email: 'bea@college.edu' }]);
+});

@@ -1,0 +1,230 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { nextDigestTime } from '../../../domain/alerts/digest-schedule.ts';
+import { MAX_ALERT_PLACES, tooManyPlacesError, unknownPlaceError } from '../../../domain/alerts/alert-limits.ts';
+import { subscriberSummary } from '../../../domain/alerts/subscriber-view.ts';
+import { parseSubscriber, type NewSubscriber } from '../../../domain/alerts/subscriber.ts';
+import type { FieldErrors } from '../../../domain/field-errors.ts';
+import { isHoneypotFilled } from '../../../domain/leads/lead-rules.ts';
+import { stateByFips } from '../../../domain/options/states.ts';
+import type { HousingFilter } from '../../../domain/search/search-query.ts';
+import type { Clock } from '../../clock.ts';
+import { matchingListingsSql, type SearchArea } from '../housing/search/fitting-sql.ts';
+import type { EmailService } from '../../emails/email.service.ts';
+import { newListingsEmailKey } from './new-listing-alerts.ts';
+import type { SiteUrl } from '../../emails/site-url.ts';
+import { subscribersWhere, type NamedSearchArea, type PlacePort, type SubscriberRow } from './subscriber-row.ts';
+import type { SubscriberView } from './subscriber.view.ts';
+import { unsubscribeHeaders, unsubscribePath } from './unsubscribe-link.ts';
+import { alertsWelcomeEmail } from '../../emails/templates/alerts-welcome.email.ts';
+import { DAY_MS } from '../../../domain/time-spans.ts';
+
+export type SubscriberOutcome = { saved: { id: number } } | { errors: FieldErrors };
+
+export interface SubscribersDeps {
+  orm: MikroORM;
+  mail: EmailService;
+  places: PlacePort;
+  throttle: { take(name: 'subscribe' | 'subscribeEmail', key: string): Promise<void> };
+  clock: Clock;
+  address: SiteUrl;
+  /** Where the operator gets mail on paper. */
+  postalAddress: string;
+  /** How long a saving takes at least, so that the time does not tell whether the address was known; for tests. */
+  answerMs?: number;
+}
+
+const MIN_RESPONSE_MS = 150;
+const IDS = 2 ** 47;
+const newId = () => randomInt(1, IDS);
+const TOKEN = /^[\w-]{22}$/;
+/** So long after it was stopped a subscription can be taken up again by its link; then it is forgotten. */
+const RETENTION_DAYS = 90;
+/** Letters so far back may still wait for a mail server. */
+const EMAILS_IN_PROGRESS_SQL = 7;
+
+/** Renters who are told of new homes by mail: saving, stopping and taking up again. The telling is NewListingAlerts'. */
+export class SubscribersService {
+  readonly #deps: SubscribersDeps;
+
+  constructor(deps: SubscribersDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Saves a subscriber (`parseSubscriber`); the same address and college (or place) again is the same one, with the new
+   * search. Whether the address was known is told by nothing: not by the answer, its time or the number, which is left
+   * to chance when the subscriber is made.
+   * @throws TooManyRequests after ten a minute from one address, or five that name one e-mail (domain/limits.ts).
+   */
+  async save(input: unknown, { ip }: { ip: string }): Promise<SubscriberOutcome> {
+    const { throttle, answerMs = MIN_RESPONSE_MS } = this.#deps;
+    await throttle.take('subscribe', ip);
+    const read = parseSubscriber(input);
+    if ('errors' in read) return read;
+    await throttle.take('subscribeEmail', read.read.email.toLowerCase());
+    const [outcome] = await Promise.all([this.#save(read.read), pause(answerMs)]);
+    return outcome;
+  }
+
+  /** What the link of a mail leads to; null when it is none of ours, or was stopped long ago. */
+  async byToken(token: string): Promise<SubscriberView | null> {
+    if (!TOKEN.test(token)) return null;
+    const [row] = await subscribersWhere(this.#deps.orm.em.fork(), 'token = ?', [token]);
+    return row ? this.#view(row) : null;
+  }
+
+  /** Stops the mails of a link, or begins them again; saying it twice is saying it once. Null for no link of ours. */
+  async change(token: string, subscribed: boolean): Promise<SubscriberView | null> {
+    if (!TOKEN.test(token)) return null;
+    const { orm } = this.#deps;
+    const row = await orm.em.fork().transactional(async (em) => {
+      const [found] = await subscribersWhere(em, 'token = ? for update', [token]);
+      if (!found || (found.unsubscribedAt === null) === subscribed) return found;
+      await (subscribed ? this.#resubscribe(em, found.id) : this.#unsubscribe(em, found));
+      return { ...found, unsubscribedAt: subscribed ? null : this.#deps.clock.now() };
+    });
+    return row ? this.#view(row) : null;
+  }
+
+  /** Forgets those who stopped long ago, with their address; answers how many. */
+  async deleteUnsubscribed(): Promise<number> {
+    const until = new Date(this.#deps.clock.now().getTime() - RETENTION_DAYS * DAY_MS);
+    const gone = await this.#deps.orm.em
+      .fork()
+      .execute<object[]>('delete from subscriber where unsubscribed_at < ? returning 1', [until]);
+    return gone.length;
+  }
+
+  async #save(subscriber: NewSubscriber): Promise<SubscriberOutcome> {
+    const { orm, places } = this.#deps;
+    const { filter, place, searchedBy } = subscriber;
+    // Asked before the transaction: inside it, a second connection could wait for the pool for ever.
+    const location = await places.location(filter.locationType, filter.locationId);
+    if (!location) return { errors: unknownPlaceError(searchedBy) };
+    if (!(await places.location(place.type, place.id))) return { errors: unknownPlaceError('schoolId') };
+    // A program's: answered like any other, and nobody ever hears of it.
+    if (isHoneypotFilled(subscriber)) return { saved: { id: newId() } };
+    return orm.em.fork().transactional(async (em) => {
+      await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
+        `subscriber:${subscriber.email.toLowerCase()}`,
+      ]);
+      const [known] = await subscribersWhere(em, 'lower(email) = lower(?) and place_type = ? and place_id = ?', [
+        subscriber.email,
+        place.type,
+        place.id,
+      ]);
+      const active = known?.unsubscribedAt === null;
+      if (!active && (await this.#placesOf(em, subscriber.email)) >= MAX_ALERT_PLACES)
+        return { errors: tooManyPlacesError() };
+      const row = known ?? (await this.#make(em, subscriber));
+      await this.#seen(em, row.id, { filter, location }, active ? await searchedIn(em, known.filter) : null);
+      await this.#write(em, row.id, subscriber);
+      if (!active) await this.#welcome(em, row, subscriber, location);
+      return { saved: { id: row.id } };
+    });
+  }
+
+  async #placesOf(em: EntityManager, email: string): Promise<number> {
+    const [row] = await em.execute<{ places: number }[]>(
+      'select count(*)::int as places from subscriber where lower(email) = lower(?) and unsubscribed_at is null',
+      [email],
+    );
+    return row?.places ?? 0;
+  }
+
+  async #make(em: EntityManager, { email, place }: NewSubscriber): Promise<{ id: number; token: string }> {
+    const now = this.#deps.clock.now();
+    const made = { id: newId(), token: randomBytes(16).toString('base64url') };
+    await em.execute(
+      `insert into subscriber (id, token, email, place_type, place_id, search_filter, next_at, created_at, saved_at)
+       values (?, ?, ?, ?, ?, '{}', ?, ?, ?)`,
+      [made.id, made.token, email, place.type, place.id, nextDigestTime(now), now, now],
+    );
+    return made;
+  }
+
+  /**
+   * Notes what the renter sees as they save: these homes are not new. What the search of before would have told them next
+   * morning stays new, or saving twice would swallow it.
+   */
+  async #seen(em: EntityManager, id: number, now: Search, before: Search | null): Promise<void> {
+    const pending = before
+      ? `and listing_id not in (select listing_id from (${matchingListingsSql(before.location, before.filter)}) old
+           where listing_id not in (select unnest(known) from subscriber where id = ${id}))`
+      : '';
+    await em.execute(
+      `update subscriber set known = array(
+         select unnest(known) union
+         select listing_id from (${matchingListingsSql(now.location, now.filter)}) fits where true ${pending})
+       where id = ${id}`,
+    );
+  }
+
+  async #write(em: EntityManager, id: number, subscriber: NewSubscriber): Promise<void> {
+    const { email, firstName, lastName, phone, filter, site } = subscriber;
+    const now = this.#deps.clock.now();
+    await em.execute(
+      `update subscriber set email = ?, first_name = ?, last_name = ?, phone = ?, search_filter = ?::jsonb, site = ?,
+         saved_at = ?, next_at = case when unsubscribed_at is null then next_at else ? end, unsubscribed_at = null
+       where id = ?`,
+      [email, firstName, lastName, phone, JSON.stringify(filter), site, now, nextDigestTime(now), id],
+    );
+  }
+
+  async #welcome(
+    em: EntityManager,
+    { id, token }: { id: number; token: string },
+    { email, filter, site }: NewSubscriber,
+    { displayName }: NamedSearchArea,
+  ): Promise<void> {
+    const { mail, address, postalAddress } = this.#deps;
+    const letter = alertsWelcomeEmail({ filter, displayName, site, token, address, postalAddress });
+    const headers = unsubscribeHeaders(address(site, unsubscribePath(token)));
+    // Once for each time the mails begin: the transaction sees to it, so the key need not.
+    await mail.queue(em, { key: `subscribed:${id}:${randomUUID()}`, to: email, headers, ...letter });
+  }
+
+  async #unsubscribe(em: EntityManager, { id, letters }: SubscriberRow): Promise<void> {
+    await em.execute(
+      `update subscriber set unsubscribed_at = ?, first_name = '', last_name = '', phone = '' where id = ?`,
+      [this.#deps.clock.now(), id],
+    );
+    const under = Array.from({ length: Math.min(letters, EMAILS_IN_PROGRESS_SQL) }, (_, back) => letters - back);
+    await this.#deps.mail.withdraw(
+      em,
+      under.map((letter) => newListingsEmailKey(id, letter)),
+      'Unsubscribed before it was sent.',
+    );
+  }
+
+  async #resubscribe(em: EntityManager, id: number): Promise<void> {
+    const next = nextDigestTime(this.#deps.clock.now());
+    await em.execute('update subscriber set unsubscribed_at = null, next_at = ? where id = ?', [next, id]);
+  }
+
+  async #view(row: SubscriberRow): Promise<SubscriberView> {
+    const { locationType, locationId } = row.filter;
+    return subscriberSummary(row, (await this.#deps.places.location(locationType, locationId))?.displayName);
+  }
+}
+
+/** A search, and where it looks. */
+interface Search {
+  filter: HousingFilter;
+  location: SearchArea;
+}
+
+/** A search of before, by the transaction's own connection; null when its place is gone. */
+async function searchedIn(em: EntityManager, filter: HousingFilter): Promise<Search | null> {
+  const { locationType, locationId } = filter;
+  if (locationType === 'state') {
+    const state = stateByFips(locationId)?.code;
+    return state === undefined ? null : { filter, location: { lat: null, lon: null, state } };
+  }
+  const [location] = await em.execute<SearchArea[]>(`select lat, lon, state from ${locationType} where id = ?`, [
+    locationId,
+  ]);
+  return location ? { filter, location } : null;
+}

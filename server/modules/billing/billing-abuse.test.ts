@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type Stripe from 'stripe';
+import { UnresolvedOperations } from './reconciler/unresolved-operations.ts';
+import { checkLedger } from './ledger/ledger-check.ts';
+import { startBilling, type BillingFixture } from './billing.fixture.ts';
+import { fullDraft, PASSWORD } from './billing.wiring.ts';
+import type { Viewer } from '../account/session.service.ts';
+import { ListingRemoval, RemovalProcessor } from '../listings/removal.ts';
+import { Subscription } from './subscription.entity.ts';
+
+/** Somebody who tries to pay less than they have, and somebody who must not pay for it. */
+const [APARTMENT, HOUSE] = [84, 85];
+const DAY = 86_400_000;
+let money: BillingFixture;
+beforeAll(async () => {
+  money = await startBilling({ webhooks: false });
+});
+afterAll(() => money.close());
+
+async function landlord(type = APARTMENT) {
+  const draft = fullDraft({ type });
+  const outcome = await money.posting.publish({ draft, paymentMethod: 'pm_card_visa', viewer: null });
+  if (!('listing' in outcome) || outcome.madeAccount === null) throw new Error(JSON.stringify(outcome));
+  return { id: outcome.listing, account: outcome.madeAccount, email: draft.contact?.email ?? '' };
+}
+const pays = (listingId: number) => money.orm.em.fork().findOneOrFail(Subscription, { listingId });
+const to = (date: Date, days = 0) => money.time.advance(new Date(date.getTime() + days * DAY));
+const post = async (path: string, form: Record<string, string>) => {
+  const answer = await fetch(`http://127.0.0.1:${money.processor.port}/v1/${path}`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_local', 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(form),
+  });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as { id: string };
+};
+/** What is left of a customer's payments after all that went back. */
+const kept = (customer: string) =>
+  (money.processor.list('charges') as Stripe.Charge[])
+    .filter((each) => each.customer === customer && each.paid)
+    .reduce((sum, { amount_captured, amount_refunded }) => sum + amount_captured - amount_refunded, 0);
+const creditOf = (customer: string) =>
+  0 - ((money.processor.list('customers') as Stripe.Customer[]).find(({ id }) => id === customer)?.balance ?? 0);
+async function change(id: number, account: number, type: number) {
+  const quote = await money.posting.propertyTypeChanges.quote(id, type, account);
+  if ('errors' in quote) return quote;
+  const { quotedAt, chargeCents } = quote;
+  const draft = { ...(await money.posting.draftOf(id)), type };
+  return money.posting.edit({ id, draft, viewer: account, agreed: { quotedAt, chargeCents } });
+}
+
+/** The card of a subscription fails from now on. */
+async function failing(subscription: string, customer: string): Promise<void> {
+  const bad = await money.payments.attach('pm_card_chargeCustomerFail', customer, randomUUID());
+  if ('errors' in bad) throw new Error('Refused too early');
+  await post(`subscriptions/${subscription}`, { default_payment_method: bad.id });
+}
+const standing = (subscription: string) => money.subscriptions().find(({ id }) => id === subscription)?.status;
+
+describe('whoever cancels is not charged again', () => {
+  it('though the renewal has failed and nobody has told us yet', async () => {
+    const { id, account } = await landlord();
+    const { subscription, customer, periodStart, periodEnd } = await pays(id);
+    await failing(subscription, customer);
+    await to(periodEnd, 1);
+    const unheard = `update subscription set status = 'active', past_due_since = null, period_start = $2, period_end = $3
+      where listing_id = $1`;
+    await money.pool.query(unheard, [id, periodStart, periodEnd]);
+    expect(await money.listings.deactivate(id, account)).toEqual({ listing: id });
+    expect(standing(subscription)).toBe('canceled');
+  });
+
+  it('though the bill that was on its way then has failed', async () => {
+    const { id } = await landlord();
+    const { subscription, customer, periodEnd } = await pays(id);
+    await failing(subscription, customer);
+    await to(periodEnd, 1);
+    await post(`subscriptions/${subscription}`, { cancel_at_period_end: 'true' });
+    await money.reconciler.run({ all: true });
+    await money.reconciler.run();
+    expect(standing(subscription)).toBe('canceled');
+    expect(await money.rows('select 1 from listing where id = $1 and status = 13', [id])).toHaveLength(1);
+  });
+});
+
+describe('a month that is given back', () => {
+  /** A landlord with $20 to their credit, who has made their apartment a house at once. */
+  async function credited() {
+    const mine = await landlord(APARTMENT);
+    const { customer, periodEnd } = await pays(mine.id);
+    expect(await change(mine.id, mine.account, HOUSE)).toEqual({ listing: mine.id });
+    return { ...mine, customer, periodEnd, credit: creditOf(customer) };
+  }
+  /** The processor's books and ours, to the cent. */
+  const disagreements = async (subscription: string) => {
+    await money.billing.sync(subscription);
+    const { pool, clock, payments } = money;
+    return (await checkLedger({ pool, clock, books: payments.books })).disagreements;
+  };
+
+  it('gives the credit back that had paid for it', async () => {
+    const { id, account, customer, periodEnd, credit } = await credited();
+    await money.listings.deactivate(id, account);
+    await to(periodEnd, 2);
+    expect(await money.listings.activate(id, account)).toEqual({ listing: id });
+    const { subscription } = await pays(id);
+    expect([creditOf(customer), kept(customer)]).toEqual([0, 4900 + 2900 - credit]);
+    await Promise.all([money.billing.endings.undo(subscription), money.billing.endings.undo(subscription)]);
+    await money.billing.endings.undo(subscription);
+    expect([creditOf(customer), kept(customer)]).toEqual([credit, 4900]);
+    expect(await disagreements(subscription)).toEqual([]);
+  });
+
+  it('takes the credit back that it had given', async () => {
+    const { id, customer, credit } = await credited();
+    expect(credit).toBeGreaterThan(1900);
+    const { subscription } = await pays(id);
+    await money.billing.endings.undo(subscription);
+    expect([creditOf(customer), kept(customer)]).toEqual([0, 0]);
+    expect(await disagreements(subscription)).toEqual([]);
+  });
+
+  it('has nobody owe what they have spent of it', async () => {
+    const { id, customer, credit } = await credited();
+    const { subscription } = await pays(id);
+    await post(`customers/${customer}/balance_transactions`, { amount: String(credit), currency: 'usd' });
+    await money.billing.endings.undo(subscription);
+    expect([creditOf(customer), kept(customer)]).toEqual([0, 0]);
+  });
+});
+
+describe('a removal', () => {
+  it('put back while a month is on its way back that was charged meanwhile, leaves a listing without that month', async () => {
+    const { orm, clock, housing, mail, payments, billing, problems } = money;
+    const removal = new ListingRemoval({ orm, clock, housing, mail, operatorEmail: 'operator@x.example', baseUrl: '' });
+    const onError = (error: unknown) => problems.push(error);
+    const dying = {
+      endings: billing.endings,
+      sync: () => Promise.reject(new Error('The power went out.')),
+    };
+    const { id } = await landlord();
+    const { subscription, customer, periodEnd } = await pays(id);
+    const touched = (at: string) =>
+      money.pool.query(`update listing_removal set touched_at = ${at} where listing_id = $1`, [id]);
+    await removal.remove(id, { refund: false });
+    await touched(`now() + interval '1 hour'`);
+    await to(periodEnd, 1);
+    await touched('null');
+    await new RemovalProcessor({
+      orm,
+      payments,
+      billing: dying,
+      onError,
+      troubles: new UnresolvedOperations(orm),
+    }).run();
+    expect([kept(customer), problems.splice(0)]).toEqual([4900, [new Error('The power went out.')]]);
+    await removal.restore(id);
+    await new RemovalProcessor({ orm, payments, billing, onError, troubles: new UnresolvedOperations(orm) }).run();
+    expect([standing(subscription), kept(customer), problems]).toEqual(['canceled', 4900, []]);
+    expect(await money.rows('select status from listing where id = $1', [id])).toEqual([{ status: 13 }]);
+  });
+
+  it('that is asked for twice at once ends once, and nobody waits for ever', async () => {
+    const { orm, clock, housing, mail, payments, billing, problems } = money;
+    const removal = new ListingRemoval({ orm, clock, housing, mail, operatorEmail: 'operator@x.example', baseUrl: '' });
+    const onError = (error: unknown) => problems.push(error);
+    const ender = new RemovalProcessor({ orm, payments, billing, onError, troubles: new UnresolvedOperations(orm) });
+    const { id } = await landlord();
+    const { subscription, customer } = await pays(id);
+    const remove = (refund: boolean) => removal.remove(id, { refund }).then(() => ender.run());
+    await Promise.all([remove(true), remove(false), remove(true)]);
+    await money.pool.query('update listing_removal set touched_at = null');
+    await ender.run();
+    expect([standing(subscription), kept(customer), problems]).toEqual(['canceled', 0, []]);
+  });
+});
+
+it('an account that is deleted while its listing is paid for again stays, or is gone with all that takes money', async () => {
+  const { id, account, email } = await landlord();
+  const { customer, periodEnd } = await pays(id);
+  await money.listings.deactivate(id, account);
+  await to(periodEnd, 2);
+  const viewer = { accountId: account, email, firstName: 'Rosa' } as Viewer;
+  const [again, gone] = await Promise.allSettled([
+    money.listings.activate(id, account),
+    money.accountDeletions.delete(viewer, PASSWORD),
+  ]);
+  expect(gone.status).toBe('fulfilled');
+  await money.reconciler.run({ all: true });
+  const there = await money.rows('select 1 from account where id = $1', [account]);
+  const live = money.subscriptions().filter((each) => each.customer === customer && each.status !== 'canceled');
+  expect([live.length, again.status]).toEqual([there.length, there.length > 0 ? 'fulfilled' : again.status]);
+});
+
+it('an account that is deleted while its renewal is being booked is gone, and the two do not wait in a circle', async () => {
+  const { id, account: accountId, email } = await landlord();
+  const { subscription, periodEnd } = await pays(id);
+  const { pool, clock, payments, problems } = money;
+  /** What the books do not say once nothing is on its way; credit that a test gave by hand stays unheard of here. */
+  const unsaid = async () => {
+    await money.reconciler.run({ all: true });
+    return (await checkLedger({ pool, clock, books: payments.books })).disagreements;
+  };
+  const before = await unsaid();
+  await to(periodEnd, 1);
+  const WAITING = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  const invoices = money.payments.invoices.bind(money.payments);
+  // The renewal has its locks, and books only when the deletion waits for them.
+  const booking = vi.spyOn(money.payments, 'invoices').mockImplementationOnce(async (of) => {
+    await vi.waitFor(async () => expect(await money.rows(WAITING)).not.toEqual([]), 20_000);
+    return invoices(of);
+  });
+  const viewer = { accountId, email, firstName: 'Rosa' } as Viewer;
+  const done = await Promise.allSettled([
+    money.billing.sync(subscription),
+    money.accountDeletions.delete(viewer, PASSWORD),
+    ...Array.from({ length: 6 }, () => money.billing.sync(subscription)),
+  ]);
+  booking.mockRestore();
+  expect(done.filter(({ status }) => status === 'rejected')).toEqual([]);
+  expect([standing(subscription), await money.rows('select 1 from account where id = $1', [accountId])]).toEqual([
+    'canceled',
+    [],
+  ]);
+  expect([await unsaid(), problems]).toEqual([before, []]);
+});

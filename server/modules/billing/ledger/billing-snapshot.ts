@@ -1,0 +1,88 @@
+import type { Pool, PoolClient } from 'pg';
+import type { LedgerEntryType } from '../../../../domain/billing/ledger-entries.ts';
+
+/** Our side of the books, as it stands at one moment. */
+export interface BillingSnapshot {
+  now: Date;
+  ledger: {
+    listing: number | null;
+    kind: LedgerEntryType;
+    invoice: string | null;
+    customer: string | null;
+    source: string;
+    amountCents: number;
+  }[];
+  invoices: {
+    id: string;
+    listing: number;
+    owned: boolean;
+    subscription: string;
+    status: string;
+    amountCents: number;
+    refundedCents: number;
+  }[];
+  subscriptions: {
+    id: string;
+    listing: number;
+    customer: string;
+    status: string;
+    periodEnd: Date;
+    cancels: boolean;
+    owedSince: Date | null;
+  }[];
+  listings: { id: number; status: number; expiresAt: Date | null; cancelled: boolean; demo: boolean }[];
+  customers: string[];
+  /** What somebody is working on at this moment: listings, subscriptions and tries of which nothing can be said yet. */
+  underway: ReadonlySet<string>;
+}
+
+/** Of what is at work: a try, a change of kind, a removal, a deletion. */
+const IN_PROGRESS_SQL = `
+  select 'try ' || id as what from publish_intent where state in ('open', 'authenticating')
+  union all select 'listing ' || listing_id from publish_intent where state in ('open', 'authenticating')
+  union all select 'listing ' || listing_id from kind_change where state in ('open', 'authenticating')
+  union all select 'listing ' || listing_id from listing_removal where ended_at is null
+  union all select 'subscription ' || unnest(subscriptions) from account_deletion where ended_at is null`;
+
+/** Reads all of it in one transaction, so that no part of it is newer than another. */
+export async function readBillingSnapshot(pool: Pool, now: () => Date): Promise<BillingSnapshot> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const books = await read(client, now);
+    await client.query('commit');
+    return books;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function read(client: PoolClient, now: () => Date): Promise<BillingSnapshot> {
+  const rows = async <Row extends object>(sql: string) => (await client.query<Row>(sql)).rows;
+  return {
+    now: now(),
+    ledger: await rows(
+      `select listing_id::float8 as listing, kind, invoice, customer, source, amount_cents as "amountCents" from ledger order by id`,
+    ),
+    invoices: await rows(
+      `select id, listing_id::float8 as listing, account_id is not null as owned, subscription, status,
+         amount_cents as "amountCents", refunded_cents as "refundedCents" from invoice`,
+    ),
+    subscriptions: await rows(
+      `select subscription as id, listing_id::float8 as listing, customer, status, period_end as "periodEnd",
+         cancel_at_period_end as cancels, past_due_since as "owedSince" from subscription`,
+    ),
+    // the demo homes that a command draws have no landlord who pays
+    listings: await rows(
+      `select id::float8 as id, status, expires_at as "expiresAt", cancelled_at is not null as cancelled, demo from listing
+        where not demo or exists (select from subscription s where s.listing_id = listing.id)`,
+    ),
+    customers: (await rows<{ customer: string }>('select customer from billing_customer')).map(
+      ({ customer }) => customer,
+    ),
+    underway: new Set((await rows<{ what: string }>(IN_PROGRESS_SQL)).map(({ what }) => what)),
+  };
+}

@@ -1,0 +1,131 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { creditEntryTypes, moneyEntryTypes, type LedgerEntryType } from '../../../../domain/billing/ledger-entries.ts';
+import type { Clock } from '../../../clock.ts';
+import type {
+  ProcessorSnapshots,
+  ProcessorSnapshot,
+} from '../../../integrations/payments/ledger/processor-snapshot.ts';
+import { reconcileInvoices, reconcileListings, reconcileSubscriptions } from './reconcile-listings.ts';
+import {
+  reconcileCredit,
+  reconcileLedger,
+  netByInvoice,
+  linkMovements,
+  findUnlinkedCharges,
+  type Discrepancy,
+} from './reconcile-payments.ts';
+import { readBillingSnapshot, type BillingSnapshot } from './billing-snapshot.ts';
+
+export interface LedgerCheckDeps {
+  pool: Pool;
+  clock: Clock;
+  books: Pick<ProcessorSnapshots, 'read'>;
+}
+
+/** Both sides of one kind of movement: cents, and how many there were. */
+export interface Sum {
+  kind: LedgerEntryType;
+  processorCents: number;
+  processorCount: number;
+  ledgerCents: number;
+  ledgerCount: number;
+}
+
+export interface LedgerReport {
+  /** One line each, with ids; empty when all agree. */
+  disagreements: string[];
+  sums: Sum[];
+  invoices: number;
+  subscriptions: number;
+  listings: number;
+  /** What could not be judged, because somebody is working on it. */
+  underway: number;
+  strangers: number;
+}
+
+/** How often both sides are read while they disagree, and how long is waited between: what is on its way arrives. */
+interface RetryOptions {
+  tries?: number;
+  waitMs?: number;
+}
+
+/**
+ * Proves that processor, ledger, receipts, subscriptions and listings say the same, to the cent and in both directions.
+ * Nothing is changed on either side. The two cannot be read at one moment, so on a running product a disagreement counts
+ * only if it is there each time.
+ */
+export async function checkLedger(
+  deps: LedgerCheckDeps,
+  { tries = 1, waitMs = 0 }: RetryOptions = {},
+): Promise<LedgerReport> {
+  let report = await readBoth(deps);
+  for (let left = tries - 1; left > 0 && report.disagreements.length > 0; left--) {
+    await pause(waitMs);
+    const again = await readBoth(deps);
+    const before = new Set(report.disagreements);
+    report = { ...again, disagreements: again.disagreements.filter((line) => before.has(line)) };
+  }
+  return report;
+}
+
+async function readBoth({ pool, clock, books }: LedgerCheckDeps): Promise<LedgerReport> {
+  const before = await readBillingSnapshot(pool, () => clock.now());
+  const inCredit = new Set(
+    before.ledger.filter(({ kind }) => kind in creditEntryTypes).map(({ customer }) => customer ?? ''),
+  );
+  const theirs = await books.read(inCredit);
+  return compareLedgers(theirs, await readBillingSnapshot(pool, () => clock.now()));
+}
+
+/** What the two sides differ in. */
+export function compareLedgers(theirs: ProcessorSnapshot, own: BillingSnapshot): LedgerReport {
+  const customers = new Set([
+    ...own.customers,
+    ...own.subscriptions.map(({ customer }) => customer),
+    ...theirs.subscriptions.map(({ customer }) => customer),
+  ]);
+  const moves = linkMovements(theirs, customers);
+  const kept = netByInvoice(moves);
+  const all = [
+    ...reconcileLedger(moves, own),
+    ...findUnlinkedCharges(theirs, customers),
+    ...reconcileCredit(moves, theirs),
+    ...reconcileInvoices(theirs, own, kept),
+    ...reconcileSubscriptions(theirs, own),
+    ...reconcileListings(theirs, own, kept),
+  ];
+  const working = new Set(
+    theirs.subscriptions
+      .filter(({ intent }) => own.underway.has(`try ${intent}`))
+      .flatMap(({ id, listing }) => [`subscription ${id}`, `listing ${listing}`]),
+  );
+  const isUnderway = ({ about }: Discrepancy) =>
+    [`listing ${about.listing}`, `subscription ${about.subscription}`].some(
+      (what) => own.underway.has(what) || working.has(what),
+    );
+  return {
+    disagreements: all.filter((each) => !isUnderway(each)).map(({ line }) => line),
+    underway: all.filter(isUnderway).length,
+    sums: sumsOf(moves, own),
+    invoices: theirs.invoices.length,
+    subscriptions: theirs.subscriptions.length,
+    listings: own.listings.length,
+    strangers: theirs.strangers,
+  };
+}
+
+function sumsOf(moves: readonly { kind: LedgerEntryType; amountCents: number }[], { ledger }: BillingSnapshot): Sum[] {
+  const kinds = [...Object.keys(moneyEntryTypes), ...Object.keys(creditEntryTypes)] as LedgerEntryType[];
+  const sum = (rows: readonly { kind: LedgerEntryType; amountCents: number }[], kind: LedgerEntryType) => {
+    const of = rows.filter((row) => row.kind === kind);
+    return [of.reduce((cents, { amountCents }) => cents + amountCents, 0), of.length] as const;
+  };
+  return kinds
+    .map((kind) => {
+      const [processorCents, processorCount] = sum(moves, kind);
+      const [ledgerCents, ledgerCount] = sum(ledger, kind);
+      return { kind, processorCents, processorCount, ledgerCents, ledgerCount };
+    })
+    .filter(({ processorCount, ledgerCount }) => processorCount + ledgerCount > 0);
+}

@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util';
+import { moneyEntryTypes, type LedgerEntryType } from '../../../../domain/billing/ledger-entries.ts';
+import { centsAsDollars } from './reconcile-payments.ts';
+import { checkLedger, type LedgerCheckDeps, type LedgerReport, type Sum } from './ledger-check.ts';
+
+const USAGE = 'Usage: npm run ledger:check [-- --at-once]';
+
+const outcomeMessages: Record<LedgerEntryType, string> = {
+  charge: 'charged',
+  outside: 'paid another way',
+  refund: 'given back',
+  refund_returned: 'given back, and returned',
+  dispute: 'taken back by a bank',
+  dispute_returned: 'taken back, and won',
+  credit: 'put to their credit',
+  credit_used: 'paid by their credit',
+};
+
+/** What is on its way arrives within a minute: the reconciler sees to it. */
+const ATTEMPTS = 7;
+const WAIT_MS = 12_000;
+
+/**
+ * `npm run ledger:check [-- --at-once]`. Says each disagreement in a line of its own.
+ * @returns 0 when all agree, 1 when not
+ */
+export async function ledgerCommand(
+  args: string[],
+  { print, ...deps }: LedgerCheckDeps & { print: (line: string) => void },
+): Promise<number> {
+  const patience = retryOptionsOf(args);
+  if (!patience) {
+    print(USAGE);
+    return 1;
+  }
+  const report = await checkLedger(deps, patience);
+  for (const line of linesOf(report)) print(line);
+  return report.disagreements.length === 0 ? 0 : 1;
+}
+
+function retryOptionsOf(args: string[]): { tries?: number; waitMs?: number } | undefined {
+  try {
+    const { values } = parseArgs({ args, options: { 'at-once': { type: 'boolean', default: false } } });
+    return values['at-once'] ? {} : { tries: ATTEMPTS, waitMs: WAIT_MS };
+  } catch {
+    return undefined;
+  }
+}
+
+function linesOf(report: LedgerReport): string[] {
+  const { disagreements, sums, invoices, subscriptions, listings, underway, strangers } = report;
+  const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+  return [
+    ...sums.map(sumLine),
+    `kept ${centsAsDollars(kept(sums))} of ${many(invoices, 'bill')}, ${many(subscriptions, 'subscription')}, ${many(listings, 'listing')}`,
+    ...(underway > 0 ? [`${underway} not judged: somebody is working on them`] : []),
+    ...(strangers > 0
+      ? [`${many(strangers, 'subscription')} of the account left alone: not made by this product`]
+      : []),
+    ...disagreements.map((line) => `DISAGREE ${line}`),
+    disagreements.length === 0
+      ? 'Processor, ledger, receipts and listings agree.'
+      : `${many(disagreements.length, 'disagreement')}.`,
+  ];
+}
+
+function sumLine({ kind, processorCents, processorCount, ledgerCents, ledgerCount }: Sum): string {
+  const theirs = `${centsAsDollars(processorCents)} in ${processorCount}`;
+  const ours = `${centsAsDollars(ledgerCents)} in ${ledgerCount}`;
+  return `${outcomeMessages[kind]}: ${theirs}${theirs === ours ? '' : ` at the processor, ${ours} in the ledger`}`;
+}
+
+const kept = (sums: readonly Sum[]): number =>
+  sums.reduce((cents, { kind, ledgerCents }) => cents + signOf(kind) * ledgerCents, 0);
+
+const signOf = (kind: LedgerEntryType): number =>
+  kind in moneyEntryTypes ? moneyEntryTypes[kind as keyof typeof moneyEntryTypes] : 0;

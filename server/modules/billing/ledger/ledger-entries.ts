@@ -1,0 +1,80 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Payments } from '../../../integrations/payments/payments.ts';
+import type { PaidInvoice } from '../../../integrations/payments/subscriptions/subscription-state.ts';
+import type { Invoices } from '../invoices.ts';
+import type { Ledger, LedgerSubject } from './ledger.ts';
+
+interface LedgerEntriesDeps {
+  payments: Pick<Payments, 'movements'>;
+  ledger: Ledger;
+  invoices: Invoices;
+}
+
+/**
+ * What went back of a payment, whoever gave it back: this program, a person at the processor's own desk, a bank. It is never
+ * taken from an event: all of the payment's is asked for and what is not in the books is entered, so that it may be heard of
+ * often, late, in any order.
+ */
+export class LedgerEntries {
+  readonly #deps: LedgerEntriesDeps;
+
+  constructor(deps: LedgerEntriesDeps) {
+    this.#deps = deps;
+  }
+
+  /** What news of a payment, or of somebody's credit, has us do; null when it is not ours. */
+  async effectOf(
+    em: EntityManager,
+    { payment, creditOf }: { payment: string | null; creditOf: string | null },
+  ): Promise<(() => Promise<void>) | null> {
+    if (payment !== null) {
+      const place = (await this.#deps.ledger.subjectOf(em, payment)) ?? (await this.#ask(em, payment));
+      return place && (() => this.#enter(em, place, [payment]));
+    }
+    if (creditOf === null) return null;
+    const [ours] = await em.execute('select 1 from billing_customer where customer = ?', [creditOf]);
+    return ours ? () => this.#credit(em, creditOf) : null;
+  }
+
+  /** Enters a bill, and what went back of it; `credited`: to its customer's credit too. */
+  async ofInvoice(em: EntityManager, listing: number | null, invoice: PaidInvoice, credited: boolean): Promise<void> {
+    await this.#deps.invoices.keepCard(em, invoice.id);
+    await this.#deps.ledger.record(em, listing, [invoice]);
+    const payments = invoice.charges.map(({ payment }) => payment);
+    await this.#enter(em, { listing, invoice: invoice.id, customer: invoice.customer }, payments);
+    if (credited) await this.#credit(em, invoice.customer);
+  }
+
+  async #credit(em: EntityManager, customer: string): Promise<void> {
+    const { payments, ledger } = this.#deps;
+    for (const { invoice, ...move } of await payments.movements.creditOf(customer))
+      await ledger.enter(em, { listing: await listingOf(em, invoice), invoice, customer }, [move]);
+  }
+
+  async #enter(em: EntityManager, place: LedgerSubject, payments: readonly string[]): Promise<void> {
+    const { ledger, invoices } = this.#deps;
+    const { movements } = this.#deps.payments;
+    const { invoice } = place;
+    if (invoice !== null) await invoices.keepCard(em, invoice);
+    for (const payment of payments) await ledger.enter(em, place, await movements.ofPayment(payment));
+    if (invoice !== null) await invoices.refunded(em, invoice);
+  }
+
+  /** One that was not booked by its number, or not yet: only if the bill is of this database. */
+  async #ask(em: EntityManager, payment: string): Promise<LedgerSubject | null> {
+    const paid = await this.#deps.payments.movements.paidFor(payment);
+    if (!paid) return null;
+    const [known] = await em.execute(
+      `select 1 from ledger where invoice = ? union all select 1 from invoice where id = ?
+        union all select 1 from subscription where subscription = ?`,
+      [paid.invoice, paid.invoice, paid.subscription],
+    );
+    return known ? { listing: paid.listing, invoice: paid.invoice, customer: paid.customer } : null;
+  }
+}
+
+async function listingOf(em: EntityManager, invoice: string | null): Promise<number | null> {
+  if (invoice === null) return null;
+  const [row] = await em.execute<{ listing_id: string }[]>('select listing_id from invoice where id = ?', [invoice]);
+  return row ? Number(row.listing_id) : null;
+}

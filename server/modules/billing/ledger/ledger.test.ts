@@ -1,0 +1,359 @@
+import Stripe from 'stripe';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { applyCredit } from '../../../../domain/billing/credit.ts';
+import { openProcessorSnapshots } from '../../../integrations/payments/ledger/open-processor-snapshot.ts';
+import { compareLedgers, checkLedger } from './ledger-check.ts';
+import { ledgerCommand } from './ledger-command.ts';
+import { startBilling, type BillingFixture } from '../billing.fixture.ts';
+import { fullDraft } from '../billing.wiring.ts';
+import { readBillingSnapshot } from './billing-snapshot.ts';
+
+let money: BillingFixture;
+let stripe: Stripe;
+let desk: Awaited<ReturnType<typeof published>>;
+const HOUR = 3_600_000;
+
+/** A listing, its landlord, and its first bill. */
+async function published(paymentMethod = 'pm_card_visa') {
+  const outcome = await money.posting.publish({ draft: fullDraft(), paymentMethod, viewer: null });
+  if (!('listing' in outcome)) throw new Error(JSON.stringify(outcome));
+  await money.settle();
+  const [row] = await money.rows<{ account: number; subscription: string; customer: string; invoice: string }>(
+    `select s.account_id::float8 as account, s.subscription, s.customer, i.id as invoice
+       from subscription s join invoice i using (subscription) where s.listing_id = $1`,
+    [outcome.listing],
+  );
+  if (!row) throw new Error('Not written');
+  const { payments } = await stripe.invoices.retrieve(row.invoice, { expand: ['payments'] });
+  return { ...row, listing: outcome.listing, payment: String(payments?.data[0]?.payment.payment_intent) };
+}
+const moves = () =>
+  money.rows<{ kind: string; amount_cents: number }>(
+    'select kind, amount_cents from ledger where customer = $1 order by id',
+    [desk.customer],
+  );
+const receipt = async () => (await money.invoices.one(desk.account, desk.invoice)) ?? expect.fail('No receipt');
+const check = () => checkLedger({ pool: money.pool, clock: money.clock, books: money.payments.books });
+const agree = async () => expect((await check()).disagreements).toEqual([]);
+async function aMonthOn(): Promise<void> {
+  const [row] = await money.rows<{ period_end: Date }>('select period_end from subscription where listing_id = $1', [
+    desk.listing,
+  ]);
+  await money.time.advance(new Date((row?.period_end.getTime() ?? 0) + HOUR));
+}
+
+async function open(webhooks: boolean): Promise<void> {
+  money = await startBilling({ webhooks });
+  const { port } = money.processor;
+  stripe = new Stripe('sk_test_local', { host: '127.0.0.1', port, protocol: 'http', telemetry: false });
+  desk = await published();
+}
+async function close(): Promise<void> {
+  expect(money.problems).toEqual([]);
+  await money.close();
+}
+
+describe('the ledger', () => {
+  beforeAll(() => open(true));
+  beforeEach(async () => {
+    desk = await published();
+  });
+  afterAll(close);
+
+  it('is only ever added to', async () => {
+    for (const sql of ['update ledger set amount_cents = 1', 'delete from ledger', 'truncate ledger'])
+      await expect(money.pool.query(sql)).rejects.toThrow('only ever added to');
+    expect(await moves()).toEqual([{ kind: 'charge', amount_cents: 4900 }]);
+  });
+
+  it('has what is given back at the processor’s own desk, in parts, and its receipt too', async () => {
+    await stripe.refunds.create({ payment_intent: desk.payment, amount: 1000 });
+    await stripe.refunds.create({ payment_intent: desk.payment, amount: 500 });
+    await money.settle();
+    expect(await moves()).toEqual([
+      { kind: 'charge', amount_cents: 4900 },
+      { kind: 'refund', amount_cents: 1000 },
+      { kind: 'refund', amount_cents: 500 },
+    ]);
+    expect(await receipt()).toMatchObject({
+      state: 'partly',
+      refundedCents: 1500,
+      returns: [
+        { kind: 'refund', amountCents: 1000, at: expect.any(Date) },
+        { kind: 'refund', amountCents: 500 },
+      ],
+    });
+    await agree();
+    // What is left goes back when the charge is undone, and once.
+    await money.billing.endings.undo(desk.subscription);
+    await money.billing.endings.undo(desk.subscription);
+    await money.settle();
+    expect((await moves()).slice(3)).toEqual([{ kind: 'refund', amount_cents: 3400 }]);
+    expect(await receipt()).toMatchObject({ state: 'refunded', refundedCents: 4900 });
+  });
+
+  it('gives back before it ends: while what was undone lives, whoever looks finds that it is not done', async () => {
+    const dies = vi.spyOn(money.payments, 'cancelNow').mockRejectedValueOnce(new Error('The power went out.'));
+    await expect(money.billing.endings.undo(desk.subscription)).rejects.toThrow('power');
+    expect((await moves()).slice(1)).toEqual([{ kind: 'refund', amount_cents: 4900 }]);
+    expect((await stripe.subscriptions.retrieve(desk.subscription)).status).toBe('active');
+    dies.mockRestore();
+    await money.billing.endings.undo(desk.subscription);
+    expect((await stripe.subscriptions.retrieve(desk.subscription)).status).toBe('canceled');
+    expect(await moves()).toHaveLength(2);
+  });
+
+  it('has what a bank takes back, and what is won from it again', async () => {
+    await money.reconciler.run();
+    desk = await published('pm_card_createDispute');
+    // The bank was quicker than our own call's answer: what its event was about was not ours yet.
+    await money.time.advance(new Date(money.clock.now().getTime() + 60_000));
+    await money.reconciler.run();
+    expect(await moves()).toEqual([
+      { kind: 'charge', amount_cents: 4900 },
+      { kind: 'dispute', amount_cents: 4900 },
+    ]);
+    expect(await receipt()).toMatchObject({ refundedCents: 4900 });
+    const { data } = await stripe.disputes.list({ payment_intent: desk.payment });
+    await stripe.disputes.update(data[0]?.id ?? '', { evidence: { uncategorized_text: 'winning_evidence' } });
+    await money.settle();
+    expect((await moves()).slice(2)).toEqual([{ kind: 'dispute_returned', amount_cents: 4900 }]);
+    expect(await receipt()).toMatchObject({ refundedCents: 0 });
+    await agree();
+  });
+
+  it('has a credit that is given by hand, and the month that it pays', async () => {
+    await stripe.customers.createBalanceTransaction(desk.customer, { amount: -2000, currency: 'usd' });
+    await money.settle();
+    await agree();
+    await aMonthOn();
+    expect((await moves()).slice(1)).toEqual([
+      { kind: 'credit', amount_cents: 2000 },
+      { kind: 'charge', amount_cents: 2900 },
+      { kind: 'credit_used', amount_cents: 2000 },
+    ]);
+    await agree();
+  });
+
+  it('has the credit of a cheaper month, and the months that it pays', async () => {
+    const { items } = await stripe.subscriptions.retrieve(desk.subscription);
+    await money.pool.query('update listing set type = 85 where id = $1', [desk.listing]);
+    await stripe.subscriptions.update(desk.subscription, {
+      items: [{ id: items.data[0]?.id ?? '', price: money.payments.priceOf(85)?.id ?? '' }],
+      proration_behavior: 'always_invoice',
+    });
+    await money.settle();
+    expect((await moves()).slice(1)).toEqual([{ kind: 'credit', amount_cents: 2000 }]);
+    expect(await money.billing.customers.creditOf(desk.account)).toBe(2000);
+    await agree();
+    await aMonthOn();
+    expect((await moves()).slice(2)).toEqual([
+      { kind: 'charge', amount_cents: 900 },
+      { kind: 'credit_used', amount_cents: 2000 },
+    ]);
+    expect(await money.billing.customers.creditOf(desk.account)).toBe(0);
+    await agree();
+  });
+
+  const post = (paymentMethod = 'pm_card_visa') =>
+    money.posting.publish({ draft: fullDraft(), paymentMethod, viewer: desk.account });
+  const credit = () => money.billing.customers.creditOf(desk.account);
+  const newest = async () => (await stripe.invoices.list({ customer: desk.customer, limit: 1 })).data[0];
+
+  it.each([
+    ['pays a part', 1333],
+    ['pays all of it and more', 6000],
+    ['pays all but what is too little to charge, which goes with the bill after it', 4875],
+  ])('has credit that %s when the next listing is posted: what is told is charged', async (_, cents) => {
+    await stripe.customers.createBalanceTransaction(desk.customer, { amount: -cents, currency: 'usd' });
+    await money.settle();
+    expect(await credit()).toBe(cents);
+    for (const which of ['the next listing', 'the one after it']) {
+      const told = applyCredit(4900, await credit());
+      expect(await post(), which).toHaveProperty('listing');
+      expect(await newest(), which).toMatchObject({
+        billing_reason: 'subscription_create',
+        amount_paid: told.chargedCents,
+      });
+      expect(await credit(), which).toBe(told.leftCents);
+      await money.settle();
+      await agree();
+    }
+  });
+
+  it('has credit that pays it all: a card is asked for, and nothing of it', async () => {
+    await stripe.customers.createBalanceTransaction(desk.customer, { amount: -6000, currency: 'usd' });
+    await money.settle();
+    expect(await post('pm_card_chargeDeclined')).toHaveProperty('errors.payment');
+    expect(await post('pm_card_chargeCustomerFail')).toHaveProperty('listing');
+    expect([await credit(), (await newest())?.amount_paid]).toEqual([1100, 0]);
+  });
+
+  it('has credit that an owed month holds no more for others: what is still owed is less', async () => {
+    await stripe.customers.createBalanceTransaction(desk.customer, { amount: -1333, currency: 'usd' });
+    await money.settle();
+    expect(await money.billing.customers.creditOf(desk.account)).toBe(1333);
+    const bad = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: desk.customer });
+    await stripe.subscriptions.update(desk.subscription, { default_payment_method: bad.id });
+    await aMonthOn();
+    expect(await money.billing.customers.creditOf(desk.account)).toBe(0);
+    expect(await money.listings.listForAccount(desk.account)).toMatchObject([
+      { pastDue: true, owedCents: 4900 - 1333 },
+    ]);
+    const failed = money.letters.findLast(({ subject }) => subject.startsWith('Payment failed'));
+    expect(failed?.text).toContain('$35.67 for the month');
+    await stripe.customers.createBalanceTransaction(desk.customer, { amount: -500, currency: 'usd' });
+    await money.settle();
+    expect(await money.billing.customers.creditOf(desk.account)).toBe(500);
+  });
+
+  it('has what was paid by another way', async () => {
+    await stripe.customers.update(desk.customer, {
+      invoice_settings: {
+        default_payment_method: (
+          await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: desk.customer })
+        ).id,
+      },
+    });
+    await stripe.subscriptions.update(desk.subscription, { default_payment_method: '' });
+    await aMonthOn();
+    const { data } = await stripe.invoices.list({ subscription: desk.subscription, status: 'open' });
+    await stripe.invoices.pay(data[0]?.id ?? '', { paid_out_of_band: true });
+    await money.settle();
+    expect((await moves()).slice(1)).toEqual([{ kind: 'outside', amount_cents: 4900 }]);
+    await agree();
+  });
+});
+
+it('has what nobody told us of, as soon as the reconciler has looked', async () => {
+  await open(false);
+  onTestFinished(close);
+  await money.reconciler.run({ all: true });
+  await stripe.refunds.create({ payment_intent: desk.payment, amount: 1000 });
+  await stripe.customers.createBalanceTransaction(desk.customer, { amount: -700, currency: 'usd' });
+  expect((await check()).disagreements).toHaveLength(3);
+  await money.time.advance(new Date(money.clock.now().getTime() + 3 * 24 * HOUR));
+  await money.reconciler.run();
+  expect((await moves()).slice(1).toSorted((a, b) => a.amount_cents - b.amount_cents)).toEqual([
+    { kind: 'credit', amount_cents: 700 },
+    { kind: 'refund', amount_cents: 1000 },
+  ]);
+  expect(await receipt()).toMatchObject({ refundedCents: 1000 });
+  await agree();
+});
+
+describe('the check', () => {
+  beforeAll(() => open(true));
+  afterAll(close);
+
+  it('says each disagreement in a line with ids, whichever side it is on', async () => {
+    await stripe.refunds.create({ payment_intent: desk.payment, amount: 1000 });
+    await money.settle();
+    const theirs = await money.payments.books.read();
+    const own = await readBillingSnapshot(money.pool, () => money.clock.now());
+    const { listing, invoice, subscription, payment, customer } = desk;
+    const said = (changes: { theirs?: Partial<typeof theirs>; own?: Partial<typeof own> }) =>
+      compareLedgers({ ...theirs, ...changes.theirs }, { ...own, ...changes.own }).disagreements;
+    const first = <Item>(items: readonly Item[]): Item => items[0] ?? expect.fail('None');
+    const [bill, row, home, sub, state] = [
+      first(theirs.invoices),
+      first(own.ledger),
+      first(own.listings),
+      first(own.subscriptions),
+      first(theirs.subscriptions),
+    ];
+    expect(said({})).toEqual([]);
+
+    // money
+    expect(said({ own: { ledger: own.ledger.slice(1) } })).toEqual([
+      `charge ${payment} of bill ${invoice} (listing ${listing}) over 49.00 is not in the ledger`,
+    ]);
+    expect(said({ own: { ledger: [{ ...row, amountCents: 4899 }, ...own.ledger.slice(1)] } })).toEqual([
+      `charge ${payment} of bill ${invoice} (listing ${listing}) over 49.00 stands in the ledger with 48.99`,
+    ]);
+    expect(said({ own: { ledger: [{ ...row, listing: 7 }, ...own.ledger.slice(1)] } })).toEqual([
+      expect.stringContaining('stands in the ledger for listing 7'),
+    ]);
+    expect(said({ own: { ledger: [...own.ledger, { ...row, source: 'pi_nobody' }] } })).toEqual([
+      `charge pi_nobody of bill ${invoice} (listing ${listing}) over 49.00 is not known to the processor`,
+    ]);
+    expect(said({ theirs: { returns: [] } })).toEqual(
+      [
+        expect.stringMatching(/^bill .* had 0.00 given back, and 10.00 on its receipt$/),
+        expect.stringMatching(/^refund re_\w+ of bill .* over 10.00 is not known to the processor$/),
+      ].toReversed(),
+    );
+    expect(said({ theirs: { charges: [{ id: 'ch_1', payment: null, amountCents: 300, customer }] } })).toEqual([
+      `charge ch_1 took 3.00 from ${customer} and pays no bill of a listing`,
+    ]);
+    const credit = { kind: 'credit' as const, source: 'cbtxn_1', amountCents: 700, at: new Date(), customer };
+    expect(said({ theirs: { credits: [{ ...credit, invoice: null }], balances: new Map([[customer, 600]]) } })).toEqual(
+      [
+        'credit cbtxn_1 over 7.00 is not in the ledger',
+        `customer ${customer} has 6.00 to their credit, and their movements add up to 7.00`,
+      ],
+    );
+
+    // Who has left is no customer any more, and what they had to their credit is gone with them.
+    expect(said({ theirs: { credits: [{ ...credit, invoice: null }], balances: new Map() } })).toHaveLength(1);
+
+    // receipts
+    const [paper] = own.invoices;
+    expect(said({ own: { invoices: [] } })).toEqual([
+      `bill ${invoice} of listing ${listing} took 39.00, has no receipt, and was not given back`,
+    ]);
+    expect(said({ own: { invoices: [{ ...first([paper]), status: 'open' }] } as Partial<typeof own> })).toEqual([
+      `bill ${invoice} of listing ${listing} is paid, and open on its receipt`,
+    ]);
+
+    // subscriptions and listings
+    expect(said({ own: { subscriptions: [] } })).toEqual([
+      `subscription ${subscription} of listing ${listing} is alive, and no listing knows of it`,
+      `listing ${listing} is active, and nothing pays for it`,
+    ]);
+    expect(said({ theirs: { subscriptions: [...theirs.subscriptions, { ...state, id: 'sub_2' }] } })).toEqual([
+      expect.stringContaining(`sub_2 of listing ${listing} is alive, and so is ${subscription}`),
+      expect.stringContaining('sub_2'),
+    ]);
+    expect(said({ own: { listings: [{ ...home, status: 13 }] } })).toEqual([
+      `subscription ${subscription} of listing ${listing} is alive, and its listing is expired`,
+      expect.stringMatching(`listing ${listing} is expired, and bill ${invoice} has paid it to `),
+    ]);
+    expect(said({ own: { listings: [{ ...home, expiresAt: new Date(0) }] } })).toHaveLength(2);
+    expect(said({ own: { subscriptions: [{ ...sub, cancels: true, status: 'past_due' }] } })).toHaveLength(2);
+    expect(bill.paid).toBe(true);
+
+    // what somebody works on is not judged
+    const underway = new Set([`listing ${listing}`]);
+    expect(said({ own: { ledger: own.ledger.slice(1), underway } })).toEqual([]);
+  });
+
+  it('ends with 0 when all agree, else with 1, and says the sums', async () => {
+    const said: string[] = [];
+    const apiUrl = `http://127.0.0.1:${money.processor.port}`;
+    const { books } = await openProcessorSnapshots({
+      live: { secretKey: 'sk_test_an_operator', apiUrl },
+      localFile: '',
+    });
+    const deps = {
+      pool: money.pool,
+      clock: money.clock,
+      books,
+      print: (line: string) => void said.push(line),
+    };
+    expect(await ledgerCommand([], deps)).toBe(0);
+    expect(said).toEqual([
+      'charged: 49.00 in 1',
+      'given back: 10.00 in 1',
+      'kept 39.00 of 1 bill, 1 subscription, 1 listing',
+      'Processor, ledger, receipts and listings agree.',
+    ]);
+    await money.pool.query('update listing set status = 13');
+    expect(await ledgerCommand(['--at-once'], deps)).toBe(1);
+    for (const wrong of [['--atonce'], ['now']]) {
+      expect(await ledgerCommand(wrong, deps)).toBe(1);
+      expect(said.at(-1)).toMatch(/^Usage: /);
+    }
+    expect(said.filter((line) => line.startsWith('DISAGREE listing'))).toHaveLength(1);
+  });
+});

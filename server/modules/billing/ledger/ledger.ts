@@ -1,0 +1,83 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { LedgerEntryType } from '../../../../domain/billing/ledger-entries.ts';
+import type { ProcessorMovement } from '../../../integrations/payments/ledger/ledger-movements.ts';
+import type { PaidInvoice } from '../../../integrations/payments/subscriptions/subscription-state.ts';
+
+/** What a movement belongs to; whose no listing is known of has none. */
+export interface LedgerSubject {
+  listing: number | null;
+  invoice: string | null;
+  customer: string | null;
+}
+
+/** In SQL: what went back of a bill, by us or by a bank; takes the bill's number. Cents. */
+export const RETURNED_CENTS_SQL = `(select coalesce(sum(case when kind in ('refund', 'dispute') then amount_cents
+  when kind in ('refund_returned', 'dispute_returned') then -amount_cents else 0 end), 0)::int from ledger where invoice = ?)`;
+
+/**
+ * The books: a row for each movement of money or of credit, by the processor's number of it, so that it is there once
+ * however often it is seen. Rows are only ever added; the database refuses anything else.
+ */
+export class Ledger {
+  /** Enters what these bills were settled by. @returns those that had not been entered before and took money. */
+  async record(em: EntityManager, listing: number | null, invoices: readonly PaidInvoice[]): Promise<PaidInvoice[]> {
+    if (invoices.length === 0) return [];
+    const known = await em.execute<{ invoice: string }[]>(
+      `select distinct invoice from ledger where invoice = any(?::text[]) and kind in ('charge', 'outside', 'credit_used', 'credit')`,
+      [`{${invoices.map(({ id }) => id).join(',')}}`],
+    );
+    const first: PaidInvoice[] = [];
+    for (const invoice of invoices) {
+      if (known.some((row) => row.invoice === invoice.id)) continue;
+      const place = { listing, invoice: invoice.id, customer: invoice.customer };
+      const entered = await this.enter(em, place, settlementMovements(invoice));
+      if (entered > 0 && invoice.amountCents > 0) first.push(invoice);
+    }
+    return first;
+  }
+
+  /** Enters what is not there yet. @returns how many rows that were. */
+  async enter(
+    em: EntityManager,
+    { listing, invoice, customer }: LedgerSubject,
+    moves: readonly ProcessorMovement[],
+  ): Promise<number> {
+    let entered = 0;
+    for (const { kind, source, amountCents, at } of moves) {
+      // What was given back before rows had numbers of their own was given back whole.
+      const rows = await em.execute(
+        `insert into ledger (listing_id, kind, invoice, customer, source, amount_cents, at)
+         select ?, ?, ?, ?, ?, ?, ?
+          where not exists (select from ledger where kind = ? and invoice = ? and source = invoice and ? = 'refund')
+         on conflict do nothing returning id`,
+        [listing, kind, invoice, customer, source, amountCents, at, kind, invoice, kind],
+      );
+      entered += rows.length;
+    }
+    return entered;
+  }
+
+  /** Where a payment was booked; null when it was not, or before payments had a number here. */
+  async subjectOf(em: EntityManager, payment: string): Promise<LedgerSubject | null> {
+    const [row] = await em.execute<{ listing_id: string | null; invoice: string | null; customer: string | null }[]>(
+      `select listing_id, invoice, customer from ledger where source = ? and kind = 'charge'`,
+      [payment],
+    );
+    return row ? { listing: numberOf(row.listing_id), invoice: row.invoice, customer: row.customer } : null;
+  }
+}
+
+const numberOf = (value: string | null): number | null => (value === null ? null : Number(value));
+
+/** A paid bill's own movements. */
+export function settlementMovements(invoice: PaidInvoice): ProcessorMovement[] {
+  const { id, charges, outsideCents, creditCents, creditUsedCents, paidAt: at } = invoice;
+  const own = (kind: LedgerEntryType, amountCents: number): ProcessorMovement[] =>
+    amountCents > 0 ? [{ kind, source: id, amountCents, at }] : [];
+  return [
+    ...charges.map(({ payment, amountCents }) => ({ kind: 'charge' as const, source: payment, amountCents, at })),
+    ...own('outside', outsideCents),
+    ...own('credit', creditCents),
+    ...own('credit_used', creditUsedCents),
+  ];
+}

@@ -1,0 +1,147 @@
+import { gracePeriodEnd } from '../../../../domain/billing/billing-period.ts';
+import { ACTIVE, REMOVED } from '../../../../domain/options/listing-status.ts';
+import type { ProcessorSnapshot } from '../../../integrations/payments/ledger/processor-snapshot.ts';
+import {
+  isLive,
+  isPaid,
+  type SubscriptionState,
+} from '../../../integrations/payments/subscriptions/subscription-state.ts';
+import { discrepancySubject, centsAsDollars, type Discrepancy } from './reconcile-payments.ts';
+import type { BillingSnapshot } from './billing-snapshot.ts';
+
+/** The clock has this long to notice that something is over. */
+const GRACE_MS = 60_000;
+
+type Row = BillingSnapshot['subscriptions'][number];
+type ListingState = BillingSnapshot['listings'][number];
+
+/** The receipts that landlords see against the processor's bills. */
+export function reconcileInvoices(
+  { invoices }: ProcessorSnapshot,
+  own: BillingSnapshot,
+  kept: ReadonlyMap<string, number>,
+): Discrepancy[] {
+  const rows = new Map(own.invoices.map((row) => [row.id, row]));
+  const wrong: Discrepancy[] = [];
+  for (const invoice of invoices) {
+    const row = rows.get(invoice.id);
+    rows.delete(invoice.id);
+    const say = (words: string) =>
+      wrong.push({
+        about: discrepancySubject(invoice),
+        line: `bill ${invoice.id} of listing ${invoice.listing} ${words}`,
+      });
+    const left = kept.get(invoice.id) ?? 0;
+    if (!row) {
+      if (invoice.paid && left > 0) say(`took ${centsAsDollars(left)}, has no receipt, and was not given back`);
+      continue;
+    }
+    if (row.status !== invoice.status) say(`is ${invoice.status}, and ${row.status} on its receipt`);
+    if (row.amountCents !== invoice.amountCents)
+      say(`is over ${centsAsDollars(invoice.amountCents)}, and ${centsAsDollars(row.amountCents)} on its receipt`);
+    const back = invoice.paid ? invoice.amountCents - left : 0;
+    if (row.refundedCents !== back)
+      say(`had ${centsAsDollars(back)} given back, and ${centsAsDollars(row.refundedCents)} on its receipt`);
+  }
+  for (const { id, listing, subscription } of rows.values())
+    wrong.push({
+      about: { listing, subscription },
+      line: `bill ${id} of listing ${listing} is not known to the processor`,
+    });
+  return wrong;
+}
+
+/** Subscriptions against our rows of them, and against the listings that they pay for; in both directions. */
+export function reconcileSubscriptions({ subscriptions }: ProcessorSnapshot, own: BillingSnapshot): Discrepancy[] {
+  const rows = new Map(own.subscriptions.map((row) => [row.id, row]));
+  const homes = new Map(own.listings.map((home) => [home.id, home]));
+  const wrong: Discrepancy[] = [];
+  const living = new Map<number, string>();
+  for (const state of subscriptions) {
+    const row = rows.get(state.id);
+    rows.delete(state.id);
+    const home = row && homes.get(row.listing);
+    const say = (words: string) =>
+      wrong.push({
+        about: { listing: state.listing, subscription: state.id },
+        line: `subscription ${state.id} of listing ${state.listing} ${words}`,
+      });
+    if (isLive(state) && state.listing !== null) {
+      const other = living.get(state.listing);
+      if (other) say(`is alive, and so is ${other}`);
+      living.set(state.listing, state.id);
+    }
+    if (row) for (const words of differences(row, state)) say(words);
+    if (isLive(state) && !row) say('is alive, and no listing knows of it');
+    if (isLive(state) && row && !describeStatus(home, row, own.now))
+      say(`is alive, and its listing is ${home ? statusLabels(home.status) : 'gone'}`);
+  }
+  for (const { id, listing } of rows.values())
+    wrong.push({
+      about: { listing, subscription: id },
+      line: `subscription ${id} of listing ${listing} is not known to the processor`,
+    });
+  return wrong;
+}
+
+function differences(row: Row, state: SubscriptionState): string[] {
+  const words: string[] = [];
+  if (row.status !== state.status) words.push(`is ${state.status}, and ${row.status} here`);
+  if (row.listing !== state.listing) words.push(`is for listing ${row.listing} here`);
+  if (!isLive(state)) return words;
+  if (row.periodEnd.getTime() !== state.periodEnd.getTime())
+    words.push(`runs to ${day(state.periodEnd)}, and to ${day(row.periodEnd)} here`);
+  if (row.cancels !== state.cancelAtPeriodEnd)
+    words.push(state.cancelAtPeriodEnd ? 'ends with its month, and not here' : 'goes on, and not here');
+  return words;
+}
+
+/** Whether a listing is there for what its subscription charges; an owed month's is not, once its grace is over. */
+function describeStatus(home: ListingState | undefined, row: Row, now: Date): boolean {
+  if (home?.status === ACTIVE) return true;
+  return (
+    home !== undefined && home.status !== REMOVED && row.owedSince !== null && gracePeriodEnd(row.owedSince) <= now
+  );
+}
+
+/** Listings against what they were paid for: none is shown unpaid, none that is paid is not shown. */
+export function reconcileListings(
+  { subscriptions, invoices }: ProcessorSnapshot,
+  own: BillingSnapshot,
+  kept: ReadonlyMap<string, number>,
+): Discrepancy[] {
+  const states = new Map(subscriptions.map((state) => [state.id, state]));
+  const rows = new Map(own.subscriptions.map((row) => [row.listing, row]));
+  const wrong: Discrepancy[] = [];
+  const say = (listing: number, subscription: string | null, words: string) =>
+    wrong.push({ about: { listing, subscription }, line: `listing ${listing} ${words}` });
+  for (const { id, status, expiresAt, demo } of own.listings) {
+    if (status !== ACTIVE) continue;
+    const row = rows.get(id);
+    const state = row && states.get(row.id);
+    if (!row) say(id, null, 'is active, and nothing pays for it');
+    else if (expiresAt && expiresAt.getTime() + GRACE_MS < own.now.getTime() && !(state && isLive(state)))
+      say(id, row.id, `is active, and was paid to ${day(expiresAt)} only`);
+    else if (state && isPaid(state) && expiresAt?.getTime() !== state.periodEnd.getTime() && !demo)
+      say(id, row.id, `is there to ${expiresAt ? day(expiresAt) : 'no date'}, and paid to ${day(state.periodEnd)}`);
+  }
+  const homes = new Map(own.listings.map((home) => [home.id, home]));
+  for (const invoice of invoices) {
+    if (!invoice.paid || invoice.periodEnd <= own.now || (kept.get(invoice.id) ?? 0) <= 0) continue;
+    const home = homes.get(invoice.listing ?? 0);
+    // Removed by the operator, or left by its landlord, or one of the demonstration's: its month is not given back by itself.
+    if (!home || home.status === REMOVED || home.demo) continue;
+    if (home.status !== ACTIVE || (home.expiresAt && home.expiresAt < invoice.periodEnd))
+      say(
+        home.id,
+        invoice.subscription,
+        `is ${statusLabels(home.status)}, and bill ${invoice.id} has paid it to ${day(invoice.periodEnd)}`,
+      );
+  }
+  return wrong;
+}
+
+const statusLabels = (status: number): string =>
+  status === ACTIVE ? 'active' : status === REMOVED ? 'removed' : 'expired';
+
+const day = (date: Date): string => date.toISOString().replace(/:\d\d\.\d+Z$/, 'Z');

@@ -1,0 +1,146 @@
+import { netCents, type LedgerEntryType } from '../../../../domain/billing/ledger-entries.ts';
+import type { ProcessorMovement } from '../../../integrations/payments/ledger/ledger-movements.ts';
+import type { ProcessorInvoice, ProcessorSnapshot } from '../../../integrations/payments/ledger/processor-snapshot.ts';
+import { isPaidInvoice } from '../../../integrations/payments/subscriptions/subscription-state.ts';
+import { settlementMovements } from './ledger.ts';
+import type { BillingSnapshot } from './billing-snapshot.ts';
+
+/** A movement at the processor and what it belongs to. */
+export interface LinkedMovement extends ProcessorMovement {
+  invoice: ProcessorInvoice | null;
+  customer: string;
+}
+
+/** Two sides say different things: `about` names the things, so that what is at work can be left out. */
+export interface Discrepancy {
+  about: { listing: number | null; subscription: string | null };
+  /** One line, with ids. */
+  line: string;
+}
+
+export const centsAsDollars = (cents: number): string => (cents / 100).toFixed(2);
+
+type Row = BillingSnapshot['ledger'][number];
+
+/** Every movement of the processor's that is ours. */
+export function linkMovements(
+  { invoices, returns, credits }: ProcessorSnapshot,
+  customers: ReadonlySet<string>,
+): LinkedMovement[] {
+  const byPayment = new Map(
+    invoices.flatMap((invoice) => invoice.charges.map(({ payment }) => [payment, invoice] as const)),
+  );
+  const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
+  return [
+    ...invoices.flatMap((invoice) =>
+      isPaidInvoice(invoice)
+        ? settlementMovements(invoice).map((move) => ({ ...move, invoice, customer: invoice.customer }))
+        : [],
+    ),
+    ...returns.flatMap(({ payment, ...move }) => {
+      const invoice = byPayment.get(payment);
+      return invoice ? [{ ...move, invoice, customer: invoice.customer }] : [];
+    }),
+    ...credits
+      .filter(({ customer }) => customers.has(customer))
+      .map(({ invoice, customer, ...move }) => ({ ...move, invoice: byId.get(invoice ?? '') ?? null, customer })),
+  ];
+}
+
+/** The ledger against the processor's movements, in both directions. */
+export function reconcileLedger(moves: readonly LinkedMovement[], { ledger }: BillingSnapshot): Discrepancy[] {
+  const rows = new Map(ledger.map((row) => [keyOf(row), row]));
+  const matched = new Set<Row>();
+  const wrong: Discrepancy[] = [];
+  for (const move of moves) {
+    const row = rows.get(keyOf(move)) ?? oldRow(rows, move);
+    if (row) matched.add(row);
+    const words = row ? difference(row, move) : 'is not in the ledger';
+    if (words !== null)
+      wrong.push({ about: discrepancySubject(move.invoice), line: `${named(move, move.invoice)} ${words}` });
+  }
+  for (const row of ledger)
+    if (!matched.has(row))
+      wrong.push({
+        about: { listing: row.listing, subscription: null },
+        line: `${named(row, row.invoice === null ? null : { id: row.invoice, listing: row.listing })} is not known to the processor`,
+      });
+  return wrong;
+}
+
+/** Rows of before movements had numbers of their own stand under their bill's. */
+function oldRow(rows: ReadonlyMap<string, Row>, { kind, invoice }: LinkedMovement): Row | undefined {
+  return (kind === 'charge' || kind === 'refund') && invoice ? rows.get(`${kind} ${invoice.id}`) : undefined;
+}
+
+function difference(row: Row, { amountCents, invoice }: LinkedMovement): string | null {
+  if (row.amountCents !== amountCents) return `stands in the ledger with ${centsAsDollars(row.amountCents)}`;
+  if (invoice && row.invoice !== invoice.id) return `stands in the ledger for ${row.invoice ?? 'no bill'}`;
+  // Who has left has no listing any more that a row of theirs could name.
+  if (invoice && row.listing !== null && row.listing !== invoice.listing)
+    return `stands in the ledger for listing ${row.listing}`;
+  return null;
+}
+
+/** Charges that pay no bill of ours, of customers of ours. */
+export function findUnlinkedCharges(
+  { charges, invoices }: ProcessorSnapshot,
+  ours: ReadonlySet<string>,
+): Discrepancy[] {
+  const payments = new Set(invoices.flatMap((invoice) => invoice.charges.map(({ payment }) => payment)));
+  return charges
+    .filter(({ customer }) => customer !== null && ours.has(customer))
+    .filter(({ payment }) => payment === null || !payments.has(payment))
+    .map(({ id, amountCents, customer }) => ({
+      about: { listing: null, subscription: null },
+      line: `charge ${id} took ${centsAsDollars(amountCents)} from ${customer} and pays no bill of a listing`,
+    }));
+}
+
+/** What a landlord has to their credit against what the ledger says was given and used. */
+export function reconcileCredit(
+  moves: readonly LinkedMovement[],
+  { balances, invoices }: ProcessorSnapshot,
+): Discrepancy[] {
+  const given = new Map<string, number>();
+  for (const { kind, amountCents, customer } of moves) {
+    const sign = kind === 'credit' ? 1 : kind === 'credit_used' ? -1 : 0;
+    given.set(customer, (given.get(customer) ?? 0) + sign * amountCents);
+  }
+  // A bill that is still open holds a part of the credit.
+  const open = new Set(
+    invoices.filter(({ paid, status }) => !paid && status !== 'void').map(({ customer }) => customer),
+  );
+  return (
+    [...given]
+      // Who has left took nothing along: a customer who is gone has no credit.
+      .filter(([customer, cents]) => !open.has(customer) && cents !== (balances.get(customer) ?? cents))
+      .map(([customer, cents]) => ({
+        about: { listing: null, subscription: null },
+        line: `customer ${customer} has ${centsAsDollars(balances.get(customer) ?? 0)} to their credit, and their movements add up to ${centsAsDollars(cents)}`,
+      }))
+  );
+}
+
+/** What is kept of each bill's money after all that went back. Cents, by the bill's number. */
+export function netByInvoice(moves: readonly LinkedMovement[]): Map<string, number> {
+  const kept = new Map<string, number>();
+  for (const move of moves)
+    if (move.invoice) kept.set(move.invoice.id, (kept.get(move.invoice.id) ?? 0) + netCents([move]));
+  return kept;
+}
+
+export const discrepancySubject = (invoice: ProcessorInvoice | null): Discrepancy['about'] => ({
+  listing: invoice?.listing ?? null,
+  subscription: invoice?.subscription ?? null,
+});
+
+const keyOf = ({ kind, source }: { kind: LedgerEntryType; source: string }): string => `${kind} ${source}`;
+
+function named(
+  { kind, source, amountCents }: { kind: LedgerEntryType; source: string; amountCents: number },
+  invoice: { id: string; listing: number | null } | null,
+): string {
+  const place = invoice ? ` of bill ${invoice.id} (listing ${invoice.listing ?? 'unknown'})` : '';
+  return `${kind.replace('_', ' ')} ${source}${place} over ${centsAsDollars(amountCents)}`;
+}

@@ -1,0 +1,39 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { cardLabel } from '../../../../domain/billing/card-on-file.ts';
+
+/** Whom a letter about a listing's money goes to, and what it names. */
+export interface BillingRecipient {
+  name: string;
+  email: string;
+  dashboardUrl: string;
+  /** Marked as rented: renters do not see it, though it is paid for. */
+  hidden: boolean;
+  /** 'Visa ending 4242'; null when no card is kept. */
+  card: string | null;
+}
+
+interface RecipientRow {
+  email: string;
+  brand: string | null;
+  last4: string | null;
+}
+
+/** Reads in the caller's transaction whom to write to about a listing's money. */
+export async function findBillingRecipient(
+  em: EntityManager,
+  listing: { accountId: number; name: string; hiddenAt: Date | null },
+  baseUrl: string,
+): Promise<BillingRecipient> {
+  const [row] = await em.execute<RecipientRow[]>(
+    `select email, card_brand as brand, card_last4 as last4
+       from account left join billing_customer on account_id = account.id where account.id = ?`,
+    [listing.accountId],
+  );
+  return {
+    name: listing.name,
+    email: row?.email ?? '',
+    dashboardUrl: `${baseUrl}/advertising-home`,
+    hidden: listing.hiddenAt !== null,
+    card: row?.last4 ? cardLabel({ brand: row.brand, last4: row.last4 }) : null,
+  };
+}

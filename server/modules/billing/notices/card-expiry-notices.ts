@@ -1,0 +1,121 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { CARD_EXPIRY_NOTICE_MS, cardExpiresAt, renewalPriceAt } from '../../../../domain/billing/notices.ts';
+import { nextRenewal } from '../../../../domain/billing/billing-period.ts';
+import type { ProcessorCardChanges } from '../../../integrations/payments/cards/card-changes.ts';
+import type { StoredCard } from '../../../integrations/payments/cards/stored-card.ts';
+import { findBillingRecipient } from './billing-recipient.ts';
+import type { NoticeDeps } from './subscription-ending-notices.ts';
+import { cardExpiryEmail, type UpcomingRenewal } from '../../../emails/templates/billing-notices.email.ts';
+import type { DueNotice, NoticeSource } from './notice-sender.ts';
+import { upcomingPrice, UPCOMING_PRICE_SQL } from './price-change-rows.ts';
+import { notifiedCardKey } from './withdrawn-notices.ts';
+
+interface CardNoticeDeps extends NoticeDeps {
+  cards: Pick<ProcessorCardChanges, 'find'>;
+  /** Keeps what the processor has learned of a card, in the caller's transaction. */
+  keepCard: (em: EntityManager, accountId: number, customer: string, card: StoredCard) => Promise<void>;
+}
+
+interface CardRow {
+  account_id: string;
+  customer: string;
+  payment_method: string;
+  card_year: number;
+  card_month: number;
+}
+
+interface ChargeRow {
+  name: string;
+  anchor: string | Date;
+  period_end: string | Date;
+  price: number;
+}
+
+/** Two weeks before the card is good no more. */
+const WHEN = `(case when c.card_month between 1 and 12 and c.card_year between 2000 and 9999
+  then (make_date(c.card_year, c.card_month, 1) + interval '1 month') at time zone 'UTC' - interval '${CARD_EXPIRY_NOTICE_MS} milliseconds' end)`;
+const RENEWS = `l.status = 1 and s.status = 'active' and not s.cancel_at_period_end`;
+/** Cards that later months will be charged to and that nobody has been told of. */
+const NOT_YET_SENT = `billing_customer c
+  where c.payment_method is not null
+    and c.card_told is distinct from c.payment_method || ':' || c.card_year || '-' || c.card_month
+    and exists (select from subscription s join listing l on l.id = s.listing_id
+                 where s.account_id = c.account_id and ${RENEWS})`;
+const COLUMNS = 'c.account_id, c.customer, c.payment_method, c.card_year, c.card_month';
+
+/** The card on file runs out before the next charges: told once a card, while there is time to put in another. */
+export class CardExpiryNotices implements NoticeSource {
+  readonly #deps: CardNoticeDeps;
+
+  constructor(deps: CardNoticeDeps) {
+    this.#deps = deps;
+  }
+
+  async due(most: number): Promise<DueNotice[]> {
+    const rows = await this.#deps.orm.em
+      .fork()
+      .execute<CardRow[]>(
+        `select ${COLUMNS} from ${NOT_YET_SENT} and ${WHEN} <= ? order by c.account_id limit ${most}`,
+        [this.#deps.clock.now()],
+      );
+    return rows.map((row) => ({ key: `card:${row.account_id}`, send: () => this.#send(row) }));
+  }
+
+  async nextAfter(now: Date): Promise<Date | null> {
+    const [row] = await this.#deps.orm.em
+      .fork()
+      .execute<{ at: string | Date | null }[]>(`select min(${WHEN}) as at from ${NOT_YET_SENT} and ${WHEN} > ?`, [now]);
+    return row?.at ? new Date(row.at) : null;
+  }
+
+  /** Banks tell the processor of a new card by themselves: what it knows is asked first, before any row is locked. */
+  async #send(row: CardRow): Promise<boolean> {
+    const card = await this.#deps.cards.find(row.payment_method);
+    await this.#deps.orm.em.fork().transactional((em) => this.#write(em, row, card));
+    return true;
+  }
+
+  async #write(em: EntityManager, before: CardRow, card: StoredCard | null): Promise<void> {
+    const { mail, clock, baseUrl, keepCard } = this.#deps;
+    const now = clock.now();
+    const [row] = await em.execute<CardRow[]>(
+      `select ${COLUMNS} from ${NOT_YET_SENT} and ${WHEN} <= ? and c.account_id = ? for update of c`,
+      [now, before.account_id],
+    );
+    if (row?.payment_method !== before.payment_method) return;
+    const account = Number(row.account_id);
+    const { card_year: year, card_month: month } = row;
+    if (card && (card.year !== year || card.month !== month)) return keepCard(em, account, row.customer, card);
+    const end = cardExpiresAt({ expMonth: month, expYear: year });
+    const told = notifiedCardKey({ id: row.payment_method, year, month });
+    const facts = {
+      account,
+      told,
+      lastDay: new Date(end.getTime() - 1),
+      ended: end <= now,
+      charges: await this.#charges(em, account, end > now ? end : now),
+    };
+    const billed = await findBillingRecipient(em, { accountId: account, name: '', hiddenAt: null }, baseUrl);
+    await mail.queue(em, { ...cardExpiryEmail(facts, billed), account });
+    await em.execute('update billing_customer set card_told = ? where account_id = ?', [told, account]);
+  }
+
+  /** The first charge of each listing that the card is no good for, the next first. */
+  async #charges(em: EntityManager, account: number, from: Date): Promise<UpcomingRenewal[]> {
+    const rows = await em.execute<(ChargeRow & Parameters<typeof upcomingPrice>[0])[]>(
+      `select l.name, s.anchor, s.period_end, s.price, ${UPCOMING_PRICE_SQL}
+         from subscription s join listing l on l.id = s.listing_id left join new_price p on p.listing_id = l.id
+        where s.account_id = ? and ${RENEWS}`,
+      [account],
+    );
+    return rows
+      .map((row) => {
+        const at = nextRenewal(
+          new Date(row.anchor),
+          new Date(Math.max(from.getTime(), Number(new Date(row.period_end)))),
+        );
+        return { name: row.name, at, dollars: renewalPriceAt(row.price, upcomingPrice(row), at) };
+      })
+      .toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  }
+}

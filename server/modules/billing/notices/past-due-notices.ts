@@ -1,0 +1,118 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { gracePeriodEnd, nextPaymentAttempt } from '../../../../domain/billing/billing-period.ts';
+import { ACTIVE, EXPIRED } from '../../../../domain/options/listing-status.ts';
+import type { Clock } from '../../../clock.ts';
+import {
+  isLive,
+  isPaid,
+  type ProcessorInvoiceState,
+  type SubscriptionState,
+} from '../../../integrations/payments/subscriptions/subscription-state.ts';
+import type { Payments } from '../../../integrations/payments/payments.ts';
+import type { Listing } from '../../listings/listing.entity.ts';
+import type { EmailService } from '../../../emails/email.service.ts';
+import { findBillingRecipient } from './billing-recipient.ts';
+import {
+  expiredUnpaidEmail,
+  paymentFailedEmailKey,
+  paymentFailedEmail,
+  expiredUnpaidEmailKey,
+} from '../../../emails/templates/payment-past-due.email.ts';
+import type { Subscription } from '../subscription.entity.ts';
+
+export type BillingMail = Pick<EmailService, 'queue' | 'withdraw' | 'isQueued'>;
+
+interface PastDueDeps {
+  payments: Payments;
+  mail: BillingMail;
+  clock: Clock;
+  baseUrl: string;
+}
+
+/** A subscription's state as it was just written. */
+interface Written {
+  /** Since when a month was owed before; null when none was. */
+  owedBefore: Date | null;
+  listing: Listing;
+  row: Subscription;
+  state: SubscriptionState;
+  invoices: readonly ProcessorInvoiceState[];
+}
+
+/** More tries than this no schedule makes. */
+const MAX_ATTEMPTS = 8;
+const NO_LONGER = 'It is no longer so.';
+/** The processor may have ended it a moment before our own clock says so. */
+const MOMENT_MS = 60_000;
+
+/**
+ * Tells of a month that is owed (K60): each try that failed, and the end. Said in the transaction that writes what is true,
+ * once each; what has not gone out yet when it stops being true is taken back.
+ */
+export class PastDueNotices {
+  readonly #deps: PastDueDeps;
+
+  constructor(deps: PastDueDeps) {
+    this.#deps = deps;
+  }
+
+  /** Says what a state that was just written means for the month that is owed, or was. */
+  async written(em: EntityManager, { owedBefore, listing, row, state, invoices }: Written): Promise<void> {
+    const since = row.pastDueSince;
+    if (owedBefore && !since) await this.withdrawAll(em, row.subscription, owedBefore);
+    if (!since) return;
+    if (isLive(state) && !isPaid(state) && listing.status === ACTIVE)
+      await this.#failed(em, listing, row.subscription, since, invoices);
+    if (isLive(state)) return;
+    await this.#withdraw(em, row.subscription, since, MAX_ATTEMPTS);
+    if (listing.status === EXPIRED && hasEndedUnpaid(state, since))
+      await this.#expired(em, listing, row.subscription, since);
+  }
+
+  /** Nothing is owed any more: what was to be said of it is not. */
+  async withdrawAll(em: EntityManager, subscription: string, since: Date): Promise<void> {
+    await this.#withdraw(em, subscription, since, MAX_ATTEMPTS);
+    await this.#deps.mail.withdraw(em, [expiredUnpaidEmailKey(subscription, since)], NO_LONGER);
+  }
+
+  async #failed(
+    em: EntityManager,
+    listing: Listing,
+    subscription: string,
+    since: Date,
+    invoices: readonly ProcessorInvoiceState[],
+  ): Promise<void> {
+    const { mail, clock, baseUrl, payments } = this.#deps;
+    const bill = invoices.find(({ status }) => status === 'open');
+    if (!bill) return;
+    const until = gracePeriodEnd(since);
+    const tries = Math.max(1, bill.tries);
+    const next = bill.nextTryAt ?? nextPaymentAttempt(since, clock.now());
+    await this.#withdraw(em, subscription, since, tries - 1);
+    if (await mail.isQueued(em, paymentFailedEmailKey(subscription, since, tries))) return;
+    const asksOwner = bill.payment !== null && (await payments.cards.awaitsAuthentication(bill.payment));
+    const month = { subscription, since, until, amountCents: bill.amountCents, tries, nextTry: next, asksOwner };
+    await mail.queue(em, {
+      ...paymentFailedEmail(month, await findBillingRecipient(em, listing, baseUrl)),
+      account: listing.accountId,
+    });
+  }
+
+  async #expired(em: EntityManager, listing: Listing, subscription: string, since: Date): Promise<void> {
+    const { mail, clock, baseUrl } = this.#deps;
+    const month = { subscription, since, ended: listing.expiresAt ?? clock.now() };
+    await mail.queue(em, {
+      ...expiredUnpaidEmail(month, await findBillingRecipient(em, listing, baseUrl)),
+      account: listing.accountId,
+    });
+  }
+
+  async #withdraw(em: EntityManager, subscription: string, since: Date, tries: number): Promise<void> {
+    const keys = Array.from({ length: tries }, (_, index) => paymentFailedEmailKey(subscription, since, index + 1));
+    await this.#deps.mail.withdraw(em, keys, NO_LONGER);
+  }
+}
+
+/** Ended by the grace or by the processor's last try; one that its landlord ended themselves needs no telling. */
+const hasEndedUnpaid = ({ gaveUp, endedAt }: SubscriptionState, since: Date): boolean =>
+  gaveUp || (endedAt !== null && endedAt.getTime() >= gracePeriodEnd(since).getTime() - MOMENT_MS);

@@ -1,0 +1,215 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { PRICE_UPDATE_LEAD_MS, newPriceEffectiveFrom, PRICE_NOTICE_MS } from '../../../../domain/billing/notices.ts';
+import { propertyTypes } from '../../../../domain/options/property-types.ts';
+import type { Payments } from '../../../integrations/payments/payments.ts';
+import { stableId } from '../../../jobs/stable-id.ts';
+import { findBillingRecipient } from './billing-recipient.ts';
+import type { SecurityLog } from '../../../security-log.ts';
+import type { BillingService } from '../billing.service.ts';
+import type { NoticeDeps } from './subscription-ending-notices.ts';
+import { priceChangeEmail } from '../../../emails/templates/billing-notices.email.ts';
+import type { DueNotice, NoticeSource } from './notice-sender.ts';
+import { APPLIES_NOW_SQL } from './price-change-rows.ts';
+import type { BillingMail } from './past-due-notices.ts';
+
+interface PriceChangeDeps extends NoticeDeps {
+  mail: BillingMail;
+  payments: Pick<Payments, 'priceOf' | 'renewals'>;
+  billing: Pick<BillingService, 'sync'>;
+  security: SecurityLog;
+}
+
+interface PlanRow {
+  account_id: string;
+  name: string;
+  hidden_at: Date | null;
+  type: number;
+  subscription: string;
+  price: number;
+  anchor: string | Date;
+  period_end: string | Date;
+  paid: number;
+  target: number;
+  /** Of the letter that went before, if one did. */
+  letter: string | null;
+  sent: boolean;
+}
+
+interface UpdateRow {
+  subscription: string;
+  type: number;
+  from_price: number;
+}
+
+const FROM = `listing l join subscription s on s.listing_id = l.id
+  left join new_price p on p.listing_id = l.id left join mail m on m.id = p.mail
+  where l.status = 1 and s.status = 'active' and not s.cancel_at_period_end`;
+const WAITS = `(${APPLIES_NOW_SQL} and p.handed_at is null)`;
+const ms = (count: number) => `interval '${count} milliseconds'`;
+
+/** A higher price needs its letter to have gone out seven days before; any other needs none. */
+const GIVEN_NOTICE = `(p.to_price <= p.from_price or m.sent_at <= s.period_end - ${ms(PRICE_NOTICE_MS)})`;
+const CAN_UPDATE_PROCESSOR = `${WAITS} and s.price in (p.from_price, p.to_price) and s.period_end >= p.from_at and ${GIVEN_NOTICE}
+  and not exists (select from kind_change k where k.listing_id = l.id and k.state in ('open', 'authenticating'))`;
+
+/**
+ * A price that changed between two starts (ADR 0037): running subscriptions go over to it at a renewal, at the earliest
+ * seven days after the letter about it was sent. The price waits in a row until two days before that renewal, and is given
+ * to the processor then: what changes before, a cancellation or yet another price, has nothing to undo there.
+ */
+export class PriceChangeNotices {
+  readonly #deps: PriceChangeDeps;
+
+  constructor(deps: PriceChangeDeps) {
+    this.#deps = deps;
+  }
+
+  /** Whose price is another than they were told last. */
+  get emails(): NoticeSource {
+    return { due: (most) => this.#dueNotices(most), nextAfter: (now) => this.#nextOverdueAfter(now) };
+  }
+
+  /** Whose renewal at the new price is near. */
+  get changes(): NoticeSource {
+    return { due: (most) => this.#nextUpdate(most), nextAfter: (now) => this.#nextUpdateAfter(now) };
+  }
+
+  /** Today's price of a listing; null where its type is not offered: what runs then stays as it is. */
+  #target(): string {
+    const offered = propertyTypes.flatMap(({ id }) => {
+      const dollars = this.#deps.payments.priceOf(id)?.dollars;
+      return dollars === undefined ? [] : [`when ${id} then ${Math.trunc(dollars)}`];
+    });
+    return offered.length === 0 ? 'null::integer' : `(case l.type ${offered.join(' ')} end)`;
+  }
+
+  /** What a month costs until the change that is ahead, and what its landlord was told last that it will cost. */
+  #notified(now: string): { paid: string; told: string } {
+    const ahead = `${APPLIES_NOW_SQL} and (p.handed_at is null or p.from_at > ${now})`;
+    return {
+      paid: `(case when ${ahead} then p.paid_price else s.price end)`,
+      told: `(case when ${ahead} then p.to_price else s.price end)`,
+    };
+  }
+
+  /** `?` twice: now. Told another price than today's, or of a renewal that the letter has not gone out in time for. */
+  #notNotified(): string {
+    const target = this.#target();
+    return `${FROM} and ${target} is not null and (${this.#notified('?').told} <> ${target}
+      or (${WAITS} and (s.price not in (p.from_price, p.to_price) or (p.to_price > p.from_price and m.sent_at is null
+        and m.refused_at is null and p.from_at < ?::timestamptz + ${ms(PRICE_NOTICE_MS)}))))`;
+  }
+
+  async #dueNotices(most: number): Promise<DueNotice[]> {
+    const now = this.#deps.clock.now();
+    const rows = await this.#deps.orm.em
+      .fork()
+      .execute<{ id: string }[]>(`select l.id from ${this.#notNotified()} order by l.id limit ${most}`, [now, now]);
+    return rows.map(({ id }) => ({ key: `new-price:${id}`, send: () => this.#send(id) }));
+  }
+
+  /** When a letter that has not gone out comes too late for the renewal that it names. */
+  async #nextOverdueAfter(now: Date): Promise<Date | null> {
+    const [row] = await this.#deps.orm.em.fork().execute<{ at: string | Date | null }[]>(
+      `select min(p.from_at - ${ms(PRICE_NOTICE_MS)}) + interval '1 millisecond' as at from ${FROM} and ${WAITS}
+          and p.to_price > p.from_price and m.sent_at is null and m.refused_at is null and p.from_at - ${ms(PRICE_NOTICE_MS)} > ?`,
+      [now],
+    );
+    return row?.at ? new Date(row.at) : null;
+  }
+
+  async #send(id: string): Promise<boolean> {
+    await this.#deps.orm.em.fork().transactional((em) => this.#plan(em, id));
+    return true;
+  }
+
+  async #plan(em: EntityManager, id: string): Promise<void> {
+    const { clock, mail, baseUrl } = this.#deps;
+    await em.execute('select 1 from subscription where listing_id = ? for update', [id]);
+    const now = clock.now();
+    const [row] = await em.execute<PlanRow[]>(
+      `select l.account_id, l.name, l.hidden_at, l.type, s.subscription, s.price, s.anchor, s.period_end,
+              ${this.#notified('?').paid} as paid, ${this.#target()} as target,
+              case when ${APPLIES_NOW_SQL} then p.letter end as letter, m.sent_at is not null as sent
+         from ${this.#notNotified()} and l.id = ? for update of l`,
+      [now, now, now, id],
+    );
+    if (!row) return;
+    const told = row.letter !== null && (row.sent || !(await this.#withdraw(em, row.letter)));
+    await em.execute('delete from new_price where listing_id = ?', [id]);
+    const { paid, target } = row;
+    // It stays as it is, and nobody has heard of anything else.
+    if (target === row.price && !told) return;
+    const month = { anchor: new Date(row.anchor), periodEnd: new Date(row.period_end), price: row.price };
+    const from = newPriceEffectiveFrom(month, target, now);
+    const key = `new-price:${id}:${now.toISOString()}`;
+    if (target !== row.price)
+      await em.execute(
+        `insert into new_price (listing_id, subscription, type, paid_price, from_price, to_price, letter, mail, from_at)
+         values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        [id, row.subscription, row.type, paid, row.price, target, key, stableId('mail', key), from],
+      );
+    const accountId = Number(row.account_id);
+    const billed = await findBillingRecipient(em, { accountId, name: row.name, hiddenAt: row.hidden_at }, baseUrl);
+    await mail.queue(em, { ...priceChangeEmail({ key, paid, price: target, from }, billed), account: accountId });
+  }
+
+  /** @returns whether the letter will not go out; one that is being sent at this moment does. */
+  async #withdraw(em: EntityManager, letter: string): Promise<boolean> {
+    await this.#deps.mail.withdraw(em, [letter], 'It is no longer so.');
+    const gone = await em.execute('select 1 from mail where id = ? and refused_at is not null', [
+      stableId('mail', letter),
+    ]);
+    return gone.length > 0;
+  }
+
+  /** `?`: now. What was told is today's price still: of a kind that is not offered any more there is none to be given. */
+  #dueUpdates(): string {
+    return `${FROM} and ${CAN_UPDATE_PROCESSOR} and p.to_price = ${this.#target()} and s.period_end - ${ms(PRICE_UPDATE_LEAD_MS)} <= ?`;
+  }
+
+  async #nextUpdate(most: number): Promise<DueNotice[]> {
+    const rows = await this.#deps.orm.em
+      .fork()
+      .execute<{ id: string }[]>(`select l.id from ${this.#dueUpdates()} order by s.period_end limit ${most}`, [
+        this.#deps.clock.now(),
+      ]);
+    return rows.map(({ id }) => ({ key: `hand:${id}`, send: () => this.#updateProcessor(id) }));
+  }
+
+  async #nextUpdateAfter(now: Date): Promise<Date | null> {
+    const at = `greatest(p.from_at, s.period_end) - ${ms(PRICE_UPDATE_LEAD_MS)}`;
+    const [row] = await this.#deps.orm.em
+      .fork()
+      .execute<{ at: string | Date | null }[]>(`select min(${at}) as at from ${FROM} and ${WAITS} and ${at} > ?`, [
+        now,
+      ]);
+    return row?.at ? new Date(row.at) : null;
+  }
+
+  /** Given to the processor under the row's lock, so that no change of the kind comes in between; then written as it stands. */
+  async #updateProcessor(id: string): Promise<boolean> {
+    const { orm, clock, payments, billing, security } = this.#deps;
+    const handed = await orm.em.fork().transactional(async (em) => {
+      await em.execute('select 1 from subscription where listing_id = ? for update', [id]);
+      const [row] = await em.execute<UpdateRow[]>(
+        `select s.subscription, l.type, p.from_price
+           from ${this.#dueUpdates()} and l.id = ? for update of l`,
+        [clock.now(), id],
+      );
+      const offer = row && payments.priceOf(row.type);
+      if (!row || !offer) return null;
+      const state = await payments.renewals.set(row.subscription, offer, row.from_price);
+      if (state)
+        await em.execute('update new_price set handed_at = ?, from_at = ? where listing_id = ?', [
+          clock.now(),
+          state.periodEnd,
+          id,
+        ]);
+      return { subscription: row.subscription, done: state !== null };
+    });
+    if (handed) await billing.sync(handed.subscription);
+    if (handed?.done) security.record('price_changed', { listingId: Number(id), reason: 'operator' });
+    return handed?.done ?? true;
+  }
+}

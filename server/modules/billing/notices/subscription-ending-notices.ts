@@ -1,0 +1,91 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { ENDING_NOTICE_MS, CANCELLATION_NOTICE_DELAY_MS } from '../../../../domain/billing/notices.ts';
+import type { Clock } from '../../../clock.ts';
+import type { EmailPort } from '../../posting/dependencies.ts';
+import { findBillingRecipient } from './billing-recipient.ts';
+import { subscriptionEndingEmail } from '../../../emails/templates/billing-notices.email.ts';
+import type { DueNotice, NoticeSource } from './notice-sender.ts';
+
+export interface NoticeDeps {
+  orm: MikroORM;
+  mail: EmailPort;
+  clock: Clock;
+  baseUrl: string;
+}
+
+interface EndingRow {
+  id: string;
+  account_id: string;
+  name: string;
+  price: number;
+  hidden_at: string | Date | null;
+  cancelled_at: string | Date;
+  expires_at: string | Date;
+}
+
+const WHEN = `greatest(l.expires_at - interval '${ENDING_NOTICE_MS} milliseconds', l.cancelled_at + interval '${CANCELLATION_NOTICE_DELAY_MS} milliseconds')`;
+/** Cancelled, not over yet, and its landlord has not been told of this cancellation. */
+const NOT_YET_SENT = `listing l join subscription s on s.listing_id = l.id
+  where l.status = 1 and l.cancelled_at is not null and s.past_due_since is null
+    and s.ending_told is distinct from l.cancelled_at`;
+
+/** Seven days before a cancelled listing ends; one that is cancelled later than that, an hour after. */
+export class SubscriptionEndingNotices implements NoticeSource {
+  readonly #deps: NoticeDeps;
+
+  constructor(deps: NoticeDeps) {
+    this.#deps = deps;
+  }
+
+  async due(most: number): Promise<DueNotice[]> {
+    const now = this.#deps.clock.now();
+    const rows = await this.#deps.orm.em
+      .fork()
+      .execute<{ id: string }[]>(
+        `select l.id from ${NOT_YET_SENT} and ${WHEN} <= ? and l.expires_at > ? order by l.expires_at, l.id limit ${most}`,
+        [now, now],
+      );
+    return rows.map(({ id }) => ({ key: `ending:${id}`, send: () => this.#send(id) }));
+  }
+
+  async nextAfter(now: Date): Promise<Date | null> {
+    const [row] = await this.#deps.orm.em
+      .fork()
+      .execute<{ at: string | Date | null }[]>(
+        `select min(${WHEN}) as at from ${NOT_YET_SENT} and ${WHEN} > ? and l.expires_at > ${WHEN}`,
+        [now],
+      );
+    return row?.at ? new Date(row.at) : null;
+  }
+
+  async #send(id: string): Promise<boolean> {
+    await this.#deps.orm.em.fork().transactional((em) => this.#write(em, id));
+    return true;
+  }
+
+  /** Locked, and looked at again: it may have been taken back, or told by another process, just now. */
+  async #write(em: EntityManager, id: string): Promise<void> {
+    const { mail, clock, baseUrl } = this.#deps;
+    await em.execute('select 1 from subscription where listing_id = ? for update', [id]);
+    const now = clock.now();
+    const [row] = await em.execute<EndingRow[]>(
+      `select l.id, l.account_id, l.name, l.hidden_at, l.cancelled_at, l.expires_at, s.price
+         from ${NOT_YET_SENT} and ${WHEN} <= ? and l.expires_at > ? and l.id = ? for update of l`,
+      [now, now, id],
+    );
+    if (!row) return;
+    const listing = { name: row.name, accountId: Number(row.account_id), hiddenAt: row.hidden_at as Date | null };
+    const facts = {
+      id: Number(id),
+      cancelledAt: new Date(row.cancelled_at),
+      endsAt: new Date(row.expires_at),
+      price: row.price,
+    };
+    const letter = subscriptionEndingEmail(facts, await findBillingRecipient(em, listing, baseUrl));
+    await mail.queue(em, { ...letter, account: listing.accountId });
+    await em.execute(
+      `update subscription set ending_told = l.cancelled_at from listing l where l.id = listing_id and listing_id = ?`,
+      [id],
+    );
+  }
+}

@@ -1,0 +1,58 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ACTIVE } from '../../../../domain/options/listing-status.ts';
+import type { Listing } from '../../listings/listing.entity.ts';
+import type { EmailService } from '../../../emails/email.service.ts';
+import { cardExpiryEmailKey, endingEmailKey } from '../../../emails/templates/billing-notices.email.ts';
+import type { Subscription } from '../subscription.entity.ts';
+
+type Emails = Pick<EmailService, 'withdraw'>;
+
+const NO_LONGER = 'It is no longer so.';
+
+/** What is known of a card that was told of: the card with the month it runs out. */
+export const notifiedCardKey = (card: { id: string; year: number; month: number }): string =>
+  `${card.id}:${card.year}-${card.month}`;
+
+/**
+ * Takes back the letters about what was to come and does not come any more, as far as they have not gone out, in the
+ * transaction that changes it. `cancelledBefore`: the cancellation before that change.
+ */
+export async function withdrawNotices(
+  em: EntityManager,
+  mail: Emails,
+  listing: Listing,
+  row: Subscription,
+  cancelledBefore: Date | null,
+): Promise<void> {
+  const active = listing.status === ACTIVE;
+  if (cancelledBefore && !(active && listing.cancelledAt))
+    await mail.withdraw(em, [endingEmailKey(listing.id, cancelledBefore)], NO_LONGER);
+  if (active && !row.cancelAtPeriodEnd) return;
+  const dropped = await em.execute<{ letter: string }[]>(
+    'delete from new_price where listing_id = ? and handed_at is null returning letter',
+    [listing.id],
+  );
+  await mail.withdraw(
+    em,
+    dropped.map(({ letter }) => letter),
+    NO_LONGER,
+  );
+}
+
+/** Another card is kept: that the one before runs out need not be said. */
+export async function withdrawCardNotice(
+  em: EntityManager,
+  mail: Emails,
+  accountId: number,
+  kept: string,
+): Promise<void> {
+  const old = await em.execute<{ told: string }[]>(
+    'select card_told as told from billing_customer where account_id = ? and card_told is not null and card_told <> ?',
+    [accountId, kept],
+  );
+  await mail.withdraw(
+    em,
+    old.map(({ told }) => cardExpiryEmailKey(accountId, told)),
+    NO_LONGER,
+  );
+}

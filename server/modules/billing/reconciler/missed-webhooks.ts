@@ -1,0 +1,119 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../../clock.ts';
+import type { PaymentEvent } from '../../../integrations/payments/webhooks/event-feed.ts';
+import type { Payments } from '../../../integrations/payments/payments.ts';
+import type { BillingService } from '../billing.service.ts';
+import { DAY_MS } from '../../../../domain/time-spans.ts';
+
+interface MissedDeps {
+  orm: MikroORM;
+  clock: Clock;
+  payments: Pick<Payments, 'events'>;
+  billing: Pick<BillingService, 'handleEvent'>;
+}
+
+/** What nobody told us about one thing. */
+export interface MissedGroup {
+  /** As troubles name it. */
+  subject: string;
+  /** The newest first. */
+  events: PaymentEvent[];
+}
+
+/** What has just happened is left to its webhook. */
+const MIN_EVENT_AGE_MS = 10_000;
+/** An event may come into the processor's list later than its moment says. */
+const OVERLAP_MS = 10 * 60_000;
+/** The processor keeps events for thirty days. */
+const KEPT_MS = 29 * DAY_MS;
+/** An event that cannot be taken is tried for as long; then only its trouble is kept. */
+const CURSOR_HOLD_MS = 7 * DAY_MS;
+/** An event that came before its row is one of ours at the next look. */
+const MAX_READS = 3;
+/** Of what these tell, the present state says everything: one question answers any number of them. */
+const OF_STATE = /^(customer\.subscription|invoice)\./;
+
+/**
+ * Events that no webhook told us of: the processor's own list is read from where it was last read to the end, however long
+ * that is ago. Its time is the processor's, which with the local one is the product's.
+ */
+export class MissedEvents {
+  readonly #deps: MissedDeps;
+  /** How often an event was found to be about nothing of ours: not asked about for ever. */
+  readonly #others = new LRUCache<string, number>({ max: 10_000 });
+
+  constructor(deps: MissedDeps) {
+    this.#deps = deps;
+  }
+
+  /** What was not heard of since the last time; `until` goes to `processedUntil` once it has been worked off. */
+  async find(): Promise<{ groups: MissedGroup[]; until: Date }> {
+    const { orm, clock, payments } = this.#deps;
+    const until = new Date(clock.now().getTime() - MIN_EVENT_AGE_MS);
+    const [mark] = await orm.em.fork().execute<{ heard_until: string | null }[]>('select heard_until from reconciler');
+    if (!mark?.heard_until) return { groups: [], until };
+    const since = new Date(mark.heard_until).getTime() - OVERLAP_MS;
+    const from = new Date(Math.max(since, until.getTime() - KEPT_MS));
+    const events: PaymentEvent[] = [];
+    for await (const event of payments.events.between(from, until)) events.push(event);
+    const known = await this.#known(events);
+    const groups = new Map<string, PaymentEvent[]>();
+    for (const event of events.filter(({ id }) => !known.has(id) && (this.#others.get(id) ?? 0) < MAX_READS)) {
+      const subject = event.subscription ? `subscription ${event.subscription}` : `event ${event.id}`;
+      groups.set(subject, [...(groups.get(subject) ?? []), event]);
+    }
+    return { groups: [...groups].map(([subject, of]) => ({ subject, events: of })), until };
+  }
+
+  async #known(events: readonly PaymentEvent[]): Promise<Set<string>> {
+    const rows = await this.#deps.orm.em
+      .fork()
+      .execute<{ id: string }[]>(
+        'select id from webhook_event where id in (select jsonb_array_elements_text(?::jsonb))',
+        [JSON.stringify(events.map(({ id }) => id))],
+      );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** Takes what is about one thing. @returns how many events were news. */
+  async take({ events }: MissedGroup): Promise<number> {
+    let taken = 0;
+    let stated = false;
+    for (const event of events) {
+      const ofState = OF_STATE.test(event.type);
+      if (ofState && stated) taken += await this.#noteOnly(event);
+      else {
+        const heard = await this.#deps.billing.handleEvent(event);
+        if (heard === 'ignored') this.#others.set(event.id, (this.#others.get(event.id) ?? 0) + 1);
+        if (heard !== 'taken') continue;
+        stated ||= ofState;
+        taken++;
+      }
+    }
+    return taken;
+  }
+
+  async #noteOnly({ id, type }: PaymentEvent): Promise<number> {
+    const rows = await this.#deps.orm.em
+      .fork()
+      .execute(
+        'insert into webhook_event (id, type, received_at) values (?, ?, ?) on conflict do nothing returning id',
+        [id, type, new Date()],
+      );
+    return rows.length;
+  }
+
+  /** Where the next reading begins: behind what was read, but not behind what could not be taken. */
+  async processedUntil(until: Date, failed: readonly MissedGroup[]): Promise<void> {
+    const earliest = Math.min(
+      until.getTime(),
+      ...failed.flatMap(({ events }) =>
+        events.map(({ at }) => Math.max(at.getTime(), until.getTime() - CURSOR_HOLD_MS)),
+      ),
+    );
+    await this.#deps.orm.em
+      .fork()
+      .execute('update reconciler set heard_until = greatest(heard_until, ?)', [new Date(earliest)]);
+  }
+}

@@ -1,0 +1,380 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { draftSchema } from '../../../../domain/posting/drafts/draft.ts';
+import { PaymentsUnavailable } from '../../../integrations/payments/cards/card-declines.ts';
+import type { PublishIntent } from '../../posting/publishing/publish-intent.entity.ts';
+import { startBilling, type BillingFixture } from '../billing.fixture.ts';
+import { fullDraft } from '../billing.wiring.ts';
+
+let money: BillingFixture;
+beforeEach(async () => {
+  money = await startBilling({ webhooks: false });
+});
+afterEach(async () => {
+  expect(money.problems).toEqual([]);
+  await money.close();
+});
+
+const HOUR = 3_600_000;
+
+/** A try whose process died before it did anything. */
+async function begun(email = `rosa-${randomUUID()}@maple.example`): Promise<PublishIntent> {
+  const { account: _, ...draft } = draftSchema.parse(fullDraft());
+  const newAccount = {
+    email,
+    passwordHash: await money.accounts.hash('a long and quiet phrase'),
+    firstName: 'Rosa',
+    lastName: 'Ortiz',
+  };
+  const intent = await money.posting.intents.open({
+    key: randomUUID(),
+    bodyHash: Buffer.alloc(64),
+    draftId: draft.id ?? randomUUID(),
+    draft: { ...draft, place: { lat: 40, lon: -83, verified: true } },
+    accountId: null,
+    newAccount,
+    listingId: null,
+    price: money.payments.priceOf(84)?.id ?? '',
+    paymentMethod: 'pm_card_visa',
+  });
+  if (!intent) throw new Error('Not opened');
+  return intent;
+}
+
+/** The same, dead after the charge. */
+async function charged(email?: string): Promise<{ intent: PublishIntent; subscription: string }> {
+  const intent = await begun(email);
+  const { intents } = money.posting;
+  const customer = await money.payments.ensureCustomer({
+    email: intent.newAccount?.email ?? '',
+    name: 'Rosa Ortiz',
+    key: `${intent.id}:customer`,
+  });
+  const card = await money.payments.attach('pm_card_visa', customer, `${intent.id}:attach`);
+  if ('errors' in card) throw new Error('Not attached');
+  await intents.note(intent.id, { customer, card });
+  const metadata = { intent: intent.id, listing: String(intent.listingId) };
+  const made = await money.payments.subscribe({
+    customer,
+    paymentMethod: card.id,
+    price: intent.price,
+    metadata,
+    key: intent.id,
+  });
+  if (made === 'authenticate' || 'errors' in made) throw new Error('Not subscribed');
+  return { intent: await intents.byId(intent.id), subscription: made.id };
+}
+
+const opened = (id: string, before: number) =>
+  money.pool.query(
+    `update publish_intent set opened_at = now() - $2 * interval '1 ms', touched_at = now() - $2 * interval '1 ms' where id = $1`,
+    [id, before],
+  );
+const stateOf = async (id: string) => (await money.posting.intents.byId(id)).state;
+const listingsOf = (intent: PublishIntent) =>
+  money.rows('select status from listing where id = $1', [intent.listingId]);
+const refunds = async () => {
+  const answer = await fetch(`http://127.0.0.1:${money.processor.port}/v1/refunds`, {
+    headers: { authorization: 'Bearer sk_test_local' },
+  });
+  return ((await answer.json()) as { data: unknown[] }).data;
+};
+
+describe('a try that was left behind', () => {
+  it('is finished when it had not been charged yet: one charge, one listing, one set of letters', async () => {
+    const intent = await begun();
+    expect(await money.reconciler.run({ all: true })).toBeGreaterThan(0);
+    expect(await stateOf(intent.id)).toBe('done');
+    expect(await listingsOf(intent)).toEqual([{ status: 1 }]);
+    await money.reconciler.run({ all: true });
+    expect(money.paid()).toHaveLength(1);
+    await money.settle();
+    expect(money.letters).toHaveLength(2);
+  });
+
+  it('is finished with the charge that it has made', async () => {
+    const { intent, subscription } = await charged();
+    await money.reconciler.run({ all: true });
+    expect(await money.rows('select subscription from subscription where listing_id = $1', [intent.listingId])).toEqual(
+      [{ subscription }],
+    );
+    expect(money.paid()).toHaveLength(1);
+  });
+
+  it('is finished once by ten processes that start at the same time', async () => {
+    const { intent } = await charged();
+    await Promise.all(Array.from({ length: 10 }, () => money.reconciler.run({ all: true })));
+    expect(await listingsOf(intent)).toEqual([{ status: 1 }]);
+    expect(money.paid()).toHaveLength(1);
+  });
+
+  it('is left alone while somebody works on it', async () => {
+    const intent = await begun();
+    await money.reconciler.run();
+    expect(await stateOf(intent.id)).toBe('open');
+  });
+
+  it('is ended, and charges nothing, when it is old', async () => {
+    const intent = await begun();
+    await opened(intent.id, HOUR);
+    await money.reconciler.run();
+    expect(await stateOf(intent.id)).toBe('undone');
+    expect(money.subscriptions()).toEqual([]);
+    expect(await listingsOf(intent)).toEqual([]);
+  });
+
+  it('is finished, however old, when it has been charged', async () => {
+    const { intent } = await charged();
+    await opened(intent.id, HOUR);
+    await money.reconciler.run();
+    expect(await stateOf(intent.id)).toBe('done');
+    expect(await listingsOf(intent)).toEqual([{ status: 1 }]);
+  });
+
+  it('gets its money back when its e-mail has an account by now', async () => {
+    const { intent, subscription } = await charged('taken@maple.example');
+    await money.orm.em.fork().transactional((em) =>
+      money.accounts.createHashed(em, {
+        email: 'Taken@maple.example',
+        passwordHash: 'x',
+        firstName: '',
+        lastName: '',
+      }),
+    );
+    await money.reconciler.run({ all: true });
+    expect(await stateOf(intent.id)).toBe('undone');
+    expect(await listingsOf(intent)).toEqual([]);
+    expect(money.subscriptions()).toMatchObject([{ id: subscription, status: 'canceled' }]);
+    expect(await refunds()).toHaveLength(1);
+    expect(await money.rows('select kind, amount_cents from ledger order by kind')).toEqual([
+      { kind: 'charge', amount_cents: 4900 },
+      { kind: 'refund', amount_cents: 4900 },
+    ]);
+    await money.reconciler.run({ all: true });
+    expect(await refunds()).toHaveLength(1);
+  });
+
+  it('that waits for its cardholder is cancelled after a quarter of an hour, unpaid', async () => {
+    const draft = fullDraft();
+    const outcome = await money.posting.publish({
+      draft,
+      paymentMethod: 'pm_card_authenticationRequired',
+      viewer: null,
+    });
+    expect(outcome).toHaveProperty('clientSecret');
+    const [intent] = await money.rows<{ id: string }>('select id from publish_intent where draft_id = $1', [draft.id]);
+    await money.reconciler.run({ all: true });
+    expect(await stateOf(intent?.id ?? '')).toBe('authenticating');
+    await opened(intent?.id ?? '', HOUR);
+    await money.reconciler.run();
+    expect(await stateOf(intent?.id ?? '')).toBe('refused');
+    expect(money.subscriptions().filter(({ status }) => status === 'active' || status === 'incomplete')).toEqual([]);
+    expect(money.paid()).toEqual([]);
+  });
+});
+
+describe('a subscription', () => {
+  it('of a try that has ended without a listing is given back', async () => {
+    const { intent, subscription } = await charged();
+    await money.posting.intents.end(intent.id, 'undone', { errors: {} });
+    await money.reconciler.run();
+    expect(money.subscriptions()).toMatchObject([{ id: subscription, status: 'canceled' }]);
+    expect(await refunds()).toHaveLength(1);
+  });
+
+  it('that no try of ours has made is left alone', async () => {
+    const { subscription } = await charged();
+    await money.pool.query('delete from publish_intent');
+    await money.reconciler.run({ all: true });
+    expect(money.subscriptions()).toMatchObject([{ id: subscription, status: 'active' }]);
+  });
+
+  it('whose renewals nobody has told us of is caught up with', async () => {
+    const { intent } = await charged();
+    await money.reconciler.run({ all: true });
+    const [before] = await money.rows<{ expires_at: Date }>('select expires_at from listing where id = $1', [
+      intent.listingId,
+    ]);
+    await money.time.advance(new Date((before?.expires_at.getTime() ?? 0) + HOUR));
+    expect(await money.rows('select 1 from ledger')).toHaveLength(1);
+    expect(await money.reconciler.run()).toBe(1);
+    expect(await money.rows('select 1 from ledger')).toHaveLength(2);
+    const [after] = await money.rows<{ expires_at: Date }>('select expires_at from listing where id = $1', [
+      intent.listingId,
+    ]);
+    expect(after?.expires_at.getTime()).toBeGreaterThan(money.clock.now().getTime());
+    expect(await money.reconciler.run()).toBe(0);
+  });
+});
+
+/** A subscription that has its listing, and what it was then. */
+async function listed() {
+  const { intent, subscription } = await charged();
+  await money.reconciler.run({ all: true });
+  return { listing: intent.listingId, subscription };
+}
+const atDesk = async (method: string, path: string, form: Record<string, string> = {}) => {
+  const headers = { authorization: 'Bearer sk_test_local' };
+  const body = method === 'POST' ? { body: new URLSearchParams(form) } : {};
+  const answer = await fetch(`http://127.0.0.1:${money.processor.port}/v1/${path}`, { method, headers, ...body });
+  if (!answer.ok) throw new Error(await answer.text());
+};
+const rowOf = async (listing: number) =>
+  (
+    await money.rows<object>(
+      'select status, cancel_at_period_end, period_end from subscription where listing_id = $1',
+      [listing],
+    )
+  )[0];
+const minutesLater = (minutes: number) => money.time.advance(new Date(money.clock.now().getTime() + minutes * 60_000));
+const DAYS = 24 * HOUR;
+/** Everything that may be asked about what happened before this is asked again: a process that has just begun. */
+const forgotten = () => money.pool.query('update reconciler set heard_until = null');
+
+describe('what nobody has told us of', () => {
+  it('is found within a minute, however old its subscription is', async () => {
+    const { listing, subscription } = await listed();
+    await money.time.advance(new Date(money.clock.now().getTime() + 3 * DAYS));
+    await money.reconciler.run();
+    await atDesk('POST', `subscriptions/${subscription}`, { cancel_at_period_end: 'true' });
+    await minutesLater(1);
+    const report = await money.reconciler.reconcile();
+    expect(report).toMatchObject({ missedEvents: 1, caughtUp: 1, failed: 0 });
+    expect(await rowOf(listing)).toMatchObject({ status: 'active', cancel_at_period_end: true });
+    expect(await money.reconciler.run()).toBe(0);
+  });
+
+  it('is found when it ended a subscription, which no list of live ones has', async () => {
+    const { listing, subscription } = await listed();
+    await atDesk('DELETE', `subscriptions/${subscription}`);
+    await minutesLater(1);
+    expect(await money.reconciler.run()).toBe(1);
+    expect(await rowOf(listing)).toMatchObject({ status: 'canceled' });
+  });
+
+  it('gives nobody a month that was never paid, though its whole grace went by unheard', async () => {
+    const { listing, subscription } = await listed();
+    const [row] = await money.rows<{ customer: string }>('select customer from subscription', []);
+    const customer = row?.customer ?? '';
+    const card = await money.payments.attach('pm_card_chargeCustomerFail', customer, 'a card that fails later');
+    if ('errors' in card) throw new Error('Not attached');
+    await money.payments.cards.use(customer, [subscription], card.id);
+    await money.time.advance(new Date(money.clock.now().getTime() + 45 * DAYS));
+    await money.reconciler.run({ all: true });
+    expect(await rowOf(listing)).toMatchObject({ status: 'canceled' });
+    expect(await money.rows('select status from listing where id = $1', [listing])).toEqual([{ status: 13 }]);
+    expect(money.paid()).toHaveLength(1);
+  });
+
+  it('is found at start even when the processor’s events are gone', async () => {
+    const { listing, subscription } = await listed();
+    await money.time.advance(new Date(money.clock.now().getTime() + 3 * DAYS));
+    await atDesk('DELETE', `subscriptions/${subscription}`);
+    await forgotten();
+    expect(await money.reconciler.run({ all: true })).toBe(1);
+    expect(await rowOf(listing)).toMatchObject({ status: 'canceled' });
+  });
+
+  it('over months is all caught up with, by one question a subscription and not one an event', async () => {
+    const { listing } = await listed();
+    await money.time.advance(new Date(money.clock.now().getTime() + 100 * DAYS));
+    const asked = vi.spyOn(money.payments, 'retrieve');
+    const report = await money.reconciler.reconcile();
+    expect(report.missedEvents).toBeGreaterThan(1);
+    expect(report).toMatchObject({ caughtUp: 1, failed: 0 });
+    expect(asked.mock.calls.length).toBeLessThan(4);
+    expect(await money.rows('select 1 from ledger where listing_id = $1', [listing])).toHaveLength(4);
+    expect(await money.reconciler.reconcile()).toMatchObject({ missedEvents: 0, caughtUp: 0 });
+  });
+
+  it('stays to be heard while it cannot be taken', async () => {
+    const { listing, subscription } = await listed();
+    await money.time.advance(new Date(money.clock.now().getTime() + 3 * DAYS));
+    await money.reconciler.run();
+    await atDesk('POST', `subscriptions/${subscription}`, { cancel_at_period_end: 'true' });
+    await minutesLater(60);
+    const away = vi.spyOn(money.payments, 'retrieve').mockRejectedValue(new PaymentsUnavailable(new Error('away')));
+    for (let run = 0; run < 3; run++) {
+      expect((await money.reconciler.reconcile()).failed).toBeGreaterThan(0);
+      await minutesLater(60);
+    }
+    expect(await rowOf(listing)).toMatchObject({ cancel_at_period_end: false });
+    away.mockRestore();
+    money.problems.length = 0;
+    expect(await money.reconciler.reconcile()).toMatchObject({ caughtUp: 1, failed: 0 });
+    expect(await rowOf(listing)).toMatchObject({ cancel_at_period_end: true });
+  });
+});
+
+describe('what cannot be put right', () => {
+  const stuck = () => money.reconciler.unresolved.list();
+
+  it('is kept and told until it can', async () => {
+    const { listing, subscription } = await listed();
+    await money.pool.query(`update subscription set status = 'past_due'`);
+    const lost = vi.spyOn(money.payments, 'retrieve').mockRejectedValue(new Error('No such subscription'));
+    expect(await money.reconciler.reconcile({ all: true })).toMatchObject({ failed: 1, stuck: 0 });
+    await money.pool.query(`update trouble set since = since - interval '1 hour'`);
+    expect(await money.reconciler.reconcile({ all: true })).toMatchObject({ failed: 1, stuck: 1 });
+    expect(await stuck()).toMatchObject([
+      { kind: 'subscription', id: subscription, problem: 'Error: No such subscription' },
+    ]);
+    expect(await money.rows('select times from trouble')).toEqual([{ times: 2 }]);
+    lost.mockRestore();
+    money.problems.length = 0;
+    expect(await money.reconciler.reconcile()).toMatchObject({ failed: 0, stuck: 0, caughtUp: 1 });
+    expect(await rowOf(listing)).toMatchObject({ status: 'active' });
+    expect(await money.rows('select subject from trouble')).toEqual([]);
+  });
+
+  it('may be a subscription that a row calls live and the processor does not know', async () => {
+    const { subscription } = await listed();
+    await atDesk('DELETE', `subscriptions/${subscription}`);
+    await money.pool.query(`update subscription set subscription = 'sub_that_is_gone'`);
+    expect(await money.reconciler.reconcile({ all: true })).toMatchObject({ failed: 1, givenBack: 0 });
+    expect(await money.rows('select subject from trouble')).toEqual([{ subject: 'subscription sub_that_is_gone' }]);
+    money.problems.length = 0;
+  });
+
+  it('is forgotten when it is not met any more', async () => {
+    await money.reconciler.unresolved.note('subscription sub_that_is_gone', new Error('No such subscription'));
+    await money.pool.query(
+      `update trouble set since = since - interval '3 days', last_at = last_at - interval '3 days'`,
+    );
+    expect(await money.reconciler.reconcile()).toMatchObject({ stuck: 0 });
+  });
+
+  it('may be a try that has been open for minutes', async () => {
+    const intent = await begun();
+    expect(await stuck()).toEqual([]);
+    await opened(intent.id, 6 * 60_000);
+    expect(await stuck()).toMatchObject([{ kind: 'try', id: intent.id, problem: 'open for minutes' }]);
+    await money.reconciler.run();
+    expect(await stuck()).toEqual([]);
+  });
+
+  it('may be a change of kind whose cardholder was never heard of', async () => {
+    const { listing, subscription } = await listed();
+    await money.pool.query(
+      `insert into kind_change (id, body_hash, listing_id, account_id, state, from_type, to_type, subscription, price,
+         charge_cents, quoted_at, opened_at, touched_at)
+       select gen_random_uuid(), 'x', id, account_id, 'authenticating', 84, 85, $2, 'price_1', 0, now(),
+         now() - interval '25 minutes', now() from listing where id = $1`,
+      [listing, subscription],
+    );
+    expect(await stuck()).toMatchObject([{ kind: 'kind change', problem: 'its cardholder was never heard of' }]);
+  });
+
+  it('does not hold up the others', async () => {
+    const [bad, good] = [await listed(), await listed()];
+    await money.pool.query(`update subscription set status = 'past_due'`);
+    const retrieve = money.payments.retrieve.bind(money.payments);
+    vi.spyOn(money.payments, 'retrieve').mockImplementation(async (id) => {
+      if (id === bad.subscription) throw new Error('a surprise');
+      return retrieve(id);
+    });
+    expect(await money.reconciler.reconcile({ all: true })).toMatchObject({ caughtUp: 1 });
+    expect(await rowOf(good.listing)).toMatchObject({ status: 'active' });
+    money.problems.length = 0;
+  });
+});

@@ -1,0 +1,90 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { describeError } from '../../../log.ts';
+import { DAY_MS } from '../../../../domain/time-spans.ts';
+
+/** Something that waits for a person: it is not right, and has not become right by itself for minutes. */
+export interface UnresolvedOperation {
+  /** One of `unresolvedOperationTypes`. */
+  kind: string;
+  id: string;
+  /** What is known of why. */
+  problem: string;
+  since: Date;
+}
+
+/** All that can be stuck; of each, what has to be looked at stands in docs/payments.md. */
+export const unresolvedOperationTypes = [
+  'try',
+  'kind change',
+  'subscription',
+  'event',
+  'removal',
+  'account deletion',
+  'letter',
+] as const;
+
+/** What is not met any more for this long is nobody's trouble: it was put right in another way, or is gone. */
+const RETENTION_MS = 2 * DAY_MS;
+/** What failed once succeeds at the next run, mostly. */
+const UNRESOLVED_AFTER_MS = 2 * 60_000;
+/** A try takes seconds; its cardholder has a quarter of an hour to answer the bank. */
+const OPEN_MS = 5 * 60_000;
+const ASKED_MS = 20 * 60_000;
+
+/**
+ * What could not be put right, by the reconciler or by whoever ends a removal: kept until it can. And letters whose tries
+ * have ended. Times are the machine's, as those of tries are.
+ */
+export class UnresolvedOperations {
+  readonly #orm: MikroORM;
+
+  constructor(orm: MikroORM) {
+    this.#orm = orm;
+  }
+
+  /** Those that are kept, so that what succeeds can be struck off. */
+  async known(): Promise<Set<string>> {
+    const em = this.#orm.em.fork();
+    await em.execute('delete from trouble where last_at < ?', [new Date(Date.now() - RETENTION_MS)]);
+    const rows = await em.execute<{ subject: string }[]>('select subject from trouble');
+    return new Set(rows.map(({ subject }) => subject));
+  }
+
+  /** `subject`: a kind and an id, such as `subscription sub_1`. */
+  async note(subject: string, error: unknown): Promise<void> {
+    const { type, message } = describeError(error);
+    const now = new Date();
+    await this.#orm.em.fork().execute(
+      `insert into trouble (subject, problem, since, last_at) values (?, ?, ?, ?)
+         on conflict (subject) do update
+           set problem = excluded.problem, last_at = excluded.last_at, times = trouble.times + 1`,
+      [subject, `${type}: ${message}`, now, now],
+    );
+  }
+
+  async resolve(subject: string): Promise<void> {
+    await this.#orm.em.fork().execute('delete from trouble where subject = ?', [subject]);
+  }
+
+  /** What waits for a person, the oldest first. */
+  async list(): Promise<UnresolvedOperation[]> {
+    const ago = (ms: number) => new Date(Date.now() - ms);
+    const rows = await this.#orm.em.fork().execute<(Omit<UnresolvedOperation, 'since'> & { since: string | Date })[]>(
+      `select regexp_replace(subject, ' \\S+$', '') as kind, substring(subject from '\\S+$') as id, problem, since
+         from trouble where since <= ?
+       union all
+       select kind, id::text, case state when 'open' then 'open for minutes' else 'its cardholder was never heard of' end,
+              opened_at
+         from (select 'try' as kind, id, state, opened_at from publish_intent
+               union all select 'kind change', id, state, opened_at from kind_change) tries
+        where (state = 'open' and opened_at <= ? or state = 'authenticating' and opened_at <= ?)
+          and not exists (select from trouble where subject = kind || ' ' || id)
+       union all
+       select 'letter', id::text, 'to ' || "to" || ': ' || coalesce(refusal, ''), given_up_at
+         from mail where given_up_at is not null and sent_at is null and refused_at is null
+       order by since`,
+      [ago(UNRESOLVED_AFTER_MS), ago(OPEN_MS), ago(ASKED_MS)],
+    );
+    return rows.map((row) => ({ ...row, since: new Date(row.since) }));
+  }
+}

@@ -1,0 +1,29 @@
+import { ACTIVE } from '../../../../domain/options/listing-status.ts';
+import { APARTMENT } from '../../../../domain/options/property-types.ts';
+import { STRIPS_PER_DEGREE } from '../search/near-bounds.ts';
+
+/** The bedroom code of the row that stands for a listing whatever bedrooms are asked. */
+export const ANY_BEDROOMS = 0;
+
+/** Steps of half a bathroom from 1 to 5.5: `rents[k]` is the lowest rent with at least `1 + (k - 1) / 2` bathrooms. */
+const BATHROOM_STEPS = 10;
+
+/** The place of a bathroom count in `rents`; past the end there is no such home. */
+export const bathroomStep = (bathrooms: number | undefined): number =>
+  bathrooms === undefined ? 1 : Math.min(BATHROOM_STEPS + 1, Math.max(1, Math.ceil((bathrooms - 1) * 2) + 1));
+
+const rents = Array.from({ length: BATHROOM_STEPS }, (_, step) =>
+  step === 0 ? 'min(f.rent)' : `min(f.rent) filter (where f.bathrooms >= ${1 + step / 2})`,
+).join(', ');
+
+/**
+ * SQL: writes the offers of the listings that `where` names (it sees `l`), as they stand; those that are not searchable
+ * get none. `now` is the product's time. The array ends at the most bathrooms there are.
+ */
+export const insertOffers = ({ now, where }: { now: string; where: string }): string => `
+  insert into offer (listing_id, bedrooms, strip, lat, lon, state, featured, published_at, rents)
+  select l.id, coalesce(f.bedrooms, ${ANY_BEDROOMS}), floor(l.lat * ${STRIPS_PER_DEGREE}), l.lat, l.lon, l.state,
+    l.type = ${APARTMENT}, l.published_at, array_remove(array[${rents}], null)
+  from listing l join floorplan f on f.listing_id = l.id
+  where l.status = ${ACTIVE} and l.hidden_at is null and (l.capped_until is null or l.capped_until <= ${now}) and ${where}
+  group by grouping sets ((l.id, f.bedrooms), (l.id))`;

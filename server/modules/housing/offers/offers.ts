@@ -1,0 +1,69 @@
+import type { EntityManager, EventSubscriber, Transaction, TransactionEventArgs } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
+import type { Clock } from '../../../clock.ts';
+import { insertOffers } from './offer-index.ts';
+
+/** Tells when a transaction that changed offers has committed. */
+class CommittedOffers implements EventSubscriber {
+  readonly #changed = new WeakSet<Transaction>();
+  readonly #onChange: () => void;
+
+  constructor(onChange: () => void) {
+    this.#onChange = onChange;
+  }
+
+  expect(transaction: Transaction | undefined): void {
+    if (transaction) this.#changed.add(transaction);
+  }
+
+  afterTransactionCommit({ transaction }: TransactionEventArgs): void {
+    if (transaction && this.#changed.has(transaction)) this.#onChange();
+  }
+}
+
+/** The one writer of the offer index. */
+export class Offers {
+  readonly #pool: Pool;
+  readonly #clock: Clock;
+  readonly #committed: CommittedOffers;
+  readonly #onChange: () => void;
+
+  constructor({ em, pool, clock, onChange }: { em: EntityManager; pool: Pool; clock: Clock; onChange: () => void }) {
+    this.#pool = pool;
+    this.#clock = clock;
+    this.#onChange = onChange;
+    this.#committed = new CommittedOffers(onChange);
+    em.getEventManager().registerSubscriber(this.#committed);
+  }
+
+  async reindex(em: EntityManager, listingIds: readonly number[]): Promise<void> {
+    if (!em.isInTransaction()) throw new Error('Offers are rewritten in the transaction that changes their listings.');
+    if (listingIds.length === 0) return;
+    await em.flush();
+    this.#committed.expect(em.getTransactionContext());
+    const ids = `{${listingIds.join(',')}}`;
+    // Two writers of one listing wait for each other here: the second then sees what the first has written.
+    await em.execute('select from listing where id = any(?::bigint[]) order by id for no key update', [ids]);
+    await em.execute('delete from offer where listing_id = any(?::bigint[])', [ids]);
+    await em.execute(insertOffers({ now: '?', where: 'l.id = any(?::bigint[])' }), [this.#clock.now(), ids]);
+  }
+
+  async reindexAll(): Promise<void> {
+    const client = await this.#pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('lock table offer in share row exclusive mode');
+      await client.query('delete from offer');
+      await client.query(insertOffers({ now: '$1', where: 'true' }), [this.#clock.now()]);
+      await client.query('commit');
+      // Index-only scans need the visibility map, good plans the statistics.
+      for (const table of ['offer', 'listing', 'floorplan']) await client.query(`vacuum (analyze) ${table}`);
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    } finally {
+      client.release();
+    }
+    this.#onChange();
+  }
+}

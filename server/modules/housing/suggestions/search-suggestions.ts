@@ -1,0 +1,107 @@
+import type { Pool } from 'pg';
+import { milesBetween, roundMiles, type Point } from '../../../../domain/places/distance.ts';
+import { ALTERNATIVE_COLLEGE_MILES, alternativeColleges } from '../../../../domain/search/alternative-colleges.ts';
+import { countFitting, suggestRelaxations } from '../../../../domain/search/relaxation.ts';
+import type { HousingFilter } from '../../../../domain/search/search-query.ts';
+import { SingleFlightCache } from '../../../concurrency/single-flight-cache.ts';
+import { ConcurrencyLimit } from '../../../concurrency/concurrency-limit.ts';
+import type { Location } from '../../../../domain/places/search/place-hit.ts';
+import type { PlacesService } from '../../places/places.service.ts';
+import {
+  toCell,
+  cellsInStateStatement,
+  cellsNearStatement,
+  fitsAroundStatement,
+  type CellRow,
+} from './relaxation-sql.ts';
+
+/** A place that is searched near, with its page's URL. */
+export type SearchLocation = Location & { url: string };
+
+/** Another place to look at, with as much as was asked. */
+export interface AlternativePlace {
+  location: SearchLocation;
+  /** Miles from where the search looked, one decimal. */
+  distance: number;
+  total: number;
+}
+
+export interface SearchSuggestions {
+  /** What is absent stays as it was asked. */
+  relaxations: {
+    bedrooms?: number | undefined;
+    bathrooms?: number | undefined;
+    budget?: number | undefined;
+    total: number;
+  }[];
+  elsewhere: AlternativePlace | null;
+}
+
+const CACHE_MS = 2000;
+const MAX_CACHED = 1000;
+/** In a state with many homes all of them are read: so many at a time, and so many more wait for it. */
+const MAX_CONCURRENT = 2;
+const MAX_WAITING = 20;
+/** What is answered when too many wait: a screen that offers no way on is better than one that does not come. */
+const NONE: SearchSuggestions = { relaxations: [], elsewhere: null };
+
+/** What would bring more homes than a search found: the smallest changes of it, and the nearest college that has more. */
+export class SuggestionService {
+  readonly #pool: Pool;
+  readonly #places: PlacesService;
+  readonly #locate: (filter: HousingFilter) => Promise<SearchLocation | null>;
+  readonly #cache = new SingleFlightCache<SearchSuggestions>({ max: MAX_CACHED, ttlMs: CACHE_MS });
+  readonly #limit = new ConcurrencyLimit({ atOnce: MAX_CONCURRENT, waiting: MAX_WAITING });
+
+  constructor(deps: {
+    pool: Pool;
+    places: PlacesService;
+    locate: (filter: HousingFilter) => Promise<SearchLocation | null>;
+  }) {
+    this.#pool = deps.pool;
+    this.#places = deps.places;
+    this.#locate = deps.locate;
+  }
+
+  async of(asked: HousingFilter, { lat, lon, state }: SearchLocation): Promise<SearchSuggestions> {
+    const { locationType, locationId, bedrooms, bathrooms, maxBudget } = asked;
+    const find = async (): Promise<SearchSuggestions> => {
+      const point = lat === null || lon === null ? null : { lat, lon };
+      const { rows } = await this.#pool.query<CellRow>(
+        point ? cellsNearStatement(point, asked) : cellsInStateStatement(state, asked),
+      );
+      const cells = rows.map((row) => toCell(row, asked));
+      return {
+        relaxations: suggestRelaxations(cells, asked).map(({ maxBudget: budget, ...change }) => ({
+          ...change,
+          budget,
+        })),
+        elsewhere: point && (await this.#alternativePlaces(point, asked, countFitting(cells, asked))),
+      };
+    };
+    return this.#cache.get(
+      [locationType, locationId, bedrooms, bathrooms, maxBudget].join(),
+      async () => {
+        const found = await this.#limit.run(find);
+        return found === 'busy' ? NONE : found;
+      },
+      (ways) => ways !== NONE,
+    );
+  }
+
+  /** Forgets everything: a home came, went or changed its rent in this process. */
+  clear(): void {
+    this.#cache.clear();
+  }
+
+  async #alternativePlaces(from: Point, asked: HousingFilter, here: number): Promise<AlternativePlace | null> {
+    const colleges = alternativeColleges(await this.#places.collegesWithin(from, ALTERNATIVE_COLLEGE_MILES), from);
+    if (colleges.length === 0) return null;
+    const { rows } = await this.#pool.query<{ fits: number }>(fitsAroundStatement(colleges, asked));
+    const index = rows.findIndex(({ fits }) => fits > here);
+    const [college, row] = [colleges[index], rows[index]];
+    const location = college && (await this.#locate({ locationType: 'college', locationId: college.id }));
+    if (!location || !row) return null;
+    return { location, distance: roundMiles(milesBetween(from, college)), total: row.fits };
+  }
+}

@@ -1,0 +1,51 @@
+import { Arg, Ctx, Extensions, FieldResolver, Query, Resolver, Root, Field, ObjectType } from 'type-graphql';
+import type { NearbyCollege } from '../../../../domain/places/nearby-colleges.ts';
+import type { Context } from '../../../context.ts';
+import { ListingView } from '../listing.view.ts';
+import { NearbySchool } from '../nearby-school.view.ts';
+import type { Floorplan } from '../../../../domain/search/matching.ts';
+
+@ObjectType('GoneListing', {
+  description: 'A home that was listed and is not any more: where it stood, and what could take its place.',
+  simpleResolvers: true,
+})
+class UnavailableListingView {
+  @Field(() => String, { description: 'The city as the landlord wrote it.' })
+  city!: string;
+
+  @Field(() => String, { description: 'Two-letter code.' })
+  state!: string;
+
+  lat!: number;
+  lon!: number;
+  floorplans!: Floorplan[];
+}
+
+const MAX_NEARBY = 3;
+
+/** What stands in the place of a home that is gone; open to everybody. */
+@Resolver(() => UnavailableListingView)
+export class UnavailableListingResolver {
+  @Query(() => UnavailableListingView, {
+    nullable: true,
+    description: 'A home that is gone, by the end of its address; null for one that is shown, and for none.',
+  })
+  goneListing(
+    @Arg('slug', () => String) slug: string,
+    @Ctx() { services }: Context,
+  ): Promise<UnavailableListingView | null> {
+    return services.housing.unavailable(slug);
+  }
+
+  @Extensions({ cost: 2, size: 6 })
+  @FieldResolver(() => [ListingView], { description: 'At most six: its size, about its rent, near where it stood.' })
+  similar(@Root() gone: UnavailableListingView, @Ctx() { services }: Context): Promise<ListingView[]> {
+    return services.housing.similar(gone);
+  }
+
+  @Extensions({ cost: 1, size: 3 })
+  @FieldResolver(() => [NearbySchool], { description: 'Colleges within ten miles, nearest first, at most three.' })
+  async nearbySchools(@Root() gone: UnavailableListingView, @Ctx() { services }: Context): Promise<NearbyCollege[]> {
+    return (await services.places.nearbyColleges(gone)).slice(0, MAX_NEARBY);
+  }
+}

@@ -1,0 +1,96 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { Clock } from '../../clock.ts';
+import type { DueWork } from '../../jobs/sweeper.ts';
+import { cancelRemoval } from './referenced-images.ts';
+import { DAY_MS } from '../../../domain/time-spans.ts';
+
+interface OrphanedImagesDeps {
+  orm: MikroORM;
+  clock: Clock;
+  images: { remove(ids: readonly string[]): Promise<void> };
+}
+
+/** So long after it was last named: four times as long as a draft is kept, in an account or in a browser. */
+const RETENTION_DAYS = 30;
+const BATCH = 1000;
+
+/** Every text that may name a picture which somebody shows or can still publish. */
+const SHOWN = `
+  select images::text as words from listing
+  union all select draft::text from saved_draft where draft is not null
+  union all select draft::text from publish_intent where state in ('open', 'authenticating') and draft is not null
+  union all select draft::text from kind_change where state in ('open', 'authenticating') and draft is not null`;
+
+/**
+ * Throws uploads away that no listing, saved draft or running try shows and nobody has named for a month: a visitor's
+ * draft lies in their browser, where nobody can look. What is in use is noted as named, so that each is looked at once a
+ * month, and a day's worth together. Who publishes at the same moment has named it a moment before (`known`): either that
+ * is seen here and it stays, or the picture is gone before anything is charged.
+ */
+export class OrphanedImages implements DueWork {
+  readonly #deps: OrphanedImagesDeps;
+
+  constructor(deps: OrphanedImagesDeps) {
+    this.#deps = deps;
+  }
+
+  /** Resolves with how many pictures were looked at or taken away. */
+  async run(): Promise<number> {
+    let done = 0;
+    for (;;) {
+      const looked = await this.#checkBatch();
+      done += looked;
+      if (looked < BATCH) break;
+    }
+    return done + (await this.#removeFiles());
+  }
+
+  async nextDue(): Promise<Date | null> {
+    const [row] = await this.#deps.orm.em.fork().execute<{ due: string | Date | null }[]>(
+      `select least((select min(named_at) from picture where drawn is null) + interval '${RETENTION_DAYS + 1} days',
+                    (select min(leaves_at) from leaving_picture)) as due`,
+    );
+    return row?.due ? new Date(row.due) : null;
+  }
+
+  /** A day's worth: nothing until the oldest is a day over its time, then all that are over it. */
+  async #checkBatch(): Promise<number> {
+    const em = this.#deps.orm.em.fork();
+    const now = this.#deps.clock.now();
+    const until = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
+    const due = await em.execute<{ id: string; shown: boolean }[]>(
+      `with due as (
+         select id::text as id from picture where drawn is null and named_at <= ?
+            and exists (select from picture where drawn is null and named_at <= ?)
+          order by named_at limit ${BATCH}),
+       named as (
+         select distinct match[1] as id from (${SHOWN}) shown,
+                regexp_matches(words, '/pictures/([0-9a-f-]{36})-large', 'g') match where exists (select from due))
+       select id, id in (select id from named) as shown from due`,
+      [until, new Date(until.getTime() - DAY_MS)],
+    );
+    const ids = (shown: boolean) => `{${due.filter((row) => row.shown === shown).map(({ id }) => id)}}`;
+    const still = 'select id from picture where id = any(?::uuid[]) and named_at <= ? order by id for update';
+    await em.execute(`update picture set named_at = ? where id in (${still})`, [now, ids(true), until]);
+    await em.execute(
+      `with gone as (delete from picture where id in (${still}) returning id)
+       insert into leaving_picture (id, leaves_at) select id, ? from gone`,
+      [ids(false), until, now],
+    );
+    return due.length;
+  }
+
+  /** The files of what has left, of those that could not be removed before, and of uploads that were cut off. */
+  async #removeFiles(): Promise<number> {
+    const em: EntityManager = this.#deps.orm.em.fork();
+    const leaving = await em.execute<{ id: string }[]>(
+      'select id from leaving_picture where leaves_at <= ? order by leaves_at',
+      [this.#deps.clock.now()],
+    );
+    for (const { id } of leaving) {
+      await this.#deps.images.remove([id]);
+      await cancelRemoval(em, id);
+    }
+    return leaving.length;
+  }
+}

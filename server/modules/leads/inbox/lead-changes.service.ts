@@ -1,0 +1,142 @@
+import { LockMode, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
+import {
+  LEAD_NOT_DELIVERED,
+  PLACE_TAKEN,
+  parseLeadChange,
+  type LeadChange,
+} from '../../../../domain/leads/lead-change.ts';
+import { HOUSE_MONTHLY_LEADS } from '../../../../domain/options/property-types.ts';
+import { REMOVED } from '../../../../domain/options/listing-status.ts';
+import type { FieldErrors } from '../../../../domain/field-errors.ts';
+import { LEAD_NOT_FOUND, leadAccessError } from '../../../../domain/leads/lead-access.ts';
+import { toVisibleLead, type VisibleLead } from '../../../../domain/leads/lead-view.ts';
+import type { Clock } from '../../../clock.ts';
+import { Forbidden, NotFound } from '../../../errors.ts';
+import { Listing } from '../../listings/listing.entity.ts';
+import { Lead } from '../lead.entity.ts';
+import type { LeadPeriod } from '../lead-period.ts';
+
+export type LeadChangeOutcome = { lead: VisibleLead } | { errors: FieldErrors };
+
+export interface LeadChangesDeps {
+  orm: MikroORM;
+  leads: {
+    deliverWaiting(em: EntityManager, listingId: number): Promise<number>;
+    updateCap(em: EntityManager, listingId: number): Promise<LeadPeriod>;
+  };
+  clock: Clock;
+}
+
+const leadOwnership = ({ lead, listing }: { lead: Lead; listing: Listing }) => ({
+  accountId: listing.accountId,
+  removed: listing.status === REMOVED,
+  isSpam: lead.spamAt !== null,
+  waits: lead.deliveredAt === null,
+});
+
+/** What a landlord, or the operator, does with a lead that has come. */
+export class LeadChangesService {
+  readonly #deps: LeadChangesDeps;
+
+  constructor(deps: LeadChangesDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Moves one's own lead to a stage, marks it as read or notes something.
+   * @throws NotFound, or Forbidden for a lead of somebody else's home (K41)
+   */
+  change(accountId: number, id: number, change: LeadChange): Promise<LeadChangeOutcome> {
+    return this.#with(id, accountId, async (lead) => {
+      const answer = parseLeadChange(change, { waits: lead.deliveredAt === null });
+      if ('errors' in answer) return answer;
+      const { stage = lead.stage, note = lead.note, read } = answer.read;
+      Object.assign(lead, { stage, note });
+      // The first time that it was opened stays, however often it is opened.
+      if (read !== undefined) lead.readAt = read ? (lead.readAt ?? this.#deps.clock.now()) : null;
+      return undefined;
+    });
+  }
+
+  /**
+   * Marks one's own lead as spam, or takes that back. A house's ten of the month follow at once (K23): what waits takes the
+   * place of spam and is delivered. Taking a mark back delivers nothing, and is refused once another lead has that place.
+   * @throws as `change`
+   */
+  markSpam(accountId: number, id: number, spam: boolean): Promise<LeadChangeOutcome> {
+    return this.#with(id, accountId, async (lead, em) => {
+      if (lead.deliveredAt === null) return { errors: { notification: [LEAD_NOT_DELIVERED] } };
+      return spam ? void (await this.#mark(em, lead, true)) : this.#unmark(em, lead);
+    });
+  }
+
+  /**
+   * The operator's word on any lead, one that waits or that a program sent too: what is spam no longer goes out as any
+   * other would have. Answers how many were delivered by it; null when there is no such lead.
+   */
+  async setSpam(id: number, spam: boolean): Promise<number | null> {
+    return this.#deps.orm.em.fork().transactional(async (em) => {
+      const found = await this.#locked(em, id);
+      if (!found) return null;
+      const delivered = await this.#mark(em, found.lead, spam);
+      await notifyLeadChange(em, found.lead);
+      return delivered;
+    });
+  }
+
+  async #unmark(em: EntityManager, lead: Lead): Promise<{ errors: FieldErrors } | undefined> {
+    if (lead.spamAt === null) return undefined;
+    const { leads } = this.#deps;
+    const marked = await leads.updateCap(em, lead.listingId);
+    const { spamAt } = lead;
+    lead.spamAt = null;
+    const { used, left } = await leads.updateCap(em, lead.listingId);
+    const isPlaceTaken = Number.isFinite(left) && used > HOUSE_MONTHLY_LEADS && marked.used <= HOUSE_MONTHLY_LEADS;
+    if (!isPlaceTaken) return undefined;
+    lead.spamAt = spamAt;
+    await leads.updateCap(em, lead.listingId);
+    return { errors: { notification: [PLACE_TAKEN] } };
+  }
+
+  async #mark(em: EntityManager, lead: Lead, spam: boolean): Promise<number> {
+    if ((lead.spamAt !== null) === spam) return 0;
+    lead.spamAt = spam ? this.#deps.clock.now() : null;
+    return this.#deps.leads.deliverWaiting(em, lead.listingId);
+  }
+
+  /** The listing is locked before its lead, as by whoever asks for it: the other way round they would wait for each other. */
+  async #locked(em: EntityManager, id: number): Promise<{ lead: Lead; listing: Listing } | null> {
+    const known = await em.findOne(Lead, { id }, { fields: ['listingId'] });
+    if (!known) return null;
+    const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+    // Gone meanwhile, when their account is deleted at this moment.
+    const listing = await em.findOne(Listing, { id: known.listingId }, lock);
+    const lead = listing && (await em.findOne(Lead, { id }, lock));
+    return lead && { listing, lead };
+  }
+
+  #with(
+    id: number,
+    accountId: number,
+    work: (lead: Lead, em: EntityManager) => Promise<{ errors: FieldErrors } | undefined>,
+  ): Promise<LeadChangeOutcome> {
+    return this.#deps.orm.em.fork().transactional(async (em) => {
+      const found = await this.#locked(em, id);
+      const refusal = leadAccessError(found && leadOwnership(found), accountId);
+      if (!found || refusal === LEAD_NOT_FOUND) throw new NotFound(LEAD_NOT_FOUND.message);
+      if (refusal) throw new Forbidden(refusal.message);
+      const { lead, listing } = found;
+      const refused = await work(lead, em);
+      if (refused) return refused;
+      await em.flush();
+      await notifyLeadChange(em, lead);
+      return { lead: toVisibleLead(lead, listing) };
+    });
+  }
+}
+
+/** Has the landlord's open pages hear, when this commits, that a lead stands otherwise than before. */
+export async function notifyLeadChange(em: EntityManager, { id, listingId }: Lead): Promise<void> {
+  const fact = { topic: 'lead-changed', listing: String(listingId), id: String(id) };
+  await em.execute(`select pg_notify('facts', ?)`, [JSON.stringify(fact)]);
+}

@@ -1,0 +1,64 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { calendarMonth, leadsUsed, remainingLeads } from '../../../domain/leads/lead-cap.ts';
+import type { Listing } from '../listings/listing.entity.ts';
+
+/** The month a home's leads are counted in: of its subscription, or of the calendar (UTC) for a demo home without one. */
+export interface LeadPeriod {
+  from: Date;
+  until: Date;
+  /** Places that were used, by an apartment too. */
+  used: number;
+  /** Leads it may still get; Infinity for an apartment. */
+  left: number;
+}
+
+/** Counts a home's delivered leads in its running month (K23). */
+export async function currentLeadPeriod(em: EntityManager, { id, type }: Listing, now: Date): Promise<LeadPeriod> {
+  const [period] = await em.execute<{ period_start: string | Date; period_end: string | Date }[]>(
+    'select period_start, period_end from subscription where listing_id = ?',
+    [id],
+  );
+  const month = period
+    ? { from: new Date(period.period_start), until: new Date(period.period_end) }
+    : calendarMonth(now);
+  const [counted] = await em.execute<{ delivered: number; spam: number }[]>(
+    `select count(*)::int as delivered, count(spam_at)::int as spam
+       from lead where listing_id = ? and delivered_at >= ?`,
+    [id, month.from],
+  );
+  const used = leadsUsed(counted?.delivered ?? 0, counted?.spam ?? 0);
+  return { ...month, used, left: remainingLeads(type, used) ?? Infinity };
+}
+
+export interface LeadCounts {
+  /** All leads so far, waiting ones too, spam not. */
+  total: number;
+  /** How many more its running month takes; null without a limit. */
+  left: number | null;
+}
+
+/** Counts the leads of many listings in one statement, by the months of LeadPeriod. */
+export async function countLeads(
+  em: EntityManager,
+  listingIds: readonly number[],
+  now: Date,
+): Promise<Map<number, LeadCounts>> {
+  const rows = await em.execute<{ id: string; type: number; total: number; delivered: number; spam: number }[]>(
+    `select listing.id, listing.type, count(lead.id) filter (where lead.spam_at is null)::int as total,
+            count(lead.id) filter (where lead.delivered_at >= month.start)::int as delivered,
+            count(lead.spam_at) filter (where lead.delivered_at >= month.start)::int as spam
+       from listing
+       left join subscription on subscription.listing_id = listing.id
+       cross join lateral (select coalesce(subscription.period_start, ?::timestamptz) as start) month
+       left join lead on lead.listing_id = listing.id
+      where listing.id = any(?::bigint[])
+      group by listing.id`,
+    [calendarMonth(now).from, `{${listingIds.join(',')}}`],
+  );
+  return new Map(
+    rows.map(({ id, type, total, delivered, spam }) => [
+      Number(id),
+      { total, left: remainingLeads(type, leadsUsed(delivered, spam)) },
+    ]),
+  );
+}

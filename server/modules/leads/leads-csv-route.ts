@@ -1,0 +1,48 @@
+import { stringify } from 'csv-stringify';
+import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
+import { csvColumns, csvOptions, csvFileName, CSV_PATH, csvRow } from '../../../domain/leads/leads-csv.ts';
+import { parseStage } from '../../../domain/leads/lead-stages.ts';
+import type { LeadFilter } from '../../../domain/leads/lead-filter.ts';
+import type { Clock } from '../../clock.ts';
+import { NotLoggedIn } from '../../errors.ts';
+import { toLeadFilter } from './inbox/inbox.view.ts';
+import type { LeadInbox } from './inbox/lead-inbox.ts';
+
+interface CsvDeps {
+  leadInbox: Pick<LeadInbox, 'every'>;
+  clock: Clock;
+}
+
+/** The filter that the address names, as the page's own: `listing`, `stage`, `spam=1`, `words`. */
+function filterOf(query: Record<string, unknown>): LeadFilter {
+  const text = (name: string) => (typeof query[name] === 'string' ? query[name] : undefined);
+  return toLeadFilter({
+    listingId: text('listing') ?? null,
+    stage: parseStage(query['stage']) ?? null,
+    spam: query['spam'] === '1',
+    words: text('words') ?? null,
+  });
+}
+
+async function* rowsOf(deps: CsvDeps, accountId: number, filter: LeadFilter) {
+  yield csvColumns;
+  for await (const lead of deps.leadInbox.every(accountId, filter)) yield csvRow(lead);
+}
+
+/** GET /api/leads.csv: one's own leads as a file, in the order of the inbox; written while they are read, however many. */
+export function registerLeadsCsv(app: FastifyInstance, deps: CsvDeps): void {
+  app.get<{ Querystring: Record<string, unknown> }>(CSV_PATH, async (request, reply) => {
+    if (!request.viewer) throw new NotLoggedIn();
+    const rows = Readable.from(rowsOf(deps, request.viewer.accountId, filterOf(request.query)));
+    const file = stringify(csvOptions);
+    // What ends one ends the other: a download that is given up, a database that is gone.
+    rows.on('error', (error) => file.destroy(error));
+    file.on('close', () => rows.destroy());
+    void reply
+      .type('text/csv; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${csvFileName(deps.clock.now())}"`);
+    return reply.send(rows.pipe(file));
+  });
+}

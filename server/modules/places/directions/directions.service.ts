@@ -1,0 +1,42 @@
+import { roundMiles, travelModes, type TravelMode } from '../../../../domain/places/distance.ts';
+import { isSamePlace, routeUrl, type DirectionsRequest } from '../../../../domain/places/directions/directions.ts';
+import type { Routing } from '../../../integrations/routing/routing.ts';
+import type { HousingService } from '../../housing/housing.service.ts';
+import type { PlacesService } from '../places.service.ts';
+import type { DirectionsView, RouteView } from './directions.view.ts';
+
+interface DirectionsDeps {
+  directions: Routing;
+  housing: Pick<HousingService, 'listedIds'>;
+  places: Pick<PlacesService, 'college'>;
+}
+
+/** The way from a home to a college, by whatever knows it best. */
+export class DirectionsService {
+  readonly #deps: DirectionsDeps;
+
+  constructor(deps: DirectionsDeps) {
+    this.#deps = deps;
+  }
+
+  async route({ home, school }: Pick<DirectionsRequest, 'home' | 'school'>, mode: TravelMode): Promise<RouteView> {
+    const { miles, minutes, estimate } = await this.#deps.directions.leg(home, school, mode);
+    return { mode, distance: roundMiles(miles), minutes, estimate, url: routeUrl(home, school, mode) };
+  }
+
+  /** Every way, and the names of both ends where the address has not made them up. */
+  async find(asked: DirectionsRequest): Promise<DirectionsView> {
+    const modes = [asked.mode, ...travelModes.filter((mode) => mode !== asked.mode)];
+    const [routes, homes, school] = await Promise.all([
+      Promise.all(modes.map((mode) => this.route(asked, mode))),
+      asked.homeId === undefined ? [] : this.#deps.housing.listedIds([asked.homeId]),
+      asked.schoolId === undefined ? null : this.#deps.places.college(asked.schoolId),
+    ]);
+    const [home] = homes;
+    return {
+      routes,
+      home: home && isSamePlace(asked.home, home) ? home : null,
+      school: school && isSamePlace(asked.school, school) ? school : null,
+    };
+  }
+}

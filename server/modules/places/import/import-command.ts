@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import type { Pool } from 'pg';
+import { InvalidDirectoryFile } from './directory-file.ts';
+import type { Gazetteer } from '../gazetteer.ts';
+import { importColleges, type ImportSummary } from './import-colleges.ts';
+
+export interface ImportDependencies {
+  pool: Pool;
+  gazetteer: Gazetteer;
+  print: (line: string) => void;
+}
+
+const USAGE = 'Usage: npm run import:colleges -- FILE [--enrolment FILE]';
+const PROGRESS_ROWS = 1000;
+
+/** 2, 5–9, 12: runs of neighbours drawn together. */
+export function rowRanges(rows: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const row of rows) {
+    const last = ranges.at(-1);
+    if (last && row === last[1] + 1) last[1] = row;
+    else ranges.push([row, row]);
+  }
+  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
+}
+
+function report(summary: ImportSummary, print: (line: string) => void) {
+  const refused = [...summary.refused.values()].reduce((sum, rows) => sum + rows.length, 0);
+  print(`Added ${summary.added}, changed ${summary.changed}, unchanged ${summary.unchanged}, refused ${refused}.`);
+  if (summary.withoutEnrolment > 0) print(`${summary.withoutEnrolment} have no row in the enrolment file.`);
+  for (const [why, rows] of summary.refused) print(`Refused, ${why} (${rows.length}): rows ${rowRanges(rows)}`);
+}
+
+/** Reads a file; a path that leads nowhere is a wrong file like any other. */
+async function bytesOf(path: string): Promise<Buffer> {
+  try {
+    return await readFile(path);
+  } catch {
+    throw new InvalidDirectoryFile(`The file ${path} cannot be read.`);
+  }
+}
+
+function filesOf(args: string[]): { directory: string; enrolment?: string } | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { enrolment: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const [directory, ...rest] = positionals;
+    if (directory === undefined || rest.length > 0) return undefined;
+    return { directory, ...(values.enrolment === undefined ? {} : { enrolment: values.enrolment }) };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * `npm run import:colleges -- FILE [--enrolment FILE]`: loads the federal directory while the server runs, and says what
+ * was added, changed and refused. Resolves with the exit code; a file that is not that file changes nothing.
+ */
+export async function importCollegesCommand(
+  args: string[],
+  { pool, gazetteer, print }: ImportDependencies,
+): Promise<number> {
+  const files = filesOf(args);
+  if (!files) {
+    print(USAGE);
+    return 1;
+  }
+  try {
+    const directory = await bytesOf(files.directory);
+    const enrolment = files.enrolment === undefined ? {} : { enrolment: await bytesOf(files.enrolment) };
+    const onRow = (row: number) => {
+      if (row % PROGRESS_ROWS === 0) print(`Read ${row} rows`);
+    };
+    report(await importColleges({ pool, gazetteer }, { directory, ...enrolment }, onRow), print);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof InvalidDirectoryFile)) throw error;
+    print(`Nothing was imported. ${error.message}`);
+    return 1;
+  }
+}

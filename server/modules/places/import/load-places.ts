@@ -1,0 +1,63 @@
+import type { Pool, PoolClient } from 'pg';
+import { stateByCode, states } from '../../../../domain/options/states.ts';
+import { storeColleges } from './store-colleges.ts';
+import type { Gazetteer, GazetteerCity } from '../gazetteer.ts';
+import { cityNames, stateNames } from '../../../../domain/places/search/name-variants.ts';
+import { CITY, STATE } from '../../../../domain/places/place-types.ts';
+import { cityWeight, STATE_WEIGHT } from '../../../../domain/places/search/place-weight.ts';
+import { starterColleges } from '../starter/starter-colleges.ts';
+
+const cityRows = (cities: readonly GazetteerCity[]) =>
+  cities.flatMap((city) =>
+    cityNames({ ...city, stateName: stateByCode(city.state)?.name ?? '' }).map((name) => ({
+      kind: CITY,
+      place_id: city.id,
+      weight: cityWeight(city.weight),
+      ...name,
+    })),
+  );
+
+const stateRows = () =>
+  states.flatMap((state) =>
+    stateNames(state).map((name) => ({ kind: STATE, place_id: state.fips, weight: STATE_WEIGHT, ...name })),
+  );
+
+async function loadCities(client: PoolClient, gazetteer: Gazetteer) {
+  const { rows } = await client.query<{ known: boolean }>('select exists (select from city) as known');
+  if (rows[0]?.known) return;
+  const cities = gazetteer.cities();
+  await client.query('insert into city select * from jsonb_populate_recordset(null::city, $1)', [
+    JSON.stringify(cities),
+  ]);
+  await client.query('insert into place_name select * from jsonb_populate_recordset(null::place_name, $1)', [
+    JSON.stringify([...stateRows(), ...cityRows(cities)]),
+  ]);
+}
+
+async function loadStarters(client: PoolClient, gazetteer: Gazetteer) {
+  const { rows } = await client.query<{ id: number }>('select id from college');
+  const known = new Set(rows.map(({ id }) => id));
+  const missing = starterColleges.filter(({ id }) => !known.has(id));
+  if (missing.length > 0) await storeColleges(client, gazetteer, missing, { starter: true });
+}
+
+/**
+ * Brings cities, states and the starter colleges into the database, in one transaction. What is there stays as it is,
+ * so it may run at every start; processes that start at the same time wait for each other.
+ */
+export async function loadPlaces(pool: Pool, gazetteer: Gazetteer): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`select pg_advisory_xact_lock(hashtextextended('places', 0))`);
+    await loadCities(client, gazetteer);
+    await loadStarters(client, gazetteer);
+    await client.query('commit');
+    await client.query('analyze city, college, place_name');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { displayName } from '../../../domain/places/search/display-name.ts';
+import { splitNicknames } from './import/directory-college.ts';
+import { Gazetteer } from './gazetteer.ts';
+import { cityNames, collegeNames } from '../../../domain/places/search/name-variants.ts';
+import { spellingDistance } from '../../../domain/places/search/spelling-distance.ts';
+import { uniqueSlug, normalizeName, slugify } from '../../../domain/places/search/normalize.ts';
+
+test.each([
+  ['Ohio State University-Main Campus', 'Ohio State University'],
+  ['University of California-Los Angeles', 'University of California, Los Angeles'],
+  ['University of Pittsburgh-Pittsburgh Campus', 'University of Pittsburgh'],
+  ['University of Washington-Seattle Campus', 'University of Washington, Seattle'],
+  ['University of Akron Main Campus', 'University of Akron'],
+  ['Winston-Salem State University', 'Winston-Salem State University'],
+  ['Chandler-Gilbert Community College', 'Chandler-Gilbert Community College'],
+  ['Cornell University', 'Cornell University'],
+  ['Virginia Polytechnic Institute and State University', 'Virginia Tech'],
+])('%s is shown as %s', (name, shown) => {
+  expect(displayName(name)).toBe(shown);
+});
+
+test.each([
+  ["St. Mary's", 'st marys'],
+  ['Texas A&M', 'texas a and m'],
+  ['  Universidad  Déjà—Vu ', 'universidad deja vu'],
+  ['University of Hawaiʻi', 'university of hawaii'],
+  ['\u0000%_\\"\ud800', ''],
+])('%j is compared as %j', (text, normal) => {
+  expect(normalizeName(text)).toBe(normal);
+});
+
+test('a huge text is cut, not refused', () => {
+  expect(normalizeName('x'.repeat(1_000_000)).length).toBeLessThan(200);
+});
+
+test('a slug is the name; a second one gets the city, then a number', () => {
+  const taken = new Set<string>();
+  expect(slugify('Ole Miss & Co.')).toBe('ole-miss-and-co');
+  const give = () => uniqueSlug('Columbia College', 'Chicago', taken);
+  expect([give(), give(), give()]).toEqual([
+    'columbia-college',
+    'columbia-college-chicago',
+    'columbia-college-chicago-2',
+  ]);
+});
+
+test('the nicknames of the directory, each college in its own manner', () => {
+  expect(splitNicknames('OU|O.U.')).toEqual(['OU', 'O.U.']);
+  expect(splitNicknames('UCSD UC San Diego')).toEqual(['UCSD UC San Diego']);
+  expect(splitNicknames('UCI  UC Irvine')).toContain('UC Irvine');
+  expect(splitNicknames('Penn, U of PA, U-Penn')).toEqual(expect.arrayContaining(['Penn', 'U of PA', 'U-Penn']));
+  expect(splitNicknames('')).toEqual([]);
+});
+
+describe('the names a place is found by', () => {
+  const names = (name: string, nicknames: string[] = []) =>
+    collegeNames({ name, nicknames, city: 'Town', state: 'OH', stateName: 'Ohio' }).map((found) => found.name);
+
+  test('a college: saint and st, initials, "u of", cc, with its place', () => {
+    expect(names('Saint Louis University')).toEqual(
+      expect.arrayContaining(['saint louis university', 'st louis university', 'slu']),
+    );
+    expect(names('University of Iowa')).toContain('u of iowa');
+    expect(names('Mott Community College')).toContain('mott cc');
+    expect(names('Texas A & M University')).toContain('texas am university');
+    expect(names('Kent State University', ['K. S. U.'])).toEqual(
+      expect.arrayContaining(['ksu', 'kent state university town oh ohio']),
+    );
+  });
+
+  test('a city: with its state in both writings', () => {
+    const found = cityNames({ name: 'Columbus', state: 'OH', stateName: 'Ohio' }).map(({ name }) => name);
+    expect(found).toEqual(['columbus', 'columbus oh', 'columbus ohio']);
+  });
+});
+
+test.each([
+  ['ohoi state', 'ohio state', 1],
+  ['ulca', 'ucla', 1],
+  ['northestern', 'northeastern university', 1],
+  ['penn st', 'penn state', 0],
+  ['abc', 'xyz', 3],
+])('%s for %s: %i mistakes', (typed, name, count) => {
+  expect(spellingDistance(typed, name).toBeginning).toBe(count);
+});
+
+describe('the gazetteer', () => {
+  const gazetteer = new Gazetteer();
+
+  test('a city is its lowest zip, its slug names the state, slugs are unique', () => {
+    const cities = gazetteer.cities();
+    const columbus = cities.find(({ slug }) => slug === 'columbus-oh');
+    expect(columbus).toMatchObject({ id: 43085, name: 'Columbus', state: 'OH' });
+    expect(new Set(cities.map(({ slug }) => slug)).size).toBe(cities.length);
+    expect(new Set(cities.map(({ id }) => id)).size).toBe(cities.length);
+    expect(cities.length).toBeGreaterThan(25_000);
+  });
+
+  test('"St. Louis" and "Saint Louis" are one city', () => {
+    expect(gazetteer.zipsOf('St. Louis', 'MO')).toEqual(gazetteer.zipsOf('Saint Louis', 'mo'));
+    expect(gazetteer.zipsOf('St. Louis', 'MO').length).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,145 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { FieldErrors } from '../../../../domain/field-errors.ts';
+import {
+  DRAFT_RETENTION_MS,
+  DRAFT_TOO_LONG,
+  DRAFT_ID_INVALID,
+  TOO_MANY_DRAFTS,
+  isDraftTooLong,
+  isWorthRestoring,
+  resolveDraftSave,
+  toPersistedDraft,
+  parseStoredDraft,
+  SAVED_DRAFTS_MAX,
+} from '../../../../domain/posting/drafts/saved-draft.ts';
+import type { PersistedDraft } from '../../../../domain/posting/drafts/parse-saved-draft.ts';
+import { parseDraft } from '../../../../domain/posting/validation-rules.ts';
+import type { Clock } from '../../../clock.ts';
+import { lockAccountRow } from '../../account/lock-account.ts';
+import { markReferenced } from '../../images/referenced-images.ts';
+import { Listing } from '../../listings/listing.entity.ts';
+import { SavedDraft } from './saved-draft.entity.ts';
+
+/** A draft as it is kept. */
+export interface StoredDraft {
+  /** Its own uuid: one listing a draft. */
+  draftId: string;
+  draft: PersistedDraft;
+  version: number;
+  savedAt: Date;
+}
+
+/** What became of a draft that was sent to be kept; `conflict` is what is kept instead. */
+export type SaveOutcome =
+  | { saved: StoredDraft }
+  | { conflict: StoredDraft }
+  | { published: true }
+  | { errors: FieldErrors };
+
+interface DraftsDeps {
+  orm: MikroORM;
+  clock: Clock;
+  throttle: { take(name: 'draft', key: string): Promise<void> };
+}
+
+/** What landlords are writing, for their other devices: at most five each, for a week, and never a secret (K16). */
+export class DraftsService {
+  readonly #deps: DraftsDeps;
+
+  constructor(deps: DraftsDeps) {
+    this.#deps = deps;
+  }
+
+  /** One's own draft of this name, or else the latest that is worth a question (K28); null when there is none. */
+  async find(accountId: number, draftId: string | null): Promise<StoredDraft | null> {
+    const name = draftId?.toLowerCase();
+    const rows = await this.#deps.orm.em
+      .fork()
+      .find(
+        SavedDraft,
+        { accountId, draft: { $ne: null }, savedAt: { $gt: this.#oldest() } },
+        { orderBy: { savedAt: 'desc', draftId: 'asc' } },
+      );
+    const all = rows.map(savedOf).filter((saved) => saved !== null);
+    return all.find(({ draft, draftId: own }) => (name === undefined ? isWorthRestoring(draft) : own === name)) ?? null;
+  }
+
+  /**
+   * Keeps a draft. `version` is the one that the sender has seen last, or null for none.
+   * @throws {TooManyRequests} after 120 in a minute. @throws {NotLoggedIn} when the account is gone.
+   */
+  async save(accountId: number, input: unknown, version: number | null): Promise<SaveOutcome> {
+    await this.#deps.throttle.take('draft', String(accountId));
+    const read = parseDraft(input);
+    if ('errors' in read) return read;
+    const { id, ...parts } = read.draft;
+    if (!id) return { errors: DRAFT_ID_INVALID };
+    const draft = toPersistedDraft(parts);
+    if (isDraftTooLong(draft)) return { errors: DRAFT_TOO_LONG };
+    await markReferenced(this.#deps.orm.em.fork(), draft.images, this.#deps.clock.now());
+    const sent = { draftId: id.toLowerCase(), draft, version };
+    return this.#deps.orm.em.fork().transactional((em) => this.#save(em, accountId, sent));
+  }
+
+  /** Throws a draft away, its words at once. */
+  async delete(accountId: number, draftId: string): Promise<void> {
+    const em = this.#deps.orm.em.fork();
+    await em.execute(
+      'update saved_draft set draft = null, version = version + 1 where account_id = ? and draft_id = ?',
+      [accountId, draftId],
+    );
+  }
+
+  /** Its listing is made, in the caller's transaction: nobody is to go on with it. Another's of that name is another's. */
+  async deletePublished(em: EntityManager, accountId: number, draftId: string): Promise<void> {
+    await em.execute(
+      'update saved_draft set draft = null, version = version + 1 where account_id = ? and draft_id = ?',
+      [accountId, draftId],
+    );
+  }
+
+  /** Throws away what is a week old; answers how many that were. */
+  async deleteExpired(): Promise<number> {
+    return this.#deps.orm.em.fork().nativeDelete(SavedDraft, { savedAt: { $lte: this.#oldest() } });
+  }
+
+  /** When `deleteExpired` has work next. */
+  async nextExpiry(): Promise<Date | null> {
+    const [first] = await this.#deps.orm.em.fork().find(SavedDraft, {}, { orderBy: { savedAt: 'asc' }, limit: 1 });
+    return first ? new Date(first.savedAt.getTime() + DRAFT_RETENTION_MS) : null;
+  }
+
+  #oldest(): Date {
+    return new Date(this.#deps.clock.now().getTime() - DRAFT_RETENTION_MS);
+  }
+
+  async #save(
+    em: EntityManager,
+    accountId: number,
+    { draftId, draft, version }: Omit<StoredDraft, 'savedAt' | 'version'> & { version: number | null },
+  ): Promise<SaveOutcome> {
+    // one after the other: two first saves of one draft, or a sixth draft beside another, would not see each other
+    await lockAccountRow(em, accountId);
+    if ((await em.count(Listing, { accountId, draftId })) > 0) return { published: true };
+    const row = await em.findOne(SavedDraft, { accountId, draftId });
+    const kept = row && row.savedAt > this.#oldest() ? savedOf(row) : null;
+    const judgement = resolveDraftSave(kept, draft, version);
+    if (kept && judgement === 'same') return { saved: kept };
+    if (kept && judgement === 'conflict') return { conflict: kept };
+    if (!kept && (await this.#count(em, accountId)) >= SAVED_DRAFTS_MAX) return { errors: TOO_MANY_DRAFTS };
+    const written = { draft, version: (row?.version ?? 0) + 1, savedAt: this.#deps.clock.now() };
+    if (row) Object.assign(row, written);
+    else em.create(SavedDraft, { accountId, draftId, ...written });
+    return { saved: { draftId, ...written } };
+  }
+
+  #count(em: EntityManager, accountId: number): Promise<number> {
+    return em.count(SavedDraft, { accountId, draft: { $ne: null }, savedAt: { $gt: this.#oldest() } });
+  }
+}
+
+/** What a row holds; null for one without words, or in a shape of before. */
+function savedOf({ draftId, draft: kept, version, savedAt }: SavedDraft): StoredDraft | null {
+  const draft = kept && parseStoredDraft(kept);
+  return draft && { draftId, draft, version, savedAt };
+}

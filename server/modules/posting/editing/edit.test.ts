@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startBilling, type BillingFixture } from '../../billing/billing.fixture.ts';
+import { fullDraft } from '../../billing/billing.wiring.ts';
+import { imagePairUrls } from '../../../../domain/images/image-urls.ts';
+
+let money: BillingFixture;
+let id: number;
+let viewer: number;
+beforeAll(async () => {
+  money = await startBilling();
+  const outcome = await money.posting.publish({ draft: fullDraft(), paymentMethod: 'pm_card_visa', viewer: null });
+  if (!('listing' in outcome) || outcome.madeAccount === null) throw new Error(JSON.stringify(outcome));
+  ({ listing: id, madeAccount: viewer } = { listing: outcome.listing, madeAccount: outcome.madeAccount });
+});
+afterAll(() => money.close());
+
+it('gives the draft back as it was written', async () => {
+  const draft = await money.posting.draftOf(id);
+  expect(draft).toMatchObject({
+    type: 84,
+    name: 'Maple Court',
+    contact: { firstName: 'Rosa', lastName: 'Ortiz', phone: '(614) 555-2143' },
+    location: { address: '1739 N High St', city: 'Columbus', state: 'OH', zip: '43210' },
+    floorplans: [{ bedrooms: 2, bathrooms: 1, sq: '850', rent: '1150' }],
+    amenities: [29, 38],
+    description: 'Two rooms near campus',
+  });
+  expect(draft).not.toHaveProperty('account');
+});
+
+it('changes the listing, its contact, its floorplans and what searches find, and keeps its address', async () => {
+  const before = await money.posting.draftOf(id);
+  const draft = {
+    ...before,
+    name: 'Maple Court North',
+    floorplans: [
+      { bedrooms: 9, bathrooms: 1.5, sq: '400', rent: '700' },
+      { bedrooms: 3, bathrooms: 2, sq: '1000', rent: '1500' },
+    ],
+    images: [...before.images, imagePairUrls(randomUUID())],
+  };
+  expect(await money.posting.edit({ id, version: 1, draft, viewer })).toEqual({ listing: id });
+  expect(await money.posting.draftOf(id)).toEqual(draft);
+  expect(await money.rows('select version, slug from listing where id = $1', [id])).toEqual([
+    { version: 2, slug: `maple-court-columbus-${id}` },
+  ]);
+  expect(
+    await money.rows('select rents from offer where listing_id = $1 and bedrooms in (2, 3, 9) order by bedrooms', [id]),
+  ).toMatchObject([{ rents: expect.arrayContaining([1500]) }, { rents: expect.arrayContaining([700]) }]);
+});
+
+it('tells a stale edit what stands, and changes nothing', async () => {
+  const draft = { ...(await money.posting.draftOf(id)), name: 'Too late' };
+  expect(await money.posting.edit({ id, version: 1, draft, viewer })).toEqual({ stale: id });
+  expect((await money.posting.draftOf(id)).name).toBe('Maple Court North');
+});
+
+it('lets the last write win when no version is named', async () => {
+  const draft = { ...(await money.posting.draftOf(id)), name: 'Last' };
+  expect(await money.posting.edit({ id, draft, viewer })).toEqual({ listing: id });
+});
+
+it('refuses with the same rules as a new listing', async () => {
+  const draft = await money.posting.draftOf(id);
+  expect(await money.posting.edit({ id, draft: { ...draft, floorplans: [] }, viewer })).toHaveProperty(
+    'errors.floorplans',
+  );
+  expect(
+    await money.posting.edit({
+      id,
+      draft: { ...draft, images: [{ large: 'https://elsewhere.example/a.jpg', small: '/b' }] },
+      viewer,
+    }),
+  ).toHaveProperty('errors.images');
+  expect(await money.posting.edit({ id, draft: { ...draft, type: 85 }, viewer })).toHaveProperty('errors.type');
+  expect(await money.posting.edit({ id, draft: 7, viewer })).toHaveProperty('errors.notification');
+  expect(await money.posting.edit({ id, draft, viewer: null })).toHaveProperty('errors.auth');
+});

@@ -1,0 +1,148 @@
+import { LockMode, type MikroORM } from '@mikro-orm/postgresql';
+import {
+  propertyTypeChangeMode,
+  PAYMENT_FIRST,
+  type AgreedPrice,
+} from '../../../../domain/billing/property-type-change.ts';
+import { hasErrors, type FieldErrors } from '../../../../domain/field-errors.ts';
+import type { ValidatedDraft } from '../../../../domain/posting/listing-location.ts';
+import { LOG_IN_TO_EDIT } from '../../../../domain/posting/posting-errors.ts';
+import { parseDraft } from '../../../../domain/posting/validation-rules.ts';
+import type { Clock } from '../../../clock.ts';
+import type { SecurityLog } from '../../../security-log.ts';
+import { Subscription } from '../../billing/subscription.entity.ts';
+import type {
+  PropertyTypeChangeRequest,
+  PropertyTypeChangesService,
+} from '../../property-type-changes/property-type-changes.service.ts';
+import { hasPendingPayment } from '../../property-type-changes/property-type-attempts.ts';
+import { Listing } from '../../listings/listing.entity.ts';
+import { requireOwnListing } from '../../listings/listing.policy.ts';
+import type { DraftChecks } from '../draft-checks.ts';
+import type { WaitingLeadsPort, OfferPort } from '../dependencies.ts';
+import { applyEdit } from './write-edit.ts';
+
+export interface EditInput {
+  id: number;
+  /** The version that was edited; absent, the last write wins. */
+  version?: number | null;
+  draft: unknown;
+  viewer: number | null;
+  /** The price of another kind, as its landlord has seen it. */
+  agreed?: AgreedPrice<Date> | null;
+  /** Can the caller show the bank's question? Not over REST. */
+  mayAuthenticate?: boolean;
+}
+
+/**
+ * `stale`: somebody else has saved since; nothing was changed, and this is the listing that stands. `clientSecret`: the bank
+ * asks the card's owner before it pays for another kind.
+ */
+export type EditOutcome = { listing: number } | { errors: FieldErrors } | { stale: number } | { clientSecret: string };
+
+interface EditDeps {
+  orm: MikroORM;
+  clock: Clock;
+  checks: DraftChecks;
+  housing: OfferPort;
+  leads: WaitingLeadsPort;
+  kinds: PropertyTypeChangesService;
+  security: SecurityLog;
+}
+
+/** Another edit may come first between our looks; more often than this is no coincidence. */
+const ROUNDS = 20;
+
+/** Changing a listing that is there [§2]: the same rules as a new one, its offers rewritten in the same transaction. */
+export class ListingEditor {
+  readonly #deps: EditDeps;
+
+  constructor(deps: EditDeps) {
+    this.#deps = deps;
+  }
+
+  /** @throws NotFound, Forbidden (K41) */
+  async edit(input: EditInput): Promise<EditOutcome> {
+    const request = await this.#request(input);
+    if ('errors' in request) return request;
+    const { kinds } = this.#deps;
+    for (let round = 0; round < ROUNDS; round++) {
+      const known = await kinds.repeated(request);
+      if (known) return known;
+      const open = await kinds.attempts.openOf(request.id);
+      const left = open && (await kinds.changer.cancelForEdit(open));
+      if (left) return left;
+      const outcome = await this.#edit(request);
+      // The same call may have succeeded since we looked, and its own change is what is newer now.
+      if (outcome && 'stale' in outcome) return (await kinds.repeated(request)) ?? outcome;
+      if (outcome) return outcome;
+    }
+    throw new Error('Edits of the same listing kept overtaking each other.');
+  }
+
+  async #request(input: EditInput): Promise<PropertyTypeChangeRequest | { errors: FieldErrors }> {
+    const { orm, checks } = this.#deps;
+    const { id, version = null, viewer, agreed = null, mayAuthenticate = true } = input;
+    if (viewer === null) return { errors: LOG_IN_TO_EDIT };
+    const before = requireOwnListing(await orm.em.fork().findOne(Listing, { id }), viewer);
+    const read = parseDraft(input.draft);
+    if ('errors' in read) return read;
+    const { account: _account, ...draft } = read.draft;
+    draft.type ??= before.type;
+    const errors = await checks.errors('complete-step', draft, true, before.images);
+    // A kind that is no longer offered stays what it is.
+    if (draft.type === before.type) delete errors['type'];
+    if (hasErrors(errors)) return { errors };
+    const place = await checks.place(draft);
+    if ('errors' in place) return place;
+    return { id, version, viewer, agreed, mayAuthenticate, draft: { ...draft, place } };
+  }
+
+  /** @returns undefined when another edit came first, and everything is to be looked at again. */
+  async #edit(request: PropertyTypeChangeRequest): Promise<EditOutcome | undefined> {
+    const { orm, kinds } = this.#deps;
+    const { id, version, viewer, draft } = request;
+    const listing = requireOwnListing(await orm.em.fork().findOne(Listing, { id }), viewer);
+    if (version !== null && version !== listing.version) return { stale: id };
+    if (draft.type === listing.type) return this.#write(request);
+    const outcome = await kinds.change(request);
+    if (outcome === 'taken') return undefined;
+    return outcome === 'free' ? this.#write(request) : outcome;
+  }
+
+  async #write({ id, version, viewer, draft }: PropertyTypeChangeRequest): Promise<EditOutcome | undefined> {
+    const { orm, clock, housing, leads, kinds, security } = this.#deps;
+    let fromType = draft.type;
+    const outcome = await orm.em.fork().transactional(async (em) => {
+      const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
+      const paid = await em.findOne(Subscription, { listingId: id }, lock);
+      const listing = requireOwnListing(await em.findOne(Listing, { id }, lock), viewer);
+      if (await kinds.attempts.isOpen(em, id)) return undefined;
+      if (version !== null && version !== listing.version) return { stale: id };
+      const refused = await this.#rejectTypeChange(em, listing, paid, draft);
+      if (refused !== 'none') return refused;
+      const changed = draft.type !== listing.type;
+      fromType = listing.type;
+      await applyEdit(em, listing, draft, clock.now());
+      await em.flush();
+      if (changed) await leads.updateCap(em, id);
+      await housing.reindex(em, [id]);
+      return { listing: id };
+    });
+    if (outcome && 'listing' in outcome && fromType !== draft.type)
+      security.record('property_type_changed', { accountId: viewer, listingId: id, fromType, toType: draft.type });
+    return outcome;
+  }
+
+  /** Another kind is written here only where nothing is paid for, and nothing is about to be. */
+  async #rejectTypeChange(
+    em: Parameters<PropertyTypeChangesService['attempts']['isOpen']>[0],
+    listing: Listing,
+    paid: Subscription | null,
+    { type }: ValidatedDraft,
+  ): Promise<'none' | { errors: FieldErrors } | undefined> {
+    if (type === listing.type) return 'none';
+    if (await hasPendingPayment(em, listing.id)) return { errors: PAYMENT_FIRST };
+    return propertyTypeChangeMode(listing.status, paid) === 'free' ? 'none' : undefined;
+  }
+}

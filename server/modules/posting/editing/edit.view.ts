@@ -1,0 +1,43 @@
+import { createUnionType, Field, ObjectType } from 'type-graphql';
+import { EDIT_CONFLICT } from '../../../../domain/posting/posting-errors.ts';
+import { Invalid, toInvalid } from '../../../graphql/invalid.ts';
+import type { ListingsService } from '../../listings/listings.service.ts';
+import { MyListing, loadMyListing } from '../../listings/my-listing.view.ts';
+import type { EditOutcome } from './edit.ts';
+import { NeedsAuthentication } from '../needs-authentication.view.ts';
+
+@ObjectType({ description: 'The listing is changed.' })
+class Edited {
+  @Field(() => MyListing, { description: 'As it stands now.' })
+  listing!: MyListing;
+}
+
+@ObjectType({ description: 'The listing has changed since it was opened; nothing was written.' })
+class Stale {
+  @Field(() => MyListing, { description: 'As it stands now.' })
+  listing!: MyListing;
+
+  @Field(() => String, { description: 'What to tell.' })
+  message!: string;
+}
+
+export const EditResult = createUnionType({
+  name: 'EditResult',
+  description: 'The changed listing, or why it was not changed.',
+  types: () => [Edited, Invalid, NeedsAuthentication, Stale] as const,
+});
+
+/** Presents what became of an edit of an own listing. */
+export async function toEditResult(
+  listings: ListingsService,
+  accountId: number,
+  outcome: EditOutcome,
+): Promise<Edited | Invalid | NeedsAuthentication | Stale> {
+  if ('errors' in outcome) return toInvalid(outcome.errors);
+  if ('clientSecret' in outcome) return Object.assign(new NeedsAuthentication(), outcome);
+  if ('stale' in outcome) {
+    const listing = await loadMyListing(listings, accountId, outcome.stale);
+    return Object.assign(new Stale(), { listing, message: EDIT_CONFLICT });
+  }
+  return Object.assign(new Edited(), { listing: await loadMyListing(listings, accountId, outcome.listing) });
+}

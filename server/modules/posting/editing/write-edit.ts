@@ -1,0 +1,22 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { contactColumns, floorplanColumns, listingColumns } from '../../../../domain/posting/listing-rows.ts';
+import type { ValidatedDraft } from '../../../../domain/posting/listing-location.ts';
+import { markReferenced } from '../../images/referenced-images.ts';
+import { ListingContact, ListingFloorplan, type Listing } from '../../listings/listing.entity.ts';
+
+/** Writes an edit over a listing that the caller has locked; what searches find of it is the caller's to rewrite. */
+export async function applyEdit(em: EntityManager, listing: Listing, draft: ValidatedDraft, now: Date): Promise<void> {
+  // What it showed until now may be put back from another window.
+  await markReferenced(em, listing.images, now);
+  Object.assign(listing, listingColumns(draft, draft.place), {
+    type: draft.type ?? listing.type,
+    version: listing.version + 1,
+    updatedAt: now,
+  });
+  await em.nativeUpdate(ListingContact, { listingId: listing.id }, contactColumns(draft));
+  await em.nativeDelete(ListingFloorplan, { listingId: listing.id });
+  await em.insertMany(
+    ListingFloorplan,
+    floorplanColumns(draft).map((row) => ({ ...row, listingId: listing.id })),
+  );
+}

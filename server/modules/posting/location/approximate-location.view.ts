@@ -1,0 +1,55 @@
+import { Field, Float, ObjectType, registerEnumType } from 'type-graphql';
+import {
+  COLLEGES_SHOWN,
+  approximateLocation,
+  type AddressArea,
+  type LocationPrecision,
+} from '../../../../domain/places/geocoding/approximate-location.ts';
+import type { ZipDirectory } from '../../../../domain/places/geocoding/zip-geocoding.ts';
+import type { NearbyCollege } from '../../../../domain/places/nearby-colleges.ts';
+import { NearbySchool } from '../../housing/nearby-school.view.ts';
+
+/** The kinds for GraphQL, which wants an object of them. */
+const roughKindEnum = { zip: 'zip', city: 'city', state: 'state' } as const satisfies Record<
+  LocationPrecision,
+  LocationPrecision
+>;
+
+registerEnumType(roughKindEnum, { name: 'RoughKind', description: 'What a rough place is the middle of.' });
+
+@ObjectType({
+  description: 'About where an address is that cannot be found: where its pin begins.',
+  simpleResolvers: true,
+})
+export class RoughPlace {
+  @Field(() => Float, { description: 'Degrees north.' })
+  lat!: number;
+
+  @Field(() => Float, { description: 'Degrees east.' })
+  lon!: number;
+
+  @Field(() => roughKindEnum, { description: 'What it is the middle of: the smallest that is known.' })
+  kind!: LocationPrecision;
+
+  @Field(() => String, { description: 'The zip, or the name of the city or the state.' })
+  around!: string;
+
+  @Field(() => [NearbySchool], { description: 'Colleges within ten miles, nearest first, to find one’s way by.' })
+  schools!: NearbyCollege[];
+}
+
+interface RoughPlaceDeps {
+  zips: ZipDirectory;
+  places: { nearbyColleges(point: { lat: number; lon: number }): Promise<NearbyCollege[]> };
+}
+
+/** The middle of what is known of an address, with the colleges around it (K39). */
+export async function findApproximateLocation(
+  { zips, places }: RoughPlaceDeps,
+  area: AddressArea,
+): Promise<RoughPlace | null> {
+  const about = approximateLocation(zips, area);
+  if (!about) return null;
+  const schools = (await places.nearbyColleges(about)).slice(0, COLLEGES_SHOWN);
+  return Object.assign(new RoughPlace(), about, { schools });
+}

@@ -1,0 +1,147 @@
+import { LockMode, UniqueConstraintViolationException, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
+import { REMOVED } from '../../../../domain/options/listing-status.ts';
+import { listingSlug } from '../../../../domain/posting/listing-slug.ts';
+import type { Clock } from '../../../clock.ts';
+import type { BillingService, Purchase } from '../../billing/billing.service.ts';
+import { Listing, ListingContact, ListingFloorplan } from '../../listings/listing.entity.ts';
+import { endIntent, isEnded, type PublishIntents } from './publish-intents.ts';
+import { listingLiveEmail } from '../../../emails/templates/listing-live.email.ts';
+import { contactColumns, floorplanColumns, listingColumns } from '../../../../domain/posting/listing-rows.ts';
+import type { AccountPort, DraftPort, EmailPort, OfferPort, NumberPort } from '../dependencies.ts';
+import type { ValidatedDraft } from '../../../../domain/posting/listing-location.ts';
+import type { IntentAnswer, PublishIntent } from './publish-intent.entity.ts';
+
+export interface FulfillmentDeps {
+  orm: MikroORM;
+  clock: Clock;
+  accounts: AccountPort;
+  drafts: DraftPort;
+  housing: OfferPort;
+  mail: EmailPort;
+  phones: NumberPort;
+  billing: BillingService;
+  intents: PublishIntents;
+  baseUrl: string;
+}
+
+/** Paid, and yet there can be no listing: its draft or its e-mail has been used meanwhile. The money must go back. */
+export class IntentSuperseded extends Error {}
+
+/** Paid again, and the operator has removed the listing meanwhile. The money must go back. */
+export class ListingRemovedMeanwhile extends IntentSuperseded {}
+
+/** The constraints that no later attempt can get around; any other conflict is one of timing. */
+const ALREADY_USED = /account_by_email|listing_draft_id_key/;
+
+/** The one transaction that turns a paid try into what was paid for. Run twice, it answers the same and makes nothing more. */
+export class IntentFulfillment {
+  readonly #deps: FulfillmentDeps;
+
+  constructor(deps: FulfillmentDeps) {
+    this.#deps = deps;
+  }
+
+  /** @throws Overtaken when the account or the listing can no longer be made, or is not to be shown again. */
+  async finish(intentId: string, purchase: Purchase): Promise<IntentAnswer> {
+    try {
+      return await this.#deps.orm.em.fork().transactional((em) => this.#finish(em, intentId, purchase));
+    } catch (error) {
+      const overtaken = error instanceof UniqueConstraintViolationException && ALREADY_USED.test(error.message);
+      if (overtaken) throw new IntentSuperseded('Its draft or its e-mail is used up.', { cause: error });
+      throw error;
+    }
+  }
+
+  async #finish(em: EntityManager, intentId: string, purchase: Purchase): Promise<IntentAnswer> {
+    const { billing, housing, mail, intents, baseUrl } = this.#deps;
+    const intent = await intents.locked(em, intentId);
+    if (isEnded(intent)) return intent.answer ?? { errors: {} };
+    const madeAccount = intent.newAccount ? (await this.#deps.accounts.createHashed(em, intent.newAccount)).id : null;
+    intent.accountId ??= madeAccount;
+    if (intent.accountId === null) throw new Error(`Try ${intentId} has no account.`);
+    const account = await accountOf(em, intent.accountId);
+    const listing = intent.draft
+      ? await this.#make(em, intent, intent.draft, { id: intent.accountId, demo: account.demo })
+      : await this.#renew(em, intent.listingId);
+    await billing.record(em, listing, purchase);
+    await housing.reindex(em, [listing.id]);
+    if (intent.draft) await this.#deps.drafts.deletePublished(em, intent.accountId, intent.draftId);
+    const letter = {
+      id: listing.id,
+      name: listing.name,
+      url: `${baseUrl}/home/${listing.slug}`,
+      dashboardUrl: `${baseUrl}/advertising-home`,
+      email: account.email,
+      price: purchase.state.price,
+      renewsAt: purchase.state.periodEnd,
+      again: intent.draft === null,
+    };
+    await mail.queue(em, { ...listingLiveEmail(intent.id, letter), account: intent.accountId });
+    const answer = { listing: listing.id, madeAccount };
+    intent.subscription = purchase.state.id;
+    endIntent(intent, 'done', answer);
+    return answer;
+  }
+
+  /**
+   * A listing that was there; it finds its number again, or has another when that one is somebody's by now.
+   * @throws ListingRemovedMeanwhile
+   */
+  async #renew(em: EntityManager, id: number): Promise<Listing> {
+    // Locked in the order in which whoever pays or removes locks them.
+    await em.execute('select 1 from subscription where listing_id = ? for update', [id]);
+    const listing = await em.findOneOrFail(Listing, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (listing.status === REMOVED) throw new ListingRemovedMeanwhile(`Listing ${id} has been removed.`);
+    if (listing.vanityPhone !== null) return listing;
+    const contact = await em.findOneOrFail(ListingContact, { listingId: id });
+    listing.vanityPhone = await this.#deps.phones.assign(em, areaCodeOf(contact), id);
+    return listing;
+  }
+
+  async #make(
+    em: EntityManager,
+    intent: PublishIntent,
+    draft: ValidatedDraft,
+    account: { id: number; demo: boolean },
+  ): Promise<Listing> {
+    const now = this.#deps.clock.now();
+    const contact = contactColumns(draft);
+    const listing = em.create(Listing, {
+      ...listingColumns(draft, draft.place),
+      id: intent.listingId,
+      accountId: account.id,
+      draftId: intent.draftId,
+      slug: listingSlug(draft.name, draft.location.city, intent.listingId),
+      status: 1,
+      type: draft.type ?? 0,
+      vanityPhone: await this.#deps.phones.assign(em, areaCodeOf(contact), intent.listingId),
+      demo: account.demo,
+      version: 1,
+      publishedAt: now,
+      updatedAt: now,
+      expiresAt: null,
+      cancelledAt: null,
+      hiddenAt: null,
+      removedAt: null,
+      cappedUntil: null,
+    });
+    await em.flush();
+    await em.insert(ListingContact, { ...contact, listingId: listing.id });
+    await em.insertMany(
+      ListingFloorplan,
+      floorplanColumns(draft).map((row) => ({ ...row, listingId: listing.id })),
+    );
+    return listing;
+  }
+}
+
+const areaCodeOf = ({ phone }: { phone: string }): string | null => phone.slice(0, 3) || null;
+
+async function accountOf(em: EntityManager, id: number): Promise<{ email: string; demo: boolean }> {
+  const [account] = await em.execute<{ email: string; demo: boolean }[]>(
+    'select email, demo from account where id = ?',
+    [id],
+  );
+  if (!account) throw new Error(`There is no account ${id}.`);
+  return account;
+}

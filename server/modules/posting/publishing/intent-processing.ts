@@ -1,0 +1,237 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FieldErrors } from '../../../../domain/field-errors.ts';
+import { CARD_DECLINED } from '../../../../domain/billing/card-declines.ts';
+import {
+  PAYMENT_BEING_RECORDED,
+  LISTING_REMOVED,
+  PAYMENT_REFUNDED,
+  NOT_AUTHENTICATED,
+} from '../../../../domain/posting/posting-errors.ts';
+import type { Charge, Payments } from '../../../integrations/payments/payments.ts';
+import type { StoredCard } from '../../../integrations/payments/cards/stored-card.ts';
+import {
+  isLive,
+  isPaid,
+  type SubscriptionState,
+} from '../../../integrations/payments/subscriptions/subscription-state.ts';
+import type { BillingService } from '../../billing/billing.service.ts';
+import {
+  AUTHENTICATE_MS,
+  RECORDING_WAIT_MS,
+  PROCESSING_MS,
+  processIntent,
+  POLL_MS,
+  withLease,
+  waitForResult,
+  OUTCOME_UNKNOWN,
+} from './drive-intents.ts';
+import { IntentSuperseded, ListingRemovedMeanwhile, type IntentFulfillment } from './fulfill-intent.ts';
+import { isEnded, type PublishIntents } from './publish-intents.ts';
+import type { IntentAnswer, PublishIntent } from './publish-intent.entity.ts';
+
+interface IntentProcessorDeps {
+  intents: PublishIntents;
+  payments: Payments;
+  billing: BillingService;
+  finisher: IntentFulfillment;
+}
+
+/** How a call about a try is answered: as it ended, or what it waits for. */
+export type IntentResult = IntentAnswer | { clientSecret: string };
+
+const NOTHING_CHARGED: FieldErrors = { payment: ['The payment did not go through. Nothing was charged. Try again.'] };
+
+/**
+ * Drives a try from its row to its end (ADR 0011): customer, card, subscription, and the transaction that makes
+ * what was paid for. Every step carries a key made of the try's id, so that any process may go on where another died, and
+ * two that go on at once do the same thing.
+ */
+export class IntentProcessor {
+  readonly #deps: IntentProcessorDeps;
+
+  constructor(deps: IntentProcessorDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Goes on with a try of the caller's until it has an answer. `mayAuthenticate`: can the caller show the bank's question?
+   * Otherwise a card that asks is refused at once.
+   */
+  async process(intent: PublishIntent, mayAuthenticate = true): Promise<IntentResult> {
+    return processIntent(this.#deps.intents, intent.id, () => this.#process(intent, mayAuthenticate));
+  }
+
+  /** The answer of a try that may be in other hands: waits for it, and takes over when those hands are gone. */
+  async settle(intent: PublishIntent, mayAuthenticate = true): Promise<IntentResult> {
+    return waitForResult(intent, this.#deps.intents, (seen) => this.process(seen, mayAuthenticate));
+  }
+
+  /**
+   * Makes way for another try of the same: waits for one that is being worked on, and ends one that waits for its cardholder;
+   * paid meanwhile, it stands.
+   * @returns null when it has ended, else what is said while it cannot be.
+   */
+  async cancelForNewIntent(intent: PublishIntent): Promise<{ errors: FieldErrors } | null> {
+    return this.#abandoned(
+      intent,
+      await (intent.state === 'authenticating' ? this.process(intent) : this.settle(intent)),
+    );
+  }
+
+  /**
+   * Ends a try of whoever wants nothing charged any more: as `makeWay` does, but one that was left behind is not gone on with.
+   * @returns null when it has ended, else what is said while it cannot be.
+   */
+  async withdraw(intent: PublishIntent): Promise<{ errors: FieldErrors } | null> {
+    const { intents } = this.#deps;
+    const answer = await waitForResult(intent, intents, (seen) =>
+      processIntent(intents, seen.id, () => (seen.state === 'open' ? this.#close(seen) : this.#process(seen, true))),
+    );
+    return this.#abandoned(intent, answer);
+  }
+
+  /** What is left of a try after it was answered: one that waits for its cardholder ends now. */
+  async #abandoned(intent: PublishIntent, answer: IntentResult): Promise<{ errors: FieldErrors } | null> {
+    const { intents } = this.#deps;
+    const after = await intents.byId(intent.id);
+    if (isEnded(after)) return null;
+    if (!('clientSecret' in answer)) return 'errors' in answer ? answer : { errors: OUTCOME_UNKNOWN };
+    await this.#cancel(after, NOT_AUTHENTICATED);
+    return null;
+  }
+
+  /** What the reconciler does with a try that was left behind. */
+  async recover(intent: PublishIntent): Promise<void> {
+    await withLease(this.#deps.intents, intent.id, () => this.#recover(intent));
+  }
+
+  async #recover(intent: PublishIntent): Promise<void> {
+    const age = Date.now() - intent.openedAt.getTime();
+    if (intent.state === 'authenticating') {
+      const answer = await this.#process(intent, true);
+      if ('clientSecret' in answer && age > AUTHENTICATE_MS) await this.#cancel(intent, NOT_AUTHENTICATED);
+    } else if (age < PROCESSING_MS) await this.#process(intent, true);
+    else await this.#close(intent);
+  }
+
+  async #process(intent: PublishIntent, mayAuthenticate: boolean): Promise<IntentResult> {
+    const { intents, payments, billing } = this.#deps;
+    if (intent.state === 'authenticating') return this.#afterAuthentication(intent);
+    await intents.note(intent.id);
+    const customer = intent.customer ?? (await this.#customer(intent));
+    if (!intent.customer) await intents.note(intent.id, { customer });
+    const card = intent.card ?? (await payments.attach(intent.paymentMethod, customer, `${intent.id}:attach`));
+    if ('errors' in card) return this.#refuse(intent, card.errors, customer);
+    if (!intent.card) await intents.note(intent.id, { card });
+    const charge = this.#charge(intent, customer, card);
+    const made = await payments.subscribe(charge);
+    if (made === 'authenticate') {
+      if (mayAuthenticate) return this.#authenticate(intent, charge);
+      return this.#refuse(
+        intent,
+        { payment: ['This card asks its owner to confirm each payment. Use another card.'] },
+        customer,
+        card,
+      );
+    }
+    if ('errors' in made) return this.#refuse(intent, made.errors, customer, card);
+    return this.#finish(intent, made, card, billing);
+  }
+
+  #charge(intent: PublishIntent, customer: string, card: StoredCard): Charge {
+    const metadata = { intent: intent.id, listing: String(intent.listingId) };
+    return { customer, paymentMethod: card.id, price: intent.price, metadata, key: intent.id };
+  }
+
+  #customer(intent: PublishIntent): Promise<string> {
+    if (intent.accountId !== null) return this.#deps.billing.customers.customerOf(intent.accountId);
+    const { email, firstName, lastName } = intent.newAccount ?? { email: '', firstName: '', lastName: '' };
+    return this.#deps.payments.ensureCustomer({
+      email,
+      name: `${firstName} ${lastName}`.trim(),
+      key: `${intent.id}:customer`,
+    });
+  }
+
+  async #finish(
+    intent: PublishIntent,
+    state: SubscriptionState,
+    card: StoredCard,
+    billing: BillingService,
+  ): Promise<IntentAnswer> {
+    try {
+      const invoices = await this.#deps.payments.paidInvoices(state.id);
+      return await this.#deps.finisher.finish(intent.id, { state, invoices, card });
+    } catch (error) {
+      if (!(error instanceof IntentSuperseded)) throw error;
+      await billing.endings.undo(state.id);
+      const errors = error instanceof ListingRemovedMeanwhile ? LISTING_REMOVED : PAYMENT_REFUNDED;
+      return (await this.#deps.intents.end(intent.id, 'undone', { errors })).answer ?? { errors };
+    }
+  }
+
+  async #authenticate(intent: PublishIntent, charge: Charge): Promise<IntentResult> {
+    const made = await this.#deps.payments.subscribeIncomplete({ ...charge, key: `${intent.id}:auth` });
+    if ('errors' in made) return this.#refuse(intent, made.errors, charge.customer);
+    await this.#deps.intents.note(intent.id, { state: 'authenticating', subscription: made.id });
+    return this.#afterAuthentication(await this.#deps.intents.byId(intent.id));
+  }
+
+  async #afterAuthentication(intent: PublishIntent): Promise<IntentResult> {
+    const { payments, intents, billing } = this.#deps;
+    if (!intent.subscription || !intent.card) throw new Error(`Try ${intent.id} waits for nothing.`);
+    const until = Date.now() + RECORDING_WAIT_MS;
+    for (;;) {
+      const state = await payments.retrieve(intent.subscription);
+      await intents.note(intent.id);
+      if (isPaid(state)) return this.#finish(intent, state, intent.card, billing);
+      const { clientSecret, stands } = await payments.authentication(intent.subscription);
+      if (isLive(state) && stands === 'asked' && clientSecret) return { clientSecret };
+      if (!isLive(state) || stands !== 'booking') return this.#cancel(intent, NOT_AUTHENTICATED);
+      // Its owner has said yes: it is not refused because its subscription has not heard of that yet.
+      if (Date.now() > until) return { errors: PAYMENT_BEING_RECORDED };
+      await pause(POLL_MS);
+    }
+  }
+
+  async #cancel(intent: PublishIntent, errors: FieldErrors): Promise<IntentAnswer> {
+    const { billing, intents } = this.#deps;
+    const ended = await intents.end(intent.id, 'refused', { errors });
+    if (ended.state === 'refused' && intent.subscription) await billing.endings.undo(intent.subscription);
+    return ended.answer ?? { errors };
+  }
+
+  /** An old try: paid after all, it is finished; otherwise it ends, and nothing was charged. */
+  async #close(intent: PublishIntent): Promise<IntentAnswer> {
+    const { payments, intents, billing } = this.#deps;
+    const made = intent.customer ? await payments.ofIntent(intent.customer, intent.id) : [];
+    const paid = made.find(isPaid);
+    if (paid && intent.card) return this.#finish(intent, paid, intent.card, billing);
+    const ended = await intents.end(intent.id, 'undone', { errors: NOTHING_CHARGED });
+    for (const each of made) await billing.endings.undo(each.id);
+    return ended.answer ?? { errors: NOTHING_CHARGED };
+  }
+
+  async #refuse(
+    intent: PublishIntent,
+    errors: FieldErrors,
+    customer: string,
+    card?: StoredCard,
+  ): Promise<IntentAnswer> {
+    const ended = await this.#deps.intents.end(intent.id, 'refused', { errors });
+    await this.#cleanUp(intent, customer, card);
+    return ended.answer ?? { errors: { payment: [CARD_DECLINED] } };
+  }
+
+  /** A refused card changes nothing: nobody keeps it, and a customer who was made for it goes too. */
+  async #cleanUp(intent: PublishIntent, customer: string, card?: StoredCard): Promise<void> {
+    const { payments, billing } = this.#deps;
+    try {
+      if (intent.accountId === null) return await payments.removeCustomer(customer);
+      const stored = await billing.customers.storedCard(intent.accountId);
+      if (card && card.id !== stored?.card.id) await payments.detach(card.id);
+    } catch {
+      // What stays behind does no harm, so a failure here must not turn the refusal into anything else.
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { connectLocal } from '../../../integrations/payments/connect-payments.ts';
+import { faultyConnection, type ConnectionFault } from '../../../integrations/payments/faulty-connection.fixture.ts';
+import { startBilling, type BillingFixture } from '../../billing/billing.fixture.ts';
+import { fullDraft, wireBilling } from '../../billing/billing.wiring.ts';
+
+let money: BillingFixture;
+let line: Awaited<ReturnType<typeof faultyConnection>>;
+/** The same product on the same database, over a line to the processor that can be cut. */
+let product: ReturnType<typeof wireBilling>;
+beforeEach(async () => {
+  money = await startBilling({ webhooks: false });
+  line = await faultyConnection(money.processor.port, 'POST /v1/subscriptions');
+  const payments = await connectLocal(line.port, { 84: 49, 85: 29 });
+  product = wireBilling({ ...money, payments, mailer: { send: () => Promise.resolve() } });
+});
+afterEach(async () => {
+  await line.close();
+  await money.close();
+});
+
+const troubles: ConnectionFault[] = ['unreachable', 'answer lost'];
+
+it.each(troubles)('says so, and the same call charges once as soon as the line is back: %s', async (trouble) => {
+  const [draft, key] = [fullDraft(), randomUUID()];
+  const publish = () => product.posting.publish({ draft, paymentMethod: 'pm_card_visa', key, viewer: null });
+  line.trouble = trouble;
+  expect(await publish()).toEqual({ errors: { payment: [expect.stringContaining('did not answer')] } });
+  expect(await money.rows('select 1 from listing')).toEqual([]);
+  line.trouble = 'none';
+  expect(await publish()).toHaveProperty('listing');
+  expect(money.paid()).toHaveLength(1);
+  expect(money.processor.list('customers')).toHaveLength(1);
+});
+
+it('goes on with the same draft under a new key, too', async () => {
+  const draft = fullDraft();
+  const publish = () =>
+    product.posting.publish({ draft, paymentMethod: 'pm_card_visa', key: randomUUID(), viewer: null });
+  line.trouble = 'answer lost';
+  await publish();
+  line.trouble = 'none';
+  expect(await publish()).toHaveProperty('listing');
+  expect(money.paid()).toHaveLength(1);
+});
+
+it.each(troubles)('is put right by the reconciler when nobody calls again: %s', async (trouble) => {
+  line.trouble = trouble;
+  await product.posting.publish({ draft: fullDraft(), paymentMethod: 'pm_card_visa', viewer: null });
+  await product.reconciler.run({ all: true }).catch(() => 0);
+  line.trouble = 'none';
+  await product.reconciler.run();
+  expect(await money.rows('select status from listing')).toEqual([{ status: 1 }]);
+  expect(money.paid()).toHaveLength(1);
+});
+
+it('says so, too, when a listing is cancelled and activated', async () => {
+  const outcome = await product.posting.publish({ draft: fullDraft(), paymentMethod: 'pm_card_visa', viewer: null });
+  if (!('listing' in outcome) || outcome.madeAccount === null) throw new Error(JSON.stringify(outcome));
+  const { listing, madeAccount } = outcome;
+  line.trouble = 'unreachable';
+  expect(await product.listings.deactivate(listing, madeAccount)).toHaveProperty('errors.payment');
+  line.trouble = 'none';
+  expect(await product.listings.deactivate(listing, madeAccount)).toEqual({ listing });
+  line.trouble = 'answer lost';
+  expect(await product.listings.activate(listing, madeAccount)).toHaveProperty('errors.payment');
+  line.trouble = 'none';
+  await product.reconciler.run();
+  expect(await product.listings.findById(madeAccount, listing)).toMatchObject({ cancelled: false });
+});

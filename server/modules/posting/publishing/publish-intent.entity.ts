@@ -1,0 +1,73 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { FieldErrors } from '../../../../domain/field-errors.ts';
+import type { ValidatedDraft } from '../../../../domain/posting/listing-location.ts';
+import type { StoredCard } from '../../../integrations/payments/cards/stored-card.ts';
+
+/** The account that a try will make, with the argon2 hash alone: a password is never stored. */
+export interface NewAccount {
+  email: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** How a try ended; the same key is answered with it for good. */
+export type IntentAnswer = { listing: number; madeAccount: number | null } | { errors: FieldErrors };
+
+export type IntentState = 'open' | 'authenticating' | 'done' | 'refused' | 'undone';
+
+/**
+ * One try to be charged for a listing (ADR 0011): written before anything is charged, so that whatever a crash
+ * leaves behind can be finished or undone. Its id is the processor's idempotency key. Its times are the machine's.
+ */
+export class PublishIntent {
+  id!: string;
+  /** The client's Idempotency-Key. */
+  key!: string;
+  bodyHash!: Buffer;
+  draftId!: string;
+  /** Null when the listing exists already and is to be active again. */
+  draft!: ValidatedDraft | null;
+  accountId!: number | null;
+  newAccount!: NewAccount | null;
+  /** Reserved from the sequence: the processor's metadata name it before it exists. */
+  listingId!: number;
+  state!: IntentState;
+  /** The processor's id of the price. */
+  price!: string;
+  paymentMethod!: string;
+  /** Known once the payment method is attached. */
+  card!: StoredCard | null;
+  customer!: string | null;
+  subscription!: string | null;
+  answer!: IntentAnswer | null;
+  openedAt!: Date;
+  /** When somebody last worked on it; an open try untouched for long is anybody's to go on with. */
+  touchedAt!: Date;
+  endedAt!: Date | null;
+}
+
+export const PublishIntentSchema = defineEntity({
+  class: PublishIntent,
+  tableName: 'publish_intent',
+  properties: {
+    id: p.uuid().primary(),
+    key: p.text(),
+    bodyHash: p.blob(),
+    draftId: p.uuid(),
+    draft: p.json<ValidatedDraft>().nullable(),
+    accountId: p.bigint('number').nullable(),
+    newAccount: p.json<NewAccount>().nullable(),
+    listingId: p.bigint('number'),
+    state: p.text().$type<IntentState>(),
+    price: p.text(),
+    paymentMethod: p.text(),
+    card: p.json<StoredCard>().nullable(),
+    customer: p.text().nullable(),
+    subscription: p.text().nullable(),
+    answer: p.json<IntentAnswer>().nullable(),
+    openedAt: p.datetime(),
+    touchedAt: p.datetime(),
+    endedAt: p.datetime().nullable(),
+  },
+});

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { EXPIRED } from '../../../../domain/options/listing-status.ts';
+import { LockMode, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
+import { lockAccountRow } from '../../account/lock-account.ts';
+import type { ValidatedDraft } from '../../../../domain/posting/listing-location.ts';
+import { PublishIntent, type IntentAnswer, type NewAccount } from './publish-intent.entity.ts';
+import { Listing } from '../../listings/listing.entity.ts';
+import type { StoredCard } from '../../../integrations/payments/cards/stored-card.ts';
+
+/** What a try begins with. */
+export interface NewIntent {
+  key: string;
+  bodyHash: Buffer;
+  draftId: string;
+  draft: ValidatedDraft | null;
+  accountId: number | null;
+  newAccount: NewAccount | null;
+  /** Null reserves the next id. */
+  listingId: number | null;
+  /** The kind that a reactivation pays for: while it is not that any more, it is another price. */
+  type?: number;
+  price: string;
+  paymentMethod: string;
+  card?: StoredCard;
+  customer?: string;
+}
+
+const DERIVED = 'derived:';
+const DERIVED_MS = 10 * 60_000;
+/** Attempts of one account with one draft; the throttle allows fewer in ten minutes. */
+const DERIVED_MOST = 500;
+
+export const isEnded = ({ state }: PublishIntent): boolean => state !== 'open' && state !== 'authenticating';
+
+/** The rows of the tries. Times are the machine's: a try's patience does not grow with the product's clock. */
+export class PublishIntents {
+  readonly #orm: MikroORM;
+
+  constructor(orm: MikroORM) {
+    this.#orm = orm;
+  }
+
+  /**
+   * Writes a new try in a transaction of its own.
+   * @returns null when another try came first: its key is in use, or its draft or its new e-mail is in an open try, in a
+   * listing (one that is not expired, for a reactivation) or in an account.
+   * @throws {NotLoggedIn} when its account has been deleted.
+   */
+  async open(intent: NewIntent): Promise<PublishIntent | null> {
+    const id = randomUUID();
+    const at = new Date();
+    return this.#orm.em.fork().transactional(async (em) => {
+      if (intent.accountId !== null) await lockAccountRow(em, intent.accountId);
+      const made = await em.execute<{ id: string }[]>(
+        `insert into publish_intent (id, key, body_hash, draft_id, draft, account_id, new_account, listing_id, state, price,
+           payment_method, card, customer, opened_at, touched_at)
+         values (?, ?, ?, ?, ?, ?, ?, coalesce(?, nextval(pg_get_serial_sequence('listing', 'id'))), 'open', ?, ?, ?, ?, ?, ?)
+         on conflict do nothing returning id`,
+        [
+          id,
+          intent.key,
+          intent.bodyHash,
+          intent.draftId,
+          json(intent.draft),
+          intent.accountId,
+          json(intent.newAccount),
+          intent.listingId,
+          intent.price,
+          intent.paymentMethod,
+          json(intent.card),
+          intent.customer ?? null,
+          at,
+          at,
+        ],
+      );
+      // The other try may have ended since the caller looked: what it made is seen only from here on.
+      if (made.length === 0 || (await this.#isSuperseded(em, intent))) {
+        if (made.length > 0) await em.nativeDelete(PublishIntent, { id });
+        return null;
+      }
+      return em.findOneOrFail(PublishIntent, { id });
+    });
+  }
+
+  async #isSuperseded(em: EntityManager, intent: NewIntent): Promise<boolean> {
+    const { draft, draftId, newAccount, listingId, type } = intent;
+    if (type !== undefined) {
+      // Locked, so that an edit of its kind has been made, or finds this try.
+      const [row] = await em.execute<{ type: number }[]>('select type from listing where id = ? for share', [
+        listingId,
+      ]);
+      if (row?.type !== type) return true;
+    }
+    const [found] = await em.execute<{ overtaken: boolean }[]>(
+      `select exists (select from listing where draft_id = ? and (? or status <> ?))
+           or exists (select from account where lower(email) = lower(?)) as overtaken`,
+      [draftId, draft !== null, EXPIRED, newAccount?.email ?? ''],
+    );
+    return found?.overtaken === true;
+  }
+
+  /** The kind of a listing that is there. */
+  async purposeOf(listingId: number): Promise<number> {
+    return (await this.#orm.em.fork().findOneOrFail(Listing, { id: listingId })).type;
+  }
+
+  byId(id: string): Promise<PublishIntent> {
+    return this.#orm.em.fork().findOneOrFail(PublishIntent, { id });
+  }
+
+  byKey(key: string): Promise<PublishIntent | null> {
+    return this.#orm.em.fork().findOne(PublishIntent, { key });
+  }
+
+  /**
+   * The key of a call that came without one (K27): that of the caller's own try of the same attempt, as long as it is open or
+   * has succeeded within ten minutes; else the next. Calls at the same moment get the same.
+   */
+  async derivedKey(attempt: string, isOwn: (intent: PublishIntent) => boolean): Promise<string> {
+    const keys = Array.from({ length: DERIVED_MOST }, (_, number) => `${DERIVED}${attempt}:${number}`);
+    const earlier = await this.#orm.em.fork().find(PublishIntent, { key: { $in: keys } });
+    const since = Date.now() - DERIVED_MS;
+    const same = earlier.find(
+      (intent) =>
+        intent.state !== 'refused' && intent.state !== 'undone' && intent.openedAt.getTime() > since && isOwn(intent),
+    );
+    return same?.key ?? `${DERIVED}${attempt}:${earlier.length}`;
+  }
+
+  /** The open try of a draft, under whatever key. */
+  openOfDraft(draftId: string): Promise<PublishIntent | null> {
+    return this.#orm.em.fork().findOne(PublishIntent, { draftId, state: { $in: ['open', 'authenticating'] } });
+  }
+
+  /** The open try that will make an account with this e-mail. */
+  async openOfEmail(email: string): Promise<PublishIntent | null> {
+    const [row] = await this.#orm.em
+      .fork()
+      .execute<{ id: string }[]>(
+        `select id from publish_intent where lower(new_account ->> 'email') = lower(?) and state in ('open', 'authenticating')`,
+        [email],
+      );
+    return row ? this.byId(row.id) : null;
+  }
+
+  /** The try that made a listing from this draft. */
+  doneOfDraft(draftId: string): Promise<PublishIntent | null> {
+    return this.#orm.em.fork().findOne(PublishIntent, { draftId, state: 'done', draft: { $ne: null } });
+  }
+
+  /** Is there a listing of this draft, by whatever way it came to be? */
+  async isPublished(draftId: string): Promise<boolean> {
+    return (await this.#orm.em.fork().count(Listing, { draftId })) > 0;
+  }
+
+  /** Every try that is not ended and that nobody has worked on since; the oldest first. */
+  unfinished(untouchedSince: Date): Promise<PublishIntent[]> {
+    const open = { state: { $in: ['open', 'authenticating'] as const }, touchedAt: { $lte: untouchedSince } };
+    return this.#orm.em.fork().find(PublishIntent, open, { orderBy: { openedAt: 'asc' } });
+  }
+
+  /** Notes progress, and that the try is being worked on. */
+  async note(
+    id: string,
+    progress: Partial<Pick<PublishIntent, 'customer' | 'card' | 'subscription' | 'state'>> = {},
+  ): Promise<void> {
+    await this.#orm.em
+      .fork()
+      .nativeUpdate(PublishIntent, { id, endedAt: null }, { ...progress, touchedAt: new Date() });
+  }
+
+  /** Leaves a try to whoever comes next. */
+  async release(id: string): Promise<void> {
+    await this.#orm.em.fork().nativeUpdate(PublishIntent, { id, endedAt: null }, { touchedAt: new Date(0) });
+  }
+
+  /** Locks a try for the transaction that ends it. */
+  locked(em: EntityManager, id: string): Promise<PublishIntent> {
+    return em.findOneOrFail(PublishIntent, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+
+  /** Ends a try in its own transaction; one that has ended keeps its answer. */
+  async end(id: string, state: 'refused' | 'undone', answer: IntentAnswer): Promise<PublishIntent> {
+    return this.#orm.em.fork().transactional(async (em) => {
+      const intent = await this.locked(em, id);
+      if (!isEnded(intent)) endIntent(intent, state, answer);
+      return intent;
+    });
+  }
+}
+
+/**
+ * The last write of a try. The hash of its new password is not needed any more, and the words of one that came to nothing
+ * neither: it may have no account that they could go with.
+ */
+export function endIntent(intent: PublishIntent, state: 'done' | 'refused' | 'undone', answer: IntentAnswer): void {
+  Object.assign(intent, { state, answer, newAccount: null, endedAt: new Date() });
+  if (state !== 'done') intent.draft = null;
+}
+
+const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value));

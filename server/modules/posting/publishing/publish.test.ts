@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startBilling, type BillingFixture } from '../../billing/billing.fixture.ts';
+import { fullDraft, PASSWORD } from '../../billing/billing.wiring.ts';
+import type { PublishOutcome } from './publish.ts';
+
+let money: BillingFixture;
+beforeAll(async () => {
+  money = await startBilling();
+});
+afterAll(() => money.close());
+
+type Draft = ReturnType<typeof fullDraft>;
+const publish = (
+  draft: Draft,
+  more: { key?: string; paymentMethod?: string; viewer?: number; mayAuthenticate?: boolean } = {},
+) => money.posting.publish({ draft, paymentMethod: 'pm_card_visa', viewer: null, ...more });
+
+function published(outcome: PublishOutcome): { listing: number; madeAccount: number | null } {
+  if (!('listing' in outcome)) throw new Error(`Not published: ${JSON.stringify(outcome)}`);
+  return outcome;
+}
+
+const subscriptionsOf = (listing: number) =>
+  money.subscriptions().filter(({ metadata }) => metadata.listing === String(listing));
+const accountsOf = (draft: Draft) => money.rows('select * from account where email = $1', [draft.account?.email]);
+
+describe('publishing', () => {
+  it('makes the account, the listing, its offers, the subscription, the ledger and two letters, all at once', async () => {
+    const draft = fullDraft();
+    const { listing, madeAccount } = published(await publish(draft, { key: randomUUID() }));
+    expect(madeAccount).not.toBeNull();
+    const [row] = await money.rows<Record<string, unknown>>('select * from listing where id = $1', [listing]);
+    expect(row).toMatchObject({
+      account_id: String(madeAccount),
+      draft_id: draft.id,
+      slug: `maple-court-columbus-${listing}`,
+      status: 1,
+      description: 'Two rooms near campus',
+      verified_place: true,
+      vanity_phone: expect.stringMatching(/^61455501\d\d$/),
+      version: 1,
+    });
+    expect(await money.rows('select rents from offer where listing_id = $1 and bedrooms = 2', [listing])).toEqual([
+      { rents: [1150] },
+    ]);
+    const [subscription] = subscriptionsOf(listing);
+    expect(subscription).toMatchObject({ status: 'active', metadata: { listing: String(listing) } });
+    expect(
+      await money.rows('select status, price, period_end from subscription where listing_id = $1', [listing]),
+    ).toEqual([{ status: 'active', price: 49, period_end: row?.expires_at }]);
+    expect(await money.rows('select kind, amount_cents from ledger where listing_id = $1', [listing])).toEqual([
+      { kind: 'charge', amount_cents: 4900 },
+    ]);
+    expect(
+      await money.rows('select card_brand, card_last4 from billing_customer where account_id = $1', [madeAccount]),
+    ).toEqual([{ card_brand: 'visa', card_last4: '4242' }]);
+    await money.settle();
+    const subjects = money.letters.filter(({ to }) => to === draft.account?.email).map(({ subject }) => subject);
+    expect(subjects.toSorted()).toEqual(['Receipt for Maple Court: $49', 'Your listing is live: Maple Court']);
+    expect(await money.accounts.byEmail(String(draft.account?.email))).toMatchObject({ id: madeAccount });
+    expect(await money.accounts.isPasswordOf(madeAccount, PASSWORD)).toBe(true);
+  });
+
+  it('posts for the account that is logged in, without making another', async () => {
+    const { madeAccount } = published(await publish(fullDraft()));
+    const again = published(
+      await publish(fullDraft({ account: null, type: 85 }), { viewer: madeAccount ?? 0, key: randomUUID() }),
+    );
+    expect(again.madeAccount).toBeNull();
+    const customers = new Set(
+      money
+        .subscriptions()
+        .filter(({ metadata }) => metadata.listing === String(again.listing))
+        .map(({ customer }) => customer),
+    );
+    expect(await money.rows('select customer from billing_customer where account_id = $1', [madeAccount])).toEqual([
+      { customer: [...customers][0] },
+    ]);
+  });
+
+  it.each([
+    ['chargeDeclined', 'payment'],
+    ['chargeDeclinedInsufficientFunds', 'payment'],
+    ['chargeDeclinedLostCard', 'payment'],
+    ['chargeDeclinedStolenCard', 'payment'],
+    ['chargeDeclinedExpiredCard', 'payment.expirationMonth'],
+    ['chargeDeclinedIncorrectCvc', 'payment.securityCode'],
+    ['chargeDeclinedProcessingError', 'payment'],
+    ['chargeCustomerFail', 'payment'],
+  ])('changes nothing when the card is refused: %s', async (card, field) => {
+    const draft = fullDraft();
+    const before = money.paid().length;
+    const outcome = await publish(draft, { paymentMethod: `pm_card_${card}`, key: randomUUID() });
+    expect(Object.keys('errors' in outcome ? outcome.errors : {})).toEqual([field]);
+    expect(await accountsOf(draft)).toEqual([]);
+    expect(await money.rows('select * from listing where draft_id = $1', [draft.id])).toEqual([]);
+    expect(money.paid()).toHaveLength(before);
+    expect(published(await publish(draft, { key: randomUUID() })).madeAccount).not.toBeNull();
+  });
+
+  it('that is refused leaves no words behind: there may be no account that they could go with', async () => {
+    const draft = fullDraft();
+    await publish(draft, { paymentMethod: 'pm_card_chargeDeclined' });
+    const tries = await money.rows<object>('select t::text as words from publish_intent t where draft_id = $1', [
+      draft.id,
+    ]);
+    expect(tries).toHaveLength(1);
+    expect(JSON.stringify(tries)).not.toMatch(/rosa|ortiz|maple/i);
+    published(await publish(draft));
+  });
+
+  it('tells lost, stolen and declined cards in the same words', async () => {
+    const cards = [
+      'pm_card_chargeDeclined',
+      'pm_card_chargeDeclinedLostCard',
+      'pm_card_chargeDeclinedStolenCard',
+      'pm_card_chargeDeclinedFraudulent',
+    ];
+    const said = await Promise.all(cards.map((paymentMethod) => publish(fullDraft(), { paymentMethod })));
+    expect(new Set(said.map((outcome) => JSON.stringify(outcome)))).toEqual(
+      new Set([JSON.stringify({ errors: { payment: ['The card was declined. Try another card.'] } })]),
+    );
+  });
+
+  it('refuses a payment method that is none, or missing', async () => {
+    for (const paymentMethod of ['', '../x', 'pm_nobody_has_this'])
+      expect(await publish(fullDraft(), { paymentMethod })).toHaveProperty('errors.payment');
+  });
+});
+
+describe('the same try again', () => {
+  it('answers the same key and body with the same listing, and charges once', async () => {
+    const [draft, key] = [fullDraft(), randomUUID()];
+    const first = published(await publish(draft, { key }));
+    const second = published(await publish(draft, { key, paymentMethod: 'pm_card_mastercard' }));
+    expect(second).toEqual(first);
+    expect(subscriptionsOf(first.listing)).toHaveLength(1);
+  });
+
+  it('answers another body under the same key with KeyReused', async () => {
+    const [draft, key] = [fullDraft(), randomUUID()];
+    await publish(draft, { key });
+    expect(await publish({ ...draft, name: 'Another' }, { key })).toEqual({ keyReused: true });
+    expect(
+      await publish(
+        { ...draft, account: { ...draft.account, password: 'guess!', password_confirmation: 'guess!' } },
+        { key },
+      ),
+    ).toEqual({ keyReused: true });
+  });
+
+  it('keeps the answer of a refused try, and lets a new key try again', async () => {
+    const [draft, key] = [fullDraft(), randomUUID()];
+    const refused = await publish(draft, { key, paymentMethod: 'pm_card_chargeDeclined' });
+    expect(await publish(draft, { key })).toEqual(refused);
+    published(await publish(draft, { key: randomUUID() }));
+  });
+
+  it('makes one subscription of twenty posts at once under one key', async () => {
+    const [draft, key] = [fullDraft(), randomUUID()];
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => publish(draft, { key })));
+    const listings = new Set(outcomes.map((outcome) => published(outcome).listing));
+    expect(listings.size).toBe(1);
+    expect(subscriptionsOf([...listings][0] ?? 0)).toHaveLength(1);
+    expect(await accountsOf(draft)).toHaveLength(1);
+  });
+
+  it('makes one of twenty tabs that each have a key of their own', async () => {
+    const draft = fullDraft();
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => publish(draft, { key: randomUUID() })));
+    expect(new Set(outcomes.map((outcome) => published(outcome).listing)).size).toBe(1);
+    expect(await accountsOf(draft)).toHaveLength(1);
+    expect(subscriptionsOf(published(outcomes[0] ?? { keyReused: true }).listing)).toHaveLength(1);
+  });
+
+  it('answers a call that was overtaken by itself with the listing, not with "e-mail taken"', async () => {
+    const [draft, key] = [fullDraft(), randomUUID()];
+    const asked = vi.spyOn(money.accounts, 'emailTaken').mockImplementationOnce(async () => {
+      await publish(draft, { key });
+      return true;
+    });
+    published(await publish(draft, { key }));
+    asked.mockRestore();
+    expect(await accountsOf(draft)).toHaveLength(1);
+  });
+
+  it('makes one of twenty posts without a key or a draft id (K27)', async () => {
+    const draft = fullDraft({ id: null });
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => publish(draft)));
+    expect(new Set(outcomes.map((outcome) => published(outcome).listing)).size).toBe(1);
+    expect(await accountsOf(draft)).toHaveLength(1);
+  });
+
+  it('lets a call without a key try another card after a refusal (K27)', async () => {
+    const draft = fullDraft({ id: null });
+    expect(await publish(draft, { paymentMethod: 'pm_card_chargeDeclined' })).toHaveProperty('errors.payment');
+    published(await publish(draft));
+  });
+
+  it('makes one account of two drafts with one e-mail at once', async () => {
+    const draft = fullDraft();
+    const outcomes = await Promise.all([publish(draft), publish({ ...draft, id: randomUUID(), name: 'Elm Court' })]);
+    expect(outcomes.filter((outcome) => 'listing' in outcome)).toHaveLength(1);
+    expect(outcomes.find((outcome) => 'errors' in outcome)).toEqual({
+      errors: { email: ['This e-mail already has an account. Log in.'] },
+    });
+    expect(await accountsOf(draft)).toHaveLength(1);
+  });
+
+  it('does not publish a draft whose listing came to be without a try, as a demo home', async () => {
+    const draft = fullDraft();
+    const { listing } = published(await publish(draft));
+    await money.rows('delete from publish_intent where listing_id = $1 returning id', [listing]);
+    expect(await publish(draft, { viewer: 1 })).toEqual({
+      errors: { notification: ['This listing has been published already. Find it under your listings.'] },
+    });
+  });
+
+  it('does not publish a draft twice, whoever asks', async () => {
+    const draft = fullDraft();
+    const { madeAccount } = published(await publish(draft));
+    const other = await publish(fullDraft({ id: draft.id }));
+    expect(other).toHaveProperty('errors.notification');
+    expect(
+      await publish({ ...draft, account: null, name: 'Changed' }, { viewer: madeAccount ?? 0, key: randomUUID() }),
+    ).toHaveProperty('errors.notification');
+  });
+});
+
+describe('a card that asks its owner', () => {
+  const paymentMethod = 'pm_card_authenticationRequired';
+
+  it('is answered with what the browser needs, and published once that is done', async () => {
+    const [draft, key] = [fullDraft(), randomUUID()];
+    const waiting = await publish(draft, { key, paymentMethod });
+    if (!('clientSecret' in waiting)) throw new Error(JSON.stringify(waiting));
+    expect(await accountsOf(draft)).toEqual([]);
+    expect(await publish(draft, { key, paymentMethod })).toEqual(waiting);
+    await authenticate(waiting.clientSecret);
+    const { listing } = published(await publish(draft, { key, paymentMethod }));
+    expect(subscriptionsOf(listing).map(({ status }) => status)).toEqual(['active']);
+  });
+
+  it('is refused over REST, and nothing stays behind', async () => {
+    const draft = fullDraft();
+    expect(await publish(draft, { paymentMethod, mayAuthenticate: false })).toHaveProperty('errors.payment');
+    expect(await money.rows('select state from publish_intent where draft_id = $1', [draft.id])).toEqual([
+      { state: 'refused' },
+    ]);
+  });
+
+  it('gives way to another card', async () => {
+    const draft = fullDraft();
+    await publish(draft, { key: randomUUID(), paymentMethod });
+    const { listing } = published(await publish(draft, { key: randomUUID() }));
+    expect(subscriptionsOf(listing).filter(({ status }) => status === 'active')).toHaveLength(1);
+    expect(await money.rows('select kind from ledger where listing_id = $1', [listing])).toHaveLength(1);
+  });
+});
+
+it('keeps no password and no card number anywhere', async () => {
+  const made = await money.payments.paymentMethodFromCard({
+    address: '1 High St',
+    zip: '43210',
+    cardNumber: '5555 5555 5555 4444',
+    securityCode: '987',
+    expirationMonth: '12',
+    expirationYear: '2034',
+  });
+  if (!('id' in made)) throw new Error(JSON.stringify(made));
+  published(await publish(fullDraft(), { paymentMethod: made.id }));
+  const tables = await money.rows<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
+  );
+  for (const { name } of tables) {
+    const found = await money.rows(`select 1 from ${name} as row where row::text like any($1)`, [
+      [`%${PASSWORD}%`, '%5555555555554444%', '%5555 5555%'],
+    ]);
+    expect(found, name).toEqual([]);
+  }
+});
+
+async function authenticate(clientSecret: string): Promise<void> {
+  const [intent] = clientSecret.split('_secret_');
+  const body = new URLSearchParams({ client_secret: clientSecret });
+  const answer = await fetch(`http://127.0.0.1:${money.processor.port}/v1/payment_intents/${intent}/confirm`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_local', 'content-type': 'application/x-www-form-urlencoded' },
+    body,
+  });
+  expect(await answer.json()).toMatchObject({ status: 'succeeded' });
+}

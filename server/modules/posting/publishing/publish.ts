@@ -1,0 +1,197 @@
+import { stableId } from '../../../jobs/stable-id.ts';
+import { EMAIL_TAKEN } from '../../../../domain/account/login.ts';
+import { hasErrors, type FieldErrors } from '../../../../domain/field-errors.ts';
+import type { Draft } from '../../../../domain/posting/drafts/draft.ts';
+import { draftEmail } from '../../../../domain/posting/drafts/draft-errors.ts';
+import {
+  ALREADY_PUBLISHED,
+  EMAIL_IN_USE,
+  CARD_REQUIRED,
+  isPaymentMethodId,
+  IDEMPOTENCY_KEY_MAX_LENGTH,
+  IDEMPOTENCY_KEY_TOO_LONG,
+  TYPE_NOT_OFFERED,
+} from '../../../../domain/posting/posting-errors.ts';
+import { parseDraft } from '../../../../domain/posting/validation-rules.ts';
+import { isOwnIntent } from '../../../../domain/posting/publish-intent-identity.ts';
+import type { Payments } from '../../../integrations/payments/payments.ts';
+import { sameAccount, sameDraft, type RequestHasher } from './body-hash.ts';
+import type { DraftChecks } from '../draft-checks.ts';
+import type { PublishIntents, NewIntent } from './publish-intents.ts';
+import type { AccountPort } from '../dependencies.ts';
+import type { ValidatedDraft } from '../../../../domain/posting/listing-location.ts';
+import type { PublishIntent } from './publish-intent.entity.ts';
+import type { IntentProcessor } from './intent-processing.ts';
+
+export interface PublishInput {
+  draft: unknown;
+  /** The processor's id of a payment method; never a card number. */
+  paymentMethod: string;
+  /** The client's Idempotency-Key; without one, the server makes its own (K27). */
+  key?: string | null;
+  /** The account that is logged in. */
+  viewer: number | null;
+  /** Can the caller show the bank's question? Not over REST. */
+  mayAuthenticate?: boolean;
+}
+
+/** `madeAccount` is the account that this try has made, and which is to be logged in. */
+export type PublishOutcome =
+  | { listing: number; madeAccount: number | null }
+  | { errors: FieldErrors }
+  | { clientSecret: string }
+  | { keyReused: true };
+
+interface Request {
+  draft: Draft;
+  draftId: string;
+  hash: Buffer;
+  key: string;
+  viewer: number | null;
+  paymentMethod: string;
+  mayAuthenticate: boolean;
+}
+
+export interface PublishDeps {
+  accounts: AccountPort;
+  checks: DraftChecks;
+  hasher: RequestHasher;
+  intents: PublishIntents;
+  payments: Payments;
+  tries: IntentProcessor;
+}
+
+/** Another try may end and begin between our looks; more often than this is no coincidence. */
+const MAX_ROUNDS = 20;
+
+/** Publishing: which try a call belongs to, and making a new one (ADR 0011, K27). */
+export class Publisher {
+  readonly #deps: PublishDeps;
+
+  constructor(deps: PublishDeps) {
+    this.#deps = deps;
+  }
+
+  async publish(input: PublishInput): Promise<PublishOutcome> {
+    const read = parseDraft(input.draft);
+    if ('errors' in read) return read;
+    if ((input.key?.length ?? 0) > IDEMPOTENCY_KEY_MAX_LENGTH) return { errors: IDEMPOTENCY_KEY_TOO_LONG };
+    const request = await this.#request(input, read.draft);
+    for (let round = 0; round < MAX_ROUNDS; round++) {
+      const known = await this.#repeated(request);
+      if (known) return known;
+      const outcome = await this.#begin(request);
+      if (outcome) return outcome;
+    }
+    throw new Error('Tries of the same draft kept overtaking each other.');
+  }
+
+  async #request(input: PublishInput, draft: Draft): Promise<Request> {
+    const { viewer } = input;
+    const hash = this.#deps.hasher.hash(draft, viewer);
+    const key = input.key || (await this.#derivedKey(draft, { hash, viewer }));
+    return {
+      draft,
+      draftId: draft.id ?? stableId('draft', key),
+      hash,
+      key,
+      viewer,
+      paymentMethod: input.paymentMethod,
+      mayAuthenticate: input.mayAuthenticate ?? true,
+    };
+  }
+
+  async #derivedKey(draft: Draft, caller: Pick<Request, 'hash' | 'viewer'>): Promise<string> {
+    const { accounts, hasher, intents } = this.#deps;
+    const account = caller.viewer === null ? null : await accounts.byId(caller.viewer);
+    const attempt = hasher.attempt(account?.email ?? draftEmail(draft), draft);
+    return intents.derivedKey(attempt, (intent) => isOwn(intent, caller));
+  }
+
+  /**
+   * The answer of a try that this call repeats. What the try made is answered, and logged in, only to who has the
+   * account's password of today: a repetition is no way around a password that was changed since.
+   */
+  async #repeated(request: Request): Promise<PublishOutcome | undefined> {
+    const known = await this.#known(request);
+    if (!known || !('madeAccount' in known) || known.madeAccount === null || request.viewer !== null) return known;
+    const password = request.draft.account?.password ?? '';
+    return (await this.#deps.accounts.isPasswordOf(known.madeAccount, password)) ? known : { errors: EMAIL_TAKEN };
+  }
+
+  /** The answer when this call is about something that has begun already; undefined when it is new. */
+  async #known(request: Request): Promise<PublishOutcome | undefined> {
+    const { intents, tries } = this.#deps;
+    const same = await intents.byKey(request.key);
+    if (same) {
+      if (!sameDraft(same.bodyHash, request.hash) || !isOwn(same, request)) return { keyReused: true };
+      return tries.settle(same, request.mayAuthenticate);
+    }
+    const open = await intents.openOfDraft(request.draftId);
+    if (open) {
+      if (!isOwn(open, request)) return { errors: ALREADY_PUBLISHED };
+      const left = await tries.cancelForNewIntent(open);
+      if (left) return left;
+    }
+    // Asked before its try: one transaction makes both, so a listing that is seen has its try.
+    const isPublished = await intents.isPublished(request.draftId);
+    const done = await intents.doneOfDraft(request.draftId);
+    if (done)
+      return isOwn(done, request) && sameDraft(done.bodyHash, request.hash) && done.answer
+        ? done.answer
+        : { errors: ALREADY_PUBLISHED };
+    return isPublished ? { errors: ALREADY_PUBLISHED } : undefined;
+  }
+
+  /** Checks the draft and drives a new try; undefined when another one came first, and there is an answer to be found. */
+  async #begin(request: Request): Promise<PublishOutcome | undefined> {
+    const { checks, intents, tries } = this.#deps;
+    const { draft, viewer } = request;
+    const sameEmail = viewer === null ? await intents.openOfEmail(draftEmail(draft)) : null;
+    if (sameEmail && sameEmail.state === 'authenticating' && !isOwn(sameEmail, request))
+      return { errors: EMAIL_IN_USE };
+    const left = sameEmail && (await tries.cancelForNewIntent(sameEmail));
+    if (left) return left;
+    const errors = await checks.errors('complete-step', draft, viewer !== null);
+    if (!isPaymentMethodId(request.paymentMethod)) errors.payment = [CARD_REQUIRED];
+    // The same call may have succeeded since we looked, and its own e-mail is what is taken now.
+    if (hasErrors(errors)) return (await this.#repeated(request)) ?? { errors };
+    const intent = await this.#newIntent(request);
+    if ('errors' in intent) return intent;
+    const opened = await intents.open(intent);
+    return opened ? tries.process(opened, request.mayAuthenticate) : undefined;
+  }
+
+  async #newIntent(request: Request): Promise<NewIntent | { errors: FieldErrors }> {
+    const { accounts, checks, payments } = this.#deps;
+    const { account, ...draft } = request.draft;
+    const place = await checks.place(request.draft);
+    if ('errors' in place) return place;
+    const price = payments.priceOf(draft.type ?? 0);
+    if (!price) return { errors: { type: [TYPE_NOT_OFFERED] } };
+    const ready: ValidatedDraft = { ...draft, place };
+    const newAccount =
+      request.viewer === null && account
+        ? {
+            email: account.email.trim(),
+            passwordHash: await accounts.hash(account.password),
+            firstName: draft.contact.firstName.trim(),
+            lastName: draft.contact.lastName.trim(),
+          }
+        : null;
+    return {
+      key: request.key,
+      bodyHash: request.hash,
+      draftId: request.draftId,
+      draft: ready,
+      accountId: request.viewer,
+      newAccount,
+      listingId: null,
+      price: price.id,
+      paymentMethod: request.paymentMethod,
+    };
+  }
+}
+
+const isOwn = (intent: PublishIntent, { hash, viewer }: Pick<Request, 'hash' | 'viewer'>): boolean =>
+  isOwnIntent(sameAccount(intent.bodyHash, hash), intent.accountId, viewer);

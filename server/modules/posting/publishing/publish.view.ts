@@ -1,0 +1,66 @@
+import { createUnionType, Field, ID, ObjectType } from 'type-graphql';
+import { IDEMPOTENCY_KEY_REUSED } from '../../../../domain/posting/posting-errors.ts';
+import type { Context } from '../../../context.ts';
+import { Invalid, toInvalid } from '../../../graphql/invalid.ts';
+import { MyListing, loadMyListing } from '../../listings/my-listing.view.ts';
+import { NeedsAuthentication } from '../needs-authentication.view.ts';
+import type { PublishOutcome } from './publish.ts';
+
+@ObjectType({ description: 'The session of the account that publishing has made.' })
+class PublishedUser {
+  @Field(() => ID, { description: "The account's public id." })
+  key!: string;
+
+  @Field(() => String, { description: 'Where they log in.' })
+  email!: string;
+
+  @Field(() => ID, { description: 'A public id of the session; never the secret of its cookie.' })
+  sessionId!: string;
+
+  @Field(() => String, { description: 'The browser, as it names itself.' })
+  userAgent!: string;
+
+  @Field(() => String, { description: 'Where the call came from.' })
+  ip!: string;
+}
+
+@ObjectType({ description: 'The listing is paid for and found by searches.' })
+class Published {
+  @Field(() => MyListing, { description: 'The new listing.' })
+  listing!: MyListing;
+
+  @Field(() => PublishedUser, {
+    nullable: true,
+    description: 'The account that was made and is now logged in; null when there was one.',
+  })
+  user!: PublishedUser | null;
+}
+
+@ObjectType({ description: 'The idempotency key was used with another body.' })
+class KeyReused {
+  @Field(() => String, { description: 'What to tell.' })
+  message!: string;
+}
+
+export const PublishResult = createUnionType({
+  name: 'PublishResult',
+  description: 'The listing, or why there is none.',
+  types: () => [Invalid, KeyReused, NeedsAuthentication, Published] as const,
+});
+
+/** Presents what became of a try; an account that it has made is logged in. */
+export async function toPublishResult(
+  context: Context,
+  outcome: PublishOutcome,
+): Promise<Invalid | KeyReused | NeedsAuthentication | Published> {
+  if ('errors' in outcome) return toInvalid(outcome.errors);
+  if ('keyReused' in outcome) return Object.assign(new KeyReused(), { message: IDEMPOTENCY_KEY_REUSED });
+  if ('clientSecret' in outcome) return Object.assign(new NeedsAuthentication(), outcome);
+  const { madeAccount } = outcome;
+  const user = madeAccount === null ? null : Object.assign(new PublishedUser(), await context.logIn(madeAccount));
+  const accountId = madeAccount ?? context.viewer?.accountId ?? 0;
+  return Object.assign(new Published(), {
+    user,
+    listing: await loadMyListing(context.services.listings, accountId, outcome.listing),
+  });
+}

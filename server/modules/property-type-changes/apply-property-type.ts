@@ -1,0 +1,93 @@
+import { LockMode, type MikroORM } from '@mikro-orm/postgresql';
+import { REMOVED } from '../../../domain/options/listing-status.ts';
+import type { Clock } from '../../clock.ts';
+import type { SecurityLog } from '../../security-log.ts';
+import type { BillingService } from '../billing/billing.service.ts';
+import { Subscription } from '../billing/subscription.entity.ts';
+import { Listing } from '../listings/listing.entity.ts';
+import type { WaitingLeadsPort, EmailPort, OfferPort } from '../posting/dependencies.ts';
+import { applyEdit } from '../posting/editing/write-edit.ts';
+import type { PropertyTypeChangeAnswer, PropertyTypeChange } from './property-type-change.entity.ts';
+import { endPropertyTypeChange, isOver, type PropertyTypeAttempts } from './property-type-attempts.ts';
+import { propertyTypeChangedEmail } from '../../emails/templates/property-type-changed.email.ts';
+
+export interface ApplyPropertyTypeDeps {
+  orm: MikroORM;
+  clock: Clock;
+  billing: BillingService;
+  housing: OfferPort;
+  mail: EmailPort;
+  /** A house takes ten leads a month, an apartment any (K23). */
+  leads: WaitingLeadsPort;
+  tries: PropertyTypeAttempts;
+  security: SecurityLog;
+  baseUrl: string;
+}
+
+/** Paid, and yet the listing cannot have the kind: it was removed, or something else pays for it now. */
+export class ListingChangedMeanwhile extends Error {}
+
+/** The one transaction that turns a paid change into another kind. Run twice, it answers the same and changes nothing more. */
+export class PropertyTypeFinisher {
+  readonly #deps: ApplyPropertyTypeDeps;
+
+  constructor(deps: ApplyPropertyTypeDeps) {
+    this.#deps = deps;
+  }
+
+  /** @throws ListingChangedMeanwhile when the money must go back. */
+  async finish(id: string): Promise<PropertyTypeChangeAnswer> {
+    const { orm, clock, billing, housing, leads, tries, security } = this.#deps;
+    const { subscription, listingId, accountId, fromType, toType, chargeCents } = await tries.byId(id);
+    let finished = false;
+    const answer = await orm.em.fork().transactional(async (em) => {
+      const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
+      const pays = await em.findOne(Subscription, { listingId }, lock);
+      const listing = await em.findOneOrFail(Listing, { id: listingId }, lock);
+      const change = await tries.locked(em, id);
+      if (isOver(change)) return change.answer ?? { errors: {} };
+      if (pays?.subscription !== subscription || listing.status === REMOVED)
+        throw new ListingChangedMeanwhile(`Listing ${listingId} is not paid for by ${subscription} any more.`);
+      if (change.draft) await applyEdit(em, listing, change.draft, clock.now());
+      await em.flush();
+      await billing.syncWithin(em, subscription);
+      await leads.updateCap(em, listingId);
+      await housing.reindex(em, [listingId]);
+      // A charge has its own receipt.
+      if (change.chargeCents === 0) await this.#sendEmail(em, listing, change);
+      const answer = { listing: listingId };
+      endPropertyTypeChange(change, 'done', answer);
+      finished = true;
+      return answer;
+    });
+    if (finished) {
+      security.record('property_type_changed', { accountId, listingId, fromType, toType });
+      security.record('price_changed', { accountId, listingId, reason: 'property_type', chargeCents });
+    }
+    return answer;
+  }
+
+  async #sendEmail(em: Parameters<EmailPort['queue']>[0], listing: Listing, change: PropertyTypeChange): Promise<void> {
+    const { mail, baseUrl } = this.#deps;
+    const [account] = await em.execute<{ email: string }[]>('select email from account where id = ?', [
+      listing.accountId,
+    ]);
+    const pays = await em.findOneOrFail(Subscription, { listingId: listing.id });
+    const [bill] = await em.execute<{ creditedCents: number }[]>(
+      `select credited_cents as "creditedCents" from invoice
+        where subscription = ? and period_start = ? and amount_cents = 0 order by credited_cents desc limit 1`,
+      [change.subscription, change.quotedAt],
+    );
+    const letter = propertyTypeChangedEmail(change.id, {
+      name: listing.name,
+      type: listing.type,
+      price: pays.price,
+      until: pays.periodEnd,
+      renews: !pays.cancelAtPeriodEnd,
+      creditedCents: bill?.creditedCents ?? null,
+      email: account?.email ?? '',
+      dashboardUrl: `${baseUrl}/advertising-home`,
+    });
+    await mail.queue(em, { ...letter, account: listing.accountId });
+  }
+}

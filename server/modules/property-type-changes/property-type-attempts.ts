@@ -1,0 +1,155 @@
+import { LockMode, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
+import { randomUUID } from 'node:crypto';
+import type { FieldErrors } from '../../../domain/field-errors.ts';
+import {
+  propertyTypeChangeMode,
+  BILLING_PERIOD_ENDED,
+  PAST_DUE_FIRST,
+  PAYMENT_FIRST,
+} from '../../../domain/billing/property-type-change.ts';
+import { lockAccountRow } from '../account/lock-account.ts';
+import { Subscription } from '../billing/subscription.entity.ts';
+import { Listing } from '../listings/listing.entity.ts';
+import { requireOwnListing } from '../listings/listing.policy.ts';
+import { PublishIntent } from '../posting/publishing/publish-intent.entity.ts';
+import { PropertyTypeChange, type PropertyTypeChangeAnswer } from './property-type-change.entity.ts';
+
+/** What a try begins with. */
+export type NewPropertyTypeChange = Pick<
+  PropertyTypeChange,
+  'bodyHash' | 'listingId' | 'accountId' | 'toType' | 'draft' | 'subscription' | 'price' | 'chargeCents' | 'quotedAt'
+> & {
+  /** The version that was edited; null lets the last write win. */
+  version: number | null;
+};
+
+const OPEN = { $in: ['open', 'authenticating'] as const };
+
+export const isOver = ({ state }: PropertyTypeChange): boolean => state !== 'open' && state !== 'authenticating';
+
+/** The rows of the tries to change a kind. */
+export class PropertyTypeAttempts {
+  readonly #orm: MikroORM;
+
+  constructor(orm: MikroORM) {
+    this.#orm = orm;
+  }
+
+  /**
+   * Writes a new try in a transaction of its own, if its listing stands as it was looked at.
+   * @returns `'taken'` when another try of this listing came first; `'stale'` when somebody has edited it since.
+   * @throws NotFound, Forbidden (K41), NotLoggedIn when the account has been deleted
+   */
+  async open(change: NewPropertyTypeChange): Promise<PropertyTypeChange | 'taken' | 'stale' | { errors: FieldErrors }> {
+    return this.#orm.em.fork().transactional(async (em) => {
+      await lockAccountRow(em, change.accountId);
+      const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
+      const paid = await em.findOne(Subscription, { listingId: change.listingId }, lock);
+      const listing = requireOwnListing(await em.findOne(Listing, { id: change.listingId }, lock), change.accountId);
+      if (change.version !== null && change.version !== listing.version) return 'stale';
+      if (listing.type === change.toType) return 'stale';
+      const how = propertyTypeChangeMode(listing.status, paid);
+      if (how === 'owed') return { errors: PAST_DUE_FIRST };
+      if (how === 'free' || paid?.subscription !== change.subscription) return { errors: BILLING_PERIOD_ENDED };
+      if (await hasPendingPayment(em, listing.id)) return { errors: PAYMENT_FIRST };
+      const at = new Date();
+      const made = await em.execute<{ id: string }[]>(
+        `insert into kind_change (id, body_hash, listing_id, account_id, state, from_type, to_type, draft, subscription,
+           price, charge_cents, quoted_at, opened_at, touched_at)
+         values (?, ?, ?, ?, 'open', ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning id`,
+        [
+          randomUUID(),
+          change.bodyHash,
+          change.listingId,
+          change.accountId,
+          listing.type,
+          change.toType,
+          JSON.stringify(change.draft),
+          change.subscription,
+          change.price,
+          change.chargeCents,
+          change.quotedAt,
+          at,
+          at,
+        ],
+      );
+      const [row] = made;
+      return row ? em.findOneOrFail(PropertyTypeChange, { id: row.id }) : 'taken';
+    });
+  }
+
+  byId(id: string): Promise<PropertyTypeChange> {
+    return this.#orm.em.fork().findOneOrFail(PropertyTypeChange, { id });
+  }
+
+  /** The try of the same call that is open or has succeeded. */
+  same(bodyHash: Buffer): Promise<PropertyTypeChange | null> {
+    return this.#orm.em
+      .fork()
+      .findOne(PropertyTypeChange, { bodyHash, state: { $in: ['open', 'authenticating', 'done'] } });
+  }
+
+  openOf(listingId: number): Promise<PropertyTypeChange | null> {
+    return this.#orm.em.fork().findOne(PropertyTypeChange, { listingId, state: OPEN });
+  }
+
+  /** Those of these listings of which a change is under way. */
+  async openAmong(listingIds: readonly number[]): Promise<Set<number>> {
+    const open = await this.#orm.em
+      .fork()
+      .find(PropertyTypeChange, { listingId: { $in: [...listingIds] }, state: OPEN }, { fields: ['listingId'] });
+    return new Set(open.map(({ listingId }) => listingId));
+  }
+
+  /** Is a change of this listing under way? To be asked in the transaction that has its row locked. */
+  async isOpen(em: EntityManager, listingId: number): Promise<boolean> {
+    return (await em.count(PropertyTypeChange, { listingId, state: OPEN })) > 0;
+  }
+
+  /** Every try that is not over and that nobody has worked on since; the oldest first. */
+  unfinished(untouchedSince: Date): Promise<PropertyTypeChange[]> {
+    return this.#orm.em
+      .fork()
+      .find(PropertyTypeChange, { state: OPEN, touchedAt: { $lte: untouchedSince } }, { orderBy: { openedAt: 'asc' } });
+  }
+
+  /** Notes progress, and that the try is being worked on. */
+  async note(id: string, progress: Partial<Pick<PropertyTypeChange, 'state'>> = {}): Promise<void> {
+    await this.#orm.em
+      .fork()
+      .nativeUpdate(PropertyTypeChange, { id, endedAt: null }, { ...progress, touchedAt: new Date() });
+  }
+
+  /** Leaves a try to whoever comes next. */
+  async release(id: string): Promise<void> {
+    await this.#orm.em.fork().nativeUpdate(PropertyTypeChange, { id, endedAt: null }, { touchedAt: new Date(0) });
+  }
+
+  /** Locks a try for the transaction that ends it. */
+  locked(em: EntityManager, id: string): Promise<PropertyTypeChange> {
+    return em.findOneOrFail(PropertyTypeChange, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+
+  /** Ends a try that came to nothing; one that is over keeps its answer. */
+  async end(id: string, state: 'refused' | 'undone', errors: FieldErrors): Promise<PropertyTypeChangeAnswer> {
+    return this.#orm.em.fork().transactional(async (em) => {
+      const change = await this.locked(em, id);
+      if (!isOver(change)) endPropertyTypeChange(change, state, { errors });
+      return change.answer ?? { errors };
+    });
+  }
+}
+
+/** The last write of a try. The words of one that came to nothing are not kept. */
+export function endPropertyTypeChange(
+  change: PropertyTypeChange,
+  state: 'done' | 'refused' | 'undone',
+  answer: PropertyTypeChangeAnswer,
+): void {
+  Object.assign(change, { state, answer, endedAt: new Date(), draft: null });
+}
+
+/** Is a month of this listing being paid for? To be asked in the transaction that has its row locked. */
+export async function hasPendingPayment(em: EntityManager, listingId: number): Promise<boolean> {
+  return (await em.count(PublishIntent, { listingId, state: OPEN })) > 0;
+}

@@ -1,0 +1,96 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import {
+  priceAgreementRequired,
+  propertyTypeChangeMode,
+  isQuoteValid,
+  BILLING_PERIOD_ENDED,
+  PAST_DUE_FIRST,
+  quoteLabel,
+  SAME_PROPERTY_TYPE,
+  truncateToSecond,
+  type AgreedPrice,
+  type PropertyTypeQuote,
+} from '../../../domain/billing/property-type-change.ts';
+import type { FieldErrors } from '../../../domain/field-errors.ts';
+import { PROCESSOR_UNREACHABLE } from '../../../domain/billing/card-declines.ts';
+import { TYPE_NOT_OFFERED } from '../../../domain/posting/posting-errors.ts';
+import type { Clock } from '../../clock.ts';
+import { PaymentsUnavailable } from '../../integrations/payments/cards/card-declines.ts';
+import type { Payments } from '../../integrations/payments/payments.ts';
+import { Subscription } from '../billing/subscription.entity.ts';
+import { Listing } from '../listings/listing.entity.ts';
+import { requireOwnListing } from '../listings/listing.policy.ts';
+import { formatLongDate } from '../../../domain/format/format-long-date.ts';
+
+export interface PropertyTypeQuotesDeps {
+  orm: MikroORM;
+  clock: Clock;
+  payments: Payments;
+}
+
+/** A quote, with what it was counted from; `subscription` is null where nothing runs. */
+export interface CountedQuote extends PropertyTypeQuote<Date> {
+  subscription: string | null;
+  /** The processor's id of the new price. */
+  priceId: string;
+}
+
+/** What changing the kind of a listing would cost, by the processor's own arithmetic. Nothing is changed by asking. */
+export class PropertyTypeQuotes {
+  readonly #deps: PropertyTypeQuotesDeps;
+
+  constructor(deps: PropertyTypeQuotesDeps) {
+    this.#deps = deps;
+  }
+
+  /** What it costs at this moment. @throws NotFound, Forbidden (K41) */
+  async of(id: number, type: number, viewer: number): Promise<CountedQuote | { errors: FieldErrors }> {
+    return this.#quote(id, type, viewer, truncateToSecond(this.#deps.clock.now()));
+  }
+
+  /**
+   * What was agreed to, if it was: told within the last half hour, and the same sum still. Otherwise what it costs now,
+   * which is to be agreed to first.
+   */
+  async agreed(
+    id: number,
+    type: number,
+    viewer: number,
+    agreed: AgreedPrice<Date> | null,
+  ): Promise<CountedQuote | { errors: FieldErrors }> {
+    const fresh = agreed && isQuoteValid(agreed.quotedAt, this.#deps.clock.now());
+    const told = fresh ? await this.#quote(id, type, viewer, truncateToSecond(agreed.quotedAt)) : null;
+    if (told && 'errors' in told) return told;
+    if (told && told.chargeCents === agreed?.chargeCents) return told;
+    const now = await this.of(id, type, viewer);
+    // What costs nothing now and is prorated by nobody needs nobody's consent.
+    if ('errors' in now || now.subscription === null) return now;
+    return { errors: priceAgreementRequired(quoteLabel({ ...now, until: now.until?.toISOString() ?? null }, dayOf)) };
+  }
+
+  async #quote(id: number, type: number, viewer: number, at: Date): Promise<CountedQuote | { errors: FieldErrors }> {
+    const { orm, payments } = this.#deps;
+    const em = orm.em.fork();
+    const listing = requireOwnListing(await em.findOne(Listing, { id }), viewer);
+    if (listing.type === type) return { errors: SAME_PROPERTY_TYPE };
+    const price = payments.priceOf(type);
+    if (!price) return { errors: { type: [TYPE_NOT_OFFERED] } };
+    const paid = await em.findOne(Subscription, { listingId: id });
+    const how = propertyTypeChangeMode(listing.status, paid);
+    if (how === 'owed') return { errors: PAST_DUE_FIRST };
+    const quote = { type, price: price.dollars, priceId: price.id, quotedAt: at };
+    if (how === 'free' || !paid)
+      return { ...quote, differenceCents: 0, chargeCents: 0, until: null, renews: false, subscription: null };
+    try {
+      const cost = await payments.priceChanges.preview({ subscription: paid.subscription, price: price.id, at });
+      if (cost === 'over') return { errors: BILLING_PERIOD_ENDED };
+      const { subscription, periodEnd: until, cancelAtPeriodEnd } = paid;
+      return { ...quote, ...cost, until, renews: !cancelAtPeriodEnd, subscription };
+    } catch (error) {
+      if (error instanceof PaymentsUnavailable) return { errors: PROCESSOR_UNREACHABLE };
+      throw error;
+    }
+  }
+}
+
+const dayOf = (at: string): string => formatLongDate(new Date(at));

@@ -1,8 +1,0 @@
-import type { Point, TravelMode } from '../../../domain/distance.ts';
-import type { Leg } from '../../../domain/renter/directions.ts';
-
-/** Knows the way from one point to another (K48). */
-export interface Directions {
-  /** Never throws: what cannot be routed is estimated, and says so. */
-  leg(from: Point, to: Point, mode: TravelMode): Promise<Leg>;
-}

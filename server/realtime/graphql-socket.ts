@@ -1,0 +1,95 @@
+import { GraphQLError, getOperationAST, OperationTypeNode, parse, specifiedRules, validate } from 'graphql';
+import type { ExecutionArgs, GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import { makeServer, type SubscribePayload } from 'graphql-ws';
+import type { WebSocket } from 'ws';
+import type { Context } from '../context.ts';
+import { TooManyRequests } from '../errors.ts';
+import type { ReadBudget } from '../read-budget.ts';
+import { formatError, withoutSuggestions } from '../graphql/format-error.ts';
+import { checkLimits, MAX_TOKENS } from '../graphql/operation-limits.ts';
+
+interface Extra {
+  context: Context;
+}
+
+interface ServeOptions {
+  schema: GraphQLSchema;
+  /** Whether the schema is no secret here. */
+  open: boolean;
+  /** Between two pings, milliseconds; who has not answered by the next is gone. */
+  beatMs?: number;
+  /** What each client may have looked up. */
+  budget: ReadBudget;
+}
+
+/** What reading a subscription takes, in lookups, whether it is accepted or not. */
+const SUBSCRIBE_COST = 10;
+/** Subscriptions of one socket at a time. */
+const MAX_SUBSCRIPTIONS = 5;
+const rejectOperation = (message: string) => [new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } })];
+
+/**
+ * Speaks graphql-transport-ws on one socket: subscriptions alone, within the limits of any operation. Queries and
+ * mutations are refused, for the checks that go with a request (CSRF, throttles) are not here.
+ */
+export function createSocketServer({ schema, open, budget, beatMs = 20_000 }: ServeOptions) {
+  const prepare = (context: Context, { query, operationName, variables }: SubscribePayload) => {
+    let document;
+    try {
+      document = parse(query, { maxTokens: MAX_TOKENS });
+    } catch (error) {
+      return error instanceof GraphQLError ? [error] : rejectOperation('This cannot be read.');
+    }
+    if (getOperationAST(document, operationName)?.operation !== OperationTypeNode.SUBSCRIPTION)
+      return rejectOperation('Only subscriptions are answered here; send the rest as a POST.');
+    const { refusal } = checkLimits(schema, document, operationName ?? undefined, variables ?? {});
+    if (refusal !== null) return rejectOperation(refusal);
+    const errors = validate(schema, document, specifiedRules, { hideSuggestions: !open });
+    if (errors.length > 0) return errors;
+    const args: ExecutionArgs = { schema, document, operationName, variableValues: variables, contextValue: context };
+    return args;
+  };
+  const said = open ? (error: GraphQLFormattedError) => error : withoutSuggestions;
+  const protocol = makeServer<Record<string, unknown>, Extra>({
+    onSubscribe: async ({ subscriptions, extra }, _id, payload) => {
+      if (Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS)
+        return rejectOperation(`${MAX_SUBSCRIPTIONS} subscriptions at once are the most.`);
+      try {
+        await budget.take(extra.context.ip, SUBSCRIBE_COST);
+      } catch (error) {
+        if (error instanceof TooManyRequests) return rejectOperation(error.message);
+        throw error;
+      }
+      return prepare(extra.context, payload);
+    },
+    onNext: (_socket, _id, _payload, _args, { data, errors }) =>
+      errors && { data, errors: errors.map((error) => said(formatError(error.toJSON(), error))) },
+  });
+
+  return (socket: WebSocket, context: Context): void => {
+    let alive = true;
+    const beat = setInterval(() => {
+      if (!alive) return socket.terminate();
+      alive = false;
+      socket.ping();
+    }, beatMs);
+    socket.on('pong', () => (alive = true));
+    const closed = protocol.opened(
+      {
+        protocol: socket.protocol,
+        send: (data) => void socket.send(data),
+        close: (code, reason) => socket.close(code, reason),
+        onMessage: (hear) =>
+          socket.on('message', (data) => {
+            // What throws here is a message that the protocol does not know.
+            hear(String(data)).catch(() => socket.close(4400, 'Invalid message received'));
+          }),
+      },
+      { context },
+    );
+    socket.once('close', (code, reason) => {
+      clearInterval(beat);
+      void closed(code, String(reason));
+    });
+  };
+}

@@ -1,0 +1,117 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { z } from 'zod';
+
+const id = z.string().regex(/^\d{1,15}$/);
+const rowChangeSchema = z.discriminatedUnion('topic', [
+  z.object({ topic: z.literal('lead'), listing: id, id }),
+  z.object({ topic: z.literal('lead-changed'), listing: id, id }),
+  z.object({ topic: z.literal('call'), listing: id, id }),
+  z.object({ topic: z.literal('session-ended'), session: z.string(), renewed: z.boolean().optional() }),
+  z.object({ topic: z.literal('clock'), offset: z.number() }),
+]);
+
+/**
+ * What processes tell each other, with `pg_notify('facts', …)` in the transaction that makes it true: sent at commit,
+ * dropped on rollback. A fact names a row and does not carry it (8,000 bytes would abort the transaction).
+ */
+export type RowChange = z.infer<typeof rowChangeSchema>;
+
+interface RowChangesOptions {
+  /** The primary itself: a pooler would lose what LISTEN waits for. */
+  databaseUrl: string;
+  /** Between two looks whether the connection still lives, milliseconds. */
+  beatMs?: number;
+  /** Hears of lost connections. */
+  onError?: (error: unknown) => void;
+}
+
+const PING_TIMEOUT_MS = 5000;
+const MIN_RETRY_MS = 100;
+const MAX_RETRY_MS = 5000;
+
+function read(payload: string | undefined): RowChange | null {
+  try {
+    return rowChangeSchema.safeParse(JSON.parse(payload ?? '')).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The one listening connection of a process. `fact` tells what happened; `resync` follows every connection that was made
+ * again, for facts may have been missed meanwhile; `listening` follows every connection.
+ */
+export class RowChanges extends EventEmitter<{ fact: [RowChange]; listening: []; resync: [] }> {
+  readonly #options: Required<RowChangesOptions>;
+  readonly #stopped = new AbortController();
+  #running: Promise<void> | undefined;
+
+  constructor({ databaseUrl, beatMs = 15_000, onError = () => {} }: RowChangesOptions) {
+    super();
+    this.#options = { databaseUrl, beatMs, onError };
+  }
+
+  /** Listens from now on, and again whenever the connection is lost; returns at once. */
+  start(): void {
+    this.#running ??= this.#run(this.#stopped.signal);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped.abort();
+    await this.#running;
+  }
+
+  async #run(signal: AbortSignal): Promise<void> {
+    let [tries, listened] = [0, false];
+    while (!signal.aborted) {
+      try {
+        await this.#listen(signal, () => {
+          tries = 0;
+          this.emit('listening');
+          if (listened) this.emit('resync');
+          listened = true;
+        });
+      } catch (error) {
+        this.#options.onError(error);
+      }
+      // Not all processes at once, for they lost the same database.
+      const wait = Math.min(MAX_RETRY_MS, MIN_RETRY_MS * 2 ** tries++) * (0.5 + Math.random());
+      await pause(wait, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  /** One connection, as long as it lives. @throws when it is lost. */
+  async #listen(signal: AbortSignal, onListening: () => void): Promise<void> {
+    const { databaseUrl, beatMs } = this.#options;
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'nearcampus facts',
+      connectionTimeoutMillis: PING_TIMEOUT_MS,
+      query_timeout: PING_TIMEOUT_MS,
+      keepAlive: true,
+    });
+    const over = Promise.withResolvers<void>();
+    client.on('error', over.reject);
+    client.on('end', () => over.reject(new Error('The connection that listens for facts ended.')));
+    signal.addEventListener('abort', () => over.resolve(), { once: true });
+    // It may be lost while nobody waits for it yet.
+    over.promise.catch(() => {});
+    client.on('notification', ({ payload }) => {
+      const fact = read(payload);
+      if (fact) this.emit('fact', fact);
+    });
+    let beat: NodeJS.Timeout | undefined;
+    try {
+      await client.connect();
+      await client.query('listen facts');
+      onListening();
+      beat = setInterval(() => void client.query('select 1').catch(over.reject), beatMs);
+      await over.promise;
+    } finally {
+      clearInterval(beat);
+      await client.end().catch(() => {});
+    }
+  }
+}

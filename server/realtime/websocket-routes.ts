@@ -1,0 +1,107 @@
+import websocket from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import { handleProtocols, MessageType, stringifyMessage } from 'graphql-ws';
+import { Forbidden, NotLoggedIn, TooManyRequests } from '../errors.ts';
+import type { Pool } from 'pg';
+import type { Services } from '../services.ts';
+import type { RowChanges } from './row-changes.ts';
+import { publishChanges } from './publish-changes.ts';
+import { createSocketServer } from './graphql-socket.ts';
+import { SessionSockets } from './session-sockets.ts';
+
+interface WebsocketOptions {
+  schema: GraphQLSchema;
+  services: Services;
+  pool: Pool;
+  facts: RowChanges;
+  /** What a plain GET of /graphql answers; null: nothing is there. */
+  page: RouteHandlerMethod | null;
+}
+
+/** A subscription is a few hundred bytes. */
+const MESSAGE_LIMIT = 16_384;
+/** Who has not said goodbye by then is cut off. */
+const CLOSE_TIMEOUT_MS = 1000;
+/** A session that came to its own end tells nobody; it is noticed this often. */
+const SESSION_CHECK_MS = 15 * 60_000;
+/** The client asks again for what it may have missed. */
+const RESYNC = stringifyMessage({ type: MessageType.Ping, payload: { resync: true } });
+
+/** GET /graphql: an upgrade to graphql-transport-ws for a landlord's own page; the explorer's page to others. */
+export async function registerWebsocketRoutes(
+  app: FastifyInstance,
+  { schema, services, pool, facts, page }: WebsocketOptions,
+): Promise<void> {
+  const { env, leadInbox, calls, sessions } = services;
+  const sockets = new SessionSockets();
+  const serve = createSocketServer({ schema, open: env.stripe === null, budget: services.readBudget });
+  const onError = (error: unknown) => app.log.error({ err: error }, 'surprise in live updates');
+
+  await app.register(websocket, {
+    options: { maxPayload: MESSAGE_LIMIT, handleProtocols },
+    // Too long, or not the protocol at all: ws has closed it already, and it is nobody's surprise.
+    errorHandler: (_error, socket) => socket.terminate(),
+    preClose(done) {
+      const { clients } = this.websocketServer;
+      for (const client of clients) client.close(1001, 'Going away');
+      const cut = setTimeout(() => clients.forEach((client) => client.terminate()), CLOSE_TIMEOUT_MS);
+      this.websocketServer.close(() => {
+        clearTimeout(cut);
+        done();
+      });
+    },
+  });
+
+  /** Hangs up on sessions that are over, though nobody said so here. */
+  const recheck = async () => {
+    if (sockets.size === 0) return;
+    const living = new Set(await sessions.existing(sockets.sessions()));
+    for (const session of sockets.sessions()) if (!living.has(session)) sockets.end(session);
+  };
+  const again = setInterval(() => void recheck().catch(onError), SESSION_CHECK_MS);
+  const unfollow = publishChanges(facts, {
+    pool,
+    leadInbox,
+    calls,
+    sockets,
+    onError,
+    onResync: async () => {
+      sockets.notify(RESYNC);
+      await recheck();
+    },
+  });
+  app.addHook('onClose', () => {
+    clearInterval(again);
+    unfollow();
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/graphql',
+    preValidation: async (request) => {
+      if (request.ws) mayConnect(request, sockets);
+    },
+    handler: page ?? ((_request, reply) => reply.callNotFound()),
+    wsHandler: async (socket, request) => {
+      const { viewer, id, ip, headers } = request;
+      const session = viewer?.publicId ?? '';
+      sockets.add(session, socket);
+      const userAgent = headers['user-agent'] ?? '';
+      const who = { viewer, requestId: id, ip, userAgent, deviceToken: '', mayTrack: false };
+      serve(socket, { ...who, services, logIn: reject, logOut: reject, replaceSession: () => {} });
+      // It may have ended between the check above and the line that keeps its socket.
+      if ((await sessions.existing([session])).length === 0) sockets.end(session);
+    },
+  });
+}
+
+/** @throws 403 from another site's page, 401 without a session, 429 with too many sockets. */
+function mayConnect({ headers, host, viewer }: FastifyRequest, sockets: SessionSockets): void {
+  if (URL.parse(headers.origin ?? '')?.host !== host) throw new Forbidden('This page may not listen here.');
+  if (!viewer) throw new NotLoggedIn();
+  if (sockets.full(viewer.publicId)) throw new TooManyRequests(60);
+}
+
+/** A socket has no answer that could set a cookie. */
+const reject = () => Promise.reject(new Error('Nobody logs in or out over a socket.'));

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { locationTypes } from '../../../domain/options/location-types.ts';
+import type { EndpointDoc } from '../openapi/endpoint-doc.ts';
+import { placesNearQuery, searchQuery } from '../handlers/places.ts';
+import { address, City, id, idParam, listSchema, namedSchema, PageTexts, School } from './common-schemas.ts';
+
+export const school: EndpointDoc = {
+  tag: 'places',
+  name: 'school',
+  summary: 'A college',
+  description: 'With how many homes are near, and texts for a page about it.',
+  params: idParam('the college', 204_796),
+  mayMiss: true,
+  answers: { 200: { words: 'The college.', body: z.object({ data: School, page: PageTexts }) } },
+};
+
+export const city: EndpointDoc = {
+  tag: 'places',
+  name: 'city',
+  summary: 'A city and the colleges around it',
+  description: 'The colleges within ten miles, nearest first, and texts for a page about it.',
+  params: idParam('the city', 43_002),
+  mayMiss: true,
+  answers: {
+    200: { words: 'The city.', body: z.object({ data: City, schools: z.array(School), page: PageTexts }) },
+  },
+};
+
+const PlaceHit = namedSchema(
+  'PlaceHit',
+  'A place that was found.',
+  z.object({
+    id,
+    type: z.enum(locationTypes),
+    name: z.string(),
+    city: z.string().nullable().describe('Null where it is none of a city’s.'),
+    state: z.string().describe('Two-letter code.'),
+    slug: z.string(),
+    url: address,
+  }),
+);
+
+export const search: EndpointDoc = {
+  tag: 'places',
+  name: 'searchSchools',
+  summary: 'Colleges, cities and states by name',
+  description:
+    'Best first: exact, then the beginning, then the beginning of a word, then a near-miss spelling. Nicknames and initials (UCLA, Ole Miss) find their college. Without a text the largest first.',
+  query: searchQuery,
+  answers: { 200: { words: 'A page of places.', body: listSchema(PlaceHit) } },
+};
+
+const NearbySchool = namedSchema(
+  'NearbySchool',
+  'A college that a listing is shown under.',
+  z.object({ id, name: z.string(), distance: z.number().min(0).describe('Miles, one decimal.') }),
+);
+
+export const forPosting: EndpointDoc = {
+  tag: 'places',
+  name: 'listForPosting',
+  summary: 'The colleges that a listing is shown under',
+  description:
+    'Within ten miles of an address (`address`, `city`, `state`) or of a point (`lat`, `lon`), nearest first.',
+  query: placesNearQuery,
+  refuses: ['location.coordinates'],
+  answers: { 200: { words: 'All of them.', body: listSchema(NearbySchool) } },
+};

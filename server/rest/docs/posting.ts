@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { draftSchema } from '../../../domain/posting/drafts/draft.ts';
+import { stepNames } from '../../../domain/posting/sections.ts';
+import type { EndpointDoc, DocumentedAnswer } from '../openapi/endpoint-doc.ts';
+import { agreedPrice, cardFields, geoQuery } from '../handlers/posting.ts';
+import { sessionFields } from './account.ts';
+import { describeFields } from './field-descriptions.ts';
+import { ImagePair } from './match.ts';
+import { OwnListing } from './listings.ts';
+import { degreesEast, degreesNorth, namedSchema, itemSchema } from './common-schemas.ts';
+
+const draft = describeFields(draftSchema.omit({ id: true }).shape);
+const password = describeFields({
+  email: z.string().optional().describe('Of the account to be made; says the same as account.email, and wins.'),
+  password: z.string().optional(),
+  password_confirmation: z.string().optional(),
+});
+const written = {
+  type: 84,
+  name: 'Maple Court',
+  contact: { firstName: 'Rosa', lastName: 'Ortiz', email: 'rosa@homes.example', phone: '(614) 555-0143' },
+  location: { address: '94 Chittenden Ave', city: 'Columbus', state: 'OH', zip: '43201' },
+  floorplans: [{ bedrooms: 2, bathrooms: 1, sq: '840', rent: '1150' }],
+  amenities: [],
+  description: 'Light rooms above a quiet court, ten minutes from class.',
+  images: [],
+};
+const CurrentDraft = namedSchema(
+  'Draft',
+  'A listing as its landlord wrote it.',
+  draftSchema.omit({ account: true }).extend({ images: z.array(ImagePair) }),
+);
+const OK = z.literal('OK');
+const conflict = (words: string, body: z.ZodType): DocumentedAnswer => ({ words, body });
+
+export const geo: EndpointDoc = {
+  tag: 'posting',
+  name: 'geoInformation',
+  summary: 'Where an address is, and which colleges are near',
+  description: 'From the address’s own zip and town; what cannot be placed is refused at `location.coordinates`.',
+  query: geoQuery,
+  refuses: ['location.coordinates'],
+  answers: {
+    200: {
+      words: 'The place.',
+      body: z.object({
+        geo: z.object({
+          lat: degreesNorth,
+          lon: degreesEast,
+          zip: z.string(),
+          schools: z.object({
+            count: z.int().min(0),
+            list: z.array(z.string()).describe('Every name, nearest first.'),
+          }),
+        }),
+      }),
+    },
+  },
+};
+
+export const validateStep: EndpointDoc = {
+  tag: 'posting',
+  name: 'validateStep',
+  summary: 'Is a section of a draft complete?',
+  description: 'Changes nothing. The whole draft may be sent; what belongs to other sections is not looked at.',
+  body: z.object({ ...describeFields({ step: z.enum(stepNames) }), ...draft, ...password }),
+  example: { step: 'property-location-step', location: written.location },
+  refuses: 'draft',
+  answers: { 200: { words: 'It is.', body: z.object({ status: OK }) } },
+};
+
+const paid = z.union([
+  cardFields.describe('With the local processor only.'),
+  z.object({ paymentMethod: z.string(), address: z.string().optional(), zip: z.string().optional() }),
+]);
+
+export const publish: EndpointDoc = {
+  tag: 'posting',
+  name: 'publish',
+  summary: 'Pay for a draft, and show it',
+  description:
+    'Who is not logged in names an e-mail and a password, and has an account then. With 422 nothing is charged and nothing stored.',
+  headers: z.object({
+    'Idempotency-Key': z
+      .string()
+      .optional()
+      .describe('The same key again gives the same answer, and no second charge.'),
+  }),
+  body: z.object({ ...draft, ...password, ...describeFields({ payment: paid }) }),
+  example: {
+    ...written,
+    payment: {
+      address: '94 Chittenden Ave',
+      zip: '43201',
+      cardNumber: '4242424242424242',
+      securityCode: '123',
+      expirationMonth: '12',
+      expirationYear: '2030',
+    },
+    email: 'rosa@homes.example',
+    password: 'a grey heron',
+    password_confirmation: 'a grey heron',
+  },
+  refuses: 'draft',
+  answers: {
+    200: {
+      words: 'Paid and shown; `user` when an account was made, which is logged in now.',
+      body: z.object({ status: OK, listing: OwnListing, user: z.object(sessionFields).optional() }),
+    },
+    409: conflict('The idempotency key came with another body before.', z.object({ message: z.string() })),
+  },
+};
+
+export const edit: EndpointDoc = {
+  tag: 'posting',
+  name: 'edit',
+  summary: 'Change a listing',
+  description: 'Without a session it is 422 with `errors.auth`.',
+  body: z.object({
+    ...draft,
+    id: z.union([z.int().min(1), z.string()]).describe('The number of the listing.'),
+    version: z.int().optional().describe('The one that was changed; without it the last write wins.'),
+    agreed: agreedPrice.optional().meta({
+      description: 'The price that another kind has been quoted at (kind-quote).',
+      'x-origin': 'defined-by-us',
+    }),
+  }),
+  example: { id: 1, version: 1, ...written },
+  refuses: 'draft',
+  mayMiss: true,
+  answers: {
+    200: { words: 'Changed.', body: z.object({ status: OK, listing: OwnListing }) },
+    409: conflict(
+      'Somebody has changed it meanwhile: this is how it stands now.',
+      z.object({ message: z.string(), listing: OwnListing, draft: CurrentDraft }),
+    ),
+  },
+};
+
+/** POST /api/images-upload (upload.ts). */
+export const upload: EndpointDoc = {
+  tag: 'posting',
+  name: 'uploadImage',
+  summary: 'Leave a picture',
+  description: 'A JPEG or PNG of at most 10 MB; needs no session. A draft may name only pairs that came from here.',
+  multipart: true,
+  body: z.object({ file: z.file().describe('The picture.') }),
+  answers: {
+    200: { words: 'Stored, in two sizes.', body: itemSchema(ImagePair) },
+    507: { words: 'There is no room for pictures at the moment.', body: z.object({ message: z.string() }) },
+  },
+};

@@ -1,0 +1,76 @@
+import fc from '../../../tests/setup/properties.ts';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { parseDirections } from '../../../domain/places/directions/directions.ts';
+import { parseSearch } from '../../../domain/search/search-query.ts';
+import { directionsQuery } from './directions.ts';
+import { housingQuery } from './housing.ts';
+
+/**
+ * Two queries are read without zod, for the browser carries their readers. So here the documented schema and the reader
+ * are asked about the same values, and must say the same of each.
+ */
+const cases = [
+  {
+    name: 'searches',
+    documented: housingQuery,
+    errorsOf: (query: Record<string, string>) => {
+      const read = parseSearch({ location_id: '1', ...query });
+      return 'errors' in read ? Object.keys(read.errors) : [];
+    },
+  },
+  {
+    name: 'directions',
+    documented: directionsQuery,
+    errorsOf: (query: Record<string, string>) => {
+      const here = { latitude_housing: '1', longitude_housing: '1', latitude_school: '1', longitude_school: '1' };
+      const read = parseDirections({ ...here, ...query });
+      return 'errors' in read ? Object.keys(read.errors) : [];
+    },
+  },
+];
+
+const EDGES = [-181, -180, -90.5, -90, -1, 0, 0.5, 1, 1.5, 5.5, 6, 8, 9, 10, 11, 12, 90, 91, 180, 1e5, 1e5 + 1, 1e6];
+const LARGE = [1e6 + 1, 2 ** 31 - 1, 2 ** 31, 1e15 - 1, 1e15];
+const numbers = fc.oneof(
+  fc.constantFrom(...EDGES, ...LARGE),
+  fc.integer({ min: -20, max: 1000 }),
+  fc.integer({ min: -400, max: 400 }).map((half) => half / 2),
+);
+const words = fc.constantFrom(
+  'college',
+  'state',
+  'city',
+  '1',
+  '2',
+  '3',
+  '4',
+  'all',
+  'walking',
+  'cycling',
+  'driving',
+  'x',
+);
+
+describe.each(cases)('the documented query of $name', ({ documented, errorsOf }) => {
+  it.each(Object.entries(documented.shape))('has %s as its reader does', (name, schema: z.ZodType) => {
+    const isNumber = schema.safeParse(1).success;
+    fc.assert(
+      fc.property(isNumber ? numbers : words, (value) => {
+        const query = { [name]: String(value) };
+        expect([value, errorsOf(query).includes(name)]).toEqual([value, !schema.safeParse(value).success]);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('names every parameter that is read', () => {
+    const asked: string[] = [];
+    const spy = new Proxy({} as Record<string, string>, {
+      get: (_target, name) => void asked.push(String(name)),
+    });
+    if (documented === housingQuery) parseSearch(spy);
+    else parseDirections(spy);
+    expect(new Set(asked)).toEqual(new Set(Object.keys(documented.shape)));
+  });
+});

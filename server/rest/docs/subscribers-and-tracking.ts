@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { inquirySchema } from '../../../domain/advertising/inquiry.ts';
+import { subscriberSchema } from '../../../domain/alerts/subscriber.ts';
+import { MAX_EVENTS } from '../../../domain/tracking/match-actions.ts';
+import { eventSchema } from '../../../domain/tracking/match-event.ts';
+import type { EndpointDoc } from '../openapi/endpoint-doc.ts';
+import { toWire } from '../field-names.ts';
+import { describeFields } from './field-descriptions.ts';
+import { id, namedSchema, itemSchema } from './common-schemas.ts';
+
+/** The schema that validates, by the wire's names; the field that only programs fill is nobody's to know. */
+const { website: _, searchFilter, ...subscriber } = subscriberSchema.shape;
+const { website: __, ...enquiry } = inquirySchema.shape;
+
+const person = { first_name: 'Ada', last_name: 'Byron', phone: '(614) 555-0123', email: 'ada@college.example' };
+const filterShape = searchFilter.unwrap().unwrap().shape;
+
+export const saveSubscriber: EndpointDoc = {
+  tag: 'housing',
+  name: 'saveSubscriber',
+  summary: 'New homes by mail',
+  description:
+    'New homes that fit the search are mailed once a day. The same address and school again changes the one subscriber. Without `school_id` the place of the search stands for it; without a place of its own the search looks around the school.',
+  body: z.object(
+    describeFields({ ...toWire(subscriber), search_filter: z.object(describeFields(toWire(filterShape))).nullish() }),
+  ),
+  example: {
+    ...person,
+    school_id: 204796,
+    search_filter: { location_type: 'college', location_id: 204796, bedrooms: 2, budget: 1200 },
+  },
+  answers: { 200: { words: 'Subscribed. A letter says so, and how to stop it.', body: itemSchema(z.object({ id })) } },
+};
+
+export const sendAdvertising: EndpointDoc = {
+  tag: 'partners',
+  name: 'sendAdvertising',
+  summary: 'Ask the operator',
+  description:
+    'About advertising, or about standing on your own site. The same person with the same words within a minute gets the first answer again.',
+  body: z.object(describeFields(toWire(enquiry))),
+  example: { ...person, about: 'We are a college and would like your widget on our page.' },
+  answers: { 200: { words: 'Stored, and mailed to the operator.', body: itemSchema(z.object({ id })) } },
+};
+
+const event = namedSchema(
+  'TrackedMatch',
+  'What a renter did with a home.',
+  z.object(describeFields(toWire(eventSchema.shape))),
+);
+
+export const trackMatches: EndpointDoc = {
+  tag: 'housing',
+  name: 'trackMatches',
+  summary: 'What renters did with homes they were shown',
+  description: `Counted by home and day, with nothing about who it was. From 1 to ${MAX_EVENTS} events, all taken or none. Of who sends Do Not Track or Global Privacy Control nothing is counted.`,
+  body: z.union([event, z.array(event).min(1).max(MAX_EVENTS)]),
+  example: {
+    subscriber_id: null,
+    housing_id: 1,
+    school_id: 204796,
+    housing_position: 1,
+    action: 'view',
+    powered_by: 'cr',
+  },
+  refuses: ['events', ...Object.keys(event.shape)],
+  answers: { 204: { words: 'Counted.', body: null } },
+};

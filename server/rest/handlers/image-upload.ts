@@ -1,0 +1,41 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { MAX_IMAGE_BYTES, NOT_MULTIPART, imageErrors, MALFORMED_UPLOAD } from '../../../domain/images/image-upload.ts';
+import { RequestError } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+import { sendAnswer } from '../send-answer.ts';
+
+const TOO_LARGE = { errors: { file: [imageErrors.tooLarge] } };
+const NO_FILE = { errors: { file: [imageErrors.missing] } };
+
+/** The file of the field `file`; 'large' for more than 10 MB of it, null without one. */
+async function fileOf(request: FastifyRequest): Promise<Buffer | 'large' | null> {
+  const part = await request.file({ throwFileSizeLimit: false });
+  if (!part) return null;
+  const bytes = await part.toBuffer();
+  if (part.file.truncated) return 'large';
+  return part.fieldname === 'file' ? bytes : null;
+}
+
+/** The parser's own errors have no status: a boundary that is none, an end that never came. */
+function isMalformed(error: unknown): never {
+  if (error instanceof Error && 'statusCode' in error) throw error;
+  throw new RequestError(400, 'BAD_REQUEST', MALFORMED_UPLOAD);
+}
+
+/** POST /api/images-upload [§7]: one picture, field `file`, no login needed. No other address takes multipart. */
+export async function registerUpload(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(multipart, { limits: { files: 1, fields: 5, fileSize: MAX_IMAGE_BYTES, parts: 6 } });
+    scope.post('/api/images-upload', async (request, reply) => {
+      await services.throttle.take('upload', request.ip);
+      if (!request.isMultipart()) throw new RequestError(415, 'BAD_REQUEST', NOT_MULTIPART);
+      const file = await fileOf(request).catch(isMalformed);
+      if (file === null) return sendAnswer(reply, NO_FILE);
+      if (file === 'large') return sendAnswer(reply, TOO_LARGE);
+      await services.throttle.takeUpload(request.ip, file.length);
+      const stored = await services.images.store(file);
+      return sendAnswer(reply, 'errors' in stored ? stored : { body: { data: stored.pair } });
+    });
+  });
+}

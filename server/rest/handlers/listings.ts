@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { requireViewer, type Context } from '../../context.ts';
+import { NotFound } from '../../errors.ts';
+import type { OwnListing } from '../../modules/listings/listings.service.ts';
+import type { RestAnswer, RestInput } from '../route.ts';
+import { parseId, parseQuery } from '../request-fields.ts';
+
+/** A listing as posting and editing answer it. */
+export const toRestListing = ({ id, slug, status, expiresAt, version }: OwnListing, baseUrl: string) => ({
+  id,
+  slug,
+  url: `${baseUrl}/home/${slug}`,
+  status,
+  expires_at: expiresAt,
+  version,
+});
+
+async function change(input: RestInput, context: Context, what: 'deactivate' | 'activate'): Promise<RestAnswer> {
+  const { accountId } = requireViewer(context);
+  const { listings, throttle } = context.services;
+  await throttle.take('listingChange', String(accountId));
+  const id = parseId(input.params['id']);
+  if (id === undefined) throw new NotFound('There is no such listing.');
+  const outcome = await listings[what](id, accountId);
+  if ('errors' in outcome) return outcome;
+  if ('clientSecret' in outcome)
+    return { errors: { payment: ['Your bank asks you to confirm this payment. Activate the listing on our site.'] } };
+  const { status, expiresAt, cancelled } = await listings.findById(accountId, id);
+  return { body: { data: { id, status, expires_at: expiresAt, cancelled } } };
+}
+
+/** What another kind of the listing would cost; an edit names it again to agree. */
+export async function quotePropertyType(input: RestInput, context: Context): Promise<RestAnswer> {
+  const { accountId } = requireViewer(context);
+  const { throttle, posting } = context.services;
+  await throttle.take('kindQuote', String(accountId));
+  const id = parseId(input.params['id']);
+  if (id === undefined) throw new NotFound('There is no such listing.');
+  const query = parseQuery(propertyTypeQuery, input);
+  if ('errors' in query) return query;
+  const quote = await posting.propertyTypeChanges.quote(id, query.read.type, accountId);
+  if ('errors' in quote) return quote;
+  const { type, differenceCents, chargeCents, price, quotedAt, until, renews } = quote;
+  return {
+    body: {
+      data: {
+        type,
+        difference_cents: differenceCents,
+        charge_cents: chargeCents,
+        price,
+        quoted_at: quotedAt,
+        until,
+        renews,
+      },
+    },
+  };
+}
+
+export const propertyTypeQuery = z.object({
+  type: z
+    .string('Give this once.')
+    .regex(/^\d{1,4}$/, 'Name the kind by its number.')
+    .transform(Number)
+    .pipe(z.int().min(0).max(9999))
+    .meta({ description: 'The kind that it would be: 84 is an apartment, 85 a house.', examples: [85] }),
+});
+
+export const deactivate = (input: RestInput, context: Context): Promise<RestAnswer> =>
+  change(input, context, 'deactivate');
+export const activate = (input: RestInput, context: Context): Promise<RestAnswer> => change(input, context, 'activate');

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { brandCodes, getBrand } from '../../../domain/brands/brands.ts';
+import { addError, hasErrors, type FieldErrors } from '../../../domain/field-errors.ts';
+import type { Context } from '../../context.ts';
+import { NotFound } from '../../errors.ts';
+import type { College } from '../../modules/places/college.entity.ts';
+import { createSiteUrl } from '../../emails/site-url.ts';
+import type { RestAnswer, RestInput } from '../route.ts';
+import { toRestMatch, toRestMeta } from '../presenters.ts';
+import { queryPage, queryText, parseId, parseQuery } from '../request-fields.ts';
+
+const NO_SUCH_COLLEGE = 'There is no such college.';
+const LARGEST_ID = 2_147_483_647;
+
+/** Where a college stands on each partner brand's site. */
+export async function schoolLinks({ params }: RestInput, { services }: Context): Promise<RestAnswer> {
+  const id = parseId(params['id']);
+  const college = id === undefined ? null : await services.places.college(id);
+  if (!college) throw new NotFound(NO_SUCH_COLLEGE);
+  const address = createSiteUrl(services.env);
+  const partners = brandCodes.filter((site) => site !== 'default');
+  const data = partners.map((site) => ({
+    site,
+    label: getBrand(site).name,
+    url: address(site, `/college/${college.slug}`),
+  }));
+  return { body: { data } };
+}
+
+const NO_NUMBER = 'This must be the number of a college.';
+/** What `partner/listings` is asked by. */
+export const partnerListingsQuery = z.object({
+  school_id: z
+    .string('Give this once.')
+    .regex(/^\d{1,10}$/, NO_NUMBER)
+    .transform(Number)
+    .pipe(z.int().min(1, NO_NUMBER).max(LARGEST_ID, NO_NUMBER))
+    .optional()
+    .meta({ description: 'The number of the college, as `searchSchools` finds it.', examples: [204_796] }),
+  school_subdomain: queryText(300)
+    .optional()
+    .describe('The college by the name it has in addresses (`subdomain`). Named by both it has to be the same one.'),
+  page: queryPage,
+});
+
+/** The college that was asked for, by one name or by both. */
+async function collegeOf(
+  { school_id: id, school_subdomain: subdomain }: z.output<typeof partnerListingsQuery>,
+  { services: { places } }: Context,
+): Promise<College | { errors: FieldErrors }> {
+  const errors: FieldErrors = {};
+  if (id === undefined && subdomain === undefined) addError(errors, 'school_id', 'Say which college.');
+  if (hasErrors(errors)) return { errors };
+  // Names of hosts are the same in every case.
+  const named = subdomain === undefined ? null : await places.collegeBySubdomain(subdomain.toLowerCase());
+  const college = id === undefined ? named : await places.college(id);
+  if (!college || (subdomain !== undefined && !named)) throw new NotFound(NO_SUCH_COLLEGE);
+  if (named && named.id !== college.id) addError(errors, 'school_subdomain', 'This is another college than school_id.');
+  return hasErrors(errors) ? { errors } : college;
+}
+
+/** The homes of a college, for the page of a partner: those of a search there without criteria, in the same order. */
+export async function partnerListings(input: RestInput, context: Context): Promise<RestAnswer> {
+  // An empty parameter says nothing, like an absent one.
+  const given = Object.fromEntries(Object.entries(input.query).filter(([, text]) => text !== ''));
+  const query = parseQuery(partnerListingsQuery, { ...input, query: given });
+  if ('errors' in query) return query;
+  const college = await collegeOf(query.read, context);
+  if ('errors' in college) return college;
+  const { housing } = context.services;
+  const found = await housing.search({ locationType: 'college', locationId: college.id }, query.read.page);
+  if (!found) throw new NotFound(NO_SUCH_COLLEGE);
+  return { body: { data: found.data.map(toRestMatch), meta: toRestMeta(found.meta) } };
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { locationTypes, parseLocationType, type LocationType } from '../../../domain/options/location-types.ts';
+import type { Context } from '../../context.ts';
+import { NotFound } from '../../errors.ts';
+import { pageMeta } from '../../../domain/pagination.ts';
+import type { College } from '../../modules/places/college.entity.ts';
+import { cityPageTexts, collegePageTexts } from '../../../domain/places/place-page-texts.ts';
+import type { RestAnswer, RestInput } from '../route.ts';
+import { toRestCity, toRestMeta, toRestSchool } from '../presenters.ts';
+import { addressQuery, queryPage, queryText, parseId, parseQuery } from '../request-fields.ts';
+
+const schoolView = async (college: College, { services }: Context) =>
+  toRestSchool(
+    college,
+    await services.housing.listingsCount({ lat: college.lat, lon: college.lon }),
+    services.env.baseUrl,
+  );
+
+export async function school({ params }: RestInput, context: Context): Promise<RestAnswer> {
+  const id = parseId(params['id']);
+  const college = id === undefined ? null : await context.services.places.college(id);
+  if (!college) throw new NotFound('There is no such college.');
+  const data = await schoolView(college, context);
+  const offer = await context.services.housing.offer({ lat: college.lat, lon: college.lon });
+  return { body: { data, page: collegePageTexts(college, offer) } };
+}
+
+export async function city({ params }: RestInput, context: Context): Promise<RestAnswer> {
+  const { places, housing, env } = context.services;
+  const id = parseId(params['id']);
+  const found = id === undefined ? null : await places.city(id);
+  if (!found) throw new NotFound('There is no such city.');
+  const offer = await housing.offer({ lat: found.lat, lon: found.lon });
+  const near = await places.nearbyColleges(found);
+  const schools = await places.collegesById(near.map((college) => college.id));
+  return {
+    body: {
+      data: toRestCity(found, offer.homes, env.baseUrl),
+      schools: await Promise.all(schools.map((college) => schoolView(college, context))),
+      page: cityPageTexts(found, offer),
+    },
+  };
+}
+
+const placeKind = z
+  .string('Give this once.')
+  .transform((text, issues): LocationType | 'all' => {
+    const kind = text === 'all' ? text : parseLocationType(text);
+    if (!kind) issues.addIssue('This must be college, city, state or all.');
+    return kind ?? 'college';
+  })
+  .meta({ type: 'string', enum: [...locationTypes, 'all', '1', '2', '3'] })
+  .default('college')
+  .describe('What is looked for: college (also 1), state (also 2), city (also 3) or all.');
+export const searchQuery = z.object({
+  s: queryText(65_536)
+    .default('')
+    .meta({ description: 'What somebody typed: a name, its beginning, a nickname.', examples: ['ohio state'] }),
+  type: placeKind,
+  city_id: z
+    .string('Give this once.')
+    .regex(/^\d{1,9}$/, 'This must be the number of a city.')
+    .transform(Number)
+    .pipe(z.int().min(0).max(999_999_999))
+    .optional()
+    .describe('Only colleges of this city, by its number.'),
+  page: queryPage,
+});
+
+export async function searchSchools(input: RestInput, { services }: Context): Promise<RestAnswer> {
+  const query = parseQuery(searchQuery, input);
+  if ('errors' in query) return query;
+  const { s, type, city_id: cityId, page } = query.read;
+  const found = await services.places.search({ text: s, type, page, ...(cityId !== undefined && { cityId }) });
+  const data = found.items.map((hit) => ({
+    id: hit.id,
+    type: hit.type,
+    name: hit.name,
+    city: hit.city,
+    state: hit.state,
+    slug: hit.slug,
+    url: `${services.env.baseUrl}/${hit.type}/${hit.slug}`,
+  }));
+  return { body: { data, meta: toRestMeta(pageMeta(found.page, found.perPage, found.total)) } };
+}
+
+const coordinate = (most: number) =>
+  z
+    .string('Give this once.')
+    .regex(/^-?\d{1,3}(\.\d{1,20})?$/, 'This must be in degrees.')
+    .transform(Number)
+    .pipe(z.number().min(-most, 'This must be in degrees.').max(most, 'This must be in degrees.'));
+export const placesNearQuery = z.object({
+  ...addressQuery,
+  lat: coordinate(90).optional().describe('Degrees north; with `lon` in place of an address.'),
+  lon: coordinate(180).optional().describe('Degrees east; negative in the United States.'),
+});
+
+export async function listForPosting(input: RestInput, { services }: Context): Promise<RestAnswer> {
+  const query = parseQuery(placesNearQuery, input);
+  if ('errors' in query) return query;
+  const { address, city: town, state, lat, lon } = query.read;
+  const point =
+    lat !== undefined && lon !== undefined
+      ? { lat, lon }
+      : await services.geocoder.locate({ address, city: town, state });
+  if (!point)
+    return { errors: { 'location.coordinates': ['We cannot find this address. Check it, or give lat and lon.'] } };
+  const near = await services.places.nearbyColleges(point);
+  const data = near.map(({ id, name, distance }) => ({ id, name, distance }));
+  return { body: { data, meta: toRestMeta(pageMeta(1, Math.max(20, data.length), data.length)) } };
+}

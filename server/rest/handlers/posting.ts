@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { CARDHOLDER_MUST_AUTHENTICATE } from '../../../domain/billing/property-type-change.ts';
+import { paymentErrors } from '../../../domain/billing/payment-fields.ts';
+import { ADDRESS_NOT_FOUND } from '../../../domain/posting/listing-location.ts';
+import { IDEMPOTENCY_KEY_REUSED, LOG_IN_TO_EDIT, EDIT_CONFLICT } from '../../../domain/posting/posting-errors.ts';
+import { zodFieldErrors, hasErrors, type FieldErrors } from '../../../domain/field-errors.ts';
+import { wholeNumber } from '../../../domain/whole-number.ts';
+import type { Context } from '../../context.ts';
+import type { RestAnswer, RestInput } from '../route.ts';
+import { toRestSession } from './account.ts';
+import { toRestListing } from './listings.ts';
+import { addressQuery, bodyOf, parseId, parseQuery, textOf } from '../request-fields.ts';
+
+/** `account` and the top-level e-mail and password say the same; the top level wins. */
+function draftOf(body: Record<string, unknown>): Record<string, unknown> {
+  const inner = body['account'];
+  const account = typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : {};
+  const given = (name: string) => textOf(body[name] ?? account[name]);
+  const names = ['email', 'password', 'password_confirmation'];
+  return { ...body, account: Object.fromEntries(names.map((name) => [name, given(name)])) };
+}
+
+export async function validateStep(input: RestInput, { services, viewer, ip }: Context): Promise<RestAnswer> {
+  const body = bodyOf(input);
+  const step = textOf(body['step']);
+  // The answer tells whether an e-mail has an account (K52): not more often than a person asks.
+  if (services.posting.revealsEmailInUse(step, viewer?.accountId ?? null))
+    await services.throttle.take('emailQuestion', ip);
+  const errors = await services.posting.validateStep(step, draftOf(body), viewer?.accountId ?? null);
+  return hasErrors(errors) ? { errors } : { body: { status: 'OK' } };
+}
+
+const digits = z.union([z.string(), z.number()]).transform(String).catch('');
+export const cardFields = z.object({
+  address: digits,
+  zip: digits,
+  cardNumber: digits,
+  securityCode: digits,
+  expirationMonth: digits,
+  expirationYear: digits,
+});
+
+/** The payment method of a post: named, or made of the six documented fields while the local processor is in use (K37). */
+async function paymentMethodOf(
+  given: unknown,
+  { services }: Context,
+): Promise<{ id: string } | { errors: FieldErrors }> {
+  const object = typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : {};
+  const named = textOf(object['paymentMethod']);
+  if (named !== '') return { id: named };
+  if (!services.payments.local) return services.payments.paymentMethodFromCard(cardFields.parse({}));
+  const fields = cardFields.parse(object);
+  const errors = paymentErrors(fields, services.clock.now());
+  return hasErrors(errors) ? { errors } : services.payments.paymentMethodFromCard(fields);
+}
+
+export async function publish(input: RestInput, context: Context): Promise<RestAnswer> {
+  const { services, viewer, logIn } = context;
+  const { payment: given, ...rest } = bodyOf(input);
+  const draft = draftOf(rest);
+  const accountId = viewer?.accountId ?? null;
+  // Nothing is asked of the processor for a draft that is refused anyway.
+  const errors = await services.posting.validateStep('complete-step', draft, accountId);
+  const key = textOf(input.headers['idempotency-key']) || null;
+  // A repetition of a try that made the account finds its e-mail taken; its key decides what is answered.
+  const onlyEmail = 'email' in errors && Object.keys(errors).length === 1;
+  if (hasErrors(errors) && !onlyEmail) return { errors };
+  const method = await paymentMethodOf(given, context);
+  if ('errors' in method) return method;
+  const outcome = await services.posting.publish({
+    draft,
+    paymentMethod: method.id,
+    key,
+    viewer: accountId,
+    mayAuthenticate: false,
+  });
+  if ('errors' in outcome) return outcome;
+  if ('keyReused' in outcome) return { status: 409, body: { message: IDEMPOTENCY_KEY_REUSED } };
+  if ('clientSecret' in outcome)
+    return { errors: { payment: ['Your bank asks you to confirm this payment. Use another card.'] } };
+  const user = outcome.madeAccount === null ? undefined : toRestSession(await logIn(outcome.madeAccount));
+  const owner = outcome.madeAccount ?? accountId ?? 0;
+  const listing = toRestListing(await services.listings.findById(owner, outcome.listing), services.env.baseUrl);
+  return { body: { status: 'OK', listing, ...(user && { user }) } };
+}
+
+const NO_PRICE = 'This must be the price as kind-quote has told it.';
+/** The price of another kind, as kind-quote has told it. */
+export const agreedPrice = z.object(
+  {
+    quoted_at: z.iso.datetime(NO_PRICE).transform((text) => new Date(text)),
+    charge_cents: z.int(NO_PRICE),
+  },
+  NO_PRICE,
+);
+
+/** What an edit says beside its draft. Something else in its place is refused: taken for nothing, the last write would win. */
+const besideDraft = z.object({
+  version: wholeNumber('This must be the version that was changed.').nullish(),
+  agreed: agreedPrice.nullish(),
+});
+
+export async function edit(input: RestInput, { services, viewer }: Context): Promise<RestAnswer> {
+  if (!viewer) return { errors: LOG_IN_TO_EDIT };
+  const { id: given, version: edited, agreed: price, ...rest } = bodyOf(input);
+  const id = parseId(typeof given === 'number' || typeof given === 'string' ? String(given) : undefined);
+  if (id === undefined) return { errors: { id: ['Say which listing.'] } };
+  const beside = besideDraft.safeParse({ version: edited, agreed: price });
+  if (!beside.data) return { errors: zodFieldErrors(beside.error, ([name]) => String(name)) };
+  const { version, agreed } = beside.data;
+  if (agreed) await services.throttle.take('kindChange', String(viewer.accountId));
+  const outcome = await services.posting.edit({
+    id,
+    version: version ?? null,
+    draft: rest,
+    viewer: viewer.accountId,
+    agreed: agreed ? { quotedAt: agreed.quoted_at, chargeCents: agreed.charge_cents } : null,
+    mayAuthenticate: false,
+  });
+  if ('errors' in outcome) return outcome;
+  // Not over REST: nobody could answer the bank's question.
+  if ('clientSecret' in outcome) return { errors: CARDHOLDER_MUST_AUTHENTICATE };
+  const own = await services.listings.findById(viewer.accountId, id);
+  const listing = toRestListing(own, services.env.baseUrl);
+  // with what stands there now, so that a client can show both and ask whose is to stand
+  if ('stale' in outcome) return { status: 409, body: { message: EDIT_CONFLICT, listing, draft: own.draft } };
+  return { body: { status: 'OK', listing } };
+}
+
+export const geoQuery = z.object(addressQuery);
+
+export async function geoInformation(input: RestInput, { services }: Context): Promise<RestAnswer> {
+  const query = parseQuery(geoQuery, input);
+  if ('errors' in query) return query;
+  const point = await services.geocoder.locate(query.read);
+  if (!point) return { errors: ADDRESS_NOT_FOUND };
+  const near = await services.places.nearbyColleges(point);
+  const { lat, lon, zip } = point;
+  return {
+    body: { geo: { lat, lon, zip, schools: { count: near.length, list: near.map(({ displayName }) => displayName) } } },
+  };
+}

@@ -1,0 +1,74 @@
+import type { Context } from '../../context.ts';
+import { NotFound } from '../../errors.ts';
+import type { LeadOutcome } from '../../modules/leads/leads.service.ts';
+import type { RestAnswer, RestInput } from '../route.ts';
+import { bodyOf } from '../request-fields.ts';
+import { toWire, fromWire } from '../field-names.ts';
+import { parseDirections } from '../../../domain/places/directions/directions.ts';
+import { parseSearch, type HousingFilter } from '../../../domain/search/search-query.ts';
+import type { MatchPageView } from '../../modules/housing/match.view.ts';
+import { toRestLocation, toRestMatch, toRestMeta } from '../presenters.ts';
+
+/** What renters did with homes they were shown: one event, or a list of them, all taken or none. */
+export async function trackMatches({ body }: RestInput, { services, ip, mayTrack }: Context): Promise<RestAnswer> {
+  const events: unknown = Array.isArray(body) ? body.map(fromWire) : fromWire(body);
+  const refused = await services.tracking.record(events, { ip, mayTrack });
+  return refused ? { errors: toWire(refused.errors) } : { status: 204 };
+}
+
+/** New homes by mail. `search_filter` has the parameters of a search, by the names of its address. */
+export async function saveSubscriber(input: RestInput, { services, ip }: Context): Promise<RestAnswer> {
+  const { search_filter: filter, ...person } = bodyOf(input);
+  const subscriber = { ...(fromWire(person) as object), searchFilter: fromWire(filter) };
+  const outcome = await services.subscribers.save(subscriber, { ip });
+  return 'saved' in outcome ? { body: { data: outcome.saved } } : { errors: toWire(outcome.errors) };
+}
+
+type Find = (filter: HousingFilter, page: number) => Promise<MatchPageView | null>;
+
+async function searchAnswer({ query }: RestInput, find: Find): Promise<RestAnswer> {
+  const parsed = parseSearch(query);
+  if ('errors' in parsed) return parsed;
+  const { page, site: _site, ...filter } = parsed.search;
+  const found = await find(filter, page);
+  if (!found) throw new NotFound('There is no such place.');
+  const { data, meta, location } = found;
+  return { body: { data: data.map(toRestMatch), meta: toRestMeta(meta), location: toRestLocation(location) } };
+}
+
+export const searchHousing = (input: RestInput, { services }: Context): Promise<RestAnswer> =>
+  searchAnswer(input, (filter, page) => services.housing.search(filter, page));
+
+export const closestHousing = (input: RestInput, { services }: Context): Promise<RestAnswer> =>
+  searchAnswer(input, (filter, page) => services.housing.closest(filter, page));
+
+/** GET /directions for a program; a person's browser gets the page of the same address. */
+export async function directions({ query }: RestInput, { services }: Context): Promise<RestAnswer> {
+  const parsed = parseDirections(query);
+  if ('errors' in parsed) return parsed;
+  const { asked } = parsed;
+  const { homeId = null, schoolId = null, site } = asked;
+  const route = await services.directions.route(asked, asked.mode);
+  return { body: { data: { ...route, site, school_id: schoolId, online_ad_id: homeId } } };
+}
+
+/** A question to the operator: about advertising, or about standing on a partner's site. */
+export async function sendAdvertising(input: RestInput, { services, ip }: Context): Promise<RestAnswer> {
+  const outcome = await services.advertising.send(fromWire(bodyOf(input)), { ip });
+  return 'sent' in outcome ? { body: { data: outcome.sent } } : { errors: toWire(outcome.errors) };
+}
+
+function answer(outcome: LeadOutcome): RestAnswer {
+  if ('sent' in outcome) {
+    const { id, delivered, awaitsConfirmation } = outcome.sent;
+    return { body: { data: { id, delivered, awaits_confirmation: awaitsConfirmation } } };
+  }
+  if (outcome.unknownHome) throw new NotFound('There is no such home, or it takes no requests any more.');
+  return { errors: toWire(outcome.errors) };
+}
+
+export const saveRequest = async (input: RestInput, { services, ip }: Context): Promise<RestAnswer> =>
+  answer(await services.leads.saveRequest(fromWire(bodyOf(input)), { ip }));
+
+export const sendReply = async (input: RestInput, { services, ip }: Context): Promise<RestAnswer> =>
+  answer(await services.leads.sendReply(fromWire(bodyOf(input)), { ip }));

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import { getBrand } from '../../../domain/brands/brands.ts';
+import type { Env } from '../../env.ts';
+import { createEtag, matchesEtag } from '../../http/caching/etags.ts';
+import { hostBrand } from '../../ssr/page-url.ts';
+import { apiPage, TRY_SCRIPT } from './api-page.ts';
+import script from './try-request.js?raw';
+import { ICON_PATH } from '../../ssr/icon-routes.ts';
+import * as partners from '../docs/partners.ts';
+import * as posting from '../docs/posting.ts';
+import { routes } from '../routes.ts';
+import { buildOpenApi, type DocumentedRoute } from './document.ts';
+import type { Document } from './openapi-types.ts';
+
+/** Every REST call that is documented: the rows, and what is no JSON and so none of them. */
+const documentedRoutes: readonly DocumentedRoute[] = [
+  ...routes,
+  { method: 'GET', path: ICON_PATH, doc: partners.icon },
+  { method: 'POST', path: '/api/images-upload', throttle: 'upload', doc: posting.upload },
+];
+
+let cachedDocument: Document | undefined;
+
+/** The document of all REST calls; made when it is first asked for. */
+export const apiDocument = (): Document => (cachedDocument ??= buildOpenApi(documentedRoutes));
+
+/** So long a cache may keep what changes with a new version of the product only. */
+const CACHE_SECONDS = { 'cache-control': 'public, max-age=300' };
+
+/** GET /api/openapi.json, for everybody, whatever page asks; and GET /api, the same for people. */
+export function registerApiDocs(
+  app: FastifyInstance,
+  { brandHosts: hosts, baseUrl }: Pick<Env, 'brandHosts' | 'baseUrl'>,
+): void {
+  // by its whole address first: who keeps the document in a file still finds the site
+  const told = () => {
+    const document = apiDocument();
+    const home = { url: baseUrl, description: 'The product’s own address.' };
+    const externalDocs = {
+      url: `${baseUrl}/partners`,
+      description: 'The widget for your pages, and how to become a partner.',
+    };
+    return { ...document, servers: [home, ...document.servers], externalDocs };
+  };
+  let text: string | undefined;
+  let tag: string | undefined;
+  app.get('/api/openapi.json', { config: { cookieless: true } }, (request, reply) => {
+    text ??= JSON.stringify(told());
+    tag ??= createEtag(text);
+    void reply.headers({ ...CACHE_SECONDS, etag: tag, 'access-control-allow-origin': '*' });
+    if (matchesEtag(request, tag)) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
+
+  const pages = new Map<string, string>();
+  app.get('/api', (request, reply) => {
+    // below it the headers are those of data
+    if (request.url.startsWith('/api/')) return reply.redirect('/api', 308);
+    const { name } = getBrand(hostBrand(request.host, { hosts }));
+    const page = pages.get(name) ?? apiPage(told(), name);
+    pages.set(name, page);
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
+  app.get(TRY_SCRIPT, { config: { cookieless: true } }, (_request, reply) =>
+    reply.headers(CACHE_SECONDS).type('text/javascript; charset=utf-8').send(script),
+  );
+}

@@ -1,0 +1,144 @@
+import type { z } from 'zod';
+import type { Route } from '../route.ts';
+import type { EndpointDoc, DocumentedAnswer } from './endpoint-doc.ts';
+import { tags } from './endpoint-doc.ts';
+import { introduction } from './introduction.ts';
+import { Components, PROJECT_DEFINED } from './json-schema.ts';
+import { responses, schemas, securitySchemes } from './shared-components.ts';
+import type { Document, Json, Operation, Parameter, Response } from './openapi-types.ts';
+
+const SUMMARY = 'Student housing near campus: places, homes, requests to landlords, and the posting of a listing.';
+
+/** A row, or the upload: whatever has an address and a doc. */
+export type DocumentedRoute = Pick<Route, 'method' | 'path' | 'throttle' | 'changesState'> & { doc: EndpointDoc };
+
+const respond = (name: keyof typeof responses): Response => ({ $ref: `#/components/responses/${name}` });
+
+/** The parameters of one place, each by its own name. */
+function parametersOf(
+  place: 'path' | 'query' | 'header',
+  schema: z.ZodObject | undefined,
+  components: Components,
+): Parameter[] {
+  if (!schema) return [];
+  const { properties = {} } = components.of(schema, 'output');
+  return Object.entries(properties).map(([name, { description, ...rest }]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !(schema.shape[name] as z.ZodType).safeParse(undefined).success,
+    ...(description !== undefined && { description }),
+    schema: rest,
+  }));
+}
+
+/** What is refused, field by field: the fields that were sent, and what the whole of them may lack. */
+function errorResponses({ query, body, refuses }: EndpointDoc): Response | null {
+  const sent = body && 'shape' in body ? Object.keys(body.shape as object) : [];
+  const more = refuses === 'draft' ? [] : (refuses ?? []);
+  const fields = [...new Set([...Object.keys(query?.shape ?? {}), ...sent, ...more])];
+  if (fields.length === 0) return null;
+  if (refuses === 'draft') return respond('RefusedDraft');
+  const messages = { $ref: '#/components/schemas/Messages' };
+  const errors = { type: 'object', properties: Object.fromEntries(fields.map((field) => [field, messages])) };
+  return {
+    description: 'Refused: what is wrong, by field.',
+    content: { 'application/json': { schema: { type: 'object', required: ['errors'], properties: { errors } } } },
+  };
+}
+
+function describeAnswer({ words, body, headers }: DocumentedAnswer, components: Components): Response {
+  const content =
+    body === null
+      ? undefined
+      : typeof body === 'string'
+        ? { [body]: {} }
+        : { 'application/json': { schema: components.of(body, 'output') } };
+  const named = Object.entries(headers ?? {}).map(([name, description]) => [
+    name,
+    { description, schema: { type: 'string' } },
+  ]);
+  return {
+    description: words,
+    ...(named.length > 0 && { headers: Object.fromEntries(named) }),
+    ...(content && { content }),
+  };
+}
+
+/** Every status of a call, its own and those of all calls of its kind. */
+function responsesOf(row: DocumentedRoute, components: Components): Operation['responses'] {
+  const { method, changesState, doc } = row;
+  const all: Operation['responses'] = { 400: respond('Unreadable') };
+  if (doc.ownersOnly) all['401'] = respond('NotLoggedIn');
+  if (doc.ownersOnly || method === 'POST') all['403'] = respond('Forbidden');
+  if (doc.mayMiss) all['404'] = respond('NotFound');
+  if (changesState) all['405'] = respond('SendAsPost');
+  if (method === 'POST') Object.assign(all, { 413: respond('TooLarge'), 415: respond('NotJson') });
+  const refused = errorResponses(doc);
+  if (refused) all['422'] = refused;
+  all['429'] = respond('TooMany');
+  all['503'] = respond('Unavailable');
+  for (const [status, answer] of Object.entries(doc.answers)) all[status] = describeAnswer(answer, components);
+  return all;
+}
+
+/** What a caller must prove. */
+function securityOf({ method, changesState, doc }: DocumentedRoute): Json[] {
+  const proven = { ...((method === 'POST' || changesState) && { token: [], tokenCookie: [] }) };
+  const session = { ...(doc.ownersOnly && { session: [] }) };
+  const needed = { ...proven, ...session };
+  return Object.keys(needed).length > 0 ? [needed] : [];
+}
+
+function operation(row: DocumentedRoute, components: Components): Operation {
+  const { doc } = row;
+  const parameters = [
+    ...parametersOf('path', doc.params, components),
+    ...parametersOf('query', doc.query, components),
+    ...parametersOf('header', doc.headers, components),
+  ];
+  const media = doc.multipart ? 'multipart/form-data' : 'application/json';
+  return {
+    operationId: doc.name,
+    tags: [doc.tag],
+    summary: doc.summary,
+    ...(doc.description && { description: doc.description }),
+    ...(doc.ours && { 'x-origin': PROJECT_DEFINED }),
+    security: securityOf(row),
+    ...(parameters.length > 0 && { parameters }),
+    ...(doc.body && {
+      requestBody: {
+        required: true,
+        content: {
+          [media]: {
+            schema: components.of(doc.body, 'input'),
+            ...(doc.example !== undefined && { example: doc.example }),
+          },
+        },
+      },
+    }),
+    responses: responsesOf(row, components),
+  };
+}
+
+/** `/api/schools/school/:id` as OpenAPI writes it. */
+export const templateOf = (path: string): string => path.replaceAll(/:(\w+)(\([^)]*\))?/g, '{$1}');
+
+/** The OpenAPI document of these calls; every schema in it is one that validates, or types, what it describes. */
+export function buildOpenApi(rows: readonly DocumentedRoute[]): Document {
+  const components = new Components();
+  const paths: Document['paths'] = {};
+  for (const row of rows) (paths[templateOf(row.path)] ??= {})[row.method.toLowerCase()] = operation(row, components);
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'nearcampus',
+      version: '1.0.0',
+      summary: SUMMARY,
+      description: [SUMMARY, ...introduction.map(({ title, words }) => `**${title}.** ${words}`)].join('\n\n'),
+    },
+    servers: [{ url: '/', description: 'The site that this document was read from.' }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    paths,
+    components: { schemas: { ...schemas, ...components.schemas }, responses, securitySchemes },
+  };
+}

@@ -1,0 +1,115 @@
+import { html, type Html } from '../../http/pages/html.ts';
+import { notesOf, schemaView } from './schema.view.ts';
+import type { Document, Operation, Parameter, Response } from './openapi-types.ts';
+
+const code = (text: string) => html`<code>${text}</code>`;
+
+/** A path, which is broken behind its slashes where it is broken. */
+const pathView = (path: string): Html =>
+  html`<code>${path.split(/(?<=\/)(?=.)/).map((part, index) => (index < 2 ? part : html`<wbr />${part}`))}</code>`;
+
+/** Words between backticks as code. */
+export const prose = (text: string): Html =>
+  html`${text.split('`').map((part, index) => (index % 2 === 1 ? code(part) : part))}`;
+
+/** What a form begins with: the one example that a parameter has. Several are a choice, and none is made here. */
+const first = ({ required, schema: { examples = [] } }: Parameter): string =>
+  examples.length === 1 || required ? String(examples[0] ?? '') : '';
+
+const inputId = (operation: Operation, { name }: Parameter) => `${operation.operationId}-${name}`;
+
+/** Where a parameter is typed in: a choice of its codes, or a line. */
+function control(operation: Operation, parameter: Parameter): Html {
+  const { name, required, schema } = parameter;
+  const own = html`id="${inputId(operation, parameter)}" name="${name}" data-in="${parameter.in}"
+  ${required ? html`required` : ''}`;
+  if (schema.enum)
+    return html`<select ${own}>
+      ${required ? '' : html`<option value=""></option>`}
+      ${schema.enum.map((value) => html`<option>${String(value)}</option>`)}
+    </select>`;
+  const { examples = [] } = schema;
+  const known = examples.length > 1 ? `${inputId(operation, parameter)}-known` : null;
+  const numeric = schema.type === 'integer' || schema.type === 'number';
+  return html`<input
+      ${own}
+      ${numeric ? html`inputmode="decimal"` : ''}
+      ${known ? html`list="${known}"` : ''}
+      value="${first(parameter)}"
+      placeholder="${schema.default === undefined ? '' : String(schema.default)}"
+      autocomplete="off"
+    />${known ? html`<datalist id="${known}">${examples.map((each) => html`<option>${String(each)}</option>`)}</datalist>` : ''}`;
+}
+
+const parameterRow = (operation: Operation, parameter: Parameter): Html =>
+  html`<p class="field">
+    <label for="${inputId(operation, parameter)}">
+      ${code(parameter.name)}${parameter.required ? html` <b>needed</b>` : ''}
+      <span class="muted"
+        >${prose(notesOf({ ...parameter.schema, ...(parameter.description !== undefined && { description: parameter.description }) }))}</span
+      >
+    </label>
+    ${control(operation, parameter)}
+  </p>`;
+
+function bodyPart({ operationId, requestBody }: Operation): Html {
+  if (!requestBody) return html``;
+  const [media, { schema = {}, example } = {}] = Object.entries(requestBody.content)[0] ?? ['', {}];
+  const isFile = media !== 'application/json';
+  const id = `${operationId}-body`;
+  return html`<details>
+      <summary>What the body may have</summary>
+      <pre>${schemaView(schema)}</pre>
+    </details>
+    <p class="field whole">
+      <label for="${id}"
+        >${isFile ? html`${code('file')} <span class="muted">JPEG or PNG, at most 10 MB</span>` : 'Body (JSON)'}</label
+      >
+      ${
+        isFile
+          ? html`<input id="${id}" type="file" name="file" accept="image/jpeg,image/png" data-in="file" required />`
+          : html`<textarea id="${id}" data-in="body" class="short" spellcheck="false">
+${JSON.stringify(example ?? {}, null, 2)}</textarea>`
+      }
+    </p>`;
+}
+
+function answerRow([status, said]: [string, Response], { components }: Document): Html {
+  const response = said.$ref === undefined ? said : (components.responses[said.$ref.split('/').at(-1) ?? ''] ?? said);
+  const [media, content] = Object.entries(response.content ?? {})[0] ?? [];
+  const schema = content?.schema;
+  const isLong = schema?.properties !== undefined && status.startsWith('2');
+  return html`<dt>${status}</dt>
+    <dd>
+      ${prose(response.description ?? '')}
+      ${schema && isLong ? html`<pre>${schemaView(schema)}</pre>` : ''}${media && !schema ? html` ${code(media)}` : ''}
+    </dd>`;
+}
+
+const proofs: Readonly<Record<string, string>> = { token: 'the token', session: 'a session' };
+const needs = ({ security }: Operation): string =>
+  Object.keys(security[0] ?? {})
+    .flatMap((name) => proofs[name] ?? [])
+    .join(' and ');
+
+/** One call: what it is, what it takes and answers, and a form that sends it. */
+export function endpointView(method: string, path: string, operation: Operation, document: Document): Html {
+  const { operationId, summary, description, parameters = [] } = operation;
+  const proof = needs(operation);
+  return html`<details class="call" id="${operationId}">
+    <summary><b class="verb ${method}">${method.toUpperCase()}</b> ${pathView(path)} <span>${summary}</span></summary>
+    ${description ? html`<p>${prose(description)}</p>` : ''} ${proof ? html`<p class="muted">Needs ${proof}.</p>` : ''}
+    ${operation['x-origin'] ? html`<p class="muted">Not in the specification: defined by us.</p>` : ''}
+    <form data-method="${method.toUpperCase()}" data-path="${path}">
+      ${parameters.map((parameter) => parameterRow(operation, parameter))} ${bodyPart(operation)}
+      <p class="row" data-needs-script hidden>
+        <button>Send</button><button type="button" class="quiet" data-copy>Copy as curl</button
+        ><span class="muted">${method === 'get' ? 'This site answers.' : 'It is really done, on this site.'}</span>
+      </p>
+      <div class="card" hidden><pre role="status"></pre></div>
+    </form>
+    <h3>Answers</h3>
+    <dl class="answers">${Object.entries(operation.responses).map((row) => answerRow(row, document))}</dl>
+    <p class="muted">${code(operationId)} · <a href="#${operationId}">the address of this call</a></p>
+  </details>`;
+}

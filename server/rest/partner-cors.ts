@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { brandCodes } from '../../domain/brands/brands.ts';
+import type { Env } from '../env.ts';
+import { createEtag, matchesEtag } from '../http/caching/etags.ts';
+import { isPartnerHost } from '../widget/partner-hosts.ts';
+import type { RestAnswer } from './route.ts';
+import { sendAnswer } from './send-answer.ts';
+
+/** What a partner's script may send along besides what every request has. */
+const ALLOWED_HEADERS = 'accept, content-type, if-none-match, x-requested-with';
+/** So long a browser remembers that it may ask. */
+const PREFLIGHT_MAX_AGE = 600;
+
+/**
+ * Lets the script of a partner's page read what is answered, a refusal too, and no other site's. The call belongs to no
+ * brand, so the sites of every brand may.
+ */
+export function allowPartnerOrigins({ headers }: FastifyRequest, reply: FastifyReply, env: Env): boolean {
+  void reply.header('vary', 'origin');
+  const { origin } = headers;
+  if (origin === undefined || !brandCodes.some((brand) => isPartnerHost(env, brand, origin))) return false;
+  void reply.headers({
+    'access-control-allow-origin': origin,
+    'access-control-expose-headers': 'etag, retry-after, x-request-id',
+  });
+  return true;
+}
+
+/** Says what is the same for everybody: any cache may keep it so many seconds, and then asks by its tag. */
+export function sendPublicAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: RestAnswer,
+  seconds: number,
+): FastifyReply {
+  if ('errors' in answer) return sendAnswer(reply, answer);
+  const text = JSON.stringify(answer.body);
+  const etag = createEtag(text);
+  void reply.headers({ 'cache-control': `public, max-age=${seconds}`, etag });
+  return matchesEtag(request, etag) ? reply.code(304).send() : reply.type('application/json; charset=utf-8').send(text);
+}
+
+/** Browsers ask first, when a partner's script names a header: may it? */
+export function answerPreflight(app: FastifyInstance, url: string, env: Env): void {
+  app.options(url, { config: { cookieless: true } }, (request, reply) => {
+    if (allowPartnerOrigins(request, reply, env))
+      void reply.headers({
+        'access-control-allow-methods': 'GET',
+        'access-control-allow-headers': ALLOWED_HEADERS,
+        'access-control-max-age': String(PREFLIGHT_MAX_AGE),
+      });
+    return reply.code(204).header('allow', 'GET').send();
+  });
+}

@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import type { PageMeta } from '../graphql/page-meta.ts';
+import type { MatchView, SearchLocationView } from '../modules/housing/match.view.ts';
+import type { City } from '../modules/places/city.entity.ts';
+import type { College } from '../modules/places/college.entity.ts';
+import type { Match, SearchLocation } from './docs/match.ts';
+import type { City as CityShape, Meta, School } from './docs/common-schemas.ts';
+
+/** Views as the REST contract writes them: snake_case, ids as numbers. Their types are those of the document. */
+
+export const toRestMeta = ({ page, perPage, total, lastPage }: PageMeta): z.output<typeof Meta> => ({
+  page,
+  per_page: perPage,
+  total,
+  last_page: lastPage,
+});
+
+export const toRestSchool = (school: College, listingsCount: number, baseUrl: string): z.output<typeof School> => ({
+  id: school.id,
+  name: school.name,
+  slug: school.slug,
+  subdomain: school.subdomain,
+  city_id: school.cityId,
+  city: school.city,
+  state: school.state,
+  zip: school.zip,
+  lat: school.lat,
+  lon: school.lon,
+  website: school.website,
+  listings_count: listingsCount,
+  url: `${baseUrl}/college/${school.slug}`,
+});
+
+export const toRestCity = (
+  { id, name, slug, state, lat, lon }: City,
+  listingsCount: number,
+  baseUrl: string,
+): z.output<typeof CityShape> => ({
+  id,
+  name,
+  slug,
+  state,
+  lat,
+  lon,
+  listings_count: listingsCount,
+  url: `${baseUrl}/city/${slug}`,
+});
+
+export const toRestMatch = ({ listing, unmet }: MatchView): z.output<typeof Match> => ({
+  id: listing.id,
+  slug: listing.slug,
+  url: listing.url,
+  name: listing.name,
+  type: listing.type,
+  featured: listing.featured,
+  address: listing.address,
+  city: listing.city,
+  state: listing.state,
+  zip: listing.zip,
+  lat: listing.lat,
+  lon: listing.lon,
+  distance: listing.distance,
+  phone: listing.phone,
+  description: listing.description,
+  amenities: listing.amenities,
+  floorplans: listing.floorplans,
+  rent_from: listing.rentFrom,
+  rent_to: listing.rentTo,
+  images: listing.images,
+  unmet,
+});
+
+export const toRestLocation = ({
+  id,
+  type,
+  name,
+  slug,
+  state,
+  lat,
+  lon,
+  url,
+}: SearchLocationView): z.output<typeof SearchLocation> => ({
+  id: Number(id),
+  type,
+  name,
+  slug,
+  state,
+  lat,
+  lon,
+  url,
+});

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { anonymousContext, contextOf } from '../context.ts';
+import { JSON_CLIENTS, registerContentNegotiation } from '../http/content-negotiation.ts';
+import { rejectOtherMethods } from '../http/errors/method-not-allowed.ts';
+import type { Services } from '../services.ts';
+import type { RestInput, Route } from './route.ts';
+import { allowPartnerOrigins, answerPreflight, sendPublicAnswer } from './partner-cors.ts';
+import { registerApiDocs } from './openapi/api-docs-routes.ts';
+import { routes } from './routes.ts';
+import { sendAnswer } from './send-answer.ts';
+import { registerUpload } from './handlers/image-upload.ts';
+
+const inputOf = ({ params, query, body, headers }: FastifyRequest): RestInput => ({
+  params: params as RestInput['params'],
+  query: query as RestInput['query'],
+  body,
+  headers,
+});
+
+/** The REST facade: every row goes through here, so that all calls are counted, answered and refused alike. */
+export async function registerRestRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  registerContentNegotiation(app);
+  const nobody = anonymousContext(services);
+  const register = ({
+    method,
+    path,
+    throttle,
+    changesState,
+    allowsPartners: forPartners,
+    isPublic: forEverybody,
+    sharesPageUrl: isPageToo,
+    answer,
+  }: Route) => {
+    if (forPartners !== undefined) answerPreflight(app, path, services.env);
+    const body = async (request: FastifyRequest) => {
+      await services.readBudget.take(request.ip);
+      const said = await answer(inputOf(request), nobody);
+      return 'errors' in said ? null : said.body;
+    };
+    app.route({
+      method,
+      url: path,
+      config: {
+        ...(changesState && { changesState }),
+        ...(forPartners !== undefined && { cookieless: true }),
+        ...(forEverybody && { forEverybody: body }),
+      },
+      ...(isPageToo && { constraints: JSON_CLIENTS }),
+      handler: async (request, reply) => {
+        if (isPageToo) void reply.header('vary', 'accept');
+        if (forPartners !== undefined) allowPartnerOrigins(request, reply, services.env);
+        if (throttle) await services.throttle.take(throttle, request.ip);
+        else await services.readBudget.take(request.ip);
+        const said = await answer(inputOf(request), contextOf(request, reply, services));
+        return forPartners === undefined
+          ? sendAnswer(reply, said)
+          : sendPublicAnswer(request, reply, said, forPartners);
+      },
+    });
+  };
+  routes.forEach(register);
+  await registerUpload(app, services);
+  registerApiDocs(app, services.env);
+  // outside /api the other methods are the pages'
+  const calls = [...routes, { method: 'POST', path: '/api/images-upload' }].filter(({ path }) =>
+    path.startsWith('/api/'),
+  );
+  for (const [path, rows] of Map.groupBy(calls, (call) => call.path))
+    rejectOtherMethods(
+      app,
+      path,
+      rows.map(({ method }) => method),
+    );
+}

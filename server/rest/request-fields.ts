@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { zodFieldErrors, type FieldErrors } from '../../domain/field-errors.ts';
+import type { RestInput } from './route.ts';
+
+/** The largest number that is surely one number. */
+const LARGEST = Number.MAX_SAFE_INTEGER;
+
+/** A positive whole number written plainly, as ids in addresses are; undefined for anything else. */
+export function parseId(text: string | undefined): number | undefined {
+  if (text === undefined || !/^\d{1,16}$/.test(text)) return undefined;
+  const id = Number(text);
+  return id >= 1 && id <= LARGEST ? id : undefined;
+}
+
+/** A body as a plain object; what is none reads as an empty one, so that its missing fields are named. */
+export const bodyOf = ({ body }: RestInput): Record<string, unknown> =>
+  typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : {};
+
+/** A text of a body; anything else reads as ''. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Reads a query by a schema of texts; a parameter given twice is refused under its own name. */
+export function parseQuery<Schema extends z.ZodType>(
+  schema: Schema,
+  { query }: RestInput,
+): { read: z.output<Schema> } | { errors: FieldErrors } {
+  const result = schema.safeParse(query);
+  return result.success ? { read: result.data } : { errors: zodFieldErrors(result.error, ([name]) => String(name)) };
+}
+
+export const queryText = (most: number) => z.string('Give this once.').max(most, `Use at most ${most} characters.`);
+export const queryPage = z
+  .string('Give this once.')
+  .regex(/^[1-9]\d{0,5}$/, 'Pages are numbered from 1.')
+  .transform(Number)
+  .pipe(z.int().min(1).max(999_999))
+  .default(1)
+  .describe('Which page, twenty a page.');
+
+/** Where something stands, in the three lines that people write. */
+export const addressQuery = {
+  address: queryText(300)
+    .default('')
+    .meta({ description: 'Number and street.', examples: ['1739 N High St'] }),
+  city: queryText(200)
+    .default('')
+    .meta({ description: 'Its town.', examples: ['Columbus'] }),
+  state: queryText(60)
+    .default('')
+    .meta({ description: 'Two-letter code, or the name.', examples: ['OH'] }),
+};

@@ -1,0 +1,25 @@
+import { ApolloLink } from '@apollo/client';
+import { expect, it } from 'vitest';
+import { render } from '../../client/app/entry-server.tsx';
+
+const pageWith = async (analytics: string | null) => {
+  const { html } = await render({
+    url: '/how-to-use',
+    link: ApolloLink.empty(),
+    assets: () => ({ script: '/main.js', preloads: [], styles: [], fonts: [] }),
+    brand: 'default',
+    origin: 'https://homes.example',
+    site: null,
+    now: new Date('2026-09-15T15:00:00Z'),
+    analytics,
+  });
+  return html;
+};
+
+it('tells a page of the operator’s analytics only where there are some, and never loads them itself', async () => {
+  expect(await pageWith(null)).not.toContain('analytics');
+  const html = await pageWith('https://tags.example/gtag/js?id=G-ABC1234');
+  expect(html).toContain('"analytics":"https://tags.example/gtag/js?id=G-ABC1234"');
+  expect(html).not.toContain('<script async');
+  expect(html).not.toContain('src="https://tags.example');
+});

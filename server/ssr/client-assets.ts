@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ScreenAssets } from '../../client/app/entry-server.tsx';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  /** Keys of the chunks it cannot run without. */
+  imports?: string[];
+}
+
+/** The one font file that every page is set in; the browser would find it only behind the styles. */
+const FONT = /figtree-latin-wght-normal[^/]*\.woff2$/;
+/** Of a build of the client (vite.config.ts): what is known of its files, and where it begins. */
+interface ClientBuild {
+  manifest: string;
+  entry: string;
+}
+const SITE_BUILD: ClientBuild = { manifest: '.vite/manifest.json', entry: 'client/app/main.tsx' };
+/** The pages of a widget's frame. */
+export const FRAME_BUILD: ClientBuild = { manifest: '.vite/widget.json', entry: 'client/widget/main.tsx' };
+const servedUrl = (file: string) => `/${file}`;
+
+/**
+ * The files each screen needs, from the manifest of the built client: styles as links, so that nothing is ever seen
+ * without them, and the screen's chunks preloaded beside the entry.
+ * @throws when the client has not been built.
+ */
+export function clientAssets(
+  folder: string,
+  build: ClientBuild = SITE_BUILD,
+): (module: string | undefined) => ScreenAssets {
+  const { entry } = build;
+  const manifest = JSON.parse(readFileSync(join(folder, build.manifest), 'utf8')) as Record<string, Chunk>;
+  const known = new Map<string | undefined, ScreenAssets>();
+
+  const collect = (key: string, into: Set<string>) => {
+    if (into.has(key) || !manifest[key]) return;
+    into.add(key);
+    manifest[key].imports?.forEach((imported) => collect(imported, into));
+  };
+
+  const assetsOf = (module: string | undefined): ScreenAssets => {
+    const keys = new Set<string>();
+    collect(entry, keys);
+    if (module) collect(module, keys);
+    const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
+    const script = manifest[entry]?.file;
+    if (!script) throw new Error(`The manifest in ${folder} knows no ${entry}; build the client again.`);
+    return {
+      script: servedUrl(script),
+      preloads: chunks
+        .map(({ file }) => file)
+        .filter((file) => file !== script)
+        .map(servedUrl),
+      fonts: Object.values(manifest)
+        .map(({ file }) => file)
+        .filter((file) => FONT.test(file))
+        .map(servedUrl),
+      styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map(servedUrl),
+    };
+  };
+
+  return (module) => {
+    const found = known.get(module) ?? assetsOf(module);
+    known.set(module, found);
+    return found;
+  };
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { iconNames, iconShapes, type IconName } from '../../client/components/icon-shapes.ts';
+import { createEtag, matchesEtag } from '../http/caching/etags.ts';
+
+const A_DAY = 86_400;
+
+/** Lines in the colour of the text around it; as a picture, black. */
+const svgOf = (name: IconName) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="${iconShapes[name]}"/></svg>`;
+
+/** Everything that is given out (K49): a name that is not here is nothing, whatever it looks like. */
+const manifest = new Map(
+  iconNames.map((name) => {
+    const svg = svgOf(name);
+    return [name as string, { svg, tag: createEtag(svg) }];
+  }),
+);
+
+/** Every name there is. */
+export const iconFiles: readonly string[] = [...manifest.keys()];
+
+/** A name in the address of its file. */
+export const ICON_PATH = '/icons/:name(^[a-z]{1,20}).svg';
+
+/** GET /icons/{name}.svg: the product's own icons, also for the pages of partners. */
+export function registerIcons(app: FastifyInstance): void {
+  app.get<{ Params: { name: string } }>(ICON_PATH, { config: { cookieless: true } }, (request, reply) => {
+    const icon = manifest.get(request.params.name);
+    if (!icon) return reply.callNotFound();
+    void reply.headers({
+      'cache-control': `public, max-age=${A_DAY}`,
+      etag: icon.tag,
+      'x-content-type-options': 'nosniff',
+      // Opened by itself it can do nothing, whatever were in it.
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    if (matchesEtag(request, icon.tag)) return reply.code(304).send();
+    return reply.type('image/svg+xml').send(icon.svg);
+  });
+}

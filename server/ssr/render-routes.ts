@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApolloLink } from '@apollo/client';
+import type { Pool } from 'pg';
+import type { Rendered, ScreenAssets } from '../../client/app/entry-server.tsx';
+import type { Clock } from '../clock.ts';
+import type { Env } from '../env.ts';
+import { SingleFlightCache } from '../concurrency/single-flight-cache.ts';
+import { PAGE_COST, type ReadBudget } from '../read-budget.ts';
+import { analyticsScript } from '../http/security/analytics.ts';
+import {
+  canonicalRedirect,
+  pageBrand,
+  pageCacheKey,
+  PLACEHOLDER_ORIGIN,
+  stripCampaignParameters,
+  siteOrigin,
+  type SiteHosts,
+} from './page-url.ts';
+import { registerSitemap } from './sitemap-routes.ts';
+import type { ShareImageSources } from './share-images/share-image-content.ts';
+import { registerShareImages } from './share-images/share-image-routes.ts';
+
+/** Without end, or nobody's business: a crawler that begins here never comes to the pages that people look for. */
+const CLOSED = [
+  '/api/',
+  '/graphql',
+  '/embed',
+  '/dev',
+  '/post/',
+  '/edit/',
+  '/account',
+  '/advertising-home',
+  '/receipt/',
+  '/matches',
+  '/search?q=',
+  '/your-info',
+  '/directions',
+  '/unsubscribe/',
+];
+
+/** GET /robots.txt: what crawlers may read, and where the map of this host is. */
+function registerRobots(app: FastifyInstance, site: SiteHosts): void {
+  app.get('/robots.txt', { config: { cookieless: true } }, (request, reply) => {
+    const lines = [
+      'User-agent: *',
+      ...CLOSED.map((path) => `Disallow: ${path}`),
+      `Sitemap: ${siteOrigin(request.host, site)}/sitemap.xml`,
+      '',
+    ];
+    return reply.type('text/plain; charset=utf-8').send(lines.join('\n'));
+  });
+}
+
+/** So long a page is shared. Nothing clears it: what is published is on the pages within a second. */
+const PAGE_MS = 1000;
+/** Answered by programs; an address under them that is none of theirs is no page either. */
+const PROGRAM_PATHS = /^\/(api|assets|brand|dev|graphql|embed|pictures|social|webhooks)(\/|$)/;
+
+const wantsPage = ({ headers }: FastifyRequest) => /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+
+export interface RenderDeps {
+  /** Answers the screens' queries inside this process: `createSchemaLink`. */
+  link: ApolloLink;
+  /** The built client's files: `clientAssets`. */
+  assets: (module: string | undefined) => ScreenAssets;
+  clock: Clock;
+  env: Pick<Env, 'baseUrl' | 'brandHosts' | 'stripe' | 'analyticsId'>;
+  pool: Pool;
+  budget: ReadBudget;
+  /** What the shared pictures are made from. */
+  sources: ShareImageSources;
+}
+
+/**
+ * The pages, rendered on the server (ADR 0009): the same for everybody, so that one render serves all who ask
+ * within a second. Whatever no other route answers comes here. What a screen throws is for the error handler.
+ */
+export async function registerRenderRoutes(
+  app: FastifyInstance,
+  { link, assets, clock, env, pool, budget, sources }: RenderDeps,
+): Promise<void> {
+  // Loaded here, not above: everything the browser's screens import comes with it.
+  const { brandColours, render } = await import('../../client/app/entry-server.tsx');
+  const pages = new SingleFlightCache<Rendered>({ max: 500, ttlMs: PAGE_MS });
+  const analytics = env.analyticsId === null ? null : analyticsScript(env.analyticsId);
+  const site = { baseUrl: env.baseUrl, hosts: env.brandHosts };
+  registerRobots(app, site);
+  registerShareImages(app, { sources, site, budget, colours: brandColours });
+  registerSitemap(app, { pool, site, demo: env.stripe === null });
+
+  const send = (reply: FastifyReply, { status, html, redirect }: Rendered) => {
+    void reply.header('cache-control', 'private, no-cache');
+    if (redirect) return reply.redirect(redirect, 302);
+    return reply.code(status).type('text/html; charset=utf-8').send(html);
+  };
+
+  app.get('/*', async (request, reply) => {
+    // What names another host, or no address at all (`//host`, `/\host`, `/\[`), is no page of ours.
+    const url = URL.parse(request.url, PLACEHOLDER_ORIGIN);
+    if (PROGRAM_PATHS.test(request.url) || url?.origin !== PLACEHOLDER_ORIGIN || !wantsPage(request))
+      return reply.callNotFound();
+    const moved = canonicalRedirect(url);
+    if (moved !== null) return reply.redirect(moved, 301);
+    const asked = stripCampaignParameters(url);
+    const shown = pageBrand(asked, request.host, site);
+    const begun = performance.now();
+    let kept = true;
+    const make = async () => {
+      await budget.take(request.ip, PAGE_COST);
+      kept = false;
+      const address = `${asked.pathname}${asked.search}`;
+      return render({ url: address, link, assets, ...shown, now: clock.now(), analytics });
+    };
+    const key = pageCacheKey(asked, shown);
+    const page = await (key === undefined ? make() : pages.get(key, make, ({ status }) => status === 200));
+    // How long it took, for the bench and for anybody who looks: from the cache, or made for this asker.
+    const took = (performance.now() - begun).toFixed(1);
+    void reply.header('server-timing', `page;dur=${took};desc="${kept ? 'kept' : 'made'}"`);
+    return send(reply, page);
+  });
+}

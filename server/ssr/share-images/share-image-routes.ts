@@ -1,0 +1,139 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
+import { getBrand, type BrandCode } from '../../../domain/brands/brands.ts';
+import type { BrandColors } from '../../../client/app/theme/brand-colors.ts';
+import { createEtag, matchesEtag } from '../../http/caching/etags.ts';
+import { DRAWING_COST, type ReadBudget } from '../../read-budget.ts';
+import { ConcurrencyLimit } from '../../concurrency/concurrency-limit.ts';
+import { pageBrand, type SiteHosts } from '../page-url.ts';
+import {
+  siteShareImageContent,
+  shareImageContent,
+  type ShareImageContent,
+  type ShareImageSources,
+} from './share-image-content.ts';
+import { iconSvg, LISTING_IMAGE_AREA, shareImageSvg } from './share-image-svg.ts';
+import { HOUR_MS } from '../../../domain/time-spans.ts';
+
+const A_DAY = 86_400;
+const MAX_CACHE_BYTES = 32 * 2 ** 20;
+const CACHE_MS = HOUR_MS;
+/** So many are drawn at a time, and so many more may wait: drawing must not take the machine from the pages. */
+const MAX_CONCURRENT = 2;
+const MAX_WAITING = 50;
+/** The icon of 32 units as 180 pixels. */
+const DENSITY = (72 * 180) / 32;
+
+/** A picture, or why there is none yet. */
+type Drawn = Buffer | 'busy';
+
+interface ShareImageDeps {
+  sources: ShareImageSources;
+  site: SiteHosts;
+  budget: ReadBudget;
+  colours: (brand: BrandCode) => BrandColors;
+}
+
+interface Drawing {
+  facts: ShareImageContent;
+  /** A JPEG of the home; null where the program draws one, by the address of the page. */
+  photo: Buffer | null;
+  page: string;
+  brand: BrandCode;
+  colours: BrandColors;
+}
+
+async function draw({ facts, photo, page, brand, colours: { light } }: Drawing): Promise<Buffer> {
+  const drawn = photo === null ? page : null;
+  const base = sharp(Buffer.from(shareImageSvg({ ...facts, brandName: getBrand(brand).name, colours: light, drawn })));
+  if (photo === null) return base.jpeg({ quality: 84, mozjpeg: true }).toBuffer();
+  const photograph = await sharp(photo)
+    .resize(LISTING_IMAGE_AREA.width, LISTING_IMAGE_AREA.height, { fit: 'cover' })
+    .toBuffer();
+  return base
+    .composite([{ input: photograph, left: LISTING_IMAGE_AREA.x, top: LISTING_IMAGE_AREA.y }])
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer();
+}
+
+/**
+ * The pictures that stand for pages where they are shared, 1200 by 630: /social/site.jpg, /social/college/{slug}.jpg and
+ * so on, in the brand of the host or of `site`; and the brands' icons. Drawn when first asked for, then kept for an hour,
+ * as long as it says what is true.
+ */
+export function registerShareImages(app: FastifyInstance, { sources, site, budget, colours }: ShareImageDeps): void {
+  const easel = new ConcurrencyLimit({ atOnce: MAX_CONCURRENT, waiting: MAX_WAITING });
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: MAX_CACHE_BYTES,
+    ttl: CACHE_MS,
+    sizeCalculation: ({ length }) => length,
+  });
+  const underWay = new Map<string, Promise<Drawn>>();
+  const config = { cookieless: true };
+
+  const give = (request: FastifyRequest, reply: FastifyReply, bytes: Buffer, type: string) => {
+    const tag = createEtag(bytes);
+    void reply.headers({ 'cache-control': `public, max-age=${A_DAY}`, etag: tag, 'x-content-type-options': 'nosniff' });
+    return matchesEtag(request, tag) ? reply.code(304).send() : reply.type(type).send(bytes);
+  };
+
+  /** Made once for all who ask at the same time. */
+  const picture = (key: string, make: () => Promise<Drawn>): Promise<Drawn> => {
+    const known = kept.get(key);
+    if (known) return Promise.resolve(known);
+    const drawing = underWay.get(key);
+    if (drawing) return drawing;
+    const begun = make()
+      .then((drawn) => {
+        if (typeof drawn !== 'string') kept.set(key, drawn);
+        return drawn;
+      })
+      .finally(() => underWay.delete(key));
+    underWay.set(key, begun);
+    return begun;
+  };
+
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: string,
+    read: () => Promise<ShareImageContent | null>,
+  ) => {
+    const url = new URL(request.url, 'http://site');
+    const { brand } = pageBrand(url, request.host, site);
+    // Asked each time: what is drawn once is kept, but not longer than what it says, nor than its home is shown.
+    await budget.take(request.ip);
+    const facts = await read();
+    if (!facts) return reply.callNotFound();
+    const drawn = await picture(JSON.stringify([brand, page, facts]), async () => {
+      await budget.take(request.ip, DRAWING_COST);
+      return easel.run(async () => {
+        const photo = facts.picture === null ? null : await sources.images.read(facts.picture, 'large');
+        return draw({ facts, photo, page, brand, colours: colours(brand) });
+      });
+    });
+    if (drawn === 'busy') return reply.code(503).header('retry-after', '5').send();
+    return give(request, reply, drawn, 'image/jpeg');
+  };
+
+  app.get('/social/site.jpg', { config }, (request, reply) =>
+    answer(request, reply, 'site', async () => siteShareImageContent()),
+  );
+  app.get<{ Params: { kind: string; file: string } }>('/social/:kind/:file', { config }, (request, reply) => {
+    const { kind, file } = request.params;
+    const slug = /^([a-z0-9-]{1,400})\.jpg$/.exec(file)?.[1];
+    return slug === undefined
+      ? reply.callNotFound()
+      : answer(request, reply, `${kind}/${slug}`, () => shareImageContent(sources, kind, slug));
+  });
+
+  app.get<{ Params: { file: string } }>('/brand/:file', { config }, async (request, reply) => {
+    const [, code, type] = /^([a-z]+)\.(svg|png)$/.exec(request.params.file) ?? [];
+    if (code === undefined || getBrand(code).code !== code) return reply.callNotFound();
+    const svg = Buffer.from(iconSvg(colours(getBrand(code).code).light));
+    if (type === 'svg') return give(request, reply, svg, 'image/svg+xml');
+    const png = await picture(`icon ${code}`, () => sharp(svg, { density: DENSITY }).png().toBuffer());
+    return typeof png === 'string' ? reply.callNotFound() : give(request, reply, png, 'image/png');
+  });
+}

@@ -1,0 +1,73 @@
+import type { Pool } from 'pg';
+import { ACTIVE } from '../../domain/options/listing-status.ts';
+import { states } from '../../domain/options/states.ts';
+
+/** One address of the site and when it last changed. */
+export interface SitemapEntry {
+  path: string;
+  changed?: Date;
+}
+
+/** So many homes' ids go into one file; the protocol allows 50,000 addresses. */
+const IDS_A_FILE = 50_000;
+/** Up to so many addresses there is one file and no index. */
+const SMALL = 5000;
+
+export class Sitemap {
+  readonly #pool: Pool;
+  readonly #demo: boolean;
+
+  /** `demo`: demonstration homes are listed too, for as long as the dev desk exists. */
+  constructor({ pool, demo }: { pool: Pool; demo: boolean }) {
+    this.#pool = pool;
+    this.#demo = demo;
+  }
+
+  /** Everything, when it fits into one file; else null, and the files are `places` and `homes(0)` to `homes(last)`. */
+  async all(): Promise<SitemapEntry[] | null> {
+    const places = await this.places();
+    const { rows } = await this.#pool.query<{ count: number }>(
+      `select count(*)::int as count from (select from listing where ${this.#listed} limit $2) as listed`,
+      [this.#demo, SMALL + 1],
+    );
+    if (places.length + (rows[0]?.count ?? 0) > SMALL) return null;
+    const files = await Promise.all(Array.from({ length: (await this.lastFile()) + 1 }, (_, file) => this.homes(file)));
+    return [...places, ...files.flat()];
+  }
+
+  /** The start and its likes, states, colleges, and the cities that have one. */
+  async places(): Promise<SitemapEntry[]> {
+    const colleges = await this.#pool.query<{ slug: string }>('select slug from college order by id');
+    const cities = await this.#pool.query<{ slug: string }>(
+      'select slug from city where id in (select city_id from college) order by id',
+    );
+    return [
+      { path: '/' },
+      { path: '/search' },
+      { path: '/how-to-use' },
+      { path: '/partners' },
+      ...states.map(({ code }) => ({ path: `/state/${code.toLowerCase()}` })),
+      ...colleges.rows.map(({ slug }) => ({ path: `/college/${slug}` })),
+      ...cities.rows.map(({ slug }) => ({ path: `/city/${slug}` })),
+    ];
+  }
+
+  /** The number of the last file of homes, from 0. */
+  async lastFile(): Promise<number> {
+    const { rows } = await this.#pool.query<{ last: number | null }>('select max(id)::float8 as last from listing');
+    return Math.floor((rows[0]?.last ?? 0) / IDS_A_FILE);
+  }
+
+  /** The homes of one file that renters see now. */
+  async homes(file: number): Promise<SitemapEntry[]> {
+    const { rows } = await this.#pool.query<{ slug: string; updated_at: Date }>(
+      `select slug, updated_at from listing where ${this.#listed} and id >= $2::bigint and id < $3::bigint order by id`,
+      [this.#demo, file * IDS_A_FILE, (file + 1) * IDS_A_FILE],
+    );
+    return rows.map(({ slug, updated_at: changed }) => ({ path: `/home/${slug}`, changed }));
+  }
+
+  get #listed(): string {
+    return `status = ${ACTIVE} and hidden_at is null and (not demo or $1::boolean)`;
+  }
+}

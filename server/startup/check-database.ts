@@ -1,0 +1,27 @@
+import pg from 'pg';
+import { EnvError } from '../env.ts';
+
+const OLDEST = 15;
+
+/**
+ * Looks whether the operator's database can be had at all, so that a start says in one line what is wrong with it.
+ * @throws EnvError
+ */
+export async function checkDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: number }>(
+      `select current_setting('server_version_num')::int / 10000 as version`,
+    );
+    const version = rows[0]?.version ?? 0;
+    if (version < OLDEST) throw new Error(`it is PostgreSQL ${version}, and ${OLDEST} is the oldest that will do`);
+  } catch (error) {
+    // two addresses that refuse come as one error without words
+    const { message, code } = error as NodeJS.ErrnoException;
+    throw new EnvError(`DATABASE_URL must lead to a PostgreSQL: ${message || code}.`);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

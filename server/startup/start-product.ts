@@ -1,0 +1,251 @@
+import pg from 'pg';
+import { join, resolve } from 'node:path';
+import { createApp } from '../app.ts';
+import { anonymousContext } from '../context.ts';
+import { ProductClock } from '../clock.ts';
+import { Database } from '../database.ts';
+import { startPostgres, type EmbeddedPostgres } from '../embedded/embedded-postgres.ts';
+import { EnvError, type Env } from '../env.ts';
+import { RowChanges } from '../realtime/row-changes.ts';
+import { describeError } from '../log.ts';
+import { publishDemoListings } from '../commands/seed/publish-demo-listings.ts';
+import { JobQueue } from '../jobs/job-queue.ts';
+import { Gazetteer } from '../modules/places/gazetteer.ts';
+import { loadPlaces } from '../modules/places/import/load-places.ts';
+import { createOrm, migrate } from '../orm.ts';
+import { DevInbox } from '../integrations/smtp/dev-inbox.ts';
+import { SmtpMailer } from '../integrations/smtp/smtp-mailer.ts';
+import { connectPayments } from '../integrations/payments/connect-payments.ts';
+import { widgetSchema } from '../widget/widget-schema.ts';
+import { WidgetTokens } from '../widget/widget-tokens.ts';
+import { clientAssets, FRAME_BUILD } from '../ssr/client-assets.ts';
+import { registerEmbedRoutes } from '../widget/embed-routes.ts';
+import { registerRenderRoutes } from '../ssr/render-routes.ts';
+import { createSchemaLink } from '../ssr/schema-link.ts';
+import { createSchema } from '../schema.ts';
+import { seedActivity } from '../commands/seed/seed-activity.ts';
+import { DEMO_LANDLORD, demoLandlordDrafts } from '../../demo/listings/demo-landlord.ts';
+import { seedListings } from '../commands/seed/seed-listings.ts';
+import { DEFAULT_LISTINGS } from '../../demo/listings/seed-plan.ts';
+import { createServices } from '../services.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkProcessor } from './check-processor.ts';
+import { listen } from './listen.ts';
+import { ownAddress } from './check-ports.ts';
+import type { Progress } from './progress.ts';
+import { createReconciliationLog } from './reconciliation-log.ts';
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+
+/**
+ * Does something now and then, one at a time; a failure is told and the next turn comes all the same.
+ * @param work hears whether it is the first time.
+ * @returns what stops it, after the turn under way.
+ */
+export function repeat(
+  ms: number,
+  work: (first: boolean) => Promise<unknown>,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const turn = (first: boolean) => {
+    running = work(first)
+      .then(() => {}, onError)
+      .then(() => {
+        if (!stopped) timer = setTimeout(turn, ms, false);
+      });
+  };
+  turn(true);
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    return running;
+  };
+}
+
+/** SESSION_SECRET, or one made for this installation and kept in its data folder. */
+function installationSecret({ sessionSecret, dataDir }: Env): string {
+  if (sessionSecret !== null) return sessionSecret;
+  const file = join(dataDir, 'session-secret');
+  try {
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8');
+}
+
+interface SyncClockOptions {
+  clock: ProductClock;
+  clockService: { load(): Promise<void> };
+  onError: (error: unknown) => void;
+}
+
+/** A clock that another process moved is moved here too; what was missed is read again. */
+export function syncClock(facts: RowChanges, { clock, clockService, onError }: SyncClockOptions): void {
+  facts.on('fact', (fact) => {
+    if (fact.topic === 'clock') clock.setOffset(fact.offset);
+  });
+  facts.on('resync', () => void clockService.load().catch(onError));
+}
+
+const SWEEP_MS = 15_000;
+const RECONCILE_MS = 30_000;
+
+/**
+ * Starts everything, step by step. What was started is put on `open`, which ends it in the opposite order.
+ * @throws between two steps once `stop` is aborted.
+ */
+export async function startProduct(
+  env: Env,
+  progress: Progress,
+  open: AsyncDisposableStack,
+  stop: AbortSignal,
+): Promise<void> {
+  const onError = (error: unknown) =>
+    console.error(JSON.stringify({ time: new Date().toISOString(), err: describeError(error) }));
+  if (env.databaseUrl !== null) await checkDatabase(env.databaseUrl);
+  let embedded: EmbeddedPostgres | undefined;
+  const databaseUrl =
+    env.databaseUrl ??
+    (await progress.step('Starting PostgreSQL', async (note) => {
+      const postgres = await startPostgres(env.dataDir, note);
+      embedded = postgres;
+      open.defer(() => postgres.stop());
+      if (postgres.adopted) note('it was still running');
+      return postgres.url;
+    }));
+
+  const database = new Database({ url: databaseUrl, onDown: () => void embedded?.ensureRunning().catch(onError) });
+  const limits = database.options(env.database);
+  stop.throwIfAborted();
+  const orm = await progress.step('Bringing the database up to date', async (note) => {
+    // Migrations may take as long as they need.
+    const unlimited = await createOrm(databaseUrl, { logger: () => {} });
+    note(`${(await migrate(unlimited).finally(() => unlimited.close())).length} new migrations`);
+    const { poolSize } = env.database;
+    const options = { logger: () => {}, pool: { min: 0, max: Math.ceil(poolSize / 2) }, driverOptions: limits };
+    const opened = await createOrm(databaseUrl, options);
+    open.defer(() => opened.close());
+    return opened;
+  });
+  stop.throwIfAborted();
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: env.database.poolSize, ...limits });
+  pool.on('error', onError);
+  open.defer(() => pool.end());
+  database.start();
+  open.defer(() => database.stop());
+
+  const clock = new ProductClock();
+  const { rows } = await pool.query<{ offset_ms: string }>('select offset_ms from clock');
+  const offset = Number(rows[0]?.offset_ms ?? 0);
+  if (env.stripe && offset !== 0)
+    throw new EnvError(
+      'DATABASE_URL leads to a database whose clock was moved on the dev desk: with keys, use another.',
+    );
+  clock.setOffset(offset); // before anything reads the time
+  const jobs = new JobQueue({ databaseUrl, onError });
+  const inbox = env.smtpUrl === null ? new DevInbox({ orm, clock, onError }) : null;
+  const processor = await progress.step(env.stripe ? 'Payments' : 'Payments: the local processor', async () => {
+    const live = env.stripe ? { live: env.stripe } : {};
+    const local = {
+      file: join(env.dataDir, 'stripe.sqlite'),
+      port: env.localStripePort,
+      now: () => clock.now(),
+      webhookUrl: `${ownAddress(env)}/webhooks/stripe`,
+    };
+    const opened = await connectPayments({ prices: env.prices, ...live, ...(env.stripe ? {} : { local }) });
+    open.defer(() => opened.close());
+    await checkProcessor(opened.payments, pool); // before anything is written into a database that is another's
+    return opened;
+  });
+
+  stop.throwIfAborted();
+  const gazetteer = new Gazetteer();
+  await progress.step('Places and demo homes', async (note) => {
+    await loadPlaces(pool, gazetteer);
+    if (env.stripe === null)
+      note(`${await seedListings({ pool, gazetteer, clock }, { listings: DEFAULT_LISTINGS })} new homes`);
+  });
+
+  stop.throwIfAborted();
+  await progress.step('Opening the doors', async () => {
+    await inbox?.start();
+    if (inbox) open.defer(() => inbox.stop());
+    await jobs.start();
+    open.defer(() => jobs.stop());
+    const secret = installationSecret(env);
+    const mailer = new SmtpMailer(() => env.smtpUrl ?? inbox?.url ?? '');
+    const services = createServices({ env, orm, pool, jobs, clock, gazetteer, mailer, processor, secret, onError });
+    await services.clockService.load();
+    const facts = new RowChanges({ databaseUrl, onError });
+    syncClock(facts, { clock, clockService: services.clockService, onError });
+    facts.start();
+    open.defer(() => facts.stop());
+    const schema = await createSchema();
+    const clientFolder = resolve('dist/client');
+    const app = await createApp({
+      services,
+      schema,
+      pool,
+      database,
+      rowChanges: facts,
+      secret,
+      clientFolder,
+      more: async (more) => {
+        const { local } = processor;
+        const { clockService, switchboard, reconciler } = services;
+        const { baseUrl } = env;
+        if (local && inbox) {
+          // Loaded here alone: with real keys nothing of it is in the process.
+          const { registerDevTools: registerDevDesk } = await import('../dev/dev-tools.ts');
+          const desk = {
+            orm,
+            inbox,
+            processor: local,
+            clock,
+            clockService,
+            switchboard,
+            reconciler,
+            baseUrl,
+            access: env,
+          };
+          await registerDevDesk(more, desk);
+        }
+        const { readBudget: budget } = services;
+        const link = createSchemaLink(schema, anonymousContext(services));
+        await registerEmbedRoutes(more, {
+          link: createSchemaLink(widgetSchema(schema), anonymousContext(services)),
+          assets: clientAssets(clientFolder, FRAME_BUILD),
+          clock,
+          env,
+          tokens: new WidgetTokens(secret),
+          budget,
+        });
+        await registerRenderRoutes(more, {
+          link,
+          assets: clientAssets(clientFolder),
+          clock,
+          env,
+          pool,
+          budget,
+          sources: services,
+        });
+      },
+    });
+    await listen(app, env, open);
+    await services.mail.work();
+    if (processor.local) {
+      await publishDemoListings({ ...services, orm }, DEMO_LANDLORD, demoLandlordDrafts());
+      await seedActivity({ pool, clock }, DEMO_LANDLORD);
+    }
+    open.defer(repeat(SWEEP_MS, () => services.sweeper.run(), onError));
+    const tell = createReconciliationLog(app.log);
+    open.defer(
+      repeat(RECONCILE_MS, async (first) => tell(await services.reconciler.reconcile({ all: first })), onError),
+    );
+    open.defer(services.measures.start());
+  });
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createEtag, matchesEtag } from '../http/caching/etags.ts';
+
+/** The files of the built client that other people's pages load, by names that never change. */
+export const LOADER_FILES = {
+  'widget.js': 'text/javascript; charset=utf-8',
+  // As text, so that a browser shows it.
+  'widget.d.ts': 'text/plain; charset=utf-8',
+};
+
+/**
+ * GET /widget.js, the script that a partner pastes, and /widget.d.ts, its types. Every page of every site may load them,
+ * as a module too (which asks by CORS) and where a page isolates itself (CORP); a change is everywhere in five minutes.
+ */
+export function registerLoaderFiles(app: FastifyInstance, clientFolder: string): void {
+  for (const [name, type] of Object.entries(LOADER_FILES)) {
+    const file = join(clientFolder, name);
+    if (!existsSync(file)) continue;
+    const content = readFileSync(file);
+    const etag = createEtag(content);
+    app.get(`/${name}`, { config: { cookieless: true } }, (request, reply) => {
+      void reply.headers({
+        etag,
+        'cache-control': 'public, max-age=300',
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      return matchesEtag(request, etag) ? reply.code(304).send() : reply.type(type).send(content);
+    });
+  }
+}

@@ -1,0 +1,121 @@
+import type { Side, ParityCase, ParityCases } from './parity-case.ts';
+import { INVALID_SELECTION } from './normalize-answers.ts';
+import { toRest } from './rest-views.ts';
+import { toRestFields, sampleRenter } from './rest-fields.ts';
+
+type Fields = Record<string, unknown>;
+
+const lead = (what: 'request' | 'reply', name: string, fields: (side: Side) => Fields, gives = 200): ParityCase => {
+  const [path, call, type] =
+    what === 'request'
+      ? ['/api/housing/save-request', 'saveRequest', 'RequestInput']
+      : ['/api/housing/send-reply', 'sendReply', 'ReplyInput'];
+  return {
+    name,
+    wire: 'snake',
+    rest: (side) => ({ path, body: toRestFields(fields(side)) }),
+    graphql: (side) => ({
+      query: `mutation ($${what}: ${type}!) { ${call}(${what}: $${what}) { ${INVALID_SELECTION} ... on LeadSent { id delivered awaitsConfirmation } } }`,
+      variables: { [what]: fields(side) },
+    }),
+    says: (found) => ({ status: 200, body: { data: toRest(found) } }),
+    gives,
+  };
+};
+
+const answers = {
+  bedrooms: 4,
+  bathrooms: 1.5,
+  budgets: 2400,
+  moveDate: '2027-08-15',
+  propertyName: 'Maple Court',
+  poweredBy: 'cr',
+  site: 'cr',
+  schoolId: 204_796,
+  locationType: 'college',
+  message: 'Is the yard fenced?',
+};
+
+/** What renters send. */
+export const renters: ParityCases = {
+  'POST /api/housing/save-request': [
+    lead('request', 'with every answer', ({ things }) => ({
+      ...sampleRenter('all'),
+      ...answers,
+      housingId: things.shown.id,
+      pets: [2],
+      features: [4, 3],
+    })),
+    lead('request', 'with no more than must be said', ({ things }) => ({
+      ...sampleRenter('few'),
+      housingId: things.shown.id,
+      schoolId: null,
+    })),
+    lead('request', 'the same again within a minute', ({ things }) => ({
+      ...sampleRenter('few'),
+      housingId: things.shown.id,
+      schoolId: null,
+    })),
+    lead(
+      'request',
+      'with all that can be wrong',
+      () => ({
+        firstName: ' ',
+        lastName: 'x'.repeat(61),
+        phone: '12',
+        email: 'nobody',
+        housingId: '0',
+        schoolId: '0',
+        bedrooms: 12,
+        bathrooms: 1.3,
+        budgets: -1,
+        pets: [1, 999],
+        features: [999],
+        moveDate: 'soon',
+        propertyName: 'x'.repeat(201),
+        poweredBy: 'x'.repeat(61),
+        site: 'x'.repeat(61),
+        message: 'x'.repeat(5001),
+      }),
+      422,
+    ),
+    {
+      ...lead(
+        'request',
+        'for a home that is not shown',
+        ({ owned }) => ({ ...sampleRenter('late'), housingId: owned.id }),
+        404,
+      ),
+      refuses: () => ({ status: 404 }),
+    },
+    lead('request', 'as a program fills it', ({ things }) => ({
+      ...sampleRenter('program'),
+      housingId: things.shown.id,
+      website: 'https://spam.example',
+    })),
+  ],
+  'POST /api/housing/send-reply': [
+    lead('reply', 'a message', ({ things }) => ({
+      ...sampleRenter('writes'),
+      housingId: things.shown.id,
+      schoolId: 204_796,
+      message: 'May I see it?',
+    })),
+    lead('reply', 'another message to the same home', ({ things }) => ({
+      ...sampleRenter('writes'),
+      housingId: things.shown.id,
+      message: 'On Monday?',
+    })),
+    lead('reply', 'the same words twice', ({ things }) => ({
+      ...sampleRenter('writes'),
+      housingId: things.shown.id,
+      message: 'On Monday?',
+    })),
+    lead(
+      'reply',
+      'without words',
+      ({ things }) => ({ ...sampleRenter('mute'), housingId: things.shown.id, message: ' ' }),
+      422,
+    ),
+  ],
+};

@@ -1,0 +1,20 @@
+type Fields = Record<string, unknown>;
+
+const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** A renter's fields as REST has them; a search inside of them too. */
+export const toRestFields = (fields: object): Fields =>
+  Object.fromEntries(
+    Object.entries(fields as Fields).map(([name, value]) => [
+      snake(name),
+      name === 'searchFilter' && value !== null ? toRestFields(value as Fields) : value,
+    ]),
+  );
+
+/** Somebody who looks for a home. */
+export const sampleRenter = (who: string) => ({
+  firstName: 'Grace',
+  lastName: 'Hopper',
+  phone: '3305551234',
+  email: `${who}@college.example`,
+});

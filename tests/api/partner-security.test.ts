@@ -1,0 +1,136 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { RestClient } from '../setup/rest-client.ts';
+import { serveApp, type ServedApp } from '../setup/served-app.ts';
+import { createPrivateData, type PrivateData } from './permission-matrix/private-data.ts';
+
+/** What partners and their visitors are shown and sent, as whoever wishes them ill would have it. */
+let app: ServedApp;
+let things: PrivateData;
+beforeAll(async () => {
+  app = await serveApp(undefined, undefined, { TRUST_PROXY: 'true', BRAND_HOSTS: 'csa=https://homes.csa.example' });
+  things = await createPrivateData(app);
+}, 120_000);
+beforeEach(() => app.rows('delete from throttle'));
+afterAll(() => app.close());
+
+/** With a Host of its own, which fetch does not let anybody say, and an address as it is. */
+const get = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((done, failed) => {
+    const { hostname, port } = new URL(app.url);
+    const asked = request({ hostname, port, path, headers }, (answer) => {
+      let body = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (body += part));
+      answer.once('end', () => done({ status: answer.statusCode ?? 0, headers: answer.headers, body }));
+    });
+    asked.once('error', failed);
+    asked.end();
+  });
+
+/** The page at /api has the name of the brand whose host was asked. */
+const unbranded = (text: string) => text.replaceAll('CSA Housing', 'nearcampus');
+
+describe('what a cache keeps', () => {
+  const kept = ['/api/partner-school-links/204796', '/api/partner/listings?school_id=204796', '/api/openapi.json'];
+  it.each([...kept, '/api', '/icons/heart.svg'])('%s says nothing of who asked, and by what name', async (path) => {
+    const plain = await get(path);
+    for (const headers of [
+      { host: 'evil.example' },
+      { host: 'homes.csa.example' },
+      { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+      { 'x-forwarded-host': '"><script>alert(1)</script>' },
+      { forwarded: 'host=evil.example' },
+      { 'x-original-url': '/login', 'x-rewrite-url': '/login' },
+      { origin: 'https://evil.example', cookie: 'session=a; XSRF-TOKEN=b', 'accept-language': 'de' },
+    ] as Record<string, string>[]) {
+      const again = await get(path, headers);
+      expect([headers, again.status, again.headers['etag']]).toEqual([headers, 200, plain.headers['etag']]);
+      expect(unbranded(again.body)).toBe(unbranded(plain.body));
+    }
+  });
+
+  it('another parameter is another address, and the same answer', async () => {
+    const [plain, more] = await Promise.all(
+      ['', '&callback=alert&site=csa&__proto__[a]=b&utm_source=x'].map((query) =>
+        get(`/api/partner/listings?school_id=204796${query}`),
+      ),
+    );
+    expect(more?.body).toBe(plain?.body);
+  });
+});
+
+it.each([
+  '/icons/..%2f..%2fpackage.json',
+  '/icons/../widget.js.svg',
+  '/icons/heart.svg/../../package.json',
+  '/icons/heart.svg%2f..',
+  '/icons/heart%00.svg',
+  '/icons/heart.SVG',
+  '/icons/HEART.svg',
+  '/icons/.svg',
+  '/icons/constructor.svg',
+  '/icons/__proto__.svg',
+  '/icons/heart.svg.svg',
+  '/icons//heart.svg',
+  '/icons/..%5cheart.svg',
+])('%s is no icon', async (path) => {
+  const { status, body } = await get(path);
+  expect([path, [400, 404].includes(status)]).toEqual([path, true]);
+  expect(body).not.toMatch(/"dependencies"|<svg/);
+});
+
+describe('a letter', () => {
+  const CRLF = '\r\nBcc: victim@elsewhere.example\r\n\r\nBuy now';
+  const ada = { first_name: 'Ada', last_name: 'Byron', phone: '6145550123', email: 'ada@college.example' };
+  const hostile = {
+    first_name: `Ada${CRLF}`,
+    last_name: '<img src=x onerror=alert(1)>',
+    about: `Hello${CRLF}<script>alert(1)</script>`,
+    message: `Hello${CRLF}<script>alert(1)</script>`,
+    property_name: `Court${CRLF}`,
+    powered_by: `cr${CRLF}`,
+  };
+  const calls: [string, () => object][] = [
+    ['/api/advertising/send', () => ({})],
+    ['/api/subscriber/save', () => ({ school_id: 204796 })],
+    ['/api/housing/save-request', () => ({ housing_id: things.shown.id })],
+    ['/api/housing/send-reply', () => ({ housing_id: things.shown.id })],
+  ];
+
+  it.each(calls)('of %s has the headers that it has, and shows markup as it was typed', async (path, more) => {
+    await app.rows('delete from mail');
+    const client = new RestClient(app.url);
+    const answer = await client.post(path, { ...ada, ...hostile, ...more() });
+    expect(answer.status).toBe(200);
+    const letters = await app.rows<Record<string, string | null>>(
+      `select "to", "from", reply_to, subject, headers::text as headers, html from mail`,
+    );
+    expect(letters.length).toBeGreaterThan(0);
+    for (const { html, ...head } of letters) {
+      for (const text of Object.values(head)) expect(text ?? '').not.toMatch(/[\r\n]/);
+      expect(`${head['to']} ${head['reply_to']}`).not.toContain('victim@');
+      expect(html).not.toMatch(/<script|<img src=x/);
+    }
+  });
+
+  it.each([
+    'ada@college.example\r\nBcc: victim@elsewhere.example',
+    'ada@college.example, victim@elsewhere.example',
+    'ada@college.example;victim@elsewhere.example',
+    '"Ada" <victim@elsewhere.example>',
+    '<victim@elsewhere.example>',
+    'ada@college.example ',
+    'ada@college.example%0aBcc:victim@elsewhere.example',
+    'group: victim@elsewhere.example;',
+  ])('goes to one address or to none: %j', async (email) => {
+    await app.rows('delete from mail');
+    for (const [path, more] of calls) {
+      const sent = { ...ada, email, message: 'Is it free?', about: `Hello ${email}`, ...more() };
+      const { status } = await new RestClient(app.url).post(path, sent);
+      expect([200, 422]).toContain(status);
+    }
+    const letters = await app.rows<Record<string, string | null>>(`select "to", reply_to from mail`);
+    for (const { to, reply_to: replyTo } of letters)
+      for (const address of [to, replyTo ?? to]) expect(address).toMatch(/^[^\s,;<>"%]+@[^\s,;<>"%]+$/);
+  });
+});

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import type { Canary, PrivateData } from './private-data.ts';
+import { sameForAll, perViewer, type OutcomePerViewer, type Viewer } from './viewers.ts';
+
+/** One thing that is asked of an address: which status each gets, and what of the owner's the owner then reads. */
+export interface EndpointCase {
+  path?: (things: PrivateData) => string;
+  body?: (things: PrivateData, viewer: Viewer) => unknown;
+  gives: OutcomePerViewer<number>;
+  shows?: readonly Canary[];
+  /** What the answer must speak of, so that an empty one proves nothing. */
+  speaks?: RegExp;
+}
+
+const renter = { first_name: 'Grace', last_name: 'Hopper', phone: '3305550199', email: 'grace@college.example' };
+const card = { address: '94 Chittenden Ave', zip: '43201', paymentMethod: 'pm_card_visa' };
+const passwords = { password: 'a grey heron at dusk', password_confirmation: 'a grey heron at dusk' };
+const open: EndpointCase = { gives: sameForAll(200) };
+const change = (what: string): EndpointCase => ({
+  path: ({ shown }) => `/api/user-listings/${shown.id}/${what}`,
+  body: () => undefined,
+  gives: perViewer(401, 200, 403),
+});
+/** A GET that changes something wants what a link cannot bring: the page's token. */
+const changeByLink = (what: string): EndpointCase => ({
+  path: ({ shown }) => `/api/user-listings/${shown.id}/${what}`,
+  gives: sameForAll(405),
+});
+const near = 'location_type=college&location_id=204796';
+const HOME = /Maple Court/;
+
+/**
+ * Every address that the server answers, by its method and pattern; what is not here must refuse everybody as a wrong
+ * method. The pages behind `/*` are in pages.ts.
+ */
+export const endpointCases: Readonly<Record<string, EndpointCase | readonly EndpointCase[]>> = {
+  'GET /healthz': open,
+  'GET /readyz': open,
+  'GET /metrics': { gives: sameForAll(200), speaks: /nearcampus_subscriptions/ },
+  'GET /plain.css': open,
+  'GET /graphql': open,
+  'GET /graphql/explorer.js': open,
+  'GET /robots.txt': open,
+  'GET /sitemap.xml': { gives: sameForAll(200), speaks: /maple-court/ },
+  'GET /sitemap/places.xml': open,
+  'GET /sitemap/homes-:file(^\\d{1,6}).xml': {
+    path: () => '/sitemap/homes-0.xml',
+    gives: sameForAll(200),
+    speaks: /maple-court/,
+  },
+  'GET /social/site.jpg': open,
+  'GET /social/:kind/:file': [
+    { path: ({ shown }) => `/social/home/${shown.slug}.jpg`, gives: sameForAll(200) },
+    { path: ({ hidden }) => `/social/home/${hidden.slug}.jpg`, gives: sameForAll(404) },
+  ],
+  'GET /brand/:file': { path: () => '/brand/default.svg', gives: sameForAll(200) },
+  'GET /icons/:name(^[a-z]{1,20}).svg': { path: () => '/icons/heart.svg', gives: sameForAll(200) },
+  'GET /pictures/:file': { path: ({ picture }) => picture.small, gives: sameForAll(200) },
+
+  'GET /api': { gives: sameForAll(200), speaks: /api\/openapi\.json/ },
+  'GET /api/try.js': open,
+  'GET /api/openapi.json': { gives: sameForAll(200), speaks: /operationId/ },
+  'GET /api/session': { gives: perViewer(204, 204, 204) },
+  'GET /api/schools/school/:id': { path: () => '/api/schools/school/204796', gives: sameForAll(200) },
+  'GET /api/schools/city/:id': { path: () => '/api/schools/city/43201', gives: sameForAll(404) },
+  'GET /api/schools/search': { path: () => '/api/schools/search?s=ohio', gives: sameForAll(200), speaks: /Ohio/ },
+  'GET /api/schools/list-for-posting': {
+    path: () => '/api/schools/list-for-posting?address=94%20Chittenden%20Ave&city=Columbus&state=OH',
+    gives: sameForAll(200),
+  },
+  'GET /api/partner-school-links/:id': {
+    path: () => '/api/partner-school-links/204796',
+    gives: sameForAll(200),
+    speaks: /CR Housing/,
+  },
+  'OPTIONS /api/partner-school-links/:id': { path: () => '/api/partner-school-links/204796', gives: sameForAll(204) },
+  'GET /api/partner/listings': {
+    path: () => '/api/partner/listings?school_id=204796',
+    gives: sameForAll(200),
+    speaks: HOME,
+  },
+  'OPTIONS /api/partner/listings': { gives: sameForAll(204) },
+  'GET /api/housing/search': { path: () => `/api/housing/search?${near}`, gives: sameForAll(200), speaks: HOME },
+  'GET /api/housing/closest-search': {
+    path: () => `/api/housing/closest-search?${near}&budget=1`,
+    gives: sameForAll(200),
+    speaks: HOME,
+  },
+  'GET /directions': {
+    path: ({ shown }) =>
+      `/directions?latitude_housing=40&longitude_housing=-83&latitude_school=40.1&longitude_school=-83&online_ad_id=${shown.id}`,
+    gives: sameForAll(200),
+  },
+  'GET /api/leads.csv': {
+    gives: perViewer(401, 200, 200),
+    shows: ['leadEmail', 'leadPhone', 'leadWords'],
+  },
+  'GET /api/posting/get-geo-information': {
+    path: () => '/api/posting/get-geo-information?address=94%20Chittenden%20Ave&city=Columbus&state=OH',
+    gives: sameForAll(200),
+  },
+
+  'POST /graphql': { body: () => ({ query: '{ me { id } }' }), gives: sameForAll(200), shows: ['ownerKey'] },
+  'GET /embed': open,
+  'GET /embed/*': [
+    { path: ({ shown }) => `/embed/home/${shown.slug}`, gives: sameForAll(200), speaks: HOME },
+    { path: ({ hidden }) => `/embed/home/${hidden.slug}`, gives: sameForAll(410) },
+    { path: () => '/embed/advertising-home', gives: sameForAll(404) },
+    { path: () => `/embed/matches?${near}`, gives: sameForAll(200), speaks: HOME },
+  ],
+  // With its token: widget-door.test.ts.
+  'POST /embed/graphql': { body: () => ({ query: '{ options { demo } }' }), gives: sameForAll(403) },
+  'GET /embed/token': open,
+  'POST /webhooks/twilio/voice': [{ body: () => ({ CallSid: 'CA1', To: '6145550100' }), gives: sameForAll(403) }],
+  'POST /webhooks/twilio/voice/whisper': [{ body: () => ({ CallSid: 'CA1' }), gives: sameForAll(403) }],
+  'POST /webhooks/twilio/voice/ended': [{ body: () => ({ CallSid: 'CA1' }), gives: sameForAll(403) }],
+  'POST /webhooks/twilio/status': [{ body: () => ({ CallSid: 'CA1' }), gives: sameForAll(403) }],
+  'POST /webhooks/stripe': { body: () => ({ type: 'invoice.paid' }), gives: sameForAll(400) },
+  'GET /renter-email/:token': { path: () => '/renter-email/nobody-s', gives: sameForAll(404) },
+  'POST /renter-email/:token': { path: () => '/renter-email/nobody-s', body: () => ({}), gives: sameForAll(404) },
+  'POST /unsubscribe/:token': { path: () => '/unsubscribe/nobody-s', body: () => ({}), gives: sameForAll(404) },
+  'POST /api/images-upload': { body: () => ({}), gives: sameForAll(415) },
+  'POST /api/housing/save-request': {
+    body: ({ shown }) => ({ ...renter, housing_id: shown.id, school_id: null }),
+    gives: sameForAll(200),
+  },
+  'POST /api/housing/send-reply': {
+    body: ({ shown }) => ({ ...renter, housing_id: shown.id, school_id: null, message: 'Is it free?' }),
+    gives: sameForAll(200),
+  },
+  'POST /api/subscriber/save': {
+    body: (_, viewer) => ({ email: `${viewer}@rest.example`, school_id: 204796 }),
+    gives: sameForAll(200),
+  },
+  'POST /api/advertising/send': {
+    body: (_, viewer) => ({ ...renter, about: `A page of ours, says ${viewer}.` }),
+    gives: sameForAll(200),
+  },
+  'POST /api/tracking/your-matches': {
+    body: ({ shown }) => ({ housing_id: shown.id, action: 'view', housing_position: 1 }),
+    gives: sameForAll(204),
+  },
+  'POST /api/posting/validate-step': {
+    body: ({ shown, ownerEmail }) => ({
+      step: 'property-password-step',
+      id: shown.draftId,
+      email: ownerEmail,
+      ...passwords,
+    }),
+    gives: perViewer(422, 200, 200),
+  },
+  'POST /api/posting/post': [
+    {
+      body: ({ others }, viewer) => ({
+        ...others.draft,
+        id: randomUUID(),
+        payment: card,
+        email: `${viewer}@willow.example`,
+        ...passwords,
+      }),
+      gives: sameForAll(200),
+    },
+    {
+      body: ({ shown, others }, viewer) => ({
+        ...others.draft,
+        id: shown.draftId,
+        payment: card,
+        email: `${viewer}@linden.example`,
+        ...passwords,
+      }),
+      gives: sameForAll(422),
+    },
+  ],
+  'POST /api/posting/edit': {
+    body: ({ shown }) => ({ ...shown.draft, id: shown.id }),
+    gives: perViewer(422, 200, 403),
+  },
+  'GET /api/user-listings/:id/kind-quote': {
+    path: ({ shown }) => `/api/user-listings/${shown.id}/kind-quote?type=85`,
+    gives: perViewer(401, 200, 403),
+  },
+  'GET /api/user-listings/:id/deactivate': changeByLink('deactivate'),
+  'GET /api/user-listings/:id/activate': changeByLink('activate'),
+  'POST /api/user-listings/:id/deactivate': change('deactivate'),
+  'POST /api/user-listings/:id/activate': change('activate'),
+  'POST /password/email': { body: ({ ownerEmail: email }) => ({ email }), gives: sameForAll(200) },
+  'POST /password/reset': {
+    body: ({ ownerEmail: email }) => ({ email, ...passwords, token: 'x'.repeat(43) }),
+    gives: sameForAll(422),
+  },
+  'POST /login': [
+    { body: ({ ownerEmail: email }) => ({ email, password: 'a guess of mine' }), gives: sameForAll(422) },
+    { body: ({ otherEmail: email, password }) => ({ email, password }), gives: sameForAll(200) },
+  ],
+  'POST /login/confirm': { body: () => ({ token: 'x'.repeat(43) }), gives: sameForAll(422) },
+  'POST /logout': { body: () => undefined, gives: sameForAll(204) },
+};

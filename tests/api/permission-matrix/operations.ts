@@ -1,0 +1,339 @@
+import { randomUUID } from 'node:crypto';
+import type { Canary, PrivateData } from './private-data.ts';
+import { sameForAll, perViewer, type OutcomePerViewer, type Viewer } from './viewers.ts';
+
+type Variables = Record<string, unknown>;
+
+/** One thing that is asked: of what, what comes of it for each (`gist`), and what of the owner's the owner then reads. */
+export interface OperationCase {
+  with?: (things: PrivateData, viewer: Viewer) => Variables;
+  gives: OutcomePerViewer;
+  /** Nobody but the owner may ever find one; the owner finds these and no others. */
+  shows?: readonly Canary[];
+}
+
+const KEPT = randomUUID();
+const search = { locationType: 'college', locationId: '204796' };
+const renter = { firstName: 'Grace', lastName: 'Hopper', phone: '3305550199', email: 'grace@college.example' };
+const contact: readonly Canary[] = ['contactEmail', 'contactName', 'realPhone'];
+/** What an edit begins with; `draftId` is its number. */
+const draft: readonly Canary[] = [...contact, 'draftId'];
+const someones = (without: string, owner: string) => perViewer(without, owner, 'FORBIDDEN');
+/** A landlord's own list, in which another finds only their own. */
+const OWN = perViewer('UNAUTHENTICATED', 'some', 'some');
+const OWN_DONE = perViewer('UNAUTHENTICATED', 'Done', 'Done');
+const account = (viewer: Viewer) => ({
+  email: `${viewer}@poplar.example`,
+  password: 'a grey heron at dusk',
+  passwordConfirmation: 'a grey heron at dusk',
+});
+
+/** Every field of the schema's roots. What changes things stands after what reads them; what ends a session, last. */
+export const operationCases: Readonly<Record<string, readonly OperationCase[]>> = {
+  'query city': [{ with: () => ({ slug: 'columbus-oh' }), gives: sameForAll('City') }],
+  'query closestHousing': [{ with: () => ({ filter: { ...search, budget: 1 } }), gives: sameForAll('MatchPage some') }],
+  'query directions': [
+    {
+      with: ({ shown }) => ({
+        input: {
+          latitudeHousing: 40,
+          longitudeHousing: -83,
+          latitudeSchool: 40.1,
+          longitudeSchool: -83,
+          onlineAdId: shown.id,
+        },
+      }),
+      gives: sameForAll('Directions'),
+    },
+  ],
+  'query draft': [{ gives: perViewer('UNAUTHENTICATED', 'null', 'null') }],
+  'query geoInformation': [
+    {
+      with: () => ({ address: '94 Chittenden Ave', city: 'Columbus', state: 'OH' }),
+      gives: sameForAll('Geo'),
+    },
+  ],
+  'query goneListing': [{ with: ({ hidden }) => ({ slug: hidden.slug }), gives: sameForAll('GoneListing') }],
+  'query listing': [
+    { with: ({ shown }) => ({ slug: shown.slug }), gives: sameForAll('Listing') },
+    { with: ({ hidden }) => ({ slug: hidden.slug }), gives: sameForAll('null') },
+  ],
+  'query listings': [
+    { with: ({ shown, hidden }) => ({ ids: [shown.id, hidden.id] }), gives: sameForAll('some') },
+    { with: ({ hidden }) => ({ ids: [hidden.id] }), gives: sameForAll('none') },
+  ],
+  'query me': [{ gives: perViewer('null', 'Viewer', 'Viewer'), shows: ['accountEmail', 'contactName', 'ownerKey'] }],
+  'query myAccount': [
+    {
+      gives: perViewer('UNAUTHENTICATED', 'MyAccount', 'MyAccount'),
+      shows: ['accountEmail', 'contactName', 'ownerKey'],
+    },
+  ],
+  // All that is kept of its owner, and of nobody else.
+  'query ownData': [
+    {
+      gives: perViewer('UNAUTHENTICATED', 'OwnData', 'OwnData'),
+      shows: [
+        ...draft,
+        'accountEmail',
+        'ownerKey',
+        'customer',
+        'subscription',
+        'session',
+        'leadEmail',
+        'leadPhone',
+        'leadWords',
+        'caller',
+        'hiddenWords',
+      ],
+    },
+  ],
+  'query myCalls': [{ gives: perViewer('UNAUTHENTICATED', 'CallPage', 'CallPage'), shows: ['caller', 'knownCaller'] }],
+  'query leadInbox': [
+    {
+      gives: perViewer('UNAUTHENTICATED', 'LeadPage', 'LeadPage'),
+      shows: ['leadEmail', 'leadPhone', 'leadWords'],
+    },
+    {
+      with: ({ shown }) => ({ filter: { listingId: shown.id, words: 'canary' } }),
+      gives: perViewer('UNAUTHENTICATED', 'LeadPage', 'LeadPage'),
+      shows: ['leadEmail', 'leadPhone', 'leadWords'],
+    },
+  ],
+  'query leadCounts': [{ gives: perViewer('UNAUTHENTICATED', 'LeadCounts', 'LeadCounts') }],
+  'query activity': [{ with: ({ shown }) => ({ listingId: shown.id }), gives: OWN }],
+  'query myLeads': [
+    {
+      gives: perViewer('UNAUTHENTICATED', 'some', 'none'),
+      shows: ['leadEmail', 'leadPhone', 'leadWords'],
+    },
+  ],
+  // Whose bills and card they are, nobody else hears; a bill of another account is none.
+  'query myBilling': [{ with: () => ({ receipts: 12 }), gives: perViewer('UNAUTHENTICATED', 'Billing', 'Billing') }],
+  'query myReceipt': [{ with: () => ({ id: 'in_nothing' }), gives: perViewer('UNAUTHENTICATED', 'null', 'null') }],
+  'query myListing': [
+    {
+      with: ({ shown }) => ({ slug: shown.slug }),
+      gives: someones('UNAUTHENTICATED', 'MyListing'),
+      shows: draft,
+    },
+    {
+      with: ({ hidden }) => ({ slug: hidden.slug }),
+      gives: someones('UNAUTHENTICATED', 'MyListing'),
+      shows: [...contact, 'hiddenWords'],
+    },
+  ],
+  'query myListings': [{ gives: OWN, shows: [...draft, 'hiddenWords'] }],
+  'query options': [{ gives: sameForAll('Options') }],
+  'query popularSchools': [{ gives: sameForAll('some') }],
+  'query roughPlace': [
+    { with: () => ({ city: 'Columbus', state: 'OH', zip: '43210' }), gives: sameForAll('RoughPlace') },
+  ],
+  'query school': [{ with: () => ({ id: '204796' }), gives: sameForAll('School') }],
+  'query searchHousing': [
+    { with: () => ({ filter: search }), gives: sameForAll('MatchPage some') },
+    { with: () => ({ filter: { locationType: 'state', locationId: '39' } }), gives: sameForAll('MatchPage some') },
+  ],
+  'query searchPlaces': [{ with: () => ({ text: 'canary-contact' }), gives: sameForAll('PlacePage none') }],
+  'query state': [{ with: () => ({ slug: 'oh' }), gives: sameForAll('State') }],
+  'query subscriber': [{ with: () => ({ token: 'nobody-s' }), gives: sameForAll('null') }],
+  'query waysOn': [{ with: () => ({ filter: { ...search, bedrooms: 5, budget: 900 } }), gives: sameForAll('WaysOn') }],
+  'query widgetHosts': [{ gives: sameForAll('some') }],
+  'subscription callChanged': [{ gives: sameForAll('BAD_REQUEST') }],
+  'subscription leadArrived': [{ gives: sameForAll('BAD_REQUEST') }],
+  'subscription leadChanged': [{ gives: sameForAll('BAD_REQUEST') }],
+
+  'mutation trackMatches': [
+    {
+      with: ({ shown }) => ({ events: [{ housingId: shown.id, action: 'view', housingPosition: 1 }] }),
+      gives: sameForAll('Done'),
+    },
+  ],
+  'mutation saveSubscriber': [
+    {
+      with: (_, viewer) => ({ subscriber: { email: `${viewer}@college.example`, schoolId: '204796' } }),
+      gives: sameForAll('Subscribed'),
+    },
+  ],
+  'mutation sendAdvertising': [
+    {
+      with: (_, viewer) => ({ enquiry: { ...renter, about: `A page of ours, says ${viewer}.` } }),
+      gives: sameForAll('EnquirySent'),
+    },
+  ],
+  'mutation changeSubscriber': [{ with: () => ({ token: 'nobody-s', subscribed: false }), gives: sameForAll('null') }],
+  'mutation saveRequest': [
+    { with: ({ shown }) => ({ request: { ...renter, housingId: shown.id } }), gives: sameForAll('LeadSent') },
+    {
+      with: ({ hidden }) => ({ request: { ...renter, housingId: hidden.id } }),
+      gives: sameForAll('Invalid housingId'),
+    },
+  ],
+  'mutation sendReply': [
+    {
+      with: ({ shown }) => ({ reply: { ...renter, housingId: shown.id, message: 'Is it free?' } }),
+      gives: sameForAll('LeadSent'),
+    },
+  ],
+  'mutation changeLead': [
+    {
+      with: ({ lead }) => ({ id: lead, change: { stage: 'contacted', note: 'Mine' } }),
+      gives: someones('UNAUTHENTICATED', 'LeadChanged'),
+      shows: ['leadEmail', 'leadPhone', 'leadWords'],
+    },
+  ],
+  'mutation markLeadSpam': [
+    {
+      with: ({ lead }) => ({ id: lead, spam: false }),
+      gives: someones('UNAUTHENTICATED', 'LeadChanged'),
+      shows: ['leadEmail', 'leadPhone', 'leadWords'],
+    },
+  ],
+  'mutation saveDraft': [
+    {
+      // one number for all of them: each keeps a draft of their own under it
+      with: (_, viewer) => ({ draft: { id: KEPT, type: 84, name: `Kept by ${viewer}` } }),
+      gives: perViewer('UNAUTHENTICATED', 'DraftSaved', 'DraftSaved'),
+    },
+    {
+      // without the latest version it is shown what is kept: its own, and nobody else's
+      with: (_, viewer) => ({ draft: { id: KEPT, type: 85, name: `Kept by ${viewer}` } }),
+      gives: perViewer('UNAUTHENTICATED', 'DraftConflict', 'DraftConflict'),
+    },
+    {
+      with: ({ shown }) => ({ draft: { id: shown.draftId, type: 84 } }),
+      gives: perViewer('UNAUTHENTICATED', 'DraftPublished', 'DraftSaved'),
+    },
+  ],
+  'mutation forgetDraft': [{ with: () => ({ id: KEPT }), gives: perViewer('UNAUTHENTICATED', 'Done', 'Done') }],
+  'mutation validateStep': [
+    {
+      // an account of this address exists: that is said, as it is when one posts
+      with: ({ shown, ownerEmail }) => ({
+        step: 'property-password-step',
+        draft: { id: shown.draftId, account: { ...account('owner'), email: ownerEmail } },
+      }),
+      gives: perViewer('Invalid email', 'Done', 'Done'),
+    },
+  ],
+  'mutation publishListing': [
+    {
+      with: ({ others }, viewer) => ({
+        draft: { ...others.draft, id: randomUUID(), account: account(viewer) },
+        paymentMethod: 'pm_card_visa',
+        idempotencyKey: randomUUID(),
+      }),
+      gives: sameForAll('Published'),
+    },
+    {
+      // the number of somebody's draft opens nothing
+      with: ({ shown, others }, viewer) => ({
+        draft: { ...others.draft, id: shown.draftId, account: account(viewer) },
+        paymentMethod: 'pm_card_visa',
+        idempotencyKey: randomUUID(),
+      }),
+      gives: sameForAll('Invalid notification'),
+    },
+  ],
+  'mutation editListing': [
+    {
+      with: ({ shown }) => ({ id: shown.id, draft: shown.draft }),
+      gives: perViewer('Invalid auth', 'Edited', 'FORBIDDEN'),
+      shows: draft,
+    },
+  ],
+  'query kindQuote': [
+    {
+      with: ({ shown }) => ({ id: shown.id, type: 85 }),
+      gives: someones('UNAUTHENTICATED', 'KindQuote'),
+    },
+  ],
+  'mutation beginCardChange': [{ gives: perViewer('UNAUTHENTICATED', 'CardSetup', 'CardSetup') }],
+  'mutation changeCard': [
+    {
+      with: () => ({ setup: 'seti_nothing' }),
+      gives: perViewer('UNAUTHENTICATED', 'Invalid payment', 'Invalid payment'),
+    },
+  ],
+  'mutation hideListing': [
+    {
+      with: ({ shown }) => ({ id: shown.id, hidden: false }),
+      gives: someones('UNAUTHENTICATED', 'ListingState'),
+      shows: draft,
+    },
+  ],
+  'mutation deactivateListing': [
+    {
+      with: ({ shown }) => ({ id: shown.id }),
+      gives: someones('UNAUTHENTICATED', 'ListingState'),
+      shows: draft,
+    },
+  ],
+  'mutation activateListing': [
+    {
+      with: ({ shown }) => ({ id: shown.id }),
+      gives: someones('UNAUTHENTICATED', 'ListingState'),
+      shows: draft,
+    },
+  ],
+  'mutation requestPasswordReset': [{ with: ({ ownerEmail: email }) => ({ email }), gives: sameForAll('Done') }],
+  'mutation resetPassword': [
+    {
+      with: ({ ownerEmail: email }) => ({
+        email,
+        password: 'a grey heron at dusk',
+        passwordConfirmation: 'a grey heron at dusk',
+        token: 'x'.repeat(43),
+      }),
+      gives: sameForAll('Invalid email'),
+    },
+  ],
+  'mutation login': [
+    {
+      with: ({ ownerEmail: email }) => ({ email, password: 'a guess of mine' }),
+      gives: sameForAll('Invalid email'),
+    },
+    {
+      with: ({ otherEmail: email, password }) => ({ email, password }),
+      gives: sameForAll('LoggedIn'),
+    },
+  ],
+  'mutation confirmLogin': [{ with: () => ({ token: 'x'.repeat(43) }), gives: sameForAll('Invalid token') }],
+  'mutation changeName': [
+    {
+      with: (_, viewer) =>
+        viewer === 'owner'
+          ? { firstName: 'Canarina', lastName: 'Quillfeather' }
+          : { firstName: 'Mallory', lastName: 'Birch' },
+      gives: OWN_DONE,
+    },
+  ],
+  'mutation changeEmail': [
+    {
+      with: () => ({ email: 'new@birch.example', password: '' }),
+      gives: perViewer('UNAUTHENTICATED', 'Invalid password', 'Invalid password'),
+    },
+  ],
+  'mutation cancelEmailChange': [{ gives: OWN_DONE }],
+  'mutation confirmEmail': [{ with: () => ({ token: 'x'.repeat(43) }), gives: sameForAll('Invalid email') }],
+  'mutation changePassword': [
+    {
+      with: () => ({
+        currentPassword: '',
+        password: 'a grey heron at dusk',
+        passwordConfirmation: 'a grey heron at dusk',
+      }),
+      gives: perViewer('UNAUTHENTICATED', 'Invalid current_password', 'Invalid current_password'),
+    },
+  ],
+  'mutation deleteAccount': [
+    {
+      with: () => ({ password: '' }),
+      gives: perViewer('UNAUTHENTICATED', 'Invalid password', 'Invalid password'),
+    },
+  ],
+  // The other is answered alike, and nothing of the owner's has ended.
+  'mutation endSession': [{ with: ({ session }) => ({ id: session }), gives: OWN_DONE }],
+  'mutation logoutEverywhere': [{ gives: OWN_DONE }],
+  'mutation logout': [{ gives: sameForAll('Done') }],
+};

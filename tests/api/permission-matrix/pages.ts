@@ -1,0 +1,54 @@
+import type { EndpointCase } from './addresses.ts';
+import { sameForAll } from './viewers.ts';
+
+const near = 'location_type=college&location_id=204796';
+const open: EndpointCase = { gives: sameForAll(200) };
+const HOME = /Maple Court/;
+
+/**
+ * Every screen, by its pattern in client/app/routes.tsx. A page is made without anybody's session and the same for everybody,
+ * so not even the owner finds what is theirs in its HTML.
+ */
+export const pageCases: Readonly<Record<string, EndpointCase | readonly EndpointCase[]>> = {
+  '/': open,
+  '/search': { path: () => '/search?q=ohio', gives: sameForAll(200), speaks: /Ohio/ },
+  '/college/:slug': { path: () => '/college/ohio-state-university-main-campus', gives: sameForAll(200), speaks: HOME },
+  '/city/:slug': { path: () => '/city/columbus-oh', gives: sameForAll(200), speaks: HOME },
+  '/state/:code': { path: () => '/state/oh', gives: sameForAll(200) },
+  '/questionnaire': { path: () => `/questionnaire?${near}`, gives: sameForAll(200) },
+  '/matches': { path: () => `/matches?${near}`, gives: sameForAll(200), speaks: HOME },
+  '/matches/none': { path: () => `/matches/none?${near}&bedrooms=8`, gives: sameForAll(200) },
+  '/matches/end': { path: () => `/matches/end?${near}`, gives: sameForAll(200) },
+  '/home/:slug': [
+    { path: ({ shown }) => `/home/${shown.slug}`, gives: sameForAll(200), speaks: /Maple Court[^]*\(614\) 555-01\d\d/ },
+    { path: ({ hidden }) => `/home/${hidden.slug}`, gives: sameForAll(410) },
+  ],
+  '/directions': {
+    path: ({ shown }) =>
+      `/directions?latitude_housing=40&longitude_housing=-83&latitude_school=40.1&longitude_school=-83&online_ad_id=${shown.id}`,
+    gives: sameForAll(200),
+  },
+  '/congratulations': open,
+  '/your-info': open,
+  '/your-info/move-in': open,
+  '/how-to-use': open,
+  '/partners': open,
+  '/shortlist': { path: ({ shown, hidden }) => `/shortlist?homes=${shown.id},${hidden.id}`, gives: sameForAll(200) },
+  '/unsubscribe/:token': { path: () => '/unsubscribe/nobody-s', gives: sameForAll(404) },
+  '/create-your-listing': { gives: sameForAll(302) },
+  '/edit-your-listing': { gives: sameForAll(302) },
+  '/post/step-1': open,
+  '/post/step-2': open,
+  '/post/step-3': open,
+  '/edit/:slug': { path: ({ shown }) => `/edit/${shown.slug}`, gives: sameForAll(200) },
+  '/login': open,
+  '/login/confirm/:token': { path: () => `/login/confirm/${'x'.repeat(43)}`, gives: sameForAll(200) },
+  '/password/reset': open,
+  '/password/reset/:token': { path: () => `/password/reset/${'x'.repeat(43)}`, gives: sameForAll(200) },
+  '/advertising-home': open,
+  '/receipt/:id': { path: () => '/receipt/1', gives: sameForAll(200) },
+  '/account': open,
+  '/account/delete': open,
+  '/account/email/:token': { path: () => `/account/email/${'x'.repeat(43)}`, gives: sameForAll(200) },
+  '*': { path: () => '/no/such/page', gives: sameForAll(404) },
+};

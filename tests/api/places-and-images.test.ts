@@ -1,0 +1,106 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { imageErrors } from '../../domain/images/image-upload.ts';
+import { houseDraft, samplePhoto } from '../setup/drafts.ts';
+import { RestClient } from '../setup/rest-client.ts';
+import { serveApp, type ServedApp } from '../setup/served-app.ts';
+
+/** What a listing is made of besides words, as a partner's program meets it [§7]: no login is asked for. */
+let app: ServedApp;
+let client: RestClient;
+beforeAll(async () => {
+  app = await serveApp();
+  await app.rows(
+    `insert into college (id, name, slug, subdomain, city, state, zip, lat, lon)
+     values (204796, 'Ohio State University', 'ohio-state', 'ohio-state', 'Columbus', 'OH', '43210', 40.0067, -83.0305)`,
+  );
+  client = new RestClient(app.url);
+});
+afterAll(() => app.close());
+
+async function upload(bytes: Uint8Array<ArrayBuffer>, name: string, type: string, field = 'file') {
+  const form = new FormData();
+  form.set(field, new File([bytes], name, { type }));
+  const answer = await client.post('/api/images-upload', form);
+  return { status: answer.status, body: (await answer.json()) as unknown };
+}
+const narrow = async () =>
+  new Uint8Array(
+    await sharp({ create: { width: 599, height: 900, channels: 3, background: '#777' } })
+      .png()
+      .toBuffer(),
+  );
+
+it('takes a picture whatever it is called, gives out its two addresses, and serves both', async () => {
+  const { status, body } = await upload(await samplePhoto(), 'front.bin', 'application/octet-stream');
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    data: { large: expect.stringMatching(/^\/pictures\/.*-large\.jpg$/), small: expect.stringMatching(/-small\.jpg$/) },
+  });
+  const { data } = body as { data: { large: string; small: string } };
+  for (const path of [data.large, data.small]) {
+    const picture = await fetch(app.url + path);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  }
+});
+
+it.each([
+  ['a GIF by another name', async () => new Uint8Array(Buffer.from('GIF89a...')), 'front.jpg', imageErrors.otherType],
+  ['a HEIC', async () => new Uint8Array(Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0')), 'a.jpg', imageErrors.fromPhone],
+  ['a narrow one', narrow, 'narrow.png', imageErrors.tooNarrow(599)],
+])('refuses %s, with the reason first', async (_what, make, name, words) => {
+  expect(await upload(await make(), name, 'image/jpeg')).toEqual({ status: 422, body: { errors: { file: [words] } } });
+});
+
+it('wants the field to be called file', async () => {
+  expect(await upload(await samplePhoto(), 'a.jpg', 'image/jpeg', 'picture')).toEqual({
+    status: 422,
+    body: { errors: { file: [imageErrors.missing] } },
+  });
+});
+
+it('says where an address is, and which colleges are near, over both doors', async () => {
+  const where = { address: '94 Chittenden Ave', city: 'Columbus', state: 'OH' };
+  const answer = await fetch(`${app.url}/api/posting/get-geo-information?${new URLSearchParams(where)}`);
+  const { geo } = (await answer.json()) as { geo: { zip: string; schools: { count: number; list: string[] } } };
+  expect(geo).toMatchObject({ lat: expect.closeTo(40, 0), lon: expect.closeTo(-83, 0) });
+  expect(geo.zip).toMatch(/^43\d{3}$/);
+  expect(geo.schools.list).toContain('Ohio State University');
+  expect(geo.schools.count).toBe(geo.schools.list.length);
+  const query = `query ($address: String!, $city: String!, $state: String!) {
+    geoInformation(address: $address, city: $city, state: $state) { ... on Geo { lat lon zip schools { count list } } }
+  }`;
+  const asked = await client.post('/graphql', { query, variables: where });
+  expect(await asked.json()).toEqual({ data: { geoInformation: geo } });
+});
+
+it('says of an address that it cannot find where its pin may begin', async () => {
+  const lost = { address: '1 Main St', city: 'Atlantis', state: 'OH' };
+  const answer = await fetch(`${app.url}/api/posting/get-geo-information?${new URLSearchParams(lost)}`);
+  expect([answer.status, Object.keys(((await answer.json()) as { errors: object }).errors)]).toEqual([
+    422,
+    ['location.coordinates'],
+  ]);
+  const query = '{ roughPlace(city: "Atlantis", state: "OH", zip: "43210") { kind around schools { displayName } } }';
+  const { data } = (await (await client.post('/graphql', { query })).json()) as {
+    data: { roughPlace: { schools: { displayName: string }[] } };
+  };
+  expect(data.roughPlace).toMatchObject({ kind: 'zip', around: '43210' });
+  expect(data.roughPlace.schools[0]?.displayName).toBe('Ohio State University');
+});
+
+it('takes a draft that says which colleges were found, and padding that is no picture', async () => {
+  const pair = await client.upload(await samplePhoto());
+  const draft = houseDraft([pair]);
+  const said = {
+    ...draft.location,
+    coordinates: null,
+    availableLocations: { count: 1, list: ['Ohio State University'] },
+  };
+  const check = async (changes: object, step: string) =>
+    (await client.post('/api/posting/validate-step', { ...draft, ...changes, step })).status;
+  expect(await check({ location: said }, 'property-location-step')).toBe(200);
+  expect(await check({ images: [pair, '', '', '', '', ''] }, 'property-images-step')).toBe(200);
+  expect(await check({ images: ['', '', '', '', '', ''] }, 'property-images-step')).toBe(422);
+  expect(await check({ images: Array.from({ length: 7 }, () => pair) }, 'property-images-step')).toBe(422);
+});

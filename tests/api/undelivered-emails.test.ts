@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { retryEmailsCommand } from '../../server/emails/undelivered-emails.ts';
+import { EmailDeferred, EmailRejected } from '../../server/integrations/smtp/mailer.ts';
+import { waitUntil } from '../setup/wait-until.ts';
+import { startListingLifecycle, type ListingLifecycle } from '../setup/listing-lifecycle.ts';
+import type { RestClient } from '../setup/rest-client.ts';
+
+/** Letters that nobody gets: who is told, and what brings them on their way again. */
+let life: ListingLifecycle;
+const takesAll = async () => {};
+beforeAll(async () => {
+  life = await startListingLifecycle('2028-01-31T07:30:00Z');
+});
+beforeEach(async () => {
+  life.app.mailServer.send = takesAll;
+  await life.app.rows('delete from throttle');
+  await waitUntil(async () => expect(await unsent()).toEqual([]));
+});
+afterAll(() => life.app.close());
+
+const unsent = () => life.app.rows('select id from mail where sent_at is null and refused_at is null');
+const returned = async (client: RestClient) =>
+  (
+    await life.ask<{ myAccount: { undelivered: object[] } }>(
+      client,
+      '{ myAccount { undelivered { email answer listing { name } } } }',
+    )
+  ).myAccount.undelivered;
+const number = async (series: string) => {
+  const { DatabaseGauges } = await import('../../server/http/metrics/database-gauges.ts');
+  const { reconciler } = life.app.services;
+  const text = await new DatabaseGauges({ pool: life.app.pool, troubles: reconciler.unresolved }).write();
+  return Number(new RegExp(`^${series} (\\S+)$`, 'm').exec(text)?.[1]);
+};
+const ask = async (id: number) => {
+  const request = {
+    housing_id: id,
+    first_name: 'Ada',
+    last_name: 'Byron',
+    email: 'ada@college.edu',
+    phone: '(614) 555-0188',
+    message: 'Is it free in May?',
+  };
+  const answer = await life.renter.post('/api/housing/send-reply', request);
+  expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)]);
+};
+/** Five days of tries, in which each comes to the same: the last one is the next. */
+const lastTry = async () => {
+  await waitUntil(async () =>
+    expect(
+      await life.app.rows(`update pgboss.job set retry_limit = retry_count, start_after = now()
+        where state = 'retry' and retry_limit > retry_count returning id`),
+    ).toHaveLength(1),
+  );
+  await waitUntil(async () =>
+    expect(
+      await life.app.rows(`select id from pgboss.job join mail using (id) where state = 'failed' and sent_at is null`),
+    ).toHaveLength(1),
+  );
+  await life.app.services.sweeper.run();
+};
+
+it('one that a full mailbox puts off for five days waits for a person, is told to its landlord, and goes out again', async () => {
+  const rosa = await life.landlord();
+  await waitUntil(() => expect(rosa.letters()).not.toEqual([]));
+  const { email } = rosa.body.contact;
+  life.app.mailServer.send = async ({ to }) => {
+    if (to === email) throw new EmailDeferred('452 4.2.2 Mailbox full');
+  };
+  await ask(rosa.id);
+  expect(await number('nearcampus_stuck{kind="letter"}')).toBe(0);
+  expect(await returned(rosa.client)).toEqual([]);
+  await lastTry();
+  expect(await number('nearcampus_stuck{kind="letter"}')).toBe(1);
+  expect(await number('nearcampus_mails_waiting')).toBe(0);
+  expect(await life.app.services.reconciler.unresolved.list()).toMatchObject([
+    { kind: 'letter', problem: `to ${email}: 452 4.2.2 Mailbox full` },
+  ]);
+  const told = { email, answer: '452 4.2.2 Mailbox full', listing: { name: rosa.body.name } };
+  expect(await returned(rosa.client)).toEqual([told]);
+
+  life.app.mailServer.send = takesAll;
+  const said: string[] = [];
+  const again = () => retryEmailsCommand([], { ...life.app.services, print: (line) => void said.push(line) });
+  expect(await again()).toBe(0);
+  await waitUntil(() => expect(life.app.letters.filter(({ to }) => to === email)).toHaveLength(1));
+  await waitUntil(async () => expect(await returned(rosa.client)).toEqual([]));
+  expect(await number('nearcampus_stuck{kind="letter"}')).toBe(0);
+  expect(await again()).toBe(0);
+  expect(said).toEqual(['1 letter is tried again for five days.', 'No letter was given up.']);
+});
+
+it('one that is refused for good is told to its landlord, until another address of theirs is in use', async () => {
+  const rosa = await life.landlord();
+  await waitUntil(() => expect(rosa.letters()).not.toEqual([]));
+  const { email } = rosa.body.contact;
+  life.app.mailServer.send = async ({ to }) => {
+    if (to === email) throw new EmailRejected('550 5.1.1 No such mailbox');
+  };
+  await ask(rosa.id);
+  await waitUntil(async () => expect(await returned(rosa.client)).toHaveLength(1));
+  // It is the landlord's to put right, and nobody is called for it.
+  expect(await number('nearcampus_stuck{kind="letter"}')).toBe(0);
+  const contact = { ...rosa.body.contact, email: 'rosa@another.example' };
+  expect((await rosa.edit({ contact })).status).toBe(200);
+  expect(await returned(rosa.client)).toEqual([]);
+});
+
+it('one that our own mail server never took waits for a person, and no landlord is told that it is their address', async () => {
+  const rosa = await life.landlord();
+  await waitUntil(() => expect(rosa.letters()).not.toEqual([]));
+  const { email } = rosa.body.contact;
+  life.app.mailServer.send = async ({ to }) => {
+    if (to === email) throw new Error('connect ECONNREFUSED');
+  };
+  await ask(rosa.id);
+  await lastTry();
+  expect(await number('nearcampus_stuck{kind="letter"}')).toBe(1);
+  expect(await returned(rosa.client)).toEqual([]);
+  life.app.mailServer.send = takesAll;
+  await life.app.services.undelivered.sendAgain();
+});

@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** What the client calls, and where [§7]: everything goes to the application's own host, whose address is configuration (K43). */
+const files = globSync('client/**/*.{ts,tsx}')
+  .filter((file) => !/\.(test|gallery)\.|\/example-|\.generated\.|__generated__/.test(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|(?<!:)\/\/.*$/gm, '') }));
+const matching = (pattern: RegExp) => files.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+
+it('reaches the network from few places: those that ask for the application’s address, and the map, for a file of its build', () => {
+  const calls =
+    /\bfetch\(|new XMLHttpRequest|new WebSocket|sendBeacon\(|new EventSource|new HttpLink|createClient\(\{ url|\bloadStripe\(/;
+  expect(matching(calls).toSorted()).toEqual([
+    'client/graphql/subscription-link.ts',
+    'client/graphql/xsrf.ts',
+    'client/shared/map/state-outlines.ts',
+    'client/features/posting/images/upload-image.ts',
+    'client/shared/card-payment/stripe-processor.tsx',
+    'client/widget/frame-transport.ts',
+    'client/widget/frame-error.tsx', // its own page, to learn whether the line is gone
+  ]);
+});
+
+it('names no host, and no path of the application but through its address', () => {
+  const hosts = files.flatMap(({ text }) => [...text.matchAll(/https?:\/\/[\w.-]+/g)].map(([host]) => host));
+  // Two name words of a vocabulary, one is a link that a map's licence asks for; nothing is fetched from there.
+  const named = ['http://here', 'http://purl.org', 'https://schema.org', 'https://www.openstreetmap.org'];
+  expect(new Set(hosts)).toEqual(new Set(named));
+  const bare = files.flatMap(({ file, text }) =>
+    [...text.matchAll(/^.*['"`]\/(?:graphql|api|dev|embed|login)\b.*$/gm)]
+      .map(([line]) => line)
+      // a link is no call: the page of the REST calls is opened, not asked
+      .filter(
+        (line) =>
+          !line.includes('serverAddress(') && !/<a href=/.test(line) && !/^client\/(paths|routes)\.ts/.test(file),
+      ),
+  );
+  expect(bare).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import type { Client } from 'graphql-ws';
+import type { EventStream } from './target.ts';
+
+/** Long for a message inside one machine; what has not come by then will not. */
+const TIMEOUT_MS = 20_000;
+
+/** Opens the subscription on this client's socket, and keeps what is heard in its order. @throws when it is refused */
+export async function collectEvents(client: Client, query: string): Promise<EventStream> {
+  const connected = Promise.withResolvers<void>();
+  client.on('connected', () => connected.resolve());
+  client.on('closed', (event) => connected.reject(new Error(`The socket was closed: ${eventText(event)}`)));
+  const heard = client.iterate({ query });
+  let first: ReturnType<typeof heard.next> | undefined = heard.next();
+  first.catch(() => {});
+  await connected.promise;
+  return {
+    next: async () => {
+      const coming = first ?? heard.next();
+      first = undefined;
+      const late = Promise.withResolvers<never>();
+      const timer = setTimeout(() => late.reject(new Error('Nothing was heard.')), TIMEOUT_MS);
+      const { value } = await Promise.race([coming, late.promise]).finally(() => clearTimeout(timer));
+      return value;
+    },
+    stop: async () => {
+      await heard.return?.();
+      await client.dispose();
+    },
+  };
+}
+
+const eventText = (event: unknown): string =>
+  typeof event === 'object' && event !== null && 'code' in event ? `code ${String(event.code)}` : String(event);

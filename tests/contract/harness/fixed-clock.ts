@@ -1,0 +1,19 @@
+import { ProductClock } from '../../../server/clock.ts';
+
+/** A clock that stands still until it is set: both sides tell the same moment. */
+export class FixedClock extends ProductClock {
+  #at: Date;
+
+  constructor(at: Date) {
+    super();
+    this.#at = at;
+  }
+
+  override now(): Date {
+    return new Date(this.#at);
+  }
+
+  set(at: Date): void {
+    this.#at = at;
+  }
+}

@@ -1,0 +1,287 @@
+import type { Pool, PoolClient } from 'pg';
+import { phoneDigits } from '../../../domain/format/phone.ts';
+import { states } from '../../../domain/options/states.ts';
+import { cities } from '../../../mocks/data/cities.ts';
+import { colleges } from '../../../mocks/data/colleges.ts';
+import { imagePool } from '../../../mocks/data/image-pool.ts';
+import { fillDays } from '../../../domain/tracking/activity.ts';
+import type { Db, ListingRow } from '../../../mocks/world/db.ts';
+import { activityOn } from '../../../mocks/resolvers/tracking.ts';
+import { hashPassword } from '../../../server/modules/account/account.service.ts';
+import { storeColleges } from '../../../server/modules/places/import/store-colleges.ts';
+import { Gazetteer } from '../../../server/modules/places/gazetteer.ts';
+import { cityNames, stateNames } from '../../../domain/places/search/name-variants.ts';
+import { CITY, STATE } from '../../../domain/places/place-types.ts';
+import { FIRST_NEW } from '../normalize-ids.ts';
+
+/** As loadPlaces weighs them. */
+const WEIGHT_PER_ZIP = 500;
+const STATE_WEIGHT = 20_000;
+
+const stateName = (code: string) => states.find((state) => state.code === code)?.name ?? '';
+
+const insert = (client: PoolClient, table: string, rows: readonly object[]) => {
+  const columns = Object.keys(rows[0] ?? {}).join(', ');
+  return rows.length === 0
+    ? Promise.resolve()
+    : client.query(
+        `insert into ${table} (${columns}) overriding system value
+         select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
+        [JSON.stringify(rows)],
+      );
+};
+
+/** The mock's places, brought in by the very functions that bring in the product's: slugs and names are the server's own. */
+async function writePlaces(client: PoolClient): Promise<void> {
+  await insert(
+    client,
+    'city',
+    cities.map(({ id, name, slug, state, lat, lon, weight }) => ({ id, name, slug, state, lat, lon, weight })),
+  );
+  await insert(client, 'place_name', [
+    ...states.flatMap((state) =>
+      stateNames(state).map((name) => ({ kind: STATE, place_id: state.fips, weight: STATE_WEIGHT, ...name })),
+    ),
+    ...cities.flatMap((city) =>
+      cityNames({ ...city, stateName: stateName(city.state) }).map((name) => ({
+        kind: CITY,
+        place_id: city.id,
+        weight: city.weight * WEIGHT_PER_ZIP,
+        ...name,
+      })),
+    ),
+  ]);
+  await storeColleges(client, new Gazetteer(), colleges, { starter: true });
+}
+
+async function writeAccounts(client: PoolClient, { accounts }: Db, passwords: ReadonlyMap<string, string>) {
+  const at = new Date(0);
+  await insert(
+    client,
+    'account',
+    accounts.map(({ id, key, email, firstName, lastName }) => ({
+      id,
+      key,
+      email,
+      first_name: firstName,
+      last_name: lastName,
+      demo: false,
+      created_at: at,
+    })),
+  );
+  const known = accounts.flatMap(({ id, email }) => {
+    const password = passwords.get(email);
+    return password === undefined ? [] : [{ id, password }];
+  });
+  const secrets = known.map(async ({ id, password }) => ({
+    account_id: id,
+    password_hash: await hashPassword(password),
+  }));
+  await insert(client, 'account_secret', await Promise.all(secrets));
+}
+
+/** What a subscription says of a listing is left out of its row: it is written when the subscription is. */
+const listingColumns = (row: ListingRow) => ({
+  id: row.id,
+  account_id: row.accountId,
+  draft_id: row.draftId,
+  slug: row.slug,
+  status: row.status,
+  type: row.type,
+  name: row.name,
+  address: row.address,
+  city: row.city,
+  state: row.state,
+  zip: row.zip,
+  lat: row.lat,
+  lon: row.lon,
+  verified_place: true,
+  description: row.description,
+  amenities: row.amenities,
+  images: row.images,
+  vanity_phone: row.vanityPhone,
+  demo: row.demo,
+  version: row.version,
+  published_at: row.publishedAt,
+  expires_at: row.expiresAt,
+  cancelled_at: row.cancelledAt,
+  hidden_at: row.hiddenAt,
+  updated_at: row.publishedAt,
+});
+
+async function writeListings(client: PoolClient, { listings }: Db): Promise<void> {
+  await insert(client, 'listing', listings.map(listingColumns));
+  await insert(
+    client,
+    'listing_contact',
+    listings.map(({ id, contact: { firstName, lastName, email, phone } }) => ({
+      listing_id: id,
+      first_name: firstName,
+      last_name: lastName,
+      email,
+      phone: phoneDigits(phone) ?? '',
+    })),
+  );
+  await insert(
+    client,
+    'floorplan',
+    listings.flatMap(({ id, floorplans }) =>
+      floorplans.map((floorplan, position) => ({ listing_id: id, position, ...floorplan })),
+    ),
+  );
+}
+
+/** Every listing has come of a try that succeeded; without it nobody could be told that its draft is published. */
+async function writePublishIntents(client: PoolClient, { listings }: Db): Promise<void> {
+  await client.query(
+    `insert into publish_intent (id, key, body_hash, draft_id, draft, account_id, listing_id, state, price, payment_method,
+       answer, opened_at, touched_at, ended_at)
+     select gen_random_uuid(), 'seed:' || id, decode(repeat('00', 64), 'hex'), draft_id, '{}', account_id, id, 'done', '', '',
+       jsonb_build_object('listing', id, 'madeAccount', null), published_at, published_at, published_at
+     from listing where id = any($1)`,
+    [listings.map(({ id }) => id)],
+  );
+}
+
+async function writeLeads(client: PoolClient, { leads }: Db): Promise<void> {
+  await insert(
+    client,
+    'lead',
+    leads.map((lead) => ({
+      id: lead.id,
+      listing_id: lead.listingId,
+      kind: lead.kind,
+      first_name: lead.firstName,
+      last_name: lead.lastName,
+      phone: lead.phone,
+      email: lead.email,
+      message: lead.message,
+      answers: lead.answers,
+      school_id: lead.schoolId,
+      site: lead.site,
+      delivered_at: lead.deliveredAt,
+      read_at: lead.readAt,
+      spam_at: lead.spamAt,
+      stage: lead.stage,
+      note: lead.note,
+      created_at: lead.createdAt,
+    })),
+  );
+}
+
+async function writeCalls(client: PoolClient, { calls, listings }: Db): Promise<void> {
+  const called = new Map(listings.map(({ id, vanityPhone }) => [id, vanityPhone]));
+  await insert(
+    client,
+    'phone_call',
+    calls.map(({ id, listingId, caller, outcome, seconds, at }) => ({
+      id,
+      sid: `CA${id}`,
+      listing_id: listingId,
+      vanity_phone: called.get(listingId) ?? '',
+      caller,
+      outcome,
+      seconds,
+      at,
+      rang_at: at,
+    })),
+  );
+}
+
+/** What the mock tells of the days before its world began, as the counts of which the server tells it. */
+async function writeTracked(client: PoolClient, { listings }: Db, now: Date): Promise<void> {
+  const days = fillDays(now, 90, []).map(({ day }) => day);
+  const rows = listings.flatMap((listing) =>
+    days.flatMap((day) => {
+      const { views, matches } = activityOn(listing, day);
+      const row = { listing_id: listing.id, day, site: 'default', school_id: 0, placed: 0, positions: 0 };
+      return [
+        { ...row, action: 'view', times: matches },
+        { ...row, action: 'click', times: views },
+      ].filter(({ times }) => times > 0);
+    }),
+  );
+  await insert(client, 'tracked_match', rows);
+}
+
+async function writeSubscribers(client: PoolClient, { subscribers }: Db): Promise<void> {
+  await insert(
+    client,
+    'subscriber',
+    subscribers.map((row) => ({
+      id: row.id,
+      token: row.token,
+      email: row.email,
+      place_type: row.place.type,
+      place_id: row.place.id,
+      first_name: row.firstName,
+      last_name: row.lastName,
+      phone: row.phone,
+      search_filter: row.filter,
+      site: row.site,
+      known: [],
+      letters: 0,
+      next_at: row.createdAt,
+      created_at: row.createdAt,
+      saved_at: row.createdAt,
+      unsubscribed_at: row.unsubscribedAt,
+    })),
+  );
+}
+
+/** A letter that came back, to who has such an address; later than all that are sent meanwhile. */
+async function writeUndelivered(client: PoolClient, { undelivered }: Db): Promise<void> {
+  for (const { email, answer } of undelivered)
+    await client.query(
+      `insert into mail (id, "to", "from", subject, text, html, headers, account_id, queued_at, refused_at, refusal, bounced)
+       select gen_random_uuid(), $1, 'homes@nearcampus.example', 'A letter', '', '', '{}', id, '2100-01-01', now(), $2, true
+         from (select id from account where lower(email) = lower($1)
+               union select account_id from listing l join listing_contact c on c.listing_id = l.id
+                where lower(c.email) = lower($1)) whose`,
+      [email, answer],
+    );
+}
+
+async function writePictures(client: PoolClient): Promise<void> {
+  const rows = [...imagePool].map(([id, drawn]) => ({
+    id,
+    width: 1200,
+    height: 800,
+    drawn,
+    created_at: new Date(0),
+  }));
+  await insert(client, 'picture', rows);
+}
+
+/** Writes the mock's rows, with their ids, as the server's; what comes after begins with `FIRST_NEW` on both sides. */
+export async function seedRows(
+  pool: Pool,
+  db: Db,
+  passwords: ReadonlyMap<string, string>,
+  now = new Date(),
+): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await writePlaces(client);
+    await writePictures(client);
+    await writeAccounts(client, db, passwords);
+    await writeListings(client, db);
+    await writePublishIntents(client, db);
+    await writeLeads(client, db);
+    await writeTracked(client, db, now);
+    await writeCalls(client, db);
+    await writeSubscribers(client, db);
+    await writeUndelivered(client, db);
+    for (const table of ['account', 'listing', 'lead', 'enquiry'])
+      await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), ${FIRST_NEW})`);
+    // The next call has the number that the mock gives it.
+    await client.query(`select setval(pg_get_serial_sequence('phone_call', 'id'), (select max(id) from phone_call))`);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,125 @@
+import { expect } from 'vitest';
+import type { Db } from '../../../mocks/world/db.ts';
+import { startMock } from '../../../mocks/node.ts';
+import { operation } from '../operation-documents.ts';
+import { startMockTarget } from './mock-target.ts';
+import { FIRST_NEW, IdPairs } from '../normalize-ids.ts';
+import { startServerTarget } from './server-target.ts';
+import { Person, type Answer, type Target } from './target.ts';
+
+/** The site's own address, in every address that is answered: the product's default. */
+const BASE_URL = 'http://localhost:3000';
+/** When it is on both sides, until a test moves their clocks. */
+export const NOW = new Date('2027-03-10T16:00:00.000Z');
+export const PASSWORD = 'demo-landlord';
+export const LANDLORD = 'landlord@demo.example';
+export const EMPTY_LANDLORD = 'empty@demo.example';
+
+/** The product and its mock on the same world at the same moment. */
+export interface Targets {
+  server: Target;
+  mock: Target;
+  /** What both began with. */
+  seed: Db;
+  pairs: IdPairs;
+  /** Does the same on both, the server first. */
+  each<Result>(does: (side: Target) => Promise<Result>): Promise<[server: Result, mock: Result]>;
+  /** The same person on both. */
+  people(): People;
+  moveTo(now: Date): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts both: the mock seeds the world, and its rows are written into the server's database. */
+export async function startTargets(): Promise<Targets> {
+  let now = NOW;
+  const running = startMock({
+    now: () => now,
+    at: BASE_URL,
+    arrange: ({ db }) => {
+      // One landlord's letters come back: those of the account, and of each home with the same contact e-mail.
+      db.undelivered.push({ email: LANDLORD, answer: '550 5.1.1 No such mailbox' });
+      for (const kind of ['account', 'listing', 'lead', 'subscriber', 'enquiry'] as const) db.lastId[kind] = FIRST_NEW;
+    },
+  });
+  const mock = startMockTarget(running, (at) => (now = at));
+  const seed = structuredClone(running.world.db);
+  const server = await startServerTarget(
+    { db: seed, now: NOW },
+    new Map([
+      [LANDLORD, PASSWORD],
+      [EMPTY_LANDLORD, PASSWORD],
+    ]),
+  );
+  const each: Targets['each'] = async (does) => [await does(server), await does(mock)];
+  const pairs = new IdPairs(JSON.stringify(seed));
+  return {
+    server,
+    mock,
+    seed,
+    pairs,
+    each,
+    people: () => new People({ server: new Person(server), mock: new Person(mock) }, pairs),
+    moveTo: async (at) => void (await each((side) => side.moveTo(at))),
+    stop: async () => {
+      await mock.stop();
+      await server.stop();
+    },
+  };
+}
+
+type Variables = Record<string, unknown>;
+/** Variables that are the same on both sides, or made for each of them. */
+export type VariablesOf = Variables | ((side: Target) => Variables | Promise<Variables>);
+
+/** One person, in a browser on each side. */
+export class People {
+  constructor(
+    readonly at: { server: Person; mock: Person },
+    private readonly pairs: IdPairs,
+  ) {}
+
+  /** Asks both and demands that they say the same, in status, data and errors. Answers what the server said. */
+  async ask(
+    query: string,
+    variables: VariablesOf = {},
+    more: (person: Person, answer: Answer, given: Variables) => void = () => {},
+  ): Promise<Answer> {
+    const askOne = async (person: Person) => {
+      const given = typeof variables === 'function' ? await variables(person.side) : variables;
+      const answer = await person.ask(query, given);
+      more(person, answer, given);
+      return answer;
+    };
+    const server = await askOne(this.at.server);
+    const mock = await askOne(this.at.mock);
+    this.same(server, mock);
+    return server;
+  }
+
+  /** Asks one of the client's operations of both. */
+  operate(name: string, variables: VariablesOf = {}): Promise<Answer> {
+    return this.ask(operation(name).query, variables);
+  }
+
+  /** Does something on both, each in its turn, and demands that what it tells is the same. Answers what the server told. */
+  async do<Told>(does: (person: Person) => Promise<Told>): Promise<Told> {
+    const server = await does(this.at.server);
+    this.same(server, await does(this.at.mock));
+    return server;
+  }
+
+  /** Demands that the mock's value is the server's, but for what each makes itself. */
+  same(server: unknown, mock: unknown): void {
+    expect(this.pairs.translate(server, mock), 'the mock (received) and the server (expected)').toEqual(server);
+  }
+
+  /** Opens a session on both. */
+  async signIn(email: string, password: string): Promise<void> {
+    const login = `mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { __typename } }`;
+    for (const person of [this.at.server, this.at.mock]) {
+      const { data } = await person.ask(login, { email, password });
+      expect(data, `a session on the ${person.side.name}`).toEqual({ login: { __typename: 'LoggedIn' } });
+    }
+  }
+}

@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { visibleSections } from '../../domain/posting/sections.ts';
+import { samplePhoto } from '../setup/drafts.ts';
+import { LANDLORD, NOW, PASSWORD, startTargets, type Targets, type People } from './harness/server-and-mock.ts';
+import { callProcessor, createCard } from './harness/test-cards.ts';
+import { summarize, isActive, ownListing } from './cases/contract-case.ts';
+import { account, validDraft } from './cases/drafts.ts';
+import { operation } from './operation-documents.ts';
+import type { Person } from './harness/target.ts';
+
+/** Whole ways through the product, each step compared: what one step leaves behind, the next one finds on both sides. */
+let both: Targets;
+beforeAll(async () => {
+  both = await startTargets();
+}, 120_000);
+afterAll(() => both.stop());
+
+type Loose = Record<string, unknown>;
+const OHIO_STATE = { locationType: 'college', locationId: '204796' };
+
+/** A step: what is asked, what comes of it, and the answer's data. */
+async function step(people: People, name: string, variables: Parameters<People['operate']>[1], gives: string) {
+  await both.each((side) => side.forgetThrottles());
+  const answer = await people.operate(name, variables);
+  expect(summarize(answer), name).toBe(gives);
+  return answer.data as Record<string, Loose>;
+}
+
+/** The slugs of all homes of a search, page by page. */
+async function allHomes(people: People, filter: Loose): Promise<string[]> {
+  const slugs: string[] = [];
+  for (let page = 1, last = 1; page <= last; page++) {
+    const { searchHousing } = await step(people, 'Matches', { filter, page }, 'MatchPage some');
+    const { data, meta } = searchHousing as { data: { listing: { slug: string } }[]; meta: { lastPage: number } };
+    last = meta.lastPage;
+    slugs.push(...data.map(({ listing }) => listing.slug));
+  }
+  return slugs;
+}
+
+const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@journey.example', phone: '6145550123' };
+
+it('a student: search, matches to their end, closest, a home, a request, and the landlord hears', async () => {
+  const student = both.people();
+  const landlord = both.people();
+  await landlord.signIn(LANDLORD, PASSWORD);
+  const live = operation('LeadArrived').query;
+  const pages = await Promise.all([landlord.at.server.listen(live), landlord.at.mock.listen(live)]);
+
+  await step(student, 'HomePage', {}, 'some, Options');
+  const { searchPlaces } = await step(student, 'SearchPlaces', { text: 'ohio st' }, 'PlacePage some');
+  expect(searchPlaces?.['data']).toEqual(expect.arrayContaining([expect.objectContaining({ id: '204796' })]));
+  const place = { id: '204796', college: true, city: false, state: false };
+  await step(student, 'QuestionnairePlace', place, 'School');
+  const slugs = await allHomes(student, OHIO_STATE);
+  expect(new Set(slugs).size).toBe(slugs.length);
+  await allHomes(student, { ...OHIO_STATE, bedrooms: 2, bathrooms: 1, budget: 1200 });
+  const little = { ...OHIO_STATE, bedrooms: 10, budget: 100 };
+  await step(student, 'Matches', { filter: little }, 'MatchPage none');
+  await step(student, 'ClosestMatches', { filter: little }, 'MatchPage some, WaysOn');
+  const home = ownListing(both.seed, isActive);
+  await step(student, 'ListingPage', { slug: home.slug }, 'Listing');
+  const request = {
+    ...ada,
+    housingId: String(home.id),
+    schoolId: '204796',
+    bedrooms: 2,
+    bathrooms: 1,
+    budgets: 1200,
+    moveDate: '0',
+  };
+  await step(student, 'SaveRequest', { request }, 'LeadSent');
+
+  landlord.same(await pages[0]?.next(), await pages[1]?.next());
+  await step(landlord, 'Dashboard', {}, 'some, Billing');
+  await step(landlord, 'LeadInbox', { filter: {} }, 'LeadPage, LeadCounts');
+  await Promise.all(pages.map((page) => page.stop()));
+});
+
+describe('a new landlord', () => {
+  let landlord: People;
+  let bytes: Uint8Array<ArrayBuffer>;
+  const pictures = new Map<string, { large: string; small: string }>();
+  const email = 'rosa@journey.example';
+  const uuid = '5f0c1a52-0000-4000-8000-00000000abcd';
+  const draft = (name: string, more: Loose = {}) =>
+    validDraft(
+      { picture: pictures.get(name) ?? { large: '', small: '' } },
+      { id: uuid, account: account(email), ...more },
+    );
+  let id = '';
+  let slug = '';
+
+  beforeAll(async () => {
+    landlord = both.people();
+    bytes = await samplePhoto();
+  });
+
+  it('writes a draft, each section checked', async () => {
+    await step(landlord, 'PostingOptions', {}, 'Options');
+    await step(landlord, 'GeoInformation', { address: '94 Chittenden Ave', city: 'Columbus', state: 'OH' }, 'Geo');
+    await landlord.do(async (person) => {
+      pictures.set(person.side.name, await person.upload(bytes));
+    });
+    for (const { step: name } of [{ step: 'property-type-step' }, ...visibleSections(false)])
+      await step(landlord, 'ValidateStep', (side) => ({ step: name, draft: draft(side.name) }), 'Done');
+    await step(landlord, 'ValidateStep', (side) => ({ step: 'complete-step', draft: draft(side.name) }), 'Done');
+  });
+
+  it('pays: declined, then asked by the bank, then it is published', async () => {
+    const pay = (card: string, key: string) => async (side: Person['side']) => ({
+      draft: draft(side.name),
+      paymentMethod: await createCard(side, card),
+      idempotencyKey: key,
+    });
+    await step(landlord, 'PublishListing', pay('4000000000000002', 'first'), 'Invalid payment');
+    await step(landlord, 'Viewer', {}, 'null');
+    const secrets = new Map<string, string>();
+    const asked = await landlord.ask(
+      operation('PublishListing').query,
+      pay('4000002500003155', 'second'),
+      (person, { data }) => {
+        const { publishListing } = data as { publishListing: { clientSecret: string } };
+        secrets.set(person.side.name, publishListing.clientSecret);
+      },
+    );
+    expect(summarize(asked)).toBe('NeedsAuthentication');
+    await step(landlord, 'PublishListing', pay('4000002500003155', 'second'), 'NeedsAuthentication');
+    await landlord.do(async (person) => {
+      const secret = secrets.get(person.side.name) ?? '';
+      const path = `test_helpers/payment_intents/${secret.split('_secret_')[0]}/authenticate`;
+      const { status, answer } = await callProcessor(person, path, { client_secret: secret, outcome: 'succeed' });
+      return { status, state: answer['status'] };
+    });
+    const { publishListing } = await step(landlord, 'PublishListing', pay('4000002500003155', 'second'), 'Published');
+    ({ id } = (publishListing as { listing: { id: string } }).listing);
+    await step(landlord, 'PublishListing', pay('4242424242424242', 'third'), 'Published');
+    await step(landlord, 'Viewer', {}, 'Viewer');
+  });
+
+  it('finds it on the dashboard, and renters find it too', async () => {
+    const { myListings } = await step(landlord, 'Dashboard', {}, 'some, Billing');
+    [
+      {
+        listing: { slug },
+      },
+    ] = myListings as unknown as [{ listing: { slug: string } }];
+    await step(both.people(), 'ListingPage', { slug }, 'Listing');
+    expect(await allHomes(both.people(), { ...OHIO_STATE, bedrooms: 4 })).toContain(slug);
+    await step(both.people(), 'CollegePage', { slug: 'ohio-state-university-main-campus' }, 'School');
+  });
+
+  it('edits it; an edit of what has changed meanwhile is not written', async () => {
+    const edit = (version: number | null, more: Loose) => (side: Person['side']) => ({
+      id,
+      version,
+      draft: draft(side.name, { account: null, ...more }),
+    });
+    await step(landlord, 'ListingToEdit', { slug }, 'MyListing');
+    await step(landlord, 'EditListing', edit(1, { name: '' }), 'Invalid name');
+    await step(
+      landlord,
+      'EditListing',
+      edit(1, { name: 'Elm House', floorplans: [{ bedrooms: 3, bathrooms: 2, sq: '1200', rent: '1500' }] }),
+      'Edited',
+    );
+    await step(landlord, 'EditListing', edit(1, { name: 'Oak House' }), 'Stale');
+    await step(landlord, 'ListingToEdit', { slug }, 'MyListing');
+    expect(await allHomes(both.people(), { ...OHIO_STATE, bedrooms: 4 })).not.toContain(slug);
+    expect(await allHomes(both.people(), { ...OHIO_STATE, bedrooms: 3 })).toContain(slug);
+  });
+
+  it('cancels it, takes that back, hides it and shows it', async () => {
+    await step(landlord, 'DeactivateListing', { id }, 'ListingState');
+    await step(landlord, 'Dashboard', {}, 'some, Billing');
+    await step(both.people(), 'ListingPage', { slug }, 'Listing');
+    await step(landlord, 'ActivateListing', { id }, 'ListingState');
+    await step(landlord, 'HideListing', { id, hidden: true }, 'ListingState');
+    await step(both.people(), 'ListingPage', { slug }, 'null');
+    expect(await allHomes(both.people(), { ...OHIO_STATE, bedrooms: 3 })).not.toContain(slug);
+    await step(both.people(), 'SaveRequest', { request: { ...ada, housingId: id } }, 'Invalid housingId');
+    await step(landlord, 'HideListing', { id, hidden: false }, 'ListingState');
+    await step(both.people(), 'ListingPage', { slug }, 'Listing');
+  });
+
+  it('posts another without a password, with a card that is kept', async () => {
+    const second = async (side: Person['side']) => ({
+      draft: draft(side.name, { id: null, account: null, type: 84, name: 'Second Court' }),
+      paymentMethod: await createCard(side, '5555555555554444'),
+      idempotencyKey: 'another',
+    });
+    await step(landlord, 'PublishListing', second, 'Published');
+    await step(landlord, 'PublishListing', second, 'Published');
+    const { myListings } = await step(landlord, 'Dashboard', {}, 'some, Billing');
+    expect(myListings).toHaveLength(2);
+  });
+
+  it('logs out and in again, forgets the password and chooses a new one', async () => {
+    const elsewhere = both.people();
+    await elsewhere.signIn(email, 'a long phrase');
+    await step(landlord, 'Logout', {}, 'Done');
+    await step(landlord, 'Dashboard', {}, 'UNAUTHENTICATED');
+    await step(landlord, 'EditListing', (side) => ({ id, draft: draft(side.name) }), 'Invalid auth');
+    await step(landlord, 'Login', { email, password: 'forgotten' }, 'Invalid email');
+    await step(landlord, 'RequestPasswordReset', { email }, 'Done');
+    const reset = async (side: Person['side']) => ({
+      email,
+      password: 'a newer phrase',
+      passwordConfirmation: 'a newer phrase',
+      token: await side.resetToken(email),
+    });
+    await step(landlord, 'ResetPassword', reset, 'LoggedIn');
+    await step(landlord, 'Dashboard', {}, 'some, Billing');
+    await step(elsewhere, 'Dashboard', {}, 'UNAUTHENTICATED');
+    await step(elsewhere, 'Login', { email, password: 'a long phrase' }, 'Invalid email');
+    await step(elsewhere, 'Login', { email, password: 'a newer phrase' }, 'LoggedIn');
+    await step(elsewhere, 'ResetPassword', reset, 'Invalid email');
+  });
+
+  it('a link that has grown too old is not good', async () => {
+    await step(landlord, 'RequestPasswordReset', { email }, 'Done');
+    const tokens = new Map(
+      await Promise.all(
+        [both.server, both.mock].map(async (side) => [side.name, await side.resetToken(email)] as const),
+      ),
+    );
+    await both.each((side) => side.ageResetLinks());
+    await step(
+      both.people(),
+      'ResetPassword',
+      (side) => ({
+        email,
+        password: 'a last phrase',
+        passwordConfirmation: 'a last phrase',
+        token: tokens.get(side.name),
+      }),
+      'Invalid email',
+    );
+  });
+});
+
+describe('a house and its month', () => {
+  const house = () =>
+    ownListing(both.seed, (row) => isActive(row) && row.type === 85 && row.name === 'Chittenden House');
+  const ask = async (people: People, turn: number) => {
+    // Each renter is on a network of their own.
+    await both.each((side) => side.forgetThrottles());
+    const request = { ...ada, firstName: `Ada${turn}`, email: `ada${turn}@cap.example`, housingId: String(house().id) };
+    return people.operate('SaveRequest', { request });
+  };
+  const delivered = async (people: People, turn: number) =>
+    ((await ask(people, turn)).data as { saveRequest: { delivered: boolean } }).saveRequest.delivered;
+
+  it('takes ten requests, then they wait and the house is not found', async () => {
+    await both.each((side) => side.forgetThrottles());
+    const student = both.people();
+    const landlord = both.people();
+    await landlord.signIn(LANDLORD, PASSWORD);
+    expect(await allHomes(student, OHIO_STATE)).toContain(house().slug);
+    const answers: boolean[] = [];
+    for (let turn = 0; turn < 8; turn++) answers.push(await delivered(student, turn));
+    expect(answers).toEqual([true, true, true, true, true, true, false, false]);
+    expect(await allHomes(student, OHIO_STATE)).not.toContain(house().slug);
+    const { listing } = await step(student, 'ListingPage', { slug: house().slug }, 'Listing');
+    expect(listing).toMatchObject({ takesRequests: false });
+    await step(landlord, 'Dashboard', {}, 'some, Billing');
+    await step(landlord, 'LeadInbox', { filter: {} }, 'LeadPage, LeadCounts');
+  });
+
+  it('in its next month what waited arrives; what was cancelled or is still owed has ended', async () => {
+    const landlord = both.people();
+    await landlord.signIn(LANDLORD, PASSWORD);
+    await both.moveTo(new Date(NOW.getTime() + 16 * 86_400_000));
+    await step(landlord, 'Dashboard', {}, 'some, Billing');
+    await step(landlord, 'LeadInbox', { filter: {} }, 'LeadPage, LeadCounts');
+    expect(await allHomes(both.people(), OHIO_STATE)).toContain(house().slug);
+    const ended = ownListing(both.seed, (row) => row.cancelledAt !== null && row.status === 1);
+    await step(both.people(), 'ListingPage', { slug: ended.slug }, 'null');
+    await step(landlord, 'ActivateListing', { id: String(ended.id) }, 'ListingState');
+    await step(both.people(), 'ListingPage', { slug: ended.slug }, 'Listing');
+    const owed = ownListing(both.seed, (row) => row.pastDueSince !== null);
+    await step(both.people(), 'ListingPage', { slug: owed.slug }, 'null');
+    await step(landlord, 'ActivateListing', { id: String(owed.id) }, 'ListingState');
+    await step(landlord, 'Dashboard', {}, 'some, Billing');
+    await step(landlord, 'LeadInbox', { filter: {} }, 'LeadPage, LeadCounts');
+  });
+});

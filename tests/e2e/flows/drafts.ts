@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { chooseApartment, fillContact, logIn, PASSWORD } from '../support/posting-page.ts';
+import { openAsVisitor, goTo, storedText, type GetSite, type VisitorPage } from '../support/site.ts';
+
+/** What becomes of a listing that is being written in two tabs, or on two devices. */
+const OFFERED = 'You have previously filled in listing information, would you like to restore this data?';
+const KEPT = 'Kept in your account for seven days';
+const name = (page: Page) => page.getByRole('textbox', { name: 'Property name' });
+
+/** The demo landlord, who has begun a listing of this name. */
+async function atTheContact(site: GetSite, title: string): Promise<VisitorPage> {
+  const visit = await openAsVisitor(site(), '/login');
+  const { page } = visit;
+  await logIn(page);
+  await page.waitForURL('**/advertising-home');
+  await goTo(site(), page, '/post/step-1');
+  await chooseApartment(page);
+  await fillContact(page, title, 'rosa@walnut.example');
+  await page.getByText(KEPT).waitFor();
+  return visit;
+}
+
+/** Types a name; resolves when the account has it. */
+async function nameIt(page: Page, title: string): Promise<void> {
+  const kept = page.waitForResponse((response) => {
+    const sent = response.request().postData() ?? '';
+    return sent.includes('saveDraft') && sent.includes(title);
+  });
+  await name(page).fill(title);
+  await kept;
+}
+
+async function restore(page: Page): Promise<void> {
+  await page.getByText(OFFERED).waitFor();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('heading', { name: 'Contact Information' }).waitFor();
+}
+
+export function draftFlows(site: GetSite): void {
+  it('shows in one tab what is typed in the other; forgotten in one it is gone in both, and comes back', async () => {
+    const { page, context, complaints } = await atTheContact(site, 'Tabs Court');
+    const other = await context.newPage();
+    await goTo(site(), other, '/post/step-1');
+    await restore(other);
+    expect(await name(other).inputValue()).toBe('Tabs Court');
+    await name(other).fill('Tabs Hall');
+    await expect.poll(() => name(page).inputValue()).toBe('Tabs Hall');
+    await page.getByLabel('First name').fill('Rosalind');
+    await expect.poll(() => other.getByLabel('First name').inputValue()).toBe('Rosalind');
+    expect(await storedText(page)).not.toContain(PASSWORD);
+
+    await page.getByRole('button', { name: 'Forget this draft' }).click();
+    await page.waitForURL('**/post/step-1');
+    await other.getByText('This draft was forgotten in another tab.').waitFor();
+    await other.waitForURL('**/post/step-1');
+    expect(await storedText(page)).not.toContain('Tabs');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.waitForURL('**/post/step-2');
+    await expect.poll(() => name(page).inputValue()).toBe('Tabs Hall');
+    await page.getByText(KEPT).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+}
+
+/** Only a real server knows both devices. */
+export function deviceFlows(site: GetSite): void {
+  it('goes on with a draft on another device, and asks where both wrote', async () => {
+    const phone = await atTheContact(site, 'Device Court');
+    const desk = await openAsVisitor(site(), '/login');
+    await logIn(desk.page);
+    await desk.page.waitForURL('**/advertising-home');
+    await goTo(site(), desk.page, '/post/step-1');
+    await restore(desk.page);
+    expect(await name(desk.page).inputValue()).toBe('Device Court');
+    await desk.page.getByText(KEPT).waitFor();
+
+    await nameIt(phone.page, 'Device Hall');
+    await desk.page.getByLabel('First name').fill('Rosalind');
+    await expect.poll(() => name(desk.page).inputValue()).toBe('Device Hall');
+    await nameIt(desk.page, 'Device House');
+    await name(phone.page).fill('Device Lodge');
+    await phone.page.getByRole('heading', { name: 'Two versions of the property name' }).waitFor();
+    expect(await name(phone.page).inputValue()).toBe('Device Lodge');
+    await phone.page.getByRole('button', { name: 'Take the one there' }).click();
+    await expect.poll(() => name(phone.page).inputValue()).toBe('Device House');
+    expect(await phone.page.getByLabel('First name').inputValue()).toBe('Rosalind');
+    await phone.page.getByText(KEPT).waitFor();
+    for (const { context, complaints } of [phone, desk]) {
+      expect(complaints).toEqual([]);
+      await context.close();
+    }
+  });
+}

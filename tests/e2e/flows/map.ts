@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { openAsVisitor, DESK, PHONE, type GetSite } from '../support/site.ts';
+
+const MATCHES = '/matches?location_type=college&location_id=204796';
+
+/** Homes on a map and the way to campus: by pointer and keyboard, on a desk and on a phone. */
+export function mapFlows(site: GetSite): void {
+  it('keeps the map and the list in step, and its pins are worked by keyboard', async () => {
+    const { page, context, complaints } = await openAsVisitor(site(), MATCHES, { viewport: DESK });
+    const cards = page.getByRole('article');
+    const map = page.getByRole('region', { name: 'Map of the homes around Ohio State University' });
+    const pins = map.getByRole('group', { name: /^Homes on the map/ }).getByRole('button');
+    await map.locator('[data-ground="drawn"]').waitFor();
+    expect(await pins.count()).toBe(await cards.count());
+
+    const second = (await cards.nth(1).getByRole('heading').textContent()) ?? '';
+    await cards.nth(1).hover();
+    await map
+      .locator('button[class*="lit"]')
+      .and(page.getByRole('button', { name: second }))
+      .waitFor();
+
+    // One stop of the Tab key; from there the arrows go on in the order of the list.
+    await pins.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.locator('li[data-lit]').filter({ hasText: second }).waitFor();
+    await page.keyboard.press('Enter');
+    const preview = map.getByRole('status');
+    await preview.getByRole('link', { name: second }).waitFor();
+    await preview.getByRole('button', { name: `Close ${second}` }).click();
+    await expect.poll(() => preview.count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toContain(second);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('shows the map in the place of the list on a phone, and the back button leads to the list again', async () => {
+    const { page, context, complaints } = await openAsVisitor(site(), MATCHES, { viewport: PHONE, hasTouch: true });
+    const card = page.getByRole('article').first();
+    await card.waitFor();
+    expect(await page.locator('.leaflet-container').count()).toBe(0);
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    await page.locator('[data-ground="drawn"]').waitFor();
+    expect([await card.isVisible(), new URL(page.url()).hash]).toEqual([false, '#map']);
+    // Another filter is looked at on the map too, on the very same one: it does not begin anew.
+    const drawn = await page.locator('.leaflet-container').elementHandle();
+    await page.getByLabel('Bedrooms').selectOption('2 Bedrooms');
+    await page.waitForURL(/bedrooms=2.*#map$/);
+    await page.getByText(/homes? fits? near/).waitFor({ state: 'attached' });
+    expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
+    await page.goBack();
+    await page.waitForURL((url) => url.hash === '#map' && !url.searchParams.has('bedrooms'));
+    await page.goBack();
+    await card.waitFor();
+    expect(await page.locator('.leaflet-container').isVisible()).toBe(false);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('leads from a home to the way to its college, each way with its time', async () => {
+    const { page, context, complaints } = await openAsVisitor(site(), MATCHES);
+    const card = page.getByRole('article').first();
+    const home = (await card.getByRole('heading').textContent()) ?? '';
+    await card.getByRole('link', { name: /^Directions/ }).click();
+    await page.getByRole('heading', { level: 1, name: `From ${home} to Ohio State University` }).waitFor();
+    await page.getByRole('link', { name: /^On foot about \d+/ }).click();
+    await page.waitForURL(/[?&]mode=walking&school_id=204796&online_ad_id=\d+/);
+    const open = page.getByRole('link', { name: 'Open the way on foot in Google Maps' });
+    expect(await open.getAttribute('href')).toMatch(/^https:\/\/www\.google\.com\/maps\/dir\/\?.*travelmode=walking$/);
+    await page.locator('[data-ground="drawn"]').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+}

@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import {
+  DRAFT_KEY,
+  emptyDraft,
+  serializeDraft,
+  TAB_KEY,
+} from '../../../client/features/posting/draft/persistence/stored-draft.ts';
+import type { RealSite } from '../support/real-site.ts';
+import { addPicture, continueButton, fillCard, logIn, payButton } from '../support/posting-page.ts';
+import { openAsVisitor, goTo, pathOf, type VisitorPage } from '../support/site.ts';
+
+/** The demo landlord with a whole listing, before its payment; `first`: what they have done just before. */
+async function atThePayment(
+  site: RealSite,
+  first: (page: Page) => Promise<void> = async () => {},
+): Promise<VisitorPage & { draftId: string }> {
+  const visit = await openAsVisitor(site, '/login');
+  const { page } = visit;
+  await logIn(page);
+  await page.waitForURL('**/advertising-home');
+  await first(page);
+  const draftId = crypto.randomUUID();
+  const written = {
+    ...emptyDraft(draftId),
+    draftId,
+    type: 84,
+    name: 'Payment Hall',
+    contact: { firstName: 'Rosa', lastName: 'Neil', email: 'rosa@walnut.example', phone: '6145557788' },
+    location: { address: '1739 N High St', city: 'Columbus', state: 'OH', zip: '43210', coordinates: null },
+    floorplans: [{ bedrooms: 2, bathrooms: 1, sq: '900', rent: '1150' }],
+    amenities: [29],
+    description: 'Two rooms near campus.',
+  };
+  await page.evaluate(
+    ([draft, kept, tab]) => {
+      localStorage.setItem(draft, kept);
+      sessionStorage.setItem(tab, '1');
+    },
+    [DRAFT_KEY, serializeDraft(written, Date.now()), TAB_KEY] as const,
+  );
+  await goTo(site, page, '/post/step-2');
+  await page.getByRole('heading', { name: 'Images' }).waitFor();
+  await addPicture(page);
+  await continueButton(page).click();
+  await page.getByRole('button', { name: 'Continue to Payment →' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Order Summary' }).waitFor();
+  return { ...visit, draftId };
+}
+
+/** Makes an apartment of the demo landlord's a house: what is left of its month is credited. */
+async function getCredit(site: RealSite, page: Page): Promise<void> {
+  const { rows } = await site.product.database.pool.query<{ slug: string }>(
+    `select slug from listing l join account a on a.id = account_id join subscription s on s.listing_id = l.id
+      where a.email = 'landlord@demo.example' and l.status = 1 and type = 84 and cancelled_at is null
+        and past_due_since is null order by period_end desc limit 1`,
+  );
+  await goTo(site, page, `/edit/${rows[0]?.slug}`);
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.getByRole('button', { name: /^House/ }).click();
+  await page.getByText('is credited to your next bill').waitFor();
+  await page.getByRole('button', { name: 'Publish Changes →' }).click();
+  await page.waitForURL('**/advertising-home');
+}
+
+/** What the books say of a draft: its listings, and the cents that were taken for them. */
+const booked = async ({ product }: RealSite, draftId: string) => {
+  const { rows } = await product.database.pool.query<{ listing: string; cents: number | null }>(
+    `select l.id as listing, amount_cents as cents from listing l left join ledger on listing_id = l.id where draft_id = $1`,
+    [draftId],
+  );
+  return rows.map(({ cents }) => cents);
+};
+
+/** Calls of this operation reach the server; their answers are lost. Resolves with the first that was. */
+async function loseAnswers(page: Page, operation: string): Promise<{ lost: Promise<void> }> {
+  const { promise: lost, resolve } = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    const called = route.request().postDataJSON() as { operationName?: string };
+    if (called.operationName !== operation) return route.fallback();
+    await route.fetch();
+    await route.abort();
+    resolve();
+  });
+  return { lost };
+}
+
+const endsAtTheDashboard = (page: Page) => expect.poll(() => pathOf(page)).toBe('/advertising-home');
+
+/** Whatever a hand or a line does in the middle of a payment, it is made once (K27). For the product itself: the books are read. */
+export function paymentFlows(site: () => RealSite): void {
+  it('charges once when the button is pressed twice, the answer lost and the page reloaded; it goes to where the listing is', async () => {
+    const { page, context, draftId } = await atThePayment(site());
+    await fillCard(page, '4242 4242 4242 4242');
+    const { lost } = await loseAnswers(page, 'PublishListing');
+    await payButton(page).dblclick();
+    await lost;
+    await page.unrouteAll();
+    await page.reload();
+    // The account knows what became of it, and the page says so without another press.
+    await endsAtTheDashboard(page);
+    expect(await booked(site(), draftId)).toEqual([4900]);
+    await context.close();
+  });
+
+  it('charges once when two tabs pay at the same moment, and both end where the listing is', async () => {
+    const { page, context, draftId } = await atThePayment(site());
+    const other = await context.newPage();
+    // The tab was duplicated: it is none that begins anew.
+    await other.addInitScript((tab) => sessionStorage.setItem(tab, '1'), TAB_KEY);
+    await goTo(site(), other, '/post/step-3');
+    await other.getByRole('heading', { level: 1, name: 'Order Summary' }).waitFor();
+    for (const tab of [page, other]) await fillCard(tab, '4242 4242 4242 4242');
+    // The quicker one may take the page away from under the other's hand.
+    await Promise.any([payButton(page).dblclick(), payButton(other).dblclick()]);
+    for (const tab of [page, other]) await endsAtTheDashboard(tab);
+    expect(await booked(site(), draftId)).toEqual([4900]);
+    await context.close();
+  });
+
+  it('says what is charged today where there is credit, and charges that', async () => {
+    const { page, context, draftId } = await atThePayment(site(), (own) => getCredit(site(), own));
+    const said = page.getByText(/^\$[\d.]+ is charged today \(\$49 less \$[\d.]+ of credit\)\.$/);
+    await said.waitFor();
+    const [, charged, used] = /^\$([\d.]+) .* less \$([\d.]+) of/.exec(await said.innerText()) ?? [];
+    expect(Number(charged) + Number(used)).toBeCloseTo(49);
+    await fillCard(page, '4242 4242 4242 4242');
+    await payButton(page).click();
+    await endsAtTheDashboard(page);
+    expect((await booked(site(), draftId)).toSorted()).toEqual(
+      [charged, used].map((dollars) => Math.round(Number(dollars) * 100)).toSorted(),
+    );
+    await context.close();
+  });
+
+  it('lists an expired home again once, whatever is pressed in two tabs', async () => {
+    const { page, context } = await openAsVisitor(site(), '/login');
+    await logIn(page);
+    await page.waitForURL('**/advertising-home');
+    const { rows } = await site().product.database.pool.query<{ id: string; name: string }>(
+      `select l.id, l.name from listing l join account a on a.id = account_id
+        where a.email = 'landlord@demo.example' and status = 13 order by l.id limit 1`,
+    );
+    const { id = '', name = '' } = rows[0] ?? {};
+    const other = await context.newPage();
+    await goTo(site(), other, '/advertising-home');
+    const pay = async (tab: Page) => {
+      const card = tab.getByRole('article').filter({ has: tab.getByRole('heading', { name, exact: true }) });
+      await card.getByRole('button', { name: /^List it again/ }).click();
+      return card.getByRole('button', { name: /^Pay/ });
+    };
+    const [one, two] = [await pay(page), await pay(other)];
+    await Promise.all([one.dblclick(), two.click()]);
+    for (const tab of [page, other])
+      await tab
+        .getByRole('status')
+        .filter({ hasText: `${name} is listed again.` })
+        .waitFor();
+    const paid = await site().product.database.pool.query(
+      `select 1 from ledger where listing_id = $1 and kind = 'charge'`,
+      [id],
+    );
+    expect(paid.rows).toHaveLength(2);
+    await context.close();
+  });
+}

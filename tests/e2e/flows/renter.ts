@@ -1,0 +1,172 @@
+import { expect, it } from 'vitest';
+import { openAsVisitor, devices, fitsTheWindow, goTo, pathOf, type GetSite } from '../support/site.ts';
+
+/** What a renter asked a landlord. */
+export interface ContactRequestSent {
+  home: string;
+  email: string;
+}
+
+const MATCHES = '/matches?location_type=college&location_id=204796&bedrooms=2&bathrooms=1&budget=1200';
+
+/** The student's path: home, college, questionnaire, matches, a home, request, congratulations. */
+export function renterFlows(
+  site: GetSite,
+  asked: (request: ContactRequestSent) => Promise<void> = async () => {},
+  on: readonly (typeof devices)[number][] = devices,
+): void {
+  it.each(on)('finds a home and asks about it, on %s', async (device, viewport) => {
+    const { page, context, complaints } = await openAsVisitor(site(), '/', { viewport });
+    const email = `ana-on-${device.replace(' ', '-')}@student.example`;
+    expect(await page.title()).toBe('College student housing finder');
+    await fitsTheWindow(page);
+
+    await page.getByLabel('College or city').click();
+    await page.keyboard.type('ohio st');
+    await page
+      .getByRole('option', { name: /Ohio State University/ })
+      .first()
+      .waitFor();
+    // Said once the answer is the one to the whole text.
+    await page.getByText(/^\d+ places? found/).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('option', { name: /Ohio State University/, selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/college/ohio-state-university-main-campus');
+    await page.getByRole('heading', { level: 1, name: /Ohio State University/ }).waitFor();
+    await fitsTheWindow(page);
+
+    await page.getByRole('link', { name: 'Find my match' }).click();
+    await page.getByRole('button', { name: 'Show Me My Matches →' }).waitFor();
+    expect(await page.title()).toBe('Housing Questionnaire');
+    expect(await page.getByRole('radio', { name: '2 bedrooms' }).isChecked()).toBe(true);
+    expect(await page.getByRole('checkbox', { name: 'No Pets' }).isChecked()).toBe(true);
+    await fitsTheWindow(page);
+    await page.getByText(/By going on you agree/).waitFor();
+    await page.getByRole('button', { name: 'Show Me My Matches →' }).click();
+
+    await page.waitForURL(/\/matches\?.*bedrooms=2&bathrooms=1&budget=1200/);
+    await page.getByRole('heading', { level: 1, name: 'Your Matches' }).waitFor();
+    const cards = page.getByRole('article');
+    await cards.first().waitFor();
+    expect(await page.getByText(/^\d+ homes? fits? near Ohio State University/).count()).toBe(1);
+    await fitsTheWindow(page);
+
+    const home = (await cards.first().getByRole('heading').textContent()) ?? '';
+    await cards
+      .first()
+      .getByRole('link', { name: /Look inside/ })
+      .click();
+    await page.getByRole('heading', { level: 1, name: home }).waitFor();
+    await fitsTheWindow(page);
+
+    await page
+      .getByRole('button', { name: /Ask about/ })
+      .first()
+      .click();
+    await page.waitForURL('**/your-info');
+    await page.getByRole('button', { name: 'Continue →' }).click();
+    await page.getByText('Enter your first name.').first().waitFor();
+    await page.getByLabel('First name').fill('Ana');
+    await page.getByLabel('Last name').fill('Díaz');
+    await page.getByLabel('Phone').pressSequentially('6145550188');
+    expect(await page.getByLabel('Phone').inputValue()).toBe('(614) 555-0188');
+    await page.getByLabel('E-mail').fill(email);
+    await fitsTheWindow(page);
+    await page.getByRole('button', { name: 'Continue →' }).click();
+    await page.waitForURL('**/your-info/move-in');
+    expect(await page.getByRole('checkbox', { name: 'No Pets' }).isChecked()).toBe(true);
+    await page.getByLabel(/Message/).fill('Is there room for a desk?');
+    await fitsTheWindow(page);
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await page.waitForURL('**/congratulations');
+    await page.getByRole('heading', { level: 1, name: /Congratulations/ }).waitFor();
+    await fitsTheWindow(page);
+    await asked({ home, email });
+    await page.getByRole('button', { name: 'Mail me new homes' }).click();
+    await page.getByText(/come to you by mail/).waitFor();
+
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: home }).waitFor();
+    // What waits to be counted goes as a page is left; a browser that is closed on the spot may take it along.
+    await goTo(site(), page, '/how-to-use');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('asks in the dialog on a partner’s site, then several of a list with one form, and sends the list to somebody', async () => {
+    const { page, context, complaints } = await openAsVisitor(site(), `${MATCHES}&site=csa`);
+    const cards = page.getByRole('article');
+    await cards.first().waitFor();
+    const names = await cards.getByRole('heading').allTextContents();
+    for (const card of [0, 1, 2]) await cards.nth(card).getByRole('button', { name: /^Save/ }).click();
+    await page
+      .getByRole('link', { name: /shortlist/i })
+      .first()
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Your shortlist' }).waitFor();
+    await page.getByRole('checkbox', { name: `Ask about ${names[1]}` }).uncheck();
+    await page.getByRole('button', { name: 'Ask about 2 homes' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('First name').fill('Bea');
+    await dialog.getByLabel('Last name').fill('Olsen');
+    await dialog.getByLabel('Phone').fill('6145550189');
+    await dialog.getByLabel('E-mail').fill('bea-asks-two@student.example');
+    await dialog.getByRole('button', { name: 'Send 2 requests' }).click();
+    await page.waitForURL('**/congratulations*');
+    const told = page.getByRole('heading', { level: 1, name: 'Congratulations, 2 requests are on their way' });
+    await told.waitFor();
+    // The server knows nothing of it, and the browser still does.
+    await page.reload();
+    await site().ready(page);
+    await told.waitFor();
+    await page.goBack();
+    await page.getByText('You have asked already.').first().waitFor();
+    const ids = await page.evaluate(() => {
+      const { shortlist } = JSON.parse(localStorage.getItem('renter:v1') ?? '{}') as { shortlist: { id: string }[] };
+      return shortlist.map(({ id }) => id).join(',');
+    });
+    expect(complaints).toEqual([]);
+    await context.close();
+
+    const friend = await openAsVisitor(site(), `/shortlist?homes=${ids},999999`);
+    await friend.page.getByRole('heading', { level: 1, name: 'A shortlist of 3 homes' }).waitFor();
+    await friend.page.getByText('One home of this list is not on offer any more.').waitFor();
+    await friend.page.getByRole('button', { name: 'Save all to mine' }).click();
+    await friend.page.getByText('3 homes saved to your shortlist.').waitFor();
+    await fitsTheWindow(friend.page);
+    expect(friend.complaints).toEqual([]);
+    await friend.context.close();
+  });
+
+  it('shows what comes closest when nothing fits, and what each of them misses', async () => {
+    const wish = 'location_type=college&location_id=204796&bedrooms=8&bathrooms=5&budget=300';
+    const { page, context, complaints } = await openAsVisitor(site(), `/matches?${wish}`);
+    await page.waitForURL('**/matches/none?**');
+    const first = page.getByRole('article').first();
+    await first.waitFor();
+    expect(await first.textContent()).toMatch(/more than your budget|over|fewer|short/i);
+    await fitsTheWindow(page);
+
+    // What to give way in, one press each, with as many homes as it says; and one press takes it back.
+    const change = page.getByRole('link', { name: /: \d+ homes?$/ }).first();
+    const promised = Number(/(\d+) homes?$/.exec((await change.textContent()) ?? '')?.[1]);
+    await change.click();
+    await page.getByText(new RegExp(`^${promised} homes? fits? near Ohio State University`)).waitFor();
+    expect(await page.getByRole('article').count()).toBe(Math.min(20, promised));
+    await page.getByRole('link', { name: /^Undo/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Nothing fits exactly' }).waitFor();
+    expect(new URL(page.url()).search).toContain('bedrooms=8');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('sends a screen without its data to the start [§2]', async () => {
+    const { page, context } = await openAsVisitor(site(), '/how-to-use');
+    for (const path of ['/questionnaire', '/matches', '/congratulations']) {
+      await goTo(site(), page, path);
+      await expect.poll(() => pathOf(page)).toBe('/');
+    }
+    await context.close();
+  });
+}

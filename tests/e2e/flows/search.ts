@@ -1,0 +1,97 @@
+import type { BrowserContext } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openAsVisitor, DESK, fitsTheWindow, goTo, pathOf, type GetSite } from '../support/site.ts';
+
+declare global {
+  interface Window {
+    /** For each answer about places: how many frames began between its arrival and its being in the list. */
+    framesUntilShown?: number[];
+  }
+}
+
+/** Counts frames, not milliseconds: a busy machine draws fewer of them, and is not blamed for it. */
+const countFrames = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const counts: number[] = [];
+    window.framesUntilShown = counts;
+    const { fetch } = window;
+    window.fetch = async (input, init) => {
+      const response = await fetch(input, init);
+      const list = document.querySelector('[role=listbox]');
+      if (!list || !String(init?.body).includes('SearchPlaces')) return response;
+      const text = await response.text();
+      let frames = 0;
+      let shown = false;
+      const frame = () => {
+        frames++;
+        if (!shown) requestAnimationFrame(frame);
+      };
+      requestAnimationFrame(frame);
+      new MutationObserver((_, observer) => {
+        shown = true;
+        counts.push(frames);
+        observer.disconnect();
+      }).observe(list, { childList: true, subtree: true, characterData: true, attributes: true });
+      return new Response(text, response);
+    };
+  });
+
+/** The search box, by keyboard alone. */
+export function searchFlows(site: GetSite): void {
+  it('answers within a frame, is worked by keyboard, and knows what was chosen before', async () => {
+    const { page, context, complaints } = await openAsVisitor(site(), '/', { viewport: DESK }, countFrames);
+    const box = page.getByRole('combobox', { name: 'College or city' });
+    const marked = page.getByRole('option', { selected: true });
+    await page.getByLabel('College or city').focus();
+    await box.waitFor();
+    await page.keyboard.type('ohio st');
+    await page.getByText(/^\d+ places? found/).waitFor();
+    const frames = await page.evaluate(() => window.framesUntilShown ?? []);
+    expect(frames.length).toBeGreaterThan(0);
+    expect(Math.max(...frames)).toBeLessThanOrEqual(1);
+    await fitsTheWindow(page);
+
+    expect(await marked.count()).toBe(0);
+    await page.keyboard.press('ArrowDown');
+    await marked.waitFor();
+    expect(await marked.textContent()).toMatch(/Ohio State University.*Columbus, OH.*\d+ homes/);
+    expect(await box.getAttribute('aria-activedescendant')).toBe(await marked.getAttribute('id'));
+    await page.keyboard.press('Escape');
+    expect([await page.getByRole('option').count(), pathOf(page)]).toEqual([0, '/']);
+
+    // Where there are several and none is marked, Enter shows them all, as the button does.
+    await box.fill('ohio');
+    await page.getByText(/^[2-9] places found/).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?q=ohio');
+    await goTo(site(), page, '/');
+    await page.getByLabel('College or city').focus();
+    await box.waitFor();
+
+    // Where there is but one answer, Enter takes it.
+    await box.fill('ucla');
+    await page.getByText(/^1 place found/).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/college/university-of-california-los-angeles');
+
+    // What is chosen from the page of answers is remembered as well.
+    await goTo(site(), page, '/search?q=ohio');
+    await page.getByRole('link', { name: /Ohio State University/ }).click();
+    await page.waitForURL('**/college/ohio-state-university-main-campus');
+
+    await goTo(site(), page, '/');
+    await page.getByLabel('College or city').focus();
+    const before = page.getByRole('option', { name: /University of California, Los Angeles/ });
+    await before.waitFor();
+    expect(await page.getByRole('option').first().textContent()).toContain('Ohio State University');
+    await page.keyboard.press('ArrowUp');
+    expect(await marked.textContent()).toBe('Forget these');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await box.focus();
+    await page.keyboard.press('ArrowDown');
+    await before.waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+}

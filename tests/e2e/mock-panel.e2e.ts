@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
+import { scenarioNames } from '../../mocks/scenarios.ts';
+import { launchChrome } from '../setup/chrome.ts';
+import { serveDemo } from '../setup/demo-site.ts';
+
+/** The panel of the mocked client, by keyboard and by pointer, on a phone and on a desk. */
+const [demo, browser] = await Promise.all([serveDemo(), launchChrome()]);
+afterAll(async () => {
+  await browser.close();
+  await demo.stop();
+});
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+async function open(address: string, width = 1280): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width, height: 844 },
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const page = await context.newPage();
+  await page.goto(demo.url + address);
+  await page.locator('html:is([data-mocked=ready], [data-mocked=failed])').waitFor({ state: 'attached' });
+  return page;
+}
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Mocked world' });
+const ready = (page: Page) => page.locator('html[data-mocked=ready]').waitFor({ state: 'attached' });
+
+it('finds a scenario by keyboard alone, goes there and says that it was reached', async () => {
+  const page = await open('/');
+  await page.keyboard.press('Alt+s');
+  await drawer(page).waitFor();
+  expect(await drawer(page).getByRole('link').count()).toBeGreaterThanOrEqual(scenarioNames.length);
+  await page.keyboard.type('not enough money');
+  await drawer(page).getByText('1 scenario', { exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/scenario=payment-insufficient/);
+  await ready(page);
+  await page.getByText('There is not enough money on the card.').waitFor();
+  // Over the product's own dialog, which is open.
+  await page.keyboard.press('Alt+s');
+  await drawer(page).getByText('Reached.').waitFor();
+  await drawer(page).getByText('Not enough money on the card', { exact: true }).first().waitFor();
+  await page.keyboard.press('Escape');
+  await drawer(page).waitFor({ state: 'detached' });
+  await page.getByText('There is not enough money on the card.').waitFor();
+});
+
+it('asks by ? where nobody is typing, and lets one type it elsewhere', async () => {
+  const page = await open('/login');
+  await page.getByLabel('E-mail').fill('who');
+  await page.keyboard.press('?');
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('who?');
+  expect(await drawer(page).count()).toBe(0);
+  await page.getByRole('heading', { name: 'Login' }).click();
+  await page.keyboard.press('?');
+  await drawer(page).waitFor();
+});
+
+it('changes the brand, the line and who is logged in', async () => {
+  const page = await open('/');
+  await page.getByRole('button', { name: /^Scenarios/ }).click();
+  await drawer(page).getByLabel('Line').selectOption('offline');
+  await page.getByText('You are offline.').waitFor();
+  await drawer(page).getByLabel('Line').selectOption('fast');
+  await page.getByText('You are offline.').waitFor({ state: 'detached' });
+  await drawer(page).getByLabel('Brand').selectOption('cr');
+  await page.waitForURL(/site=cr/);
+  await page.getByRole('link', { name: 'CR Housing' }).first().waitFor();
+  await page.getByRole('button', { name: /^Scenarios/ }).waitFor();
+  await page.keyboard.press('Alt+s');
+  await drawer(page).getByRole('button', { name: 'Landlord with a dozen listings' }).click();
+  await page.waitForURL('**/advertising-home');
+  // Its leads, once they have come, name it in theirs.
+  await page.getByRole('heading', { name: 'High Street Lofts', exact: true }).waitFor();
+});
+
+it('shows the mail with a reset link, and copies the address of a scenario', async () => {
+  const page = await open('/login?scenario=reset-asked&site=csa');
+  await ready(page);
+  await page.keyboard.press('Alt+s');
+  await drawer(page).getByRole('link', { name: 'New password for landlord@demo.example' }).waitFor();
+  await drawer(page).getByRole('button', { name: 'Copy link' }).click();
+  await drawer(page).getByRole('button', { name: 'Copied' }).waitFor();
+  const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(copied.pathname + copied.search).toBe('/password/reset?scenario=reset-asked&site=csa');
+  await drawer(page).getByRole('link', { name: 'New password for landlord@demo.example' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('New password').fill('four words of mine');
+  await page.getByLabel('Confirm password').fill('four words of mine');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.waitForURL('**/advertising-home*');
+});
+
+it('says of a name that is none what is wrong', async () => {
+  const page = await open('/?scenario=no-such-thing');
+  expect(await page.locator('html').getAttribute('data-mocked-error')).toContain('no-such-thing');
+});
+
+it.each([
+  ['a phone', 390],
+  ['a desk', 1280],
+])('is accessible and covers no button, on %s', async (_, width) => {
+  const page = await open('/college/ohio-state-university-main-campus', width);
+  const launcher = page.getByRole('button', { name: /^Scenarios/ });
+  const box = await launcher.boundingBox();
+  if (width === 390) expect(box?.width).toBeLessThanOrEqual(28);
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  await launcher.click();
+  await drawer(page).waitFor();
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(async (): Promise<AxeResults> => {
+    const tool = (window as unknown as { axe: { run(where: object): Promise<AxeResults> } }).axe;
+    return tool.run({ fromShadowDom: ['[data-mock-panel]', 'dialog'] });
+  });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});

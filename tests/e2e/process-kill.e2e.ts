@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, it } from 'vitest';
+import { houseDraft, samplePhoto, testCard } from '../setup/drafts.ts';
+import { startProduct } from '../setup/running-product.ts';
+import { RestClient } from '../setup/rest-client.ts';
+
+/**
+ * The promise of the money rules, through the front door: whenever the server is killed while a landlord publishes or a
+ * renter asks, after a restart there is either nothing or the finished thing, and one charge at most.
+ */
+const kills = process.env['FULL'] ? 30 : 4;
+const timeout = kills * 15_000 + 60_000;
+const product = await startProduct();
+afterAll(() => product.stop());
+
+const rows = async <Row extends object>(sql: string, ...values: unknown[]): Promise<Row[]> =>
+  (await product.database.pool.query<Row>(sql, values)).rows;
+
+/** Kills are spread over the whole call: the first one early, the last about when it answers. */
+const delayOf = (index: number, longest: number) => Math.round(((index + Math.random()) / kills) * longest);
+
+const killDuring = async (call: Promise<Response>, milliseconds: number): Promise<Response | undefined> => {
+  const answer = call.catch(() => undefined);
+  const timer = setTimeout(() => void product.kill('SIGKILL'), milliseconds);
+  const response = await answer;
+  clearTimeout(timer);
+  await product.kill('SIGKILL');
+  await product.restart();
+  // More tries a minute than a person makes; what is counted is not what is tried here.
+  await product.database.pool.query('delete from throttle');
+  return response;
+};
+
+const devData = async (path: string) =>
+  ((await (await fetch(`${product.url}/dev/api/${path}`)).json()) as { data: Record<string, unknown>[] }).data;
+
+it(
+  `survives ${kills} kills while a landlord publishes: nothing or all of it, one charge at most`,
+  { timeout },
+  async () => {
+    const client = new RestClient(product.url);
+    const pair = await client.upload(await samplePhoto());
+    for (let index = 0; index < kills; index++) {
+      const email = `landlord-${index}@kill.example`;
+      const draft = { ...houseDraft([pair]), id: randomUUID() };
+      const body = {
+        ...draft,
+        payment: testCard,
+        email,
+        password: 'a long phrase',
+        password_confirmation: 'a long phrase',
+      };
+      const key = randomUUID();
+      const fresh = new RestClient(product.url);
+      await fresh.get('/api/schools/search?s=');
+      await killDuring(fresh.post('/api/posting/post', body, { 'idempotency-key': key }), delayOf(index, 700));
+      // The landlord tries again with the same key, as the page does after a network failure.
+      const again = await new RestClient(product.url).post('/api/posting/post', body, { 'idempotency-key': key });
+      expect(again.status, await again.clone().text()).toBe(200);
+      const listings = await rows<{ id: string; status: number }>(
+        'select l.id, l.status from listing l join account a on a.id = l.account_id where a.email = $1',
+        email,
+      );
+      expect(listings).toHaveLength(1);
+      expect(await rows('select 1 from offer where listing_id = $1 and bedrooms = 4', listings[0]?.id)).toHaveLength(1);
+      const customers = (await devData('stripe/customers')).filter((customer) => customer['email'] === email);
+      const paid = (await devData('stripe/invoices')).filter(
+        (invoice) => invoice['status'] === 'paid' && customers.some(({ id }) => id === invoice['customer']),
+      );
+      expect(paid).toHaveLength(1);
+    }
+  },
+);
+
+it(
+  `survives ${kills} kills while a renter asks: the lead is stored once, its mail arrives once`,
+  { timeout },
+  async () => {
+    const [home] = await rows<{ id: string }>('select id from listing where status = 1 and type = 84 limit 1');
+    for (let index = 0; index < kills; index++) {
+      const email = `renter-${index}@kill.example`;
+      const request = {
+        first_name: 'Ana',
+        last_name: 'Diaz',
+        phone: '614 555 0199',
+        email,
+        housing_id: Number(home?.id),
+        school_id: null,
+        location_type: 'college',
+        pets: [0],
+        features: [],
+        move_date: 0,
+      };
+      await rows('insert into renter_email (email, asked_at, confirmed_at) values ($1, now(), now())', email);
+      const fresh = new RestClient(product.url);
+      await fresh.get('/api/schools/search?s=');
+      const response = await killDuring(fresh.post('/api/housing/save-request', request), delayOf(index, 60));
+      const again = await new RestClient(product.url).post('/api/housing/save-request', request);
+      expect(again.status, await again.clone().text()).toBe(200);
+      const leads = await rows<{ id: string }>('select id from lead where lower(email) = $1', email);
+      expect(leads).toHaveLength(1);
+      if (response?.status === 200)
+        expect(((await response.json()) as { data: { id: number } }).data.id).toBe(Number(leads[0]?.id));
+      const letters = async (to: 'landlord' | 'renter') =>
+        (await devData('mails')).filter(
+          (mail) => String(mail['text']).includes(email) && (mail['to'] === email) === (to === 'renter'),
+        ).length;
+      await expect.poll(() => letters('landlord'), { timeout: 20_000 }).toBe(1);
+      await expect.poll(() => letters('renter'), { timeout: 20_000 }).toBe(1);
+      expect(await letters('landlord')).toBe(1);
+    }
+  },
+);

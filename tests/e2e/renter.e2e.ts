@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { measurePageWeight } from '../../bench/web/page-weight.ts';
+import { budgets, kilobytes } from '../../bench/web/page-budgets.ts';
+import { fetchPage } from '../../bench/web/web-server.ts';
+import { PER_PAGE } from '../../domain/search/search-query.ts';
+import { persistenceFlows } from './flows/persistence.ts';
+import { mapFlows } from './flows/map.ts';
+import { renterFlows, type ContactRequestSent } from './flows/renter.ts';
+import { startRealSite, type RealSite } from './support/real-site.ts';
+
+/**
+ * The student's path on the product, and what is kept of it. Below stands what only a server does, and the mocked client therefore has not: the
+ * mails, the pages for those without JavaScript, what a search engine is given.
+ */
+let site: RealSite;
+beforeAll(async () => {
+  site = await startRealSite();
+});
+afterAll(() => site.stop());
+
+interface Mail {
+  to: string;
+  text: string;
+  headers: Record<string, string>;
+}
+
+const mailsAbout = async (email: string) => {
+  const { data } = (await (await fetch(`${site.url}/dev/api/mails`)).json()) as { data: Mail[] };
+  return data.filter(({ to, text }) => to === email || text.includes(email));
+};
+
+/** The landlord is written to at once; the renter first to confirm the address, then with a copy (K23). */
+async function bothAreWrittenTo({ home, email }: ContactRequestSent): Promise<void> {
+  await expect.poll(async () => (await mailsAbout(email)).length).toBe(2);
+  const confirmation = (await mailsAbout(email)).find(({ to }) => to === email);
+  expect(confirmation?.text).not.toContain('desk');
+  const page = await site.browser.newPage();
+  await page.goto(/http\S+\/renter-email\/\S+/.exec(confirmation?.text ?? '')?.[0] ?? '');
+  await page.getByRole('button', { name: 'Confirm your email' }).click();
+  await page
+    .getByText(/Copies are on their way/)
+    .or(page.getByText('Copies of what you send'))
+    .waitFor();
+  await page.close();
+  await expect.poll(async () => (await mailsAbout(email)).length).toBe(3);
+  const mails = await mailsAbout(email);
+  const toLandlord = mails.find(({ to }) => to !== email);
+  expect(toLandlord?.headers['reply-to']).toContain(email);
+  const words = [home, 'Ohio State University', 'Ana Díaz', '(614) 555-0188', 'No Pets', 'Is there room for a desk?'];
+  for (const word of words) expect(toLandlord?.text).toContain(word);
+  const copy = mails.find(({ to, text }) => to === email && text !== confirmation?.text);
+  expect(copy?.text).toContain('Is there room for a desk?');
+  expect(copy?.text).not.toContain(toLandlord?.to);
+}
+
+renterFlows(() => site, bothAreWrittenTo);
+persistenceFlows(() => site);
+
+it('has counted what those students saw, opened and asked about, with the place it stood at', async () => {
+  const counted = async () => {
+    const { rows } = await site.product.database.pool.query<{ action: string; placed: number }>(
+      `select action, sum(placed)::int as placed from tracked_match where site = 'default' group by action`,
+    );
+    return Object.fromEntries(rows.map(({ action, placed }) => [action, placed > 0]));
+  };
+  // What waits is sent when a page is left.
+  await expect.poll(counted).toMatchObject({ view: true, click: true, request: true });
+});
+mapFlows(() => site);
+
+it('shows the places and the homes without JavaScript', async () => {
+  const context = await site.browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/search?q=ohio+st`);
+  await page
+    .getByRole('link', { name: /Ohio State University/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: /^See all .* homes/ }).click();
+  expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(5);
+  await context.close();
+});
+
+it('has new homes mailed from the matches, and stops them by the link of a mail without JavaScript', async () => {
+  const email = 'ines@student.example';
+  const page = await site.browser.newPage();
+  await page.goto(`${site.url}/matches?location_type=college&location_id=204796&bedrooms=2`);
+  await page.getByLabel('Send them to').fill(email);
+  await page.getByRole('button', { name: 'Mail me new homes' }).click();
+  await page.getByText(/New homes near Ohio State University \(2 bedrooms\) come to you by mail/).waitFor();
+  await page.close();
+
+  const mails = async () => {
+    const { data } = (await (await fetch(`${site.url}/dev/api/mails`)).json()) as { data: Mail[] };
+    return data.filter(({ to }) => to === email);
+  };
+  await expect.poll(async () => (await mails()).length).toBe(1);
+  const link = /<(.+)>/.exec((await mails())[0]?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
+  const context = await site.browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(link);
+  await plain.getByRole('button', { name: 'Stop these mails' }).click();
+  await plain.getByRole('heading', { level: 1, name: 'No more of these mails' }).waitFor();
+  await plain.getByRole('button', { name: 'Mail me again' }).click();
+  await plain.getByRole('heading', { level: 1, name: 'Stop these mails?' }).waitFor();
+  await context.close();
+});
+
+it('sends the matches light enough for a phone, with every picture', async () => {
+  const path = '/matches?location_type=college&location_id=204796';
+  const { document, scripts, styles, fonts } = await measurePageWeight(site.url, path);
+  expect(kilobytes(document)).toBeLessThanOrEqual(budgets.document);
+  expect(kilobytes(scripts)).toBeLessThanOrEqual(budgets.scripts);
+  const html = await (await fetch(site.url + path)).text();
+  const pictures = [...html.matchAll(/<source [^>]*?(\/pictures\/[\w-]+-720\.webp) 720w/g)].map(
+    ([, file = '']) => file,
+  );
+  expect(pictures.length).toBeGreaterThan(5);
+  // The first is asked for by the head; of the scripts only their names are there, for after the first frame.
+  expect(html).not.toMatch(/modulepreload"|<script[^>]* src=/);
+  expect(html.slice(0, html.indexOf('</head>'))).toContain(`imageSrcSet="${pictures[0]?.replace('720', '480')}`);
+  const page = document + scripts + styles + fonts;
+  let drawn = 0;
+  for (const picture of pictures) {
+    const answer = await fetchPage(site.url + picture);
+    expect([answer.status, answer.type]).toEqual([200, 'image/webp']);
+    drawn += answer.bytes;
+  }
+  expect(kilobytes(page + (drawn / pictures.length) * PER_PAGE)).toBeLessThanOrEqual(budgets.matches);
+});
+
+it('renders every screen whole on the server, whichever was asked for first', async () => {
+  const place = 'location_type=college&location_id=204796';
+  const html = async (path: string) => {
+    const answer = await fetch(site.url + path, { headers: { accept: 'text/html' } });
+    expect([path, answer.status]).toEqual([path, 200]);
+    return answer.text();
+  };
+  const matches = await html(`/matches?${place}`);
+  const home = /\/home\/[a-z0-9-]+/.exec(matches)?.[0] ?? '';
+  const screens: [string, string][] = [
+    [`/questionnaire?${place}`, 'Show Me My Matches →'],
+    [home, 'application/ld+json'],
+    // Somebody else's browser knows nothing of it: all of it is in the page.
+    [`/shortlist?homes=${/\d+$/.exec(home)?.[0]},99999999`, 'A shortlist of 1 home'],
+    [`/shortlist?homes=${/\d+$/.exec(home)?.[0]},99999999`, 'One home of this list is not on offer any more.'],
+    [`/matches/none?${place}&bedrooms=8&budget=300`, '<article'],
+    [`/matches/none?${place}&bedrooms=8&budget=300`, 'The smallest changes that help'],
+    [`/matches/end?${place}&bedrooms=2&budget=900`, 'A little room brings more homes'],
+    [/href="(\/directions\?[^"]+)"/.exec(matches)?.[1]?.replaceAll('&amp;', '&') ?? '', 'Open the way by car'],
+    ['/college/ohio-state-university-main-campus', 'Find my match'],
+    ['/city/columbus-oh', 'Columbus'],
+    ['/state/oh', 'Ohio'],
+    ['/search?q=ucla', 'Los Angeles'],
+    ['/', 'College student housing finder'],
+  ];
+  for (const [path, words] of [...screens, ...screens.toReversed()]) expect(await html(path)).toContain(words);
+});
+
+it('gives a search engine each home once, with its picture, and takes back what is gone', async () => {
+  const map = await (await fetch(`${site.url}/sitemap.xml`)).text();
+  const address = /<loc>([^<]*\/home\/[^<]*)<\/loc>/.exec(map)?.[1] ?? '';
+  const ask = async () => {
+    const answer = await fetch(address, { headers: { accept: 'text/html' } });
+    return { status: answer.status, html: await answer.text() };
+  };
+  const { status, html } = await ask();
+  expect(status).toBe(200);
+  expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
+  const picture = /<meta property="og:image" content="([^"]*)">/.exec(html)?.[1] ?? '';
+  const drawn = await fetch(picture);
+  expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+
+  const slug = address.replace(/.*\/home\//, '');
+  const { pool } = site.product.database;
+  await pool.query('update listing set hidden_at = now() where slug = $1', [slug]);
+  await pool.query('delete from offer where listing_id = (select id from listing where slug = $1)', [slug]);
+  await expect.poll(async () => (await ask()).status).toBe(410);
+  const gone = await ask();
+  expect(gone.html).toContain('<meta name="robots" content="noindex"/>');
+  // Others like it, which the page can be read for.
+  expect(gone.html.match(/<article/g)?.length).toBe(6);
+  expect(gone.html.includes(`"/home/${slug}"`)).toBe(false);
+});

@@ -1,0 +1,65 @@
+import { imagePairUrls } from '../../domain/images/image-urls.ts';
+import type { DraftInput } from '../../domain/posting/drafts/draft.ts';
+import type { PaymentFields } from '../../domain/billing/payment-fields.ts';
+import type { SeededGenerator } from './seeded-random.ts';
+
+/** What a landlord types, and what must then be nowhere: of a processor's test card, which no real one is. */
+export const TYPED_CARD: PaymentFields = {
+  address: '1739 N High St',
+  zip: '43210',
+  cardNumber: '378282246310005',
+  securityCode: '9173',
+  expirationMonth: '12',
+  expirationYear: '2044',
+};
+
+/** What a history knows of one home: what was asked for, and what was answered for certain. */
+export interface ExpectedListing {
+  draft: DraftInput & { id: string };
+  email: string;
+  key: string;
+  /** What the tries to publish were answered, by key; null where nothing was heard. */
+  answers: Map<string, 'listing' | 'refused' | 'waits' | null>;
+  /** The listing that was acknowledged. */
+  listing: number | null;
+  /** What its landlord was last told that it does; null where they were told nothing for certain. */
+  wish: 'goes on' | 'ends' | null;
+  /** Since when it is certain that nothing more may be charged. */
+  quietSince: Date | null;
+  /** The operator has removed it, for certain. */
+  removed: boolean;
+  /** Kinds that it may have now. */
+  kinds: Set<number>;
+  /** Descriptions that it may have now; one, where it is certain. */
+  texts: Set<string>;
+}
+
+export const PASSWORD = 'a long and quiet phrase';
+
+export function newExpectedListing(random: SeededGenerator): ExpectedListing {
+  const email = `rosa-${random.uuid().slice(0, 8)}@maple.example`;
+  const draft = {
+    id: random.uuid(),
+    type: random.pick([84, 84, 85]),
+    name: 'Maple Court',
+    contact: { firstName: 'Rosa', lastName: 'Ortiz', email, phone: '(614) 555-2143' },
+    account: { email, password: PASSWORD, password_confirmation: PASSWORD },
+    location: { address: '1739 N High St', city: 'Columbus', state: 'OH', zip: '43210' },
+    floorplans: [{ bedrooms: 2, bathrooms: 1, sq: '850', rent: '1150' }],
+    amenities: [29, 38],
+    description: 'As it was first.',
+    images: [imagePairUrls(random.uuid())],
+  };
+  return {
+    draft,
+    email,
+    key: random.uuid(),
+    answers: new Map(),
+    listing: null,
+    wish: null,
+    quietSince: null,
+    removed: false,
+    kinds: new Set([draft.type]),
+    texts: new Set([draft.description]),
+  };
+}

@@ -1,0 +1,32 @@
+import { PASSWORD, TYPED_CARD } from './expected-listings.ts';
+import type { TestEnvironment } from './test-environment.ts';
+
+/** A security code by itself; within a longer number, an id or a time it means nothing. */
+const CODE = new RegExp(`(?<![\\w.:-])${TYPED_CARD.securityCode}(?![\\w.:-])`);
+
+/** Where a text holds what must be nowhere. */
+export function findSecret(text: string): string | null {
+  if (text.includes(TYPED_CARD.cardNumber)) return 'a card number';
+  if (text.includes(PASSWORD)) return 'a password';
+  return CODE.test(text) ? 'a security code' : null;
+}
+
+/** Every row of every table, and everything that was written to the terminal. */
+export async function findSecrets(world: TestEnvironment): Promise<string[]> {
+  const problems: string[] = [];
+  const tables = await world.rows<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
+  const texts = await world.rows<{ name: string; text: string | null }>(
+    tables
+      .map(({ name }) => `select '${name}' as name, string_agg(t::text, ' ') as text from ${name} t`)
+      .join(' union all '),
+  );
+  for (const { name, text } of texts) {
+    const secret = findSecret(text ?? '');
+    if (secret) problems.push(`${secret} is in ${name}`);
+  }
+  const said = findSecret(world.said());
+  if (said) problems.push(`${said} is in what the server wrote`);
+  return problems;
+}

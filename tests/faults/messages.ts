@@ -1,0 +1,48 @@
+import type { PaymentFields } from '../../domain/billing/payment-fields.ts';
+
+/** What the process of the product is started with. */
+export interface Settings {
+  databaseUrl: string;
+  /** Brings the database up to date, and ends. */
+  migrate?: boolean;
+  processorPort: number;
+  webhookUrl: string;
+  prices: Record<number, number>;
+  /** How long it waits for the processor. */
+  patienceMs: number;
+  sweepMs: number;
+  reconcileMs: number;
+}
+
+/** The price of another kind, as its landlord has seen it. */
+export interface Agreement {
+  quotedAt: Date;
+  chargeCents: number;
+}
+
+type CallVariants = { id: number } & (
+  | { name: 'publish'; draft: unknown; card: string | PaymentFields; key: string; viewer: number | null }
+  | { name: 'edit'; listing: number; draft: unknown; viewer: number; agreed?: Agreement }
+  | { name: 'quote'; listing: number; type: number; viewer: number }
+  | { name: 'remove'; listing: number; refund: boolean }
+  | { name: 'put back'; listing: number }
+  | { name: 'cancel' | 'activate'; listing: number; viewer: number }
+  | { name: 'newCard'; viewer: number }
+  | { name: 'takeCard'; viewer: number; setup: string }
+  | { name: 'reconcile'; all: boolean }
+  | { name: 'sweep' | 'clock' | 'busy' | 'problems' | 'check the ledger' | 'rest' | 'wake' }
+);
+export type Call = CallVariants;
+
+export interface EmailSent {
+  messageId: string;
+  to: string;
+  subject: string;
+}
+
+/** What it says: that it listens, that a letter went out, how a call ended. */
+export type FromProduct =
+  | { ready: number }
+  | { letter: EmailSent }
+  | { id: number; answer: unknown }
+  | { id: number; failed: string };

@@ -1,0 +1,81 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import type { Call, FromProduct, EmailSent, Settings } from './messages.ts';
+
+/** The process died, or was never there, before it had answered. */
+export class ProcessDied extends Error {}
+/** It answered with an error of its own. */
+export class CallFailed extends Error {}
+
+/** A call without its number. */
+export type CallRequest = Call extends infer One ? (One extends Call ? Omit<One, 'id'> : never) : never;
+
+/** One life of the product's process. */
+export class ProductProcess {
+  readonly #process: ChildProcess;
+  readonly #waiting = new Map<number, { done: (answer: unknown) => void; lost: (error: Error) => void }>();
+  readonly emails: EmailSent[];
+  /** Everything that it has written. */
+  output = '';
+  alive = true;
+  /** Where it listens for webhooks. */
+  port = 0;
+  #calls = 0;
+  readonly #exit: Promise<unknown>;
+
+  private constructor(program: string, settings: Settings, letters: EmailSent[]) {
+    this.emails = letters;
+    this.#process = fork(program, [JSON.stringify(settings)], { silent: true, serialization: 'advanced' });
+    this.#exit = once(this.#process, 'exit').then(() => this.#died());
+    for (const stream of [this.#process.stdout, this.#process.stderr])
+      stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    this.#process.on('message', (message: FromProduct) => this.#onMessage(message));
+    this.#process.on('error', () => this.#died());
+  }
+
+  /** Resolves once it listens. @throws Cut when it ends before */
+  static async start(program: string, settings: Settings, letters: EmailSent[]): Promise<ProductProcess> {
+    const child = new ProductProcess(program, settings, letters);
+    const ready = new Promise<void>((done) => {
+      child.#process.on('message', (message: FromProduct) => {
+        if ('ready' in message) {
+          child.port = message.ready;
+          done();
+        }
+      });
+    });
+    await Promise.race([ready, child.#exit]);
+    if (!child.alive) throw new ProcessDied(child.output);
+    return child;
+  }
+
+  #onMessage(message: FromProduct): void {
+    if ('letter' in message) this.emails.push(message.letter);
+    if (!('id' in message)) return;
+    const waiting = this.#waiting.get(message.id);
+    this.#waiting.delete(message.id);
+    if ('answer' in message) waiting?.done(message.answer);
+    else waiting?.lost(new CallFailed(message.failed));
+  }
+
+  #died(): void {
+    this.alive = false;
+    for (const { lost } of this.#waiting.values()) lost(new ProcessDied('It was killed.'));
+    this.#waiting.clear();
+  }
+
+  /** Asks it for something. @throws Cut, Failed */
+  call<Answer>(asked: CallRequest): Promise<Answer> {
+    if (!this.alive) return Promise.reject(new ProcessDied('It is dead.'));
+    const id = ++this.#calls;
+    return new Promise<Answer>((done, lost) => {
+      this.#waiting.set(id, { done: done as (answer: unknown) => void, lost });
+      this.#process.send({ id, ...asked }, (error) => error && lost(new ProcessDied('It is dead.')));
+    });
+  }
+
+  async kill(): Promise<void> {
+    this.#process.kill('SIGKILL');
+    await this.#exit;
+  }
+}

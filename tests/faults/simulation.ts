@@ -1,0 +1,215 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ProcessDied, CallFailed } from './product-process.ts';
+import type { Cluster } from './cluster.ts';
+import { Actions, type KnownOutcome } from './actions.ts';
+import { newExpectedListing, type ExpectedListing } from './expected-listings.ts';
+import { invariants } from './invariants.ts';
+import { planOf, type Action, type Plan, type Step } from './plan.ts';
+import { SeededGenerator } from './seeded-random.ts';
+import { openTestEnvironment, type FaultCounts, type TestEnvironment } from './test-environment.ts';
+
+export interface Outcome {
+  plan: Plan;
+  /** What does not hold; empty is good. */
+  problems: string[];
+  happened: FaultCounts;
+  /** What was there at its end. */
+  ended: { listings: number; charges: number; refunds: number; letters: number; undone: number };
+}
+
+const DAY = 86_400_000;
+/** Between two runs of the reconciler, in earnest; done at once here, for the time is taken off what waits for it. */
+const HALF_A_MINUTE = 30;
+/** What a server does by itself within a minute. */
+const RUNS_A_MINUTE = 2;
+const A_QUARTER = 20 * 60;
+const MAILS_WAIT_MS = 2000;
+
+/** Lives one history, and says what does not hold at its end and a month later. */
+export async function runSimulation(
+  cluster: Cluster,
+  program: string,
+  seed: number,
+  plan: Plan = planOf(seed),
+): Promise<Outcome> {
+  const world = await openTestEnvironment(cluster, program, seed);
+  try {
+    const random = new SeededGenerator(seed ^ 0x2545f491);
+    const homes = [newExpectedListing(random), newExpectedListing(random)];
+    const deeds = new Actions(world);
+    for (const step of plan.steps) await runStep(world, deeds, homes, step, random);
+    await recover(world, plan.startsAnew);
+    const problems = [...deeds.wrong, ...(await invariants(world, deeds, homes))];
+    if (problems.length === 0) {
+      await world.ask({ name: 'wake' });
+      await wait(world, 33);
+      await recover(world, false);
+      const later = await invariants(world, deeds, homes);
+      problems.push(...later.map((problem) => `a month later: ${problem}`));
+    }
+    const [row] = await world.rows<Outcome['ended']>(
+      `select (select count(*) from listing)::int as listings,
+        (select count(*) from ledger where kind = 'charge')::int as charges,
+        (select count(*) from ledger where kind = 'refund')::int as refunds,
+        (select count(*) from mail)::int as letters,
+        (select count(*) from publish_intent where state = 'undone')::int as undone`,
+    );
+    if (!row) throw new Error('Nothing was counted.');
+    world.happened.webhooks = world.hooks.told;
+    return { plan, problems, happened: world.happened, ended: row };
+  } finally {
+    await world.close();
+  }
+}
+
+async function runStep(
+  world: TestEnvironment,
+  deeds: Actions,
+  homes: ExpectedListing[],
+  step: Step,
+  random: SeededGenerator,
+): Promise<void> {
+  await world.alive();
+  world.hooks.mode = step.hooks;
+  world.unleash(step.faults);
+  const pressed: { home: ExpectedListing; does: 'cancel' | 'activate'; heard: Promise<KnownOutcome> }[] = [];
+  const under: Promise<unknown>[] = [];
+  for (const deed of step.actions) {
+    if (deed.does === 'wait') under.push(wait(world, deed.days, deed.asleep));
+    else {
+      const home = homes[deed.home];
+      if (!home) continue;
+      for (const key of keysOf(deed, home, random)) {
+        if (deed.does === 'publish') under.push(deeds.publish(home, deed, key, step));
+        else if (deed.does === 'edit') under.push(deeds.edit(home, step.insists));
+        else if (deed.does === 'change the kind') under.push(deeds.changeKind(home, step.insists));
+        else if (deed.does === 'remove' || deed.does === 'put back')
+          under.push(deeds.operate(home, deed, step.insists));
+        else if (deed.does === 'change the card') under.push(deeds.changeCard(home, deed.card, step.insists));
+        else pressed.push({ home, does: deed.does, heard: deeds.press(home, deed.does, step.insists) });
+      }
+    }
+  }
+  await Promise.all([...under, ...pressed.map(({ heard }) => heard)]);
+  await world.calm();
+  for (const home of homes) {
+    const of = pressed.filter((each) => each.home === home);
+    if (of.length > 0)
+      conclude(
+        home,
+        await Promise.all(of.map(async ({ does, heard }) => ({ does, heard: await heard }))),
+        world.clock.now(),
+      );
+  }
+}
+
+/** A deed as often as it is done: a post under its key, or each under one of its own. */
+function keysOf(deed: Exclude<Action, { does: 'wait' }>, home: ExpectedListing, random: SeededGenerator): string[] {
+  const times = 'times' in deed ? deed.times : 1;
+  const own = deed.does === 'publish' && deed.ownKeys;
+  return Array.from({ length: times }, () => (own ? random.uuid() : home.key));
+}
+
+/** What is certain about a listing after its buttons were pressed. */
+function conclude(
+  home: ExpectedListing,
+  pressed: { does: 'cancel' | 'activate'; heard: KnownOutcome }[],
+  now: Date,
+): void {
+  const heard = (does: string) => pressed.filter((each) => each.does === does).map((each) => each.heard);
+  const [cancels, activates] = [heard('cancel'), heard('activate')];
+  const allRefused = activates.every((each) => each === 'no');
+  if (!allRefused) home.quietSince = null;
+  if (cancels.length > 0 && allRefused) {
+    if (cancels.includes('yes')) {
+      home.wish = 'ends';
+      home.quietSince ??= now;
+    } else if (cancels.includes('nothing') && home.wish !== 'ends') home.wish = null;
+  } else if (activates.includes('yes') && cancels.length === 0) home.wish = 'goes on';
+  else if (!allRefused) home.wish = null;
+}
+
+/** Days go by. `asleep`: the server is not there meanwhile. */
+async function wait(world: TestEnvironment, days: number, asleep = false): Promise<void> {
+  const { clock, processor, hooks } = world;
+  const until = new Date(clock.now().getTime() + days * DAY);
+  if (asleep) await world.stop();
+  while (clock.now() < until) {
+    const due = await work(world, asleep);
+    const later = [due, processor.nextDue()].filter((date) => date !== null && date > clock.now()) as Date[];
+    const next = Math.min(until.getTime(), ...later.map(Number));
+    await world.move(Math.max(1, next - clock.now().getTime()));
+    // What is told again and again for a month would be told some sixty times.
+    if (hooks.mode === 'refused' && days > 2) hooks.mode = 'lost';
+  }
+  await work(world, asleep);
+}
+
+/** Does what is due. @returns when the product has something due next */
+async function work(world: TestEnvironment, asleep: boolean): Promise<Date | null> {
+  await world.processor.runDue();
+  if (asleep) return null;
+  return quietly(async () => {
+    const { due } = await world.ask<{ due: string | null }>({ name: 'clock' });
+    await world.ask({ name: 'sweep' });
+    return due === null ? null : new Date(due);
+  });
+}
+
+async function quietly<Result>(work: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ProcessDied || error instanceof CallFailed) return null;
+    throw error;
+  }
+}
+
+/**
+ * Everything is there again: what a server does on starting, or within a minute when it has been there all along. Its own
+ * turns rest from here on: on a busy machine, one that began before the time was moved would touch a try once more, which is
+ * then in good hands for seconds, or would still be at work when all is judged.
+ */
+async function recover(world: TestEnvironment, startsAnew: boolean): Promise<void> {
+  await world.calm();
+  world.hooks.mode = 'at once';
+  if (startsAnew) await world.stop();
+  await world.alive();
+  await world.hooks.flush();
+  await world.processor.runDue();
+  await world.hooks.flush();
+  await world.ask({ name: 'rest' });
+  for (let run = 0; run < RUNS_A_MINUTE; run++) await turn(world, HALF_A_MINUTE, startsAnew && run === 0);
+  if (await hasTries(world)) await turn(world, A_QUARTER, false);
+  const until = Date.now() + MAILS_WAIT_MS;
+  while ((await world.ask<{ jobs: number }>({ name: 'busy' })).jobs > 0 && Date.now() < until) await pause(20);
+}
+
+/** What a server does by itself after so many seconds; on a busy machine, it does again what was not answered in time. */
+async function turn(world: TestEnvironment, seconds: number, all: boolean): Promise<void> {
+  const meanwhile = () => age(world, HALF_A_MINUTE);
+  await age(world, seconds);
+  await world.askCalmly({ name: 'reconcile', all }, meanwhile);
+  await world.askCalmly({ name: 'sweep' }, meanwhile);
+}
+
+/** So many seconds have gone by for what waits in the machine's time: tries that are open, removals that have not ended. */
+async function age(world: TestEnvironment, seconds: number): Promise<void> {
+  for (const table of ['publish_intent', 'kind_change'])
+    await world.rows(
+      `update ${table} set opened_at = opened_at - $1 * interval '1 s', touched_at = touched_at - $1 * interval '1 s'
+        where state in ('open', 'authenticating')`,
+      [seconds],
+    );
+  await world.rows(`update listing_removal set touched_at = touched_at - $1 * interval '1 s' where ended_at is null`, [
+    seconds,
+  ]);
+}
+
+async function hasTries(world: TestEnvironment): Promise<boolean> {
+  const open = await world.rows(
+    `select 1 from publish_intent where state in ('open', 'authenticating')
+     union all select 1 from kind_change where state in ('open', 'authenticating')`,
+  );
+  return open.length > 0;
+}

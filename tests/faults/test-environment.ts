@@ -1,0 +1,208 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import Stripe from 'stripe';
+import { startLocalStripe } from '../../mocks/stripe/server.ts';
+import { ProductProcess, ProcessDied, CallFailed, type CallRequest } from './product-process.ts';
+import type { Cluster } from './cluster.ts';
+import { statements, type Fault, type Victim } from './plan.ts';
+import { startProcessorProxy } from './proxies/processor-proxy.ts';
+import { SeededGenerator } from './seeded-random.ts';
+import { startStatementProxy } from './proxies/statement-proxy.ts';
+import type { EmailSent, Settings } from './messages.ts';
+import { startWebhookProxy } from './proxies/webhook-proxy.ts';
+
+export const PRICES = { 84: 49, 85: 29 };
+
+/** How often the server and the database were killed in earnest, and calls to the processor went wrong. */
+export interface FaultCounts {
+  serverKills: number;
+  databaseKills: number;
+  moments: string[];
+  mishaps: Record<string, number>;
+  webhooks: number;
+}
+
+export type TestEnvironment = Awaited<ReturnType<typeof openTestEnvironment>>;
+
+/** Starts that fail because the database is still recovering are tried again. */
+const STARTS = 20;
+/** Where nothing goes wrong, whoever heard no answer in a history's short time is on a busy machine, and asks again. */
+const SETTLE_CALLS = 20;
+const unheard = (problem: string) => problem.includes('did not answer');
+
+/**
+ * Everything that one history takes place in: a database of its own on a cluster that may be killed, a processor that never
+ * errs, and between them and the product three lines on which everything may go wrong.
+ */
+export async function openTestEnvironment(cluster: Cluster, program: string, seed: number) {
+  const random = new SeededGenerator(seed ^ 0x5bd1e995);
+  const name = `history_${seed}_${process.pid}`;
+  await cluster.admin(`create database ${name} template template strategy file_copy`);
+  const clock = { offsetMs: 0, now: () => new Date(Date.now() + clock.offsetMs) };
+  const processor = await startLocalStripe({ file: ':memory:', now: () => clock.now() });
+  const [line, database, hooks] = [
+    await startProcessorProxy(processor.port),
+    await startStatementProxy(cluster.port),
+    await startWebhookProxy(random),
+  ];
+  const pool = new pg.Pool({ connectionString: cluster.urlOf(name), max: 2 });
+  pool.on('error', () => {});
+  const sdk = (key: string) =>
+    new Stripe(key, { host: '127.0.0.1', port: processor.port, protocol: 'http', telemetry: false });
+  const settings: Settings = {
+    databaseUrl: cluster.urlOf(name, database.port),
+    processorPort: line.port,
+    webhookUrl: hooks.url,
+    prices: PRICES,
+    patienceMs: 1000,
+    sweepMs: 1000,
+    reconcileMs: 2000,
+  };
+  const letters: EmailSent[] = [];
+  const logs: string[] = [];
+  const happened: FaultCounts = { serverKills: 0, databaseKills: 0, moments: [], mishaps: line.happened, webhooks: 0 };
+  let child: ProductProcess | null = null;
+  let killing: Promise<void> = Promise.resolve();
+  let starting: Promise<ProductProcess> | null = null;
+  let timers: NodeJS.Timeout[] = [];
+
+  async function kill(victim: Victim): Promise<void> {
+    const mine = killing.then(async () => {
+      const victimChild = child;
+      if (victim !== 'database' && victimChild?.alive) {
+        happened.serverKills += 1;
+        await victimChild.kill();
+      }
+      if (victim !== 'server') {
+        happened.databaseKills += 1;
+        await cluster.kill();
+        await cluster.start();
+      }
+    });
+    killing = mine.catch(() => {});
+    await mine;
+  }
+
+  async function start(): Promise<ProductProcess> {
+    for (let n = 0; ; n++) {
+      await killing;
+      try {
+        return await ProductProcess.start(program, settings, letters);
+      } catch (error) {
+        if (!(error instanceof ProcessDied) || n === STARTS) throw error;
+        await pause(100);
+      }
+    }
+  }
+
+  /** The product, started where it is dead. */
+  async function alive(): Promise<ProductProcess> {
+    await killing;
+    if (child?.alive) return child;
+    if (child) logs.push(child.output);
+    starting ??= start().finally(() => (starting = null));
+    child = await starting;
+    hooks.target = child.port;
+    return child;
+  }
+
+  return {
+    seed,
+    random,
+    clock,
+    processor,
+    hooks,
+    line,
+    pool,
+    letters,
+    logs,
+    happened,
+    kill,
+    alive,
+    /** The processor as an operator sees it, and as a landlord's browser does. */
+    stripe: sdk('sk_test_operator'),
+    browser: sdk('pk_test_browser'),
+    name,
+    rows: async <Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> => {
+      for (let n = 0; ; n++) {
+        await killing;
+        try {
+          return (await pool.query(sql, values)).rows as Row[];
+        } catch (error) {
+          if (n === STARTS) throw error;
+          await pause(50);
+        }
+      }
+    },
+    /** Asks the product; starts it first where it is dead. @throws Cut, Failed */
+    ask: async <Answer>(asked: CallRequest): Promise<Answer> => (await alive()).call<Answer>(asked),
+
+    /**
+     * Asks until all that it asks for itself has been answered; for when nothing goes wrong any more. `meanwhile` is what
+     * passes before it is asked again. @throws Cut, Failed
+     */
+    askCalmly: async <Answer>(
+      asked: CallRequest,
+      meanwhile: () => Promise<unknown> = async () => {},
+    ): Promise<Answer> => {
+      for (let n = 0; ; n++) {
+        if (n > 0) await meanwhile();
+        const product = await alive();
+        try {
+          const answer = await product.call<Answer>(asked);
+          const { problems } = await product.call<{ problems: { message: string }[] }>({ name: 'problems' });
+          if (n === SETTLE_CALLS || !problems.some(({ message }) => unheard(message))) return answer;
+        } catch (error) {
+          if (n === SETTLE_CALLS || !(error instanceof CallFailed && unheard(error.message))) throw error;
+        }
+      }
+    },
+
+    /** Lets trouble loose. */
+    unleash(troubles: readonly Fault[]): void {
+      for (const trouble of troubles) {
+        if (trouble.what === 'mishap') line.trouble(trouble);
+        else {
+          const named = (what: string) => async () => {
+            happened.moments.push(`${what}: ${trouble.victim}`);
+            await kill(trouble.victim);
+          };
+          if (trouble.what === 'kill at a call') line.arm(trouble, named(`${trouble.side} ${trouble.call}`));
+          else if (trouble.what === 'kill at a statement')
+            database.arm(
+              { ...trouble, says: statements[trouble.named] ?? /$./ },
+              named(`${trouble.side} ${trouble.named}`),
+            );
+          else timers.push(setTimeout(() => void named('after a while')().catch(() => {}), trouble.ms));
+        }
+      }
+    },
+    /** Nothing more goes wrong from here on, but what is under way. */
+    async calm(): Promise<void> {
+      line.disarm();
+      database.disarm();
+      for (const timer of timers) clearTimeout(timer);
+      timers = [];
+      await killing;
+    },
+    /** The time of the product goes on, for everybody. */
+    async move(ms: number): Promise<void> {
+      clock.offsetMs += Math.ceil(ms);
+      await this.rows('update clock set offset_ms = $1', [clock.offsetMs]);
+    },
+    async close(): Promise<void> {
+      await this.calm();
+      if (child?.alive) await child.kill();
+      await Promise.all([line.close(), database.close(), hooks.close()]);
+      await processor.close();
+      await pool.end();
+      await cluster.admin(`drop database if exists ${name} with (force)`);
+    },
+    /** Ends the process, so that the next call starts it anew. */
+    async stop(): Promise<void> {
+      if (child?.alive) await child.kill();
+      hooks.target = null;
+    },
+    said: () => [...logs, child?.output ?? ''].join('\n'),
+  };
+}

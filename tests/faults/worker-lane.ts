@@ -1,0 +1,57 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import { startCluster, type Cluster } from './cluster.ts';
+import { findSecret } from './find-secrets.ts';
+import type { Settings } from './messages.ts';
+import { PRICES } from './test-environment.ts';
+
+/** Compiles the process of the product once; plain Node refuses decorators. @returns its file, and what throws it away */
+export async function compileProduct(): Promise<{ program: string; forget: () => void }> {
+  const folder = resolve(`node_modules/.cache/faults-${process.pid}`);
+  await build({
+    logLevel: 'error',
+    configFile: false,
+    ssr: { external: true, target: 'node' },
+    build: { ssr: join(import.meta.dirname, 'product-server.ts'), outDir: folder, target: 'node24', minify: false },
+  });
+  const cache = enableCompileCache(join(folder, 'compiled')).directory;
+  process.env['NODE_COMPILE_CACHE'] = cache ?? '';
+  const forget = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', forget);
+  return { program: join(folder, 'product.js'), forget };
+}
+
+/** A cluster of its own with a migrated, empty template: histories that kill it disturb nobody else. */
+export async function openWorkerLane(program: string): Promise<Cluster> {
+  const cluster = await startCluster();
+  await cluster.admin('create database template');
+  const settings: Settings = {
+    databaseUrl: cluster.urlOf('template'),
+    migrate: true,
+    processorPort: 0,
+    webhookUrl: '',
+    prices: PRICES,
+    patienceMs: 0,
+    sweepMs: 0,
+    reconcileMs: 0,
+  };
+  const [code] = await once(fork(program, [JSON.stringify(settings)]), 'exit');
+  if (code !== 0) throw new Error('The database could not be brought up to date.');
+  return cluster;
+}
+
+/** Looks through every file of the cluster, its log of changes among them, for what must be nowhere. */
+export function secretsInFiles({ folder }: Cluster): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .flatMap((entry) => {
+      const file = join(entry.parentPath, entry.name);
+      // The code is looked for in rows and logs: four bytes of anything are in every large file.
+      const secret = findSecret(readFileSync(file, 'latin1').replaceAll(/(?<![0-9])[0-9]{4}(?![0-9])/g, ''));
+      return secret ? [`${secret} is in ${file}`] : [];
+    });
+}

@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Frame, Look, Scheme, Width } from '../../mocks/gallery/frame.ts';
+import { isSameRendering } from './screenshot.ts';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** A page is pictured to here; what is below is more of the same. */
+const LONGEST = { 390: 2000, 1280: 1500 } as const;
+const MIN_HEIGHT = 160;
+const PATIENCE_MS = 60_000;
+
+export const heightOf = (width: number): number => (width < 600 ? 844 : 900);
+
+/** A browser window in which every machine draws alike: no motion, one language, one time zone. */
+export async function openContext(browser: Browser, width: number, scheme: Scheme): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width, height: heightOf(width) },
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    deviceScaleFactor: 1,
+  });
+  // The number of a failed request stands on the page.
+  await context.addInitScript(() => {
+    let last = 0;
+    crypto.randomUUID = () => `5f0c1f6e-6f0b-4a51-9f55-${String(++last).padStart(12, '0')}`;
+  });
+  return context;
+}
+
+/** Every frame there is, as the gallery's page of the demonstration tells them. */
+export async function framesOf(context: BrowserContext, url: string): Promise<Frame[]> {
+  const page = await context.newPage();
+  await page.goto(`${url}/gallery?q=nothing-is-called-that`);
+  await page.waitForFunction(() => document.documentElement.dataset['mocked'] === 'ready');
+  const frames = await page.evaluate(() => (window as unknown as { galleryFrames: Frame[] }).galleryFrames);
+  await page.close();
+  return frames;
+}
+
+/** Opens a frame and waits until it stands; what then would change by the clock is stopped. @throws when it fails. */
+export async function openFrame(
+  page: Page,
+  url: string,
+  frame: Frame,
+  { brand, widgets = false }: Pick<Look, 'brand'> & { widgets?: boolean },
+): Promise<void> {
+  const { path } = frame;
+  // A widget in a page comes when it likes, and grows: but where it is wanted it is for ever on its way, and its room stays empty.
+  if (!widgets)
+    await page.route(/\/embed\b/, async (route) => {
+      const inPage = route.request().isNavigationRequest() && route.request().frame().parentFrame() !== null;
+      if (!inPage) await route.fallback();
+    });
+  await page.goto(`${url}${path}${path.includes('?') ? '&' : '?'}site=${brand}`);
+  await page.waitForFunction(
+    () => ['ready', 'failed'].includes(document.documentElement.dataset['mocked'] ?? ''),
+    undefined,
+    { timeout: PATIENCE_MS },
+  );
+  await page.evaluate(async () => {
+    const { mocked, mockedError } = document.documentElement.dataset;
+    if (mocked === 'failed') throw new Error(mockedError);
+    document.getElementById('demo-note')?.remove();
+    const hasItsFrame = () => !document.querySelector('[data-preview]:not(:has(iframe))');
+    while (!hasItsFrame()) await new Promise(requestAnimationFrame);
+    // What a form does a moment after it was filled (an address looked up, a draft saved) has been done by then.
+    await new Promise<void>((done) => {
+      const end = () => {
+        observer.disconnect();
+        done();
+      };
+      let quiet = setTimeout(end, 1000);
+      setTimeout(end, 6000);
+      const observer = new MutationObserver(() => {
+        clearTimeout(quiet);
+        quiet = setTimeout(end, 1000);
+      });
+      observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    });
+    // A notice that goes by itself stays for its picture.
+    const last = Number(setTimeout(() => undefined));
+    for (let id = 1; id <= last; id++) clearTimeout(id);
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    // Ready is also said before a font has been asked for; other letters break lines elsewhere.
+    // The fallback is the machine's own Arial or its like, which not every machine has.
+    const ours = [...document.fonts].filter(({ family }) => !family.includes('Fallback'));
+    await Promise.all(ours.map((font) => font.load()));
+    await document.fonts.ready;
+    // An arrow is not among our letters: every machine draws its own, wider or narrower. Nor is the port ever the same.
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      if (/→|localhost:\d/.test(text.nodeValue ?? ''))
+        text.nodeValue = (text.nodeValue ?? '').replaceAll('→', '–').replaceAll(/localhost:\d+/g, 'localhost:3000');
+  });
+}
+
+/**
+ * The page from its top, as long as it is or as a picture may be; behind a dialog its window only. The window is made as
+ * long as the page: Chromium's own pictures of what lies beyond it now and then repeat what lies in it.
+ */
+export async function takeScreenshot(page: Page, width: Width): Promise<Buffer> {
+  const ends = await page.evaluate(() => {
+    scrollTo(0, 0);
+    if (document.querySelector('dialog[open]')) return false;
+    const style = document.createElement('style');
+    // What fills the window would grow with it.
+    style.textContent = 'body, #root, main { min-height: 0 !important }';
+    document.head.append(style);
+    return true;
+  });
+  return stabilize(page, width, ends);
+}
+
+const FRAME_VARIANTS = 8;
+
+/**
+ * A picture that the next one looks like, of a page that is as long afterwards as before: right after its window has grown,
+ * the browser may repeat what stood in it, and a page on a busy machine may get longer while it is looked at. How long it
+ * is is asked in its usual window, for some parts are as high as their window.
+ */
+async function stabilize(page: Page, width: Width, ends: boolean): Promise<Buffer> {
+  const usual = heightOf(width);
+  const measure = async () => {
+    await page.setViewportSize({ width, height: usual });
+    await page.evaluate(drawn, usual);
+    await page.waitForFunction(isFullyLoaded, undefined, { timeout: PATIENCE_MS });
+    const end = ends ? await page.evaluate(() => document.body.scrollHeight) : usual;
+    return Math.min(LONGEST[width], Math.max(MIN_HEIGHT, end));
+  };
+  const look = async (height: number) => {
+    await page.evaluate(drawn, height);
+    await page.waitForFunction(isFullyLoaded, undefined, { timeout: PATIENCE_MS });
+    return page.screenshot({ animations: 'disabled', caret: 'hide' });
+  };
+  let height = await measure();
+  for (let looks = 0; looks < FRAME_VARIANTS; looks++) {
+    await page.setViewportSize({ width, height });
+    const first = await look(height);
+    const second = await look(height);
+    const after = await measure();
+    if (after === height && (await isSameRendering(first, second))) return second;
+    height = after;
+  }
+  throw new Error(`The page looked different ${FRAME_VARIANTS} times in a row.`);
+}
+
+/** When the page has been drawn as high as its window has become. */
+const drawn = (height: number): Promise<void> =>
+  new Promise((done) => {
+    const look = () => (innerHeight === height ? requestAnimationFrame(() => done()) : requestAnimationFrame(look));
+    requestAnimationFrame(look);
+  });
+
+/** Whether what loads when it comes into sight, such as a map, has come and is drawn. */
+export const isFullyLoaded = (): boolean =>
+  [...document.querySelectorAll<HTMLElement>('[data-when-seen="waiting"], [data-ground="awaited"]')].every(
+    (part) => part.offsetParent === null || part.getBoundingClientRect().top > innerHeight,
+  );
+
+/**
+ * What is wrong with the page as it stands: axe's rules, the width, and for a screen its title and its one h1. Of a part,
+ * each example is looked at by itself: two beside each other are called alike.
+ */
+export async function findProblems(page: Page, kind: Frame['kind']): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async (isScreen) => {
+    const { axe: checker } = window as unknown as { axe: typeof axe };
+    const violations: axe.Result[] = [];
+    for (const whole of isScreen ? [document] : document.querySelectorAll('[data-example]')) {
+      const found = await checker.run(whole, {
+        resultTypes: ['violations'],
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      });
+      violations.push(...found.violations);
+    }
+    // What is on its way has no heading yet; the focus waits for the real one.
+    const waits = document.querySelector('main [aria-busy=true]') !== null;
+    const wider = document.documentElement.scrollWidth - innerWidth;
+    return [
+      ...violations
+        .filter(({ id }) => !(waits && id === 'page-has-heading-one'))
+        .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`)),
+      ...(wider > 0 ? [`${wider} px wider than the window`] : []),
+      ...(document.title === '' ? ['no title'] : []),
+      ...(isScreen && !waits && document.querySelectorAll('h1').length !== 1 ? ['not one h1'] : []),
+    ];
+  }, kind === 'screen');
+}

@@ -1,0 +1,103 @@
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { schemes, widths, type Frame, type Look, type Scheme, type Width } from '../../mocks/gallery/frame.ts';
+import { launchChrome } from '../setup/chrome.ts';
+import { serveDemo } from '../setup/demo-site.ts';
+import { variantsOf, variantName } from './frame-variants.ts';
+import { compareScreenshots, decoded, saveScreenshot, shrunk, writeDifference } from './screenshot.ts';
+import { sampledFrames } from './sampled-frames.ts';
+import { findProblems, framesOf, openContext, openFrame, takeScreenshot } from './frame-page.ts';
+
+/**
+ * Everything the gallery shows is accessible, fits its window and looks as it did: FULL=1 looks at every scenario and
+ * every component, else at a fixed sample, each narrow or wide by its place there. GALLERY_UPDATE=1 keeps how it looks now (`npm run gallery:update`).
+ */
+const FULL = process.env['FULL'] === '1';
+const UPDATE = process.env['GALLERY_UPDATE'] === '1';
+const ONLY = new RegExp(process.env['GALLERY_ONLY'] ?? '');
+const FOLDER = 'tests/gallery/pictures';
+const HOW = 'Look at it; if it is meant, npm run gallery:update keeps it.';
+
+const browser = await launchChrome();
+let demo: Awaited<ReturnType<typeof serveDemo>>;
+let frames: Frame[];
+beforeAll(async () => {
+  demo = await serveDemo();
+  const context = await openContext(browser, 390, 'light');
+  frames = await framesOf(context, demo.url);
+  await context.close();
+}, 300_000);
+afterAll(async () => {
+  await browser.close();
+  await demo.stop();
+});
+
+interface Visit {
+  frame: Frame;
+  look: Look;
+}
+const nameOf = ({ frame, look }: Visit) => join(frame.id, variantName(look));
+const fileOf = (visit: Visit) => join(FOLDER, `${nameOf(visit)}.webp`);
+const all = () => frames.flatMap((frame) => variantsOf(frame).map((look) => ({ frame, look })));
+/** Each of the sample under one of its two looks, by turns. */
+const isOfSample = ({ frame: { id }, look }: Visit) =>
+  sampledFrames.includes(id) && widths.indexOf(look.width) === sampledFrames.indexOf(id) % widths.length;
+const wanted = () => all().filter((visit) => (FULL || isOfSample(visit)) && ONLY.test(visit.frame.id));
+
+/** What is wrong with one frame under one look. */
+async function examine(context: Awaited<ReturnType<typeof openContext>>, visit: Visit): Promise<string[]> {
+  const { frame, look } = visit;
+  const page = await context.newPage();
+  try {
+    await openFrame(page, demo.url, frame, look);
+    const screenshot = await takeScreenshot(page, look.width);
+    const faults = await findProblems(page, frame.kind);
+    const actual = await shrunk(screenshot, look.width);
+    const file = fileOf(visit);
+    if (!existsSync(file)) {
+      if (UPDATE) await saveScreenshot(file, actual);
+      else faults.push('has no picture yet: npm run gallery:update');
+      return faults;
+    }
+    const expected = await decoded(readFileSync(file));
+    const { by, difference } = await compareScreenshots(actual, expected, look.width);
+    if (process.env['GALLERY_MEASURE']) console.log(`measured ${nameOf(visit)} ${by.toFixed(2)} ${difference ?? ''}`);
+    if (difference !== undefined && UPDATE) await saveScreenshot(file, actual);
+    else if (difference !== undefined)
+      faults.push(`${difference}: see ${await writeDifference(nameOf(visit), actual, expected, screenshot)}`);
+    return faults;
+  } catch (error) {
+    return [error instanceof Error ? error.message.split('\n').slice(0, 3).join(' ') : String(error)];
+  } finally {
+    await page.close();
+  }
+}
+
+const combinations = widths.flatMap((width) => schemes.map((scheme): [Width, Scheme] => [width, scheme]));
+it.each(combinations)(
+  'is accessible, fits and looks as it did, %i px wide, %s',
+  async (width, scheme) => {
+    const waiting = wanted().filter(({ look }) => look.width === width && look.scheme === scheme);
+    if (!process.env['GALLERY_ONLY']) expect(waiting.length).toBeGreaterThan(0);
+    const context = await openContext(browser, width, scheme);
+    const found: string[] = [];
+    const work = async () => {
+      for (let visit = waiting.shift(); visit; visit = waiting.shift())
+        for (const fault of await examine(context, visit)) found.push(`${nameOf(visit)}: ${fault}`);
+    };
+    await Promise.all(Array.from({ length: Math.max(2, Math.min(6, availableParallelism())) }, work));
+    await context.close();
+    expect(found.toSorted(), HOW).toEqual([]);
+  },
+  FULL ? 3_600_000 : 300_000,
+);
+
+it('keeps no picture of what is not there any more, and looks at what the sample names', () => {
+  const known = new Set(all().map(fileOf));
+  const left = globSync(`${FOLDER}/**/*.webp`).filter((file) => !known.has(file));
+  if (UPDATE) for (const file of left) rmSync(file);
+  else expect(left).toEqual([]);
+  expect(sampledFrames.filter((id) => !frames.some((frame) => frame.id === id))).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { existsSync, globSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { hashOf } from '../../scripts/build.ts';
+import { serveFolder } from '../../scripts/build/static-site.ts';
+import { acquireInstanceLock } from '../../server/startup/instance-lock.ts';
+
+const BUILDS = 'dist/demo-builds';
+/** A build that nobody has asked for in this time is thrown away. */
+const KEPT_MS = 3600_000;
+
+/** Builds the demonstration in a process of its own, whose NODE_ENV is not a test's. */
+function buildInto(folder: string, base: string): Promise<void> {
+  const { NODE_ENV: _, ...env } = process.env;
+  return new Promise((done, failed) => {
+    const child = spawn(process.execPath, ['scripts/build/build-demo.ts', '--out', folder, '--base', base], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.once('error', failed);
+    child.once('exit', (code) =>
+      code === 0 ? done() : failed(new Error(`The demonstration was not built.\n${said}`)),
+    );
+  });
+}
+
+/** The folder of a build of the sources as they are; built unless it is there already. */
+export async function buildDemo(base: string): Promise<string> {
+  const more = ['schema.graphql', ...globSync('scripts/build/{mocked-client,build-demo}.ts')];
+  const hash = hashOf(['client', 'domain', 'mocks'], more).slice(0, 16);
+  const folder = join(BUILDS, `${hash}${base.replaceAll('/', '-')}`);
+  let lock = acquireInstanceLock(resolve(BUILDS));
+  for (; !lock; lock = acquireInstanceLock(resolve(BUILDS))) await pause(100); // another run builds
+  try {
+    const done = join(folder, '_redirects');
+    if (!existsSync(done)) await buildInto(folder, base);
+    utimesSync(done, new Date(), new Date());
+    for (const other of globSync(`${BUILDS}/*/_redirects`))
+      if (Date.now() - statSync(other).mtimeMs > KEPT_MS) rmSync(resolve(other, '..'), { recursive: true });
+  } finally {
+    lock.release();
+  }
+  return folder;
+}
+
+/** The mocked client as `npm run build:demo` makes it, served on a free port, at the root or below a path. */
+export async function serveDemo(base = '/'): Promise<{ url: string; stop(): Promise<void> }> {
+  return serveFolder(await buildDemo(base), { base });
+}

@@ -1,0 +1,89 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { FastifyInstance } from 'fastify';
+import { apiDocument } from '../../server/rest/openapi/api-docs-routes.ts';
+import type { Json } from '../../server/rest/openapi/openapi-types.ts';
+
+const ROOT = 'api';
+/** A document's own names as steps of a JSON pointer. */
+const pointer = (...steps: string[]) =>
+  `${ROOT}#/${steps.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
+
+/**
+ * Callers are told that fields may be added to answers; a test wants to know of each. So every object whose fields are
+ * named is closed here.
+ */
+function closed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closed);
+  if (typeof value !== 'object' || value === null) return value;
+  const copy: Json = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, closed(part)]));
+  const isShape = copy['type'] === 'object' && 'properties' in copy && !('additionalProperties' in copy);
+  return isShape ? { ...copy, additionalProperties: false } : copy;
+}
+
+const document = apiDocument();
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv);
+ajv.addSchema({ $id: ROOT, ...(closed(apiDocument()) as Json) });
+const compiled = new Map<string, ValidateFunction>();
+
+const compile = (steps: string[]): ValidateFunction => {
+  const at = pointer(...steps);
+  const known = compiled.get(at) ?? ajv.compile({ $ref: at });
+  compiled.set(at, known);
+  return known;
+};
+
+/** What of a value does not fit the schema at these steps of the document; null when all does. */
+export function schemaMismatch(steps: string[], value: unknown): string | null {
+  const validate = compile(steps);
+  return validate(value) ? null : ajv.errorsText(validate.errors);
+}
+
+/** Whether the document has this call; `path` as OpenAPI writes it, `/api/schools/school/{id}`. */
+export const isDocumented = (method: string, path: string): boolean =>
+  document.paths[path]?.[method.toLowerCase()] !== undefined;
+
+/**
+ * What of an answer is not as the document has it: the status, or the body's shape; null when nothing is.
+ * @param body the JSON text; '' for none, undefined for what is no JSON
+ */
+export function findUndocumented(
+  method: string,
+  path: string,
+  status: number,
+  body: string | undefined,
+): string | null {
+  const where = `${method} ${path} ${status}`;
+  const operation = ['paths', path, method.toLowerCase(), 'responses', String(status)];
+  const said = document.paths[path]?.[method.toLowerCase()]?.responses[status];
+  if (!said) return `${where} is not documented: ${String(body).slice(0, 300)}`;
+  const name = said.$ref?.split('/').at(-1);
+  const [steps, response] =
+    name === undefined ? [operation, said] : [['components', 'responses', name], document.components.responses[name]];
+  const content = response?.content;
+  if (!content) return body === '' ? null : `${where} has a body: ${String(body).slice(0, 300)}`;
+  if (!('application/json' in content)) return null;
+  if (!body) return `${where} is not JSON`;
+  const found = schemaMismatch([...steps, 'content', 'application/json', 'schema'], JSON.parse(body));
+  return found === null ? null : `${where}: ${found} in ${body.slice(0, 600)}`;
+}
+
+/** `/api/schools/school/:id` as the document has it. */
+const templateOf = (url: string) => url.replaceAll(/:(\w+)(\([^)]*\))?/g, '{$1}');
+
+/** Compares every answer of a served product with the document; answers what was not as documented so far. */
+export function checkAnswersAgainstOpenApi(app: FastifyInstance): string[] {
+  const wrong: string[] = [];
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const path = templateOf(request.routeOptions.url ?? '');
+    const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
+    if (isDocumented(request.method, path) && !isPage) {
+      const text = payload === undefined || payload === null ? '' : typeof payload === 'string' ? payload : undefined;
+      const found = findUndocumented(request.method, path, reply.statusCode, text);
+      if (found !== null) wrong.push(found);
+    }
+    done(null, payload);
+  });
+  return wrong;
+}
