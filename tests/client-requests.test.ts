@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 /** What the client calls, and where [§7]: everything goes to the application's own host, whose address is configuration (K43). */
 const files = globSync('client/**/*.{ts,tsx}')
-  .filter((file) => !/\.(test|gallery)\.|\/example-|\.generated\.|__generated__/.test(file))
+  .filter((file) => !/\.(test|gallery|fixture)\.|\.generated\.|__generated__/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|(?<!:)\/\/.*$/gm, '') }));
 const matching = (pattern: RegExp) => files.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
@@ -11,13 +11,13 @@ it('reaches the network from few places: those that ask for the application’s 
   const calls =
     /\bfetch\(|new XMLHttpRequest|new WebSocket|sendBeacon\(|new EventSource|new HttpLink|createClient\(\{ url|\bloadStripe\(/;
   expect(matching(calls).toSorted()).toEqual([
+    'client/features/posting/images/upload-image.ts',
     'client/graphql/subscription-link.ts',
     'client/graphql/xsrf.ts',
-    'client/shared/map/state-outlines.ts',
-    'client/features/posting/images/upload-image.ts',
     'client/shared/card-payment/stripe-processor.tsx',
+    'client/shared/map/state-outlines.ts',
+    'client/widget/frame-error.tsx', // its own page, to learn whether the connection is gone
     'client/widget/frame-transport.ts',
-    'client/widget/frame-error.tsx', // its own page, to learn whether the line is gone
   ]);
 });
 
@@ -32,7 +32,7 @@ it('names no host, and no path of the application but through its address', () =
       // a link is no call: the page of the REST calls is opened, not asked
       .filter(
         (line) =>
-          !line.includes('serverAddress(') && !/<a href=/.test(line) && !/^client\/(paths|routes)\.ts/.test(file),
+          !line.includes('serverUrl(') && !/<a href=/.test(line) && !/^client\/app\/(paths|routes)\.tsx?/.test(file),
       ),
   );
   expect(bare).toEqual([]);

@@ -49,7 +49,7 @@ describe('the browser’s files', () => {
       for (const imported of manifest[key]?.imports ?? []) needed(imported, known);
       return known;
     };
-    const screens = Object.keys(manifest).filter((key) => /^client\/.*-screen\.tsx$|^client\/main\.tsx$/.test(key));
+    const screens = Object.keys(manifest).filter((key) => /^client\/.*-screen\.tsx$|^client\/app\/main\.tsx$/.test(key));
     expect(screens.length).toBeGreaterThan(20);
     const sorts = (key: string) => /DndLiveRegion/.test(textOf(`dist/client/${manifest[key]?.file}`));
     expect(screens.filter((screen) => [...needed(screen)].some(sorts))).toEqual([]);
@@ -61,14 +61,14 @@ describe('the browser’s files', () => {
         .filter((key) => /\.tsx?$/.test(key) && [...needed(key)].some(hasMap))
         .toSorted(),
     ).toEqual([
-      'client/features/posting/location/pin-map.tsx',
-      'client/features/matches/map/listings-map.tsx',
       'client/features/listing/map/nearby-map.tsx',
+      'client/features/matches/map/listings-map.tsx',
+      'client/features/posting/location/pin-map.tsx',
     ]);
   });
 
   it('would be found out: the sources of the mock leave these traces', () => {
-    const mock = globSync('mocks/{browser.tsx,page/*.ts,data/*.ts,scenarios/*.ts}').map(textOf).join('\n');
+    const mock = globSync('mocks/{browser.tsx,page/*.ts,data/*.ts,scenarios/**/*.ts}').map(textOf).join('\n');
     expect(leaves(mock).length).toBeGreaterThan(3);
     expect(textOf('node_modules/msw/lib/mockServiceWorker.js')).toMatch(MSW);
   });

@@ -10,10 +10,11 @@ import { PageInfoProvider } from '../app/page-info.tsx';
 import { MemoryRouter, useLocation } from '../app/router/router.tsx';
 import { ScreensProvider } from '../app/router/screens-context.ts';
 import { waitUntil } from '../../tests/setup/wait-until.ts';
-import { FrameLink, openInNewTab, openInTopWindow } from './frame-link.tsx';
+import { FrameLink } from './frame-link.tsx';
 import { frameScreens } from './frame-screens.ts';
+import { openInNewTab, openInTopWindow } from './open-window.ts';
 
-vi.mock('./frame-link.tsx', () => ({ openAtTop: vi.fn(() => true), openAside: vi.fn() }));
+vi.mock('./open-window.ts', () => ({ openInTopWindow: vi.fn(() => true), openInNewTab: vi.fn() }));
 vi.mock('../features/listing/listing-screen.tsx', () => ({ Screen: () => null }));
 
 let here = '';

@@ -8,21 +8,7 @@ import { matchScreen } from '../app/router/match-screen.ts';
 import { useScreens } from '../app/router/screens-context.ts';
 import type { AnchorProps } from '../components/anchor.tsx';
 import { usePreloadedNavigate } from '../app/router/use-preloaded-navigate.ts';
-
-/** Opens an address in the place of the page around the frame. @returns false where its sandbox forbids that. */
-export function openInTopWindow(address: string, top: Pick<Window, 'location'> | null = window.top): boolean {
-  try {
-    if (!top) return false;
-    // Setting it throws at once where it is not allowed; a link with a target would do nothing, and say nothing.
-    top.location.href = address;
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** In a page of its own, for what the frame has no screen for. The new page knows nothing of this one. */
-export const openInNewTab = (address: string): void => void window.open(address, '_blank', 'noopener');
+import { openInNewTab, openInTopWindow } from './open-window.ts';
 
 /** A home is looked at on the site, where it can be kept and shown to others. */
 const AT_TOP = /^\/home\//;

@@ -22,36 +22,38 @@ const missing = (files: readonly string[]) =>
 
 /** A context's provider under another name, which is nothing to look at, and what comes later for another's example. */
 const invisible = new Set([
-  'client/components/anchor.tsx: AnchorPart',
+  'client/components/anchor.tsx: AnchorProvider',
+  'client/features/posting/images/uploads-in-progress.tsx: FormUploadsInProgress',
+  'client/forms/fields/honeypot-field.tsx: HoneypotField',
   'client/components/notices/notice-card.tsx: NoticeCard',
   'client/components/notices/notice-list.tsx: NoticeList',
 ]);
 
 /** Bodies of whole screens: scenarios show them with all their states, an example would only repeat one. */
 const bodies = [
-  'partners/widget-preview',
-  'posting/edit/edit-form',
-  'renter/directions-page',
-  'renter/homes-near',
-  'renter/listing-page',
-  'renter/whereabouts',
-  'renter/move-in-form',
-  'renter/move-in-request',
-  'renter/own-shortlist',
-  'renter/shared-shortlist',
+  'features/partners/widget-preview',
+  'features/posting/edit/edit-form',
+  'features/listing/directions/directions-page',
+  'features/place/place-listings',
+  'features/listing/listing-page',
+  'features/listing/listing-location',
+  'features/contact/details/move-in-form',
+  'features/contact/details/move-in-request',
+  'features/shortlist/saved-shortlist',
+  'features/shortlist/shared-shortlist',
 ];
 const isBody = (file: string) => bodies.some((name) => file === `client/${name}.tsx`);
 
-it('every component of ui, form and dialogs has an example', () => {
-  const shared = parts.filter((file) => /^client\/(ui|form|dialogs)\//.test(file));
+it('every component, field and dialog has an example', () => {
+  const shared = parts.filter((file) => /^client\/(components|forms|shared\/dialogs)\//.test(file));
   expect(shared.length).toBeGreaterThan(30);
   expect(missing(shared).filter((name) => !invisible.has(name))).toEqual([]);
 });
 
-it('so has every part of the areas that has styles of its own', () => {
+it('so has every part of a feature that has styles of its own', () => {
   const drawn = parts.filter(
     (file) =>
-      /^client\/(renter|posting|account|dashboard|partners)\//.test(file) &&
+      /^client\/(features\/(?!leads|calls)|shared)\//.test(file) &&
       /\.module\.css'/.test(read(file)) &&
       !isBody(file),
   );

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { pushToDataLayer } from './data-layer.ts';
 import { usePageViewTracking } from './use-page-view-tracking.ts';
 
-vi.mock('./data-layer.ts', () => ({ track: vi.fn() }));
+vi.mock('./data-layer.ts', () => ({ pushToDataLayer: vi.fn() }));
 afterEach(() => vi.mocked(pushToDataLayer).mockClear());
 
 function Page({ id }: { id: string }) {

@@ -119,8 +119,8 @@ test('what the server refuses is said in its words, and frees the tile', async (
   expect(await queue.settled()).toBe(true);
   expect(notify).toHaveBeenCalledWith(imageErrors.tooNarrow(300), { tone: 'bad' });
   expect(queue.now()).toMatchObject({
-    sending: [],
-    turnedAway: [{ name: 'tiny.jpg', reason: imageErrors.tooNarrow(300) }],
+    inProgress: [],
+    rejected: [{ name: 'tiny.jpg', reason: imageErrors.tooNarrow(300) }],
   });
 });
 
