@@ -40,7 +40,7 @@ function useRemember(id: string) {
 }
 
 /** Words as a line of their own begins. */
-const startedRemembering = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** A home: pictures, facts, prices, what it has, how far it is, and the way to ask. */
 export function ListingPage({ home }: { home: Listing }) {
@@ -88,7 +88,7 @@ export function ListingPage({ home }: { home: Listing }) {
               <div className={css.facts}>
                 <StaticChip>{propertyTypeLabel(home.type)}</StaticChip>
                 {nearest && (
-                  <StaticChip>{`${startedRemembering(travelTimesLabel(nearest.distance))} to ${nearest.displayName}`}</StaticChip>
+                  <StaticChip>{`${capitalized(travelTimesLabel(nearest.distance))} to ${nearest.displayName}`}</StaticChip>
                 )}
               </div>
             </div>

@@ -11,21 +11,9 @@ import { pageMeta, type PageMeta } from '../../../domain/pagination.ts';
 import type { Location } from '../../../domain/places/search/place-hit.ts';
 import type { PlaceInventory } from '../../../domain/places/place-page-texts.ts';
 import type { PlacesService } from '../places/places.service.ts';
-import { listingCardColumns, type ListingCardRow } from './search/card-sql.ts';
-import {
-  CLOSEST_TOTAL,
-  closestInStateStatement,
-  closestStatement,
-  closestTotalStatement,
-  searchRings,
-  type ClosestRow,
-} from './search/closest-sql.ts';
-import {
-  findUnavailableListing,
-  findSimilarListings,
-  type UnavailableListing,
-} from './unavailable/unavailable-listings.ts';
-import { toListingView } from './to-listing-view.ts';
+import { listingCardColumns, type ListingCardRow, toListingView } from './to-listing-view.ts';
+import { CLOSEST_TOTAL, closestInStateStatement, closestStatement, closestTotalStatement, searchRings, type ClosestRow } from './search/closest-sql.ts';
+import { findUnavailableListing, findSimilarListings, type UnavailableListing } from './unavailable/unavailable-listings.ts';
 import type { ListingView } from './listing.view.ts';
 import { Offers } from './offers/offers.ts';
 import { PlaceCounts, type CountArea } from './offers/place-counts.ts';

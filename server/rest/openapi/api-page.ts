@@ -8,14 +8,14 @@ import type { Document } from './openapi-types.ts';
 /** Where the script of the page is served. */
 export const TRY_SCRIPT = '/api/try.js';
 
-const startedAt = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The page at /api: every call, to read without a script and to try with one; nothing of it comes from elsewhere. */
 export function apiPage(document: Document, siteName: string): string {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
-  const nav = document.tags.map(({ name }) => ({ label: startedAt(name), href: `#${name}`, open: false }));
+  const nav = document.tags.map(({ name }) => ({ label: capitalized(name), href: `#${name}`, open: false }));
   return plainPage({
     title: `REST API · ${siteName}`,
     siteName,
@@ -43,7 +43,7 @@ export function apiPage(document: Document, siteName: string): string {
       ${document.tags.map(
         ({ name, description }) =>
           html`<section>
-            <h2 id="${name}">${startedAt(name)}</h2>
+            <h2 id="${name}">${capitalized(name)}</h2>
             <p class="muted">${description}</p>
             ${calls
               .filter(({ operation }) => operation.tags.includes(name))

@@ -2,7 +2,7 @@ import type { Point } from '../../../../domain/places/distance.ts';
 import { bedroomCount, bedroomOptions } from '../../../../domain/options/bedrooms.ts';
 import { SEARCH_RADIUS_MILES } from '../../../../domain/options/location-types.ts';
 import { PER_PAGE, type HousingFilter } from '../../../../domain/search/search-query.ts';
-import { listingCardColumns } from './card-sql.ts';
+import { listingCardColumns } from '../to-listing-view.ts';
 import { nearBounds } from './near-bounds.ts';
 import { ANY_BEDROOMS, bathroomStep } from '../offers/offer-index.ts';
 import { cosineOf, milesSql, type FoundRow, type Statement } from './search-sql.ts';

@@ -2,7 +2,7 @@ import { SEARCH_RADIUS_MILES } from '../../../../domain/options/location-types.t
 import type { Point } from '../../../../domain/places/distance.ts';
 import { bedroomCount } from '../../../../domain/options/bedrooms.ts';
 import { PER_PAGE, type HousingFilter } from '../../../../domain/search/search-query.ts';
-import { listingCardColumns, type ListingCardRow } from './card-sql.ts';
+import { listingCardColumns, type ListingCardRow } from '../to-listing-view.ts';
 import { nearBounds } from './near-bounds.ts';
 import { ANY_BEDROOMS, bathroomStep } from '../offers/offer-index.ts';
 
