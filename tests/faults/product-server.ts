@@ -10,7 +10,7 @@ import { JobQueue } from '../../server/jobs/job-queue.ts';
 import { createOrm, migrate } from '../../server/orm.ts';
 import { connectLocal } from '../../server/integrations/payments/connect-payments.ts';
 import { describeError } from '../../server/log.ts';
-import { repeat } from '../../server/startup/start-product.ts';
+import { repeat } from '../../server/startup/repeat.ts';
 import type { Call, FromProduct, Settings } from './messages.ts';
 
 /**

@@ -22,7 +22,7 @@ export async function compileProduct(): Promise<{ program: string; forget: () =>
   process.env['NODE_COMPILE_CACHE'] = cache ?? '';
   const forget = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', forget);
-  return { program: join(folder, 'product.js'), forget };
+  return { program: join(folder, 'product-server.js'), forget };
 }
 
 /** A cluster of its own with a migrated, empty template: histories that kill it disturb nobody else. */

@@ -13,7 +13,7 @@ let answer: LeadOutcome = { sent: { id: 7, delivered: true, awaitsConfirmation: 
 const leads = {
   saveRequest: (...input: unknown[]) => (asked.push(input), Promise.resolve(answer)),
   sendReply: () => Promise.reject(new TooManyRequests(30)),
-  ofAccount: (...input: unknown[]) => (asked.push(input), Promise.resolve([])),
+  listForAccount: (...input: unknown[]) => (asked.push(input), Promise.resolve([])),
 };
 const ask = (source: string, viewer: object | null = null) =>
   graphql({ schema, source, contextValue: { viewer, ip: '127.0.0.1', services: { leads } } });

@@ -8,8 +8,8 @@ const folder = mkdtempSync(join(tmpdir(), 'nearcampus-instance-'));
 
 /** Takes a data folder in a process of its own, which a call that never returns cannot hold up. */
 function take(dataDir: string): string {
-  const code = `import { takeInstance } from ${JSON.stringify(join(import.meta.dirname, 'instance.ts'))};
-    try { takeInstance(${JSON.stringify(dataDir)})?.release(); console.log('taken'); }
+  const code = `import { acquireInstanceLock } from ${JSON.stringify(join(import.meta.dirname, 'instance-lock.ts'))};
+    try { acquireInstanceLock(${JSON.stringify(dataDir)})?.release(); console.log('taken'); }
     catch (error) { console.log(error.constructor.name + ': ' + error.message); }`;
   const options = { encoding: 'utf8', timeout: 20_000, killSignal: 'SIGKILL' } as const;
   return execFileSync(process.execPath, ['--input-type=module', '-e', code], options).trim();
