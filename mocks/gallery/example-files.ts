@@ -5,7 +5,7 @@ const files = import.meta.glob<ExampleModule>('../../client/**/*.gallery.tsx');
 const nameOf = (file: string) => file.replace('../../client/', '').replace('.gallery.tsx', '');
 const loads = new Map(Object.entries(files).map(([file, load]) => [nameOf(file), load]));
 
-/** The components that have examples, as their files are called: `ui/button`. */
+/** The components that have examples, as their files are called: `components/button`. */
 export const exampleNames: readonly string[] = [...loads.keys()].toSorted();
 
 /** The examples of a component; undefined when there are none. */

@@ -20,10 +20,10 @@ export interface Look {
 
 /** One thing to look at: a screen in a scenario, or the examples of a component. */
 export interface Frame {
-  /** Unique, and the name of its pictures: `scenario/no-matches`, `ui/button`, `ui/trouble/without-one`. */
+  /** Unique, and the name of its pictures: `scenario/no-matches`, `components/button`, `shared/errors/error-page/without-one`. */
   id: string;
   kind: 'screen' | 'component';
-  /** `screens/renter`: a scenario's group; `parts/ui`: the folder of a component. */
+  /** `screens/renter`: a scenario's group; `parts/components`: the folder of a component. */
   group: string;
   title: string;
   shows: string;

@@ -6,7 +6,7 @@ import { forceScheme } from '../page/force-color-scheme.ts';
 import { setClock } from '../page/isolate-page.ts';
 import { SCENARIO_NOW } from '../scenarios/setup/scenario.ts';
 
-/** `/gallery` is the page of frames, `/gallery?part=ui/button` what one of them shows: the examples of a component. */
+/** `/gallery` is the page of frames, `/gallery?part=components/button` what one of them shows: the examples of a component. */
 const query = new URLSearchParams(location.search);
 const html = document.documentElement;
 

@@ -27,7 +27,7 @@ const open = async (query: string) => {
 const count = async () => Number((await page.getByRole('status').textContent())?.match(/^\s*(\d+) frame/)?.[1]);
 
 it('is searched by words, and by toggles that the keyboard reaches; the address keeps what is looked for', async () => {
-  await open('q=ui/button');
+  await open('q=components/button');
   expect(await count()).toBe(2);
   await page.getByRole('searchbox', { name: 'Find' }).focus();
   await page.keyboard.press('Tab');
@@ -43,7 +43,7 @@ it('is searched by words, and by toggles that the keyboard reaches; the address 
   // one of each kind stays
   await page.getByRole('button', { name: '1280' }).click();
   expect(await count()).toBe(4);
-  expect(new URL(page.url()).search).toBe('?q=ui%2Fbutton&brand=default%2Ccsa&width=1280&scheme=light%2Cdark');
+  expect(new URL(page.url()).search).toBe('?q=components%2Fbutton&brand=default%2Ccsa&width=1280&scheme=light%2Cdark');
   await page.reload();
   await page.locator('html[data-mocked=ready]').waitFor();
   expect(await count()).toBe(4);
@@ -69,7 +69,7 @@ it('loads what is near the screen, a few at a time, and keeps the focus where th
 });
 
 it('shows light and dark beside each other, whatever the system prefers, and each on its own', async () => {
-  await open('q=ui/button&brand=cr&width=390&scheme=light,dark');
+  await open('q=components/button&brand=cr&width=390&scheme=light,dark');
   await page.locator('figure[data-state=ready]').nth(1).waitFor();
   const grounds = await Promise.all(
     page
@@ -78,23 +78,23 @@ it('shows light and dark beside each other, whatever the system prefers, and eac
       .map((frame) => frame.evaluate(() => getComputedStyle(document.body).backgroundColor)),
   );
   expect(new Set(grounds).size).toBe(2);
-  const link = page.getByRole('link', { name: 'Open ui/button alone, cr, 390 px, dark' });
+  const link = page.getByRole('link', { name: 'Open components/button alone, cr, 390 px, dark' });
   await page.goto(new URL((await link.getAttribute('href')) ?? '', demo.url).href);
-  await page.getByRole('heading', { name: 'ui/button' }).waitFor();
+  await page.getByRole('heading', { name: 'components/button' }).waitFor();
   expect(grounds).toContain(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
 });
 
 it('is accessible itself', async () => {
-  await open('q=ui/tag');
+  await open('q=components/badge');
   expect(await findProblems(page, 'screen')).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await findProblems(page, 'screen')).toEqual([]);
 });
 
 it('says that no component is called so', async () => {
-  await page.goto(`${demo.url}/gallery?part=ui/nothing`);
+  await page.goto(`${demo.url}/gallery?part=components/nothing`);
   await page.locator('html[data-mocked=failed]').waitFor();
-  expect(await page.textContent('body')).toContain('No component is called ui/nothing.');
+  expect(await page.textContent('body')).toContain('No component is called components/nothing.');
 });
 
 it.each([
@@ -103,7 +103,7 @@ it.each([
 ] as const)('a drop zone says for 900 ms that an upload failed; motion: %s', async (reducedMotion, animation) => {
   await page.emulateMedia({ reducedMotion });
   await page.clock.install();
-  await page.goto(`${demo.url}/gallery?part=form/drop-zone`);
+  await page.goto(`${demo.url}/gallery?part=forms/fields/file-drop-zone`);
   await page.locator('html[data-mocked=ready]').waitFor();
   const zone = page.locator('[data-example=blinks-when-it-fails]');
   const picture = { name: 'front.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('picture') };
