@@ -14,6 +14,7 @@ const checks = [
   // one checker: each more one reads all types anew, and the other checks want the cores
   ['types', bin('tsc'), '-p', '.', '--checkers', '1'],
   ['lint', bin('oxlint')],
+  ['every export and file is used', bin('knip')],
   ['schema.graphql is what the classes say', bin('tsx'), 'scripts/schema/emit-schema.ts', '--check'],
   ['generated files are what their sources say', process.execPath, 'scripts/codegen.ts', '--check'],
   ['what operations ask for is read', process.execPath, 'scripts/check-unread-fields.ts'],

@@ -10,7 +10,7 @@ export interface PageWeight {
 }
 
 /** The files that a document names, by what they are. */
-export function referencedFiles(html: string): { scripts: string[]; styles: string[]; fonts: string[] } {
+function referencedFiles(html: string): { scripts: string[]; styles: string[]; fonts: string[] } {
   const addresses = (tag: RegExp) =>
     [...new Set([...html.matchAll(/<(?:link|script)\b[^>]*>/g)].map(([text]) => text).filter((text) => tag.test(text)))]
       .map((text) => /(?:href|src)="([^"]+)"/.exec(text)?.[1])

@@ -20,7 +20,7 @@ const seo = (page: PageBench) =>
     : 'all but crawlability';
 
 /** Whatever is over its budget, in words. */
-export function overBudget({ pages, matches, kept, fresh }: WebBench): string[] {
+function overBudget({ pages, matches, kept, fresh }: WebBench): string[] {
   const over: string[] = [];
   const check = (fine: boolean, words: string) => {
     if (!fine) over.push(words);

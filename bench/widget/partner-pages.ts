@@ -9,7 +9,7 @@ const EXAMPLES_ORIGIN = 'http://localhost:3000';
 const types: Record<string, string> = { html: 'text/html; charset=utf-8', css: 'text/css; charset=utf-8' };
 
 /** The page of examples/ that a college would have, with its widget and as it was before anybody pasted one. */
-export function partnerPages(origin: string): { before: string; after: string } {
+function partnerPages(origin: string): { before: string; after: string } {
   const after = readFileSync('examples/college-page.html', 'utf8').replaceAll(EXAMPLES_ORIGIN, origin);
   const before = after.replace(/<script\b[^>]*widget\.js"[^>]*><\/script>/, '');
   if (before === after || !after.includes(`${origin}/widget.js`))

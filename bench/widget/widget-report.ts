@@ -12,7 +12,7 @@ const more = ({ host }: WidgetBench, figure: Figure) =>
   median(host.after.map((run, round) => run[figure] - (host.before[round]?.[figure] ?? NaN)));
 
 /** Whatever is over its budget, in words. */
-export function overWidgetBudget(bench: WidgetBench): string[] {
+function overWidgetBudget(bench: WidgetBench): string[] {
   const { widget } = budgets;
   const over: string[] = [];
   const check = (fine: boolean, words: string) => {

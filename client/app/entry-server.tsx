@@ -20,7 +20,7 @@ import { documentHead } from './document-head.ts';
 import { FrameApp } from '../widget/frame-app.tsx';
 import { frameScreens } from '../widget/frame-screens.ts';
 
-export { brandColors as brandColours, siteInlineScript as hint, screens };
+export { brandColors, screens };
 
 /** What of a page is different in a widget's frame. */
 const renderSitePage = {

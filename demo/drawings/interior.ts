@@ -13,7 +13,7 @@ import {
 } from './svg-shapes.ts';
 
 /** Where the floor begins. */
-export const FLOOR = 560;
+const FLOOR = 560;
 
 /** The colours of one room. */
 export interface RoomPalette {

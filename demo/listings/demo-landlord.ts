@@ -14,7 +14,7 @@ export const DEMO_LANDLORD = {
 } as const;
 
 /** What becomes of a demo listing after it was published. */
-export type DemoListingState = 'active' | 'cancelled' | 'expired' | 'hidden';
+type DemoListingState = 'active' | 'cancelled' | 'expired' | 'hidden';
 
 export interface DemoLandlordListing {
   draft: Draft;

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../time-spans.ts';
 
 /** How long a listing stays after a renewal failed (K60). */
-export const GRACE_DAYS = 7;
+const GRACE_DAYS = 7;
 /** Days after a renewal failed at which the card is tried again (K60). */
 const PAYMENT_ATTEMPT_DAYS = [3, 5, 7];
 

@@ -13,7 +13,7 @@ export interface UpcomingCharge {
 export const CREDIT_LINE = 'Your credit';
 
 /** The least that the processor charges; what would be less is paid for now and asked for with the next bill. Cents. */
-export const MIN_CHARGE_CENTS = 50;
+const MIN_CHARGE_CENTS = 50;
 
 /** How a bill is settled. Cents. */
 export interface Settlement {

@@ -16,7 +16,7 @@ export const moneyEntryTypes = {
 export const creditEntryTypes = { credit: 1, credit_used: -1 } as const;
 
 export type MoneyEntryType = keyof typeof moneyEntryTypes;
-export type CreditEntryType = keyof typeof creditEntryTypes;
+type CreditEntryType = keyof typeof creditEntryTypes;
 export type LedgerEntryType = MoneyEntryType | CreditEntryType;
 
 const isMoney = (kind: LedgerEntryType): kind is MoneyEntryType => kind in moneyEntryTypes;
@@ -41,7 +41,7 @@ const returnLabels = {
 /** The kinds that a receipt tells of. */
 export const returnEntryTypes = Object.keys(returnLabels) as (keyof typeof returnLabels)[];
 
-export const isReturnEntry = (kind: string): kind is keyof typeof returnLabels => kind in returnLabels;
+const isReturnEntry = (kind: string): kind is keyof typeof returnLabels => kind in returnLabels;
 
 /** 'Given back'; the plain word for a kind that is not known here. */
 export const returnLabel = (kind: string): string => (isReturnEntry(kind) ? returnLabels[kind] : returnLabels.refund);

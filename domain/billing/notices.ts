@@ -11,7 +11,7 @@ export const CARD_EXPIRY_NOTICE_MS = 14 * DAY_MS;
 /** A letter of a higher price is sent at least so long before the first charge of it. */
 export const PRICE_NOTICE_MS = 7 * DAY_MS;
 /** The renewal that a letter names leaves the mail this much time to go out. */
-export const EMAIL_DELIVERY_MARGIN_MS = HOUR_MS;
+const EMAIL_DELIVERY_MARGIN_MS = HOUR_MS;
 /** A new price is given to the processor so long before its renewal: the month before is paid at the old one. */
 export const PRICE_UPDATE_LEAD_MS = 2 * DAY_MS;
 

@@ -34,7 +34,7 @@ export interface AgreedPrice<Time> {
 }
 
 /** So long after it was told a price may be agreed to. */
-export const QUOTE_VALID_MS = 30 * 60_000;
+const QUOTE_VALID_MS = 30 * 60_000;
 
 /** The processor's words for a month that it may still be paid for. */
 const OWED = new Set(['past_due', 'unpaid']);

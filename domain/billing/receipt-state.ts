@@ -1,5 +1,5 @@
 /** How a bill stands: paid, credited to the next ones, given back in part or whole, tried again until the grace is over, or never paid. */
-export const receiptStates = ['paid', 'credited', 'partly', 'refunded', 'owed', 'unpaid'] as const;
+const receiptStates = ['paid', 'credited', 'partly', 'refunded', 'owed', 'unpaid'] as const;
 export type ReceiptState = (typeof receiptStates)[number];
 
 /** What an invoice's state follows from. `status` is the processor's word. */

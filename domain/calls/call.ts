@@ -1,7 +1,7 @@
 import { maskPhone } from '../format/phone.ts';
 
 /** What became of a call to a home's number: it still rings, somebody talked, or nobody took it. */
-export const callOutcomes = ['ringing', 'answered', 'missed'] as const;
+const callOutcomes = ['ringing', 'answered', 'missed'] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
 
 /** So many stand on a page: as many as one looks back on. */

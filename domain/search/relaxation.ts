@@ -23,7 +23,7 @@ export interface RelaxationCell {
 
 /** Budgets are raised to a round sum: nobody asks for $1,263. */
 export const BUDGET_STEP = 25;
-export const roundUpBudget = (rent: number): number => Math.ceil(rent / BUDGET_STEP) * BUDGET_STEP;
+const roundUpBudget = (rent: number): number => Math.ceil(rent / BUDGET_STEP) * BUDGET_STEP;
 
 const MOST = 4;
 const MOST_OF_MUCH = 2;

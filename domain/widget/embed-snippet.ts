@@ -23,7 +23,7 @@ export interface WidgetChoice {
 }
 
 /** The attributes of the loader's script tag that say what was chosen, by name; what goes without saying is left out. */
-export function widgetAttributes({ site, place, size }: WidgetChoice): Record<string, string> {
+function widgetAttributes({ site, place, size }: WidgetChoice): Record<string, string> {
   const width = widgetWidths[size];
   return {
     ...(site !== 'default' && { 'data-site': site }),
@@ -44,7 +44,7 @@ interface SnippetParts {
  * The pixels that a widget's first screen takes at most, on the narrowest phone: the questions of a place, and the search
  * box. So much a pasted snippet keeps free; what is not needed the loader gives back where nobody sees it.
  */
-export const SNIPPET_ROOM = { questions: 1450, search: 380 } as const;
+const SNIPPET_ROOM = { questions: 1450, search: 380 } as const;
 
 /** The id of the element that a snippet brings for its widget: another one for each that a page may hold. */
 const targetId = ({ site, place }: WidgetChoice): string =>

@@ -24,7 +24,7 @@ const rowOf = ({ db }: World, token: string): ResetRow | undefined => {
 };
 
 /** Whether a mailed link to choose a new password still leads anywhere. */
-export function isValidReset(world: World, token: string): boolean {
+function isValidReset(world: World, token: string): boolean {
   const row = rowOf(world, token);
   return row !== undefined && isGood(row, world.now());
 }

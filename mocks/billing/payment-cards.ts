@@ -18,7 +18,7 @@ export const newMethod = ({ db }: World, { label }: TestCard, { expMonth, expYea
   `pm_mock_${label}_${expMonth}x${expYear}_${++db.lastId.payment}`;
 
 /** Until when a payment method is good. */
-export function expiryOf(world: World, method: string): Expiry {
+function expiryOf(world: World, method: string): Expiry {
   const known = world.db.cards.find(({ paymentMethod }) => paymentMethod === method);
   if (known) return { expMonth: known.expMonth, expYear: known.expYear };
   const [, , month, year] = METHOD.exec(method) ?? [];

@@ -10,7 +10,7 @@ type Paid = Pick<ListingRow, 'anchor' | 'status' | 'expiresAt'>;
  * The month a home's leads are counted in: the one it is paid for, the last one for a home that has expired, the
  * calendar's for a demo home.
  */
-export function leadMonth({ anchor, status, expiresAt }: Paid, now: Date): { from: Date; until: Date } {
+function leadMonth({ anchor, status, expiresAt }: Paid, now: Date): { from: Date; until: Date } {
   if (anchor === null) return calendarMonth(now);
   const end = status === EXPIRED && expiresAt !== null ? new Date(expiresAt).getTime() - 1 : Infinity;
   return billingPeriod(new Date(anchor), new Date(Math.min(now.getTime(), end)));

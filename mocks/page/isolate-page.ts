@@ -1,5 +1,5 @@
 /** A storage that lasts as long as its page. */
-export class MemoryStorage implements Storage {
+class MemoryStorage implements Storage {
   readonly #entries: Map<string, string>;
 
   constructor(entries: Record<string, string> = {}) {

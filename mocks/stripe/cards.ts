@@ -30,7 +30,7 @@ const generic: Decline = {
 };
 const refusedAs = (decline: string, message = generic.message): Decline => ({ ...generic, decline, message });
 
-export const INSUFFICIENT = refusedAs('insufficient_funds', 'Your card has insufficient funds.');
+const INSUFFICIENT = refusedAs('insufficient_funds', 'Your card has insufficient funds.');
 
 const card = (label: string, number: string, brand: TestCard['brand'], more: Partial<TestCard> = {}): TestCard => ({
   label,

@@ -17,7 +17,7 @@ export interface Call<Params> {
 /** What a schema reads, without `expand`, which is seen to for every call alike. */
 export type SchemaInput<Schema extends z.ZodType> = Omit<z.output<Schema>, 'expand'>;
 
-export interface ExpandRequest {
+interface ExpandRequest {
   form: FormTree;
   ids: readonly string[];
   publishable: boolean;

@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
  * The SDK's type of an object as the processor keeps it: whatever can be expanded is an id,
  * a decimal is the text that travels. Expansion happens on the way out (`wire/expand.ts`).
  */
-export type Stored<T> = T extends Stripe.Decimal
+type Stored<T> = T extends Stripe.Decimal
   ? string
   : T extends readonly (infer Item)[]
     ? Stored<Item>[]

@@ -129,7 +129,7 @@ export interface SubscriberRow extends Pick<
 }
 
 /** A question to the operator. There is no mail here, so nobody reads it. */
-export interface EnquiryRow extends Omit<NewInquiry, 'website'> {
+interface EnquiryRow extends Omit<NewInquiry, 'website'> {
   id: number;
   createdAt: string;
 }
@@ -144,7 +144,7 @@ export interface ResetRow {
 }
 
 /** An e-mail that an account is to have, once its mailed link was opened. */
-export interface EmailChangeRow extends ResetRow {
+interface EmailChangeRow extends ResetRow {
   email: string;
 }
 
@@ -257,7 +257,7 @@ export interface CardSetupRow {
 }
 
 /** An address that letters do not reach. There is no mail here, so a scenario says so. */
-export interface UndeliveredEmailRow {
+interface UndeliveredEmailRow {
   email: string;
   /** What its mail server answered. */
   answer: string;

@@ -64,7 +64,7 @@ function partsOf(schema: GraphQLSchema): Map<string, Part> {
 }
 
 /** Which part of the schema a change is about. graphql tells it in a sentence only. */
-export function subjectOf({ type, description }: BreakingChange): string {
+function subjectOf({ type, description }: BreakingChange): string {
   const [, path = ''] = /^(?:A required (?:arg|field) \w+ on (?:input type )?)?([\w.]+)/.exec(description) ?? [];
   const of = / (?:union|enum) type (\w+)/.exec(description)?.[1];
   if (type === BreakingChangeType.VALUE_REMOVED_FROM_ENUM) return `${of ?? ''}.${path}`;

@@ -4,7 +4,7 @@ import type { TextFile } from './graphql-documents.ts';
 const MAX_GIT_OUTPUT = 64 * 2 ** 20;
 
 /** What git answers, or undefined when it refuses or is not there. */
-export function git(root: string, ...words: string[]): string | undefined {
+function git(root: string, ...words: string[]): string | undefined {
   try {
     return execFileSync('git', words, {
       cwd: root,

@@ -41,7 +41,7 @@ const MAX_LISTS = 2;
 /** How many objects an answer may hold. */
 const MAX_OBJECTS = 10_000;
 /** How many lookups it may make. */
-export const MAX_COST = 1500;
+const MAX_COST = 1500;
 /** How many things a list is taken to hold that says nothing of its size. */
 const LIST_SIZE = 20;
 const TOO_MUCH = 'This asks for too much at once.';

@@ -113,7 +113,7 @@ it('a file that stays away is asked for anew once and not for ever', async () =>
     if (route.request().isNavigationRequest()) loaded++;
     return route.continue();
   });
-  await page.route(fileOf('request-dialog'), (route) => route.fulfill({ status: 404 }));
+  await page.route(fileOf('contact-dialog'), (route) => route.fulfill({ status: 404 }));
   await ask.press('Enter');
   await frame.getByText('Something went wrong on our side').waitFor();
   await frame.getByRole('article').first().waitFor();

@@ -11,7 +11,7 @@ const LONGEST = { 390: 2000, 1280: 1500 } as const;
 const MIN_HEIGHT = 160;
 const PATIENCE_MS = 60_000;
 
-export const heightOf = (width: number): number => (width < 600 ? 844 : 900);
+const heightOf = (width: number): number => (width < 600 ? 844 : 900);
 
 /** A browser window in which every machine draws alike: no motion, one language, one time zone. */
 export async function openContext(browser: Browser, width: number, scheme: Scheme): Promise<BrowserContext> {

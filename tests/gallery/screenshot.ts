@@ -13,7 +13,7 @@ const SHRINK = { 390: 5, 1280: 6 } as const;
 /** The side of a block, in pixels of the kept picture. */
 const BLOCK = 3;
 /** How much the mean colour of a block may differ, of 255. */
-export const TOLERANCE = 13.5;
+const TOLERANCE = 13.5;
 /**
  * By how much a pixel of two screenshots of the same page may differ, of 255: with the machine busy, Chromium's edge of a
  * rounded corner comes out by three lighter or darker from one screenshot to the next, for ever.

@@ -22,7 +22,7 @@ const CARD_SAVED = 'Your new card is kept. Later months are charged to it.';
 const CARD_SAVED_AND_PAID = 'Your new card is kept, and what was overdue is paid with it.';
 
 /** What is said of when a card runs out; nothing while there is time. */
-export function expiryNote(card: CardOnFile_CardFragment, now: Date): string | undefined {
+function expiryNote(card: CardOnFile_CardFragment, now: Date): string | undefined {
   const state = cardExpiryState(card, now);
   if (state === 'good') return undefined;
   return state === 'expired' ? 'It has expired.' : 'It expires soon.';

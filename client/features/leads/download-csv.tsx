@@ -9,7 +9,7 @@ import { openDialog } from '../../shared/dialogs/dialog-store.ts';
 import type { LeadFilterInput } from './leads.generated.ts';
 
 /** The address of the file with the leads that a filter finds. */
-export function csvUrl({ listingId, stage, spam, words }: LeadFilterInput): string {
+function csvUrl({ listingId, stage, spam, words }: LeadFilterInput): string {
   const query = new URLSearchParams({
     ...(listingId && { listing: listingId }),
     ...(stage && { stage }),

@@ -6,7 +6,7 @@ import { useMaskedInput, type Mask } from './use-masked-input.ts';
 import { useFormValue } from '../use-form-value.ts';
 
 /** The digits of what was typed or pasted, at most `max`: '1,250 sq' → '1250', '$1,250.00' → '1250' [§5]. */
-export const onlyDigits = (text: string, max: number): string =>
+const onlyDigits = (text: string, max: number): string =>
   text.replace(/\.\d+/g, '').replace(/\D/g, '').slice(0, max);
 
 export interface DigitsFieldProps extends FieldTexts {
@@ -22,7 +22,7 @@ export interface DigitsFieldProps extends FieldTexts {
  * Digits as they are typed. One more than there is room for does nothing, rather than pushing the last one out; what
  * follows a point is no part of a whole number, so that '950.00' does not become 95000.
  */
-export function digitsMask(max: number): Mask {
+function digitsMask(max: number): Mask {
   let fraction = false;
   return (text, key) => {
     const goesOn = fraction && key !== undefined && text.endsWith(key);

@@ -6,7 +6,7 @@ const digitsIn = (text: string) => text.replace(/\D/g, '').length;
  * Where the caret belongs after a text was masked: behind as many digits as stood before it, so that it is never caught
  * at a bracket or a hyphen. Deleting forward over such a sign steps past it.
  */
-export function caretPosition(masked: string, digitsBefore: number, forward: boolean): number {
+function caretPosition(masked: string, digitsBefore: number, forward: boolean): number {
   let seen = 0;
   let at = 0;
   while (at < masked.length && seen < digitsBefore) {

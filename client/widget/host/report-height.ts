@@ -2,7 +2,7 @@
 const MARGIN = 16;
 
 /** The pixels that a frame's content takes: the page in it, with a list that hangs out, and an open dialog. */
-export function contentHeight(page: Document = document): number {
+function contentHeight(page: Document = document): number {
   const root = page.getElementById('root');
   const dialog = page.querySelector('dialog[open]')?.getBoundingClientRect();
   // A dialog's place is the window's, which in a frame never scrolls.

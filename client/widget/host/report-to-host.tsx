@@ -16,7 +16,7 @@ const steps: Readonly<Record<string, WidgetStep>> = {
 };
 
 /** Which step an address is; undefined for what is none: the choice of a place, a home. */
-export function stepOf(pathname: string, search: string): WidgetStep | undefined {
+function stepOf(pathname: string, search: string): WidgetStep | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   if (path === '/') return searchOf(new URLSearchParams(search)) ? 'questionnaire' : undefined;
   return steps[path];

@@ -2,10 +2,10 @@ import { normalizeName } from './normalize.ts';
 import { displayName } from './display-name.ts';
 
 /** How near a searchable name is to the thing itself: its name, a nickname, a derived short form, name with place. */
-export const OWN_NAME = 0;
-export const NICKNAME = 1;
-export const SHORT_FORM = 2;
-export const WITH_PLACE = 3;
+const OWN_NAME = 0;
+const NICKNAME = 1;
+const SHORT_FORM = 2;
+const WITH_PLACE = 3;
 
 export interface SearchName {
   name: string;

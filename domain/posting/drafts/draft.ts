@@ -14,13 +14,13 @@ const digits = (max: number) =>
     .pipe(z.string().max(max))
     .default('');
 
-export const imagePairSchema = z.object({
+const imagePairSchema = z.object({
   large: z.string().max(MAX_LENGTHS.url),
   small: z.string().max(MAX_LENGTHS.url),
 });
 export type ImagePair = z.infer<typeof imagePairSchema>;
 
-export const floorplanSchema = z.object({
+const floorplanSchema = z.object({
   bedrooms: z.number().default(0),
   bathrooms: z.number().default(0),
   sq: digits(MAX_LENGTHS.digits),

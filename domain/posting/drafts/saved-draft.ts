@@ -10,7 +10,7 @@ import { DAY_MS } from '../../time-spans.ts';
 /** A draft holds an e-mail and a phone number: it is kept a week after its last change, not for ever (K16). */
 export const DRAFT_RETENTION_MS = 7 * DAY_MS;
 /** What an account keeps of one draft, as JSON in UTF-8: more than any listing that could be published. */
-export const SAVED_DRAFT_MAX_BYTES = 100_000;
+const SAVED_DRAFT_MAX_BYTES = 100_000;
 /** Unfinished listings of one account. */
 export const SAVED_DRAFTS_MAX = 5;
 
@@ -38,7 +38,7 @@ export const emptyPersistedDraft = (): PersistedDraft => ({
 });
 
 /** The parts that are kept, by name. */
-export const persistedParts = Object.keys(emptyPersistedDraft()) as (keyof PersistedDraft)[];
+const persistedParts = Object.keys(emptyPersistedDraft()) as (keyof PersistedDraft)[];
 
 /** These parts alone, whatever else the object holds; without a floorplan, one empty row. */
 export const toPersistedDraft = (draft: Omit<Draft, 'account'> | PersistedDraft): PersistedDraft => ({

@@ -5,7 +5,7 @@ import type { PageDriver } from '../setup/page-driver.ts';
 import type { Scenario } from '../setup/scenario.ts';
 
 /** A password that nobody else has. */
-export const NEW_PASSWORD = 'walnuts in the yard';
+const NEW_PASSWORD = 'walnuts in the yard';
 
 /** The section that no draft remembers. */
 export async function choosePassword(

@@ -11,7 +11,7 @@ import type { Scenario } from '../setup/scenario.ts';
 const names = ['High Street Lofts', 'Lane Avenue Commons', 'Packard Place'];
 
 /** As this browser keeps them. */
-export const savedListings = names.map((name) => {
+const savedListings = names.map((name) => {
   const { id, slug, city, state, floorplans, images } = seededListingNamed(name);
   const rentFrom = Math.min(...floorplans.map(({ rent }) => rent));
   return { id: String(id), slug, name, city, state, rentFrom, picture: images[0]?.small ?? '' };

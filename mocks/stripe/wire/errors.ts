@@ -1,6 +1,6 @@
 import type { Decline } from '../cards.ts';
 
-export type ErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
+type ErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
 
 /** The `error` object of a refusal, as Stripe's reference describes it. */
 export interface ErrorBody {

@@ -1,7 +1,7 @@
 import { invalidRequest } from './errors.ts';
 
 /** What a form says: text, or named parts. Lists are parts named 0, 1, 2 until a schema asks for a list. */
-export type FormValue = string | FormTree;
+type FormValue = string | FormTree;
 export interface FormTree {
   [name: string]: FormValue;
 }

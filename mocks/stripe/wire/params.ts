@@ -47,8 +47,8 @@ const range = z.strictObject({ gt: integer, gte: integer, lt: integer, lte: inte
 export const moments = z.union([integer, range]);
 export type Moments = z.infer<typeof moments>;
 
-export const expand = list(z.string().max(200)).optional();
-export const paging = {
+const expand = list(z.string().max(200)).optional();
+const paging = {
   limit: integer
     .refine((value) => value >= 1, 'This value must be greater than or equal to 1.')
     .refine((value) => value <= 100, 'This value must be less than or equal to 100.')

@@ -22,7 +22,7 @@ export interface ListingWriter {
 }
 
 /** Demo homes are known by their draft's id, made from their index. */
-export const demoDraftId = (index: number): string => deterministicUuid(`home ${index}`);
+const demoDraftId = (index: number): string => deterministicUuid(`home ${index}`);
 
 /** The zip, of those of the home's city, that is nearest to it; the college's where the city is not known. */
 function zipOf(gazetteer: Gazetteer, home: DemoListing): string {

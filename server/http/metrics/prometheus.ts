@@ -7,7 +7,7 @@ export interface Sample {
 }
 
 /** What can be written in Prometheus's text format, version 0.0.4. */
-export interface Metric {
+interface Metric {
   write(): string;
 }
 

@@ -27,7 +27,7 @@ export class OfflineGeocoder implements Geocoder {
   }
 }
 
-export const geocoderKinds = ['offline', 'census', 'google'] as const;
+const geocoderKinds = ['offline', 'census', 'google'] as const;
 export type GeocoderKind = (typeof geocoderKinds)[number];
 
 /**

@@ -262,7 +262,7 @@ export class Payments {
 }
 
 /** What to say when the processor cannot be reached; any other surprise is thrown on. */
-export function unreachableErrors(error: unknown): FieldErrors {
+function unreachableErrors(error: unknown): FieldErrors {
   try {
     return rethrowUnavailable(error);
   } catch (thrown) {

@@ -10,7 +10,7 @@ export const createRouting = (url: string | null): Routing =>
   url === null ? new StraightLineRouting() : new OsrmRouting({ url });
 
 /** Works it out from the straight line: no network, the same every time. */
-export class StraightLineRouting implements Routing {
+class StraightLineRouting implements Routing {
   async leg(from: Point, to: Point, mode: TravelMode): Promise<Leg> {
     return estimateLeg(from, to, mode);
   }

@@ -28,7 +28,7 @@ const wellKnownColleges = `
   order by name ~* '\\yuniversity\\y' and id <> all('{${MOSTLY_ONLINE.join(',')}}'::int[]) desc, enrolment desc, id
   limit $1`;
 
-export interface Match {
+interface Match {
   listing: ListingView;
   /** What it misses; empty in a search. */
   unmet: UnmetCriterion[];

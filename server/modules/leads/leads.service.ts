@@ -25,7 +25,7 @@ import { countLeads, currentLeadPeriod, type LeadCounts, type LeadPeriod } from 
 /** What became of a request or a reply. `unknownHome` beside the errors: there is no such home to ask (REST: 404). */
 export type LeadOutcome = { sent: SentLead } | { errors: FieldErrors; unknownHome?: true };
 
-export interface SentLead {
+interface SentLead {
   id: number;
   delivered: boolean;
   /** It is sent once its renter has confirmed their email. */

@@ -18,7 +18,7 @@ const TOKEN = /^[\w-]{43}$/;
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Returns where the link of a confirmation email leads. */
-export const renterEmailPath = (token: string): string => `/renter-email/${token}`;
+const renterEmailPath = (token: string): string => `/renter-email/${token}`;
 
 /**
  * Which email addresses of renters were confirmed: anybody may type any address, so none gets a copy of what was sent in its

@@ -3,7 +3,7 @@ import type { ImagePair } from '../../../domain/posting/drafts/draft.ts';
 import { Picture } from '../../graphql/image.ts';
 
 @ObjectType({ description: 'A point on the map, in degrees.', simpleResolvers: true })
-export class Coordinates {
+class Coordinates {
   @Field(() => Float, { description: 'Degrees north.' })
   lat!: number;
 

@@ -121,7 +121,7 @@ function operation(row: DocumentedRoute, components: Components): Operation {
 }
 
 /** `/api/schools/school/:id` as OpenAPI writes it. */
-export const templateOf = (path: string): string => path.replaceAll(/:(\w+)(\([^)]*\))?/g, '{$1}');
+const templateOf = (path: string): string => path.replaceAll(/:(\w+)(\([^)]*\))?/g, '{$1}');
 
 /** The OpenAPI document of these calls; every schema in it is one that validates, or types, what it describes. */
 export function buildOpenApi(rows: readonly DocumentedRoute[]): Document {

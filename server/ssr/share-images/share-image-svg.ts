@@ -5,7 +5,7 @@ import { SeededRandom } from '../../../demo/seeded-random.ts';
 import { textPath, wrapText } from './text-outlines.ts';
 
 /** What messengers ask for: 1200 by 630. */
-export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 };
+const SHARE_IMAGE_SIZE = { width: 1200, height: 630 };
 
 /** What a shared picture says. */
 export interface ShareImageText {

@@ -16,14 +16,14 @@ export interface RestResponse {
   body?: unknown;
 }
 
-export interface RestRequest {
+interface RestRequest {
   /** Of the row's own address when it is absent. */
   path?: string;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-export interface GraphqlRequest {
+interface GraphqlRequest {
   query: string;
   variables?: Record<string, unknown>;
   headers?: Record<string, string>;

@@ -7,7 +7,7 @@ import { RestClient } from '../../setup/rest-client.ts';
 import type { ServedApp } from '../../setup/served-app.ts';
 
 /** What is private, each in words that stand nowhere else: found in an answer, they were let out. */
-export const canaries = {
+const canaries = {
   contactEmail: /canary-contact@/i,
   contactName: /Canarina|Quillfeather/i,
   realPhone: /614\D{0,3}555\D?7143/,

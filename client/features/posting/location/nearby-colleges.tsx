@@ -3,7 +3,7 @@ import { Icon } from '../../../components/icon.tsx';
 import parts from '../sections/section-fields.module.css';
 
 /** How many colleges are named before the rest is counted [§9]. */
-export const MAX_NAMED_COLLEGES = 3;
+const MAX_NAMED_COLLEGES = 3;
 
 export interface NearbyColleges {
   count: number;

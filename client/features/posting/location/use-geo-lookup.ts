@@ -11,7 +11,7 @@ export interface Address {
   state: string;
 }
 
-export interface GeoResult {
+interface GeoResult {
   lat: number;
   lon: number;
   zip: string;

@@ -7,7 +7,7 @@ import { useRejectedFields } from '../../../forms/rejected-fields.tsx';
 import type { PostingValues } from '../draft/form-values.ts';
 
 /** A row that was just taken away, and where it stood. */
-export interface RemovedFloorplan {
+interface RemovedFloorplan {
   row: FloorplanDraft;
   index: number;
   /** One removal is not another, though both were in one place. */

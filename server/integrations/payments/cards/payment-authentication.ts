@@ -6,7 +6,7 @@ import { objectId } from '../object-id.ts';
  * How a payment that asks its card's owner stands: they have yet to answer, have said no or gave up, or have said yes and it
  * is being booked: a payment succeeds a moment before its subscription says so.
  */
-export type AuthenticationState = 'asked' | 'refused' | 'booking';
+type AuthenticationState = 'asked' | 'refused' | 'booking';
 
 export interface PaymentAuthentication {
   /** What the browser needs to authenticate the payment. */

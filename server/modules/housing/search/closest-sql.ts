@@ -12,7 +12,7 @@ import { cosineOf, milesSql, type FoundRow, type Statement } from './search-sql.
  * the offer index is read to find them. `rents` stands for the floorplans exactly: what a step of it misses, some real
  * floorplan misses too, and no floorplan misses less than its own step.
  */
-export const CLOSEST_MILES = 270;
+const CLOSEST_MILES = 270;
 export const CLOSEST_TOTAL = 200;
 
 /** Looked at in turn until a page is settled: nothing farther out could stand before it. */

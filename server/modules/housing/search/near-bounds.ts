@@ -14,7 +14,7 @@ export interface NearBounds {
   east: number;
 }
 
-export const stripOf = (lat: number): number => Math.floor(lat * STRIPS_PER_DEGREE);
+const stripOf = (lat: number): number => Math.floor(lat * STRIPS_PER_DEGREE);
 
 /** The strips and the longitudes that hold every point within so many miles; the index is read only there. */
 export function nearBounds({ lat, lon }: Point, miles: number): NearBounds {

@@ -3,7 +3,7 @@ import { DRAFT_RETENTION_MS } from '../../../../../domain/posting/drafts/saved-d
 import { DRAFT_KEY, parseDrafts, serializeDrafts, TAB_KEY, type DraftEntry } from './stored-draft.ts';
 
 /** Drafts that are not to come back, by their names alone: no word of them is kept. */
-export const ENDED_KEY = 'posting-gone:v1';
+const ENDED_KEY = 'posting-gone:v1';
 
 /** Declined: not asked about again as it was. Forgotten, published: gone, in every tab. */
 export type EndReason = 'declined' | 'forgotten' | 'published';
