@@ -185,10 +185,11 @@ export function createServices(deps: ServiceDeps) {
     payments,
     billing,
     security,
+    throttle,
     secret,
     baseUrl,
   });
-  const listings = new ListingsService({ orm, clock, payments, billing, posting, housing, leads });
+  const listings = new ListingsService({ orm, clock, payments, billing, posting, housing, leads, throttle });
   const measures = new ProcessMetrics();
   const onRun: ReconcilerDeps['onRun'] = (report) => measures.reconciled(report);
   const reconciler = new Reconciler({ orm, clock, payments, billing, posting, cards, onError, onRun });

@@ -24,7 +24,6 @@ export async function registerRestRoutes(app: FastifyInstance, services: Service
   const register = ({
     method,
     path,
-    throttle,
     changesState,
     allowsPartners: forPartners,
     isPublic: forEverybody,
@@ -49,8 +48,7 @@ export async function registerRestRoutes(app: FastifyInstance, services: Service
       handler: async (request, reply) => {
         if (isPageToo) void reply.header('vary', 'accept');
         if (forPartners !== undefined) allowPartnerOrigins(request, reply, services.env);
-        if (throttle) await services.throttle.take(throttle, request.ip);
-        else await services.readBudget.take(request.ip);
+        await services.readBudget.take(request.ip);
         const said = await answer(inputOf(request), contextOf(request, reply, services));
         return forPartners === undefined
           ? sendAnswer(reply, said)

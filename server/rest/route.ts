@@ -19,7 +19,7 @@ export type RestAnswer = { status?: number; body?: unknown } | { errors: FieldEr
 export interface Route {
   method: 'GET' | 'POST';
   path: string;
-  /** Counted by the sender's address, before anything is done. */
+  /** For the document: which limit its service takes, by the client's address. */
   throttle?: RateLimitName;
   /** A GET that changes state (K51). */
   changesState?: true;

@@ -21,6 +21,7 @@ import { Subscription } from '../billing/subscription.entity.ts';
 import { PublishIntent } from '../posting/publishing/publish-intent.entity.ts';
 import type { PostingService } from '../posting/posting.service.ts';
 import type { OfferPort } from '../posting/dependencies.ts';
+import type { Throttle } from '../../throttle.ts';
 import { Listing } from './listing.entity.ts';
 import { requireOwnListing } from './listing.policy.ts';
 
@@ -67,6 +68,7 @@ export interface ListingsDeps {
   billing: BillingService;
   posting: PostingService;
   housing: OfferPort & { listings(ids: readonly number[]): Promise<Map<number, ListingView>> };
+  throttle: Pick<Throttle, 'take'>;
   leads: { counts(listingIds: readonly number[]): Promise<Map<number, { total: number; left: number | null }>> };
 }
 
@@ -100,9 +102,10 @@ export class ListingsService {
   /**
    * Cancels (K24): the listing stays until the day it is paid to and is never charged again. One whose renewal is owed
    * has no such day left, and ends now.
-   * @throws NotFound, Forbidden (K41)
+   * @throws NotFound, Forbidden (K41), TooManyRequests
    */
-  deactivate(id: number, accountId: number): Promise<ListingOutcome> {
+  async deactivate(id: number, accountId: number): Promise<ListingOutcome> {
+    await this.#deps.throttle.take('listingChange', String(accountId));
     return this.#withProcessor(() => this.#deactivate(id, accountId));
   }
 
@@ -126,9 +129,10 @@ export class ListingsService {
   /**
    * Takes a cancellation back, which is free before the listing expires; after it, a new month is charged to the stored
    * card (K25).
-   * @throws NotFound, Forbidden (K41)
+   * @throws NotFound, Forbidden (K41), TooManyRequests
    */
-  activate(id: number, accountId: number): Promise<ListingOutcome> {
+  async activate(id: number, accountId: number): Promise<ListingOutcome> {
+    await this.#deps.throttle.take('listingChange', String(accountId));
     return this.#withProcessor(() => this.#activate(id, accountId));
   }
 

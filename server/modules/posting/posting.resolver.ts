@@ -57,9 +57,7 @@ export class PostingResolver {
     @Arg('draft', () => DraftInput) draft: DraftInput,
     @Ctx() { services, viewer, ip }: Context,
   ) {
-    if (services.posting.revealsEmailInUse(step, viewer?.accountId ?? null))
-      await services.throttle.take('emailQuestion', ip);
-    const errors = await services.posting.validateStep(step, draftFromInput(draft), viewer?.accountId ?? null);
+    const errors = await services.posting.validateStep(step, draftFromInput(draft), viewer?.accountId ?? null, ip);
     return hasErrors(errors) ? toInvalid(errors) : new Done();
   }
 
@@ -75,8 +73,7 @@ export class PostingResolver {
     @Ctx() context: Context,
   ) {
     const { services, viewer, ip } = context;
-    await services.throttle.take('publish', ip);
-    const input = { draft: draftFromInput(draft), paymentMethod, key, viewer: viewer?.accountId ?? null };
+    const input = { draft: draftFromInput(draft), paymentMethod, key, viewer: viewer?.accountId ?? null, ip };
     return toPublishResult(context, await services.posting.publish(input));
   }
 
@@ -99,8 +96,6 @@ export class PostingResolver {
     agreed: AgreedPriceInput | null,
     @Ctx() { services, viewer }: Context,
   ) {
-    // A card is charged for another kind: not more often than a person presses.
-    if (agreed && viewer) await services.throttle.take('kindChange', String(viewer.accountId));
     const input = {
       id: parseListingId(id),
       version,

@@ -9,6 +9,7 @@ import { NotFound } from '../../errors.ts';
 import type { Geocoder } from '../../integrations/geocoding/geocoder.ts';
 import type { Payments } from '../../integrations/payments/payments.ts';
 import type { SecurityLog } from '../../security-log.ts';
+import type { Throttle } from '../../throttle.ts';
 import type { BillingService } from '../billing/billing.service.ts';
 import { PropertyTypeChangesService } from '../property-type-changes/property-type-changes.service.ts';
 import { Listing, ListingContact, ListingFloorplan } from '../listings/listing.entity.ts';
@@ -45,6 +46,7 @@ export interface PostingDeps {
   payments: Payments;
   billing: BillingService;
   security: SecurityLog;
+  throttle: Pick<Throttle, 'take'>;
   /** This installation's secret; request bodies are compared by hashes keyed with it. */
   secret: string;
   baseUrl: string;
@@ -53,6 +55,7 @@ export interface PostingDeps {
 /** Drafts, their checks, and the tries to publish them. */
 export class PostingService {
   readonly #orm: MikroORM;
+  readonly #throttle: Pick<Throttle, 'take'>;
   readonly #checks: DraftChecks;
   readonly #publisher: Publisher;
   readonly #editor: ListingEditor;
@@ -64,6 +67,7 @@ export class PostingService {
 
   constructor(deps: PostingDeps) {
     this.#orm = deps.orm;
+    this.#throttle = deps.throttle;
     this.intents = new PublishIntents(deps.orm);
     this.#checks = new DraftChecks(deps);
     const finisher = new IntentFulfillment({ ...deps, intents: this.intents });
@@ -75,13 +79,12 @@ export class PostingService {
     this.#reactivator = new ListingReactivation(trying);
   }
 
-  /** Does this step's answer tell whether an e-mail has an account (K52)? Then it is not to be had too often. */
-  revealsEmailInUse(step: string, viewer: number | null): boolean {
-    return revealsEmailInUse(step, viewer !== null);
-  }
-
-  /** What the server refuses of one step [§7]; {} is OK. Changes nothing, whatever the step (K52). */
-  async validateStep(step: string, draft: unknown, viewer: number | null): Promise<FieldErrors> {
+  /**
+   * Returns what the server rejects of one step [§7]; {} is OK. Changes nothing, whatever the step (K52).
+   * @throws TooManyRequests where the answer tells whether an email has an account, after some a minute.
+   */
+  async validateStep(step: string, draft: unknown, viewer: number | null, ip?: string): Promise<FieldErrors> {
+    if (ip !== undefined && revealsEmailInUse(step, viewer !== null)) await this.#throttle.take('emailQuestion', ip);
     if (!isStep(step)) return UNKNOWN_STEP;
     const read = parseDraft(draft);
     return 'errors' in read ? read.errors : this.#checks.errors(step, read.draft, viewer !== null);
@@ -90,13 +93,16 @@ export class PostingService {
   /**
    * Charges the first month and makes the listing, and the account where there is none (ADR 0011). The same key
    * with the same body answers the same; nothing is charged twice, whatever is repeated, and in parallel.
+   * @throws TooManyRequests
    */
-  publish(input: PublishInput): Promise<PublishOutcome> {
+  async publish(input: PublishInput): Promise<PublishOutcome> {
+    if (input.ip !== undefined) await this.#throttle.take('publish', input.ip);
     return this.#publisher.publish(input);
   }
 
-  /** @throws NotFound, Forbidden (K41) */
-  edit(input: EditInput): Promise<EditOutcome> {
+  /** @throws NotFound, Forbidden (K41), TooManyRequests: another property type may charge a card. */
+  async edit(input: EditInput): Promise<EditOutcome> {
+    if (input.agreed && input.viewer !== null) await this.#throttle.take('kindChange', String(input.viewer));
     return this.#editor.edit(input);
   }
 

@@ -58,8 +58,7 @@ export class PropertyTypeChangesResolver {
     @Ctx() context: Context,
   ): Promise<typeof KindQuoteResult> {
     const { accountId } = requireViewer(context);
-    const { throttle, posting } = context.services;
-    await throttle.take('kindQuote', String(accountId));
+    const { posting } = context.services;
     return toPropertyTypeQuote(await posting.propertyTypeChanges.quote(parseListingId(id), type, accountId));
   }
 }

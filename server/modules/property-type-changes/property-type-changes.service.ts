@@ -3,6 +3,7 @@ import type { AgreedPrice } from '../../../domain/billing/property-type-change.t
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import type { ValidatedDraft } from '../../../domain/posting/listing-location.ts';
 import { draftFingerprint } from '../../../domain/posting/publish-intent-identity.ts';
+import type { Throttle } from '../../throttle.ts';
 import { PropertyTypeChanger, type PropertyTypeChangeResult } from './property-type-changer.ts';
 import { PropertyTypeFinisher, type ApplyPropertyTypeDeps } from './apply-property-type.ts';
 import { PropertyTypeQuotes, type CountedQuote, type PropertyTypeQuotesDeps } from './property-type-quotes.ts';
@@ -22,24 +23,29 @@ export interface PropertyTypeChangeRequest {
 /** `'free'`: nothing runs that had to be prorated; `'taken'`: another edit came first. */
 export type PropertyTypeChangeOutcome = PropertyTypeChangeResult | { stale: number } | 'free' | 'taken';
 
-export interface PropertyTypeChangesDeps extends PropertyTypeQuotesDeps, Omit<ApplyPropertyTypeDeps, 'tries'> {}
+export interface PropertyTypeChangesDeps extends PropertyTypeQuotesDeps, Omit<ApplyPropertyTypeDeps, 'tries'> {
+  throttle: Pick<Throttle, 'take'>;
+}
 
 /** The kind of a listing, an apartment or a house, changed while its month runs. */
 export class PropertyTypeChangesService {
   readonly #quotes: PropertyTypeQuotes;
+  readonly #throttle: Pick<Throttle, 'take'>;
   /** For edits and the reconciler. */
   readonly attempts: PropertyTypeAttempts;
   readonly changer: PropertyTypeChanger;
 
   constructor(deps: PropertyTypeChangesDeps) {
     this.#quotes = new PropertyTypeQuotes(deps);
+    this.#throttle = deps.throttle;
     this.attempts = new PropertyTypeAttempts(deps.orm);
     const finisher = new PropertyTypeFinisher({ ...deps, tries: this.attempts });
     this.changer = new PropertyTypeChanger({ ...deps, tries: this.attempts, finisher });
   }
 
-  /** What it would cost. Nothing is changed by asking. @throws NotFound, Forbidden (K41) */
-  quote(id: number, type: number, viewer: number): Promise<CountedQuote | { errors: FieldErrors }> {
+  /** Returns what it would cost; changes nothing. @throws NotFound, Forbidden (K41), TooManyRequests */
+  async quote(id: number, type: number, viewer: number): Promise<CountedQuote | { errors: FieldErrors }> {
+    await this.#throttle.take('kindQuote', String(viewer));
     return this.#quotes.of(id, type, viewer);
   }
 

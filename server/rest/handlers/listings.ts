@@ -17,8 +17,7 @@ export const toRestListing = ({ id, slug, status, expiresAt, version }: OwnListi
 
 async function change(input: RestInput, context: Context, what: 'deactivate' | 'activate'): Promise<RestAnswer> {
   const { accountId } = requireViewer(context);
-  const { listings, throttle } = context.services;
-  await throttle.take('listingChange', String(accountId));
+  const { listings } = context.services;
   const id = parseId(input.params['id']);
   if (id === undefined) throw new NotFound('There is no such listing.');
   const outcome = await listings[what](id, accountId);
@@ -32,8 +31,7 @@ async function change(input: RestInput, context: Context, what: 'deactivate' | '
 /** What another kind of the listing would cost; an edit names it again to agree. */
 export async function quotePropertyType(input: RestInput, context: Context): Promise<RestAnswer> {
   const { accountId } = requireViewer(context);
-  const { throttle, posting } = context.services;
-  await throttle.take('kindQuote', String(accountId));
+  const { posting } = context.services;
   const id = parseId(input.params['id']);
   if (id === undefined) throw new NotFound('There is no such listing.');
   const query = parseQuery(propertyTypeQuery, input);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CARDHOLDER_MUST_AUTHENTICATE } from '../../../domain/billing/property-type-change.ts';
-import { paymentErrors } from '../../../domain/billing/payment-fields.ts';
+import { isRecord } from '../../../domain/is-record.ts';
 import { ADDRESS_NOT_FOUND } from '../../../domain/posting/listing-location.ts';
 import { IDEMPOTENCY_KEY_REUSED, LOG_IN_TO_EDIT, EDIT_CONFLICT } from '../../../domain/posting/posting-errors.ts';
-import { zodFieldErrors, hasErrors, type FieldErrors } from '../../../domain/field-errors.ts';
+import { zodFieldErrors, hasErrors } from '../../../domain/field-errors.ts';
 import { wholeNumber } from '../../../domain/whole-number.ts';
 import type { Context } from '../../context.ts';
 import type { RestAnswer, RestInput } from '../route.ts';
@@ -23,55 +23,22 @@ function draftOf(body: Record<string, unknown>): Record<string, unknown> {
 export async function validateStep(input: RestInput, { services, viewer, ip }: Context): Promise<RestAnswer> {
   const body = bodyOf(input);
   const step = textOf(body['step']);
-  // The answer tells whether an e-mail has an account (K52): not more often than a person asks.
-  if (services.posting.revealsEmailInUse(step, viewer?.accountId ?? null))
-    await services.throttle.take('emailQuestion', ip);
-  const errors = await services.posting.validateStep(step, draftOf(body), viewer?.accountId ?? null);
+  const errors = await services.posting.validateStep(step, draftOf(body), viewer?.accountId ?? null, ip);
   return hasErrors(errors) ? { errors } : { body: { status: 'OK' } };
 }
 
-const digits = z.union([z.string(), z.number()]).transform(String).catch('');
-export const cardFields = z.object({
-  address: digits,
-  zip: digits,
-  cardNumber: digits,
-  securityCode: digits,
-  expirationMonth: digits,
-  expirationYear: digits,
-});
-
-/** The payment method of a post: named, or made of the six documented fields while the local processor is in use (K37). */
-async function paymentMethodOf(
-  given: unknown,
-  { services }: Context,
-): Promise<{ id: string } | { errors: FieldErrors }> {
-  const object = typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : {};
-  const named = textOf(object['paymentMethod']);
-  if (named !== '') return { id: named };
-  if (!services.payments.local) return services.payments.paymentMethodFromCard(cardFields.parse({}));
-  const fields = cardFields.parse(object);
-  const errors = paymentErrors(fields, services.clock.now());
-  return hasErrors(errors) ? { errors } : services.payments.paymentMethodFromCard(fields);
-}
-
 export async function publish(input: RestInput, context: Context): Promise<RestAnswer> {
-  const { services, viewer, logIn } = context;
+  const { services, viewer, ip, logIn } = context;
   const { payment: given, ...rest } = bodyOf(input);
   const draft = draftOf(rest);
   const accountId = viewer?.accountId ?? null;
-  // Nothing is asked of the processor for a draft that is refused anyway.
-  const errors = await services.posting.validateStep('complete-step', draft, accountId);
-  const key = textOf(input.headers['idempotency-key']) || null;
-  // A repetition of a try that made the account finds its e-mail taken; its key decides what is answered.
-  const onlyEmail = 'email' in errors && Object.keys(errors).length === 1;
-  if (hasErrors(errors) && !onlyEmail) return { errors };
-  const method = await paymentMethodOf(given, context);
-  if ('errors' in method) return method;
+  const method = isRecord(given) ? textOf(given['paymentMethod']) : '';
   const outcome = await services.posting.publish({
     draft,
-    paymentMethod: method.id,
-    key,
+    paymentMethod: method === '' ? { card: given } : method,
+    key: textOf(input.headers['idempotency-key']) || null,
     viewer: accountId,
+    ip,
     mayAuthenticate: false,
   });
   if ('errors' in outcome) return outcome;
@@ -108,7 +75,6 @@ export async function edit(input: RestInput, { services, viewer }: Context): Pro
   const beside = besideDraft.safeParse({ version: edited, agreed: price });
   if (!beside.data) return { errors: zodFieldErrors(beside.error, ([name]) => String(name)) };
   const { version, agreed } = beside.data;
-  if (agreed) await services.throttle.take('kindChange', String(viewer.accountId));
   const outcome = await services.posting.edit({
     id,
     version: version ?? null,

@@ -1,5 +1,8 @@
 import { stableId } from '../../../jobs/stable-id.ts';
 import { EMAIL_TAKEN } from '../../../../domain/account/login.ts';
+import { paymentErrors } from '../../../../domain/billing/payment-fields.ts';
+import { isRecord } from '../../../../domain/is-record.ts';
+import type { Clock } from '../../../clock.ts';
 import { hasErrors, type FieldErrors } from '../../../../domain/field-errors.ts';
 import type { Draft } from '../../../../domain/posting/drafts/draft.ts';
 import { draftEmail } from '../../../../domain/posting/drafts/draft-errors.ts';
@@ -15,6 +18,7 @@ import {
 import { parseDraft } from '../../../../domain/posting/validation-rules.ts';
 import { isOwnIntent } from '../../../../domain/posting/publish-intent-identity.ts';
 import type { Payments } from '../../../integrations/payments/payments.ts';
+import { cardFields } from './card-fields.ts';
 import { sameAccount, sameDraft, type RequestHasher } from './body-hash.ts';
 import type { DraftChecks } from '../draft-checks.ts';
 import type { PublishIntents, NewIntent } from './publish-intents.ts';
@@ -25,12 +29,14 @@ import type { IntentProcessor } from './intent-processing.ts';
 
 export interface PublishInput {
   draft: unknown;
-  /** The processor's id of a payment method; never a card number. */
-  paymentMethod: string;
+  /** The processor's id of a payment method, or the fields of a card, which only the local processor takes (K37). */
+  paymentMethod: string | { card: unknown };
   /** The client's Idempotency-Key; without one, the server makes its own (K27). */
   key?: string | null;
   /** The account that is logged in. */
   viewer: number | null;
+  /** Whose requests are counted; absent where the product itself publishes. */
+  ip?: string;
   /** Can the caller show the bank's question? Not over REST. */
   mayAuthenticate?: boolean;
 }
@@ -48,7 +54,7 @@ interface Request {
   hash: Buffer;
   key: string;
   viewer: number | null;
-  paymentMethod: string;
+  paymentMethod: PublishInput['paymentMethod'];
   mayAuthenticate: boolean;
 }
 
@@ -58,6 +64,7 @@ export interface PublishDeps {
   hasher: RequestHasher;
   intents: PublishIntents;
   payments: Payments;
+  clock: Clock;
   tries: IntentProcessor;
 }
 
@@ -153,16 +160,29 @@ export class Publisher {
     const left = sameEmail && (await tries.cancelForNewIntent(sameEmail));
     if (left) return left;
     const errors = await checks.errors('complete-step', draft, viewer !== null);
-    if (!isPaymentMethodId(request.paymentMethod)) errors.payment = [CARD_REQUIRED];
+    if (typeof request.paymentMethod === 'string' && !isPaymentMethodId(request.paymentMethod))
+      errors.payment = [CARD_REQUIRED];
     // The same call may have succeeded since we looked, and its own e-mail is what is taken now.
     if (hasErrors(errors)) return (await this.#repeated(request)) ?? { errors };
-    const intent = await this.#newIntent(request);
+    const method = await this.#paymentMethod(request.paymentMethod);
+    if ('errors' in method) return (await this.#repeated(request)) ?? method;
+    const intent = await this.#newIntent(request, method.id);
     if ('errors' in intent) return intent;
     const opened = await intents.open(intent);
     return opened ? tries.process(opened, request.mayAuthenticate) : undefined;
   }
 
-  async #newIntent(request: Request): Promise<NewIntent | { errors: FieldErrors }> {
+  /** Makes a payment method of a card's fields; for a draft that is rejected the processor is not called. */
+  async #paymentMethod(given: PublishInput['paymentMethod']): Promise<{ id: string } | { errors: FieldErrors }> {
+    if (typeof given === 'string') return { id: given };
+    const { payments, clock } = this.#deps;
+    if (!payments.local) return payments.paymentMethodFromCard(cardFields.parse({}));
+    const card = cardFields.parse(isRecord(given.card) ? given.card : {});
+    const errors = paymentErrors(card, clock.now());
+    return hasErrors(errors) ? { errors } : payments.paymentMethodFromCard(card);
+  }
+
+  async #newIntent(request: Request, paymentMethod: string): Promise<NewIntent | { errors: FieldErrors }> {
     const { accounts, checks, payments } = this.#deps;
     const { account, ...draft } = request.draft;
     const place = await checks.place(request.draft);
@@ -188,7 +208,7 @@ export class Publisher {
       newAccount,
       listingId: null,
       price: price.id,
-      paymentMethod: request.paymentMethod,
+      paymentMethod,
     };
   }
 }
