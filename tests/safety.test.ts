@@ -155,6 +155,13 @@ describe('how files are', () => {
     expect(breaking(code, (text, file) => /^export default /m.test(text) && !demanded.test(file))).toEqual([]);
   });
 
+  it('dates, numbers and money become text in domain/format alone', () => {
+    const may = /^(domain\/format|mocks\/stripe|bench|scripts)\//;
+    const formats = (text: string, file: string) =>
+      !may.test(file) && /\.toLocale(Date|Time)?String\(|new Intl\.(Number|DateTime|List)/.test(text);
+    expect(breaking(code, formats)).toEqual([]);
+  });
+
   it('names are kebab-case, and there is no barrel and no utils', () => {
     const odd = /[A-Z_]|(^|\/)(index|utils?|helpers?|misc|common)\.tsx?$/;
     expect(

@@ -1,4 +1,4 @@
-import { formatCents } from '../format/cents.ts';
+import { formatCents } from '../format/money.ts';
 
 /** What is to be charged when, before any credit. Cents. */
 export interface UpcomingCharge {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ACTIVE, EXPIRED } from '../options/listing-status.ts';
-import { formatCents } from '../format/cents.ts';
+import { formatCents } from '../format/money.ts';
 import {
   propertyTypeChangeMode,
   isQuoteValid,

@@ -1,8 +1,7 @@
 import type { FieldErrors } from '../field-errors.ts';
-import { formatDollars } from '../format/dollars.ts';
+import { formatCents, formatDollars } from '../format/money.ts';
 import { EXPIRED } from '../options/listing-status.ts';
 import { propertyTypeLabel } from '../options/property-types.ts';
-import { formatCents } from '../format/cents.ts';
 
 /**
  * Changing the kind of a listing, an apartment or a house, in the middle of its paid month: what is left of the month is

@@ -1,3 +1,4 @@
+import { formatNumber } from '../format/numbers.ts';
 import { z } from 'zod';
 import { bedroomOptions } from '../options/bedrooms.ts';
 import { featureOptions } from '../options/features.ts';
@@ -23,7 +24,7 @@ const codes = (options: readonly { id: number }[], what: string) => {
 };
 
 const text = (most: number) =>
-  z.string('This must be text.').max(most, `Use at most ${most.toLocaleString('en')} characters.`);
+  z.string('This must be text.').max(most, `Use at most ${formatNumber(most)} characters.`);
 /** A brand's code, whatever it is: an unknown one is the default. */
 const siteCode = text(60).default('default');
 const BEDROOMS = 'This must be a bedroom code from 1 to 11.';

@@ -1,4 +1,4 @@
-import { formatDollars } from '../format/dollars.ts';
+import { formatDollars } from '../format/money.ts';
 import { bathroomsLabel } from '../options/bathrooms.ts';
 import { bedroomsLabel } from '../options/bedrooms.ts';
 import { featureLabel } from '../options/features.ts';

@@ -1,6 +1,6 @@
 import { bedroomCount, bedroomsLabel } from '../options/bedrooms.ts';
 import { propertyTypeLabel } from '../options/property-types.ts';
-import { formatDollars } from '../format/dollars.ts';
+import { formatDollars } from '../format/money.ts';
 import type { PageTexts } from '../page-texts.ts';
 
 interface HomeFacts {

@@ -1,4 +1,5 @@
-import { formatDollars } from '../format/dollars.ts';
+import { formatNumber } from '../format/numbers.ts';
+import { formatDollars } from '../format/money.ts';
 import type { PageTexts } from '../page-texts.ts';
 import { lowestRent, type BedroomRents } from '../search/rent-statistics.ts';
 import { displayName } from './search/display-name.ts';
@@ -14,7 +15,7 @@ export interface PlaceInventory {
 /** '412 apartments and houses for students', '1 home for students'; without a number where there is none. */
 const homesOf = ({ homes }: PlaceInventory): string => {
   if (homes === 1) return '1 home for students';
-  return `${homes === 0 ? 'Apartments' : `${homes.toLocaleString('en-US')} apartments`} and houses for students`;
+  return `${homes === 0 ? 'Apartments' : `${formatNumber(homes)} apartments`} and houses for students`;
 };
 
 /** ', from $895 a month', or nothing. */

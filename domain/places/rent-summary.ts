@@ -1,4 +1,4 @@
-import { formatDollars } from '../format/dollars.ts';
+import { formatDollars } from '../format/money.ts';
 import { bedroomCount, occupants } from '../options/bedrooms.ts';
 import type { BedroomRents } from '../search/rent-statistics.ts';
 

@@ -1,3 +1,4 @@
+import { formatUtcDate } from '../format/dates.ts';
 import type { FieldErrors } from '../field-errors.ts';
 
 /** What posting, changing and paying for a listing are refused with, each in the words of server and mock alike. */
@@ -39,9 +40,7 @@ export const NOTHING_TO_CANCEL: FieldErrors = {
 };
 /** What paid for it has ended, by the operator's hand or the processor's, and what was paid has not run out. */
 export const paidUntil = (day: Date): FieldErrors => ({
-  notification: [
-    `This listing is paid until ${day.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })}. You can list it again from that day.`,
-  ],
+  notification: [`This listing is paid until ${formatUtcDate(day, 'day')}. You can list it again from that day.`],
 });
 export const NO_CARD_ON_FILE: FieldErrors = {
   payment: ['There is no card to charge. Post the listing again with a card.'],

@@ -1,7 +1,7 @@
 import { CATS_OK, DOGS_OK, NO_PETS_ALLOWED, amenityLabel } from '../options/amenities.ts';
 import { featureOptions } from '../options/features.ts';
 import { NO_PETS } from '../options/pets.ts';
-import { formatDollars } from '../format/dollars.ts';
+import { formatDollars } from '../format/money.ts';
 import type { HousingFilter } from './search-query.ts';
 import { floorplanFits, floorplanMisses, type Floorplan } from './matching.ts';
 

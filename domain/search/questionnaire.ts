@@ -1,3 +1,4 @@
+import { formatUtcDate } from '../format/dates.ts';
 import { NO_PETS } from '../options/pets.ts';
 
 /** "As soon as possible" [§3]; a real answer (K19). */
@@ -33,16 +34,9 @@ export function formatLocalDay(date: Date): string {
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 }
 
-const formatLongDay = new Intl.DateTimeFormat('en-US', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 /** 'As soon as possible' or 'August 15, 2027'. */
 export function moveDateLabel(date: MoveDate): string {
-  return date === AS_SOON_AS_POSSIBLE ? 'As soon as possible' : formatLongDay.format(new Date(`${date}T00:00:00Z`));
+  return date === AS_SOON_AS_POSSIBLE ? 'As soon as possible' : formatUtcDate(`${date}T00:00:00Z`, 'long');
 }
 
 /** Is this text a day of the calendar? 2027-02-30 is not. */

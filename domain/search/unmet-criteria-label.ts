@@ -1,5 +1,5 @@
 import { SEARCH_RADIUS_MILES } from '../options/location-types.ts';
-import { formatDollars } from '../format/dollars.ts';
+import { formatDollars } from '../format/money.ts';
 import type { UnmetCriterion } from './matching.ts';
 
 const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;

@@ -1,3 +1,4 @@
+import { formatDate } from '../../domain/format/dates.ts';
 import { emailedLinks, type EmailedLink } from '../account/emails.ts';
 import { brandCodes, getBrand, type BrandCode } from '../../domain/brands/brands.ts';
 import { EMPTY_LANDLORD, LANDLORD, DEMO_PASSWORD } from '../data/seed.ts';
@@ -60,8 +61,6 @@ async function logOut(): Promise<void> {
 /** Long enough to see a skeleton, short enough to go on. */
 const SLOW_MS = 1500;
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
-
 /** What of the world can be changed at any time: brand, line, who is logged in. */
 export function WorldControls({ page }: { page: MockedPage }) {
   const { faults, now } = useWorld(page.world);
@@ -111,7 +110,7 @@ export function WorldControls({ page }: { page: MockedPage }) {
         </div>
       )}
       <EmailedLinks mails={emailedLinks(page.world)} />
-      <p className="small wide">The clock of this world: {day.format(now())}.</p>
+      <p className="small wide">The clock of this world: {formatDate(now(), 'moment')}.</p>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { formatUtcDate } from '../../domain/format/dates.ts';
 import { applyCredit } from '../../domain/billing/credit.ts';
 import {
   priceAgreementRequired,
@@ -75,8 +76,7 @@ function agreedQuote(world: World, row: ListingRow, type: number, agreed: Agreed
   return { errors: priceAgreementRequired(quoteLabel({ ...quote, until: quote.until.toISOString() }, formatLongDate)) };
 }
 
-const formatLongDate = (at: string): string =>
-  new Date(at).toLocaleDateString('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const formatLongDate = (at: string): string => formatUtcDate(at, 'long');
 
 /** The try of the same call, if it was made before and came to something. */
 export const findSameChange = ({ db }: World, body: string): PropertyTypeChangeRow | undefined =>

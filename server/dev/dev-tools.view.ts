@@ -2,7 +2,7 @@ import { html, type Html } from '../http/pages/html.ts';
 import type { ReconcilerState } from '../modules/billing/reconciler/reconciler-state.ts';
 import type { InboxEmail } from '../integrations/smtp/dev-inbox.ts';
 import { reconcilerSection } from './reconciler.view.ts';
-import { formatMoment } from './format-moment.ts';
+import { formatUtcMoment } from '../../domain/format/dates.ts';
 
 const mailRows = (mails: readonly InboxEmail[]): Html =>
   mails.length === 0
@@ -21,7 +21,7 @@ const mailRows = (mails: readonly InboxEmail[]): Html =>
               html`<tr>
                 <td><a href="/dev/mails/${mail.id}">${mail.subject}</a></td>
                 <td>${mail.to}</td>
-                <td>${formatMoment(mail.at)}</td>
+                <td>${formatUtcMoment(mail.at)}</td>
               </tr>`,
           )}
         </tbody>
@@ -49,7 +49,7 @@ export const overviewPage = (desk: Overview): Html =>
     <div class="two">
       <section class="card">
         <h2>Clock</h2>
-        <p class="big">${formatMoment(desk.now)}</p>
+        <p class="big">${formatUtcMoment(desk.now)}</p>
         ${clockButtons}
       </section>
       <section class="card">
@@ -90,7 +90,7 @@ export const mailPage = (mail: InboxEmail): Html =>
             : null
         }
         <dt>Sent</dt>
-        <dd>${formatMoment(mail.at)}</dd>
+        <dd>${formatUtcMoment(mail.at)}</dd>
       </dl>
     </section>
     <iframe title="The letter" src="/dev/mails/${mail.id}/html"></iframe>
@@ -135,7 +135,7 @@ export const processorPage = (kinds: readonly { kind: string; list: readonly obj
 export const clockPage = (now: Date): Html =>
   html`<h1>Clock</h1>
     <section class="card">
-      <p class="big">${formatMoment(now)}</p>
+      <p class="big">${formatUtcMoment(now)}</p>
       <p class="muted">
         Renewals, expiries, caps and due mails follow this clock. Moving it does everything that comes due on the way,
         and can take some seconds. It never goes back; delete the data folder to begin anew.

@@ -2,7 +2,7 @@ import { html, type Html } from '../http/pages/html.ts';
 import type { ReconcileReport } from '../modules/billing/reconciler/reconcile-report.ts';
 import type { ReconcilerState } from '../modules/billing/reconciler/reconciler-state.ts';
 import type { UnresolvedOperation } from '../modules/billing/reconciler/unresolved-operations.ts';
-import { formatMoment } from './format-moment.ts';
+import { formatUtcMoment } from '../../domain/format/dates.ts';
 
 const counted = (n: number, one: string, many: string) => (n === 0 ? [] : [`${n} ${n === 1 ? one : many}`]);
 
@@ -31,7 +31,7 @@ const unresolvedRows = (stuck: readonly UnresolvedOperation[]): Html =>
         ({ kind, id, since, problem }) =>
           html`<tr>
             <td>${kind} <code>${id}</code></td>
-            <td>${formatMoment(since)}</td>
+            <td>${formatUtcMoment(since)}</td>
             <td>${problem}</td>
           </tr>`,
       )}
@@ -49,11 +49,11 @@ export const reconcilerSection = ({ ranAt, did, open, stuck }: ReconcilerState):
           ? 'No payment is under way.'
           : `${open} ${open === 1 ? 'payment is' : 'payments are'} under way, or wait for a bank’s answer.`
       }
-      ${did ? `Last put right, ${formatMoment(did.at)}: ${summaryText(did.report)}.` : 'Nothing had to be put right so far.'}
+      ${did ? `Last put right, ${formatUtcMoment(did.at)}: ${summaryText(did.report)}.` : 'Nothing had to be put right so far.'}
     </p>
     <p class="muted">
       The reconciler compares listings with the processor every half
-      minute${ranAt ? html`, last at ${formatMoment(ranAt)}` : null}. Times here are the machine’s, not the clock’s
+      minute${ranAt ? html`, last at ${formatUtcMoment(ranAt)}` : null}. Times here are the machine’s, not the clock’s
       above. More numbers: <a href="/metrics">/metrics</a>.
     </p>
     <form method="post" action="/dev/reconciler"><button>Compare everything now</button></form>

@@ -2,7 +2,7 @@ import { maskPhone } from '../../domain/format/phone.ts';
 import { html, type Html } from '../http/pages/html.ts';
 import { callEnds } from './simulated-call.ts';
 import type { CallableNumber, RecordedCall } from './simulated-calls.ts';
-import { formatMoment } from './format-moment.ts';
+import { formatUtcMoment } from '../../domain/format/dates.ts';
 
 const outcomes = { answered: 'Answered', missed: 'Missed', ringing: 'Ringing', '': '' } as const;
 
@@ -29,7 +29,7 @@ const callRow = (call: RecordedCall): Html =>
     <td>${call.forwardedTo === null ? 'No phone rang' : `${maskPhone(call.forwardedTo)} (${call.listing ?? ''})`}</td>
     <td>${outcomes[call.outcome]}</td>
     <td>${call.heard}</td>
-    <td>${formatMoment(call.at)}</td>
+    <td>${formatUtcMoment(call.at)}</td>
   </tr>`;
 
 const table = (heads: readonly string[], rows: readonly Html[]): Html =>

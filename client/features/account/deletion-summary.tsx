@@ -1,3 +1,4 @@
+import { formatCount } from '../../../domain/format/numbers.ts';
 import { paths } from '../../app/paths.ts';
 import { Anchor } from '../../components/anchor.tsx';
 import { classNames } from '../../components/class-names.ts';
@@ -11,17 +12,15 @@ interface DeletionSummaryProps {
   leads: number;
 }
 
-const pluralize = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`);
-
 /** What ends with an account, and what is kept: exactly, and in numbers. */
 export function DeletionSummary({ email, listings, renewing, leads }: DeletionSummaryProps) {
   const ends = [
     listings > 0 &&
-      `${pluralize(listings, 'listing is', 'listings are')} removed at once, with pictures and drafts. What is paid for this month is not given back.`,
+      `${formatCount(listings, 'listing is', 'listings are')} removed at once, with pictures and drafts. What is paid for this month is not given back.`,
     renewing > 0 &&
-      `${pluralize(renewing, 'subscription is', 'subscriptions are')} cancelled, and your card is forgotten: nothing is ever charged again.`,
+      `${formatCount(renewing, 'subscription is', 'subscriptions are')} cancelled, and your card is forgotten: nothing is ever charged again.`,
     listings > 0 && 'The numbers that renters called are given back, and lead to you no more.',
-    leads > 0 && `${pluralize(leads, 'request of a renter is', 'requests of renters are')} erased.`,
+    leads > 0 && `${formatCount(leads, 'request of a renter is', 'requests of renters are')} erased.`,
     `Your name, ${email} and your password are erased, and every browser is logged out.`,
   ].filter((line) => line !== false);
   return (

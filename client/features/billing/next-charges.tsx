@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { formatCents } from '../../../domain/format/cents.ts';
+import { formatCents, formatDollars } from '../../../domain/format/money.ts';
 import { settlementLabel } from '../../../domain/billing/credit.ts';
-import { formatDollars } from '../../../domain/format/dollars.ts';
 import { useNow } from '../../app/page-info.tsx';
-import { formatDay } from '../../shared/format/format-day.ts';
+import { formatDay } from '../../../domain/format/dates.ts';
 import { Button } from '../../components/button.tsx';
 import { upcomingCharges } from '../../shared/billing/upcoming-charges.ts';
 import type { ListingCard_ListingFragment } from '../../shared/billing/dashboard.generated.ts';

@@ -1,6 +1,7 @@
+import { formatDate } from '../../../domain/format/dates.ts';
 import { useId } from 'react';
 import { cardBrandLabel } from '../../../domain/billing/card-on-file.ts';
-import { formatCents } from '../../../domain/format/cents.ts';
+import { formatCents } from '../../../domain/format/money.ts';
 import { paths } from '../../app/paths.ts';
 import { Anchor } from '../../components/anchor.tsx';
 import { Badge, type Tone } from '../../components/badge.tsx';
@@ -17,8 +18,8 @@ export const receiptStateLabel: Record<string, { words: string; tone: Tone }> = 
   unpaid: { words: 'Not paid', tone: 'plain' },
 };
 
-const monthOf = (at: string) => new Date(at).toLocaleDateString('en-US', { month: 'long', year: 'numeric' });
-const dayOf = (at: string) => new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
+const monthOf = (at: string) => formatDate(at, 'month');
+const dayOf = (at: string) => formatDate(at, 'short');
 
 /** What was billed, a month under the other, the newest first. Each leads to its receipt. */
 export function ReceiptList({ receipts }: { receipts: readonly ReceiptRow_ReceiptFragment[] }) {

@@ -1,7 +1,8 @@
+import { formatDate } from '../../../domain/format/dates.ts';
 import { useSessionExpired } from '../../shared/account/use-session-expired.ts';
 import { cardLabel } from '../../../domain/billing/card-on-file.ts';
 import { returnLabel } from '../../../domain/billing/ledger-entries.ts';
-import { formatCents } from '../../../domain/format/cents.ts';
+import { formatCents } from '../../../domain/format/money.ts';
 import { LoginRequired } from '../../shared/account/login-required.tsx';
 import { useViewer } from '../../graphql/viewer.ts';
 import { useBrand } from '../../app/page-info.tsx';
@@ -64,8 +65,7 @@ function Receipt({ email }: { email: string }) {
   return <ReceiptDocument receipt={data.myReceipt} email={email} />;
 }
 
-const dayOf = (at: string) =>
-  new Date(at).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
+const dayOf = (at: string) => formatDate(at, 'long');
 
 function ReceiptDocument({ receipt, email }: { receipt: NonNullable<ReceiptPageQuery['myReceipt']>; email: string }) {
   const { name } = useBrand();

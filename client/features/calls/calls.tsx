@@ -1,3 +1,4 @@
+import { formatCount } from '../../../domain/format/numbers.ts';
 import { useRef, useState } from 'react';
 import { useSessionExpired } from '../../shared/account/use-session-expired.ts';
 import { errorMessage } from '../../graphql/error-message.ts';
@@ -50,7 +51,7 @@ export function Calls() {
       {calls?.length === 0 && <p className={css.none}>Nobody has called yet. Who calls stands here.</p>}
       {held.length > 0 && (
         <Button look="quiet" className={css.newsButton} onClick={showHeld}>
-          Show {held.length === 1 ? '1 new call' : `${held.length} new calls`}
+          Show {formatCount(held.length, 'new call')}
         </Button>
       )}
       {calls && calls.length > 0 && (

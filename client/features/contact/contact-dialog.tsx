@@ -15,7 +15,7 @@ import { bathroomsLabel } from '../../../domain/options/bathrooms.ts';
 import { bedroomsLabel } from '../../../domain/options/bedrooms.ts';
 import { featureLabel } from '../../../domain/options/features.ts';
 import { petLabel } from '../../../domain/options/pets.ts';
-import { formatDollars } from '../../../domain/format/dollars.ts';
+import { formatDollars } from '../../../domain/format/money.ts';
 import { AS_SOON_AS_POSSIBLE, moveDateLabel, type MoveDate } from '../../../domain/search/questionnaire.ts';
 import type { RenterState } from '../../shared/renter/renter-defaults.ts';
 

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../domain/format/numbers.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import type { ContactRequest, ContactListing } from '../../shared/dialogs/dialog-store.ts';
 import { isRecord } from '../../../domain/is-record.ts';
@@ -23,4 +24,4 @@ export function parsePendingRequest(state: unknown): PendingRequest | undefined 
 
 /** 'Lane Avenue Flats', '3 homes'. */
 export const formatListingNames = (homes: readonly ContactListing[]): string =>
-  homes.length === 1 ? (homes[0]?.name ?? '') : `${homes.length} homes`;
+  homes.length === 1 ? (homes[0]?.name ?? '') : formatCount(homes.length, 'home');

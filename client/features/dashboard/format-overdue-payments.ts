@@ -1,8 +1,8 @@
+import { formatList } from '../../../domain/format/numbers.ts';
 import type { ListingCard_ListingFragment } from '../../shared/billing/dashboard.generated.ts';
 
 type OverduePayment = Pick<ListingCard_ListingFragment, 'expiresAt'> & { listing: { name: string } };
 
-const names = new Intl.ListFormat('en-US');
 /** So many are named; more are counted. */
 const MAX_NAMED = 3;
 
@@ -13,7 +13,7 @@ export function formatOverduePayments(owed: readonly OverduePayment[], day: (at:
     const group = owed.filter((each) => untilOf(each) === until);
     const many = group.length > 1;
     const which =
-      group.length > MAX_NAMED ? `${group.length} listings` : names.format(group.map(({ listing }) => listing.name));
+      group.length > MAX_NAMED ? `${group.length} listings` : formatList(group.map(({ listing }) => listing.name));
     const failed = `The payment${many ? 's' : ''} for ${which} failed.`;
     if (!until) return failed;
     return `${failed} Without ${many ? 'them the listings end' : 'it the listing ends'} on ${until}.`;

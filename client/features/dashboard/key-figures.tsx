@@ -1,8 +1,9 @@
-import { formatCents } from '../../../domain/format/cents.ts';
+import { formatNumber } from '../../../domain/format/numbers.ts';
+import { formatCents } from '../../../domain/format/money.ts';
 import { ACTIVE } from '../../../domain/options/listing-status.ts';
 import { HOUSE_MONTHLY_LEADS } from '../../../domain/options/property-types.ts';
 import { useNow } from '../../app/page-info.tsx';
-import { formatDay } from '../../shared/format/format-day.ts';
+import { formatDay } from '../../../domain/format/dates.ts';
 import { Card } from '../../components/card.tsx';
 import { upcomingCharges } from '../../shared/billing/upcoming-charges.ts';
 import type { ListingCard_ListingFragment } from '../../shared/billing/dashboard.generated.ts';
@@ -67,7 +68,7 @@ export function KeyFigures({ listings, creditCents = 0 }: { listings: Listings; 
             ? `${others} not shown`
             : 'All of yours',
     },
-    { label: 'Leads', value: total.toLocaleString('en-US'), note: 'All requests and messages so far' },
+    { label: 'Leads', value: formatNumber(total), note: 'All requests and messages so far' },
     leadsLeft(listings, now),
     nextCharge(listings, creditCents, now),
   ];

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { formatDollars } from '../../../domain/format/dollars.ts';
+import { formatDollars } from '../../../domain/format/money.ts';
 import { useBrand } from '../../app/page-info.tsx';
 import { paths } from '../../app/paths.ts';
 import { Anchor } from '../../components/anchor.tsx';

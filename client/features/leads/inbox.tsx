@@ -1,3 +1,4 @@
+import { formatCount } from '../../../domain/format/numbers.ts';
 import { useSessionExpired } from '../../shared/account/use-session-expired.ts';
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useApolloClient } from '@apollo/client/react';
@@ -40,7 +41,7 @@ const isShown = (lead: Lead_LeadFragment, { listingId, stage, spam, words }: Lea
 
 const visibleLeads = (counts: Counts_CountsFragment, { stage, spam }: LeadFilterInput) =>
   spam ? counts.spam : counts[stage ?? 'all'];
-const formatLeadCount = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'lead' : 'leads'}`;
+const formatLeadCount = (count: number) => formatCount(count, 'lead');
 
 /** Who has asked about one's listings, the newest first: found, opened, answered, and moved on. */
 export function Inbox({ listings = noFilter }: { listings?: readonly { id: string; name: string }[] }) {
@@ -137,7 +138,7 @@ export function Inbox({ listings = noFilter }: { listings?: readonly { id: strin
       )}
       {news.length > 0 && (
         <Button look="quiet" className={css.newsButton} onClick={showNews}>
-          Show {news.length === 1 ? '1 new lead' : `${news.length} new leads`}
+          Show {formatCount(news.length, 'new lead')}
         </Button>
       )}
       {shown && shown.length > 0 && (

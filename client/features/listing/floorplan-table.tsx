@@ -1,5 +1,6 @@
+import { formatNumber } from '../../../domain/format/numbers.ts';
 import { bedroomCount, bedroomsLabel, occupants } from '../../../domain/options/bedrooms.ts';
-import { formatDollars } from '../../../domain/format/dollars.ts';
+import { formatDollars } from '../../../domain/format/money.ts';
 import css from './listing-screen.module.css';
 
 interface Floorplan {
@@ -31,7 +32,7 @@ export function FloorplanTable({ floorplans }: { floorplans: readonly Floorplan[
             <tr key={index}>
               <td>{bedroomsLabel(bedrooms)}</td>
               <td>{bathrooms}</td>
-              <td>{sq.toLocaleString('en-US')} ft²</td>
+              <td>{formatNumber(sq)} ft²</td>
               <td className={css.rent}>{formatDollars(rent)}</td>
               <td>{formatDollars(Math.ceil(rent / occupants(bedrooms)))}</td>
             </tr>

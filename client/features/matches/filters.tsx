@@ -3,7 +3,7 @@ import { useHref, useLocation } from '../../app/router/router.tsx';
 import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
 import { bathroomOptions } from '../../../domain/options/bathrooms.ts';
 import { bedroomOptions } from '../../../domain/options/bedrooms.ts';
-import { formatDollars } from '../../../domain/format/dollars.ts';
+import { formatDollars } from '../../../domain/format/money.ts';
 import type { Search } from '../../../domain/search/search-query.ts';
 import { useUpdateRenter } from '../../shared/renter/renter-store.ts';
 import { paths } from '../../app/paths.ts';

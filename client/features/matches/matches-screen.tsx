@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../domain/format/numbers.ts';
 import type { ApolloClient } from '@apollo/client';
 import { useState } from 'react';
 import { useLocation } from '../../app/router/router.tsx';
@@ -47,7 +48,7 @@ type Found = NonNullable<MatchesQuery['searchHousing']>;
 
 /** '83 homes fit near Ohio State University. Featured first, then nearest.' */
 function resultCountText({ meta, location }: Found): string {
-  const homes = meta.total === 1 ? '1 home fits' : `${meta.total.toLocaleString('en-US')} homes fit`;
+  const homes = meta.total === 1 ? '1 home fits' : `${formatNumber(meta.total)} homes fit`;
   const where = placeLabel(location.type, location.displayName);
   return `${homes} ${where}. Featured first, then ${location.type === 'state' ? 'newest' : 'nearest'}.`;
 }

@@ -1,3 +1,4 @@
+import { formatUtcDate } from '../../../domain/format/dates.ts';
 import { featureLabel } from '../../../domain/options/features.ts';
 import { NO_PETS, petLabel } from '../../../domain/options/pets.ts';
 import { AS_SOON_AS_POSSIBLE } from '../../../domain/search/questionnaire.ts';
@@ -8,8 +9,6 @@ import { Anchor } from '../../components/anchor.tsx';
 import { chipClass } from '../../components/chip.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-
-const shortDay = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** More of them would fill the bar. */
 const SHOWN = 3;
@@ -23,7 +22,7 @@ export function PreferencesChip({ search }: { search: Search }) {
     ? [
         ...moveIn.petsSelected.filter((id) => id !== NO_PETS).map(petLabel),
         ...moveIn.featuresSelected.map(featureLabel),
-        ...(day === String(AS_SOON_AS_POSSIBLE) ? [] : [shortDay.format(new Date(`${day}T00:00:00Z`))]),
+        ...(day === String(AS_SOON_AS_POSSIBLE) ? [] : [formatUtcDate(`${day}T00:00:00Z`, 'short')]),
       ]
     : [];
   const more = wishes.length - SHOWN;

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../domain/format/numbers.ts';
 import { useCombobox } from 'downshift';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { PlaceOption } from '../../shared/place-search/place-option.tsx';
@@ -89,9 +90,7 @@ export function PlaceCombobox({ described, text, caret, onChoose }: PlaceCombobo
         )}
       </ul>
       <VisuallyHidden>
-        <span role="status">
-          {open && state === 'answered' ? `${places.length} ${places.length === 1 ? 'place' : 'places'} found` : ''}
-        </span>
+        <span role="status">{open && state === 'answered' ? `${formatCount(places.length, 'place')} found` : ''}</span>
       </VisuallyHidden>
     </div>
   );

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../domain/format/numbers.ts';
 import type { ApolloClient } from '@apollo/client';
 import { useParams } from '../../app/router/router.tsx';
 import { stateByCode } from '../../../domain/options/states.ts';
@@ -38,7 +39,7 @@ export function Screen() {
       heading={`Apartments in ${name}, ${state}`}
       homes={listingsCount}
       empty={listingsCount === 0 && schools.length === 0}
-      facts={schools.length > 0 ? [`${schools.length} college${schools.length === 1 ? '' : 's'} within 10 miles`] : []}
+      facts={schools.length > 0 ? [`${formatCount(schools.length, 'college')} within 10 miles`] : []}
       aside={<PlacesAround heading={`Colleges in ${name}`} schools={schools} cities={nearbyCities} state={state} />}
     />
   );

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../domain/format/numbers.ts';
 import type { ApolloClient } from '@apollo/client';
 import { useParams } from '../../app/router/router.tsx';
 import { stateByCode } from '../../../domain/options/states.ts';
@@ -38,7 +39,7 @@ export function Screen() {
       page={page}
       heading={`Housing near ${displayName}`}
       homes={listingsCount}
-      facts={[`${city}, ${state}`, ...(enrolment > 0 ? [`About ${enrolment.toLocaleString('en-US')} students`] : [])]}
+      facts={[`${city}, ${state}`, ...(enrolment > 0 ? [`About ${formatNumber(enrolment)} students`] : [])]}
       aside={
         <PlacesAround
           heading={`Colleges near ${displayName}`}

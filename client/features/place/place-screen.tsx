@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../domain/format/numbers.ts';
 import type { ReactNode } from 'react';
 import type { LocationType } from '../../../domain/options/location-types.ts';
 import { rentSummary } from '../../../domain/places/rent-summary.ts';
@@ -99,7 +100,7 @@ export function PlaceScreen(props: PlaceScreenProps) {
             </Anchor>
             {homes > 0 && (
               <Anchor className={buttonClass('quiet')} href={paths.matches(search)}>
-                {homes === 1 ? 'See the home' : `See all ${homes.toLocaleString('en-US')} homes`}
+                {homes === 1 ? 'See the home' : `See all ${formatNumber(homes)} homes`}
               </Anchor>
             )}
           </div>

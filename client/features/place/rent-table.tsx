@@ -1,4 +1,5 @@
-import { formatDollars } from '../../../domain/format/dollars.ts';
+import { formatNumber } from '../../../domain/format/numbers.ts';
+import { formatDollars } from '../../../domain/format/money.ts';
 import { bedroomsLabel } from '../../../domain/options/bedrooms.ts';
 import { rentPerPerson } from '../../../domain/places/rent-summary.ts';
 import type { BedroomRents } from '../../../domain/search/rent-statistics.ts';
@@ -31,7 +32,7 @@ export function RentTable({ rents, href }: RentTableProps) {
               <th scope="row">
                 <Anchor href={href(bedrooms)}>{bedroomsLabel(bedrooms)}</Anchor>
               </th>
-              <td>{homes.toLocaleString('en-US')}</td>
+              <td>{formatNumber(homes)}</td>
               <td>{formatDollars(rentFrom)}</td>
               <td className={css.typical}>{formatDollars(rentMedian)}</td>
               <td>{formatDollars(rentPerPerson(rentMedian, bedrooms))}</td>

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../domain/format/numbers.ts';
 import type { ApolloClient } from '@apollo/client';
 import { useParams } from '../../app/router/router.tsx';
 import { paths } from '../../app/paths.ts';
@@ -23,7 +24,7 @@ export const prepare = async (client: ApolloClient, { params }: Address) => {
 const MAX_COLLEGES = 50;
 
 const collegeCountText = (count: number) =>
-  count < MAX_COLLEGES ? `${count} college${count === 1 ? '' : 's'}` : `${MAX_COLLEGES} colleges and more`;
+  count < MAX_COLLEGES ? formatCount(count, 'college') : `${MAX_COLLEGES} colleges and more`;
 
 /** 'Colleges in Ohio', 'The largest colleges in California'. */
 const headingOf = (what: string, count: number, state: string) =>

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { formatDollars } from '../../../domain/format/dollars.ts';
+import { formatDollars } from '../../../domain/format/money.ts';
 import { SESSION_EXPIRED } from '../../graphql/error-message.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { paths } from '../../app/paths.ts';

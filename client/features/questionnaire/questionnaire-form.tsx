@@ -3,7 +3,7 @@ import { useHref } from '../../app/router/router.tsx';
 import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
 import { bathroomOptions } from '../../../domain/options/bathrooms.ts';
 import { bedroomOptions, occupants } from '../../../domain/options/bedrooms.ts';
-import { formatDollars } from '../../../domain/format/dollars.ts';
+import { formatDollars } from '../../../domain/format/money.ts';
 import type { Search } from '../../../domain/search/search-query.ts';
 import type { RenterState } from '../../shared/renter/renter-defaults.ts';
 import { useRenter, useUpdateRenter } from '../../shared/renter/renter-store.ts';

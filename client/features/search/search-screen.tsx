@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../domain/format/numbers.ts';
 import type { ApolloClient } from '@apollo/client';
 import { useLocation } from '../../app/router/router.tsx';
 import { paths } from '../../app/paths.ts';
@@ -31,11 +32,7 @@ function requestedText(query: URLSearchParams): { text: string; page: number } {
 
 /** '1 place found.', '43 places found. Choose one.' */
 const resultCountText = (total: number): string =>
-  total === 0
-    ? 'Nothing found.'
-    : total === 1
-      ? '1 place found.'
-      : `${total.toLocaleString('en-US')} places found. Choose one.`;
+  total === 0 ? 'Nothing found.' : total === 1 ? '1 place found.' : `${formatNumber(total)} places found. Choose one.`;
 
 export const prepare = async (client: ApolloClient, { search }: Address) => {
   const variables = requestedText(search);

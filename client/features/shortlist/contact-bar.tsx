@@ -1,3 +1,4 @@
+import { formatCount } from '../../../domain/format/numbers.ts';
 import { useRenter } from '../../shared/renter/renter-store.ts';
 import { Button } from '../../components/button.tsx';
 import type { ContactListing } from '../../shared/dialogs/dialog-store.ts';
@@ -11,7 +12,7 @@ interface ContactBarProps {
 }
 
 const label = (count: number) =>
-  count === 0 ? 'Choose homes to ask about' : `Ask about ${count === 1 ? '1 home' : `${count} homes`}`;
+  count === 0 ? 'Choose homes to ask about' : `Ask about ${formatCount(count, 'home')}`;
 
 /** Asks all chosen homes of a list with one form. */
 export function ContactBar({ chosen, later }: ContactBarProps) {

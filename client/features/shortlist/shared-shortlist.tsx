@@ -1,3 +1,4 @@
+import { formatCount } from '../../../domain/format/numbers.ts';
 import { useEffect, useRef } from 'react';
 import { SHORTLIST_MAX } from '../../../domain/listings/shortlist.ts';
 import { useRenter, useUpdateRenter } from '../../shared/renter/renter-store.ts';
@@ -16,7 +17,6 @@ import { useShortlistQuery } from './shortlist.generated.ts';
 import { useSelectedListings } from './use-selected-listings.ts';
 import css from './shortlist-screen.module.css';
 
-const formatCount = (count: number) => (count === 1 ? '1 home' : `${count} homes`);
 const unavailableText = (gone: number) =>
   `${gone === 1 ? 'One home of this list is' : `${gone} homes of this list are`} not on offer any more.`;
 
@@ -51,7 +51,7 @@ export function SharedShortlist({ ids }: { ids: readonly string[] }) {
   const keepAll = () =>
     keep(
       fresh.map(({ trouble: _, sizes: __, ...home }) => home),
-      `${formatCount(fresh.length)} saved to your shortlist.`,
+      `${formatCount(fresh.length, 'home')} saved to your shortlist.`,
     );
   const save = (home: SavedListing) =>
     isSaved(home.id)
@@ -63,7 +63,7 @@ export function SharedShortlist({ ids }: { ids: readonly string[] }) {
     <Container narrow className={css.screen}>
       <Head title="A shortlist" hidden />
       <div className={css.top}>
-        <h1>{rows && rows.length > 0 ? `A shortlist of ${formatCount(rows.length)}` : 'A shortlist'}</h1>
+        <h1>{rows && rows.length > 0 ? `A shortlist of ${formatCount(rows.length, 'home')}` : 'A shortlist'}</h1>
         {fresh.length > 0 && (
           <Button look="quiet" onClick={keepAll}>
             Save {fresh.length === 1 ? 'it' : 'all'} to mine

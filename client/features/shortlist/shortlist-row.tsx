@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatDollars } from '../../../domain/format/dollars.ts';
+import { formatDollars } from '../../../domain/format/money.ts';
 import { sizesShort } from '../../../domain/options/bedrooms.ts';
 import type { RenterState } from '../../shared/renter/renter-defaults.ts';
 import { paths } from '../../app/paths.ts';

@@ -1,5 +1,6 @@
+import { formatNumber } from '../../../domain/format/numbers.ts';
 import { bedroomsShort, occupants } from '../../../domain/options/bedrooms.ts';
-import { formatDollars } from '../../../domain/format/dollars.ts';
+import { formatDollars } from '../../../domain/format/money.ts';
 import {
   bestFloorplan,
   matchReasons,
@@ -73,7 +74,7 @@ export function ListingCard({ listing, wishes, schoolId, to, misses, wanted = 'l
         <div className={css.facts}>
           {plan && (
             <p>
-              {bedroomsShort(plan.bedrooms)} · {plan.bathrooms} bath · {plan.sq.toLocaleString('en-US')} sq ft
+              {bedroomsShort(plan.bedrooms)} · {plan.bathrooms} bath · {formatNumber(plan.sq)} sq ft
               {distance === null && (
                 <>
                   {' '}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDollars } from '../../../domain/format/dollars.ts';
+import { formatDollars } from '../../../domain/format/money.ts';
 import css from './price.module.css';
 
 /** '$1,150 / month' and what follows, a price for each person say. Prices always come with their period. */

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../domain/format/numbers.ts';
 import { Anchor } from '../../components/anchor.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import css from './place-list.module.css';
@@ -13,7 +14,7 @@ export interface ListedPlace {
 /** '1 home', '412 homes', 'no homes yet'. */
 export function formatListingCount(count: number): string {
   if (count === 0) return 'no homes yet';
-  return count === 1 ? '1 home' : `${count.toLocaleString('en-US')} homes`;
+  return formatCount(count, 'home');
 }
 
 interface PlaceListProps {

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../domain/format/numbers.ts';
 import { useCombobox } from 'downshift';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
@@ -135,9 +136,7 @@ export function SearchCombobox({ text, caret }: ComboboxProps) {
         )}
       </ul>
       <VisuallyHidden>
-        <span role="status">
-          {open && state === 'answered' ? `${places.length} ${places.length === 1 ? 'place' : 'places'} found` : ''}
-        </span>
+        <span role="status">{open && state === 'answered' ? `${formatCount(places.length, 'place')} found` : ''}</span>
       </VisuallyHidden>
     </>
   );

@@ -1,6 +1,6 @@
-import { formatDollars } from '../../../domain/format/dollars.ts';
+import { formatDollars } from '../../../domain/format/money.ts';
 import { renderEmail } from '../layout/email-layout.ts';
-import { formatLongDate } from '../../../domain/format/format-long-date.ts';
+import { formatUtcDate } from '../../../domain/format/dates.ts';
 import type { QueuedEmail } from '../email.service.ts';
 import type { BillingRecipient } from '../../modules/billing/notices/billing-recipient.ts';
 
@@ -16,7 +16,7 @@ export function subscriptionEndingEmail(
   { id, cancelledAt, endsAt, price }: { id: number; cancelledAt: Date; endsAt: Date; price: number },
   { name, email, dashboardUrl, hidden }: BillingRecipient,
 ): QueuedEmail {
-  const day = formatLongDate(endsAt);
+  const day = formatUtcDate(endsAt, 'long');
   const until = hidden ? `Renters do not see it any more, and it ends on ${day}.` : `Renters find it until ${day}.`;
   return {
     key: endingEmailKey(id, cancelledAt),
@@ -60,7 +60,7 @@ export function cardExpiryEmail(
   }: { account: number; told: string; lastDay: Date; ended: boolean; charges: readonly UpcomingRenewal[] },
   { email, dashboardUrl, card }: BillingRecipient,
 ): QueuedEmail {
-  const day = formatLongDate(lastDay);
+  const day = formatUtcDate(lastDay, 'long');
   const what = card ?? 'card';
   const more = charges.length - MAX_LISTED;
   return {
@@ -76,7 +76,7 @@ export function cardExpiryEmail(
         {
           facts: [
             ...charges.slice(0, MAX_LISTED).map(({ name, at, dollars }) => ({
-              label: formatLongDate(at),
+              label: formatUtcDate(at, 'long'),
               value: `${formatDollars(dollars)} for ${name}`,
             })),
             ...(more > 0 ? [{ label: 'And', value: `${more} more` }] : []),
@@ -95,7 +95,7 @@ export function priceChangeEmail(
   { key, paid, price, from }: { key: string; paid: number; price: number; from: Date },
   { name, email, dashboardUrl, card }: BillingRecipient,
 ): QueuedEmail {
-  const day = formatLongDate(from);
+  const day = formatUtcDate(from, 'long');
   const stays = price === paid;
   const heading = stays ? `${name} stays at ${monthly(price)}` : `From ${day} ${name} costs ${monthly(price)}`;
   const until = `Until then it costs ${monthly(paid)} as before.`;

@@ -1,7 +1,7 @@
 import { getBrand } from '../../../domain/brands/brands.ts';
 import { HOUSE_MONTHLY_LEADS } from '../../../domain/options/property-types.ts';
 import { maskPhone } from '../../../domain/format/phone.ts';
-import { formatLongDate } from '../../../domain/format/format-long-date.ts';
+import { formatUtcDate } from '../../../domain/format/dates.ts';
 import { renderEmail } from '../layout/email-layout.ts';
 import type { Listing } from '../../modules/listings/listing.entity.ts';
 import { labelAnswers } from '../../../domain/leads/questionnaire-answers.ts';
@@ -67,7 +67,7 @@ export function renterCopyEmail(lead: Lead, listing: Listing, baseUrl: string, w
       parts: [
         {
           say: waitsUntil
-            ? `${listing.name} has had all the requests it takes this month. Yours is kept and goes out when its next month begins, on ${formatLongDate(waitsUntil)}. Meanwhile, your other matches are open to you.`
+            ? `${listing.name} has had all the requests it takes this month. Yours is kept and goes out when its next month begins, on ${formatUtcDate(waitsUntil, 'long')}. Meanwhile, your other matches are open to you.`
             : `We have sent it to the landlord of ${listing.name}, who can answer by mail or call you.`,
         },
         ...(isPlain ? quoted(lead) : []),
@@ -97,7 +97,7 @@ export function waitingLeadsEmail(listing: Listing, until: Date): LeadEmail {
       heading: subject,
       parts: [
         {
-          say: `${listing.name} has had the ${HOUSE_MONTHLY_LEADS} requests that a house gets in a month, and another renter has asked. We keep every further request and send them, oldest first, when your next month begins on ${formatLongDate(until)}.`,
+          say: `${listing.name} has had the ${HOUSE_MONTHLY_LEADS} requests that a house gets in a month, and another renter has asked. We keep every further request and send them, oldest first, when your next month begins on ${formatUtcDate(until, 'long')}.`,
         },
         { say: 'Until then the home is not shown in search results. An apartment has no such limit.' },
       ],

@@ -1,6 +1,6 @@
-import { formatDollars } from '../../../domain/format/dollars.ts';
+import { formatDollars } from '../../../domain/format/money.ts';
 import { renderEmail } from '../layout/email-layout.ts';
-import { formatLongDate } from '../../../domain/format/format-long-date.ts';
+import { formatUtcDate } from '../../../domain/format/dates.ts';
 import type { QueuedEmail } from '../email.service.ts';
 
 interface LiveListing {
@@ -25,7 +25,7 @@ export function listingLiveEmail(key: string, home: LiveListing): QueuedEmail {
       {
         facts: [
           { label: 'Price', value: `${formatDollars(home.price)} a month` },
-          { label: 'Renews', value: formatLongDate(home.renewsAt) },
+          { label: 'Renews', value: formatUtcDate(home.renewsAt, 'long') },
         ],
       },
       { button: { label: 'See your listing', url: home.url } },

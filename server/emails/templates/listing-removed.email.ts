@@ -1,5 +1,5 @@
 import { renderEmail } from '../layout/email-layout.ts';
-import { formatLongDate } from '../../../domain/format/format-long-date.ts';
+import { formatUtcDate } from '../../../domain/format/dates.ts';
 import type { QueuedEmail } from '../email.service.ts';
 
 interface RemovedListing {
@@ -64,6 +64,6 @@ export function listingRestoredEmail(
 function standing({ listed, until }: RemovedListing): string {
   if (!listed) return 'Its month is over: you can list it again from your dashboard.';
   return until
-    ? `Renters find it until ${formatLongDate(until)}, the day it is paid to. It is not charged again unless you list it again.`
+    ? `Renters find it until ${formatUtcDate(until, 'long')}, the day it is paid to. It is not charged again unless you list it again.`
     : 'Renters find it again.';
 }

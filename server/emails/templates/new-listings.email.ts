@@ -1,6 +1,6 @@
 import { criteriaLabel, placeLabel } from '../../../domain/alerts/search-label.ts';
 import { milesBetween, roundMiles } from '../../../domain/places/distance.ts';
-import { formatDollars } from '../../../domain/format/dollars.ts';
+import { formatDollars } from '../../../domain/format/money.ts';
 import { bedroomsShort, occupants } from '../../../domain/options/bedrooms.ts';
 import { NO_PETS } from '../../../domain/options/pets.ts';
 import { bestFloorplan, matchReasons } from '../../../domain/search/match-reasons.ts';

@@ -1,6 +1,6 @@
-import { formatCents } from '../../../domain/format/cents.ts';
+import { formatCents } from '../../../domain/format/money.ts';
 import { renderEmail, type EmailBlock } from '../layout/email-layout.ts';
-import { formatLongDate } from '../../../domain/format/format-long-date.ts';
+import { formatUtcDate } from '../../../domain/format/dates.ts';
 import type { QueuedEmail } from '../email.service.ts';
 import type { BillingRecipient } from '../../modules/billing/notices/billing-recipient.ts';
 
@@ -40,21 +40,25 @@ export function paymentFailedEmail(month: PastDuePeriod, billed: BillingRecipien
   const last = nextTry === null || nextTry >= until;
   const shown = hidden ? 'Your listing stays' : 'Your listing stays, and renters find it,';
   const next =
-    nextTry === null ? '' : `We try your card ${last ? 'one last time' : 'again'} on ${formatLongDate(nextTry)}. `;
+    nextTry === null
+      ? ''
+      : `We try your card ${last ? 'one last time' : 'again'} on ${formatUtcDate(nextTry, 'long')}. `;
   const parts: EmailBlock[] = [
-    { say: `${next}${shown} until ${formatLongDate(until)}; if no payment has come through by then, it expires.` },
+    {
+      say: `${next}${shown} until ${formatUtcDate(until, 'long')}; if no payment has come through by then, it expires.`,
+    },
     { say: asksOwner ? CONFIRM_BUTTON : 'With another card it is paid at once, and nothing changes.' },
     {
       facts: [
-        { label: 'Owed', value: `${formatCents(amountCents)} for the month from ${formatLongDate(since)}` },
+        { label: 'Owed', value: `${formatCents(amountCents)} for the month from ${formatUtcDate(since, 'long')}` },
         ...(card ? [{ label: 'Card', value: card }] : []),
-        ...(nextTry ? [{ label: 'Next try', value: formatLongDate(nextTry) }] : []),
-        { label: 'Stays until', value: formatLongDate(until) },
+        ...(nextTry ? [{ label: 'Next try', value: formatUtcDate(nextTry, 'long') }] : []),
+        { label: 'Stays until', value: formatUtcDate(until, 'long') },
       ],
     },
     { button: { label: asksOwner ? 'Confirm the payment' : 'Pay with another card', url: `${dashboardUrl}#card` } },
   ];
-  const stays = last ? `: it stays until ${formatLongDate(until)}` : '';
+  const stays = last ? `: it stays until ${formatUtcDate(until, 'long')}` : '';
   const failed = `Payment failed${again ? ' again' : ''} for ${name}`;
   const heading = asksOwner
     ? `Your bank wants you to confirm the payment for ${name}`
@@ -74,7 +78,7 @@ export function expiredUnpaidEmail(
 ): QueuedEmail {
   const parts: EmailBlock[] = [
     {
-      say: `The month from ${formatLongDate(since)} could not be charged${card ? ` to your ${card}` : ''}, so the listing ended on ${formatLongDate(ended)}. Renters do not find it any more, and nothing more will be charged.`,
+      say: `The month from ${formatUtcDate(since, 'long')} could not be charged${card ? ` to your ${card}` : ''}, so the listing ended on ${formatUtcDate(ended, 'long')}. Renters do not find it any more, and nothing more will be charged.`,
     },
     {
       say: 'We keep it as it was. To bring it back, put in another card and press “List it again” on your dashboard; what a month costs is shown there before anything is charged.',

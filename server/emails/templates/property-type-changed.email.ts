@@ -1,8 +1,7 @@
 import { propertyTypeWithArticle } from '../../../domain/billing/property-type-change.ts';
-import { formatCents } from '../../../domain/format/cents.ts';
-import { formatDollars } from '../../../domain/format/dollars.ts';
+import { formatCents, formatDollars } from '../../../domain/format/money.ts';
 import { renderEmail } from '../layout/email-layout.ts';
-import { formatLongDate } from '../../../domain/format/format-long-date.ts';
+import { formatUtcDate } from '../../../domain/format/dates.ts';
 import type { QueuedEmail } from '../email.service.ts';
 
 interface ChangedListing {
@@ -36,7 +35,7 @@ export function propertyTypeChangedEmail(key: string, home: ChangedListing): Que
       {
         facts: [
           { label: 'Price', value: `${formatDollars(home.price)} a month` },
-          { label: home.renews ? 'Renews' : 'Ends', value: formatLongDate(home.until) },
+          { label: home.renews ? 'Renews' : 'Ends', value: formatUtcDate(home.until, 'long') },
         ],
       },
       { button: { label: 'Your listings', url: home.dashboardUrl } },

@@ -1,7 +1,7 @@
-import { formatCents } from '../../../domain/format/cents.ts';
+import { formatCents } from '../../../domain/format/money.ts';
 import type { PaidInvoice } from '../../integrations/payments/subscriptions/subscription-state.ts';
 import { renderEmail } from '../layout/email-layout.ts';
-import { formatLongDate } from '../../../domain/format/format-long-date.ts';
+import { formatUtcDate } from '../../../domain/format/dates.ts';
 import type { QueuedEmail } from '../email.service.ts';
 import type { BillingRecipient } from '../../modules/billing/notices/billing-recipient.ts';
 
@@ -41,9 +41,9 @@ export function receiptEmail(
       {
         facts: [
           { label: 'Paid', value: amount },
-          { label: 'On', value: formatLongDate(invoice.paidAt) },
+          { label: 'On', value: formatUtcDate(invoice.paidAt, 'long') },
           ...chargeDescription(name, invoice.lines),
-          ...(renewsAt ? [{ label: 'Next charge', value: formatLongDate(renewsAt) }] : []),
+          ...(renewsAt ? [{ label: 'Next charge', value: formatUtcDate(renewsAt, 'long') }] : []),
           { label: 'Invoice', value: invoice.id },
         ],
       },

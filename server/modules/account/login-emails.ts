@@ -1,3 +1,4 @@
+import { formatUtcMoment } from '../../../domain/format/dates.ts';
 import { deviceLabel } from '../../../domain/account/device-label.ts';
 import { LOGIN_LINK_MINUTES } from '../../../domain/account/credential-limits.ts';
 import { renderEmail } from '../../emails/layout/email-layout.ts';
@@ -9,12 +10,10 @@ export interface DeviceFacts {
   at: Date;
 }
 
-const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-
 /** Returns the time and the browser, as an email shows them: no IP address. */
 export const deviceParts = ({ userAgent, at }: DeviceFacts) => ({
   facts: [
-    { label: 'Time', value: `${timeFormat.format(at)} UTC` },
+    { label: 'Time', value: formatUtcMoment(at) },
     { label: 'Browser', value: deviceLabel(userAgent) },
   ],
 });

@@ -20,7 +20,7 @@ import type { Payments } from '../../integrations/payments/payments.ts';
 import { Subscription } from '../billing/subscription.entity.ts';
 import { Listing } from '../listings/listing.entity.ts';
 import { requireOwnListing } from '../listings/listing.policy.ts';
-import { formatLongDate } from '../../../domain/format/format-long-date.ts';
+import { formatUtcDate } from '../../../domain/format/dates.ts';
 
 export interface PropertyTypeQuotesDeps {
   orm: MikroORM;
@@ -93,4 +93,4 @@ export class PropertyTypeQuotes {
   }
 }
 
-const dayOf = (at: string): string => formatLongDate(new Date(at));
+const dayOf = (at: string): string => formatUtcDate(at, 'long');

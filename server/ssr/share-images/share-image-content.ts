@@ -1,4 +1,5 @@
-import { formatDollars } from '../../../domain/format/dollars.ts';
+import { formatCount } from '../../../domain/format/numbers.ts';
+import { formatDollars } from '../../../domain/format/money.ts';
 import { bedroomsLabel } from '../../../domain/options/bedrooms.ts';
 import { imageIdOfPair } from '../../../domain/images/image-urls.ts';
 import {
@@ -30,7 +31,7 @@ export interface ShareImageContent extends ShareImageText {
 function inventoryText({ homes, rents }: PlaceInventory): string[] {
   const lowest = lowestRent(rents);
   if (homes === 0 || lowest === null) return [];
-  return [`${homes === 1 ? '1 home' : `${homes.toLocaleString('en-US')} homes`} from ${formatDollars(lowest)} a month`];
+  return [`${formatCount(homes, 'home')} from ${formatDollars(lowest)} a month`];
 }
 
 const drawn = (title: string, facts: readonly string[]): ShareImageContent => ({ title, facts, picture: null });

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../../domain/format/numbers.ts';
 import { useRef, useState } from 'react';
 import { ACTIVE, EXPIRED } from '../../../../domain/options/listing-status.ts';
 import { propertyTypeLabel, HOUSE_MONTHLY_LEADS } from '../../../../domain/options/property-types.ts';
@@ -15,12 +16,11 @@ import css from './listing.module.css';
 import { ListingActions } from './listing-actions.tsx';
 import { listingState } from './listing-state.ts';
 import { useListingActions } from './use-listing-actions.ts';
-import { formatDay } from '../../../shared/format/format-day.ts';
+import { formatDay } from '../../../../domain/format/dates.ts';
 
 type LeadCountData = Pick<ListingCard_ListingFragment, 'status' | 'leadsCount' | 'leadsLeft' | 'leadsAgainAt'>;
 
-const leadsSoFar = (count: number) =>
-  `${count === 0 ? 'No' : count.toLocaleString('en-US')} ${count === 1 ? 'lead' : 'leads'} so far`;
+const leadsSoFar = (count: number) => `${count === 0 ? 'No leads' : formatCount(count, 'lead')} so far`;
 
 /** How many have asked, how many more may this month, and when there are ten again (K23). */
 export function formatLeadCount({ status, leadsCount, leadsLeft, leadsAgainAt }: LeadCountData, now: Date): string {

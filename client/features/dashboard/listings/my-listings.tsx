@@ -1,3 +1,4 @@
+import { formatCount } from '../../../../domain/format/numbers.ts';
 import { useId, useState } from 'react';
 import { useNow } from '../../../app/page-info.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -22,8 +23,6 @@ import { standings } from './listing-state.ts';
 
 type ListingList = readonly ListingCard_ListingFragment[];
 
-const formatCount = (count: number) => `${count} ${count === 1 ? 'listing' : 'listings'}`;
-
 /** A landlord's listings; where there are many, they are found, chosen by how they stand, and sorted. */
 export function MyListings({ listings, creditCents = 0 }: { listings: ListingList; creditCents?: number | undefined }) {
   const now = useNow();
@@ -41,8 +40,8 @@ export function MyListings({ listings, creditCents = 0 }: { listings: ListingLis
         <h2 id="listings-heading">Listings</h2>
         <p role="status" className={css.facts}>
           {found.length === listings.length
-            ? formatCount(found.length)
-            : `${found.length} of ${formatCount(listings.length)}`}
+            ? formatCount(found.length, 'listing')
+            : `${found.length} of ${formatCount(listings.length, 'listing')}`}
         </p>
       </div>
       {listings.length >= LIST_TOOLS_MIN && <ListTools listings={listings} wanted={wanted} want={want} />}

@@ -1,10 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
-import { formatCents } from '../../../../domain/format/cents.ts';
+import { formatCents, formatDollars } from '../../../../domain/format/money.ts';
 import { applyCredit, settlementLabel, type Settlement } from '../../../../domain/billing/credit.ts';
 import { cardExpiryState, cardLabel } from '../../../../domain/billing/card-on-file.ts';
 import { RECEIPTS_PER_PAGE } from '../../../../domain/billing/receipt-state.ts';
-import { formatDollars } from '../../../../domain/format/dollars.ts';
 import { useNow } from '../../../app/page-info.tsx';
 import { RequestFailed } from '../../../forms/request-failed.tsx';
 import { Button } from '../../../components/button.tsx';

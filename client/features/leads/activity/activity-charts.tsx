@@ -1,7 +1,7 @@
 import type { ActivityDay } from '../../../../domain/tracking/activity.ts';
 import css from './activity.module.css';
 import { DailyBarChart } from './daily-bar-chart.tsx';
-import { formatUtcDay } from './format-utc-day.ts';
+import { formatUtcDate } from '../../../../domain/format/dates.ts';
 
 /** What is counted, in the words of the chart and of its table. */
 const activityMetrics = [
@@ -44,7 +44,7 @@ export function ActivityCharts({ days }: { days: readonly ActivityDay[] }) {
             <tbody>
               {days.toReversed().map((day) => (
                 <tr key={day.day}>
-                  <th scope="row">{formatUtcDay(day.day)}</th>
+                  <th scope="row">{formatUtcDate(day.day, 'short')}</th>
                   {activityMetrics.map(({ of }) => (
                     <td key={of}>{day[of]}</td>
                   ))}

@@ -1,7 +1,8 @@
+import { formatNumber } from '../../../../domain/format/numbers.ts';
 import { useState, type PointerEvent } from 'react';
 import type { ActivityDay } from '../../../../domain/tracking/activity.ts';
 import css from './activity.module.css';
-import { formatUtcDay } from './format-utc-day.ts';
+import { formatUtcDate } from '../../../../domain/format/dates.ts';
 
 /** Of the drawing; it is stretched to the width there is. */
 const STEP = 10;
@@ -28,14 +29,14 @@ export function DailyBarChart({ title, means, days, of }: DailyBarChartProps) {
     const index = Math.floor(((clientX - left) / width) * days.length);
     setAt(Math.min(days.length - 1, Math.max(0, index)));
   };
-  const words = `${title} by day: ${sum} in all${sum > 0 ? `, most on ${formatUtcDay(top.day)}, ${top[of]}` : ''}.`;
+  const words = `${title} by day: ${sum} in all${sum > 0 ? `, most on ${formatUtcDate(top.day, 'short')}, ${top[of]}` : ''}.`;
   return (
     <div className={css.figure}>
       <div className={css.row}>
         <h3>
           {title} <span className={css.means}>{means}</span>
         </h3>
-        <b className={css.sum}>{sum.toLocaleString('en-US')}</b>
+        <b className={css.sum}>{formatNumber(sum)}</b>
       </div>
       <svg
         viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
@@ -63,14 +64,14 @@ export function DailyBarChart({ title, means, days, of }: DailyBarChartProps) {
       <p className={css.scale} aria-hidden="true">
         {pointed ? (
           <span>
-            {formatUtcDay(pointed.day)}: {pointed[of]}
+            {formatUtcDate(pointed.day, 'short')}: {pointed[of]}
           </span>
         ) : (
           <>
-            <span>{days[0] && formatUtcDay(days[0].day)}</span>
+            <span>{days[0] && formatUtcDate(days[0].day, 'short')}</span>
             {sum > 0 && (
               <span>
-                most: {top[of]} on {formatUtcDay(top.day)}
+                most: {top[of]} on {formatUtcDate(top.day, 'short')}
               </span>
             )}
             <span>today</span>

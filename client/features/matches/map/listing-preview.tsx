@@ -1,4 +1,4 @@
-import { formatDollars } from '../../../../domain/format/dollars.ts';
+import { formatDollars } from '../../../../domain/format/money.ts';
 import { paths } from '../../../app/paths.ts';
 import { Anchor } from '../../../components/anchor.tsx';
 import { Icon } from '../../../components/icon.tsx';

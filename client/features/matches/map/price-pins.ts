@@ -1,5 +1,5 @@
 import { divIcon, layerGroup, marker, type LayerGroup, type Map as LeafletMap, type Marker } from 'leaflet';
-import { formatDollars } from '../../../../domain/format/dollars.ts';
+import { formatDollars } from '../../../../domain/format/money.ts';
 import type { MapListing } from '../../../shared/map/map-listing.ts';
 import css from '../../../shared/map/map.module.css';
 

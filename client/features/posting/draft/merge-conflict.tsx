@@ -1,3 +1,4 @@
+import { formatCount } from '../../../../domain/format/numbers.ts';
 import { useId } from 'react';
 import type { PersistedDraft } from '../../../../domain/posting/drafts/parse-saved-draft.ts';
 import { Button } from '../../../components/button.tsx';
@@ -24,7 +25,7 @@ const formatFloorplan = ({ bedrooms, bathrooms, sq, rent }: PersistedDraft['floo
 function formatFieldValue(draft: PersistedDraft, field: MergedField): string {
   const { floorplans, images, amenities, type, contact } = draft;
   if (field === 'floorplans') return floorplans.map(formatFloorplan).join('\n') || 'None';
-  if (field === 'images') return images.length === 1 ? '1 picture' : `${images.length} pictures`;
+  if (field === 'images') return formatCount(images.length, 'picture');
   if (field === 'amenities') return amenities.map(amenityLabel).join(', ') || 'None';
   if (field === 'type') return type === null ? 'None' : propertyTypeLabel(type);
   if (field === 'contact.phone') return maskPhone(contact.phone) || 'Nothing';

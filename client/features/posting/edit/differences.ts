@@ -1,3 +1,4 @@
+import { formatCount } from '../../../../domain/format/numbers.ts';
 import { equal } from '@wry/equality';
 import { getIn, setIn } from 'final-form';
 import { amenities } from '../../../../domain/options/amenities.ts';
@@ -48,7 +49,7 @@ const fieldText: Partial<Record<FieldName, (values: PostingValues) => string[]>>
       ({ bedrooms, bathrooms, sq, rent }) =>
         `${bedroomsLabel(bedrooms)}, ${bathroomsLabel(bathrooms)}, ${sq} square feet, $${rent} a month`,
     ),
-  images: ({ images }) => [images.length === 1 ? '1 picture' : `${images.length} pictures`],
+  images: ({ images }) => [formatCount(images.length, 'picture')],
   amenities: ({ amenities: chosen }) => [
     amenities
       .filter(({ id }) => chosen.includes(id))

@@ -1,4 +1,5 @@
-import { formatCents } from '../../../../domain/format/cents.ts';
+import { formatList } from '../../../../domain/format/numbers.ts';
+import { formatCents } from '../../../../domain/format/money.ts';
 import { RequestFailed } from '../../../forms/request-failed.tsx';
 import type { AsyncAction } from '../../../forms/use-async-action.ts';
 import { Button } from '../../../components/button.tsx';
@@ -20,8 +21,6 @@ interface PublishBarProps {
   waits?: boolean;
 }
 
-const list = new Intl.ListFormat('en-US');
-
 /** What is not published yet, and the one button for all sections [§2]; within reach wherever one is in the page. */
 export function PublishBar({
   action,
@@ -36,8 +35,8 @@ export function PublishBar({
   return (
     <div className={css.bar}>
       <p role="status" className={css.state}>
-        {incomplete.length > 0 && `Still to fill in: ${list.format(incomplete)}.`}
-        {incomplete.length === 0 && !done && changed.length > 0 && `Not published yet: ${list.format(changed)}.`}
+        {incomplete.length > 0 && `Still to fill in: ${formatList(incomplete)}.`}
+        {incomplete.length === 0 && !done && changed.length > 0 && `Not published yet: ${formatList(changed)}.`}
       </p>
       {changed.length > 0 && !done && (
         <Button look="text" className={css.discard ?? ''} onClick={discard}>

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useForm } from 'react-final-form';
-import { formatCents } from '../../../../domain/format/cents.ts';
+import { formatCents } from '../../../../domain/format/money.ts';
 import { toFieldErrors, hasErrors } from '../../../../domain/field-errors.ts';
 import { NOT_AUTHENTICATED } from '../../../../domain/posting/posting-errors.ts';
 import { useRejectedFields } from '../../../forms/rejected-fields.tsx';

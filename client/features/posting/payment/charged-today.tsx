@@ -1,4 +1,4 @@
-import { formatCents } from '../../../../domain/format/cents.ts';
+import { formatCents } from '../../../../domain/format/money.ts';
 import { applyCredit, settlementLabel } from '../../../../domain/billing/credit.ts';
 import { useMyCreditQuery } from './my-credit.generated.ts';
 import css from '../../../shared/card-payment/payment.module.css';

@@ -1,4 +1,4 @@
-import { formatDollars } from '../../../../domain/format/dollars.ts';
+import { formatDollars } from '../../../../domain/format/money.ts';
 import { Icon } from '../../../components/icon.tsx';
 import css from './property-type-option.module.css';
 
