@@ -106,7 +106,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                     },
                     {
                       name: 'common',
-                      test: /client\/(app\/(?!main)|components\/(?!dialog)|graphql\/(?!subscription-link)|forms\/(form|fields\/field)\.module|features\/contact\/contact-request\.module|shared\/(account\/use-session|brand|dialogs\/dialog-(host|store)|errors\/(error|load)|listing-card\/(listing-image|price)|renter|styles\/place|tracking\/data))|domain\/(brands|format\/money|leads\/contact|listings\/(shortlist|listing-page)|options\/(?!states)|places\/di|search)/,
+                      test: /client\/(app\/(?!main)|components\/(?!dialog)|graphql\/(?!subscription-link)|forms\/(form|fields\/field)\.module|features\/contact\/contact-request\.module|shared\/(account\/use-session|brand|dialogs\/dialog-(host|store)|errors\/(error|load)|listing-card\/(listing-image|price)|renter|styles\/place|tracking\/data))|domain\/(brands|limits|format\/(money|numbers)|leads\/contact|listings\/(shortlist|listing-page)|options\/(?!states)|places\/di|search)/,
                       minShareCount: 4,
                       priority: 2,
                     },

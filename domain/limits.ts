@@ -1,3 +1,13 @@
+/** Days that a session lasts after it was last used. */
+export const SESSION_DAYS = 30;
+/** Days after which a session ends, however often it is used. */
+export const SESSION_MAX_DAYS = 90;
+
+/** A search at a college or a city finds listings within this many miles of it. */
+export const SEARCH_RADIUS_MILES = 10;
+/** Listings on a page of search results, and leads on a page of the inbox. */
+export const PER_PAGE = 20;
+
 /** Lookups that a client may cause a second, counted over ten seconds; READ_BUDGET changes it. */
 export const READS_A_SECOND = 200;
 

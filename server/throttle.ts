@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { rateLimits, UPLOAD_BYTES_A_DAY, UPLOADS_A_DAY, type RateLimitName } from '../domain/limits.ts';
+import { DAY_MS } from '../domain/time-spans.ts';
 import { TooManyRequests } from './errors.ts';
 
 /** How many times the limit of one IPv6 line (/64) a network of many lines (/48) has. */
@@ -37,7 +38,7 @@ export function clientKeys(key: string): { sender: string; network: string | nul
 /** Returns the network that a key counts for: an IPv6 address's /64, an IPv4 address itself; other keys are themselves. */
 export const networkOf = (key: string): string => clientKeys(key).sender;
 
-const DAY_S = 24 * 3600;
+const DAY_S = DAY_MS / 1000;
 
 /** Counts what a sender may do only so often, by the machine's clock; in PostgreSQL, so that several processes count together. */
 export class Throttle {

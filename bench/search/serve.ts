@@ -1,3 +1,4 @@
+import { PER_PAGE } from '../../domain/limits.ts';
 import pg, { type Pool } from 'pg';
 import { createApp } from '../../server/app.ts';
 import { ProductClock } from '../../server/clock.ts';
@@ -11,7 +12,7 @@ import { createSchema } from '../../server/schema.ts';
 import { createServices } from '../../server/services.ts';
 import { benchColleges, type BenchCollege } from './sample-searches.ts';
 import fastify, { type FastifyInstance } from 'fastify';
-import { PER_PAGE, parseSearch } from '../../domain/search/search-query.ts';
+import { parseSearch } from '../../domain/search/search-query.ts';
 import { toRestLocation, toRestMatch, toRestMeta } from '../../server/rest/presenters.ts';
 import { pageMeta } from '../../domain/pagination.ts';
 import { toListingView } from '../../server/modules/housing/to-listing-view.ts';

@@ -18,10 +18,6 @@ export const RESET_LINK_EXPIRED: FieldErrors = { email: ['This link is no longer
 /** How long a mailed link to choose a new password is good. */
 export const RESET_LINK_MINUTES = 60;
 
-/** Days that a session lives after it was last used. */
-export const SESSION_DAYS = 30;
-/** Days after which a session ends, however often it is used. */
-export const SESSION_MAX_DAYS = 90;
 /** Where a landlord lands after a login that was going nowhere in particular. */
 export const DEFAULT_LOGIN_REDIRECT = '/advertising-home';
 

@@ -8,6 +8,3 @@ export function parseLocationType(value: string | number | null | undefined): Lo
   const text = String(value);
   return locationTypes.find((name, index) => name === text || String(index + 1) === text);
 }
-
-/** In a college or a city means within this many miles of it. */
-export const SEARCH_RADIUS_MILES = 10;

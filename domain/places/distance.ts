@@ -4,7 +4,8 @@ export interface Point {
 }
 
 export const METERS_PER_MILE = 1609.344;
-const EARTH_MILES = 3958.7613;
+/** The earth's radius. */
+export const EARTH_MILES = 3958.7613;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Great-circle distance in miles (haversine); the search statement computes the same. */

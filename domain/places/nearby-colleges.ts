@@ -1,5 +1,5 @@
+import { SEARCH_RADIUS_MILES } from '../limits.ts';
 import { milesBetween, roundMiles, type Point } from './distance.ts';
-import { SEARCH_RADIUS_MILES } from '../options/location-types.ts';
 import { displayName } from './search/display-name.ts';
 
 export interface NearbyCollege extends Point {

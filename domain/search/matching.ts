@@ -1,7 +1,7 @@
+import { SEARCH_RADIUS_MILES } from '../limits.ts';
 import { milesBetween, type Point } from '../places/distance.ts';
 import { APARTMENT } from '../options/property-types.ts';
 import { bedroomCount } from '../options/bedrooms.ts';
-import { SEARCH_RADIUS_MILES } from '../options/location-types.ts';
 import type { HousingFilter } from './search-query.ts';
 
 /**

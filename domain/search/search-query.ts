@@ -21,7 +21,6 @@ export interface Search extends HousingFilter {
   site: BrandCode;
 }
 
-export const PER_PAGE = 20;
 const MAX_ID = 2_147_483_647;
 const MAX_PAGE = 100_000;
 

@@ -1,4 +1,4 @@
-import { SEARCH_RADIUS_MILES } from '../options/location-types.ts';
+import { SEARCH_RADIUS_MILES } from '../limits.ts';
 import { formatDollars } from '../format/money.ts';
 import type { UnmetCriterion } from './matching.ts';
 

@@ -1,3 +1,6 @@
+import { SESSION_DAYS } from '../../domain/limits.ts';
+import { DAY_MS } from '../../domain/time-spans.ts';
+
 /** The cookies of one call: read, and set as the answer would. */
 export interface Cookies {
   get(name: string): string | undefined;
@@ -7,8 +10,7 @@ export interface Cookies {
   lines(): readonly string[];
 }
 
-/** As long as the product keeps a session. */
-const MAX_AGE = 30 * 24 * 3600;
+const MAX_AGE = (SESSION_DAYS * DAY_MS) / 1000;
 
 const lineOf = (name: string, value: string | null) =>
   value === null

@@ -1,5 +1,5 @@
+import { SEARCH_RADIUS_MILES } from '../../domain/limits.ts';
 import { milesBetween, type Point } from '../../domain/places/distance.ts';
-import { SEARCH_RADIUS_MILES } from '../../domain/options/location-types.ts';
 import type { PlaceInventory } from '../../domain/places/place-page-texts.ts';
 import { rentsByBedrooms } from '../../domain/search/rent-statistics.ts';
 import type { ListingRow } from '../world/db.ts';

@@ -1,3 +1,4 @@
+import { PER_PAGE } from '../../domain/limits.ts';
 import { milesBetween, roundMiles } from '../../domain/places/distance.ts';
 import { truncatePage, pageMeta } from '../../domain/pagination.ts';
 import {
@@ -8,7 +9,7 @@ import {
   type Place,
 } from '../../domain/search/matching.ts';
 import { parseListingIds } from '../../domain/listings/shortlist.ts';
-import { PER_PAGE, type Search } from '../../domain/search/search-query.ts';
+import { type Search } from '../../domain/search/search-query.ts';
 import { searchFromFilter } from '../../domain/search/search-filter-input.ts';
 import type {
   HousingFilterInput,

@@ -1,10 +1,10 @@
+import { PER_PAGE } from '../../domain/limits.ts';
 import { toErrorList, type FieldErrors } from '../../domain/field-errors.ts';
 import type { StoredAnswers } from '../../domain/leads/questionnaire-answers.ts';
 import { toContact, parseLead } from '../../domain/leads/read-lead.ts';
 import { listingUnavailable, isHoneypotFilled, DUPLICATE_LEAD_MS } from '../../domain/leads/lead-rules.ts';
 import type { HousingReply, HousingRequest } from '../../domain/leads/contact-request.ts';
 import { replySchema, requestSchema } from '../../domain/leads/contact-request.ts';
-import { PER_PAGE } from '../../domain/search/search-query.ts';
 import type { LeadResult, MutationResolvers, QueryResolvers } from '../__generated__/resolvers.ts';
 import type { LeadRow } from '../world/db.ts';
 import { HOUSE } from '../../domain/options/property-types.ts';

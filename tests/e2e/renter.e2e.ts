@@ -1,8 +1,8 @@
+import { PER_PAGE } from '../../domain/limits.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { measurePageWeight } from '../../bench/web/page-weight.ts';
 import { budgets, kilobytes } from '../../bench/web/page-budgets.ts';
 import { fetchPage } from '../../bench/web/web-server.ts';
-import { PER_PAGE } from '../../domain/search/search-query.ts';
 import { persistenceFlows } from './flows/persistence.ts';
 import { mapFlows } from './flows/map.ts';
 import { renterFlows, type ContactRequestSent } from './flows/renter.ts';

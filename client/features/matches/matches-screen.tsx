@@ -1,3 +1,4 @@
+import { PER_PAGE } from '../../../domain/limits.ts';
 import { formatNumber } from '../../../domain/format/numbers.ts';
 import type { ApolloClient } from '@apollo/client';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { Redirect } from '../../app/router/redirect.tsx';
 import { paths } from '../../app/paths.ts';
 import type { Address } from '../../app/router/match-screen.ts';
 import { placeLabel } from '../../../domain/alerts/search-label.ts';
-import { PER_PAGE, type Search } from '../../../domain/search/search-query.ts';
+import { type Search } from '../../../domain/search/search-query.ts';
 import { TrackedListing } from '../../shared/tracking/tracked-listing.tsx';
 import { Anchor } from '../../components/anchor.tsx';
 import { classNames } from '../../components/class-names.ts';

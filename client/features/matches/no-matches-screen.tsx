@@ -1,6 +1,7 @@
+import { PER_PAGE } from '../../../domain/limits.ts';
 import type { ApolloClient } from '@apollo/client';
 import { placeLabel } from '../../../domain/alerts/search-label.ts';
-import { PER_PAGE, type Search } from '../../../domain/search/search-query.ts';
+import { type Search } from '../../../domain/search/search-query.ts';
 import { TrackedListing } from '../../shared/tracking/tracked-listing.tsx';
 import { unmetCriterionLabel } from '../../../domain/search/unmet-criteria-label.ts';
 import { Redirect } from '../../app/router/redirect.tsx';

@@ -1,6 +1,8 @@
+import { DAY_MS } from '../../../domain/time-spans.ts';
+import { SESSION_DAYS } from '../../../domain/limits.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LoginMethod, SessionInfo } from '../../context.ts';
-import { DEFAULT_LOGIN_REDIRECT, SESSION_DAYS } from '../../../domain/account/login.ts';
+import { DEFAULT_LOGIN_REDIRECT } from '../../../domain/account/login.ts';
 import { NotLoggedIn } from '../../errors.ts';
 import { isCookieless } from './cookieless-routes.ts';
 import type { Viewer } from '../../modules/account/session.service.ts';
@@ -27,10 +29,10 @@ declare module 'fastify' {
 
 /** Told to scripts and cached pages that somebody is logged in; proves nothing. */
 const LOGIN_HINT_COOKIE = 'signed-in';
-const MAX_AGE = SESSION_DAYS * 24 * 3600;
+const MAX_AGE = (SESSION_DAYS * DAY_MS) / 1000;
 
 /** The longest that browsers keep a cookie. */
-const DEVICE_MAX_AGE = 400 * 24 * 3600;
+const DEVICE_MAX_AGE = (400 * DAY_MS) / 1000;
 
 /** Reads the session cookie before anything else, and gives replies `handleLogin` and `handleLogout`. */
 export function registerSessions(

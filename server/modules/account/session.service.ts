@@ -1,7 +1,7 @@
+import { SESSION_DAYS, SESSION_MAX_DAYS } from '../../../domain/limits.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { SESSION_DAYS, SESSION_MAX_DAYS } from '../../../domain/account/login.ts';
 import { NotLoggedIn } from '../../errors.ts';
 import type { SecurityLog } from '../../security-log.ts';
 

@@ -1,10 +1,11 @@
+import { PER_PAGE } from '../../../domain/limits.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { roundMiles, type Point } from '../../../domain/places/distance.ts';
 import { ACTIVE } from '../../../domain/options/listing-status.ts';
 import { unmetCriteria, type Place, type UnmetCriterion } from '../../../domain/search/matching.ts';
-import { PER_PAGE, type HousingFilter } from '../../../domain/search/search-query.ts';
+import { type HousingFilter } from '../../../domain/search/search-query.ts';
 import type { Clock } from '../../clock.ts';
 import { SingleFlightCache } from '../../concurrency/single-flight-cache.ts';
 import { pageMeta, type PageMeta } from '../../../domain/pagination.ts';
@@ -12,8 +13,19 @@ import type { Location } from '../../../domain/places/search/place-hit.ts';
 import type { PlaceInventory } from '../../../domain/places/place-page-texts.ts';
 import type { PlacesService } from '../places/places.service.ts';
 import { listingCardColumns, type ListingCardRow, toListingView } from './to-listing-view.ts';
-import { CLOSEST_TOTAL, closestInStateStatement, closestStatement, closestTotalStatement, searchRings, type ClosestRow } from './search/closest-sql.ts';
-import { findUnavailableListing, findSimilarListings, type UnavailableListing } from './unavailable/unavailable-listings.ts';
+import {
+  CLOSEST_TOTAL,
+  closestInStateStatement,
+  closestStatement,
+  closestTotalStatement,
+  searchRings,
+  type ClosestRow,
+} from './search/closest-sql.ts';
+import {
+  findUnavailableListing,
+  findSimilarListings,
+  type UnavailableListing,
+} from './unavailable/unavailable-listings.ts';
 import type { ListingView } from './listing.view.ts';
 import { Offers } from './offers/offers.ts';
 import { PlaceCounts, type CountArea } from './offers/place-counts.ts';

@@ -1,3 +1,4 @@
+import { PER_PAGE } from '../../../domain/limits.ts';
 import { LockMode, sql, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import { toVisibleLead } from '../../../domain/leads/lead-view.ts';
@@ -7,7 +8,6 @@ import { getBrand } from '../../../domain/brands/brands.ts';
 import { ACTIVE, REMOVED } from '../../../domain/options/listing-status.ts';
 import { HOUSE } from '../../../domain/options/property-types.ts';
 import { replySchema, requestSchema } from '../../../domain/leads/contact-request.ts';
-import { PER_PAGE } from '../../../domain/search/search-query.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 import type { Clock } from '../../clock.ts';
 import { Listing, ListingContact } from '../listings/listing.entity.ts';

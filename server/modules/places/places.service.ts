@@ -1,8 +1,9 @@
+import { SEARCH_RADIUS_MILES } from '../../../domain/limits.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import type { Pool } from 'pg';
 import type { Point } from '../../../domain/places/distance.ts';
-import { type LocationType, SEARCH_RADIUS_MILES } from '../../../domain/options/location-types.ts';
+import { type LocationType } from '../../../domain/options/location-types.ts';
 import { stateByCode, stateByFips } from '../../../domain/options/states.ts';
 import { MINUTE_MS } from '../../../domain/time-spans.ts';
 import { SingleFlightCache } from '../../concurrency/single-flight-cache.ts';

@@ -1,8 +1,8 @@
+import { SEARCH_RADIUS_MILES } from '../../../../domain/limits.ts';
 import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { Point } from '../../../../domain/places/distance.ts';
-import { SEARCH_RADIUS_MILES } from '../../../../domain/options/location-types.ts';
 import { circleColumns } from '../search/circle-columns.ts';
 import { ANY_BEDROOMS } from './offer-index.ts';
 import { milesSql } from '../search/search-sql.ts';

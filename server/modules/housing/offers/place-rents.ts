@@ -1,8 +1,8 @@
+import { SEARCH_RADIUS_MILES } from '../../../../domain/limits.ts';
 import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { bedroomOptions } from '../../../../domain/options/bedrooms.ts';
-import { SEARCH_RADIUS_MILES } from '../../../../domain/options/location-types.ts';
 import { sortByBedrooms, type BedroomRents } from '../../../../domain/search/rent-statistics.ts';
 import { circleColumns } from '../search/circle-columns.ts';
 import { areaKey, type CountArea } from './place-counts.ts';

@@ -1,5 +1,5 @@
+import { SEARCH_RADIUS_MILES } from '../../../../domain/limits.ts';
 import type { Point } from '../../../../domain/places/distance.ts';
-import { SEARCH_RADIUS_MILES } from '../../../../domain/options/location-types.ts';
 import { nearBounds } from './near-bounds.ts';
 import { cosineOf } from './search-sql.ts';
 

@@ -1,7 +1,7 @@
+import { PER_PAGE, SEARCH_RADIUS_MILES } from '../../../../domain/limits.ts';
 import type { Point } from '../../../../domain/places/distance.ts';
 import { bedroomCount, bedroomOptions } from '../../../../domain/options/bedrooms.ts';
-import { SEARCH_RADIUS_MILES } from '../../../../domain/options/location-types.ts';
-import { PER_PAGE, type HousingFilter } from '../../../../domain/search/search-query.ts';
+import { type HousingFilter } from '../../../../domain/search/search-query.ts';
 import { listingCardColumns } from '../to-listing-view.ts';
 import { nearBounds } from './near-bounds.ts';
 import { ANY_BEDROOMS, bathroomStep } from '../offers/offer-index.ts';

@@ -1,9 +1,8 @@
-import type { Point } from '../../../../domain/places/distance.ts';
+import { EARTH_MILES, type Point } from '../../../../domain/places/distance.ts';
 
 /** The offer index cuts the map into strips of latitude, a twentieth of a degree (about 3.5 miles) tall. */
 export const STRIPS_PER_DEGREE = 20;
 
-const EARTH_MILES = 3958.7613;
 /** Wider than any rounding: about a tenth of an inch. */
 const SLACK_DEGREES = 1e-8;
 const degrees = (radians: number) => (radians * 180) / Math.PI;

@@ -1,7 +1,7 @@
-import { SEARCH_RADIUS_MILES } from '../../../../domain/options/location-types.ts';
-import type { Point } from '../../../../domain/places/distance.ts';
+import { PER_PAGE, SEARCH_RADIUS_MILES } from '../../../../domain/limits.ts';
+import { EARTH_MILES, type Point } from '../../../../domain/places/distance.ts';
 import { bedroomCount } from '../../../../domain/options/bedrooms.ts';
-import { PER_PAGE, type HousingFilter } from '../../../../domain/search/search-query.ts';
+import { type HousingFilter } from '../../../../domain/search/search-query.ts';
 import { listingCardColumns, type ListingCardRow } from '../to-listing-view.ts';
 import { nearBounds } from './near-bounds.ts';
 import { ANY_BEDROOMS, bathroomStep } from '../offers/offer-index.ts';
@@ -36,7 +36,7 @@ export const maxRentOf = ({ maxBudget = INT_MAX }: Criteria) => Math.max(-1, Mat
  * the haversine of domain/places/distance.ts, step by step in the same doubles.
  */
 export const milesSql = (lat: string, lon: string, cosine: string): string =>
-  `(2 * 3958.7613::float8 * asin(least(1, sqrt(
+  `(2 * ${EARTH_MILES}::float8 * asin(least(1, sqrt(
     sin(((${lat} - lat) * pi() / 180) / 2) ^ 2
     + cos(lat * pi() / 180) * ${cosine} * sin(((${lon} - lon) * pi() / 180) / 2) ^ 2))))`;
 

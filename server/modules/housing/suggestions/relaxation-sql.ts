@@ -1,6 +1,6 @@
+import { SEARCH_RADIUS_MILES } from '../../../../domain/limits.ts';
 import type { Point } from '../../../../domain/places/distance.ts';
 import { bedroomOptions } from '../../../../domain/options/bedrooms.ts';
-import { SEARCH_RADIUS_MILES } from '../../../../domain/options/location-types.ts';
 import { BUDGET_STEP, type RelaxationCell } from '../../../../domain/search/relaxation.ts';
 import type { HousingFilter } from '../../../../domain/search/search-query.ts';
 import { circleColumns } from '../search/circle-columns.ts';

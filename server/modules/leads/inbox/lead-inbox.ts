@@ -1,10 +1,10 @@
+import { PER_PAGE } from '../../../../domain/limits.ts';
 import type { Pool } from 'pg';
 import type { StoredAnswers } from '../../../../domain/leads/questionnaire-answers.ts';
 import type { LeadFilter } from '../../../../domain/leads/lead-filter.ts';
 import { toVisibleLead, type VisibleLead } from '../../../../domain/leads/lead-view.ts';
 import { leadStages, type LeadStage } from '../../../../domain/leads/lead-stages.ts';
 import { REMOVED } from '../../../../domain/options/listing-status.ts';
-import { PER_PAGE } from '../../../../domain/search/search-query.ts';
 import type { LeadCountsView, LeadPage } from './inbox.view.ts';
 
 /** Read in portions by whoever wants them all. */
