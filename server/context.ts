@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { BrandCode } from '../domain/brands/brands.ts';
+import type { BrandCode } from '../domain/brands/brand.ts';
 import { NotLoggedIn } from './errors.ts';
 import type { Viewer } from './modules/account/session.service.ts';
 import type { Services } from './services.ts';

@@ -1,6 +1,6 @@
+import { brandCodes, type BrandCode } from '../domain/brands/brand.ts';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { brandCodes, type BrandCode } from '../domain/brands/brands.ts';
 import { READS_A_SECOND } from '../domain/limits.ts';
 import { phoneDigits } from '../domain/format/phone.ts';
 import { isPartnerOrigin } from '../domain/widget/partner-origin.ts';

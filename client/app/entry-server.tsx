@@ -1,14 +1,15 @@
+import { type BrandCode } from '../../domain/brands/brand.ts';
 import type { ApolloLink, NormalizedCacheObject } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from './router/router.tsx';
-import { getBrand, type BrandCode } from '../../domain/brands/brands.ts';
+import { getBrand } from '../../domain/brands/brands.ts';
 import { EMBED_BASE } from '../../domain/widget/embed-urls.ts';
 import type { WidgetBoot } from '../../domain/widget/messages.ts';
 import { createClient } from '../graphql/client.ts';
 import { App } from './app.tsx';
 import { PageInfoProvider } from './page-info.tsx';
-import { brandColors } from './theme/brand-colors.ts';
+import { brandColors } from '../../domain/brands/themes.ts';
 import { frameInlineScript, siteInlineScript, SCRIPTS_ID } from './hydration/early-events.ts';
 import { withSiteParam } from './router/with-site-param.ts';
 import { loadLazyParts } from '../components/lazy-part.tsx';
@@ -20,7 +21,7 @@ import { documentHead } from './document-head.ts';
 import { FrameApp } from '../widget/frame-app.tsx';
 import { frameScreens } from '../widget/frame-screens.ts';
 
-export { brandColors, screens };
+export { screens };
 
 /** What of a page is different in a widget's frame. */
 const renderSitePage = {

@@ -1,5 +1,6 @@
+import { type Brand, type BrandCode } from '../../domain/brands/brand.ts';
 import { createContext, useContext } from 'react';
-import { getBrand, type Brand, type BrandCode } from '../../domain/brands/brands.ts';
+import { getBrand } from '../../domain/brands/brands.ts';
 import type { WidgetBoot } from '../../domain/widget/messages.ts';
 
 /** What the server tells a page beside its data: the same on the server's render and in the browser. */

@@ -1,4 +1,4 @@
-import type { BrandCode } from '../../domain/brands/brands.ts';
+import type { BrandCode } from '../../domain/brands/brand.ts';
 import type { LocationType } from '../../domain/options/location-types.ts';
 import { directionsQuery, type DirectionsParams } from '../../domain/places/directions/directions-query.ts';
 import { searchQuery, type HousingFilter } from '../../domain/search/search-query.ts';

@@ -1,4 +1,4 @@
-import type { BrandCode } from '../brands/brands.ts';
+import type { BrandCode } from '../brands/brand.ts';
 import type { LocationType } from '../options/location-types.ts';
 import type { HousingFilter } from '../search/search-query.ts';
 import { maskSubscriberEmail } from './alert-limits.ts';

@@ -1,6 +1,7 @@
+import { type BrandCode } from '../brands/brand.ts';
 import { z } from 'zod';
 import { emailRule } from '../account/credentials.ts';
-import { getBrand, type BrandCode } from '../brands/brands.ts';
+import { getBrand } from '../brands/brands.ts';
 import { zodFieldErrors, hasErrors, type FieldErrors } from '../field-errors.ts';
 import { normalizeLeadInput } from '../leads/read-lead.ts';
 import type { LocationType } from '../options/location-types.ts';

@@ -1,7 +1,8 @@
+import { brandCodes } from '../brands/brand.ts';
 import fc from '../../tests/setup/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { passwordRule } from '../account/password-rule.ts';
-import { brandCodes, getBrand } from '../brands/brands.ts';
+import { getBrand } from '../brands/brands.ts';
 import { milesBetween } from '../places/distance.ts';
 import { bedroomOptions } from '../options/bedrooms.ts';
 import { locationTypes } from '../options/location-types.ts';

@@ -1,8 +1,9 @@
+import { type BrandCode } from '../brands/brand.ts';
 import { addError, type FieldErrors } from '../field-errors.ts';
 import { isBathrooms } from '../options/bathrooms.ts';
 import { bedroomCount } from '../options/bedrooms.ts';
 import { parseLocationType, type LocationType } from '../options/location-types.ts';
-import { getBrand, type BrandCode } from '../brands/brands.ts';
+import { getBrand } from '../brands/brands.ts';
 
 /** What a renter searches for: a place, and up to three criteria. An absent criterion filters nothing. */
 export interface HousingFilter {

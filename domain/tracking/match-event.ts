@@ -1,5 +1,6 @@
+import { type BrandCode } from '../brands/brand.ts';
 import { z } from 'zod';
-import { getBrand, type BrandCode } from '../brands/brands.ts';
+import { getBrand } from '../brands/brands.ts';
 import { addError, zodFieldErrors, type FieldErrors } from '../field-errors.ts';
 import { MAX_PLACE_ID, wholeNumber } from '../whole-number.ts';
 import { MAX_POSITION, matchActions, MAX_EVENTS } from './match-actions.ts';

@@ -1,5 +1,5 @@
+import { brandCodes, type BrandCode } from '../brands/brand.ts';
 import { escapeHtml } from '../format/escape-html.ts';
-import { brandCodes, type BrandCode } from '../brands/brands.ts';
 import { locationTypes, type LocationType } from '../options/location-types.ts';
 
 /** How wide the widget stands on a partner's page. */

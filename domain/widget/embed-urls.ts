@@ -1,4 +1,4 @@
-import type { BrandCode } from '../brands/brands.ts';
+import type { BrandCode } from '../brands/brand.ts';
 
 /** Below this path of the site stand the widget's pages: the renter's screens as a frame shows them. */
 export const EMBED_BASE = '/embed';

@@ -1,4 +1,4 @@
-import type { BrandCode } from '../brands/brands.ts';
+import type { BrandCode } from '../brands/brand.ts';
 
 /**
  * What a widget's frame and the page around it say to each other over `postMessage` (docs/partners.md). Each side speaks

@@ -13,7 +13,7 @@ import { ScreensProvider } from '../../client/app/router/screens-context.ts';
 import { AnchorProvider } from '../../client/components/anchor.tsx';
 import { DialogHost } from '../../client/shared/dialogs/dialog-host.tsx';
 import { Notices } from '../../client/components/notices/notices.tsx';
-import type { BrandCode } from '../../domain/brands/brands.ts';
+import type { BrandCode } from '../../domain/brands/brand.ts';
 import { SCENARIO_NOW } from '../scenarios/setup/scenario.ts';
 import type { ExampleModule } from './example.ts';
 import { slugOf } from './example-files.ts';

@@ -1,4 +1,4 @@
-import { brandCodes, type BrandCode } from '../../domain/brands/brands.ts';
+import { brandCodes, type BrandCode } from '../../domain/brands/brand.ts';
 import { scenarios } from '../scenarios.ts';
 import type { Scenario } from '../scenarios/setup/scenario.ts';
 import { exampleNames, loadExamples, slugOf } from './example-files.ts';

@@ -1,4 +1,4 @@
-import { brandCodes, type BrandCode } from '../../domain/brands/brands.ts';
+import { brandCodes, type BrandCode } from '../../domain/brands/brand.ts';
 import { brandsOf, schemes, widths, type Frame, type Look, type Scheme, type Width } from './frame.ts';
 
 /** What is looked for in the gallery; it stands in its address. */

@@ -1,5 +1,5 @@
+import { brandCodes } from '../../domain/brands/brand.ts';
 import { useEffect, useState } from 'react';
-import { brandCodes } from '../../domain/brands/brands.ts';
 import { Field, Input, Select } from '../../client/forms/fields/field.tsx';
 import {
   parseGalleryFilter,

@@ -1,4 +1,5 @@
-import { brandCodes, getBrand, type BrandCode } from '../../domain/brands/brands.ts';
+import { brandCodes, type BrandCode } from '../../domain/brands/brand.ts';
+import { getBrand } from '../../domain/brands/brands.ts';
 
 /** What the address says of the mocked page. */
 export interface Parameters {

@@ -1,4 +1,4 @@
-import type { BrandCode } from '../../domain/brands/brands.ts';
+import type { BrandCode } from '../../domain/brands/brand.ts';
 import { scenarios, type ScenarioName } from '../scenarios.ts';
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');

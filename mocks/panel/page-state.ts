@@ -1,5 +1,6 @@
+import { type BrandCode } from '../../domain/brands/brand.ts';
 import { useEffect, useReducer, useSyncExternalStore } from 'react';
-import { getBrand, type BrandCode } from '../../domain/brands/brands.ts';
+import { getBrand } from '../../domain/brands/brands.ts';
 import { onWorldChange } from '../world/on-world-change.ts';
 import type { World } from '../world/world.ts';
 

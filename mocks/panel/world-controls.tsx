@@ -1,6 +1,7 @@
+import { brandCodes, type BrandCode } from '../../domain/brands/brand.ts';
 import { formatDate } from '../../domain/format/dates.ts';
 import { emailedLinks, type EmailedLink } from '../account/emails.ts';
-import { brandCodes, getBrand, type BrandCode } from '../../domain/brands/brands.ts';
+import { getBrand } from '../../domain/brands/brands.ts';
 import { EMPTY_LANDLORD, LANDLORD, DEMO_PASSWORD } from '../data/seed.ts';
 import type { MockedPage } from '../page/mocked-page.ts';
 import { brandHref, pathHref } from './addresses.ts';

@@ -1,10 +1,10 @@
+import { brandCodes, type BrandCode } from '../../domain/brands/brand.ts';
 import { parseInquiry, DUPLICATE_INQUIRY_MS, type NewInquiry } from '../../domain/advertising/inquiry.ts';
 import { isHoneypotFilled } from '../../domain/leads/lead-rules.ts';
 import type { EnquiryResult, MutationResolvers, QueryResolvers } from '../__generated__/resolvers.ts';
 import { invalid } from '../mutation-results.ts';
 import { countAttempt } from '../world/throttle.ts';
 import type { World } from '../world/world.ts';
-import { brandCodes, type BrandCode } from '../../domain/brands/brands.ts';
 import { LOOPBACK_SOURCES } from '../../domain/widget/partner-origin.ts';
 
 /** Whose pages may hold a brand's widget, as an operator would write it in PARTNER_HOSTS. */

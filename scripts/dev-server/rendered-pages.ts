@@ -1,7 +1,7 @@
 import { HttpLink } from '@apollo/client';
 import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
 import type { render as Render } from '../../client/app/entry-server.tsx';
-import type { BrandCode } from '../../domain/brands/brands.ts';
+import type { BrandCode } from '../../domain/brands/brand.ts';
 import { EMBED_BASE, embedToken } from '../../domain/widget/embed-urls.ts';
 import type { WidgetBoot } from '../../domain/widget/messages.ts';
 import { partnerHosts, type PartnerEnv } from '../../server/widget/partner-hosts.ts';

@@ -2,6 +2,7 @@ import { generate } from '@graphql-codegen/cli';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import config from '../../codegen.ts';
+import { brandStyles } from '../../domain/brands/themes.ts';
 import type { TextFile } from './graphql-documents.ts';
 
 /**
@@ -12,7 +13,10 @@ import type { TextFile } from './graphql-documents.ts';
 export async function generateFiles(cwd: string, loosely = false): Promise<TextFile[]> {
   const settings = { ...config, cwd, silent: true, config: { skipDocumentsValidation: loosely } };
   const files: { filename: string; content: string }[] = await generate(settings, false);
-  return files.map(({ filename, content }) => ({ file: filename.replace(`${cwd}/`, ''), text: content }));
+  return [
+    ...files.map(({ filename, content }) => ({ file: filename.replace(`${cwd}/`, ''), text: content })),
+    { file: 'client/__generated__/brands.css', text: brandStyles() },
+  ];
 }
 
 /** What lies there and is not what its sources say, or has no source any more. */
@@ -21,7 +25,7 @@ export function staleFiles(cwd: string, fresh: readonly TextFile[]): { changed: 
   const lies = ({ file }: TextFile) => existsSync(join(cwd, file)) && readFileSync(join(cwd, file), 'utf8');
   return {
     changed: fresh.filter((file) => lies(file) !== file.text),
-    orphaned: globSync('{client,mocks,server}/**/{*.generated.ts,__generated__/*.ts}', { cwd }).filter(
+    orphaned: globSync('{client,mocks,server}/**/{*.generated.ts,__generated__/*.{ts,css}}', { cwd }).filter(
       (file) => !known.has(file),
     ),
   };

@@ -1,4 +1,4 @@
-import { brandCodes, type BrandCode } from '../../domain/brands/brands.ts';
+import { brandCodes, type BrandCode } from '../../domain/brands/brand.ts';
 
 /** The address of a path of this site under a brand; `path` may carry a query. */
 export type SiteUrl = (site: BrandCode, path: string) => string;

@@ -1,5 +1,5 @@
+import { brandCodes } from '../../domain/brands/brand.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { brandCodes } from '../../domain/brands/brands.ts';
 import type { Env } from '../env.ts';
 import { createEtag, matchesEtag } from '../http/caching/etags.ts';
 import { isPartnerHost } from '../widget/partner-hosts.ts';

@@ -1,4 +1,5 @@
-import { brandCodes, getBrand, type BrandCode } from '../../domain/brands/brands.ts';
+import { brandCodes, type BrandCode } from '../../domain/brands/brand.ts';
+import { getBrand } from '../../domain/brands/brands.ts';
 
 const RENTER_PATHS = ['location_type', 'location_id', 'bedrooms', 'bathrooms', 'budget', 'page', 'site', 'q', 'homes'];
 /** Every parameter that a screen reads before it is hydrated; a page with any other is never kept. */

@@ -80,12 +80,12 @@ export async function registerRenderRoutes(
   { link, assets, clock, env, pool, budget, sources }: RenderDeps,
 ): Promise<void> {
   // Loaded here, not above: everything the browser's screens import comes with it.
-  const { brandColors, render } = await import('../../client/app/entry-server.tsx');
+  const { render } = await import('../../client/app/entry-server.tsx');
   const pages = new SingleFlightCache<Rendered>({ max: 500, ttlMs: PAGE_MS });
   const analytics = env.analyticsId === null ? null : analyticsScript(env.analyticsId);
   const site = { baseUrl: env.baseUrl, hosts: env.brandHosts };
   registerRobots(app, site);
-  registerShareImages(app, { sources, site, budget, colours: brandColors });
+  registerShareImages(app, { sources, site, budget });
   registerSitemap(app, { pool, site, demo: env.stripe === null });
 
   const send = (reply: FastifyReply, { status, html, redirect }: Rendered) => {

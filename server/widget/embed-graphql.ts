@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
-import type { BrandCode } from '../../domain/brands/brands.ts';
+import type { BrandCode } from '../../domain/brands/brand.ts';
 import { CSRF_CHECK_FAILED } from '../../domain/request-errors.ts';
 import { EMBED_BASE, WIDGET_TOKEN_HEADER } from '../../domain/widget/embed-urls.ts';
 import { frameContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { BrandCode } from '../../domain/brands/brands.ts';
+import type { BrandCode } from '../../domain/brands/brand.ts';
 
 /**
  * What is said in a widget's frame is said under the brand that its token proves, whatever it says itself: a page around

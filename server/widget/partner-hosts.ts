@@ -1,4 +1,4 @@
-import type { BrandCode } from '../../domain/brands/brands.ts';
+import type { BrandCode } from '../../domain/brands/brand.ts';
 import { includesOrigin, LOOPBACK_SOURCES } from '../../domain/widget/partner-origin.ts';
 import type { Env } from '../env.ts';
 

@@ -1,5 +1,5 @@
+import { brandCodes } from '../../domain/brands/brand.ts';
 import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
-import { brandCodes } from '../../domain/brands/brands.ts';
 import type { Context } from '../context.ts';
 import { partnerHosts } from './partner-hosts.ts';
 

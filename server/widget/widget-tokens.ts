@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { BrandCode } from '../../domain/brands/brands.ts';
+import type { BrandCode } from '../../domain/brands/brand.ts';
 import { timingSafeEqualText } from '../http/security/csrf-tokens.ts';
 import { HOUR_MS } from '../../domain/time-spans.ts';
 

@@ -1,4 +1,4 @@
-import { brandCodes } from '../../domain/brands/brands.ts';
+import { brandCodes } from '../../domain/brands/brand.ts';
 import type { Frame, Look } from '../../mocks/gallery/frame.ts';
 
 /** Under which looks a frame is tested: each width once, with a brand and a scheme that its name decides. */

@@ -1,4 +1,4 @@
-import type { BrandCode } from '../../../domain/brands/brands.ts';
+import type { BrandCode } from '../../../domain/brands/brand.ts';
 
 /** An address of this site that also names the brand of the page it stands on, unless it names one itself. */
 export function withSiteParam(address: string, site: BrandCode | null): string {

@@ -1,4 +1,4 @@
-import type { BrandCode } from '../../../domain/brands/brands.ts';
+import type { BrandCode } from '../../../domain/brands/brand.ts';
 import type { WidgetPlace } from '../../../domain/widget/embed-snippet.ts';
 import { withSiteParam } from '../../app/router/with-site-param.ts';
 import { paths } from '../../app/paths.ts';

@@ -1,5 +1,6 @@
+import { brandCodes } from '../../../domain/brands/brand.ts';
 import { useRef } from 'react';
-import { brandCodes, getBrand } from '../../../domain/brands/brands.ts';
+import { getBrand } from '../../../domain/brands/brands.ts';
 import { widgetSizes, widgetWidths, type WidgetChoice, type WidgetSize } from '../../../domain/widget/embed-snippet.ts';
 import { useSite } from '../../app/page-info.tsx';
 import { paths } from '../../app/paths.ts';

@@ -1,4 +1,4 @@
-import type { BrandCode } from '../../brands/brands.ts';
+import type { BrandCode } from '../../brands/brand.ts';
 import type { Point, TravelMode } from '../distance.ts';
 
 /** From a home to a college, as the address of the directions says it. */

@@ -1,6 +1,6 @@
+import { brandCodes } from '../../brands/brand.ts';
 import fc from '../../../tests/setup/properties.ts';
 import { describe, expect, it } from 'vitest';
-import { brandCodes } from '../../brands/brands.ts';
 import { estimateMinutes, milesBetween, milesInMinutes, travelModes } from '../distance.ts';
 import { directionsQuery } from './directions-query.ts';
 import { directionsFromFields, estimateLeg, isSamePlace, parseDirections, routeUrl } from './directions.ts';

@@ -1,4 +1,5 @@
-import { getBrand, type BrandCode } from '../../brands/brands.ts';
+import { type BrandCode } from '../../brands/brand.ts';
+import { getBrand } from '../../brands/brands.ts';
 import { DETOUR_FACTOR, estimateMinutes, milesBetween, travelModes, type Point, type TravelMode } from '../distance.ts';
 import { addError, type FieldErrors } from '../../field-errors.ts';
 import { DEFAULT_MODE, DEFAULT_SITE } from './directions-query.ts';

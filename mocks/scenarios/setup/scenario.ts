@@ -1,4 +1,4 @@
-import type { BrandCode } from '../../../domain/brands/brands.ts';
+import type { BrandCode } from '../../../domain/brands/brand.ts';
 import type { Draft } from '../../../domain/posting/drafts/draft.ts';
 import type { Answers } from '../../../domain/search/questionnaire.ts';
 import type { World } from '../../world/world.ts';

@@ -1,4 +1,5 @@
-import { getBrand, type BrandCode } from '../../../domain/brands/brands.ts';
+import { type BrandCode } from '../../../domain/brands/brand.ts';
+import { getBrand } from '../../../domain/brands/brands.ts';
 import { toSingleLine } from '../../../domain/format/plain-text.ts';
 import { escapeHtml } from '../../../domain/format/escape-html.ts';
 import {
@@ -9,7 +10,7 @@ import {
   listingText,
   type EmailListing,
 } from './listing-blocks.ts';
-import { emailPalettes, type EmailPalette } from './brand-colors.ts';
+import { emailPalette, type EmailPalette } from './brand-colors.ts';
 
 /** A part of a letter. Texts are plain: they are escaped here, whoever wrote them. */
 export type EmailBlock =
@@ -44,7 +45,7 @@ export function renderEmail({ site = 'default', heading, parts, footer, stop, po
   html: string;
 } {
   const { name } = getBrand(site);
-  const look = emailPalettes[site];
+  const look = emailPalette(site);
   const sender = postalAddress === undefined ? name : `${name}, ${postalAddress}`;
   const foot = [toSingleLine(footer), ...(stop ? [`${stop.label}: ${stop.url}`] : []), sender].join('\n');
   const text = [toSingleLine(heading), ...parts.map(blockText), `--\n${foot}`].join('\n\n');

@@ -1,5 +1,6 @@
+import { type BrandCode } from '../../../domain/brands/brand.ts';
 import { criteriaLabel, placeLabel } from '../../../domain/alerts/search-label.ts';
-import { getBrand, type BrandCode } from '../../../domain/brands/brands.ts';
+import { getBrand } from '../../../domain/brands/brands.ts';
 import { searchQuery, type HousingFilter } from '../../../domain/search/search-query.ts';
 import { renderEmail } from '../layout/email-layout.ts';
 import type { SiteUrl } from '../site-url.ts';

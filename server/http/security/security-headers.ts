@@ -1,8 +1,8 @@
+import { brandCodes, type BrandCode } from '../../../domain/brands/brand.ts';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { frameInlineScript, siteInlineScript } from '../../../client/app/hydration/early-events.ts';
-import { brandCodes, type BrandCode } from '../../../domain/brands/brands.ts';
 import type { Env } from '../../env.ts';
 import { partnerHosts } from '../../widget/partner-hosts.ts';
 import { requestBrand } from '../../ssr/page-url.ts';

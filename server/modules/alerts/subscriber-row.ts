@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { BrandCode } from '../../../domain/brands/brands.ts';
+import type { BrandCode } from '../../../domain/brands/brand.ts';
 import type { LocationType } from '../../../domain/options/location-types.ts';
 import type { HousingFilter } from '../../../domain/search/search-query.ts';
 import type { SearchArea } from '../housing/search/fitting-sql.ts';

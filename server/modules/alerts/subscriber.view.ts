@@ -1,6 +1,6 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import type { SubscriberSummary } from '../../../domain/alerts/subscriber-view.ts';
-import type { BrandCode } from '../../../domain/brands/brands.ts';
+import type { BrandCode } from '../../../domain/brands/brand.ts';
 import type { LocationType } from '../../../domain/options/location-types.ts';
 import { locationTypeEnum } from '../../graphql/location-type.ts';
 

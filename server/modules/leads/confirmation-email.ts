@@ -1,4 +1,5 @@
-import { getBrand, type BrandCode } from '../../../domain/brands/brands.ts';
+import { type BrandCode } from '../../../domain/brands/brand.ts';
+import { getBrand } from '../../../domain/brands/brands.ts';
 import { CONFIRMATION_DAYS } from '../../../domain/leads/renter-email.ts';
 import { renderEmail } from '../../emails/layout/email-layout.ts';
 import type { LeadEmail } from '../../emails/templates/lead.email.ts';

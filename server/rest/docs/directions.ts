@@ -1,5 +1,5 @@
+import { brandCodes } from '../../../domain/brands/brand.ts';
 import { z } from 'zod';
-import { brandCodes } from '../../../domain/brands/brands.ts';
 import { travelModes } from '../../../domain/places/distance.ts';
 import type { EndpointDoc } from '../openapi/endpoint-doc.ts';
 import { siteText } from './match.ts';

@@ -1,5 +1,5 @@
+import { brandCodes } from '../../../domain/brands/brand.ts';
 import { z } from 'zod';
-import { brandCodes } from '../../../domain/brands/brands.ts';
 import { bedroomOptions } from '../../../domain/options/bedrooms.ts';
 import { locationTypes } from '../../../domain/options/location-types.ts';
 import { address, degreesEast, degreesNorth, id, Meta, namedSchema } from './common-schemas.ts';

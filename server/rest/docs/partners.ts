@@ -1,5 +1,5 @@
+import { brandCodes } from '../../../domain/brands/brand.ts';
 import { z } from 'zod';
-import { brandCodes } from '../../../domain/brands/brands.ts';
 import { iconFiles } from '../../ssr/icon-routes.ts';
 import type { EndpointDoc, DocumentedAnswer } from '../openapi/endpoint-doc.ts';
 import { partnerListingsQuery } from '../handlers/partners.ts';

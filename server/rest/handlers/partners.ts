@@ -1,5 +1,6 @@
+import { brandCodes } from '../../../domain/brands/brand.ts';
 import { z } from 'zod';
-import { brandCodes, getBrand } from '../../../domain/brands/brands.ts';
+import { getBrand } from '../../../domain/brands/brands.ts';
 import { addError, hasErrors, type FieldErrors } from '../../../domain/field-errors.ts';
 import type { Context } from '../../context.ts';
 import { NotFound } from '../../errors.ts';

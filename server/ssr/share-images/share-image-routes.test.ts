@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
-import { brandColors } from '../../../client/app/theme/brand-colors.ts';
+import { brandColors } from '../../../domain/brands/themes.ts';
 import type { ListingView } from '../../modules/housing/listing.view.ts';
 import { textPath, wrapText, textWidth } from './text-outlines.ts';
 import { ReadBudget } from '../../read-budget.ts';
@@ -30,7 +30,6 @@ shown = home;
 registerShareImages(app, {
   budget: new ReadBudget(0),
   site: { baseUrl: 'https://homes.example', hosts: { cr: 'https://cr.example' } },
-  colours: brandColors,
   sources: {
     places: {
       collegeBySlug: async () => null,

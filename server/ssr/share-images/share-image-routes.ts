@@ -1,8 +1,9 @@
+import type { BrandCode } from '../../../domain/brands/brand.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import { getBrand, type BrandCode } from '../../../domain/brands/brands.ts';
-import type { BrandColors } from '../../../client/app/theme/brand-colors.ts';
+import { getBrand } from '../../../domain/brands/brands.ts';
+import { brandColors } from '../../../domain/brands/themes.ts';
 import { createEtag, matchesEtag } from '../../http/caching/etags.ts';
 import { DRAWING_COST, type ReadBudget } from '../../read-budget.ts';
 import { ConcurrencyLimit } from '../../concurrency/concurrency-limit.ts';
@@ -32,7 +33,6 @@ interface ShareImageDeps {
   sources: ShareImageSources;
   site: SiteHosts;
   budget: ReadBudget;
-  colours: (brand: BrandCode) => BrandColors;
 }
 
 interface Drawing {
@@ -41,10 +41,10 @@ interface Drawing {
   photo: Buffer | null;
   page: string;
   brand: BrandCode;
-  colours: BrandColors;
 }
 
-async function draw({ facts, photo, page, brand, colours: { light } }: Drawing): Promise<Buffer> {
+async function draw({ facts, photo, page, brand }: Drawing): Promise<Buffer> {
+  const { light } = brandColors(brand);
   const drawn = photo === null ? page : null;
   const base = sharp(Buffer.from(shareImageSvg({ ...facts, brandName: getBrand(brand).name, colours: light, drawn })));
   if (photo === null) return base.jpeg({ quality: 84, mozjpeg: true }).toBuffer();
@@ -62,7 +62,7 @@ async function draw({ facts, photo, page, brand, colours: { light } }: Drawing):
  * so on, in the brand of the host or of `site`; and the brands' icons. Drawn when first asked for, then kept for an hour,
  * as long as it says what is true.
  */
-export function registerShareImages(app: FastifyInstance, { sources, site, budget, colours }: ShareImageDeps): void {
+export function registerShareImages(app: FastifyInstance, { sources, site, budget }: ShareImageDeps): void {
   const easel = new ConcurrencyLimit({ atOnce: MAX_CONCURRENT, waiting: MAX_WAITING });
   const kept = new LRUCache<string, Buffer>({
     maxSize: MAX_CACHE_BYTES,
@@ -110,7 +110,7 @@ export function registerShareImages(app: FastifyInstance, { sources, site, budge
       await budget.take(request.ip, DRAWING_COST);
       return easel.run(async () => {
         const photo = facts.picture === null ? null : await sources.images.read(facts.picture, 'large');
-        return draw({ facts, photo, page, brand, colours: colours(brand) });
+        return draw({ facts, photo, page, brand });
       });
     });
     if (drawn === 'busy') return reply.code(503).header('retry-after', '5').send();
@@ -131,7 +131,7 @@ export function registerShareImages(app: FastifyInstance, { sources, site, budge
   app.get<{ Params: { file: string } }>('/brand/:file', { config }, async (request, reply) => {
     const [, code, type] = /^([a-z]+)\.(svg|png)$/.exec(request.params.file) ?? [];
     if (code === undefined || getBrand(code).code !== code) return reply.callNotFound();
-    const svg = Buffer.from(iconSvg(colours(getBrand(code).code).light));
+    const svg = Buffer.from(iconSvg(brandColors(getBrand(code).code).light));
     if (type === 'svg') return give(request, reply, svg, 'image/svg+xml');
     const png = await picture(`icon ${code}`, () => sharp(svg, { density: DENSITY }).png().toBuffer());
     return typeof png === 'string' ? reply.callNotFound() : give(request, reply, png, 'image/png');
