@@ -9,7 +9,7 @@ import {
   type Place,
 } from '../../domain/search/matching.ts';
 import { parseListingIds } from '../../domain/listings/shortlist.ts';
-import { type Search } from '../../domain/search/search-query.ts';
+import type { Search } from '../../domain/search/search-query.ts';
 import { searchFromFilter } from '../../domain/search/search-filter-input.ts';
 import type {
   HousingFilterInput,
@@ -18,19 +18,36 @@ import type {
   Unmet,
   Elsewhere,
   WaysOn,
+  SearchLocation,
 } from '../__generated__/resolvers.ts';
 import type { ListingRow } from '../world/db.ts';
 import { toListingView } from '../listings/listing-view.ts';
 import { isShown, searchable } from '../listings/lead-months.ts';
 import { placeOf, collegesNear } from '../places/place-lookup.ts';
-import { searchLocation } from '../places/search-location.ts';
 import { badInput } from '../request-error.ts';
 import type { World } from '../world/world.ts';
-import { collegeHit } from '../../domain/places/search/place-hit.ts';
+import { collegeHit, type Location } from '../../domain/places/search/place-hit.ts';
 import { alternativeColleges } from '../../domain/search/alternative-colleges.ts';
 import { relaxationCells, suggestRelaxations } from '../../domain/search/relaxation.ts';
 import { colleges } from '../data/colleges.ts';
 import { SIMILAR_COUNT, similarCriteria } from '../../domain/search/similar-listings.ts';
+import { placeUrl } from '../../domain/places/place-url.ts';
+
+/** A place as a search says where it looked. */
+const searchLocation = (
+  world: World,
+  { type, id, name, displayName, slug, state, lat, lon }: Location,
+): SearchLocation => ({
+  type,
+  id: String(id),
+  name,
+  displayName,
+  slug,
+  state,
+  lat,
+  lon,
+  url: placeUrl(world.baseUrl, type, slug),
+});
 
 const MOST_NEARBY = 3;
 

@@ -3,7 +3,6 @@ import { creditNotes } from './resources/billing/credit-notes.ts';
 import { customerBalances } from './resources/billing/customer-balance.ts';
 import { customers } from './resources/customers.ts';
 import { disputes } from './resources/payments/disputes.ts';
-import { events } from './resources/events.ts';
 import { invoiceItems } from './resources/billing/invoice-items.ts';
 import { invoicePreviews } from './resources/billing/invoice-preview.ts';
 import { invoices } from './resources/billing/invoices.ts';
@@ -15,7 +14,43 @@ import { setupIntents } from './resources/payments/setup-intents.ts';
 import { subscriptions } from './resources/billing/subscriptions.ts';
 import { testClocks } from './resources/test-clocks.ts';
 import { webhookEndpoints } from './resources/webhook-endpoints.ts';
-import type { Route } from './route.ts';
+import { type Route, route } from './route.ts';
+import { invalidRequest } from './wire/errors.ts';
+import { whenEqual, page, inDateRange } from './wire/paging.ts';
+import { flag, list, listSchema, moments, objectSchema, text } from './wire/params.ts';
+
+const events = [
+  route(
+    'GET',
+    '/v1/events',
+    listSchema({
+      created: moments.optional(),
+      delivery_success: flag.optional(),
+      type: text.optional(),
+      types: list(text).optional(),
+    }),
+    ({ work, params }) => {
+      if (params.type !== undefined && params.types !== undefined)
+        throw invalidRequest('You may only specify one of these parameters: type, types.', { param: 'types' });
+      return page(
+        work,
+        'event',
+        '/v1/events',
+        [
+          whenEqual('$.type', params.type?.includes('*') ? undefined : params.type),
+          params.type?.includes('*') ? { path: '$.type', is: 'glob', value: params.type } : undefined,
+          params.types && { path: '$.type', is: 'in', value: params.types },
+          params.delivery_success === undefined
+            ? undefined
+            : { path: '$.pending_webhooks', is: params.delivery_success ? '=' : '>', value: 0 },
+          ...inDateRange('$.created', params.created),
+        ],
+        params,
+      );
+    },
+  ),
+  route('GET', '/v1/events/:id', objectSchema({}), ({ work, id }) => work.need('event', id)),
+];
 
 /** Every call that the processor knows. What is not here is answered with Stripe's 404. */
 export const ROUTES: readonly Route[] = [

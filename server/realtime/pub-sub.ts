@@ -1,5 +1,5 @@
 import { createPubSub } from '@graphql-yoga/subscription';
-import type { CallView } from '../modules/calls/call.view.ts';
+import type { CallView } from '../modules/calls/calls.resolver.ts';
 import type { LeadView } from '../modules/leads/lead.view.ts';
 import { RequestError } from '../errors.ts';
 

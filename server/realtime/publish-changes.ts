@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { CallView } from '../modules/calls/call.view.ts';
+import type { CallView } from '../modules/calls/calls.resolver.ts';
 import type { LeadView } from '../modules/leads/lead.view.ts';
 import type { RowChange, RowChanges } from './row-changes.ts';
 import { pubSub } from './pub-sub.ts';

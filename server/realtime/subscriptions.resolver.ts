@@ -2,7 +2,7 @@ import { Resolver, Root, Subscription } from 'type-graphql';
 import { type Context, requireViewer } from '../context.ts';
 import { LeadView } from '../modules/leads/lead.view.ts';
 import { requirePayload } from './pub-sub.ts';
-import { CallView } from '../modules/calls/call.view.ts';
+import { CallView } from '../modules/calls/calls.resolver.ts';
 
 /** What a landlord's page hears of calls by itself: those to their own homes, and to nobody else's. */
 @Resolver()

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { anonymousContext, contextOf } from '../context.ts';
-import { JSON_CLIENTS, registerContentNegotiation } from '../http/content-negotiation.ts';
 import { rejectOtherMethods } from '../http/errors/method-not-allowed.ts';
 import type { Services } from '../services.ts';
 import type { RestInput, Route } from './route.ts';
@@ -9,6 +8,33 @@ import { registerApiDocs } from './openapi/api-docs-routes.ts';
 import { routes } from './routes.ts';
 import { sendAnswer } from './send-answer.ts';
 import { registerUpload } from './handlers/image-upload.ts';
+
+type Strategy = Parameters<FastifyInstance['addConstraintStrategy']>[0];
+type Storage = ReturnType<Strategy['storage']>;
+type Handler = NonNullable<ReturnType<Storage['get']>>;
+
+/** A route of those who ask for JSON by its name; a browser, and who takes anything, goes on to the page of the address. */
+const JSON_CLIENTS = { accepts: 'json' };
+
+const acceptsJson = (accept: string | undefined): boolean =>
+  accept !== undefined && accept.includes('application/json') && !accept.includes('text/html');
+
+/** Lets a route say that it is `FOR_PROGRAMS`. */
+function registerContentNegotiation(app: FastifyInstance): void {
+  app.addConstraintStrategy({
+    name: 'accepts',
+    storage: () => {
+      const handlers = new Map<unknown, Handler>();
+      return {
+        get: (asked) => handlers.get(asked) ?? null,
+        set: (asked, handler) => void handlers.set(asked, handler),
+      };
+    },
+    validate: () => {},
+    deriveConstraint: ({ headers }) => (acceptsJson(headers.accept) ? JSON_CLIENTS.accepts : undefined),
+    mustMatchWhenDerived: false,
+  });
+}
 
 const inputOf = ({ params, query, body, headers }: FastifyRequest): RestInput => ({
   params: params as RestInput['params'],
