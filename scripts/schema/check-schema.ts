@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compare, type Change, type Comparison } from '../operations/compare-schemas.ts';
 import { filesOf, readDocuments } from '../operations/graphql-documents.ts';
-import { clientFilesAt, fileAt, findBase } from '../operations/git-files.ts';
+import { clientFilesAt, fileAt, findBase, type Base } from '../operations/git-files.ts';
+import { openApiLosses } from './compare-openapi.ts';
 import { usesOf, type Use } from '../operations/schema-usage.ts';
 
 /**
@@ -23,8 +24,9 @@ export function schemaCheck(root: string, asked?: string): { good: boolean; says
   const sdl = readFileSync(join(root, 'schema.graphql'), 'utf8');
   const before = fileAt(root, base.commit, 'schema.graphql');
   const title = `schema.graphql against ${base.called} (${base.commit.slice(0, 7)})`;
+  const losses = restLosses(root, base);
   if (before === undefined) return { good: true, says: [`${title}: it did not exist there.`] };
-  if (before === sdl) return { good: true, says: [`${title}: the same.`] };
+  if (before === sdl) return { good: losses.length === 0, says: [`${title}: the same.`, ...losses] };
 
   const [today, then] = [filesOf(root, 'client/**/*.graphql'), clientFilesAt(root, base.commit)];
   const old = readDocuments(before, then);
@@ -36,7 +38,18 @@ export function schemaCheck(root: string, asked?: string): { good: boolean; says
     uses.set(coordinate, [...known, ...gone.map((use): Use => ({ ...use, by: `${use.by} (on ${base.called})` }))]);
   }
   const found = compare(readDocuments(before, []).schema, readDocuments(sdl, []).schema, uses);
-  return { good: found.refused.length === 0, says: [title, ...tell(found)] };
+  return { good: found.refused.length === 0 && losses.length === 0, says: [title, ...tell(found), ...losses] };
+}
+
+/** What the REST contract has lost since the base, under a heading. */
+function restLosses(root: string, base: Base): string[] {
+  const before = fileAt(root, base.commit, 'openapi.json');
+  if (before === undefined) return [];
+  const losses = openApiLosses(JSON.parse(before), JSON.parse(readFileSync(join(root, 'openapi.json'), 'utf8')));
+  return list(
+    'Removed or loosened in openapi.json:',
+    losses.map((loss) => `  ✗ ${loss}`),
+  );
 }
 
 const list = (heading: string, lines: readonly string[]) => (lines.length > 0 ? ['', heading, ...lines] : []);

@@ -1,14 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { apiDocument } from '../../server/rest/openapi/documented-routes.ts';
 import { createSchema, printedSchema } from '../../server/schema.ts';
 
-/** `npm run schema [-- --check]`: the contract from the classes. Run by tsx, since plain Node refuses decorators. */
-const FILE = 'schema.graphql';
-const printed = printedSchema(await createSchema());
-if (!process.argv.includes('--check')) {
-  writeFileSync(FILE, printed);
-  console.log(`${FILE} is written.`);
-} else if (readFileSync(FILE, 'utf8') !== printed) {
-  console.error(`${FILE} is not what the classes say. Run npm run schema, then npm run codegen.`);
-  process.exit(1);
-}
-process.exit(0);
+/** `npm run schema [-- --check]`: both contracts from the code. Run by tsx, since plain Node rejects decorators. */
+const contracts = {
+  'schema.graphql': printedSchema(await createSchema()),
+  'openapi.json': `${JSON.stringify(apiDocument(), null, 1)}\n`,
+};
+let stale = false;
+for (const [file, text] of Object.entries(contracts))
+  if (!process.argv.includes('--check')) {
+    writeFileSync(file, text);
+    console.log(`${file} is written.`);
+  } else if (readFileSync(file, 'utf8') !== text) {
+    console.error(`${file} is not what the code says. Run npm run schema, then npm run codegen.`);
+    stale = true;
+  }
+process.exit(stale ? 1 : 0);

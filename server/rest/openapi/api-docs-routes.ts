@@ -4,25 +4,8 @@ import type { Env } from '../../env.ts';
 import { createEtag, matchesEtag } from '../../http/caching/etags.ts';
 import { hostBrand } from '../../ssr/page-url.ts';
 import { apiPage, TRY_SCRIPT } from './api-page.ts';
+import { apiDocument } from './documented-routes.ts';
 import script from './try-request.js?raw';
-import { ICON_PATH } from '../../ssr/icon-routes.ts';
-import * as partners from '../docs/partners.ts';
-import * as posting from '../docs/posting.ts';
-import { routes } from '../routes.ts';
-import { buildOpenApi, type DocumentedRoute } from './document.ts';
-import type { Document } from './openapi-types.ts';
-
-/** Every REST call that is documented: the rows, and what is no JSON and so none of them. */
-const documentedRoutes: readonly DocumentedRoute[] = [
-  ...routes,
-  { method: 'GET', path: ICON_PATH, doc: partners.icon },
-  { method: 'POST', path: '/api/images-upload', throttle: 'upload', doc: posting.upload },
-];
-
-let cachedDocument: Document | undefined;
-
-/** The document of all REST calls; made when it is first asked for. */
-export const apiDocument = (): Document => (cachedDocument ??= buildOpenApi(documentedRoutes));
 
 /** So long a cache may keep what changes with a new version of the product only. */
 const CACHE_SECONDS = { 'cache-control': 'public, max-age=300' };
