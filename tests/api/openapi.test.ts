@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { apiDocument } from '../../server/rest/openapi/api-docs-routes.ts';
+import { apiDocument } from '../../server/rest/openapi/documented-routes.ts';
 import type { Document, Schema } from '../../server/rest/openapi/openapi-types.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
 import { schemaMismatch, findUndocumented } from '../setup/openapi-conformance.ts';
