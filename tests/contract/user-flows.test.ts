@@ -77,6 +77,18 @@ it('a student: search, matches to their end, closest, a home, a request, and the
   await Promise.all(pages.map((page) => page.stop()));
 });
 
+it('counts a request again once the landlord has marked the same one of this minute as spam', async () => {
+  const [renter, landlord] = [both.people(), both.people()];
+  await landlord.signIn(LANDLORD, PASSWORD);
+  const { id } = ownListing(both.seed, (row) => isActive(row) && row.type === 84);
+  const request = { ...ada, email: 'spam@journey.example', housingId: String(id), moveDate: '0' };
+  const send = async () => (await step(renter, 'SaveRequest', { request }, 'LeadSent'))['saveRequest']?.['id'];
+  const first = await send();
+  expect(await send()).toBe(first);
+  await step(landlord, 'MarkLeadSpam', { id: String(first), spam: true }, 'LeadChanged');
+  expect(await send()).not.toBe(first);
+});
+
 describe('a new landlord', () => {
   let landlord: People;
   let bytes: Uint8Array<ArrayBuffer>;
