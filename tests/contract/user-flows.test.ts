@@ -87,6 +87,7 @@ it('counts a request again once the landlord has marked the same one of this min
   expect(await send()).toBe(first);
   await step(landlord, 'MarkLeadSpam', { id: String(first), spam: true }, 'LeadChanged');
   expect(await send()).not.toBe(first);
+  await step(landlord, 'LeadInbox', { filter: {} }, 'LeadPage, LeadCounts');
 });
 
 describe('a new landlord', () => {
