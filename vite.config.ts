@@ -130,6 +130,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                     },
                     // Of a landlord's pages in few files, apart from what a renter's share with them.
                     { name: 'states', test: /domain\/options\/states/, priority: 2 },
+                    { name: 'days', test: /domain\/(format\/local|time-spans)/, priority: 2 },
                     { name: 'field', test: /client\/forms\/(rejected|fields\/field\.tsx)/, priority: 2 },
                     {
                       name: 'forms',

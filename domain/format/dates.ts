@@ -1,37 +1,20 @@
 const styles = {
   /** 'Aug 15' */
   short: { month: 'short', day: 'numeric' },
-  /** 'August 15' */
-  day: { month: 'long', day: 'numeric' },
   /** 'August 15, 2027' */
   long: { month: 'long', day: 'numeric', year: 'numeric' },
-  /** 'August 2027' */
-  month: { month: 'long', year: 'numeric' },
-  /** 'Sunday, August 15' */
-  weekday: { weekday: 'long', month: 'long', day: 'numeric' },
-  /** 'Sunday, August 15, 2027' */
-  full: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
-  /** 'August' */
-  monthName: { month: 'long' },
-  /** 'August 15, 2027 at 9:41 AM' */
-  moment: { dateStyle: 'long', timeStyle: 'short' },
-  /** '9:41 AM' */
-  time: { hour: 'numeric', minute: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-type Moment = Date | string | number;
+export type Moment = Date | string | number;
+/** A named style, or what a single place needs. */
+export type DateStyle = keyof typeof styles | Intl.DateTimeFormatOptions;
 
-/** Returns a moment as a reader's own time zone has it. */
-export const formatDate = (moment: Moment, style: keyof typeof styles): string =>
-  new Date(moment).toLocaleString('en-US', styles[style]);
+export const optionsOf = (style: DateStyle) => (typeof style === 'string' ? styles[style] : style);
 
 /** Returns a day of UTC, as dates of bills, emails and counts are. */
-export const formatUtcDate = (moment: Moment, style: keyof typeof styles): string =>
-  new Date(moment).toLocaleString('en-US', { ...styles[style], timeZone: 'UTC' });
-
-/** Returns 'December 9' of the reader's time zone, with the year where it is not this one. */
-export const formatDay = (moment: Moment, now: Date): string =>
-  formatDate(moment, new Date(moment).getFullYear() === now.getFullYear() ? 'day' : 'long');
+export const formatUtcDate = (moment: Moment, style: DateStyle): string =>
+  new Date(moment).toLocaleString('en-US', { ...optionsOf(style), timeZone: 'UTC' });
 
 /** Returns 'May 1, 2027 at 12:00 PM UTC'. */
-export const formatUtcMoment = (moment: Moment): string => `${formatUtcDate(moment, 'moment')} UTC`;
+export const formatUtcMoment = (moment: Moment): string =>
+  `${formatUtcDate(moment, { dateStyle: 'long', timeStyle: 'short' })} UTC`;

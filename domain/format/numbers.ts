@@ -1,5 +1,3 @@
-const list = new Intl.ListFormat('en-US');
-
 /** Returns '1,234'. */
 export const formatNumber = (value: number): string => value.toLocaleString('en-US');
 
@@ -8,4 +6,4 @@ export const formatCount = (count: number, one: string, many = `${one}s`): strin
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 /** Returns 'a, b, and c'. */
-export const formatList = (items: readonly string[]): string => list.format(items);
+export const formatList = (items: readonly string[]): string => new Intl.ListFormat('en-US').format(items);

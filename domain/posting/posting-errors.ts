@@ -40,7 +40,9 @@ export const NOTHING_TO_CANCEL: FieldErrors = {
 };
 /** What paid for it has ended, by the operator's hand or the processor's, and what was paid has not run out. */
 export const paidUntil = (day: Date): FieldErrors => ({
-  notification: [`This listing is paid until ${formatUtcDate(day, 'day')}. You can list it again from that day.`],
+  notification: [
+    `This listing is paid until ${formatUtcDate(day, { month: 'long', day: 'numeric' })}. You can list it again from that day.`,
+  ],
 });
 export const NO_CARD_ON_FILE: FieldErrors = {
   payment: ['There is no card to charge. Post the listing again with a card.'],

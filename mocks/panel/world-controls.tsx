@@ -1,5 +1,5 @@
+import { formatDate } from '../../domain/format/local-dates.ts';
 import { brandCodes, type BrandCode } from '../../domain/brands/brand.ts';
-import { formatDate } from '../../domain/format/dates.ts';
 import { emailedLinks, type EmailedLink } from '../account/emails.ts';
 import { getBrand } from '../../domain/brands/brands.ts';
 import { EMPTY_LANDLORD, LANDLORD, DEMO_PASSWORD } from '../data/seed.ts';
@@ -111,7 +111,9 @@ export function WorldControls({ page }: { page: MockedPage }) {
         </div>
       )}
       <EmailedLinks mails={emailedLinks(page.world)} />
-      <p className="small wide">The clock of this world: {formatDate(now(), 'moment')}.</p>
+      <p className="small wide">
+        The clock of this world: {formatDate(now(), { dateStyle: 'long', timeStyle: 'short' })}.
+      </p>
     </section>
   );
 }

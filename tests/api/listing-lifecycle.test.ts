@@ -537,7 +537,7 @@ describe('removed by the operator', () => {
 
 it('nobody cancels and activates without end: each way asks the processor, and all of them count together', async () => {
   const rosa = await life.landlord();
-  const by = (what: string) => rosa.client.post(`/api/user-listings/0/${what}`, undefined);
+  const by = (what: string) => rosa.client.post(`/api/user-listings/999999999/${what}`, undefined);
   for (let time = 0; time < rateLimits.listingChange; time += 2)
     expect([await status(by('activate')), await status(by('deactivate'))]).toEqual([404, 404]);
   for (const answer of [await rosa.cancel(), await rosa.activate()]) {

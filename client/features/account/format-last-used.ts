@@ -1,4 +1,4 @@
-import { formatDay } from '../../../domain/format/dates.ts';
+import { formatDay } from '../../../domain/format/local-dates.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 
 /** A use is noted once in this time (server/modules/account/session.service.ts). */

@@ -1,8 +1,8 @@
+import { formatDay } from '../../../domain/format/local-dates.ts';
 import { useState } from 'react';
 import { formatCents, formatDollars } from '../../../domain/format/money.ts';
 import { settlementLabel } from '../../../domain/billing/credit.ts';
 import { useNow } from '../../app/page-info.tsx';
-import { formatDay } from '../../../domain/format/dates.ts';
 import { Button } from '../../components/button.tsx';
 import { upcomingCharges } from '../../shared/billing/upcoming-charges.ts';
 import type { ListingCard_ListingFragment } from '../../shared/billing/dashboard.generated.ts';

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../domain/format/dates.ts';
+import { formatDate } from '../../../domain/format/local-dates.ts';
 import { useId } from 'react';
 import { cardBrandLabel } from '../../../domain/billing/card-on-file.ts';
 import { formatCents } from '../../../domain/format/money.ts';
@@ -18,7 +18,7 @@ export const receiptStateLabel: Record<string, { words: string; tone: Tone }> = 
   unpaid: { words: 'Not paid', tone: 'plain' },
 };
 
-const monthOf = (at: string) => formatDate(at, 'month');
+const monthOf = (at: string) => formatDate(at, { month: 'long', year: 'numeric' });
 const dayOf = (at: string) => formatDate(at, 'short');
 
 /** What was billed, a month under the other, the newest first. Each leads to its receipt. */

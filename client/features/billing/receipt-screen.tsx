@@ -1,4 +1,4 @@
-import { formatDate } from '../../../domain/format/dates.ts';
+import { formatDate } from '../../../domain/format/local-dates.ts';
 import { useSessionExpired } from '../../shared/account/use-session-expired.ts';
 import { cardLabel } from '../../../domain/billing/card-on-file.ts';
 import { returnLabel } from '../../../domain/billing/ledger-entries.ts';

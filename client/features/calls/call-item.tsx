@@ -1,6 +1,6 @@
+import { formatDate, formatDay } from '../../../domain/format/local-dates.ts';
 import { callDurationLabel } from '../../../domain/calls/call.ts';
 import { useNow } from '../../app/page-info.tsx';
-import { formatDate, formatDay } from '../../../domain/format/dates.ts';
 import { buttonClass } from '../../components/button.tsx';
 import { Badge, type Tone } from '../../components/badge.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
@@ -11,7 +11,7 @@ type Outcome = Call_CallFragment['outcome'];
 const outcomeLabels: Record<Outcome, string> = { missed: 'Missed', answered: 'Answered', ringing: 'Ringing' };
 const tones: Record<Outcome, Tone> = { missed: 'notice', answered: 'plain', ringing: 'good' };
 
-const formatTime = (moment: string) => formatDate(moment, 'time');
+const formatTime = (moment: string) => formatDate(moment, { hour: 'numeric', minute: '2-digit' });
 /** As a phone dials it, from '(330) 555-0188' or '+44…'. */
 const dialedNumber = (phone: string) => `tel:${phone.startsWith('+') ? phone : `+1${phone.replace(/\D/g, '')}`}`;
 

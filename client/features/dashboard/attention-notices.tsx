@@ -1,7 +1,7 @@
+import { formatDay } from '../../../domain/format/local-dates.ts';
 import { RECEIPTS_PER_PAGE } from '../../../domain/billing/receipt-state.ts';
 import { cardExpiryState, cardLabel } from '../../../domain/billing/card-on-file.ts';
 import { useNow } from '../../app/page-info.tsx';
-import { formatDay } from '../../../domain/format/dates.ts';
 import { Button } from '../../components/button.tsx';
 import { useMyBillingQuery } from '../../shared/billing/billing.generated.ts';
 import { useCardChangeForm } from '../../shared/billing/card-change-context.tsx';

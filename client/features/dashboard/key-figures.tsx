@@ -1,9 +1,9 @@
+import { formatDay } from '../../../domain/format/local-dates.ts';
 import { formatNumber } from '../../../domain/format/numbers.ts';
 import { formatCents } from '../../../domain/format/money.ts';
 import { ACTIVE } from '../../../domain/options/listing-status.ts';
 import { HOUSE_MONTHLY_LEADS } from '../../../domain/options/property-types.ts';
 import { useNow } from '../../app/page-info.tsx';
-import { formatDay } from '../../../domain/format/dates.ts';
 import { Card } from '../../components/card.tsx';
 import { upcomingCharges } from '../../shared/billing/upcoming-charges.ts';
 import type { ListingCard_ListingFragment } from '../../shared/billing/dashboard.generated.ts';

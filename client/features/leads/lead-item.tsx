@@ -1,7 +1,7 @@
+import { formatDay } from '../../../domain/format/local-dates.ts';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { stageLabel, type LeadStage } from '../../../domain/leads/lead-stages.ts';
 import { useNow } from '../../app/page-info.tsx';
-import { formatDay } from '../../../domain/format/dates.ts';
 import { RequestFailed } from '../../forms/request-failed.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';

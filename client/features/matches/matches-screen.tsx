@@ -1,5 +1,5 @@
 import { PER_PAGE } from '../../../domain/limits.ts';
-import { formatNumber } from '../../../domain/format/numbers.ts';
+import { formatCount } from '../../../domain/format/numbers.ts';
 import type { ApolloClient } from '@apollo/client';
 import { useState } from 'react';
 import { useLocation } from '../../app/router/router.tsx';
@@ -49,7 +49,7 @@ type Found = NonNullable<MatchesQuery['searchHousing']>;
 
 /** '83 homes fit near Ohio State University. Featured first, then nearest.' */
 function resultCountText({ meta, location }: Found): string {
-  const homes = meta.total === 1 ? '1 home fits' : `${formatNumber(meta.total)} homes fit`;
+  const homes = formatCount(meta.total, 'home fits', 'homes fit');
   const where = placeLabel(location.type, location.displayName);
   return `${homes} ${where}. Featured first, then ${location.type === 'state' ? 'newest' : 'nearest'}.`;
 }

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../domain/format/dates.ts';
+import { formatDate } from '../../../domain/format/local-dates.ts';
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
@@ -15,7 +15,7 @@ import { propertyTypeLabel } from '../../../domain/options/property-types.ts';
 import type { DraftEntry } from './draft/persistence/stored-draft.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 
-const dayOf = (at: number): string => formatDate(at, 'weekday');
+const dayOf = (at: number): string => formatDate(at, { weekday: 'long', month: 'long', day: 'numeric' });
 
 /** Which draft it is and how old, in a line: "Walnut Row, last changed today." */
 export function describeDraft({ draft, savedAt }: DraftEntry, now: number = Date.now()): string {

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../domain/format/numbers.ts';
+import { formatCount } from '../../../domain/format/numbers.ts';
 import { placeLabel } from '../../../domain/alerts/search-label.ts';
 import type { Search } from '../../../domain/search/search-query.ts';
 import { useMatchCountQuery } from './match-count.generated.ts';
@@ -41,5 +41,5 @@ export function MatchCount({ search, place }: MatchCountProps) {
 
 function countText(total: number, where: string): string {
   if (total === 0) return `No home ${where} has all of that yet. We show the closest.`;
-  return total === 1 ? `1 home fits ${where}.` : `${formatNumber(total)} homes fit ${where}.`;
+  return `${formatCount(total, 'home fits', 'homes fit')} ${where}.`;
 }

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../domain/format/dates.ts';
+import { formatDate } from '../../../domain/format/local-dates.ts';
 import { useImperativeHandle, useRef } from 'react';
 import { Form, useFormState } from 'react-final-form';
 import type { FormApi } from 'final-form';
@@ -23,7 +23,7 @@ type Card = Pick<PaymentFields, 'cardNumber' | 'securityCode' | 'expirationMonth
 const noCard = { cardNumber: '', securityCode: '', expirationMonth: '', expirationYear: '' };
 const monthOptions = expiryMonths.map((month) => ({
   value: String(month),
-  label: `${String(month).padStart(2, '0')} – ${formatDate(new Date(2000, month - 1), 'monthName')}`,
+  label: `${String(month).padStart(2, '0')} – ${formatDate(new Date(2000, month - 1), { month: 'long' })}`,
 }));
 
 type ProcessorResponse = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../domain/format/dates.ts';
+import { formatDate } from '../../../domain/format/local-dates.ts';
 import { DayPicker, type Modifiers } from 'react-day-picker';
 import 'react-day-picker/style.css';
 import { isCalendarDay, formatLocalDay } from '../../../domain/search/questionnaire.ts';
@@ -12,7 +12,13 @@ const localDate = (day: string) => new Date(`${day}T00:00:00`);
 
 /** A day as it is read: with its number as a word of its own, for that is what stands on its button. */
 const dayLabel = (date: Date, { today, selected }: Modifiers): string =>
-  [today && 'Today', formatDate(date, 'full'), selected && 'selected'].filter(Boolean).join(', ');
+  [
+    today && 'Today',
+    formatDate(date, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
+    selected && 'selected',
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /** Chooses a day; the days before today cannot be chosen [§5]. */
 export function CalendarDialog({ day, choose }: Dialogs['calendar']) {

@@ -1,8 +1,8 @@
+import { formatDay } from '../../../../domain/format/local-dates.ts';
 import { formatCents, formatDollars } from '../../../../domain/format/money.ts';
 import { cardLabel } from '../../../../domain/billing/card-on-file.ts';
 import { renewalPriceAt } from '../../../../domain/billing/notices.ts';
 import { ACTIVE, EXPIRED, REMOVED } from '../../../../domain/options/listing-status.ts';
-import { formatDay } from '../../../../domain/format/dates.ts';
 import type { Tone } from '../../../components/badge.tsx';
 import type { ListingCard_ListingFragment } from '../../../shared/billing/dashboard.generated.ts';
 

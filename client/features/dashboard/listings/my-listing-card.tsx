@@ -1,3 +1,4 @@
+import { formatDay } from '../../../../domain/format/local-dates.ts';
 import { formatCount } from '../../../../domain/format/numbers.ts';
 import { useRef, useState } from 'react';
 import { ACTIVE, EXPIRED } from '../../../../domain/options/listing-status.ts';
@@ -16,7 +17,6 @@ import css from './listing.module.css';
 import { ListingActions } from './listing-actions.tsx';
 import { listingState } from './listing-state.ts';
 import { useListingActions } from './use-listing-actions.ts';
-import { formatDay } from '../../../../domain/format/dates.ts';
 
 type LeadCountData = Pick<ListingCard_ListingFragment, 'status' | 'leadsCount' | 'leadsLeft' | 'leadsAgainAt'>;
 

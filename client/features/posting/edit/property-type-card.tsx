@@ -1,10 +1,10 @@
+import { formatDay } from '../../../../domain/format/local-dates.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { cardLabel } from '../../../../domain/billing/card-on-file.ts';
 import { propertyTypeWithArticle, quoteLabel } from '../../../../domain/billing/property-type-change.ts';
 import { formatDollars } from '../../../../domain/format/money.ts';
 import { propertyTypeLabel } from '../../../../domain/options/property-types.ts';
 import { useNow } from '../../../app/page-info.tsx';
-import { formatDay } from '../../../../domain/format/dates.ts';
 import { paths } from '../../../app/paths.ts';
 import { Anchor } from '../../../components/anchor.tsx';
 import { Button } from '../../../components/button.tsx';
