@@ -21,15 +21,15 @@ const styles = {
 
 type Moment = Date | string | number;
 
-/** Returns a moment as a reader's own time zone has it. */
+/** Returns a moment in the reader's own time zone. */
 export const formatDate = (moment: Moment, style: keyof typeof styles): string =>
   new Date(moment).toLocaleString('en-US', styles[style]);
 
-/** Returns a day of UTC, as dates of bills, emails and counts are. */
+/** Returns a day in UTC, the time zone of dates on invoices, emails and counts. */
 export const formatUtcDate = (moment: Moment, style: keyof typeof styles): string =>
   new Date(moment).toLocaleString('en-US', { ...styles[style], timeZone: 'UTC' });
 
-/** Returns 'December 9' of the reader's time zone, with the year where it is not this one. */
+/** Returns 'December 9' in the reader's time zone, with the year unless it is the current one. */
 export const formatDay = (moment: Moment, now: Date): string =>
   formatDate(moment, new Date(moment).getFullYear() === now.getFullYear() ? 'day' : 'long');
 

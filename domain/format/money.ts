@@ -8,5 +8,5 @@ const cents = new Intl.NumberFormat('en-US', {
 /** Returns '$1,150': whole dollars. */
 export const formatDollars = (amount: number): string => dollars.format(amount);
 
-/** Returns '$13.42', '$49', '-$8.10': a sum to the cent, without cents where there are none. */
+/** Returns '$13.42', '$49', '-$8.10': an amount to the cent, without cents where there are none. */
 export const formatCents = (amount: number): string => cents.format(amount / 100);
