@@ -1,6 +1,6 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
-/** What the browser keeps for itself: types of the cache, no part of the contract. */
+/** Client-only cache types, not part of the public schema. */
 const LOCAL = 'client/graphql/local-schema.graphql';
 
 const shared = {
@@ -10,7 +10,7 @@ const shared = {
   inputMaybeValue: 'T | null | undefined',
 };
 
-/** schema.graphql and the client's operations -> typed documents, hooks, and the types of the mock; reads files only. */
+/** Generates typed documents, hooks and the mock's types from schema.graphql and the client's operations; only reads files. */
 const config: CodegenConfig = {
   schema: 'schema.graphql',
   ignoreNoDocuments: true,
@@ -18,7 +18,7 @@ const config: CodegenConfig = {
   generates: {
     'client/__generated__/types.ts': { schema: LOCAL, plugins: ['typescript'], config: shared },
     'client/__generated__/possible-types.ts': { schema: LOCAL, plugins: ['fragment-matcher'], config: shared },
-    // Every root field is demanded, and every field of what it answers: a mock that lacks one does not compile.
+    // Requires every root field and every field of its result: an incomplete mock does not compile.
     'mocks/__generated__/resolvers.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
@@ -27,7 +27,7 @@ const config: CodegenConfig = {
         contextType: '../world/world.ts#MockContext',
       },
     },
-    // What the server compiles: the client's operations and no others.
+    // The operations that the server compiles: only the client's.
     'server/graphql/__generated__/client-operations.ts': {
       schema: LOCAL,
       documents: ['client/**/*.graphql', `!${LOCAL}`],

@@ -1,12 +1,12 @@
 import { SeededRandom } from './seeded-random.ts';
 import { DAY_MS } from '../domain/time-spans.ts';
 
-/** Students look for homes on Sundays and Mondays, and hardly on Saturdays. From Sunday on. */
+/** Relative activity by weekday, from Sunday: students search mostly on Sundays and Mondays, and rarely on Saturdays. */
 const week = [1.35, 1.25, 1.1, 1, 0.95, 0.75, 0.6];
 
 /**
- * What a day of a demo home looks like: the same for the same home and day. Some homes are looked at more than others,
- * and a slow wave goes over the weeks.
+ * Returns a day's activity of a demo listing: the same for the same listing and day. It varies between listings and
+ * slowly over the weeks.
  */
 export function exampleDayActivity(home: string, day: string): { views: number; matches: number } {
   const popularity = new SeededRandom(home).between(3, 14);

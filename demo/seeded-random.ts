@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same key: the demo homes are the same everywhere. */
+/** Generates pseudorandom numbers that are the same for the same key, so demo listings are the same everywhere. */
 export class SeededRandom {
   #state: number;
 
@@ -8,7 +8,7 @@ export class SeededRandom {
     this.#state = hash >>> 0;
   }
 
-  /** From 0 up to, not including, 1 (mulberry32). */
+  /** Returns a number from 0 up to, but not including, 1 (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -16,12 +16,12 @@ export class SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A number between the two. */
+  /** Returns a number between the two. */
   between(from: number, to: number): number {
     return from + this.next() * (to - from);
   }
 
-  /** A whole number from `from` to `to`, both included. */
+  /** Returns an integer from `from` to `to`, both included. */
   whole(from: number, to: number): number {
     return Math.floor(this.between(from, to + 1));
   }
@@ -30,7 +30,7 @@ export class SeededRandom {
     return this.next() < share;
   }
 
-  /** One of the list; the list must not be empty. */
+  /** Returns an item of the list, which must not be empty. */
   pick<T>(list: readonly T[]): T {
     return list[Math.floor(this.next() * list.length)] as T;
   }

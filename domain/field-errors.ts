@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What was refused, by field, as the specification keys it [§5]; the first message is the one shown. */
+/** Validation messages by field, keyed as in the specification [§5]; the first message is the one shown. */
 export type FieldErrors = Record<string, string[]>;
 
 /** Adds a message to a field. */
@@ -10,7 +10,7 @@ export function addError(errors: FieldErrors, field: string, message: string): v
 
 export const hasErrors = (errors: FieldErrors): boolean => Object.keys(errors).length > 0;
 
-/** Zod's issues keyed by path; `keyOf` may fold a path into a coarser field (all of `floorplans.*` into `floorplans`). */
+/** Returns Zod's issues keyed by path; `keyOf` may fold a path into a coarser field (all of `floorplans.*` into `floorplans`). */
 export function zodFieldErrors(
   error: z.ZodError,
   keyOf: (path: readonly PropertyKey[]) => string = (path) => path.join('.'),
@@ -23,10 +23,10 @@ export function zodFieldErrors(
   return errors;
 }
 
-/** For GraphQL, where errors are a list. */
+/** Returns the errors as a list, the form that GraphQL uses. */
 export const toErrorList = (errors: FieldErrors): { field: string; messages: string[] }[] =>
   Object.entries(errors).map(([field, messages]) => ({ field, messages }));
 
-/** Back from GraphQL's list. */
+/** Returns the errors of a GraphQL list by field. */
 export const toFieldErrors = (list: readonly { field: string; messages: readonly string[] }[]): FieldErrors =>
   Object.fromEntries(list.map(({ field, messages }) => [field, [...messages]]));

@@ -1,7 +1,7 @@
-/** Texts of a page, for its title and search engines. */
+/** A page's texts for its title and for search engines. */
 export interface PageTexts {
   title: string;
   description: string;
-  /** Separated by commas. */
+  /** Comma-separated. */
   keywords: string;
 }

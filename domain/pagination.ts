@@ -1,14 +1,14 @@
-/** Where a page stands in its list. */
+/** The position of a page in its list. */
 export interface PageMeta {
-  /** From 1. */
+  /** One-based. */
   page: number;
   perPage: number;
   total: number;
-  /** 1 when there is nothing. */
+  /** 1 for an empty list. */
   lastPage: number;
 }
 
-/** The meta of a page of a list. */
+/** Returns the metadata of a page of a list. */
 export const pageMeta = (page: number, perPage: number, total: number): PageMeta => ({
   page,
   perPage,
@@ -16,7 +16,7 @@ export const pageMeta = (page: number, perPage: number, total: number): PageMeta
   lastPage: Math.max(1, Math.ceil(total / perPage)),
 });
 
-/** Only the first so many of a page; all of it when nobody says how many. */
+/** Returns the page with only its first items; the whole page when no number is given. */
 export const truncatePage = <Item, Page extends { data: readonly Item[] }>(
   page: Page,
   most: number | null | undefined,

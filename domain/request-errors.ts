@@ -1,4 +1,4 @@
-/** What a caller may not, or cannot, have: the code in GraphQL's extensions, and the words. */
+/** A request error: the code in GraphQL's extensions, and the message. */
 export interface RequestErrorInfo {
   readonly code: string;
   readonly message: string;
@@ -12,12 +12,12 @@ export const FORBIDDEN = {
   code: 'FORBIDDEN',
   message: 'This is not yours to change.',
 } as const satisfies RequestErrorInfo;
-/** What came without the token that only a page of this site has. */
+/** The error of a request without a valid CSRF token. */
 export const CSRF_CHECK_FAILED = {
   code: 'FORBIDDEN',
   message: 'This request could not be verified. Reload the page and try again.',
 } as const satisfies RequestErrorInfo;
-/** A NUL, or half a character. */
+/** The error for NUL or a lone surrogate. */
 export const UNSTORABLE_INPUT = {
   code: 'BAD_REQUEST',
   message: 'This holds characters that no text has.',
@@ -28,19 +28,19 @@ export const TOO_MANY_REQUESTS = {
   message: 'That was too often. Nothing was lost: wait a minute, then try again.',
 } as const satisfies RequestErrorInfo;
 
-/** Said while the database does not answer. */
+/** The error while the database is unavailable. */
 export const UNAVAILABLE = {
   code: 'SERVICE_UNAVAILABLE',
   message: 'The site cannot be reached completely at the moment. Nothing was lost; try again in a moment.',
 } as const satisfies RequestErrorInfo;
 
-/** No room for an upload. */
+/** The error when an upload exceeds the storage space. */
 export const STORAGE_FULL = {
   code: 'INSUFFICIENT_STORAGE',
   message: 'We have no room for pictures at the moment. Try again later; everything else is kept.',
 } as const satisfies RequestErrorInfo;
 
-/** Said of whatever nobody foresaw. */
+/** The error for unexpected failures. */
 export const UNEXPECTED_ERROR = {
   code: 'INTERNAL_SERVER_ERROR',
   message: 'Something went wrong on our side. Nothing was lost; try again in a moment.',

@@ -33,6 +33,6 @@ const none = [
   ['5'],
   {},
 ];
-it.each([...none, { valueOf: () => 5 }, null, undefined, Number.NaN, '9'.repeat(400)])('%j is no number', (sent) => {
+it.each([...none, { valueOf: () => 5 }, null, undefined, Number.NaN, '9'.repeat(400)])('rejects %j', (sent) => {
   expect(schema.safeParse(sent).error?.issues.map(({ message }) => message)).toEqual(['No.']);
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A number from 1, or its plain digits: ids are texts in GraphQL, and older clients of REST write them so too. Nothing
- * else is one: not `'12abc'`, `'1e2'`, `true` or `[5]`, which a lenient reading takes for 12, 100, 1 and 5.
+ * Returns the schema of a number from 1, or its plain digits: ids are texts in GraphQL and in older REST clients.
+ * Rejects `'12abc'`, `'1e2'`, `true` and `[5]`, which coercion would turn into 12, 100, 1 and 5.
  */
 export const wholeNumber = (message: string, last = Number.MAX_SAFE_INTEGER) =>
   z.preprocess(
@@ -10,5 +10,5 @@ export const wholeNumber = (message: string, last = Number.MAX_SAFE_INTEGER) =>
     z.number(message).int(message).min(1, message).max(last, message),
   );
 
-/** The largest number of a college, a city or a state. */
+/** The largest id of a college, a city or a state. */
 export const MAX_PLACE_ID = 2_147_483_647;

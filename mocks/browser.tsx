@@ -1,4 +1,4 @@
-// First, before what looks into a storage.
+// First, before any module reads a storage.
 import './page/ensure-storage.ts';
 import { createRoot } from 'react-dom/client';
 import type { PageInfo } from '../client/app/page-info.tsx';
@@ -22,7 +22,7 @@ import { SCENARIO_NOW, type Scenario } from './scenarios/setup/scenario.ts';
 import type { World } from './world/world.ts';
 import { onWorldChange } from './world/on-world-change.ts';
 
-/** Says in the page why it cannot be shown, and what to do; plain DOM, for nothing else runs yet. */
+/** Shows why the page cannot load, and what to do; plain DOM, because nothing else runs yet. */
 function showErrorPage(root: Element, why: string, advice: string): void {
   const main = document.createElement('main');
   main.style.cssText = 'max-width: 38rem; margin: 4rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif';
@@ -36,16 +36,16 @@ function showErrorPage(root: Element, why: string, advice: string): void {
   document.title = heading.textContent;
 }
 
-/** Between two looks at a page that settles. */
+/** Polling interval while the page settles, in milliseconds. */
 const POLL_MS = 50;
-/** A page that has not settled by then is looked at as it is. */
+/** A page that has not settled within this time, in milliseconds, is shown as it is. */
 const SETTLE_TIMEOUT_MS = 20_000;
 
 const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
-/** Its heading, or the shape of what is on its way. */
+/** Returns whether a heading or a skeleton is rendered. */
 const hasScreen = () => document.querySelector('#root :is(h1, [aria-busy=true])') !== null;
 
-/** Waits until a screen stands and no answer is under way, for two looks in turn, and its fonts are there. */
+/** Waits until a screen is rendered with its fonts, and no request is pending in two consecutive polls. */
 async function waitUntilSettled(line: Connection): Promise<void> {
   const from = performance.now();
   for (let still = 0; still < 2 && performance.now() - from < SETTLE_TIMEOUT_MS; await sleep(POLL_MS))
@@ -53,7 +53,7 @@ async function waitUntilSettled(line: Connection): Promise<void> {
   await document.fonts.ready;
 }
 
-/** Tells the page that it is offline while its world is, as a browser without a line does. */
+/** Emits the browser's offline and online events when the world's network state changes. */
 function showNetworkState(world: World): void {
   const machine = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine');
   const hasLine = () => machine?.get?.call(navigator) !== false;
@@ -72,9 +72,9 @@ function showNetworkState(world: World): void {
 type Start = (options: { root: Element; boot: PageInfo }) => Promise<void>;
 
 const html = document.documentElement;
-/** What a scenario promises stands there by then, on the slowest machine. */
+/** Milliseconds until a scenario's expected content must appear, on the slowest machine. */
 const TIMEOUT_MS = 15_000;
-/** What the paths of this site begin with, without a slash at its end. */
+/** The base path of this site, without a trailing slash. */
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 const baseUrl = location.origin + base;
 const here = (address: string) => base + address;
@@ -87,14 +87,14 @@ function fail(reason: unknown): string {
   return words;
 }
 
-/** Logs a landlord of the world in, before the page loads. */
+/** Logs in a landlord of the world, before the page loads. */
 function logIn(world: World, email: string): void {
   const account = world.db.accounts.find((one) => one.email === email);
   if (!account) throw new Error(`The world has no account of ${email}.`);
   setSessionCookies(cookiesOf(null), createSession(world, account.id, navigator.userAgent).token);
 }
 
-/** A world of a scenario's own, at its own moment, for this page alone. */
+/** Creates a world for a scenario, at the scenario's time, for this page only. */
 function setUpScenario(scenario: Scenario): World {
   setClock(new Date(SCENARIO_NOW));
   isolatePage(scenarioStorageEntries(scenario, Date.now()));
@@ -107,7 +107,7 @@ function setUpScenario(scenario: Scenario): World {
   return world;
 }
 
-/** Everything this browser has kept here, gone; the page begins as at a first visit. */
+/** Deletes everything that the mock stores in this browser; the page starts as at a first visit. */
 async function forgetAll(): Promise<void> {
   await browserImageStore().clear();
   setSessionCookies(cookiesOf(null), null);
@@ -116,7 +116,7 @@ async function forgetAll(): Promise<void> {
   location.replace(here('/'));
 }
 
-/** The world of this page: a scenario's, or the everyday one that all tabs share. */
+/** Returns the world of this page: a scenario's, or the default one that all tabs share. */
 function worldOf(name: string | undefined) {
   if (name === undefined) {
     const saved = openPersistedWorld(baseUrl);
@@ -139,7 +139,7 @@ function worldOf(name: string | undefined) {
   return { world, line: new Connection(world), pictures: memoryImageStore(), scenario, reset };
 }
 
-/** Plays a scenario on the page that stands, and says when there is something to look at. */
+/** Runs a scenario on the rendered page, and reports when the page is ready. */
 async function runScenario(
   scenario: Scenario | undefined,
   world: World,
@@ -160,13 +160,13 @@ async function runScenario(
   }
 }
 
-/** After the first screen, for nobody waits for it. */
+/** Rendered after the first screen, because it is not urgent. */
 async function showPanel(page: MockedPage): Promise<void> {
   const { Panel } = await import('./panel/panel.tsx');
   createRoot(document.body.appendChild(document.createElement('div'))).render(<Panel page={page} />);
 }
 
-/** Begins the client of this page on a mocked world, which the address may choose, with the panel beside it. */
+/** Starts the client of this page with a mocked world, which the URL may select, and with the panel. */
 export async function startMocked(start: Start): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the client.');

@@ -1,14 +1,14 @@
 import { graphql, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import type { MockContext } from './world/world.ts';
 
-/** What a client sends. */
+/** The GraphQL request of a client. */
 export interface GraphqlRequest {
   query: string;
   variables?: Record<string, unknown>;
   operationName?: string;
 }
 
-/** Executes a query or a mutation against the mocked product. */
+/** Executes a query or a mutation against the mock. */
 export const execute = (
   schema: GraphQLSchema,
   sent: GraphqlRequest,

@@ -10,7 +10,7 @@ import {
 } from '../domain/places/geocoding/zip-geocoding.ts';
 import written from './data/zips.txt?raw';
 
-/** The zips of the mock's cities; everywhere else an address cannot be found. */
+/** The zip codes of the mock's cities; addresses elsewhere cannot be found. */
 const cities = written
   .trim()
   .split('\n')
@@ -29,7 +29,7 @@ export const zips: ZipDirectory = {
   zipsOf: (city, state) => byCity.get(cityKey(city, state)) ?? [],
 };
 
-/** Where an address is, as the server finds it without a service; null for what cannot be placed. */
+/** Returns an address's location, as the server does without a geocoding service; null when it cannot be found. */
 export async function locate(address: StreetAddress): Promise<(Point & { zip: string; exact: boolean }) | null> {
   const place = zipOfAddress(zips, address);
   if (!place) return null;

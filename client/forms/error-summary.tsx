@@ -4,8 +4,8 @@ import { useRejectedFields } from './rejected-fields.tsx';
 const formatErrorCount = (count: number) => (count === 1 ? 'One thing to fix' : `${count} things to fix`);
 
 /**
- * What was refused among the fields that it owns, each a link to its field; nothing when nothing was. It shrinks while
- * the fields are being mended and so never takes the focus itself.
+ * Renders the errors of the fields that it owns, each as a link to its field; nothing without errors. It shrinks while
+ * the fields are corrected, so it never takes the focus itself.
  */
 export function ErrorSummary({ owns }: { owns: (field: string) => boolean }) {
   const { errors, idOf } = useRejectedFields();

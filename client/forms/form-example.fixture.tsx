@@ -6,12 +6,12 @@ import { usePrefilledForm } from './use-prefilled-form.ts';
 
 interface FormExampleProps {
   values?: object;
-  /** What the server refused, by field. */
+  /** The server's errors by field. */
   refused?: FieldErrors;
   children: ReactNode;
 }
 
-/** For the gallery: the form that fields stand in, with what was typed and what was refused. */
+/** Renders fields in a form with typed values and errors, for the gallery. */
 export function FormExample({ values = {}, refused = {}, children }: FormExampleProps) {
   const form = usePrefilledForm(() => values);
   return (
@@ -24,7 +24,7 @@ export function FormExample({ values = {}, refused = {}, children }: FormExample
 
 function ShowErrors({ errors }: { errors: FieldErrors }) {
   const { show } = useRejectedFields();
-  // Written as text, for a literal is another object at every render.
+  // Serialized, because an object literal is new on every render.
   const text = JSON.stringify(errors);
   useEffect(() => show(JSON.parse(text) as FieldErrors), [text, show]);
   return null;

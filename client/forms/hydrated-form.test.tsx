@@ -16,7 +16,7 @@ const write = (name: string, value: string) => {
 };
 
 function Login({ committed, sent }: { committed: () => void; sent: (values: object) => void }) {
-  // As soon as React has taken the form over: an event can come now, before its fields are registered.
+  // Runs right after the commit, when events can arrive before the fields are registered.
   useLayoutEffect(() => queueMicrotask(committed), [committed]);
   return (
     <RejectedFieldsProvider>
@@ -45,7 +45,7 @@ function Login({ committed, sent }: { committed: () => void; sent: (values: obje
 beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
 afterAll(() => vi.unstubAllGlobals());
 
-test('what is typed before the form is alive, and while it comes alive, is kept', async () => {
+test('keeps what is typed before and during hydration', async () => {
   const all: object[] = [];
   const page = (committed: () => void) => <Login committed={committed} sent={(values) => void all.push(values)} />;
   document.body.innerHTML = `<div>${renderToString(page(() => undefined))}</div>`;

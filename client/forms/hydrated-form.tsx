@@ -4,13 +4,13 @@ import { useForm } from 'react-final-form';
 interface HydratedFormProps {
   className?: string | undefined;
   onSubmit: () => void;
-  /** `ready` is false until this code runs the form: its submit button is disabled as long. */
+  /** `ready` is false until hydration; the submit button is disabled until then. */
   children: (ready: boolean) => ReactNode;
 }
 
 /**
- * A form that the server renders and that asks for what must never stand in an address. Until its code has come it
- * cannot be sent (the browser's own GET would write the password into the URL), and what was typed by then is kept.
+ * Renders a server-rendered form whose values must never appear in a URL. It cannot be submitted before hydration (the
+ * browser's own GET would write the password into the URL), and input typed until then is kept.
  */
 export function HydratedForm({ className, onSubmit, children }: HydratedFormProps) {
   const form = useForm();
@@ -23,8 +23,8 @@ export function HydratedForm({ className, onSubmit, children }: HydratedFormProp
       [])
       if (input.value !== '') note(input);
   }, []);
-  // The library's fields register in effects of their own, which come before this one and set back what was typed until
-  // then: before React took the form over, and in the moment since.
+  // The library registers its fields in effects that run before this one and reset what was typed until then, before and
+  // during hydration.
   useEffect(() => {
     for (const [name, value] of typed.current) form.change(name, value);
     setReady(true);

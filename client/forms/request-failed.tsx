@@ -2,7 +2,7 @@ import { Button } from '../components/button.tsx';
 import css from './form.module.css';
 import type { AsyncAction } from './use-async-action.ts';
 
-/** One polite line when the server could not be reached, with a way to try again; never a dialog (K53). */
+/** Renders a polite status line with a retry button when the server was unreachable; never a dialog (K53). */
 export function RequestFailed({ action }: { action: AsyncAction }) {
   return (
     <div role="status" className={css.status}>

@@ -2,25 +2,26 @@ import { useCallback, useRef, useState } from 'react';
 import { isLoggedOut, SESSION_EXPIRED, errorMessage } from '../graphql/error-message.ts';
 import { openDialog } from '../shared/dialogs/dialog-store.ts';
 
-/** How an action of a form stands. */
+/** The state of a form's action. */
 export interface AsyncAction {
-  /** One is under way: its button says so and a second press does nothing [§4]. */
+  /** True while it runs: the button shows it and ignores a second click [§4]. */
   busy: boolean;
-  /** Why the last one did not get through, in words; nothing was lost (K53). */
+  /** The message for a failed request; no input is lost (K53). */
   failed: string | undefined;
   run(work: () => Promise<void>): Promise<void>;
-  /** The same work once more. */
+  /** Runs the last action again. */
   retry(): Promise<void>;
 }
 
 /**
- * Runs one thing at a time. An answer that refuses is no exception: it is the work's own business. Where the session has
- * ended meanwhile, a login comes between, and then the same is done [§6].
+ * Runs one action at a time. A response with field errors is not an exception; the action handles it. If the session
+ * has
+ * expired, opens a login and then runs the same action again [§6].
  */
 export function useAsyncAction(): AsyncAction {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string>();
-  // state is a render behind: two clicks in one frame would both see it free
+  // state updates only on the next render: two clicks in one frame would both see it idle
   const running = useRef(false);
   const last = useRef<() => Promise<void>>(null);
 

@@ -3,8 +3,9 @@ import { useField, useForm } from 'react-final-form';
 import { useRejectedFields } from './rejected-fields.tsx';
 
 /**
- * The value of one field and how to change it. Unlike the library's default an emptied field stays the empty string, so
- * that a draft keeps its shape. Changing it takes away the refusal under `clears`.
+ * Returns the value of one field and its setter. Unlike the library's default, an emptied field stays the empty string,
+ * so
+ * that a draft keeps its shape. A change clears the error under `clears`.
  */
 export function useFormValue<Value>(name: string, clears: string = name) {
   const { input } = useField<Value>(name, {
@@ -14,7 +15,7 @@ export function useFormValue<Value>(name: string, clears: string = name) {
   });
   const form = useForm();
   const { clear } = useRejectedFields();
-  // on its first render the library's field does not know its value yet
+  // the library's field has no value on its first render
   const value: Value = input.value ?? getIn(form.getState().values, name);
   return {
     value,
@@ -22,7 +23,7 @@ export function useFormValue<Value>(name: string, clears: string = name) {
       clear(clears);
       input.onChange(next);
     },
-    /** final-form knows which field is being edited: another tab's words never replace it. */
+    /** final-form tracks the active field, so that a sync from another tab never replaces it */
     focus: { onFocus: () => input.onFocus(), onBlur: () => input.onBlur() },
   };
 }

@@ -40,7 +40,7 @@ function Probe() {
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const press = (name: string) => fireEvent.click(screen.getByText(name));
 
-test('a field that is shown again holds what was typed, not what the form began with', () => {
+test('keeps the typed value of a field that is unmounted and mounted again', () => {
   render(<Probe />);
   expect(input('City').value).toBe('Athens');
   fireEvent.change(input('City'), { target: { value: 'Columbus' } });
@@ -49,7 +49,7 @@ test('a field that is shown again holds what was typed, not what the form began 
   expect(input('City').value).toBe('Columbus');
 });
 
-test('a row that is added where one was removed is empty', () => {
+test('adds an empty row where one was removed', () => {
   render(<Probe />);
   expect(input('Rent 2').value).toBe('800');
   press('Remove');

@@ -2,7 +2,7 @@ import { createForm, type FormApi } from 'final-form';
 import arrayMutators from 'final-form-arrays';
 import { useState } from 'react';
 
-/** Changes these parts of a form as one step. */
+/** Sets these values of a form in one batch. */
 export function setFormValues<Values extends object>(form: FormApi<Values>, values: Values): void {
   form.batch(() => {
     for (const name of Object.keys(values) as (keyof Values)[]) form.change(name, values[name]);
@@ -10,8 +10,9 @@ export function setFormValues<Values extends object>(form: FormApi<Values>, valu
 }
 
 /**
- * A form that holds these values, filled once. They are not the library's "initial values": a field that is shown again
- * (a section that comes back, a row that is added where one was removed) would be set back to those.
+ * Returns a form prefilled once with these values. They are not the library's "initial values", to which a remounted
+ * field
+ * would be reset (a section shown again, a row added where one was removed).
  */
 export function usePrefilledForm<Values extends object>(values: () => Values): FormApi<Values> {
   const [form] = useState(() => {

@@ -6,7 +6,7 @@ import { httpLink } from './http-link.ts';
 import { serverUrl } from './server-url.ts';
 import { fetchWithToken } from './xsrf.ts';
 
-/** Over a websocket, whose code comes with the first subscription. */
+/** Returns a websocket link whose code loads with the first subscription. */
 function lazySubscriptionLink(): ApolloLink {
   let link: Promise<ApolloLink> | undefined;
   return new ApolloLink(
@@ -35,7 +35,7 @@ function lazySubscriptionLink(): ApolloLink {
   );
 }
 
-/** To /graphql with this session's cookie and token; subscriptions over its websocket. */
+/** Returns the link to /graphql with this session's cookie and token; subscriptions use the websocket. */
 export function browserLink(): ApolloLink {
   setTransport((init) => fetchWithToken(serverUrl('/graphql'), init));
   return ApolloLink.split(

@@ -2,8 +2,9 @@ import { ApolloClient, type ApolloLink, type NormalizedCacheObject } from '@apol
 import { createCache } from './cache.ts';
 
 /**
- * The client of one browser tab, or of one rendered page on the server. `state` is what the server's render left in the
- * page: the first view asks for nothing again.
+ * Creates the client of one browser tab, or of one server render. `state` is the cache of the server render, so that
+ * the
+ * first view sends no request again.
  */
 export function createClient({
   link,

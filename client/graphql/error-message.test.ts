@@ -6,7 +6,7 @@ const answered = (status: number, bodyText: string) =>
   new ServerError('Not successful', { response: new Response(null, { status }), bodyText });
 const body = JSON.stringify({ errors: [{ message: 'Reload the page.', extensions: { code: 'FORBIDDEN' } }] });
 
-test('a status under 500 is an answer, said in the server’s own words; from 500 on it is an outage [§7]', () => {
+test("shows the server's own message for a status under 500, and an outage from 500 on [§7]", () => {
   expect(errorMessage(answered(403, body))).toBe('Reload the page.');
   expect(errorMessage(answered(413, '<h1>Too large</h1>'))).toBe(UNREACHABLE);
   expect(errorMessage(answered(404, '{"errors":[]}'))).toBe(UNREACHABLE);
@@ -14,7 +14,7 @@ test('a status under 500 is an answer, said in the server’s own words; from 50
   for (const status of [500, 502, 503, 504]) expect(errorMessage(answered(status, body))).toBe(UNREACHABLE);
 });
 
-test('what is told to people is said as it stands, a surprise is not', () => {
+test('shows messages written for users as they are and hides unexpected errors', () => {
   const answer = (code: string) =>
     new CombinedGraphQLErrors({ errors: [{ message: 'Wait a minute.', extensions: { code } }] });
   expect(errorMessage(answer('TOO_MANY_REQUESTS'))).toBe('Wait a minute.');

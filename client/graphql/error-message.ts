@@ -1,13 +1,13 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
 import { FORBIDDEN, NOT_FOUND, NOT_LOGGED_IN, TOO_MANY_REQUESTS } from '../../domain/request-errors.ts';
 
-/** What is said of a server that gave no answer (K53). */
+/** Shown when the server sent no response (K53). */
 export const UNREACHABLE = 'We could not reach the server. Nothing was lost. Try again.';
 
-/** What is said over the login that comes between, where a session has ended. */
+/** Shown in the login dialog after a session expired. */
 export const SESSION_EXPIRED = 'Your session has ended. Log in, and what you were doing goes on.';
 
-/** Codes whose messages are written for people. */
+/** Codes whose messages are written for users. */
 const CODES_WITH_USER_MESSAGE: unknown[] = [NOT_LOGGED_IN, FORBIDDEN, NOT_FOUND, TOO_MANY_REQUESTS].map(
   ({ code }) => code,
 );
@@ -17,7 +17,7 @@ interface GraphqlErrorBody {
   extensions?: Record<string, unknown> | undefined;
 }
 
-/** What the body of an unsuccessful answer tells; nothing when somebody else than our server wrote it. */
+/** Returns the errors in the body of an unsuccessful response; none when it did not come from our server. */
 function parseErrors(body: string): readonly GraphqlErrorBody[] {
   try {
     const { errors } = JSON.parse(body) as { errors?: GraphqlErrorBody[] };
@@ -29,19 +29,19 @@ function parseErrors(body: string): readonly GraphqlErrorBody[] {
 
 function errorsOf(error: unknown): readonly GraphqlErrorBody[] {
   if (CombinedGraphQLErrors.is(error)) return error.errors;
-  // a status under 500 is an answer, not an outage [§7]
+  // a status under 500 is a valid response, not an outage [§7]
   return ServerError.is(error) && error.statusCode < 500 ? parseErrors(error.bodyText) : [];
 }
 
 const codeOf = ({ extensions }: GraphqlErrorBody) => extensions?.['code'];
 
-/** What to say of what was thrown: the server's own words where it refused, else that it was not reached (K53). */
+/** Returns the message for an error: the server's own when it rejected the request, else that it was unreachable (K53). */
 export const errorMessage = (error: unknown): string =>
   errorsOf(error).find((told) => CODES_WITH_USER_MESSAGE.includes(codeOf(told)))?.message ?? UNREACHABLE;
 
-/** Whether the session is over: whoever logs in can do the same again. */
+/** Returns whether the session has expired, so that the action can be repeated after a login. */
 export const isLoggedOut = (error: unknown): boolean =>
   errorsOf(error).some((told) => codeOf(told) === NOT_LOGGED_IN.code);
 
-/** Whether it belongs to somebody else. */
+/** Returns whether the resource belongs to another account. */
 export const isForbidden = (error: unknown): boolean => errorsOf(error).some((told) => codeOf(told) === FORBIDDEN.code);

@@ -24,7 +24,7 @@ const failure = () =>
     (error: unknown) => error,
   );
 
-test('asks /graphql with the whole query, as one that takes GraphQL answers', async () => {
+test('posts the whole query to /graphql and accepts GraphQL responses', async () => {
   answering('{"data":{"me":null}}');
   expect((await ask()).data).toEqual({ me: null });
   expect(calls.map(({ url }) => url)).toEqual(['/graphql']);
@@ -35,18 +35,18 @@ test('asks /graphql with the whole query, as one that takes GraphQL answers', as
   expect(new Headers(headers).get('content-type')).toBe('application/json');
 });
 
-test('a whole GraphQL answer is told as what it says, whatever its status', async () => {
+test('returns a well-formed GraphQL response as its result, whatever its status', async () => {
   answering('{"errors":[{"message":"No more."}]}', { status: 400 });
   expect(await failure()).toBeInstanceOf(CombinedGraphQLErrors);
 });
 
-test('another answer from 300 on is the server’s error, with what it said', async () => {
+test('throws a server error with the body for any other response from 300 on', async () => {
   answering('{"errors":[]}', { status: 413, type: 'application/json' });
   const error = await failure();
   expect(ServerError.is(error) && [error.statusCode, error.bodyText]).toEqual([413, '{"errors":[]}']);
 });
 
-test('what is no GraphQL is an error too', async () => {
+test('throws for a body that is not GraphQL', async () => {
   answering('<h1>Hello</h1>', { type: 'text/html' });
   expect(await failure()).toBeInstanceOf(ServerParseError);
   for (const body of ['{}', 'null', '[]', '1']) {
@@ -55,7 +55,7 @@ test('what is no GraphQL is an error too', async () => {
   }
 });
 
-test('a question that nobody waits for any more is not waited for', () => {
+test('aborts a request without subscribers', () => {
   let signal: AbortSignal | null | undefined;
   vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
     signal = init.signal;

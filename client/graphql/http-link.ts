@@ -6,7 +6,7 @@ import { sendGraphql } from './transport.ts';
 
 const ACCEPT = 'application/graphql-response+json,application/json;q=0.9';
 
-/** What an answer says. A whole GraphQL answer is one whatever its status; another is, below 300. */
+/** Parses a response. A well-formed GraphQL response is a result whatever its status; any other one only below 300. */
 async function parseResponse(response: Response): Promise<ApolloLink.Result> {
   const bodyText = await response.text();
   const refuse = (message: string) => new ServerError(message, { response, bodyText });
@@ -20,13 +20,13 @@ async function parseResponse(response: Response): Promise<ApolloLink.Result> {
   }
   if (typeof said !== 'object' || said === null || !('data' in said || 'errors' in said))
     throw refuse('The server answered something else than GraphQL.');
-  // What stands in it is the schema's business, which the server keeps.
+  // The server guarantees that its content matches the schema.
   return said as ApolloLink.Result;
 }
 
 /**
- * Queries and mutations through the page's door. Apollo's own link can more (GET, multipart, options a call); every first
- * load would carry it.
+ * Sends queries and mutations to the page's endpoint. Apollo's own link has more features (GET, multipart, options per
+ * call), which would enlarge every first load.
  */
 export const httpLink = (): ApolloLink =>
   new ApolloLink(

@@ -1,9 +1,9 @@
-/** The part of Storage that is used here. */
+/** The subset of Storage used here. */
 export type SafeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * This browser's storage, or a memory that lasts as long as the page where it is blocked or full: touching it may throw
- * in a partner's frame or a private window (K21, K44).
+ * Returns this browser's storage, or an in-memory fallback for the life of the page where it is blocked or full: access
+ * may throw in a partner's frame or a private window (K21, K44).
  */
 export function safeStorage(real: () => SafeStorage = () => localStorage): SafeStorage {
   const memory = new Map<string, string>();

@@ -3,7 +3,7 @@ import { createClient, MessageType, stringifyMessage } from 'graphql-ws';
 import { setOpenSocket, emitMissedEvents } from './subscription-socket.ts';
 
 const MAX_RETRY_DELAY_MS = 30_000;
-/** With the waits between, most of ten minutes. */
+/** With the delays between, almost ten minutes. */
 const MAX_RETRIES = 20;
 
 const isWebSocket = (socket: unknown): socket is WebSocket =>
@@ -11,11 +11,11 @@ const isWebSocket = (socket: unknown): socket is WebSocket =>
 
 const wait = (tries: number) =>
   new Promise<void>((done) => {
-    // Not all pages at once, for they lost the same server.
+    // Jitter, since all pages lost the same server at once.
     setTimeout(done, Math.min(MAX_RETRY_DELAY_MS, 1000 * 2 ** tries) * (0.5 + Math.random()));
   });
 
-/** Subscriptions over a websocket that is open for as long as there are any. Loaded by the first one. */
+/** Creates a websocket link for subscriptions that is open while there are any. Loaded by the first one. */
 export function subscriptionLink(url: string): GraphQLWsLink {
   const client = createClient({ url, retryAttempts: MAX_RETRIES, retryWait: wait });
   client.on('connected', (socket, _payload, again) => {

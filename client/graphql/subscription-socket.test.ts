@@ -7,7 +7,7 @@ const page = { missed: vi.fn(), loggedIn: vi.fn() };
 const leave = onSocketEvent(page);
 afterEach(() => vi.clearAllMocks());
 
-test('an open socket is told who logged in, and is opened anew with the new cookie (K32)', () => {
+test('sends the login over an open socket and reopens it with the new cookie (K32)', () => {
   const said: unknown[] = [];
   setOpenSocket({ isOpen: () => true, say: (payload) => said.push(payload), reconnect: () => said.push('again') });
   refreshSocketLogin(more);
@@ -16,7 +16,7 @@ test('an open socket is told who logged in, and is opened anew with the new cook
   expect(page.loggedIn).not.toHaveBeenCalled();
 });
 
-test('a closed one is left alone: whoever listens begins again', () => {
+test('does nothing on a closed socket', () => {
   const say = vi.fn();
   setOpenSocket({ isOpen: () => false, say, reconnect: say });
   refreshSocketLogin(user);
@@ -24,7 +24,7 @@ test('a closed one is left alone: whoever listens begins again', () => {
   expect(page.loggedIn).toHaveBeenCalledOnce();
 });
 
-test('one that fails does no harm to the login', () => {
+test('does not fail the login when the socket fails', () => {
   const fail = () => {
     throw new Error('The socket is closing');
   };
@@ -32,7 +32,7 @@ test('one that fails does no harm to the login', () => {
   expect(() => refreshSocketLogin(user)).not.toThrow();
 });
 
-test('who has left hears nothing', () => {
+test('does not call a removed listener', () => {
   leave();
   setOpenSocket({ isOpen: () => false, say: () => undefined, reconnect: () => undefined });
   refreshSocketLogin(user);

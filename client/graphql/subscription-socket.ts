@@ -1,4 +1,4 @@
-/** Who has just logged in, as the server answered (K22). */
+/** The user who has just logged in, as the server returned it (K22). */
 export interface UserInfo {
   key: string;
   email: string;
@@ -10,22 +10,22 @@ export interface UserInfo {
 interface OpenSocket {
   isOpen(): boolean;
   say(payload: Record<string, unknown>): void;
-  /** Hangs up and connects again, with the cookie of now. */
+  /** Closes and reopens the connection with the current cookie. */
   reconnect(): void;
 }
 
-/** What the pages that listen want to know of the connection. */
+/** Callbacks for connection events. */
 interface Listener {
-  /** Something may have been missed: ask again. */
+  /** Called when events may have been missed and data must be refetched. */
   missed(): void;
-  /** A session began while there was no connection: listen again. */
+  /** Called when a session began while there was no connection: subscribe again. */
   loggedIn(): void;
 }
 
 let openSocket: OpenSocket | null = null;
 const listeners = new Set<Listener>();
 
-/** The latest websocket of this tab. */
+/** Sets the latest websocket of this tab. */
 export function setOpenSocket(socket: OpenSocket): void {
   openSocket = socket;
 }
@@ -34,15 +34,15 @@ export function emitMissedEvents(): void {
   for (const listener of listeners) listener.missed();
 }
 
-/** Answers how to stop listening. */
+/** Subscribes to connection events. Returns the function that unsubscribes. */
 export function onSocketEvent(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /**
- * After a login an open websocket is sent the user info, which the server does not trust, and is then opened anew with
- * the new cookie (K32). Without one, or when it fails, nothing happens.
+ * Sends the user info over an open websocket after a login (the server does not trust it), then reopens it with the new
+ * cookie (K32). Does nothing without a websocket or when it fails.
  */
 export function refreshSocketLogin({ key, email, sessionId, userAgent, ip }: UserInfo): void {
   try {
@@ -53,6 +53,6 @@ export function refreshSocketLogin({ key, email, sessionId, userAgent, ip }: Use
     openSocket.say({ user: { key, email, session_id: sessionId, user_agent: userAgent, ip } });
     openSocket.reconnect();
   } catch {
-    // A login is not to fail for the sake of live updates.
+    // A login must not fail because of live updates.
   }
 }

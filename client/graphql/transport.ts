@@ -1,12 +1,12 @@
-/** Carries what is said to the server's GraphQL; `init` has the body and its kind. */
+/** Sends a GraphQL request to the server; `init` has the body and its content type. */
 export type Transport = (init: RequestInit) => Promise<Response>;
 
 let transport: Transport = () => Promise.reject(new Error('No door is open.'));
 
-/** Says once, when a page starts, how it reaches the server: by its session (xsrf.ts), in a widget's frame by its token. */
+/** Sets, once at page start, how requests are authenticated: by session (xsrf.ts), or by token in a widget's frame. */
 export const setTransport = (way: Transport): void => {
   transport = way;
 };
 
-/** Every query, mutation and count of this page goes through here. */
+/** Sends every query, mutation and count of this page. */
 export const sendGraphql: Transport = (init) => transport({ ...init, method: 'POST' });

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Adds what a live channel tells to a list that is asked for at the same time: an answer that was on its way already does
- * not know of it, and would stand over it. @returns what is to hear the news
+ * Merges realtime events into a list that is loading at the same time: a response already in flight lacks them and
+ * would
+ * overwrite them. @returns the handler for realtime events
  */
 export function useUpdatesWhileLoading<One>(asking: boolean, add: (one: One) => void): (one: One) => void {
   const heard = useRef<One[]>([]);

@@ -15,7 +15,7 @@ const rosa = {
   lastName: 'Diaz',
 } as const;
 
-/** A cache in which each of these was answered, with and without arguments, beside what is anybody's. */
+/** Returns a cache with each of these fields, with and without arguments, and with public data. */
 function filled(): InMemoryCache {
   const cache = createCache();
   const answered = needsSession.flatMap((name) => [
@@ -32,14 +32,14 @@ function filled(): InMemoryCache {
   return cache;
 }
 
-it('knows what needs a session', () => {
+it('lists the fields that need a session', () => {
   expect(needsSession).toEqual(expect.arrayContaining(['myBilling', 'leadInbox', 'activity', 'myCalls']));
 });
 
 it.each([
   ['a logout', signOut],
   ['a login', (cache: InMemoryCache) => signIn(cache, rosa)],
-])('%s leaves nothing of whoever was logged in before for the next one at this browser', (_, change) => {
+])('%s leaves no data of the previous account in this browser', (_, change) => {
   const cache = filled();
   change(cache);
   const { ROOT_QUERY = {}, ...rest } = cache.extract();
@@ -49,7 +49,7 @@ it.each([
   expect(ROOT_QUERY).toHaveProperty('options');
 });
 
-it('who logs in again where a session had ended keeps what is on the page', () => {
+it("keeps the page's data when the same landlord logs in after the session expired", () => {
   const cache = createCache();
   signIn(cache, rosa);
   cache.restore({ ...cache.extract(), 'Lead:1': { __typename: 'Lead', id: '1', firstName: 'Ada' } });

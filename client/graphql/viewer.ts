@@ -4,7 +4,10 @@ import { useViewerQuery, ViewerDocument, type ViewerQuery } from './viewer.gener
 
 export type Viewer = NonNullable<ViewerQuery['me']>;
 
-/** Set on <html> before the first paint from a readable cookie (client/app/hydration/early-events.ts); the server decides, this only hints. */
+/**
+ * Set on <html> before the first paint from a readable cookie (client/app/hydration/early-events.ts); it is only a
+ * hint, the server decides.
+ */
 const SIGNED_IN_ATTRIBUTE = 'data-signed-in';
 const listeners = new Set<() => void>();
 const hasSignedInAttribute = () => document.documentElement.hasAttribute(SIGNED_IN_ATTRIBUTE);
@@ -20,8 +23,9 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Who is logged in. `known` is false on the server and until the session has been asked; nobody without the hint is
- * asked at all.
+ * Returns the logged-in landlord. `known` is false on the server and until the session is loaded; without the attribute
+ * no
+ * request is sent.
  */
 export function useViewer(): { viewer: Viewer | null; known: boolean } {
   const signedIn = useSyncExternalStore(subscribe, hasSignedInAttribute, () => undefined);
@@ -30,12 +34,12 @@ export function useViewer(): { viewer: Viewer | null; known: boolean } {
   return { viewer: (signedIn && data?.me) || null, known: true };
 }
 
-/** What is asked with a session: a test knows when a question is missing. */
+/** Fields that need a session; a test fails when one is missing. */
 const PERSONAL = /^(me$|my|own|lead|activity|draft|kind)/;
-/** The objects that those answers are made of; the draft that is this browser's own is none of them. */
+/** The types of those responses; the browser's own local draft is not one of them. */
 const PERSONAL_OBJECT = /^(Viewer|My\w+|AccountSession|Lead|Billing|Receipt|Call|Draft:(?!local$))/;
 
-/** Drops what belongs to one person. The draft and the renter's notes are this browser's and stay. */
+/** Drops the data of one account. The draft and the renter's data belong to this browser and stay. */
 function dropViewerData(cache: ApolloCache): void {
   const snapshot = cache.extract(true) as Record<string, object>;
   for (const field of Object.keys(snapshot['ROOT_QUERY'] ?? {})) {
@@ -46,8 +50,9 @@ function dropViewerData(cache: ApolloCache): void {
 }
 
 /**
- * A session began: what was another's is dropped, and the page knows its landlord without asking again. Whoever logs in
- * again where their session had ended keeps what they were looking at.
+ * Starts a session: drops another account's data and sets the landlord without a request. Keeps the page's data when
+ * the
+ * same landlord logs in after the session expired.
  */
 export function signIn(cache: ApolloCache, viewer: Viewer): void {
   if (cache.readQuery({ query: ViewerDocument })?.me?.id !== viewer.id) dropViewerData(cache);
@@ -56,7 +61,7 @@ export function signIn(cache: ApolloCache, viewer: Viewer): void {
   setSignedInAttribute(true);
 }
 
-/** The session is over, or the server says that it never was. */
+/** Ends the session, or clears it when the server reports that there is none. */
 export function signOut(cache: ApolloCache): void {
   setSignedInAttribute(false);
   dropViewerData(cache);

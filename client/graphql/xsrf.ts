@@ -1,15 +1,15 @@
 import { serverUrl } from './server-url.ts';
 
-/** The header that proves a request comes from this site's own pages: the readable cookie, said back. */
+/** Returns the header that proves a request comes from this site's own pages: the value of the readable cookie. */
 export function xsrfHeader(cookies: string): Record<string, string> {
   const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1];
   return token ? { 'X-XSRF-TOKEN': decodeURIComponent(token) } : {};
 }
 
-/** A refusal for want of a token reaches nothing on the server, so saying the same once more with a new one is safe. */
+/** The status for an invalid token. The request was not executed, so a retry with a new token is safe. */
 export const INVALID_TOKEN_STATUS = 403;
 
-/** Asks the server for a fresh XSRF cookie; the answer itself is not needed. */
+/** Requests a fresh XSRF cookie; the response body is not used. */
 export async function renewToken(): Promise<void> {
   const session = fetch(serverUrl('/api/session'), {
     credentials: 'same-origin',
@@ -18,7 +18,7 @@ export async function renewToken(): Promise<void> {
   await session.catch(() => undefined);
 }
 
-/** fetch to the application, with this session's cookie and token; a stale token is renewed, once, and the same said again. */
+/** Calls fetch on the application with this session's cookie and token; renews a stale token once and retries. */
 export async function fetchWithToken(url: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const send = () => {
     const headers = new Headers(init.headers);

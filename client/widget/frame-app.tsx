@@ -22,10 +22,10 @@ import css from './frame.module.css';
 import { useSearch } from '../shared/search/use-search.ts';
 import { useHost } from './host/host-context.ts';
 
-/** The screens that have found something: what fits, and what comes closest. */
+/** The screens with search results: the matches and the closest listings. */
 const FOUND = /^\/matches(\/none)?\/?$/;
 
-/** Tells the page around how many homes a search has found. */
+/** Reports to the host page how many listings a search has found. */
 function ReportMatches() {
   const host = useHost();
   const client = useApolloClient();
@@ -33,7 +33,7 @@ function ReportMatches() {
   const search = useSearch();
   useEffect(() => {
     if (!search || !FOUND.test(pathname)) return undefined;
-    // Nobody waits for it, so it comes after what is seen. Where it cannot come, its screen tells of that.
+    // Loaded after the visible content, because nothing waits for it. If it fails to load, the screen reports the error.
     const hearing = import('./host/watch-match-counts.ts')
       .then(({ watchMatchCounts: hearMatches }) => hearMatches(pathname, host, client, search))
       .catch(() => undefined);
@@ -42,13 +42,13 @@ function ReportMatches() {
   return null;
 }
 
-/** The dialogs of a renter; nobody logs in within a frame. */
+/** The dialogs of a renter; a frame has no login. */
 const frameDialogs: DialogComponents = {
   request: lazy(async () => ({ default: (await import('../features/contact/contact-dialog.tsx')).ContactDialog })),
   calendar: lazy(async () => ({ default: (await import('../shared/dialogs/calendar-dialog.tsx')).CalendarDialog })),
 };
 
-/** For as long as this page lives: a frame keeps nothing of its renter in the browser (K44). */
+/** Lives as long as this page: a frame saves nothing about its renter in the browser (K44). */
 function BeginRenter() {
   const { cache } = useApolloClient();
   useEffect(() => initialRenter(cache), [cache]);
@@ -64,7 +64,7 @@ function FrameDialogs() {
   );
 }
 
-/** The screen of the address as a widget's frame shows it: without header, footer and the landlord's side. */
+/** Renders the screen of the current path in a widget's frame: without header, footer and landlord screens. */
 export function FrameApp() {
   const location = useLocation();
   useEffect(replayEarlyEvents, []);

@@ -3,7 +3,7 @@ import { UNREACHABLE } from '../graphql/error-message.ts';
 import type { OpenDialog } from '../shared/dialogs/dialog-store.ts';
 import type { FrameError } from './frame-error.tsx';
 
-/** Comes while nothing is wrong yet: when the line is gone it could not. */
+/** Loads the error component in advance, because it could not load while offline. */
 const loadFrameError = () =>
   import('./frame-error.tsx').then(
     ({ FrameError: FrameTrouble }) => ({ default: FrameTrouble }),
@@ -13,9 +13,9 @@ const UnreachableNotice: typeof FrameError = () => <p role="alert">{UNREACHABLE}
 const LazyFrameError = lazy(loadFrameError);
 
 interface BoundaryProps {
-  /** When it is another, what broke may be whole. */
+  /** A change of this value resets the error. */
   at: unknown;
-  /** The dialog that it stands around, if any. */
+  /** The dialog inside of the boundary, if any. */
   dialog?: OpenDialog | null;
   children: ReactNode;
 }
@@ -25,7 +25,7 @@ interface State {
   at?: unknown;
 }
 
-/** A part of the frame that breaks says so in its place; the rest stays whole. */
+/** Renders an error in place of a failed part of the frame; the rest keeps working. */
 export class FrameErrorBoundary extends Component<BoundaryProps, State> {
   override state: State = {};
 

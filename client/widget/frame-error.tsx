@@ -13,7 +13,7 @@ import css from '../shared/errors/error-page.module.css';
 const OFFLINE_TEXT = 'We cannot reach the server: your line seems to be gone. What you have answered is kept.';
 const SERVER_ERROR_TEXT = 'Something went wrong on our side. Nothing you wrote was lost.';
 
-/** Errors that are files of ours that did not come: the line is gone, or a newer version has others. */
+/** Errors from chunks that failed to load: the browser is offline, or a newer version has other chunks. */
 const lostCode = new WeakSet<object>();
 addEventListener('vite:preloadError', ({ payload }) => lostCode.add(payload));
 const isLostCode = (error: unknown) => error instanceof Error && lostCode.has(error);
@@ -24,14 +24,15 @@ interface FrameErrorProps {
 }
 
 /**
- * What to say of an error: that the line is gone, or that it was us. Where only our files are gone, or where somebody asks
- * for it (`pressed`), the frame is loaded anew and nothing is said.
+ * Returns a function that determines an error's text: offline or a server error. If only a chunk is missing, or the
+ * user
+ * requests it (`pressed`), reloads the frame and returns undefined.
  */
 function useErrorText({ error, dialog }: FrameErrorProps): (pressed: boolean) => Promise<string | undefined> {
   const { cache } = useApolloClient();
   return useCallback(
     async (pressed) => {
-      // The page itself: it is what would be loaded.
+      // Requests the page itself, because that is what a reload would load.
       const answer = await fetch(location.href, { credentials: 'omit', cache: 'no-store' }).catch(() => null);
       if (!answer || answer.status >= 500) return OFFLINE_TEXT;
       if (!pressed && (isRestored(error) || !isLostCode(error))) return SERVER_ERROR_TEXT;
@@ -42,14 +43,14 @@ function useErrorText({ error, dialog }: FrameErrorProps): (pressed: boolean) =>
   );
 }
 
-/** In the place of a part of the frame that could not be shown. */
+/** Renders an error in place of a failed part of the frame. */
 export function FrameError({ error, dialog }: FrameErrorProps) {
-  // The dialog closes below; which one it was is still to be known then.
+  // The dialog closes below; its value is still needed then.
   const [closed] = useState(dialog);
   return closed ? <DialogError error={error} dialog={closed} /> : <ScreenError error={error} />;
 }
 
-/** When the line is back it goes on by itself. */
+/** Retries automatically when the browser is online again. */
 function ScreenError({ error }: FrameErrorProps) {
   const { name } = useBrand();
   const ask = useErrorText({ error });
@@ -59,7 +60,7 @@ function ScreenError({ error }: FrameErrorProps) {
     async (pressed: boolean) => {
       setBusy(true);
       const said = await ask(pressed);
-      // Until the frame is loaded anew nothing changes.
+      // The state stays unchanged until the frame reloads.
       if (said === undefined) return;
       setWords(said);
       setBusy(false);
@@ -86,7 +87,7 @@ function ScreenError({ error }: FrameErrorProps) {
   );
 }
 
-/** It closes, and what it was for can be tried again. */
+/** Closes the dialog, so that its action can be retried. */
 function DialogError(trouble: FrameErrorProps) {
   const ask = useErrorText(trouble);
   useEffect(() => {

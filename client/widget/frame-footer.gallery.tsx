@@ -1,7 +1,7 @@
 import type { Examples } from '../../mocks/gallery/example.ts';
 import { FrameFooter } from './frame-footer.tsx';
 
-/** What is saved stands in it by the scenario `widget-saved`. */
+/** Saved listings are shown by the scenario `widget-saved`. */
 export const examples: Examples = {
   'Nothing saved': () => <FrameFooter />,
 };

@@ -6,7 +6,7 @@ import { Container } from '../components/container.tsx';
 import { TopLink } from './frame-link.tsx';
 import css from './frame.module.css';
 
-/** Whose homes these are, and the way to the site with what was saved here. */
+/** Renders the provider of the listings and a link to the site with what was saved here. */
 export function FrameFooter() {
   const { name } = useBrand();
   const { shortlist } = useRenter();

@@ -48,7 +48,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('a screen of the frame opens within it', async () => {
+test('opens a screen of the frame within it', async () => {
   const link = show('/matches/end?a=1');
   expect(link.target).toBe('');
   await userEvent.click(link);
@@ -60,7 +60,7 @@ test.each([
   ['a home', '/home/x', 'https://homes.example/home/x?site=cr'],
   ['the shortlist, with what was saved here', '/shortlist', 'https://homes.example/shortlist?homes=7&site=cr'],
   ['a page of the site', '/how-to-use', 'https://homes.example/how-to-use?site=cr'],
-])('%s opens in the place of the page around', async (_what, href, address) => {
+])('opens %s in place of the host page', async (_what, href, address) => {
   const link = show(href);
   expect([link.href, link.target]).toEqual([address, '_top']);
   await userEvent.click(link);
@@ -68,7 +68,7 @@ test.each([
   expect(here).toBe('/matches?a=1');
 });
 
-test('where the page around forbids it, a home opens in the frame and all else beside it', async () => {
+test('opens a listing in the frame and everything else in a new tab where the host page forbids it', async () => {
   vi.mocked(openInTopWindow).mockReturnValue(false);
   await userEvent.click(show('/home/x'));
   await waitUntil(() => expect(here).toBe('/home/x?site=cr'));

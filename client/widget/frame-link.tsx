@@ -10,10 +10,10 @@ import type { AnchorProps } from '../components/anchor.tsx';
 import { usePreloadedNavigate } from '../app/router/use-preloaded-navigate.ts';
 import { openInNewTab, openInTopWindow } from './open-window.ts';
 
-/** A home is looked at on the site, where it can be kept and shown to others. */
+/** A listing opens on the site, where it can be saved and shared. */
 const AT_TOP = /^\/home\//;
 
-/** A link in a widget's frame: to its own screens within it, to everything else at the top, as a page of the site. */
+/** Renders a link in a widget's frame: to its own screens within it, to everything else at the top, as a page of the site. */
 export function FrameLink(props: AnchorProps) {
   const { href } = props;
   const screens = useScreens();
@@ -22,7 +22,7 @@ export function FrameLink(props: AnchorProps) {
   return <TopLink {...props} inside={inside} />;
 }
 
-/** The shortlist as an address: what was saved in a frame is known to the frame alone. */
+/** Returns the shortlist as a URL: what was saved in a frame is known only to the frame. */
 function useAddress(href: string): string {
   const { shortlist } = useRenter();
   const site = useSite();
@@ -30,7 +30,7 @@ function useAddress(href: string): string {
   return withSiteParam(href === paths.shortlist() ? paths.shortlist(ids) : href, site);
 }
 
-/** Opens a page of the site in the place of the page around; where that is forbidden, in the frame or beside it. */
+/** Opens a page of the site in place of the host page; where that is forbidden, in the frame or in a new tab. */
 export function TopLink({ href, state, inside, ...rest }: AnchorProps & { inside: boolean }) {
   const address = useOrigin() + useAddress(href);
   const go = usePreloadedNavigate();
@@ -39,7 +39,7 @@ export function TopLink({ href, state, inside, ...rest }: AnchorProps & { inside
     if (event.defaultPrevented || !isPlain(event)) return;
     event.preventDefault();
     if (openInTopWindow(address)) return;
-    // What the page around forbids must not leave a link without effect.
+    // A link must work even where the host page forbids top navigation.
     if (inside) void go(href, { state });
     else openInNewTab(address);
   };

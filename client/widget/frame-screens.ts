@@ -4,9 +4,10 @@ import type { Screen } from '../app/router/match-screen.ts';
 const placePage = lazyScreen('client/widget/place-screen.tsx', () => import('./place-screen.tsx'));
 
 /**
- * Every screen of a widget's frame, by its path below /embed; the first that matches wins. What a renter needs from the
- * first question to the landlord's answer, and nothing of the landlord's side: links to anything else leave the frame
- * (frame-link.tsx). These are pages of their own and not the site's, so that the frame's build knows no other screen.
+ * The screens of a widget's frame, by their path below /embed; the first match wins. They cover the renter's flow from
+ * the
+ * first question to the contact request, without landlord screens: links to anything else leave the frame
+ * (frame-link.tsx). They are separate from the site's pages, so that the frame's build includes no other screen.
  */
 export const frameScreens: readonly Screen[] = [
   { path: '/', page: lazyScreen('client/widget/start-screen.tsx', () => import('./start-screen.tsx')) },
@@ -60,7 +61,7 @@ export const frameScreens: readonly Screen[] = [
       () => import('../features/contact/congratulations/congratulations-screen.tsx'),
     ),
   },
-  // The default brand's alone: they send everybody else away themselves (K54).
+  // For the default brand only: the screens redirect all others themselves (K54).
   {
     path: '/your-info',
     page: lazyScreen(

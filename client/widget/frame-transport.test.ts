@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { frameTransport } from './frame-transport.ts';
 
 const calls: { url: string; token: string | null; credentials: RequestCredentials | undefined }[] = [];
-/** The server: takes the token `good`, and gives it to whoever asks. */
+/** Fakes the server: accepts the token `good` and issues it on renewal. */
 function serve(renewal: () => Response = () => Response.json({ token: 'good' })): void {
   calls.length = 0;
   vi.stubGlobal('fetch', async (url: string, { headers, credentials }: RequestInit) => {
@@ -14,13 +14,13 @@ function serve(renewal: () => Response = () => Response.json({ token: 'good' }))
 }
 afterEach(() => vi.unstubAllGlobals());
 
-test('says its token, and never sends a cookie', async () => {
+test('sends its token and never a cookie', async () => {
   serve();
   expect((await frameTransport({ site: 'cr', token: 'good' })({ method: 'POST', body: '{}' })).status).toBe(200);
   expect(calls).toEqual([{ url: '/embed/graphql?site=cr', token: 'good', credentials: 'omit' }]);
 });
 
-test('a token that has ended is renewed, once for all calls that were refused', async () => {
+test('renews an expired token once for all rejected requests', async () => {
   serve();
   const door = frameTransport({ site: 'csa', token: 'old' });
   const answers = await Promise.all([door({ method: 'POST' }), door({ method: 'POST' })]);
@@ -29,7 +29,7 @@ test('a token that has ended is renewed, once for all calls that were refused', 
   expect(calls.every(({ credentials }) => credentials === 'omit')).toBe(true);
 });
 
-test('where none is given the refusal stands', async () => {
+test('returns the rejection when no token is issued', async () => {
   serve(() => new Response('No', { status: 500 }));
   const door = frameTransport({ site: 'default', token: 'old' });
   expect((await door({ method: 'POST' })).status).toBe(403);

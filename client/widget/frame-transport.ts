@@ -3,7 +3,7 @@ import type { WidgetBoot } from '../../domain/widget/messages.ts';
 import type { Transport } from '../graphql/transport.ts';
 import { serverUrl } from '../graphql/server-url.ts';
 
-/** What the server answers to a token that has ended. */
+/** The response status for an expired token. */
 const REJECTED_STATUS = 403;
 
 const tokenIn = (answer: unknown): string | undefined =>
@@ -12,8 +12,9 @@ const tokenIn = (answer: unknown): string | undefined =>
     : undefined;
 
 /**
- * How a widget's frame reaches the server: with the token that came with its page, and no cookie whatever the browser has
- * (K44). A refusal reaches nothing, so a token that has ended is renewed, once, and the same said again.
+ * Creates the transport of a widget's frame: with the token that came with its page, and never a cookie (K44). A
+ * rejected
+ * request was not executed, so an expired token is renewed once and the request retried.
  */
 export function frameTransport({ site, token }: Pick<WidgetBoot, 'site' | 'token'>): Transport {
   let current = token;
@@ -37,7 +38,7 @@ export function frameTransport({ site, token }: Pick<WidgetBoot, 'site' | 'token
     const said = current;
     const response = await send();
     if (response.status !== REJECTED_STATUS) return response;
-    // Several calls may be refused at once; one of them asks for all.
+    // Several requests may be rejected at once; they share one renewal.
     if (said === current) await (renewing ??= renew());
     return send();
   };

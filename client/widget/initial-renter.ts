@@ -3,16 +3,16 @@ import { defaultRenter } from '../shared/renter/renter-defaults.ts';
 import { writeRenter } from '../shared/renter/renter-store.ts';
 import type { ContactRequest } from '../shared/dialogs/dialog-store.ts';
 
-/** What a step of the frame's history holds while the frame is loaded anew (come-back.ts), beside what the router has. */
+/** The state saved in the frame's history entry during a reload (restore-frame.ts), beside the router's. */
 export interface RestoredState {
   renter?: unknown;
-  /** The dialog that was to open. */
+  /** The dialog that was about to open. */
   ask?: ContactRequest | undefined;
-  /** The error that this step has been loaded anew for. */
+  /** The error for which this entry has been reloaded. */
   again?: string;
 }
 
-/** The renter of a frame that begins: one who has said nothing yet, or who was here when it was loaded anew. */
+/** Initializes the renter of a frame: the default one, or the one saved before a reload. */
 export function initialRenter(cache: ApolloCache): void {
   const begin = () => writeRenter(cache, defaultRenter);
   if ((history.state as RestoredState | null)?.renter)

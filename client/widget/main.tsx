@@ -1,4 +1,4 @@
-// First, for it orders the cascade's layers.
+// First, because it defines the order of the cascade layers.
 import '../app/theme/theme.ts';
 import { readState } from '../app/hydration/page-state.ts';
 import { startFrame } from './start-frame.tsx';

@@ -1,8 +1,8 @@
-/** Opens an address in the place of the page around the frame. @returns false where its sandbox forbids that. */
+/** Opens a URL in place of the host page. @returns false where its sandbox forbids that. */
 export function openInTopWindow(address: string, top: Pick<Window, 'location'> | null = window.top): boolean {
   try {
     if (!top) return false;
-    // Setting it throws at once where it is not allowed; a link with a target would do nothing, and say nothing.
+    // The assignment throws where it is forbidden; a link with a target would fail silently.
     top.location.href = address;
     return true;
   } catch {
@@ -10,5 +10,5 @@ export function openInTopWindow(address: string, top: Pick<Window, 'location'> |
   }
 }
 
-/** In a page of its own, for what the frame has no screen for. The new page knows nothing of this one. */
+/** Opens a new tab for paths without a screen in the frame, without access to this window. */
 export const openInNewTab = (address: string): void => void window.open(address, '_blank', 'noopener');

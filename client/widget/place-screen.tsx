@@ -15,14 +15,14 @@ const variablesOf = (slug = '') => ({ slug });
 export const prepare = (client: ApolloClient, { params }: Address) =>
   client.query({ query: FramePlaceDocument, variables: variablesOf(params['slug']) });
 
-/** The place of an address by its kind: a college and a city may be called alike. */
+/** Returns the place of a path by its place type: a college and a city may have the same name. */
 function placeOf(pathname: string, { school, city, state }: FramePlaceQuery) {
   if (pathname.startsWith('/college/')) return school && ({ type: 'college', id: school.id } as const);
   if (pathname.startsWith('/city/')) return city && ({ type: 'city', id: city.id } as const);
   return state && ({ type: 'state', id: state.id } as const);
 }
 
-/** A place that was chosen in a frame: the questions about it, for the frame has no pages of places. */
+/** Renders the questionnaire of a place chosen in a frame, because the frame has no place pages. */
 export function Screen() {
   const { slug } = useParams();
   const { pathname } = useLocation();

@@ -6,12 +6,16 @@ import type { RestoredState } from './initial-renter.ts';
 
 const savedState = () => (history.state ?? {}) as RestoredState;
 
-/** Whether this step has been loaded anew for this error already: what did not help once is not done again by itself. */
+/**
+ * Returns whether this entry has been reloaded for this error already: a reload that did not help is not repeated
+ * automatically.
+ */
 export const isRestored = (error: unknown): boolean => savedState().again === String(error);
 
 /**
- * Loads the frame anew where it is, with what the renter has said. For that moment it waits in the frame's own history,
- * which no other site can read; it is taken out as soon as the frame is there again (K44).
+ * Reloads the frame at its current path with the renter's input. Meanwhile the input is in the frame's own history,
+ * which
+ * no other site can read; it is removed as soon as the frame has loaded (K44).
  */
 export function restoreFrame(cache: ApolloCache, error: unknown, dialog?: OpenDialog | null): void {
   const ask = dialog?.name === 'request' ? dialog.given : undefined;
@@ -19,7 +23,7 @@ export function restoreFrame(cache: ApolloCache, error: unknown, dialog?: OpenDi
   location.reload();
 }
 
-/** Who was here when the frame was loaded anew, with the dialog that was to open. */
+/** Restores the renter after a reload, with the dialog that was about to open. */
 export function onRestored(cache: ApolloCache): void {
   const { renter, ask, ...state } = savedState();
   history.replaceState(state, '');

@@ -22,14 +22,11 @@ import { hostErrorMessage, requestReportingLink } from './host/request-reporting
 interface StartFrameOptions {
   root: Element;
   boot: PageInfo & { frame: WidgetBoot };
-  /** What the server's render left; without one the page is drawn from nothing (the mocked client). */
+  /** The cache of the server render; without one the page renders on the client only (the mocked client). */
   cache?: NormalizedCacheObject;
 }
 
-/**
- * Begins the client of a widget's frame. As in start.tsx, what stands above the app here stands above it in
- * entry-server.tsx too.
- */
+/** Starts the client of a widget's frame. As in start.tsx, the providers above the app must be the same in entry-server.tsx. */
 export async function startFrame({ root, boot, cache: state }: StartFrameOptions): Promise<void> {
   const base = serverUrl(EMBED_BASE);
   const host = hostOf(boot.frame.hosts);
@@ -50,7 +47,7 @@ export async function startFrame({ root, boot, cache: state }: StartFrameOptions
       </ApolloProvider>
     </PageInfoProvider>
   );
-  // What a boundary has caught, or nobody: the screen says it in its place, and the page around hears of it.
+  // Reports caught and uncaught errors to the host page; the screen also shows them.
   const heard = {
     onCaughtError: (error: unknown) => hostErrorMessage(host, error),
     onUncaughtError: (error: unknown) => hostErrorMessage(host, error),

@@ -12,7 +12,7 @@ import css from './start-screen.module.css';
 
 export const prepare = (client: ApolloClient, address: Address) => prepareQuestions(client, address);
 
-/** Where a widget begins: at the questions of the place that the page around names, else at the choice of one. */
+/** Renders the first screen of a widget: the questionnaire of the host page's place, else the choice of one. */
 export function Screen() {
   return useSearch() ? <Questionnaire /> : <ChoosePlace />;
 }

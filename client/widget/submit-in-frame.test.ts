@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { submitInFrame } from './submit-in-frame.ts';
 
-/** What the browser itself would do is no part of this: every press that is ours is kept from it. */
+/** Records and prevents the browser's default action of every click. */
 let stop: () => void;
 const sent: (string | undefined)[] = [];
 let leftToBrowser = 0;
@@ -22,7 +22,7 @@ beforeEach(() => {
       sent.push(event.submitter?.id);
     });
   stop = submitInFrame();
-  // Last of all: what nobody has kept from the browser by then, it does.
+  // Registered last: the browser performs the default action that no earlier listener has prevented.
   window.addEventListener('click', watch);
 });
 afterEach(() => {
@@ -34,25 +34,25 @@ afterEach(() => {
 
 const press = (id: string) => document.getElementById(id)?.click();
 
-it('tells a form once of a press of its button, or of what is in it, and nothing to the browser', () => {
+it('submits a form once for a click on its button or its content, and prevents the default action', () => {
   press('send');
   press('word');
   expect([sent, leftToBrowser]).toEqual([['send', 'send'], 0]);
 });
 
-it('leaves other buttons, and those without a form, as they are', () => {
+it('ignores other buttons and those without a form', () => {
   for (const id of ['other', 'off', 'alone']) press(id);
   expect(sent).toEqual([]);
   expect(leftToBrowser).toBe(2);
 });
 
-it('does nothing for a button that is busy', () => {
+it('does nothing for a busy button', () => {
   document.getElementById('send')?.addEventListener('click', (event) => event.preventDefault());
   press('send');
   expect(sent).toEqual([]);
 });
 
-it('asks a form that says so whether it is filled in', () => {
+it('validates a form unless it is marked novalidate', () => {
   press('strict');
   expect(sent).toEqual([]);
   document.forms[1]?.querySelector('input')?.setAttribute('value', 'something');

@@ -82,7 +82,7 @@ function desk(random: SeededRandom, x: number, { wood, accent }: RoomPalette): s
   ].join('');
 }
 
-/** Small lights on a string along the wall. */
+/** Draws string lights along the wall. */
 const lights = (): string =>
   stroke('M440 96Q600 150 760 96T1080 96', '#6b5644', 2.5) +
   repeatShape(13, (index) => {
@@ -93,7 +93,7 @@ const lights = (): string =>
     );
   });
 
-/** A bedroom: bed, nightstand, window, and a desk to study at. */
+/** Draws a bedroom: bed, nightstand, window, and a desk. */
 export function bedroomDrawing(random: SeededRandom): string {
   const palette = roomPalette(random);
   const x = random.whole(450, 490);

@@ -1,12 +1,12 @@
-/** What a drawn picture shows. */
+/** The subjects of a drawn image. */
 export const drawingTypes = ['facade', 'living', 'bedroom', 'kitchen', 'plan'] as const;
 
-/** The recipe of a picture that the program draws (column `picture.drawn`): the same recipe, the same picture. */
+/** The recipe of a generated image (column `picture.drawn`): the same recipe gives the same image. */
 export interface DrawingRecipe {
   kind: (typeof drawingTypes)[number];
   seed: number;
-  /** A façade's property type. */
+  /** The property type of a facade. */
   type?: number;
-  /** The real count of bedrooms of a plan; 0 for a studio. */
+  /** The actual number of bedrooms of a floorplan; 0 for a studio. */
   bedrooms?: number;
 }

@@ -9,7 +9,7 @@ import { livingRoomDrawing } from './living-room.ts';
 import { floorplanDrawing } from './floorplan-drawing.ts';
 import { HEIGHT, WIDTH, group, rect, stroke } from './svg-shapes.ts';
 
-/** Single-stroke letters on a 10 by 14 grid, so that no font is needed where the program runs. */
+/** Single-stroke letters on a 10 by 14 grid, so that the server needs no font. */
 const letters: Record<string, { d: string; width: number }> = {
   D: { d: 'M0 0v14h3q6 0 6 -7t-6 -7z', width: 12 },
   e: { d: 'M0 9.5h7q0 -4.5 -3.5 -4.5t-3.5 4.5t3.5 4.5q2.2 0 3.2 -1.4', width: 10 },
@@ -24,7 +24,7 @@ const letters: Record<string, { d: string; width: number }> = {
   ' ': { d: '', width: 6 },
 };
 
-/** "Demo picture" in the lower right corner: nobody shall take a drawing for the place itself. */
+/** Draws "Demo picture" in the lower right corner, so that nobody mistakes a drawing for a photo of the place. */
 function demoCaption(): string {
   let x = 0;
   const text = [...'Demo picture']
@@ -57,7 +57,7 @@ function content({ kind, seed, type, bedrooms = 1 }: DrawingRecipe): string {
   }
 }
 
-/** The drawing as SVG, 1200 by 800; the same recipe gives the same drawing. */
+/** Returns the drawing as SVG, 1200 by 800; the same recipe gives the same drawing. */
 export function drawingSvg(drawn: DrawingRecipe): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${content(drawn)}${demoCaption()}</svg>`;
 }

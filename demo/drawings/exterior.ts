@@ -12,7 +12,7 @@ import {
   WIDTH,
 } from './svg-shapes.ts';
 
-/** The line on which houses stand. */
+/** The y coordinate of the ground under houses. */
 export const GROUND = 640;
 
 const skies = [
@@ -25,7 +25,7 @@ const skies = [
 
 const greens = ['#6f9a74', '#7fa86a', '#5d8a66', '#8aa860', '#b98a4a'] as const;
 
-/** Sky, sun or clouds, and hills far away. */
+/** Draws sky, sun or clouds, and distant hills. */
 export function sky(random: SeededRandom): string {
   const [top, bottom] = random.pick(skies);
   const cloud = (x: number, y: number, size: number) =>
@@ -47,7 +47,7 @@ export function sky(random: SeededRandom): string {
   ].join('');
 }
 
-/** Grass, a pavement and the street. */
+/** Draws grass, a sidewalk and the street. */
 export function ground(random: SeededRandom): string {
   const grass = random.pick(['#a9c39a', '#b3c792', '#9dbd97']);
   return [
@@ -61,7 +61,7 @@ export function ground(random: SeededRandom): string {
   ].join('');
 }
 
-/** A round tree, `size` 1 being as high as two floors. */
+/** Draws a round tree; `size` 1 is as high as two floors. */
 export function tree(random: SeededRandom, x: number, size: number): string {
   const leaf = random.pick(greens);
   const top = GROUND - 150 * size;
@@ -78,7 +78,7 @@ export function tree(random: SeededRandom, x: number, size: number): string {
   ].join('');
 }
 
-/** A row of low bushes between two points. */
+/** Draws a row of low bushes between two x coordinates. */
 export function hedge(random: SeededRandom, from: number, to: number): string {
   const leaf = random.pick(greens);
   return repeatShape(Math.max(1, Math.floor((to - from) / 44)), (index) => {
@@ -95,7 +95,7 @@ export const streetLamp = (x: number): string =>
     ellipse(x + 44, GROUND - 208, 18, 9, '#fbe6a2'),
   ].join('');
 
-/** A bicycle on the pavement. */
+/** Draws a bicycle on the sidewalk. */
 export function bicycle(random: SeededRandom, x: number): string {
   const [y, color] = [GROUND + 74, random.pick(['#b4472f', '#2f6f7a', '#3b5ba0', '#d6912a'])];
   const wheel = (cx: number) => circle(cx, y, 24, 'none', { stroke: '#3a3f42', 'stroke-width': 4 });

@@ -32,7 +32,7 @@ interface Building {
 const COLUMN = 112;
 const FLOOR = 104;
 
-/** Rows of bricks, or the panels of a newer building. */
+/** Draws rows of bricks, or the panels of a newer building. */
 function surface(random: SeededRandom, { x, y, width, height, wall }: Building): string {
   if (random.chance(0.55)) {
     const line = adjustShade(wall, -0.1);
@@ -81,7 +81,7 @@ function entrance(random: SeededRandom, { y, height, trim }: Building, x: number
   ].join('');
 }
 
-/** A building of flats on a street: three to five floors, brick or panels, with or without balconies. */
+/** Draws an apartment building on a street: three to five floors, brick or panels, with or without balconies. */
 export function apartmentFacade(random: SeededRandom): string {
   const [floors, columns] = [random.whole(3, 5), random.whole(4, 7)];
   const [width, height] = [columns * COLUMN + 34, floors * FLOOR + 16];

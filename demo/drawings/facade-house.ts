@@ -36,7 +36,7 @@ const clapboards = ({ x, y, width, height, wall }: House) =>
 
 const chimney = (x: number, y: number) => rect(x, y, 40, 110, '#9a5f4a') + rect(x - 5, y - 8, 50, 14, '#7d4a39');
 
-/** The porch: floor, steps, posts and its own roof. */
+/** Draws the porch: floor, steps, posts and its own roof. */
 function porch({ roof }: House, x: number, width: number): string {
   const top = GROUND - 176;
   const posts = Math.max(2, Math.round(width / 150) + 1);
@@ -60,7 +60,7 @@ function porch({ roof }: House, x: number, width: number): string {
   ].join('');
 }
 
-/** The gable looks at the street. */
+/** Draws a house with its gable facing the street. */
 function gableFront(random: SeededRandom, house: House): string {
   const { x, y, width, roof, wall, style } = house;
   const middle = x + width / 2;
@@ -84,7 +84,7 @@ function gableFront(random: SeededRandom, house: House): string {
   ].join('');
 }
 
-/** The long side looks at the street, with dormers in the roof. */
+/** Draws a house with its long side facing the street, with dormers in the roof. */
 function sideGable(random: SeededRandom, house: House): string {
   const { x, y, width, roof, wall, style } = house;
   const dormers = random.whole(1, 3);
@@ -112,7 +112,7 @@ function sideGable(random: SeededRandom, house: House): string {
   ].join('');
 }
 
-/** Two full floors under a hipped roof. */
+/** Draws two full floors under a hipped roof. */
 function foursquare(random: SeededRandom, house: House): string {
   const { x, y, width, roof, wall, style } = house;
   const middle = x + width / 2;
@@ -133,7 +133,7 @@ function foursquare(random: SeededRandom, house: House): string {
   ].join('');
 }
 
-/** A house with porch, garden and trees, in one of three forms. */
+/** Draws a house with porch, yard and trees, in one of three forms. */
 export function houseFacade(random: SeededRandom): string {
   const form = random.pick([
     { draw: gableFront, width: random.whole(400, 470), height: 320 },

@@ -16,7 +16,7 @@ const tints = ['#e8f0e9', '#f6ead9', '#e5edf3', '#f3e5e0', '#ece7f1'] as const;
 const wallAround = ({ x, y, width, height }: Box) =>
   rect(x, y, width, height, 'none', { stroke: INK, 'stroke-width': WALL });
 
-/** An opening in a horizontal wall with the swing of its door. */
+/** Draws an opening in a horizontal wall with its door swing. */
 function doorway(x: number, y: number, up: boolean): string {
   const turn = up ? -1 : 1;
   return (
@@ -30,7 +30,7 @@ function doorway(x: number, y: number, up: boolean): string {
   );
 }
 
-/** A window in an outer wall. */
+/** Draws a window in an outer wall. */
 const windowIn = (x: number, y: number, length: number): string =>
   rect(x, y - WALL / 2, length, WALL, '#fffdf8') +
   stroke(`M${x} ${y - 3}h${length}M${x} ${y + 3}h${length}`, '#6f97a8', 2.5);
@@ -80,9 +80,7 @@ function livingSymbols({ x, y, width, height }: Box): string {
   );
 }
 
-/**
- * A floor plan: the bedrooms along the top, below them living room, kitchen and bath; a studio is one room with a bed.
- */
+/** Draws a floorplan: the bedrooms along the top, below them living room, kitchen and bath; a studio is one room with a bed. */
 export function floorplanDrawing(random: SeededRandom, bedrooms: number): string {
   const tint = random.pick(tints);
   const width = Math.min(1000, 620 + bedrooms * 80) + random.whole(-20, 20);

@@ -12,10 +12,10 @@ import {
   WIDTH,
 } from './svg-shapes.ts';
 
-/** Where the floor begins. */
+/** The y coordinate at which the floor starts. */
 const FLOOR = 560;
 
-/** The colours of one room. */
+/** The colors of one room. */
 export interface RoomPalette {
   wall: string;
   floor: string;
@@ -36,7 +36,7 @@ const palettes: readonly RoomPalette[] = [
 
 export const roomPalette = (random: SeededRandom): RoomPalette => random.pick(palettes);
 
-/** Wall, skirting and a floor of boards seen in perspective. */
+/** Draws the wall, the baseboard and a floor of boards in perspective. */
 export function roomShell(random: SeededRandom, { wall, floor }: RoomPalette): string {
   const boards = 15;
   const rows = [26, 62, 110, 172];
@@ -65,7 +65,7 @@ export function roomShell(random: SeededRandom, { wall, floor }: RoomPalette): s
   ].join('');
 }
 
-/** A large window with curtains and a view of trees or roofs. */
+/** Draws a large window with curtains and a view of trees or roofs. */
 export function windowView(
   random: SeededRandom,
   x: number,
@@ -103,7 +103,7 @@ export function windowView(
   ].join('');
 }
 
-/** Framed pictures on the wall. */
+/** Draws framed pictures on the wall. */
 export function pictureFrames(random: SeededRandom, x: number, y: number, { accent, main }: RoomPalette): string {
   const art = (left: number, top: number, w: number, h: number) => {
     const ground = random.pick(['#f7f1e4', '#efe3d3', '#e5ece8']);
@@ -137,7 +137,7 @@ export function pictureFrames(random: SeededRandom, x: number, y: number, { acce
   ])();
 }
 
-/** A plant in a pot that stands on the floor at `y`. */
+/** Draws a potted plant on the floor at `y`. */
 export function pottedPlant(random: SeededRandom, x: number, y: number, size: number): string {
   const leaf = random.pick(['#4f7f5c', '#5f8a4f', '#3f7263']);
   const pot = random.pick(['#d2815a', '#f1e7d8', '#8a9aa0', '#c9a24f']);
@@ -154,7 +154,7 @@ export function pottedPlant(random: SeededRandom, x: number, y: number, size: nu
   ].join('');
 }
 
-/** A lamp on a stand, with a soft glow. */
+/** Draws a floor lamp with a soft glow. */
 export const floorLamp = (x: number, shadeColor: string): string =>
   [
     radialGlow(x, 270, 170),

@@ -96,7 +96,7 @@ function island({ wood, accent }: RoomPalette, front: string): string {
   ].join('');
 }
 
-/** A kitchen: cabinets, stove, fridge, a window over the sink, and often an island with stools. */
+/** Draws a kitchen: cabinets, stove, fridge, a window over the sink, and often an island with stools. */
 export function kitchenDrawing(random: SeededRandom): string {
   const palette = roomPalette(random);
   const front = random.pick(fronts);

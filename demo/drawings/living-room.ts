@@ -70,7 +70,7 @@ function shelf(random: SeededRandom, x: number, { wood }: RoomPalette): string {
   ].join('');
 }
 
-/** A living room: sofa, table, rug, window, shelf, lamp and plant, sometimes seen from the other side. */
+/** Draws a living room: sofa, table, rug, window, shelf, lamp and plant, sometimes mirrored. */
 export function livingRoomDrawing(random: SeededRandom): string {
   const palette = roomPalette(random);
   const room = [

@@ -1,4 +1,4 @@
-/** The pieces every drawing is made of. Sizes are those of the large picture: 1200 by 800. */
+/** The width of a drawing; all sizes are those of the large image: 1200 by 800. */
 export const WIDTH = 1200;
 export const HEIGHT = 800;
 
@@ -28,7 +28,7 @@ export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: st
 export const path = (d: string, fill: string, more: Attributes = {}): string =>
   `<path${attributes({ d, fill, ...more })}/>`;
 
-/** An open line. */
+/** Returns an open path. */
 export const stroke = (d: string, color: string, width: number, more: Attributes = {}): string =>
   path(d, 'none', {
     stroke: color,
@@ -40,20 +40,20 @@ export const stroke = (d: string, color: string, width: number, more: Attributes
 
 export const group = (content: string, more: Attributes = {}): string => `<g${attributes(more)}>${content}</g>`;
 
-/** A gradient from top to bottom, to be used as `url(#id)`. */
+/** Returns a vertical gradient, to be used as `url(#id)`. */
 export const verticalGradient = (id: string, top: string, bottom: string): string =>
   `<linearGradient id="${id}" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient>`;
 
-/** Soft lamplight around a point. */
+/** Returns soft lamplight around a point. */
 export const radialGlow = (cx: number, cy: number, r: number): string =>
   `<radialGradient id="glow${Math.round(cx)}"><stop stop-color="#fff0c0" stop-opacity="0.85"/><stop offset="1" stop-color="#fff0c0" stop-opacity="0"/></radialGradient>` +
   circle(cx, cy, r, `url(#glow${Math.round(cx)})`);
 
-/** `count` pieces, one after the other. */
+/** Returns `count` shapes, concatenated. */
 export const repeatShape = (count: number, piece: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => piece(index)).join('');
 
-/** A colour moved towards black (negative) or white (positive), by a share from -1 to 1. */
+/** Returns a color mixed with black (negative) or white (positive), by a fraction from -1 to 1. */
 export function adjustShade(color: string, by: number): string {
   const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   const moved = channels.map((value) => Math.round(by < 0 ? value * (1 + by) : value + (255 - value) * by));

@@ -11,7 +11,7 @@ export interface WindowStyle {
 const glasses = ['#3c5763', '#456471', '#34505e', '#4c6b74'] as const;
 const fabrics = ['#f3e7d3', '#e8d5c4', '#dfe5df', '#f0dcd0'] as const;
 
-/** A window with its frame, panes, sill and, now and then, light or curtains. */
+/** Draws a window with its frame, panes and sill, sometimes with light or curtains. */
 export function windowPane(
   random: SeededRandom,
   x: number,
@@ -47,7 +47,7 @@ export function windowPane(
   ].join('');
 }
 
-/** A panelled door with a light above it. */
+/** Draws a paneled door with a light above it. */
 export function door(x: number, y: number, width: number, height: number, color: string, frame: string): string {
   const panel = (dx: number, dy: number, w: number, h: number) =>
     rect(x + width * dx, y + height * dy, width * w, height * h, adjustShade(color, -0.14), { rx: 2 });
@@ -63,7 +63,7 @@ export function door(x: number, y: number, width: number, height: number, color:
   ].join('');
 }
 
-/** A balcony with railing below a window. */
+/** Draws a balcony with a railing below a window. */
 export function balcony(x: number, y: number, width: number, color: string): string {
   const bars = Math.floor(width / 12);
   return [

@@ -1,6 +1,6 @@
 import type { StateCode } from '../../domain/options/states.ts';
 
-/** Telephone area codes by state. */
+/** A telephone area code for each state. */
 const areaCodes: Record<StateCode, string> = {
   AL: '205 251 256 334',
   AK: '907',
@@ -93,7 +93,7 @@ const towns: Record<string, string> = {
   'Pittsburgh, PA': '412',
 };
 
-/** The area code of a town; of a small one any of its state, always the same. */
+/** Returns the area code of a town; for a small one an area code of its state, always the same. */
 export function areaCodeOf(city: string, state: string): string {
   const codes = (areaCodes[state as StateCode] ?? '800').split(' ');
   const index = [...city].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % codes.length;

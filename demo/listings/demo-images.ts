@@ -5,7 +5,7 @@ import type { Floorplan } from '../../domain/search/matching.ts';
 import type { DrawingRecipe } from '../drawings/drawing-recipe.ts';
 import { deterministicUuid } from './deterministic-uuid.ts';
 
-/** Pictures are shared: a hundred thousand homes need not a hundred thousand façades. */
+/** The number of facades; images are shared, since a hundred thousand listings do not need one each. */
 const FACADES = 240;
 const ROOMS = 96;
 const PLANS = 12;
@@ -23,7 +23,7 @@ const pooled = (drawn: DrawingRecipe): DemoImage => ({
 
 const upTo = (count: number) => Array.from({ length: count }, (_, seed) => seed);
 
-/** Every picture that a demo home can show. */
+/** All images that a demo listing can show. */
 export const demoImagePool: readonly DemoImage[] = [
   ...[APARTMENT, HOUSE].flatMap((type) => upTo(FACADES).map((seed) => pooled({ kind: 'facade', seed, type }))),
   ...(['living', 'bedroom', 'kitchen'] as const).flatMap((kind) => upTo(ROOMS).map((seed) => pooled({ kind, seed }))),
@@ -38,10 +38,10 @@ const pair = (drawn: DrawingRecipe): ImagePair => {
   return { large: `/pictures/${id}-large.jpg`, small: `/pictures/${id}-small.jpg` };
 };
 
-/** Multiplied with an index, spreads neighbours over the pool: no two homes in a row look alike. */
+/** Multiplied with an index, distributes consecutive listings over the pool: no two in a row look alike. */
 const SPREAD = 97;
 
-/** The four or five pictures of a demo home: outside, two or three rooms, and the plan of its first floorplan. */
+/** Returns the four or five images of a demo listing: outside, two or three rooms, and the drawing of its first floorplan. */
 export function demoImages(index: number, type: number, floorplans: readonly Floorplan[]): ImagePair[] {
   const at = (size: number, shift: number) => (index * SPREAD + shift) % size;
   const bedrooms = Math.min(LARGEST_PLAN, bedroomCount(floorplans[0]?.bedrooms ?? 1) ?? 1);

@@ -4,7 +4,7 @@ import type { Floorplan } from '../../domain/search/matching.ts';
 import { demoImages } from './demo-images.ts';
 import { deterministicUuid } from './deterministic-uuid.ts';
 
-/** Who logs in to try the landlord's side; printed at the start and named in the README. */
+/** The account for trying the landlord screens; printed at startup and documented in the README. */
 export const DEMO_LANDLORD = {
   email: 'landlord@demo.example',
   password: 'demo-landlord',
@@ -13,7 +13,7 @@ export const DEMO_LANDLORD = {
   phone: '6145557788',
 } as const;
 
-/** What becomes of a demo listing after it was published. */
+/** The state of a demo listing after its publication. */
 type DemoListingState = 'active' | 'cancelled' | 'expired' | 'hidden';
 
 export interface DemoLandlordListing {
@@ -236,12 +236,12 @@ const listings: readonly Written[] = [
 
 const planOf = ([bedrooms, bathrooms, sq, rent]: Plan): Floorplan => ({ bedrooms, bathrooms, sq, rent });
 
-/** Apart from the indexes of the other demo homes, for its pictures. */
+/** Offset of its listings' image indexes, outside of the range of the other demo listings. */
 const FIRST_IMAGE = 1_000_000;
 
 /**
- * The twelve homes of the demo landlord, as drafts that pass every rule: to be published with real subscriptions, in
- * this order. A draft's id is always the same, so that publishing them again finds them done.
+ * Returns the twelve listings of the demo landlord, as drafts that pass every validation, to be published with real
+ * subscriptions in this order. A draft's id is always the same, so that publishing again is idempotent.
  */
 export function demoLandlordDrafts(): DemoLandlordListing[] {
   const { email, firstName, lastName, phone } = DEMO_LANDLORD;

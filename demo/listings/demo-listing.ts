@@ -10,14 +10,14 @@ import { SeededRandom } from '../seeded-random.ts';
 import { usualRent } from './rent-levels.ts';
 import type { Plot } from './seed-plan.ts';
 
-/** A made-up home; the same index and plot always make the same one. */
+/** A fictional listing; the same index and plot always produce the same one. */
 export interface DemoListing {
   type: number;
   name: string;
   address: string;
   city: string;
   state: string;
-  /** The college's zip, for when the city's own are not known. */
+  /** The college's zip code, used when the city's own zip codes are unknown. */
   collegeZip: string;
   lat: number;
   lon: number;
@@ -27,14 +27,14 @@ export interface DemoListing {
   images: ImagePair[];
   status: number;
   hidden: boolean;
-  /** Days before the seed's today on which it was published. */
+  /** Days between its publication and the seed's current date. */
   age: number;
 }
 
 const MILES_PER_DEGREE = 69.1;
-/** Square feet by the real count of bedrooms. */
+/** Square feet by the actual number of bedrooms. */
 const usualSize = [430, 640, 890, 1180, 1480, 1820, 2180, 2500, 2850, 3150, 3450];
-/** The least and the most bathrooms by the real count of bedrooms. */
+/** The minimum and maximum number of bathrooms by the actual number of bedrooms. */
 const usualBathrooms = [
   [1, 1],
   [1, 1],
@@ -48,7 +48,7 @@ const usualBathrooms = [
   [3, 5.5],
   [3.5, 5.5],
 ] as const;
-/** Which counts of bedrooms an apartment building offers, and a house; the first ones suit most students. */
+/** The bedroom counts that an apartment building offers, and those of a house; the first ones suit most students. */
 const apartmentMixes = [
   [0, 1, 2],
   [1, 2],
@@ -122,7 +122,7 @@ function amenities(random: SeededRandom, type: number): number[] {
   return chosen.length > 0 ? chosen : [26];
 }
 
-/** Steps through the names, so that one college meets each once before any comes again. */
+/** Step through the names, so that one college uses each name once before any repeats. */
 const NAME_STEP = 17;
 
 function nameOf(random: SeededRandom, { college, turn }: Plot, type: number, street: string): string {
@@ -139,7 +139,7 @@ function description(random: SeededRandom, type: number): string {
   return [opening, words.details[first], words.details[second], random.pick(words.closings)].join(' ');
 }
 
-/** Most are active; the others show every state a listing can be in. */
+/** Returns a listing's state: most are active; the others cover every state a listing can be in. */
 function listingHistory(random: SeededRandom, sureActive: boolean): Pick<DemoListing, 'status' | 'hidden'> {
   const draw = random.next();
   if (sureActive || draw < 0.86) return { status: ACTIVE, hidden: false };
@@ -147,7 +147,7 @@ function listingHistory(random: SeededRandom, sureActive: boolean): Pick<DemoLis
   return draw < 0.96 ? { status: ACTIVE, hidden: true } : { status: REMOVED, hidden: false };
 }
 
-/** The demo home of this index on this plot. */
+/** Returns the demo listing of this index on this plot. */
 export function demoListing(index: number, plot: Plot): DemoListing {
   const random = new SeededRandom(`home ${index}`);
   const { college, turn } = plot;

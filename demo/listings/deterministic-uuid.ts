@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A UUID that is always the same for the same name (its bits marked as version 5, name-based). */
+/** Returns the same UUID for the same name (marked as version 5, name-based). */
 export function deterministicUuid(name: string): string {
   const bytes = createHash('sha1').update(`nearcampus-demo/${name}`).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);

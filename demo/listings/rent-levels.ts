@@ -1,6 +1,6 @@
 import type { StateCode } from '../../domain/options/states.ts';
 
-/** What one bedroom near a campus costs in a state, dollars a month, roughly. */
+/** Approximate rent of a one-bedroom near a campus by state, in dollars a month. */
 const stateLevels: Record<StateCode, number> = {
   AL: 880,
   AK: 1150,
@@ -55,7 +55,7 @@ const stateLevels: Record<StateCode, number> = {
   WY: 880,
 };
 
-/** College towns that are dearer or cheaper than the rest of their state. */
+/** College towns that are more or less expensive than the rest of their state. */
 const towns: Record<string, number> = {
   'New York, NY': 1.9,
   'Brooklyn, NY': 1.7,
@@ -114,10 +114,10 @@ const towns: Record<string, number> = {
   'Princeton, NJ': 1.2,
 };
 
-/** Rent against that of one bedroom, by the real count of bedrooms: a shared home is cheaper a head. */
+/** Rent relative to a one-bedroom, by the actual number of bedrooms: sharing is cheaper per person. */
 const byBedrooms = [0.88, 1, 1.24, 1.58, 1.96, 2.36, 2.78, 3.2, 3.6, 4, 4.4];
 
-/** The usual rent of a home for a count of bedrooms (0 = studio) in a town, dollars a month. */
+/** Returns the usual rent for a number of bedrooms (0 = studio) in a town, in dollars a month. */
 export function usualRent(city: string, state: string, bedrooms: number): number {
   const level = stateLevels[state as StateCode] ?? 1000;
   return level * (towns[`${city}, ${state}`] ?? 1) * (byBedrooms[bedrooms] ?? bedrooms * 0.45);

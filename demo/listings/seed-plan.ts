@@ -2,10 +2,10 @@ import { milesBetween } from '../../domain/places/distance.ts';
 import type { CollegeFacts } from '../../domain/places/college-facts.ts';
 import { SeededRandom } from '../seeded-random.ts';
 
-/** Where one demo home stands, and whether it must be active and shown. */
+/** The location of one demo listing, and whether it must be active and visible. */
 export interface Plot {
   college: CollegeFacts;
-  /** Which of the homes of that college it is, from 0. */
+  /** Zero-based index among the listings of that college. */
   turn: number;
   sureActive: boolean;
 }
@@ -13,20 +13,20 @@ export interface Plot {
 export const ACTIVE_PER_COLLEGE = 5;
 export const DEFAULT_LISTINGS = 2000;
 
-/** A home stands at most four miles from its college, so one of a college this near is within ten miles too. */
+/** A listing is at most four miles from its college, so a college this close is within ten miles of it too. */
 const NEIGHBOUR_MILES = 6;
 
-/** Colleges whose students are mostly online: their campus needs fewer homes than the count of heads says. */
+/** Colleges whose students are mostly online: their campus needs fewer listings than enrollment suggests. */
 const mostlyOnline = new Set([183026, 104717, 232557, 150987, 142522, 105668, 152637, 135081]);
 
-/** Systems of many colleges count no more than the largest single campus, in thousands. */
+/** Largest counted enrollment, in thousands: multi-college systems count no more than the largest single campus. */
 const LARGEST_CAMPUS = 46;
 
-/** How many homes a college draws beside the sure ones: more than their share for the large campuses. */
+/** Returns how many listings a college draws beyond the guaranteed ones, weighted toward large campuses. */
 const weightOf = ({ id, enrolment }: CollegeFacts) =>
   mostlyOnline.has(id) ? 1 : Math.min(LARGEST_CAMPUS, Math.max(1, enrolment / 1000)) ** 2.5;
 
-/** One more home for every college until each has five within ten miles, counting those of its neighbours. */
+/** Returns the guaranteed listings of each college, so that each has five within ten miles, counting those of nearby colleges. */
 function sureCounts(colleges: readonly CollegeFacts[]): number[] {
   const neighbours = colleges.map((college) =>
     colleges.flatMap((other, index) => (milesBetween(college, other) <= NEIGHBOUR_MILES ? [index] : [])),
@@ -39,7 +39,7 @@ function sureCounts(colleges: readonly CollegeFacts[]): number[] {
   return counts;
 }
 
-/** A college by its weight, for a number from 0 to 1. */
+/** Returns a function that maps a number from 0 to 1 to a college by weight. */
 function byWeight(colleges: readonly CollegeFacts[]): (share: number) => CollegeFacts {
   const ends: number[] = [];
   for (const college of colleges) ends.push((ends.at(-1) ?? 0) + weightOf(college));
@@ -56,8 +56,8 @@ function byWeight(colleges: readonly CollegeFacts[]): (share: number) => College
 }
 
 /**
- * The plots of the first `listings` demo homes; a longer list begins with a shorter one, so that a seed can be topped
- * up. First every college gets its five, the largest first; the rest are drawn by enrolment.
+ * Yields the plots of the first `listings` demo listings; a longer list begins with a shorter one, so that a seed
+ * can be extended. First every college gets its five, the largest first; the rest are drawn by enrollment.
  */
 export function* plots(colleges: readonly CollegeFacts[], listings: number): Generator<Plot> {
   const largestFirst = colleges.toSorted((a, b) => b.enrolment - a.enrolment || a.id - b.id);

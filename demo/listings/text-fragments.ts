@@ -1,4 +1,7 @@
-/** Words for believable homes. Descriptions hold letters, digits, spaces, periods, commas and hyphens only [§5] K36. */
+/**
+ * Text fragments for realistic listings. Descriptions contain letters, digits, spaces, periods, commas and hyphens only
+ * [§5] K36.
+ */
 export const apartmentNames = [
   'The Lantern',
   'Maple Court',

@@ -1,4 +1,4 @@
-/** The parts of the copy of one's own data, in the order in which they stand in it, and what each is. */
+/** The sections of an account's data export, in file order, with a description of each. */
 export const accountExportSections = {
   account: 'Who you are to us: your name, where you log in, since when.',
   sessions: 'The browsers in which you are logged in.',
@@ -22,7 +22,7 @@ export const accountExportSections = {
 export type AccountExportSection = keyof typeof accountExportSections;
 export type AccountExport = Record<AccountExportSection, unknown>;
 
-/** The file: each part with a sentence about it, easy to read for a person and for a program. */
+/** Returns the export file: JSON with a description of each section. */
 export function accountExportFile(data: AccountExport, madeAt: Date): { fileName: string; json: string } {
   const whole = {
     what: 'Everything that we keep about you and your listings.',

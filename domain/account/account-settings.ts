@@ -4,9 +4,9 @@ import { sanitizeLine } from '../format/plain-text.ts';
 import { parseEmail, isSameEmail } from './login.ts';
 import { newPasswordErrors, type PasswordOwner } from './password-rule.ts';
 
-/** How long a mailed link to confirm a new e-mail is good. */
+/** Minutes until an emailed link that confirms a new email address expires. */
 export const EMAIL_CHANGE_LINK_MINUTES = 60;
-/** The address that the link in that mail leads to. */
+/** Returns the URL of that emailed link. */
 export const emailChangeUrl = (baseUrl: string, token: string): string => `${baseUrl}/account/email/${token}`;
 
 export const WRONG_PASSWORD = 'That is not your password.';
@@ -17,12 +17,12 @@ export const EMAIL_CHANGED = 'Your e-mail is changed. Log in with the new one fr
 export const PASSWORD_CHANGED = 'Your new password is set. Every other browser has been logged out.';
 export const NAME_CHANGED = 'Your name is changed.';
 export const ACCOUNT_DELETED = 'Your account is deleted. A last mail confirms it.';
-/** Why an account cannot be deleted at this moment. */
+/** The reason why an account cannot be deleted at this moment. */
 export const PAYMENT_IN_PROGRESS: FieldErrors = {
   notification: ['A payment for one of your listings is still under way. Try again in a few minutes.'],
 };
 
-/** Said whether that address has an account or not; who has its mailbox reads which. */
+/** Returned whether or not that address has an account, so the response does not reveal it. */
 export const emailChangeRequested = (email: string): string =>
   `We sent a link to ${email}. Open it there within the hour; until then your e-mail stays as it is.`;
 
@@ -30,7 +30,7 @@ const name = (missing: string) =>
   z.string(missing).transform(sanitizeLine).pipe(z.string().min(1, missing).max(60, 'Use at most 60 characters.'));
 const names = z.object({ firstName: name('Enter your first name.'), lastName: name('Enter your last name.') });
 
-/** A name as it is kept, or what is wrong with it. */
+/** Returns a normalized name, or the field errors. */
 export function parseNames(given: {
   firstName: string;
   lastName: string;
@@ -39,7 +39,7 @@ export function parseNames(given: {
   return read.success ? read.data : { errors: zodFieldErrors(read.error) };
 }
 
-/** A new e-mail for the account of `present`, or what is wrong with it. `password` is today's. */
+/** Returns a new email address for the account of `present`, or the field errors. `password` is the current one. */
 export function parseNewEmail(
   email: string,
   password: string,
@@ -51,7 +51,7 @@ export function parseNewEmail(
   return password === '' ? { errors: { password: ['Enter your password.'] } } : read;
 }
 
-/** What is wrong with a change of the password before the present one is compared; {} when nothing is. */
+/** Returns the field errors of a password change before the current password is compared; {} when there are none. */
 export function passwordChangeErrors(
   given: { currentPassword: string; password: string; passwordConfirmation: string },
   owner: PasswordOwner,
@@ -62,5 +62,5 @@ export function passwordChangeErrors(
   return { password: ['That is your present password. Choose another.'] };
 }
 
-/** 'r•••@maple.example': enough for its owner to know it by. */
+/** Returns a masked address, such as 'r•••@maple.example', that its owner can recognize. */
 export const maskAccountEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1•••');

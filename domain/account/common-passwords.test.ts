@@ -4,7 +4,7 @@ import { newPasswordErrors, passwordRule } from './password-rule.ts';
 
 const refused = (passwords: string) => passwords.split(' ').filter((password) => !isCommonPassword(password));
 
-it('knows the passwords that everybody has', () => {
+it('rejects the most common passwords', () => {
   expect(
     refused(
       '123456 123456789 password qwerty 111111 12345678 abc123 iloveyou letmein dragon monkey football baseball master ' +
@@ -14,7 +14,7 @@ it('knows the passwords that everybody has', () => {
   ).toEqual([]);
 });
 
-it('knows them in capitals, in other spellings, with a tail, and as runs of keys', () => {
+it('rejects them in capitals, with substituted characters, with a suffix, and as keyboard runs', () => {
   expect(
     refused(
       'Password PASSWORD1 P@ssw0rd p@$$w0rd! Passw0rd123 monkey12! Football99 Summer2024 dr4g0n Welcome1 m1chael ' +
@@ -23,7 +23,7 @@ it('knows them in capitals, in other spellings, with a tail, and as runs of keys
   ).toEqual([]);
 });
 
-it('takes what is somebody’s own: phrases, managers’ words, any letters, 64 and more characters', () => {
+it('accepts distinctive passwords: phrases, password-manager output, any script, 64 and more characters', () => {
   for (const own of [
     'seven blue kites',
     'correct horse battery staple '.repeat(4),
@@ -38,7 +38,7 @@ it('takes what is somebody’s own: phrases, managers’ words, any letters, 64 
     expect(passwordRule.safeParse(own).success, own).toBe(true);
 });
 
-it('says why, at the field', () => {
+it('reports the reason at the field', () => {
   expect(newPasswordErrors('abc', 'abc')).toEqual({ password: ['Use at least 6 characters.'] });
   expect(newPasswordErrors('Qwerty123', 'Qwerty123')).toEqual({
     password: ['That password is one of the most used passwords. Choose another.'],

@@ -1,4 +1,4 @@
-/** At least six characters, no rules of composition, long phrases welcome (K35). */
+/** Minimum password length: six characters, no composition rules, long phrases allowed (K35). */
 export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 256;
 export const EMAIL_MAX_LENGTH = 254;

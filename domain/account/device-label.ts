@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** 'Chrome on Windows', of what a browser says of itself; as much of it as can be told. */
+/** Returns a label such as 'Chrome on Windows' from the User-Agent header; unknown parts are left out. */
 export function deviceLabel(userAgent: string): string {
   if (userAgent.trim() === '') return 'A browser we do not know';
   const { browser, os } = Bowser.parse(userAgent);

@@ -4,7 +4,7 @@ import { emailRule } from './credentials.ts';
 export const INVALID_CREDENTIALS: FieldErrors = { email: ['That e-mail and password do not go together.'] };
 export const EMAIL_TAKEN: FieldErrors = { email: ['This e-mail already has an account. Log in.'] };
 
-/** Answered when the password is right and a link that was emailed must still be followed. */
+/** Message when the password is right but an emailed link must still be followed. */
 export const CHECK_EMAIL = 'Check your email to finish logging in.';
 export const LOGIN_LINK_STALE: FieldErrors = { token: ['This link has expired or was already used. Log in again.'] };
 /** Failed logins of one account in 24 hours after which a browser that is new to it needs an emailed link. */
@@ -12,32 +12,32 @@ export const FAILURES_BEFORE_LINK = 100;
 /** Returns the URL of an emailed link that finishes a login. */
 export const loginLinkUrl = (baseUrl: string, token: string): string => `${baseUrl}/login/confirm/${token}`;
 
-/** Said whether the address is known or not (K04, K59). */
+/** Message of a password reset request, whether or not the address has an account (K04, K59). */
 export const RESET_EMAIL_SENT = 'If that address has an account, a mail is on its way.';
 export const RESET_LINK_EXPIRED: FieldErrors = { email: ['This link is no longer good. Ask for a new one.'] };
-/** How long a mailed link to choose a new password is good. */
+/** Minutes until an emailed password reset link expires. */
 export const RESET_LINK_MINUTES = 60;
 
-/** Where a landlord lands after a login that was going nowhere in particular. */
+/** The path after a login without a redirect target. */
 export const DEFAULT_LOGIN_REDIRECT = '/advertising-home';
 
-/** E-mails are compared without regard to case. */
+/** Returns whether two email addresses are equal, ignoring case. */
 export const isSameEmail = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** An e-mail address that can be looked up, or what is wrong with it. */
+/** Returns a normalized email address, or the field errors. */
 export function parseEmail(email: string): { email: string } | { errors: FieldErrors } {
   const read = emailRule.safeParse(email);
   if (read.success) return { email: read.data };
   return { errors: { email: read.error.issues.slice(0, 1).map(({ message }) => message) } };
 }
 
-/** Credentials that can be compared, or what is missing of them [§8]. */
+/** Returns credentials that can be compared, or the field errors [§8]. */
 export function parseLogin(email: string, password: string): { email: string } | { errors: FieldErrors } {
   const read = parseEmail(email);
   if ('errors' in read || password !== '') return read;
   return { errors: { password: ['Enter your password.'] } };
 }
 
-/** The address of a mailed link to choose a new password. */
+/** Returns the URL of an emailed password reset link. */
 export const passwordResetUrl = (baseUrl: string, token: string, email: string): string =>
   `${baseUrl}/password/reset/${token}?email=${encodeURIComponent(email)}`;

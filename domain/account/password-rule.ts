@@ -7,7 +7,7 @@ const COMMON = 'That password is one of the most used passwords. Choose another.
 const REPETITIVE = 'That password repeats the same few characters. Choose a less predictable one.';
 export const OWN_DETAIL = 'Your password can’t be your email or your name. Choose another.';
 
-/** A new password (K35). Asked where the passwords are set: the list of common ones is not for a browser to load. */
+/** The schema of a new password (K35). Server only: the list of common passwords is too large for the browser bundle. */
 export const passwordRule = z
   .string('Enter a password.')
   .min(1, 'Enter a password.')
@@ -18,7 +18,7 @@ export const passwordRule = z
     if (message !== undefined) context.addIssue({ code: 'custom', message });
   });
 
-/** Whose password it is, as far as it is known. */
+/** The known details of a password's owner. */
 export interface PasswordOwner {
   email: string;
   firstName?: string;
@@ -41,7 +41,7 @@ export function isOwnDetail(password: string, { email, firstName = '', lastName 
   return given !== '' && own.includes(given);
 }
 
-/** What is wrong with a new password and its repetition; {} when nothing is. */
+/** Returns the field errors of a new password and its confirmation; {} when there are none. */
 export function newPasswordErrors(password: string, confirmation: string, owner?: PasswordOwner): FieldErrors {
   const read = passwordRule.safeParse(password);
   if (!read.success) return { password: [read.error.issues[0]?.message ?? 'Choose another password.'] };

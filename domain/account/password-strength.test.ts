@@ -9,11 +9,13 @@ it.each([
   'abcdefghijklmnopqrst',
   '12345678901234567890',
   'ababababababababab',
-])('calls %j weak', (password) => expect(passwordStrength(password)).toBe('weak'));
+])('rates %j as weak', (password) => expect(passwordStrength(password)).toBe('weak'));
 
-it.each(['walnut-row-1', 'x7#Kp2vLq9'])('calls %j fair', (password) => expect(passwordStrength(password)).toBe('fair'));
+it.each(['walnut-row-1', 'x7#Kp2vLq9'])('rates %j as fair', (password) =>
+  expect(passwordStrength(password)).toBe('fair'),
+);
 
 it.each(['seven blue kites', 'correct horse battery staple', 'x7#Kp2vLq9!mZ4r', 'пароль мой длинный'])(
-  'calls %j strong',
+  'rates %j as strong',
   (password) => expect(passwordStrength(password)).toBe('strong'),
 );

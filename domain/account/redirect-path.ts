@@ -1,6 +1,6 @@
 /**
- * Where a login may lead: a path of this site (K33), or null. Another site, a scheme, a backslash (which browsers read as
- * a slash) or a control character is refused.
+ * Returns the path of this site to redirect to after a login (K33), or null. Rejects another site, a scheme, a
+ * backslash (which browsers treat as a slash) and control characters.
  */
 export function safeRedirectPath(link: string | null | undefined): string | null {
   if (!link || link.length > 2000 || !/^\/(?!\/)/.test(link)) return null;

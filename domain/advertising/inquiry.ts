@@ -5,19 +5,19 @@ import { phoneDigits } from '../format/phone.ts';
 import { toSingleLine } from '../format/plain-text.ts';
 import { contactFields, honeypotField } from '../leads/contact-fields.ts';
 
-/** The same person with the same words within this time has pressed twice: it is one enquiry. */
+/** Period in milliseconds within which the same text from the same person is a duplicate submission. */
 export const DUPLICATE_INQUIRY_MS = 60_000;
 
-/** What somebody asks the operator about advertising, or about standing on their own site [§7]. */
+/** An inquiry to the operator about advertising, or about embedding the listings on a partner site [§7]. */
 export interface NewInquiry {
   firstName: string;
   lastName: string;
   /** Ten digits. */
   phone: string;
   email: string;
-  /** Their own words. */
+  /** The message text. */
   about: string;
-  /** What people do not see; a program fills it. */
+  /** Honeypot: hidden from people, filled in by bots. */
   website: string;
 }
 
@@ -34,7 +34,7 @@ export const inquirySchema = z.object(
   'This must be an enquiry.',
 );
 
-/** Reads what was sent to `advertising/send`, in camelCase; errors are keyed by field. */
+/** Parses the body of `advertising/send`, in camelCase; errors are keyed by field. */
 export function parseInquiry(input: unknown): { read: NewInquiry } | { errors: FieldErrors } {
   const { data, error } = inquirySchema.safeParse(normalizeLeadInput(input));
   if (!data) return { errors: zodFieldErrors(error, ([field]) => String(field ?? 'notification')) };

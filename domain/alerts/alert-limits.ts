@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../field-errors.ts';
 
-/** One address is told of so many places at once: what a stranger can have sent to it ends somewhere. */
+/** Maximum number of places that one email address receives alerts for; limits unsolicited sign-ups by third parties. */
 export const MAX_ALERT_PLACES = 10;
 
 export const tooManyPlacesError = (): FieldErrors => ({
@@ -13,7 +13,7 @@ export const unknownPlaceError = (field: 'schoolId' | 'searchFilter'): FieldErro
   [field]: ['We do not know that place.'],
 });
 
-/** 'a•••@college.edu': enough to know one's own address again, too little to learn somebody else's. */
+/** Returns a masked address, such as 'a•••@college.edu', that its owner can recognize but others cannot reconstruct. */
 export function maskSubscriberEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at <= 0 ? '•••' : `${email.slice(0, 1)}•••${email.slice(at)}`;

@@ -1,7 +1,7 @@
-/** When the new homes of a day are mailed: 14:00 UTC, in the morning of the United States. */
+/** UTC hour at which the day's new listings are emailed: morning in the United States. */
 const HOUR = 14;
 
-/** The first of these moments after `now`. */
+/** Returns the first digest time after `now`. */
 export function nextDigestTime(now: Date): Date {
   const morning = new Date(now);
   morning.setUTCHours(HOUR, 0, 0, 0);

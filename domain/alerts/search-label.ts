@@ -4,13 +4,13 @@ import { bedroomsLabel } from '../options/bedrooms.ts';
 import type { LocationType } from '../options/location-types.ts';
 import type { HousingFilter } from '../search/search-query.ts';
 
-/** 'near Ohio State', 'in Ohio': where a search looks. */
+/** Returns the label of a search's place: 'near Ohio State', 'in Ohio'. */
 export const placeLabel = (locationType: LocationType, displayName: string): string =>
   `${locationType === 'state' ? 'in' : 'near'} ${displayName}`;
 
 /**
- * '2 bedrooms, at least 1.5 bathrooms, up to $1,200 a month'; '' for a search that asks for nothing in particular. One
- * bathroom is nothing in particular: every home has it.
+ * Returns '2 bedrooms, at least 1.5 bathrooms, up to $1,200 a month', or '' for a search without criteria. One
+ * bathroom is not a criterion: every listing has it.
  */
 export function criteriaLabel({
   bedrooms,

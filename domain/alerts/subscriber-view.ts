@@ -8,17 +8,17 @@ export interface StoredSubscriber {
   email: string;
   filter: HousingFilter;
   site: BrandCode;
-  /** Null while the mails come. */
+  /** Null while the subscription is active. */
   unsubscribedAt: unknown;
 }
 
-/** What whoever has the link of a mail is shown: the search, and of the address only enough to know it again. */
+/** The data shown to anyone with an emailed link: the search, and a masked address. */
 export interface SubscriberSummary {
   email: string;
   subscribed: boolean;
   /** 'near Ohio State'. */
   where: string;
-  /** '2 bedrooms, up to $1,200 a month'; '' when any home fits. */
+  /** '2 bedrooms, up to $1,200 a month'; '' when every listing matches. */
   what: string;
   locationType: LocationType;
   locationId: number;
@@ -28,7 +28,7 @@ export interface SubscriberSummary {
   site: BrandCode;
 }
 
-/** `displayName`: of the place; undefined when it is no more. */
+/** Returns a subscriber's summary. `displayName` is the name of the place, undefined when the place no longer exists. */
 export const subscriberSummary = (
   { email, filter, site, unsubscribedAt }: StoredSubscriber,
   displayName: string | undefined,

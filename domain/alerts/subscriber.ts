@@ -11,21 +11,21 @@ import { honeypotField } from '../leads/contact-fields.ts';
 import { parseSearch, type HousingFilter } from '../search/search-query.ts';
 import { MAX_PLACE_ID, wholeNumber } from '../whole-number.ts';
 
-/** Who is told of new homes, and of which (§7). */
+/** A subscriber to new-listing alerts, with the search that selects the listings (§7). */
 export interface NewSubscriber {
   email: string;
-  /** '' where it was not said: a mail needs no more than its address. */
+  /** '' when not given: an alert needs only an email address. */
   firstName: string;
   lastName: string;
   /** Ten digits, or ''. */
   phone: string;
-  /** The college that was named, else the place of the search: with the address it makes the one subscriber. */
+  /** The given college, else the place of the search; together with the email address it identifies the subscriber. */
   place: { type: LocationType; id: number };
   filter: HousingFilter;
-  /** Which field says where is searched: what is wrong with the place is said there. */
+  /** The field that gives the place; errors about the place are reported there. */
   searchedBy: 'schoolId' | 'searchFilter';
   site: BrandCode;
-  /** What people do not see; a program fills it. */
+  /** Honeypot: hidden from people, filled in by bots. */
   website: string;
 }
 
@@ -37,7 +37,7 @@ const name = z
 
 const parameter = z.union([z.string(), z.number()], 'This must be text or a number.').nullish();
 
-/** POST /api/subscriber/save [§7], in camelCase; REST has it in snake_case. */
+/** The schema of POST /api/subscriber/save [§7], in camelCase; REST uses snake_case. */
 export const subscriberSchema = z.object({
   email: emailRule,
   firstName: name,
@@ -69,11 +69,11 @@ type Sent = z.output<typeof subscriberSchema>;
 const text = (value: string | number | null | undefined) =>
   value === null || value === undefined ? undefined : String(value);
 
-/** Whether the search names no place of its own: it looks around the college. */
+/** Returns whether the search has no place of its own and therefore searches around the college. */
 const isNearCollege = ({ schoolId, searchFilter }: Sent): boolean =>
   Boolean(schoolId) && text(searchFilter?.locationId) === undefined;
 
-/** The search that was sent, by the rules of every search; one that names no place looks around the college. */
+/** Parses the search by the rules of every search; one without a place searches around the college. */
 function toSearch(sent: Sent): ReturnType<typeof parseSearch> {
   const { locationType, locationId, bedrooms, bathrooms, budget, site } = sent.searchFilter ?? {};
   const here = isNearCollege(sent) ? { type: 'college', id: sent.schoolId } : undefined;
@@ -87,7 +87,7 @@ function toSearch(sent: Sent): ReturnType<typeof parseSearch> {
   });
 }
 
-/** Reads what was sent: camelCase, the filter as GraphQL has it; errors are keyed by field. */
+/** Parses the request body: camelCase, the filter as in GraphQL; errors are keyed by field. */
 export function parseSubscriber(input: unknown): { read: NewSubscriber } | { errors: FieldErrors } {
   const { data, error } = subscriberSchema.safeParse(normalizeLeadInput(input));
   const errors = error ? zodFieldErrors(error, ([field]) => String(field ?? 'notification')) : {};

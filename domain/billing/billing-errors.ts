@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../field-errors.ts';
 
-/** What changing the card on file is refused with, in the words of server and mock alike. */
+/** The error of a rejected card change, shared by server and mock. */
 
 export const CARD_SETUP_NOT_FOUND: FieldErrors = { payment: ['That card could not be used. Enter it again.'] };
 export const CARD_SETUP_INCOMPLETE: FieldErrors = {
@@ -10,5 +10,5 @@ export const PAST_DUE_NOT_AUTHENTICATED: FieldErrors = {
   payment: ['Your bank did not confirm the payment. The new card is kept, and the payment is tried again.'],
 };
 
-/** The processor's id of what a browser confirms a card by, as far as its form goes. */
+/** Returns whether the text has the form of a Stripe SetupIntent ID. */
 export const isSetupIntentId = (text: string): boolean => /^seti_\w{1,250}$/.test(text);

@@ -1,21 +1,21 @@
 import type { FieldErrors } from '../field-errors.ts';
 
-/** The words for what the payment processor refuses, keyed as section 5 names the fields [§5] [§8]. */
+/** Messages for the payment processor's errors, keyed by the field names of section 5 [§5] [§8]. */
 
 export const CARD_DECLINED = 'The card was declined. Try another card.';
 
-/** For a call that charges nothing; one that may have charged says so itself. */
+/** For calls that charge nothing; a call that may have charged has its own message. */
 export const PROCESSOR_UNREACHABLE: FieldErrors = {
   payment: ['The payment service did not answer. Try again in a moment.'],
 };
 
-/** A payment method that does not exist, or that belongs to somebody else: the card has to be entered again. */
+/** The error for a payment method that does not exist or belongs to someone else: the card has to be entered again. */
 export const PAYMENT_METHOD_UNUSABLE: FieldErrors = { payment: ['That card could not be used. Enter it again.'] };
 
 const wrongNumber = { 'payment.cardNumber': ['That card number is not right. Check its digits.'] };
 const wrongCode = { 'payment.securityCode': ['That security code is not right. Check it, or try another card.'] };
 
-/** The refusals that a landlord can do something about. Lost, stolen and fraudulent are not told apart: all are "declined". */
+/** The decline codes that a landlord can act on. Lost, stolen and fraudulent cards are not distinguished: all are "declined". */
 const declineMessages: Record<string, FieldErrors> = {
   incorrect_number: wrongNumber,
   invalid_number: wrongNumber,
@@ -30,6 +30,6 @@ const declineMessages: Record<string, FieldErrors> = {
   },
 };
 
-/** A card's refusal in plain words, by the codes of Stripe's error object. */
+/** Returns the message for a declined card, by the codes of Stripe's error object. */
 export const declineMessage = (code: string | undefined, declineCode: string | undefined): FieldErrors =>
   declineMessages[declineCode ?? ''] ?? declineMessages[code ?? ''] ?? { payment: [CARD_DECLINED] };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { groupCardNumber, maxCardDigits } from './card-number.ts';
 
-it('a card number stands in fours, an American Express in four, six and five', () => {
+it('groups a card number by four digits, an American Express by four, six and five', () => {
   expect(['', '4', '4242', '42424', '4242424242424242', '6304000000000000000'].map(groupCardNumber)).toEqual([
     '',
     '4',

@@ -3,7 +3,7 @@ import { cardBrandLabel, cardExpiryState, cardLabel, cardExpiryLabel } from './c
 import { receiptState } from './receipt-state.ts';
 
 describe('a card on file', () => {
-  it('is said by its brand and its last four', () => {
+  it('is labeled with its brand and last four digits', () => {
     expect(cardLabel({ brand: 'amex', last4: '0005' })).toBe('American Express ending 0005');
     expect(cardBrandLabel('of a new kind')).toBe('Card');
     expect(cardExpiryLabel({ expMonth: 3, expYear: 2027 })).toBe('03/2027');
@@ -16,7 +16,7 @@ describe('a card on file', () => {
     ['2026-12-31', 1, 2027, 'soon'],
     ['2026-09-30', 8, 2026, 'expired'],
     ['2027-01-01', 12, 2026, 'expired'],
-  ])('on %s, one of %i/%i is %s', (day, expMonth, expYear, state) => {
+  ])('on %s, one that expires %i/%i is %s', (day, expMonth, expYear, state) => {
     expect(cardExpiryState({ expMonth, expYear }, new Date(`${day}T12:00:00Z`))).toBe(state);
   });
 });
@@ -31,6 +31,6 @@ it.each([
   [{ status: 'open', isTried: false }, 'unpaid'],
   [{ status: 'void' }, 'unpaid'],
   [{ status: 'uncollectible' }, 'unpaid'],
-] as const)('an invoice with %o is %s', (part, state) => {
+] as const)('labels an invoice with %o as %s', (part, state) => {
   expect(receiptState({ amountCents: 4900, refundedCents: 0, isTried: true, ...part })).toBe(state);
 });

@@ -1,4 +1,4 @@
-/** What is kept of a landlord's card (K37). Months are 1 to 12, years have four digits. */
+/** The stored details of a landlord's card (K37). Months are 1 to 12, years have four digits. */
 export interface CardOnFile {
   brand: string;
   last4: string;
@@ -6,7 +6,7 @@ export interface CardOnFile {
   expYear: number;
 }
 
-/** How long before it expires a card is spoken of: two months are two charges. */
+/** Months before expiration in which a card counts as expiring soon: two months are two charges. */
 const SOON_MONTHS = 2;
 
 const names: Record<string, string> = {
@@ -19,18 +19,18 @@ const names: Record<string, string> = {
   unionpay: 'UnionPay',
 };
 
-/** 'Visa', 'American Express'; 'Card' for a brand that is not known here. */
+/** Returns 'Visa', 'American Express', or 'Card' for an unknown brand. */
 export const cardBrandLabel = (brand: string | null): string => names[brand ?? ''] ?? 'Card';
 
-/** 'Visa ending 4242'. */
+/** Returns 'Visa ending 4242'. */
 export const cardLabel = ({ brand, last4 }: { brand: string | null; last4: string }): string =>
   `${cardBrandLabel(brand)} ending ${last4}`;
 
-/** '12/2031', as it stands on the card. */
+/** Returns '12/2031', as printed on the card. */
 export const cardExpiryLabel = ({ expMonth, expYear }: Pick<CardOnFile, 'expMonth' | 'expYear'>): string =>
   `${String(expMonth).padStart(2, '0')}/${expYear}`;
 
-/** Whether a card can still be charged: it is good to the last day of its month. */
+/** Returns whether a card can still be charged: it is valid through the last day of its month. */
 export function cardExpiryState(
   { expMonth, expYear }: Pick<CardOnFile, 'expMonth' | 'expYear'>,
   now: Date,

@@ -9,7 +9,7 @@ const charge = (id: string, day: number, change: { cents?: number; billed?: bool
   ...change,
 });
 
-test('the first charge takes credit first, the next what is left, and the rest stays', () => {
+test('applies credit to the first charge, what is left to the next, and keeps the rest', () => {
   const used = allocateCredit([charge('2', 5), charge('1', 2), charge('3', 7)], 4000);
   expect([...used]).toEqual([
     ['1', 2900],
@@ -18,7 +18,7 @@ test('the first charge takes credit first, the next what is left, and the rest s
   expect([...allocateCredit([charge('1', 2)], 1333)]).toEqual([['1', 1333]]);
 });
 
-test('a bill that was made already takes none, and without credit nothing is taken', () => {
+test('takes no credit for an existing invoice, and nothing without credit', () => {
   expect([...allocateCredit([charge('1', 2, { billed: true }), charge('2', 5)], 1333)]).toEqual([['2', 1333]]);
   expect(allocateCredit([charge('1', 2)], 0).size).toBe(0);
 });
@@ -35,7 +35,7 @@ test.each([
   expect(applyCredit(cents, credit)).toEqual({ chargedCents, usedCents, leftCents });
 });
 
-test('what was too little to charge goes with the charge after it', () => {
+test('adds an amount below the minimum charge to the next charge', () => {
   expect([...allocateCredit([charge('1', 2), charge('2', 5)], 2875)]).toEqual([
     ['1', 2900],
     ['2', -25],

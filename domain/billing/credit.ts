@@ -1,43 +1,43 @@
 import { formatCents } from '../format/money.ts';
 
-/** What is to be charged when, before any credit. Cents. */
+/** An upcoming charge before any credit, in cents. */
 export interface UpcomingCharge {
   id: string;
   at: string;
   cents: number;
-  /** A bill that was made already: what credit pays of it is off it, and nothing more will be. */
+  /** True for an existing invoice: its credit is already applied, and no more will be. */
   billed: boolean;
 }
 
-/** The line of a bill that says what of it credit has paid. */
+/** The invoice line that shows the amount paid by credit. */
 export const CREDIT_LINE = 'Your credit';
 
-/** The least that the processor charges; what would be less is paid for now and asked for with the next bill. Cents. */
+/** The processor's minimum charge in cents; a smaller amount counts as paid now and is added to the next invoice. */
 const MIN_CHARGE_CENTS = 50;
 
-/** How a bill is settled. Cents. */
+/** How an invoice is settled, in cents. */
 export interface Settlement {
   chargedCents: number;
-  /** What of it the credit pays; below 0 the bill takes along what was left open before. */
+  /** The part that credit pays; below 0 the invoice includes an amount left open earlier. */
   usedCents: number;
-  /** The credit afterwards; below 0 the next bill asks for it. */
+  /** The credit afterwards; below 0 it is added to the next invoice. */
   leftCents: number;
 }
 
-/** Credit pays first, as the processor does it, and the card pays the rest. */
+/** Applies credit first, as the processor does; the card pays the rest. */
 export function applyCredit(cents: number, creditCents: number): Settlement {
   const open = cents - creditCents;
   const chargedCents = open < MIN_CHARGE_CENTS ? 0 : open;
   return { chargedCents, usedCents: cents - chargedCents, leftCents: chargedCents - open };
 }
 
-/** '$29 less $13.33 of credit', '$29 and $0.25 still open': how a bill becomes its charge. */
+/** Returns '$29 less $13.33 of credit' or '$29 and $0.25 still open': how an invoice total becomes its charge. */
 export const settlementLabel = (cents: number, { usedCents }: Pick<Settlement, 'usedCents'>): string =>
   usedCents < 0
     ? `${formatCents(cents)} and ${formatCents(-usedCents)} still open`
     : `${formatCents(cents)} less ${formatCents(usedCents)} of credit`;
 
-/** What each coming charge takes of an account's credit: the first takes first, as the processor does it. Cents, by id. */
+/** Returns the credit that each upcoming charge takes, first charge first, as the processor does. Cents, by id. */
 export function allocateCredit(charges: readonly UpcomingCharge[], creditCents: number): Map<string, number> {
   const used = new Map<string, number>();
   let left = creditCents;

@@ -7,6 +7,6 @@ it.each([
   ['Remaining time on 1 × House listing after 02 Dec 2026', 'Remaining time on the house listing'],
   ['A goodwill credit', 'A goodwill credit'],
   ['', ''],
-])('puts %j into plain words', (description, words) => {
+])('returns a plain label for %j', (description, words) => {
   expect(invoiceLineLabel(description)).toBe(words);
 });

@@ -1,6 +1,7 @@
 /**
- * A line of a bill in plain words. The processor describes it for a merchant: "1 × House listing (at $29.00 / month)",
- * "Unused time on Apartment listing after 02 Dec 2026". Its sum and its month stand beside it; what is not known stays.
+ * Returns the plain label of an invoice line. The processor's descriptions address a merchant: "1 × House listing
+ * (at $29.00 / month)", "Unused time on Apartment listing after 02 Dec 2026". Amount and month are shown next to
+ * it; unknown text is returned unchanged.
  */
 export function invoiceLineLabel(description: string): string {
   const month = /^\d+ × (.+) \(at .+\)$/.exec(description)?.[1];

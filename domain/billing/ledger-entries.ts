@@ -1,7 +1,7 @@
 /**
- * What the ledger has a row for, and which way it went: +1 to us, -1 back to the landlord. `outside` was paid to us by
- * another way and noted at the processor by hand. What a bank took back for a landlord (`dispute`) may be returned to us, as
- * may a refund that never arrived.
+ * The ledger's money entry types and their sign: +1 received, -1 returned to the landlord. `outside` was paid by
+ * another method and recorded manually at the processor. A disputed amount that a bank took back (`dispute`) or a
+ * failed refund may be returned to us.
  */
 export const moneyEntryTypes = {
   charge: 1,
@@ -12,7 +12,7 @@ export const moneyEntryTypes = {
   dispute_returned: 1,
 } as const;
 
-/** What a landlord has to their credit: given, such as the rest of a dearer month, and used to pay a bill. */
+/** The credit entry types: given, such as the rest of a more expensive month, and used to pay an invoice. */
 export const creditEntryTypes = { credit: 1, credit_used: -1 } as const;
 
 export type MoneyEntryType = keyof typeof moneyEntryTypes;
@@ -21,15 +21,15 @@ export type LedgerEntryType = MoneyEntryType | CreditEntryType;
 
 const isMoney = (kind: LedgerEntryType): kind is MoneyEntryType => kind in moneyEntryTypes;
 
-/** What of these movements is with us: charges less what went back. Cents. */
+/** Returns the net amount of these entries: charges less returned amounts. Cents. */
 export const netCents = (moves: readonly { kind: LedgerEntryType; amountCents: number }[]): number =>
   moves.reduce((sum, { kind, amountCents }) => sum + (isMoney(kind) ? moneyEntryTypes[kind] * amountCents : 0), 0);
 
-/** What went back of a bill. Cents. */
+/** Returns the amount of an invoice that was returned. Cents. */
 export const returnedCents = (moves: readonly { kind: LedgerEntryType; amountCents: number }[]): number =>
   -netCents(moves.filter(({ kind }) => kind !== 'charge' && kind !== 'outside'));
 
-/** What a receipt tells of, beside the payment itself; in the words of a landlord's paper. */
+/** Labels of the entries that a receipt lists besides the payment itself. */
 const returnLabels = {
   outside: 'Paid another way',
   refund: 'Given back',
@@ -38,10 +38,10 @@ const returnLabels = {
   dispute_returned: 'Returned by your bank',
 } as const satisfies Partial<Record<LedgerEntryType, string>>;
 
-/** The kinds that a receipt tells of. */
+/** The entry types that a receipt lists. */
 export const returnEntryTypes = Object.keys(returnLabels) as (keyof typeof returnLabels)[];
 
 const isReturnEntry = (kind: string): kind is keyof typeof returnLabels => kind in returnLabels;
 
-/** 'Given back'; the plain word for a kind that is not known here. */
+/** Returns a label such as 'Given back', or the general label for an unknown entry type. */
 export const returnLabel = (kind: string): string => (isReturnEntry(kind) ? returnLabels[kind] : returnLabels.refund);

@@ -4,7 +4,7 @@ import { cardExpiresAt, newPriceEffectiveFrom, renewalPriceAt } from './notices.
 
 const at = (text: string) => new Date(`${text}Z`);
 
-it('a card is good to the last moment of its month', () => {
+it('treats a card as valid until the last moment of its month', () => {
   expect(cardExpiresAt({ expMonth: 2, expYear: 2028 })).toEqual(at('2028-03-01T00:00'));
   expect(cardExpiresAt({ expMonth: 12, expYear: 2026 })).toEqual(at('2027-01-01T00:00'));
 });
@@ -14,7 +14,7 @@ it.each([
   ['2026-12-31T10:01', '2027-01-31T10:00'],
   ['2027-02-01T00:00', '2027-02-28T10:00'],
   ['2028-02-15T00:00', '2028-02-29T10:00'],
-])('from %s on, the first renewal of a 31st is on %s', (from, renewal) => {
+])('from %s on, finds the first renewal of a 31st on %s', (from, renewal) => {
   expect(nextRenewal(at('2026-10-31T10:00'), at(from))).toEqual(at(renewal));
 });
 
@@ -28,11 +28,11 @@ describe('a new price', () => {
     ['2026-12-31T09:59', 59, '2027-01-31T10:00'],
     ['2026-12-31T09:59', 39, '2026-12-31T10:00'],
     ['2027-01-29T10:00', 59, '2027-02-28T10:00'],
-  ])('that is told on %s, of $%i, is charged on %s', (told, price, from) => {
+  ])('announced on %s, of $%i, is charged on %s', (told, price, from) => {
     expect(newPriceEffectiveFrom(month, price, at(told))).toEqual(at(from));
   });
 
-  it('is what a renewal costs from its day on, and not before', () => {
+  it('is the cost of a renewal from its effective day on, and not before', () => {
     const coming = { price: 59, from: '2027-01-31T10:00:00.000Z' };
     expect(renewalPriceAt(49, coming, '2026-12-31T10:00:00.000Z')).toBe(49);
     expect(renewalPriceAt(49, coming, '2027-01-31T10:00:00.000Z')).toBe(59);

@@ -11,7 +11,7 @@ export interface PaymentFields {
   expirationYear: string;
 }
 
-/** The check digit of a card number (spaces tolerated) [§5] K37. */
+/** Validates the check digit of a card number (spaces allowed) [§5] K37. */
 export function passesLuhn(number: string): boolean {
   const digits = number.replace(/\s/g, '');
   if (!/^\d{12,19}$/.test(digits)) return false;
@@ -22,7 +22,10 @@ export function passesLuhn(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** What is wrong with the payment fields, keyed as section 5 names them; {} when nothing is. Never echoes a value. */
+/**
+ * Returns the errors of the payment fields, keyed by the field names of section 5; {} when there are none. Never echoes
+ * a value.
+ */
 export function paymentErrors(payment: PaymentFields, now: Date): FieldErrors {
   const errors: FieldErrors = {};
   const month = Number(payment.expirationMonth);

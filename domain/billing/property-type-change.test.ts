@@ -13,36 +13,36 @@ const month = { from: new Date('2026-11-14T10:00:00Z'), until: new Date('2026-12
 const day = (at: string) =>
   new Date(at).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
-it('a sum is said to the cent, and without cents where there are none', () => {
+it('formats an amount to the cent, and without cents where there are none', () => {
   expect([1342, 4900, -810, 5].map(formatCents)).toEqual(['$13.42', '$49', '-$8.10', '$0.05']);
 });
 
-describe('the rest of a month at another price', () => {
+describe('the rest of a month at a different price', () => {
   it.each([
     ['2026-11-14T10:00:00Z', 29, 49, 2000],
     ['2026-11-29T10:00:00Z', 29, 49, 1000],
     ['2026-12-14T10:00:00Z', 29, 49, 0],
     ['2026-11-29T10:00:00Z', 49, 29, -1000],
-    // each side is rounded by itself: 2941 less 1740, not two thirds of 2000
+    // Each side is rounded separately: 2941 less 1740, not two thirds of 2000.
     ['2026-11-26T09:43:12Z', 29, 49, 1201],
     ['2026-10-01T00:00:00Z', 29, 49, 2000],
-  ])('at %s from $%i to $%i is %i cents', (at, before, after, cents) => {
+  ])('at %s from $%i to $%i costs %i cents', (at, before, after, cents) => {
     expect(prorate(month, before, after, new Date(at))).toBe(cents);
   });
 });
 
-it('what runs is prorated, what is owed comes first, what costs nothing is free', () => {
+it('prorates an active subscription, requires past-due amounts first, and charges nothing for a free change', () => {
   expect(propertyTypeChangeMode(ACTIVE, { pastDueSince: null })).toBe('prorate');
   expect(propertyTypeChangeMode(ACTIVE, { pastDueSince: new Date() })).toBe('owed');
   expect(propertyTypeChangeMode(EXPIRED, { pastDueSince: new Date() })).toBe('free');
   expect(propertyTypeChangeMode(ACTIVE, null)).toBe('free');
-  // Paid at its last try, it would be back as the dearer kind at the cheaper price.
+  // If its last payment attempt succeeded, it would renew as the more expensive property type at the cheaper price.
   expect(propertyTypeChangeMode(EXPIRED, { pastDueSince: new Date(), status: 'past_due' })).toBe('owed');
   expect(propertyTypeChangeMode(EXPIRED, { pastDueSince: new Date(), status: 'canceled' })).toBe('free');
   expect(propertyTypeChangeMode(EXPIRED, { pastDueSince: null, status: 'active' })).toBe('free');
 });
 
-it('a price that was told holds for half an hour, and none is of tomorrow', () => {
+it('accepts a quoted price for half an hour, and none from the future', () => {
   const now = new Date('2026-11-22T12:00:00Z');
   const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
   expect([at(0), at(-30), at(-31), at(1)].map((quotedAt) => isQuoteValid(quotedAt, now))).toEqual([
@@ -76,7 +76,7 @@ it.each([
   ],
   [{ differenceCents: 0, chargeCents: 0 }, 'Nothing is charged now. Then $49 a month.'],
   [{ differenceCents: 0, chargeCents: 0, until: null }, 'Nothing is charged now. A month costs $49.'],
-] as const)('%o is told as %s', (part, words) => {
+] as const)('describes %o as %s', (part, words) => {
   const quote = {
     price: 49,
     until: month.until.toISOString(),
@@ -86,6 +86,6 @@ it.each([
   expect(quoteLabel(quote, day)).toBe(words);
 });
 
-it('a kind has its article', () => {
+it('uses the right article for a property type', () => {
   expect([84, 85, 7].map(propertyTypeWithArticle)).toEqual(['an apartment', 'a house', 'a home']);
 });

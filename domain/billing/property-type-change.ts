@@ -4,43 +4,44 @@ import { EXPIRED } from '../options/listing-status.ts';
 import { propertyTypeLabel } from '../options/property-types.ts';
 
 /**
- * Changing the kind of a listing, an apartment or a house, in the middle of its paid month: what is left of the month is
- * given back at the old price and taken at the new one.
+ * Changing a listing's property type (apartment or house) during a paid month: the rest of the month is credited at
+ * the old price and charged at the new one.
  */
 
-/** What a change would cost, as it is told before anything happens. */
+/** The cost of a change, shown before it happens. */
 export interface PropertyTypeQuote<Time> {
-  /** The kind that it would be. */
+  /** The new property type. */
   type: number;
-  /** What the rest of the month costs more (above 0) or less (below). */
+  /** The additional cost of the rest of the month (above 0) or the reduction (below). */
   differenceCents: number;
-  /** What the card pays now: the difference, less what the account has to its credit. */
+  /** The card charge now: the difference, less the account's credit. */
   chargeCents: number;
-  /** Dollars a month of the new kind. */
+  /** Dollars a month of the new property type. */
   price: number;
-  /** The moment from which the rest of the month is counted; an agreement names it. */
+  /** The moment from which the rest of the month is counted; the agreement refers to it. */
   quotedAt: Time;
-  /** The end of the month that is paid; null where nothing runs. */
+  /** The end of the paid month; null without a subscription. */
   until: Time | null;
-  /** Whether another month follows by itself. */
+  /** Whether the subscription renews automatically. */
   renews: boolean;
 }
 
-/** What a landlord has agreed to: the sum, and the moment it was counted for. */
+/** The amount a landlord agreed to, and the moment for which it was computed. */
 export interface AgreedPrice<Time> {
   quotedAt: Time;
   chargeCents: number;
 }
 
-/** So long after it was told a price may be agreed to. */
+/** How long a quoted price may be agreed to, in milliseconds. */
 const QUOTE_VALID_MS = 30 * 60_000;
 
-/** The processor's words for a month that it may still be paid for. */
+/** Stripe's subscription statuses of a month that can still be paid. */
 const OWED = new Set(['past_due', 'unpaid']);
 
 /**
- * How a kind can be changed: what runs is prorated; what is owed comes first; what costs nothing at the moment is free.
- * `paid.status`: the processor's. One that has expired unpaid and has not ended there yet can be paid, and is back then.
+ * Returns how a property type can be changed: an active subscription is prorated, past-due amounts come first, and
+ * a change without a running month is free. `paid.status` is the processor's. A subscription that expired unpaid
+ * but has not ended at the processor can still be paid and would then be active again.
  */
 export function propertyTypeChangeMode(
   status: number,
@@ -52,8 +53,8 @@ export function propertyTypeChangeMode(
 }
 
 /**
- * What the rest of a month costs more at another price, as the processor counts it: to the second, each side rounded to
- * whole cents. Below 0 it is less.
+ * Returns the additional cost of the rest of a month at another price, computed as the processor does: to the
+ * second, each side rounded to whole cents. Below 0 it costs less.
  */
 export function prorate(month: { from: Date; until: Date }, before: number, after: number, at: Date): number {
   const left = (month.until.getTime() - at.getTime()) / (month.until.getTime() - month.from.getTime());
@@ -61,14 +62,14 @@ export function prorate(month: { from: Date; until: Date }, before: number, afte
   return share(after) - share(before);
 }
 
-/** Times in whole seconds are what the processor counts in. */
+/** Truncates to whole seconds, the processor's resolution. */
 export const truncateToSecond = (at: Date): Date => new Date(Math.floor(at.getTime() / 1000) * 1000);
 
-/** Whether a price that was told then may still be agreed to. */
+/** Returns whether a price quoted then may still be agreed to. */
 export const isQuoteValid = (quotedAt: Date, now: Date): boolean =>
   quotedAt <= now && now.getTime() - quotedAt.getTime() <= QUOTE_VALID_MS;
 
-/** 'an apartment', 'a house'. */
+/** Returns 'an apartment' or 'a house'. */
 export function propertyTypeWithArticle(type: number): string {
   const label = propertyTypeLabel(type).toLowerCase();
   return `${/^[aeiou]/.test(label) ? 'an' : 'a'} ${label}`;
@@ -76,7 +77,7 @@ export function propertyTypeWithArticle(type: number): string {
 
 type QuotedChange = Pick<PropertyTypeQuote<string>, 'differenceCents' | 'chargeCents' | 'price' | 'until' | 'renews'>;
 
-/** What a change costs, in words. `day`: a moment as its day, such as 'December 14'. */
+/** Returns the cost of a change as text. `day` formats a moment as its day, such as 'December 14'. */
 export function quoteLabel(
   { differenceCents, chargeCents, price, until, renews }: QuotedChange,
   day: (at: string) => string,
@@ -103,7 +104,7 @@ export const PAYMENT_FIRST: FieldErrors = {
   type: ['A payment of this listing is under way. Try again in a moment.'],
 };
 export const SAME_PROPERTY_TYPE: FieldErrors = { type: ['The listing is of this kind already.'] };
-/** The month has ended between the question and the answer, or the listing has. */
+/** The month, or the listing, has ended between quote and agreement. */
 export const BILLING_PERIOD_ENDED: FieldErrors = {
   type: ['The paid month has ended meanwhile, and with it this price. Nothing was charged. Look at the new price.'],
 };
@@ -114,16 +115,16 @@ export const LISTING_ENDED: FieldErrors = {
   payment: ['This listing has ended meanwhile. Your money goes back to your card.'],
 };
 
-/** Where nobody can answer the bank. */
+/** No cardholder is present to authenticate. */
 export const CARDHOLDER_MUST_AUTHENTICATE: FieldErrors = {
   payment: ['This card asks its owner to confirm each payment. Change the kind on our site, or use another card.'],
 };
-/** It was another kind, at another price, when its landlord pressed. */
+/** The listing's property type or price changed before the landlord submitted. */
 export const PROPERTY_TYPE_ALREADY_CHANGED: FieldErrors = {
   payment: ['The kind of this listing has just been changed, and with it the price. Nothing was charged. Look again.'],
 };
 
-/** What is said where a change was sent without its price, or with one that has changed. */
+/** Returns the error for a change without an agreed price, or with one that has changed. */
 export const priceAgreementRequired = (words: string): FieldErrors => ({
   type: [`${words} Agree to this price to change the kind.`],
 });

@@ -1,15 +1,18 @@
-/** How a bill stands: paid, credited to the next ones, given back in part or whole, tried again until the grace is over, or never paid. */
+/**
+ * Invoice states: paid, credited to later invoices, refunded in part or in full, retried during the grace period, or
+ * never paid.
+ */
 const receiptStates = ['paid', 'credited', 'partly', 'refunded', 'owed', 'unpaid'] as const;
 export type ReceiptState = (typeof receiptStates)[number];
 
-/** What an invoice's state follows from. `status` is the processor's word. */
+/** The data that determines an invoice's state. `status` is Stripe's invoice status. */
 export interface BilledInvoice {
   status: string;
   amountCents: number;
   refundedCents: number;
-  /** What it put to its landlord's credit. */
+  /** The amount it added to the landlord's credit. */
   creditedCents?: number;
-  /** Whether the processor may still try to charge it. */
+  /** Whether the processor may still attempt to charge it. */
   isTried: boolean;
 }
 
@@ -25,7 +28,7 @@ export function receiptState({
   return status === 'open' && isTried ? 'owed' : 'unpaid';
 }
 
-/** As many are shown at first, and more at each press. */
+/** Receipts shown at first, and added by each "show more". */
 export const RECEIPTS_PER_PAGE = 12;
-/** No more are given at once. */
+/** Maximum number of receipts in one response. */
 export const MAX_RECEIPTS = 1200;

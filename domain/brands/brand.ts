@@ -1,27 +1,27 @@
 export const brandCodes = ['default', 'csa', 'cr', 'liveherehousing'] as const;
 export type BrandCode = (typeof brandCodes)[number];
 
-/** What a brand says and which screens it shows [§9]. */
+/** A brand's texts and the screens it shows [§9]. */
 export interface Brand {
   code: BrandCode;
   name: string;
-  /** The audience claim of the operator (K02); '' to claim nothing. */
+  /** The operator's audience claim (K02); '' for none. */
   claim: string;
-  /** The questionnaire's button [§9]. */
+  /** The label of the questionnaire's button [§9]. */
   matchesButton: string;
   /** Questionnaire agreement, your-info and move-in screens (K54). */
   collectsDetails: boolean;
-  /** "Change college" above the matches. */
+  /** Whether "Change college" appears above the matches. */
   showsChangeCollege: boolean;
 }
 
-/** Colors by the name of their custom property, such as `accent`; what a brand does not set is the default brand's. */
+/** Colors by the name of their custom property, such as `accent`; unset ones inherit from the default brand. */
 export interface BrandTheme {
   light: Readonly<Record<string, string>>;
   dark: Readonly<Record<string, string>>;
 }
 
-/** What the partners' brands have in common. */
+/** Settings shared by the partner brands. */
 export const partnerDefaults = {
   claim: 'Reach over 1 million college housing seekers',
   matchesButton: 'Match Me With Properties',

@@ -11,7 +11,7 @@ const themes: Record<BrandCode, BrandTheme> = {
   liveherehousing: liveHereHousingTheme,
 };
 
-/** Returns a brand's colors as the cascade has them: what its theme does not set is the default brand's. */
+/** Returns a brand's resolved colors: those its theme does not set come from the default brand. */
 export function brandColors(code: BrandCode): BrandTheme {
   const [base, theme] = [themes.default, themes[code]];
   const light = { ...base.light, ...theme.light };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { displayedCaller, callOutcomeLabel } from './call.ts';
 
-it('tells a landlord a caller’s whole number only where the call was missed', () => {
+it("shows a landlord the caller's whole number only for a missed call", () => {
   expect(displayedCaller('3305550188', 'missed')).toBe('(330) 555-0188');
   expect(displayedCaller('+442071838750', 'missed')).toBe('+442071838750');
   for (const outcome of ['answered', 'ringing'] as const)
@@ -9,7 +9,7 @@ it('tells a landlord a caller’s whole number only where the call was missed', 
   expect(displayedCaller(null, 'missed')).toBeNull();
 });
 
-it('says how a call ended', () => {
+it('labels the outcome of a call', () => {
   expect(callOutcomeLabel('answered', 65)).toBe('Answered, 1 minute 5 seconds');
   expect(callOutcomeLabel('answered', 120)).toBe('Answered, 2 minutes');
   expect(callOutcomeLabel('answered', 0)).toBe('Answered, less than a second');

@@ -1,11 +1,11 @@
-/** The ten digits of a US phone in any writing, or undefined: eleven are fine when the first is the country's 1. */
+/** Returns the ten digits of a US phone number in any notation, or undefined; a leading country code 1 is dropped. */
 export function phoneDigits(text: string): string | undefined {
   const digits = text.replace(/\D/g, '');
   const ten = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
   return ten.length === 10 ? ten : undefined;
 }
 
-/** As typed so far under the mask (###) ###-#### [§5]; more than ten digits are dropped. */
+/** Formats a partial number with the mask (###) ###-#### [§5]; more than ten digits are dropped. */
 export function maskPhone(text: string): string {
   const all = text.replace(/\D/g, '');
   const digits = (all.length > 10 && all.startsWith('1') ? all.slice(1) : all).slice(0, 10);

@@ -1,7 +1,4 @@
-/**
- * A line of text as it will be read: without control characters, without marks that turn the reading direction of what
- * stands after them, without characters that cannot be seen; outer spaces gone.
- */
+/** Returns a line of text without control characters, bidirectional formatting marks and invisible characters, trimmed. */
 export function sanitizeLine(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
@@ -10,8 +7,8 @@ export function sanitizeLine(text: string): string {
 }
 
 /**
- * Text for a header or any other single line: line breaks and control characters, with which a name could smuggle
- * headers into a letter, become spaces. Cut to `max` characters.
+ * Returns text for a header or another single line: line breaks and control characters, which would allow email
+ * header injection, become spaces. Cut to `max` characters.
  */
 export function toSingleLine(text: string, max = 1000): string {
   return text
@@ -20,7 +17,7 @@ export function toSingleLine(text: string, max = 1000): string {
     .slice(0, max);
 }
 
-/** Whether every text in a value can be stored: PostgreSQL has no NUL and no half of a surrogate pair. */
+/** Returns whether every text in a value can be stored: PostgreSQL rejects NUL and lone surrogates. */
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   if (typeof value !== 'object' || value === null) return true;

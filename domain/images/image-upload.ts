@@ -1,9 +1,9 @@
-/** What an upload may be (K38). */
+/** Maximum size of an upload in bytes (K38). */
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 export const MIN_IMAGE_WIDTH = 600;
 export const MAX_IMAGE_PIXELS = 40e6;
 
-/** What is said of a picture that will not do, under `errors.file`. */
+/** The errors of a rejected image, under `errors.file`. */
 export const imageErrors = {
   missing: 'Choose a picture to upload.',
   tooLarge: 'This picture is larger than 10 MB. Choose a smaller one.',
@@ -17,21 +17,21 @@ export const imageErrors = {
   tooNarrow: (width: number) => `This picture is ${width} pixels wide. Choose one of at least ${MIN_IMAGE_WIDTH}.`,
 };
 
-/** `images` of a listing that is to be published while one of its pictures has not arrived. */
+/** The error in `images` when a listing is published before one of its images is uploaded. */
 export const IMAGE_NOT_UPLOADED = 'A picture did not arrive. Send it again, or remove it.';
 
-/** What a file holds by its first bytes: its name and its type say what somebody hoped. */
+/** The format by the file's first bytes; its name and declared type are not trusted. */
 export type ImageFormat = 'jpeg' | 'png' | 'phone' | 'other';
 
-/** So many bytes tell. */
+/** Number of leading bytes that identify a format. */
 export const SIGNATURE_BYTES = 12;
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
-/** Brands of files that telephones write and browsers do not show. */
+/** Brands of file formats that phones write and browsers do not display. */
 const PHONE = /^ftyp(heic|heix|hevc|hevx|heim|heis|hevm|hevs|mif1|msf1|avif|avis)$/;
 
-/** Told by the first bytes alone, before anything is sent or decoded. */
+/** Returns the format by the first bytes alone, before anything is sent or decoded. */
 export function detectImageFormat(bytes: Uint8Array): ImageFormat {
   const begins = (signature: readonly number[]) => signature.every((byte, index) => bytes[index] === byte);
   if (begins(JPEG)) return 'jpeg';
@@ -39,7 +39,7 @@ export function detectImageFormat(bytes: Uint8Array): ImageFormat {
   return PHONE.test(String.fromCharCode(...bytes.subarray(4, SIGNATURE_BYTES))) ? 'phone' : 'other';
 }
 
-/** Of a body that holds no form. */
+/** The error for a body that is not a form. */
 export const NOT_MULTIPART = 'Send the picture as multipart/form-data.';
-/** Of a form that cannot be taken apart. */
+/** The error for a malformed form. */
 export const MALFORMED_UPLOAD = 'This upload could not be read.';

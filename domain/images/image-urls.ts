@@ -2,34 +2,34 @@ import type { ImagePair } from '../posting/drafts/draft.ts';
 
 export type ImageSize = 'large' | 'small';
 
-/** Pixels of the two sizes every picture has. */
+/** Pixels of the two sizes of every image. */
 export const imageSizes: Record<ImageSize, { width: number; height: number }> = {
   large: { width: 1200, height: 800 },
   small: { width: 480, height: 320 },
 };
 
-/** Widths in which every picture is also given out as WebP: a phone takes the one that its screen shows. */
+/** Widths in pixels in which every image is also served as WebP, for responsive images. */
 export const webpWidths = [480, 720, 960, 1600] as const;
 export type WebpWidth = (typeof webpWidths)[number];
 
 const FILE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(large|small)\.jpg$/;
 
-/** `0b8f2c1e-…-large.jpg`: the file's name in the store and the end of its address. */
+/** Returns `0b8f2c1e-…-large.jpg`: the file's name in storage and the last segment of its URL. */
 export const imageFileName = (id: string, size: ImageSize): string => `${id}-${size}.jpg`;
 
 const WEBP_FILE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(480|720|960|1600)\.webp$/;
 
-/** `0b8f2c1e-…-720.webp`: the same for one of the WebP files. */
+/** Returns `0b8f2c1e-…-720.webp`: the same for one of the WebP files. */
 export const webpFileName = (id: string, width: WebpWidth): string => `${id}-${width}.webp`;
 
-/** Reads the name of a WebP file; null for what is not one. */
+/** Parses the name of a WebP file; null for any other name. */
 export function parseWebpFileName(name: string): { id: string; width: WebpWidth } | null {
   const [, id, text] = WEBP_FILE.exec(name) ?? [];
   const width = webpWidths.find((one) => String(one) === text);
   return id === undefined || width === undefined ? null : { id, width };
 }
 
-/** The `srcset` of a picture by one of its addresses, up to a width; undefined for a picture that is not ours. */
+/** Returns the `srcset` of an image by one of its URLs, up to a width; undefined for an image of another site. */
 export function webpSrcSet(address: string, most: WebpWidth): string | undefined {
   const named = parseImageFileName(address.replace(/^\/pictures\//, ''));
   return named
@@ -40,19 +40,19 @@ export function webpSrcSet(address: string, most: WebpWidth): string | undefined
     : undefined;
 }
 
-/** A picture's two addresses on this site. */
+/** Returns an image's two URLs on this site. */
 export const imagePairUrls = (id: string): ImagePair => ({
   large: `/pictures/${imageFileName(id, 'large')}`,
   small: `/pictures/${imageFileName(id, 'small')}`,
 });
 
-/** Reads a file's name; null for what is not one. */
+/** Parses a file's name; null for any other name. */
 export function parseImageFileName(name: string): { id: string; size: ImageSize } | null {
   const [, id, size] = FILE.exec(name) ?? [];
   return id === undefined ? null : { id, size: size === 'small' ? 'small' : 'large' };
 }
 
-/** The id of a pair as imagePairUrls writes it; null for any other. */
+/** Returns the id of a pair built by imagePairUrls; null for any other. */
 export function imageIdOfPair({ large, small }: ImagePair): string | null {
   const named = parseImageFileName(large.replace(/^\/pictures\//, ''));
   if (!named) return null;

@@ -3,7 +3,7 @@ import { emailRule } from '../account/credentials.ts';
 import { phoneDigits } from '../format/phone.ts';
 import { sanitizeLine } from '../format/plain-text.ts';
 
-/** Who writes to a landlord or to the operator [§7], in camelCase; REST has it in snake_case. */
+/** The contact details of a sender to a landlord or to the operator [§7], in camelCase; REST uses snake_case. */
 export const contactFields = {
   firstName: z
     .string('Enter your first name.')
@@ -22,8 +22,8 @@ export const contactFields = {
 };
 
 /**
- * A field that no person sees: what fills it is a program (ADR 0024). Nothing in it is ever refused, whatever
- * its form, so that the program learns nothing.
+ * Honeypot: hidden from people, filled in by bots (ADR 0024). Accepts any value, so that a bot gets no validation
+ * error.
  */
 export const honeypotField = {
   website: z

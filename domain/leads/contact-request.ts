@@ -25,13 +25,13 @@ const codes = (options: readonly { id: number }[], what: string) => {
 
 const text = (most: number) =>
   z.string('This must be text.').max(most, `Use at most ${formatNumber(most)} characters.`);
-/** A brand's code, whatever it is: an unknown one is the default. */
+/** A brand's code; unknown codes are accepted and mean the default. */
 const siteCode = text(60).default('default');
 const BEDROOMS = 'This must be a bedroom code from 1 to 11.';
 const BATHROOMS = 'This must be between 1 and 5.5 in half steps.';
 const DOLLARS = 'This must be a whole number of dollars.';
 
-/** What a renter tells a landlord [§7]: save-request and send-reply, in camelCase; REST has them in snake_case. */
+/** The schema of a renter's contact request [§7]: save-request and send-reply, in camelCase; REST uses snake_case. */
 export const requestSchema = z.object({
   ...contactFields,
   ...housing,

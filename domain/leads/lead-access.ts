@@ -6,20 +6,20 @@ export const LEAD_NOT_FOUND = {
   message: 'There is no such request.',
 } as const satisfies RequestErrorInfo;
 
-/** Can this text be the number of a lead? */
+/** Returns whether the text has the form of a lead's id. */
 export const isLeadId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
 
-/** What decides whose a lead is, and whether it is to be seen. */
+/** The data that determines a lead's owner and visibility. */
 export interface LeadOwnership {
-  /** Of its home; null for one whose landlord has gone. */
+  /** The listing's account; null for a listing whose landlord has left. */
   accountId: number | null;
-  /** The operator has taken its home off the site. */
+  /** Whether the operator has removed its listing from the site. */
   removed: boolean;
   isSpam: boolean;
   waits: boolean;
 }
 
-/** Why this account may not work on a lead (K41); undefined when it may. */
+/** Returns why this account has no access to a lead (K41); undefined when it has. */
 export function leadAccessError(
   lead: LeadOwnership | null | undefined,
   accountId: number,

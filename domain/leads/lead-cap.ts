@@ -1,33 +1,36 @@
 import { ACTIVE } from '../options/listing-status.ts';
 import { HOUSE, HOUSE_MONTHLY_LEADS } from '../options/property-types.ts';
 
-/** The month of the calendar, in UTC, in which the leads of a home without a subscription are counted. */
+/** Returns the calendar month, in UTC, in which the leads of a listing without a subscription are counted. */
 export function calendarMonth(now: Date): { from: Date; until: Date } {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
   return { from: new Date(Date.UTC(year, month)), until: new Date(Date.UTC(year, month + 1)) };
 }
 
-/** So many spam marks a month give a house a place back (K23). */
+/** Maximum number of spam marks a month that each restore a place in a house's lead cap (K23). */
 const SPAM_PLACES = 3;
 
-/** The places of its month that a house has used: every delivered lead takes one, spam marks give a few back (K23). */
+/**
+ * Returns the places of the month's lead cap that a house has used: each delivered lead takes one, spam marks restore a
+ * few (K23).
+ */
 export const leadsUsed = (delivered: number, spam: number): number => delivered - Math.min(SPAM_PLACES, spam);
 
-/** How many more leads a home takes in the month in which it used so many places (K23); null without a limit. */
+/** Returns how many more leads a listing receives in the month in which it used so many places (K23); null without a limit. */
 export const remainingLeads = (type: number, used: number): number | null =>
   type === HOUSE ? Math.max(0, HOUSE_MONTHLY_LEADS - used) : null;
 
-/** What is known of a listing's month when it is asked when its leads begin anew. */
+/** The state that determines when a listing's lead cap resets. */
 export interface LeadCapState<Time> {
   type: number;
   status: number;
-  /** Null for a home that costs nothing. */
+  /** Null for a listing that costs nothing. */
   paid: { cancelAtPeriodEnd: boolean; pastDueSince: Time | null; periodEnd: Time } | undefined;
 }
 
 /**
- * When a house gets its leads anew (K23): with its next paid month, or with the calendar's where nothing is paid. Null
- * without a limit, and where no next month is certain: it is cancelled, owed or has expired.
+ * Returns when a house's lead cap resets (K23): with its next paid month, or with the calendar month when nothing
+ * is paid. Null without a limit, and when no next month is certain: canceled, past due or expired.
  */
 export function leadCapResetsAt<Time>({ type, status, paid }: LeadCapState<Time>, calendarEnd: Time): Time | null {
   if (type !== HOUSE || status !== ACTIVE) return null;

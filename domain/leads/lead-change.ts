@@ -2,26 +2,26 @@ import { addError, type FieldErrors } from '../field-errors.ts';
 import { printableText } from './read-lead.ts';
 import type { LeadStage } from './lead-stages.ts';
 
-/** A note is for oneself: a page of it, not a book. */
+/** Maximum length of a private note, in characters. */
 export const NOTE_MAX_LENGTH = 2000;
 
-/** What a landlord does with a lead; what is absent stays. */
+/** A landlord's update of a lead; absent fields stay unchanged. */
 export interface LeadChange {
   stage?: LeadStage | null;
   read?: boolean | null;
   note?: string | null;
 }
 
-/** What a change writes, or why it is refused. */
+/** The values a change writes, or the field errors. */
 export type ParsedLeadChange = { read: { stage?: LeadStage; read?: boolean; note?: string } } | { errors: FieldErrors };
 
-/** Nobody works on a lead whose renter is not told yet (K23). */
+/** A lead cannot be updated before its renter's details are disclosed (K23). */
 export const LEAD_NOT_DELIVERED = 'This request waits for your next month. Until then there is nothing to do about it.';
 
-/** A spam mark is not taken back once it has given its place to another request (K23). */
+/** A spam mark cannot be undone once another contact request has taken its place (K23). */
 export const PLACE_TAKEN = 'Another request has taken its place this month, so it stays marked as spam.';
 
-/** Reads a change of a lead that was delivered, or that waits, by the rules of both. */
+/** Parses an update of a lead, by the rules for delivered or for waiting leads. */
 export function parseLeadChange({ stage, read, note }: LeadChange, { waits }: { waits: boolean }): ParsedLeadChange {
   const errors: FieldErrors = {};
   if (waits) addError(errors, 'notification', LEAD_NOT_DELIVERED);

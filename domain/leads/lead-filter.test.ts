@@ -18,19 +18,19 @@ const lead: FilterableLead = {
 const finds = (text: string, change: Partial<FilterableLead> = {}) =>
   matchesFilter({ ...lead, ...change }, { spam: false, words: searchTerms(text) });
 
-it('finds by every word, wherever it stands, in any case', () => {
+it('matches every search term anywhere, ignoring case', () => {
   for (const text of ['', 'ada', 'QUILL ada', 'porch lofts', '5550123', '(614) 555-0123', 'after SIX', '@students'])
     expect(finds(text), text).toBe(true);
   expect(finds('ada barn')).toBe(false);
 });
 
-it('of a lead that waits finds nothing but its home: what is found would tell who it is', () => {
+it('matches a waiting lead by its listing only, so that a search cannot reveal the renter', () => {
   const waits = { waits: true };
   expect(finds('lofts', waits)).toBe(true);
   for (const text of ['ada', 'quill', 'porch', '614', 'students']) expect(finds(text, waits), text).toBe(false);
 });
 
-it('keeps spam apart, and shows what a program sent to nobody', () => {
+it('separates spam, and hides undelivered spam', () => {
   const spam = { spam: true, words: [] };
   expect(finds('', { isSpam: true })).toBe(false);
   expect(matchesFilter({ ...lead, isSpam: true }, spam)).toBe(true);
@@ -38,14 +38,14 @@ it('keeps spam apart, and shows what a program sent to nobody', () => {
   expect(matchesFilter({ ...lead, isSpam: true, waits: true }, spam)).toBe(false);
 });
 
-it('finds by home and stage', () => {
+it('filters by listing and stage', () => {
   const fits = (filter: object) => matchesFilter(lead, { spam: false, words: [], ...filter });
   expect(fits({ listingId: 5, stage: 'new' })).toBe(true);
   expect(fits({ listingId: 6 })).toBe(false);
   expect(fits({ stage: 'rented' })).toBe(false);
 });
 
-it('reads a change: what is absent stays, a note has an end, and nothing is done about what waits', () => {
+it("parses an update: keeps absent fields, limits a note's length, and rejects updates of waiting leads", () => {
   expect(parseLeadChange({ stage: 'toured', read: null }, { waits: false })).toEqual({ read: { stage: 'toured' } });
   expect(parseLeadChange({ note: ' a\0b\r\n ' }, { waits: false })).toEqual({ read: { note: 'ab' } });
   const long = parseLeadChange({ note: 'x'.repeat(NOTE_MAX_LENGTH + 1) }, { waits: false });

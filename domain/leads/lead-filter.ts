@@ -1,23 +1,23 @@
 import { maskPhone } from '../format/phone.ts';
 import type { LeadStage } from './lead-stages.ts';
 
-/** What a landlord looks for in the inbox; nothing given finds everything but spam. */
+/** A filter of the landlord's inbox; empty, it matches everything but spam. */
 export interface LeadFilter {
   listingId?: number | undefined;
   stage?: LeadStage | undefined;
-  /** What was marked as spam, which is shown nowhere else. */
+  /** Show only leads marked as spam, which are otherwise hidden. */
   spam: boolean;
-  /** In lower case; a lead has all of them somewhere. */
+  /** Lowercase search terms; a lead must match all of them. */
   words: string[];
 }
 
 const MAX_TERMS = 10;
 
-/** A search as words: `"Ada  614"` looks for `ada` and `614`. */
+/** Returns the terms of a search text: `"Ada  614"` becomes `ada` and `614`. */
 export const searchTerms = (text: string | null | undefined): string[] =>
   (text ?? '').toWellFormed().replaceAll('\0', '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_TERMS);
 
-/** What a filter looks at in a lead. */
+/** The fields of a lead that a filter uses. */
 export interface FilterableLead {
   listingId: number;
   listingName: string;
@@ -30,13 +30,13 @@ export interface FilterableLead {
   message: string;
   note: string;
   isSpam: boolean;
-  /** It waits for the house's next month (K23). */
+  /** Waits for the house's next month (K23). */
   waits: boolean;
 }
 
 /**
- * Where words are looked for: with a phone in both its writings. Of a lead that waits only the home, or a search would
- * tell by what it finds who it is.
+ * Returns the searchable text, with the phone number in both notations. For a waiting lead only the listing, since
+ * search matches would reveal the renter.
  */
 function textOf(lead: FilterableLead): string {
   if (lead.waits) return lead.listingName.toLowerCase();
@@ -44,11 +44,11 @@ function textOf(lead: FilterableLead): string {
   return [listingName, firstName, lastName, email, phone, maskPhone(phone), message, note].join(' ').toLowerCase();
 }
 
-/** A program's message is spam that was never delivered: it is nobody's to see. */
+/** Returns whether the landlord may see the lead: a bot's message is spam that was never delivered, and stays hidden. */
 export const isVisibleLead = ({ isSpam, waits }: Pick<FilterableLead, 'isSpam' | 'waits'>): boolean =>
   !(isSpam && waits);
 
-/** Does the inbox show this lead under this filter? */
+/** Returns whether the inbox shows this lead under this filter. */
 export const matchesFilter = (lead: FilterableLead, { listingId, stage, spam, words }: LeadFilter): boolean =>
   isVisibleLead(lead) &&
   lead.isSpam === spam &&

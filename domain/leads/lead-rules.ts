@@ -1,10 +1,10 @@
 import type { FieldErrors } from '../field-errors.ts';
 
-/** The same renter asking the same home within this time has pressed twice: it is one lead. */
+/** Period in milliseconds within which a second request by the same renter for the same listing is a duplicate submission. */
 export const DUPLICATE_LEAD_MS = 60_000;
 
-/** Whether a program wrote this: it filled the field that people do not see. */
+/** Returns whether the honeypot is filled in, which means that a bot sent the form. */
 export const isHoneypotFilled = ({ website }: { website: string }): boolean => website.trim() !== '';
 
-/** Nobody asks for a home that is not shown. */
+/** Returns the error for a contact request about a listing that is not shown. */
 export const listingUnavailable = (): FieldErrors => ({ housingId: ['This home is no longer available.'] });

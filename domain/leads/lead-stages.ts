@@ -1,6 +1,6 @@
 /**
- * How far a landlord has come with a renter, in the order in which it goes. Few enough to be chosen with one press, and
- * each one a thing that has happened, so that nobody has to think which one it is (ADR 0034).
+ * The stages of a lead, in order. Few enough to choose from in one click, and each one an event that has happened,
+ * so the choice is unambiguous (ADR 0034).
  */
 export const leadStages = ['new', 'contacted', 'toured', 'rented', 'closed'] as const;
 export type LeadStage = (typeof leadStages)[number];
@@ -15,5 +15,5 @@ const labels: Record<LeadStage, string> = {
 
 export const stageLabel = (stage: LeadStage): string => labels[stage];
 
-/** The stage of this name; undefined for anything else. */
+/** Returns the stage of this name; undefined for anything else. */
 export const parseStage = (value: unknown): LeadStage | undefined => leadStages.find((stage) => stage === value);

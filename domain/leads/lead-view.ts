@@ -2,7 +2,7 @@ import { maskPhone } from '../format/phone.ts';
 import type { LeadStage } from './lead-stages.ts';
 import { labelAnswers, type LabeledAnswer, type StoredAnswers } from './questionnaire-answers.ts';
 
-/** What of a stored lead its landlord may read. */
+/** The fields of a stored lead that its landlord may read. */
 export interface LeadRecord {
   id: number;
   kind: string;
@@ -16,9 +16,9 @@ export interface LeadRecord {
   createdAt: Date;
   deliveredAt: Date | null;
   stage: LeadStage;
-  /** When its landlord opened it first. */
+  /** When its landlord first opened it. */
   readAt: Date | null;
-  /** The landlord's own; '' for none. */
+  /** The landlord's private note; '' for none. */
   note: string;
   spamAt: Date | null;
 }
@@ -32,7 +32,7 @@ export interface VisibleLead extends Omit<LeadRecord, 'answers' | 'deliveredAt' 
   spam: boolean;
 }
 
-/** What its landlord sees of a lead. One that waits (K23) is there, but nothing of the renter is told before its month. */
+/** Returns a lead as its landlord sees it. A waiting lead (K23) is listed without the renter's details until its month. */
 export function toVisibleLead(lead: LeadRecord, listing: { id: number; name: string }): VisibleLead {
   const { id, kind, createdAt, stage, note } = lead;
   const [delivered, spam] = [lead.deliveredAt !== null, lead.spamAt !== null];

@@ -3,7 +3,7 @@ import { stageLabel } from './lead-stages.ts';
 
 const answers = ['Looking near', 'Bedrooms', 'Bathrooms', 'Budget', 'Pets', 'Would like', 'Move-in'];
 
-/** The first row of the file. */
+/** The header row. */
 export const csvColumns: readonly string[] = [
   'Sent (UTC)',
   'Listing',
@@ -18,10 +18,10 @@ export const csvColumns: readonly string[] = [
   'Note',
 ];
 
-/** '2026-09-15 15:00', which spreadsheets read as a time. */
+/** Returns '2026-09-15 15:00', which spreadsheets parse as a time. */
 const minute = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ');
 
-/** A lead as a row: what its landlord may read of it, in words. */
+/** Returns a lead as a row of the labels that its landlord may read. */
 export function csvRow(lead: VisibleLead): string[] {
   const said = new Map(lead.answers.map(({ label, value }) => [label, value]));
   return [
@@ -40,13 +40,13 @@ export function csvRow(lead: VisibleLead): string[] {
 }
 
 /**
- * How the file is written: quoted where needed, with the mark by which Excel knows UTF-8, and no cell that a spreadsheet
- * would take for a formula: a renter may write `=HYPERLINK(…)`.
+ * CSV options: quoted where needed, with a byte order mark so that Excel detects UTF-8, and formulas escaped, since
+ * a renter may write `=HYPERLINK(…)`.
  */
 export const csvOptions = { bom: true, escape_formulas: true, record_delimiter: 'windows' } as const;
 
-/** 'leads-2026-09-15.csv' */
+/** Returns 'leads-2026-09-15.csv'. */
 export const csvFileName = (now: Date): string => `leads-${now.toISOString().slice(0, 10)}.csv`;
 
-/** Where the file is. */
+/** The path of the export. */
 export const CSV_PATH = '/api/leads.csv';

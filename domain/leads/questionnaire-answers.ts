@@ -5,13 +5,13 @@ import { featureLabel } from '../options/features.ts';
 import { petLabel } from '../options/pets.ts';
 import { moveDateLabel, type MoveDate } from '../search/questionnaire.ts';
 
-/** What a renter answered, as the lead keeps it: codes and numbers of the wire; what was not asked is absent. */
+/** A renter's questionnaire answers as stored with the lead: the API's codes and numbers; unasked questions are absent. */
 export interface StoredAnswers {
-  /** The everyday name of the college, city or state they looked near, as it was called then. */
+  /** The common name of the college, city or state of the search, as it was at the time. */
   near?: string;
   bedrooms?: number | null;
   bathrooms?: number | null;
-  /** Dollars a month for the whole home (K46). */
+  /** Dollars a month for the whole listing (K46). */
   budgets?: number | null;
   pets?: number[];
   features?: number[];
@@ -25,7 +25,7 @@ export interface LabeledAnswer {
   value: string;
 }
 
-/** The answers as a person reads them: `Bedrooms: Studio` and never a code (K17); unanswered ones are left out. */
+/** Returns the answers as labels, `Bedrooms: Studio` instead of a code (K17); unanswered ones are left out. */
 export function labelAnswers(answers: StoredAnswers): LabeledAnswer[] {
   const { near, bedrooms, bathrooms, budgets, pets, features, moveDate } = answers;
   return [

@@ -7,7 +7,7 @@ import { toSingleLine } from '../format/plain-text.ts';
 
 type LeadSchema = typeof requestSchema | typeof replySchema;
 
-/** Reads what a renter sent by its rules; errors are keyed by field in camelCase. */
+/** Parses a renter's input by its schema; errors are keyed by field in camelCase. */
 export function parseLead<S extends LeadSchema>(
   schema: S,
   input: unknown,
@@ -18,7 +18,7 @@ export function parseLead<S extends LeadSchema>(
     : { errors: zodFieldErrors(error, ([field]) => String(field ?? 'notification')) };
 }
 
-/** The person as a lead keeps them: names on one line, the phone as ten digits. */
+/** Returns the contact as stored with a lead: single-line names, the phone number as ten digits. */
 export const toContact = ({ firstName, lastName, phone, email }: HousingRequest | HousingReply) => ({
   firstName: toSingleLine(firstName),
   lastName: toSingleLine(lastName),
@@ -27,9 +27,9 @@ export const toContact = ({ firstName, lastName, phone, email }: HousingRequest 
 });
 
 /**
- * The input as its rules expect it: null says nothing, like an absent field; older clients write a place's kind as a
- * number, and GraphQL's `toMoveDate` is text, '0' too. Out of every text goes what PostgreSQL cannot store (NUL, half
- * characters) and what no person writes.
+ * Normalizes the input for the schemas: null becomes absent; older clients send the place type as a number, and
+ * GraphQL's `toMoveDate` is a string, including '0'. Characters that PostgreSQL cannot store (NUL, lone surrogates)
+ * and other unprintable ones are removed from every text.
  */
 export function normalizeLeadInput(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
@@ -37,7 +37,7 @@ export function normalizeLeadInput(input: unknown): unknown {
     Object.entries(input)
       .filter(([, value]) => value !== null)
       .map(([field, value]) => {
-        // an object may have a toString that is none
+        // A client-sent object may have a toString that is not a function.
         if (field === 'locationType' && typeof value !== 'object') return [field, parseLocationType(value) ?? value];
         if (field === 'moveDate' && value === '0') return [field, 0];
         return [field, typeof value === 'string' ? printableText(value) : value];
@@ -45,7 +45,7 @@ export function normalizeLeadInput(input: unknown): unknown {
   );
 }
 
-/** A text without what cannot be stored and what no person writes; line breaks are `\n`. */
+/** Returns a text without unstorable and unprintable characters; line breaks are `\n`. */
 export const printableText = (text: string) =>
   text
     .toWellFormed()

@@ -1,4 +1,4 @@
-/** A renter's link to confirm their email, and a request that waits for it, are good for so many days. */
+/** Days after which a renter's email confirmation link, and a contact request that waits for it, expire. */
 export const CONFIRMATION_DAYS = 14;
-/** A confirmed email is asked to be confirmed again after so many days. */
+/** Days after which a confirmed email address must be confirmed again. */
 export const CONFIRMED_DAYS = 365;

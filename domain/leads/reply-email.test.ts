@@ -16,7 +16,7 @@ const read = (address: string) => {
   return { to: decodeURIComponent(pathname), subject: searchParams.get('subject'), body: searchParams.get('body') };
 };
 
-it('opens an answer to the renter, about the home, with their own words', () => {
+it("opens a reply to the renter about the listing, quoting the renter's message", () => {
   expect(read(replyMailtoUrl(lead))).toEqual({
     to: 'ada+home@students.example',
     subject: 'Your request about Maple & Elm',
@@ -28,7 +28,7 @@ it('opens an answer to the renter, about the home, with their own words', () => 
   });
 });
 
-it('lets nobody add to the letter, and stays short enough for every mail program', () => {
+it('prevents header injection, and stays within the length limit of email programs', () => {
   const trick = replyMailtoUrl({ ...lead, firstName: 'Ada&bcc=all@x.example', email: 'a@b.example?cc=c@d.example' });
   expect(new URL(trick).searchParams.has('bcc')).toBe(false);
   expect(new URL(trick).searchParams.has('cc')).toBe(false);
@@ -36,7 +36,7 @@ it('lets nobody add to the letter, and stays short enough for every mail program
   expect(() => replyMailtoUrl({ ...lead, message: '\ud83c'.repeat(600) })).not.toThrow();
 });
 
-it('copies what one needs elsewhere', () => {
+it('copies the details needed elsewhere', () => {
   expect(leadAsText(lead).split('\n')).toEqual([
     'Ada Quill',
     'ada+home@students.example',

@@ -1,4 +1,4 @@
-/** What an answer is made from. */
+/** The data of a lead that a reply is composed from. */
 export interface RepliedLead {
   kind: string;
   firstName: string;
@@ -7,7 +7,7 @@ export interface RepliedLead {
   listingName: string;
 }
 
-/** Mail programs cut addresses that are longer than about two thousand characters. */
+/** Maximum length of the quoted message, in characters: email programs cut URLs longer than about two thousand characters. */
 const MAX_QUOTED_LENGTH = 500;
 
 const shortened = (text: string) =>
@@ -20,19 +20,19 @@ const quoted = (text: string) =>
     .join('\n');
 
 /**
- * The address that opens an answer in one's own mail program: to the renter, about the home, greeting them by the name
- * they gave and with their own words below, so that they know what it is about.
+ * Returns the mailto URL that opens a reply in the landlord's email program: addressed to the renter, about the
+ * listing, with a greeting and the renter's message quoted below.
  */
 export function replyMailtoUrl({ kind, firstName, email, message, listingName }: RepliedLead): string {
   const what = kind === 'request' ? 'request' : 'message';
   const words = message === '' ? '' : `\n\n${firstName} wrote:\n${quoted(message)}`;
   const body = `Hi ${firstName},\n\nThank you for your ${what} about ${listingName}.\n\n${words}`;
-  // The lines of a mail end with CRLF (RFC 6068).
+  // Lines of an email body end with CRLF (RFC 6068).
   const part = (text: string) => encodeURIComponent(text.toWellFormed().replaceAll('\n', '\r\n'));
   return `mailto:${part(email).replace('%40', '@')}?subject=${part(`Your ${what} about ${listingName}`)}&body=${part(body)}`;
 }
 
-/** What is copied of a lead, to be pasted anywhere: a line a fact. */
+/** Returns a lead as plain text for the clipboard, one detail a line. */
 export function leadAsText(
   lead: RepliedLead & { lastName: string; phone: string; answers: readonly { label: string; value: string }[] },
 ): string {

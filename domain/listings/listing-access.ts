@@ -11,10 +11,10 @@ export const NOT_LISTING_OWNER = {
   message: 'This listing is not yours.',
 } as const satisfies RequestErrorInfo;
 
-/** Can this text be the number of a listing? */
+/** Returns whether the text has the form of a listing's id. */
 export const isListingId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
 
-/** Why this account may not have this listing as its own [§6] (K41); undefined when it may. */
+/** Returns why this account has no access to this listing [§6] (K41); undefined when it has. */
 export function listingAccessError(
   listing: { accountId: number | null; status: number } | null | undefined,
   accountId: number,
@@ -23,33 +23,33 @@ export function listingAccessError(
   return listing.accountId === accountId ? undefined : NOT_LISTING_OWNER;
 }
 
-/** Is this listing one of this account's? What was removed is nobody's, with all that came of it: requests, calls, counts. */
+/** Returns whether the account owns the listing. A removed listing, with its requests, calls and counts, has no owner. */
 export const isListingOwner = (listing: Parameters<typeof listingAccessError>[0], accountId: number): boolean =>
   listingAccessError(listing, accountId) === undefined;
 
-/** What pays for a listing, as far as its landlord is told of it. */
+/** A listing's subscription as shown to its landlord. */
 export interface ListingSubscription<Time> {
   cancelAtPeriodEnd: boolean;
   pastDueSince: Time | null;
   periodEnd: Time;
   /** Whole dollars a month. */
   price: number;
-  /** What it comes to be, where that is another. */
+  /** A pending new price; null when none. */
   newPrice: NewPrice<Time> | null;
 }
 
-/** What is told of a listing's money. */
+/** A listing's billing data as shown to its landlord. */
 export interface ListingBilling<Time> {
   pastDue: boolean;
   /** Null when nothing will be charged. */
   nextChargeAt: Time | null;
-  /** Dollars a month: what is paid, or what a new month would cost. */
+  /** Dollars a month: the current price, or the price of a new month. */
   price: number;
-  /** What its months come to cost; null while nothing changes, or nothing will be charged. */
+  /** The new monthly price; null when no change is pending, or nothing will be charged. */
   newPrice: NewPrice<Time> | null;
 }
 
-/** A listing's money as its landlord is told of it. `priceNow`: of its type today; undefined when it is not offered. */
+/** Returns a listing's billing data for its landlord. `priceNow`: current price of its type; undefined when it is not offered. */
 export function listingBilling<Time>(
   status: number,
   paid: ListingSubscription<Time> | undefined,
@@ -65,7 +65,10 @@ export function listingBilling<Time>(
   };
 }
 
-/** What cancelling does (K24): an expired listing has ended already; one that is owed ends now, one that is paid with its month. */
+/**
+ * Returns the effect of canceling (K24): an expired listing has already ended; a past-due one ends now, a paid one with
+ * its month.
+ */
 export function cancellationEffect(
   status: number,
   paid: Pick<ListingSubscription<unknown>, 'pastDueSince'> | null | undefined,
@@ -75,7 +78,7 @@ export function cancellationEffect(
   return paid.pastDueSince ? 'end now' : 'end with the month';
 }
 
-/** What activating does (K25): it is free before the listing expires; after it, a new month is charged. */
+/** Returns the effect of activating (K25): free before the listing expires; afterward a new month is charged. */
 export function activationEffect(
   status: number,
   paid: Pick<ListingSubscription<unknown>, 'cancelAtPeriodEnd'> | null | undefined,

@@ -13,7 +13,7 @@ interface HomeFacts {
   rentFrom: number;
 }
 
-/** The title, description and keywords of a home's page. A studio is called a studio (K17). */
+/** Returns the title, description and keywords of a listing page. A studio is called a studio (K17). */
 export function listingPageTexts(home: HomeFacts): PageTexts {
   const where = `${home.city}, ${home.state}`;
   const kind = propertyTypeLabel(home.type).toLowerCase();

@@ -1,4 +1,4 @@
-/** The amenity catalogue [§3]; the numbers are the wire's. */
+/** The amenity catalog [§3]; the numbers are the API's. */
 export const amenities = [
   { id: 29, label: 'Dishwasher' },
   { id: 33, label: 'Washer/Dryer In Unit' },
@@ -21,7 +21,7 @@ const labels = new Map<number, string>(amenities.map(({ id, label }) => [id, lab
 export const isAmenity = (id: number): boolean => labels.has(id);
 export const amenityLabel = (id: number): string => labels.get(id) ?? '';
 
-/** Turns one chip on or off; pets allowed and no pets push each other out (K18). The result keeps catalogue order. */
+/** Toggles one amenity; pets allowed and no pets are mutually exclusive (K18). The result keeps catalog order. */
 export function toggleAmenity(chosen: readonly number[], id: number): number[] {
   const next = new Set(chosen);
   if (next.has(id)) next.delete(id);
@@ -33,7 +33,7 @@ export function toggleAmenity(chosen: readonly number[], id: number): number[] {
   return amenities.map((amenity) => amenity.id).filter((known) => next.has(known));
 }
 
-/** Dogs or cats together with "No Pets Allowed" (K18): refused by the server. */
+/** Returns whether dogs or cats are combined with "No Pets Allowed" (K18), which the server rejects. */
 export function hasPetConflict(chosen: readonly number[]): boolean {
   return chosen.includes(NO_PETS_ALLOWED) && (chosen.includes(DOGS_OK) || chosen.includes(CATS_OK));
 }

@@ -1,10 +1,10 @@
-/** Bathrooms go from 1 to 5.5 in half steps [§3]. */
+/** Bathroom options, from 1 to 5.5 in half steps [§3]. */
 export const bathroomOptions: readonly { value: number; label: string }[] = Array.from({ length: 10 }, (_, step) => {
   const value = 1 + step / 2;
   return { value, label: bathroomsLabel(value) };
 });
 
-/** '1 Bathroom', '1.5 Bathrooms'. */
+/** Returns '1 Bathroom', '1.5 Bathrooms'. */
 export function bathroomsLabel(value: number): string {
   return value === 1 ? '1 Bathroom' : `${value} Bathrooms`;
 }

@@ -1,4 +1,4 @@
-/** What a renter wishes for [§3], and the amenities that prove it (K20). A feature without amenities stays unknown. */
+/** A renter's preferred features [§3], and the amenities that confirm them (K20). A feature without amenities stays unknown. */
 export const featureOptions = [
   { id: 0, label: 'On-Site Laundry', amenities: [33, 34] },
   { id: 1, label: 'Air Conditioning', amenities: [] },

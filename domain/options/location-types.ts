@@ -1,8 +1,11 @@
-/** Where a renter searches: by name in addresses, by number in older clients [§3]. */
+/** The location types of a search: names in URLs, numbers in older clients [§3]. */
 export const locationTypes = ['college', 'state', 'city'] as const;
 export type LocationType = (typeof locationTypes)[number];
 
-/** 'college' | 1 → college, 'state' | 2, 'city' | 3; absent means college; undefined for anything else. */
+/**
+ * Parses a location type: 'college' | 1 → college, 'state' | 2, 'city' | 3; absent means college; undefined for
+ * anything else.
+ */
 export function parseLocationType(value: string | number | null | undefined): LocationType | undefined {
   if (value === undefined || value === null || value === '') return 'college';
   const text = String(value);

@@ -11,11 +11,11 @@ import { isPostable, propertyTypeLabel } from './property-types.ts';
 import { states } from './states.ts';
 
 describe('bedrooms (K17)', () => {
-  it('goes from code to count and back for every option', () => {
+  it('converts every option from code to count and back', () => {
     for (const { value } of bedroomOptions) expect(bedroomCode(bedroomCount(value) as number)).toBe(value);
   });
 
-  it('lists eleven options, studio first, in the order of the real count', () => {
+  it('lists eleven options, studio first, ordered by actual count', () => {
     expect(bedroomOptions.map(({ value }) => value)).toEqual([9, 1, 2, 3, 4, 5, 6, 7, 8, 10, 11]);
     expect(bedroomOptions.map(({ label }) => label)).toEqual([
       'Studio',
@@ -24,13 +24,13 @@ describe('bedrooms (K17)', () => {
     ]);
   });
 
-  it('never calls a studio nine bedrooms, and knows no other code', () => {
+  it('never labels a studio as nine bedrooms, and rejects unknown codes', () => {
     expect(bedroomsLabel(9)).toBe('Studio');
     expect(bedroomsLabel(10)).toBe('9 Bedrooms');
     fc.assert(fc.property(fc.integer(), (code) => (bedroomCount(code) === undefined) === (code < 1 || code > 11)));
   });
 
-  it('shares the rent of a studio among one', () => {
+  it('divides the rent of a studio by one', () => {
     expect([9, 1, 4].map(occupants)).toEqual([1, 1, 4]);
   });
 });
@@ -41,14 +41,14 @@ it('offers bathrooms from 1 to 5.5 in half steps', () => {
   expect(bathroomOptions.at(-1)).toEqual({ value: 5.5, label: '5.5 Bathrooms' });
 });
 
-it('the sizes of a home are said by their count, never by their code', () => {
+it('labels the sizes of a listing by count, never by code', () => {
   expect(sizesShort([3, 9, 10, 1])).toBe('Studio to 9 bed');
   expect(sizesShort([2, 2])).toBe('2 bed');
   expect(sizesShort([])).toBe('');
 });
 
 describe('pets', () => {
-  it('never leaves pets allowed and no pets together, whatever is clicked (K18)', () => {
+  it('never combines pets allowed and no pets, whatever is clicked (K18)', () => {
     const ids = fc.array(fc.constantFrom(...amenities.map(({ id }) => id)));
     fc.assert(
       fc.property(ids, (clicks) => {
@@ -61,7 +61,7 @@ describe('pets', () => {
     expect(toggleAmenity([NO_PETS_ALLOWED], CATS_OK)).toEqual([CATS_OK]);
   });
 
-  it('keeps the renter at "No Pets" or at pets, never both, never neither', () => {
+  it('selects either "No Pets" or pets, never both, never neither', () => {
     const ids = fc.array(fc.constantFrom(...petOptions.map(({ id }) => id)));
     fc.assert(
       fc.property(ids, (clicks) => {
@@ -73,7 +73,7 @@ describe('pets', () => {
   });
 });
 
-it('has the catalogues of the specification', () => {
+it('has the catalogs of the specification', () => {
   expect(amenities.map(({ id }) => id)).toEqual([29, 33, 34, 2, 4, 26, 11, 37, 38, 39]);
   expect(featureOptions.map(({ label }) => label)).toEqual([
     'On-Site Laundry',
@@ -88,12 +88,12 @@ it('has the catalogues of the specification', () => {
   expect(new Set(states.map(({ fips }) => fips)).size).toBe(51);
 });
 
-it('posts only apartments and houses; other types are homes (K14)', () => {
+it('allows publishing only apartments and houses; other types are labeled as homes (K14)', () => {
   expect([84, 85, 86, null, '84'].map(isPostable)).toEqual([true, true, false, false, false]);
   expect(propertyTypeLabel(99)).toBe('Home');
 });
 
-it('reads location types by name and number, college when absent', () => {
+it('parses location types by name and number, college when absent', () => {
   expect(['college', 1, '2', 'city', undefined, '', 'planet', 4].map((value) => parseLocationType(value))).toEqual([
     'college',
     'college',
@@ -106,7 +106,7 @@ it('reads location types by name and number, college when absent', () => {
   ]);
 });
 
-it('offers this year and the nine after it, over New Year too, and knows a card that has expired', () => {
+it('offers this year and the next nine, also across New Year, and detects an expired card', () => {
   expect(expiryYears(new Date(2026, 11, 31, 23, 59))).toEqual([
     2026, 2027, 2028, 2029, 2030, 2031, 2032, 2033, 2034, 2035,
   ]);

@@ -1,4 +1,4 @@
-/** What a renter brings along [§3]. Zero is a real answer (K19). */
+/** A renter's pets [§3]. Zero is a valid value (K19). */
 export const NO_PETS = 0;
 export const petOptions = [
   { id: 1, label: 'Dog' },
@@ -8,7 +8,7 @@ export const petOptions = [
 
 export const petLabel = (id: number): string => petOptions.find((pet) => pet.id === id)?.label ?? '';
 
-/** Chooses or drops a pet; "No Pets" and any pet push each other out (K18), and no pet at all means "No Pets". */
+/** Toggles a pet; "No Pets" and any pet are mutually exclusive (K18), and an empty selection means "No Pets". */
 export function togglePet(chosen: readonly number[], id: number): number[] {
   if (id === NO_PETS) return [NO_PETS];
   const pets = chosen.filter((pet) => pet !== NO_PETS);

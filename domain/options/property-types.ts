@@ -1,4 +1,4 @@
-/** What a landlord can post [§3]. Other codes may come over the wire from older data (K14). */
+/** The property types that a landlord can publish [§3]. Older data may contain other codes (K14). */
 export const APARTMENT = 84;
 export const HOUSE = 85;
 
@@ -7,19 +7,19 @@ export const propertyTypes = [
   { id: HOUSE, label: 'House', promises: ['Up to 10 leads/month', 'Normal positioning'] },
 ] as const;
 
-/** The kinds that are offered: those with a price above 0 [§9]. `prices`: dollars a month by property type. */
+/** Returns the property types on offer: those with a price above 0 [§9]. `prices`: dollars a month by property type. */
 export const offeredTypes = (prices: Readonly<Record<number, number>>) =>
   propertyTypes.map((type) => ({ ...type, price: prices[type.id] ?? 0 })).filter(({ price }) => price > 0);
 
-/** A house takes this many leads in a billing month (K23); an apartment has no limit. */
+/** Leads that a house receives in a billing month (K23); an apartment has no limit. */
 export const HOUSE_MONTHLY_LEADS = 10;
 
-/** 'Apartment', 'House', or 'Home' for a type we do not know (K14). */
+/** Returns 'Apartment', 'House', or 'Home' for an unknown type (K14). */
 export function propertyTypeLabel(type: number): string {
   return propertyTypes.find((known) => known.id === type)?.label ?? 'Home';
 }
 
-/** Can a landlord post this type? [§3] Only 84 and 85. */
+/** Returns whether a landlord can publish this type [§3]: only 84 and 85. */
 export function isPostable(type: unknown): type is typeof APARTMENT | typeof HOUSE {
   return type === APARTMENT || type === HOUSE;
 }

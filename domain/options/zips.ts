@@ -55,7 +55,7 @@ const prefixes: Record<StateCode, string> = {
   WY: '820-831 834',
 };
 
-/** Can a zip code (five digits) stand in this state? Decided by its first three digits, so a new one is not refused. */
+/** Returns whether a zip code (five digits) can belong to this state. Uses its first three digits, so that new zip codes pass. */
 export function isZipInState(zip: string, state: StateCode): boolean {
   const prefix = zip.slice(0, 3);
   return prefixes[state].split(' ').some((range) => {

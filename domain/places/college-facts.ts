@@ -1,10 +1,10 @@
-/** What is known of one college, whether it comes from the starter list or from the federal directory. */
+/** The data of one college, from the starter list or the federal directory. */
 export interface CollegeFacts {
-  /** The federal number (UNITID). */
+  /** The federal id (UNITID). */
   id: number;
-  /** As the federal directory writes it (INSTNM). */
+  /** As written in the federal directory (INSTNM). */
   name: string;
-  /** Everyday names and initials, in people's own writing. */
+  /** Common names and initials, as people write them. */
   nicknames: string[];
   city: string;
   /** Two-letter code. */
@@ -17,6 +17,6 @@ export interface CollegeFacts {
   website: string;
   /** Undergraduates; 0 when unknown. */
   enrolment: number;
-  /** A guess by size class, for a college of which nothing better is known. */
+  /** An estimate by size class, for a college without better data. */
   sizeGuess?: number;
 }

@@ -4,11 +4,11 @@ export interface Point {
 }
 
 export const METERS_PER_MILE = 1609.344;
-/** The earth's radius. */
+/** The earth's radius in miles. */
 export const EARTH_MILES = 3958.7613;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in miles (haversine); the search statement computes the same. */
+/** Returns the great-circle distance in miles (haversine); the search statement computes the same. */
 export function milesBetween(a: Point, b: Point): number {
   const half =
     Math.sin(radians(b.lat - a.lat) / 2) ** 2 +
@@ -16,21 +16,21 @@ export function milesBetween(a: Point, b: Point): number {
   return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-/** As distances go out: one decimal. */
+/** Rounds miles to one decimal, as in responses. */
 export const roundMiles = (miles: number): number => Math.round(miles * 10) / 10;
 
-/** The ways to campus that are estimated and asked for. */
+/** The travel modes to campus that are supported. */
 export const travelModes = ['walking', 'cycling', 'driving'] as const;
 export type TravelMode = (typeof travelModes)[number];
 
 /** Streets are about a third longer than the straight line. */
 export const DETOUR_FACTOR = 1.3;
 const MILES_PER_HOUR: Record<TravelMode, number> = { walking: 3, cycling: 9.5, driving: 22 };
-/** After so many miles of streets a drive is on the highway. */
+/** Miles of streets after which a drive continues on the highway. */
 const TOWN_MILES = 8;
 const HIGHWAY_MILES_PER_HOUR = 52;
 
-/** Rough minutes door to door over so many miles in a straight line; shown as estimates (K48). */
+/** Returns the approximate travel time in minutes for a straight-line distance; shown as an estimate (K48). */
 export function estimateMinutes(miles: number, mode: TravelMode): number {
   const streets = miles * DETOUR_FACTOR;
   const highway = mode === 'driving' ? Math.max(0, streets - TOWN_MILES) : 0;
@@ -38,6 +38,6 @@ export function estimateMinutes(miles: number, mode: TravelMode): number {
   return Math.max(1, Math.round(hours * 60));
 }
 
-/** The other way round, within a town: how many miles in a straight line are so many minutes. */
+/** Returns the inverse within a town: the straight-line miles for a travel time in minutes. */
 export const milesInMinutes = (minutes: number, mode: TravelMode): number =>
   ((minutes / 60) * MILES_PER_HOUR[mode]) / DETOUR_FACTOR;

@@ -1,11 +1,11 @@
 import { milesBetween, type Point } from './distance.ts';
 
-/** So far around a place its neighbours lie. */
+/** Miles within which cities count as near a place. */
 export const NEARBY_CITY_MILES = 25;
-/** So many of them are named. */
+/** Maximum number of nearby cities listed. */
 export const NEARBY_CITY_COUNT = 8;
 
-/** The largest cities within 25 miles of a point, largest first; those of one size by number. */
+/** Returns the largest cities within 25 miles of a point, largest first; those of equal size by id. */
 export const nearbyCities = <City extends Point & { id: number; weight: number }>(
   cities: readonly City[],
   point: Point,

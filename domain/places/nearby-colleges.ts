@@ -11,7 +11,7 @@ export interface NearbyCollege extends Point {
   distance: number;
 }
 
-/** Those of the colleges that stand within so many miles of a point, nearest first by exact great-circle distance. */
+/** Returns the colleges within a number of miles of a point, nearest first by exact great-circle distance. */
 export const nearestFirst = (
   colleges: readonly (Point & { id: number; name: string; slug: string })[],
   point: Point,

@@ -6,25 +6,25 @@ import { displayName } from './search/display-name.ts';
 
 type PageCollege = { name: string; nicknames: readonly string[]; city: string; state: string };
 
-/** What renters find at a place now. */
+/** The current listings of a place. */
 export interface PlaceInventory {
   homes: number;
   rents: readonly BedroomRents[];
 }
 
-/** '412 apartments and houses for students', '1 home for students'; without a number where there is none. */
+/** Returns '412 apartments and houses for students', '1 home for students'; without a number where there are none. */
 const homesOf = ({ homes }: PlaceInventory): string => {
   if (homes === 1) return '1 home for students';
   return `${homes === 0 ? 'Apartments' : `${formatNumber(homes)} apartments`} and houses for students`;
 };
 
-/** ', from $895 a month', or nothing. */
+/** Returns ', from $895 a month', or ''. */
 const fromOf = ({ rents }: PlaceInventory): string => {
   const lowest = lowestRent(rents);
   return lowest === null ? '' : `, from ${formatDollars(lowest)} a month`;
 };
 
-/** The texts of a college's page (requirement 15). */
+/** Returns the texts of a college's page (requirement 15). */
 export function collegePageTexts(college: PageCollege, offer: PlaceInventory): PageTexts {
   const name = displayName(college.name);
   return {
@@ -40,7 +40,7 @@ export function collegePageTexts(college: PageCollege, offer: PlaceInventory): P
   };
 }
 
-/** The texts of a city's page (requirement 16). */
+/** Returns the texts of a city's page (requirement 16). */
 export function cityPageTexts({ name, state }: { name: string; state: string }, offer: PlaceInventory): PageTexts {
   return {
     title: `Student housing in ${name}, ${state}`,
@@ -49,7 +49,7 @@ export function cityPageTexts({ name, state }: { name: string; state: string }, 
   };
 }
 
-/** The texts of a state's page. */
+/** Returns the texts of a state's page. */
 export function statePageTexts({ name, code }: { name: string; code: string }, offer: PlaceInventory): PageTexts {
   return {
     title: `Student housing in ${name}`,

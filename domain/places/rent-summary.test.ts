@@ -8,7 +8,7 @@ const rents = [
   { bedrooms: 2, homes: 9, rentFrom: 1001, rentMedian: 1151 },
 ];
 
-it('a rent is said for the home and for each who shares it; a studio is for one', () => {
+it('states the rent for the listing and per person who shares it; a studio is for one', () => {
   expect(rentPerPerson(1151, 2)).toBe(576);
   expect(rentPerPerson(700, 9)).toBe(700);
   expect(rentSummary(rents, 'near Ohio State')).toBe(
@@ -20,7 +20,7 @@ it('a rent is said for the home and for each who shares it; a studio is for one'
   expect(rentSummary([], 'in Alaska')).toBe('');
 });
 
-it('the texts of a page say what there is now, and nothing where nothing is', () => {
+it('describes the current listings on a page, and nothing where there are none', () => {
   const college = { name: 'Ohio State University-Main Campus', nicknames: ['OSU'], city: 'Columbus', state: 'OH' };
   expect(collegePageTexts(college, { homes: 1412, rents }).description).toBe(
     '1,412 apartments and houses for students within ten miles of Ohio State University in Columbus, OH, from $650 a month. Say what you need and ask the landlords directly.',
@@ -33,7 +33,7 @@ it('the texts of a page say what there is now, and nothing where nothing is', ()
   );
 });
 
-it('the largest cities around stand first, and no city farther than 25 miles', () => {
+it('lists the largest nearby cities first, and none farther than 25 miles', () => {
   const at = (id: number, lat: number, weight: number) => ({ id, lat, lon: -83, weight });
   const cities = [at(1, 40, 2), at(2, 40.1, 9), at(3, 40.2, 9), at(4, 41, 99)];
   expect(nearbyCities(cities, { lat: 40, lon: -83 }).map(({ id }) => id)).toEqual([2, 3, 1]);

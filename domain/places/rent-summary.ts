@@ -4,18 +4,18 @@ import type { BedroomRents } from '../search/rent-statistics.ts';
 
 const counted = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
 
-/** 'a studio', 'one bedroom', 'two bedrooms'. */
+/** Returns 'a studio', 'one bedroom', 'two bedrooms'. */
 function sizeLabel(code: number): string {
   const count = bedroomCount(code) ?? 0;
   return count === 0 ? 'a studio' : `${counted[count] ?? count} bedroom${count === 1 ? '' : 's'}`;
 }
 
-/** What one person pays of a rent that as many share as there are bedrooms, rounded up. */
+/** Returns one person's share of a rent split by the number of bedrooms, rounded up. */
 export const rentPerPerson = (rent: number, bedrooms: number): number => Math.ceil(rent / occupants(bedrooms));
 
 /**
- * What homes cost at a place, in two sentences: the size there is most of, and the cheapest way to live there. `where`:
- * 'near Ohio State University'. Empty where there is nothing.
+ * Returns two sentences on rents at a place: the most common size, and the cheapest option. `where`: 'near Ohio
+ * State University'. Empty where there are no listings.
  */
 export function rentSummary(rents: readonly BedroomRents[], where: string): string {
   const [most] = rents.toSorted((a, b) => b.homes - a.homes);

@@ -5,11 +5,11 @@ import { visibleSections, type SectionName } from './sections.ts';
 import { isPostable } from '../options/property-types.ts';
 
 /**
- * What the client wants before Continue lights up [§5]. Plain functions: this runs at every keystroke, and the server's
- * own, stricter rules (rules.ts) answer when Continue is pressed.
+ * What each section needs before Continue is enabled [§5]. Plain functions, because they run at every keystroke;
+ * the server's stricter rules (validation-rules.ts) apply when Continue is pressed.
  */
 
-/** Empty is undefined, numeric zero or the empty string; the string "0" is not (K34). */
+/** Returns whether a value is empty: undefined, numeric zero or the empty string; the string "0" is not (K34). */
 export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === 0 || value === '';
 }
@@ -63,18 +63,18 @@ const missing: Record<SectionName, (draft: Draft) => string[]> = {
   amenities: ({ amenities }) => (amenities.length === 0 ? ['an amenity'] : []),
 };
 
-/** What a section still wants before Continue lights up, in the words of its labels. */
+/** Returns the labels of the fields that a section still needs before Continue is enabled. */
 export const missingFields = (name: SectionName, draft: Draft): string[] => missing[name](draft);
 
-/** May this section's Continue be pressed? */
+/** Returns whether this section's Continue is enabled. */
 export const isSectionComplete = (name: SectionName, draft: Draft): boolean => missingFields(name, draft).length === 0;
 
-/** The index of the first visible section that is not complete; the number of sections when all are (K05, K09). */
+/** Returns the index of the first visible section that is incomplete; the number of sections when all are complete (K05, K09). */
 export function firstIncomplete(draft: Draft, loggedIn: boolean): number {
   const visible = visibleSections(loggedIn);
   const index = visible.findIndex(({ name }) => !isSectionComplete(name, draft));
   return index === -1 ? visible.length : index;
 }
 
-/** Has a type been chosen that can be posted? Else everything past step 1 leads back to it [§2]. */
+/** Returns whether a publishable type is chosen. Without one, every page after step 1 redirects to it [§2]. */
 export const hasType = (draft: Pick<Draft, 'type'>): boolean => isPostable(draft.type);

@@ -1,6 +1,6 @@
 /**
- * The text a listing keeps [§5] K36: letters and digits of any language, space, period, comma, hyphen. A line break
- * becomes a space, so that words do not run together.
+ * Returns the text that a listing stores [§5] K36: letters and digits of any language, space, period, comma,
+ * hyphen. A line break becomes a space, so that words stay separate.
  */
 export function cleanDescription(text: string): string {
   return text
@@ -11,7 +11,10 @@ export function cleanDescription(text: string): string {
     .trim();
 }
 
-/** The characters that cleaning takes out, each once, in the order they first stand; line breaks are not counted. */
+/**
+ * Returns the characters that cleaning removes, without duplicates, in order of first occurrence; line breaks are not
+ * included.
+ */
 export function removedCharacters(text: string): string[] {
   return [...new Set(text.normalize('NFC').match(/[^\p{L}\p{M}\p{N}\s.,-]/gu) ?? [])];
 }

@@ -1,4 +1,4 @@
-/** The keys under which the server refuses parts of a listing [§5], in the specification's order. */
+/** The error keys of a listing [§5], in the specification's order. */
 export const postingErrorKeys = [
   'name',
   'contact.firstName',
@@ -30,7 +30,7 @@ export const postingErrorKeys = [
 ] as const;
 export type PostingErrorKey = (typeof postingErrorKeys)[number];
 
-/** Refusals that are said aloud besides standing at their field, or that have no field [§5] [§8]. */
+/** Errors that are announced to screen readers besides appearing at their field, or that have no field [§5] [§8]. */
 export const announcedErrorKeys = [
   'notification',
   'type',
@@ -38,7 +38,7 @@ export const announcedErrorKeys = [
   'location.coordinates',
 ] as const satisfies readonly PostingErrorKey[];
 
-/** Exactly these say that the session is not what the page thought; contact.email does not (K30). */
+/** The error keys that indicate a session mismatch; contact.email is not one of them (K30). */
 export const accountErrorKeys = [
   'email',
   'password',

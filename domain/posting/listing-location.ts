@@ -2,27 +2,27 @@ import { milesBetween, type Point } from '../places/distance.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import type { Draft } from './drafts/draft.ts';
 
-/** Where a listing is; `verified` when the geocoder agrees with it (K39). */
+/** A listing's location; `verified` when the geocoder agrees with it (K39). */
 export interface ListingLocation extends Point {
   verified: boolean;
 }
 
-/** A draft that nothing stands against any more: no password in it, and its place settled. */
+/** A fully validated draft: without a password, and with its location resolved. */
 export type ValidatedDraft = Omit<Draft, 'account'> & { place: ListingLocation };
 
-/** A pin farther than this from where the address is found belongs to another place (K39). */
+/** Miles from the geocoded address beyond which a pin counts as a different place (K39). */
 const PIN_MILES = 50;
-/** A pin this near to it is the address itself. */
+/** Miles within which a pin counts as the address itself. */
 const SAME_MILES = 10;
 
-/** What a look-up of an address that cannot be found answers. */
+/** The error of an address lookup without a result. */
 export const ADDRESS_NOT_FOUND: FieldErrors = {
   'location.coordinates': ['We cannot find this address. Check the street, city and state.'],
 };
 
 /**
- * Where the listing will stand. Coordinates that came with the draft (a pin, or the look-up of before) are taken where the
- * address cannot be found or is near; without any, the address must be found (K39).
+ * Returns the listing's location. Coordinates of the draft (a pin, or an earlier lookup) are used when the address
+ * cannot be found or is near them; without coordinates, the address must be found (K39).
  */
 export function resolveLocation(
   pin: Point | null | undefined,

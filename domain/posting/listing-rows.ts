@@ -6,7 +6,7 @@ import type { ListingLocation } from './listing-location.ts';
 
 type Written = Omit<Draft, 'account'>;
 
-/** From a draft that nothing stands against to the columns of its listing. */
+/** Returns the listing's columns for a validated draft. */
 export function listingColumns(draft: Written, place: ListingLocation) {
   const { location } = draft;
   return {
@@ -33,7 +33,7 @@ export function contactColumns({ contact }: Written) {
   };
 }
 
-/** In the landlord's order. */
+/** Returns the floorplan rows in the landlord's order. */
 export function floorplanColumns({ floorplans }: Written) {
   return floorplans.map(({ bedrooms, bathrooms, sq, rent }, position) => ({
     position,
@@ -44,7 +44,7 @@ export function floorplanColumns({ floorplans }: Written) {
   }));
 }
 
-/** A listing as it is kept, as far as a draft speaks of it. */
+/** The columns of a stored listing that a draft covers. */
 interface StoredListing {
   draftId: string;
   type: number;
@@ -60,7 +60,7 @@ interface StoredListing {
   images: ImagePair[];
 }
 
-/** Back from the rows to the draft that an edit starts from. */
+/** Returns the draft that an edit starts from, built from the rows. */
 export function draftFromRows(
   listing: StoredListing,
   contact: { firstName: string; lastName: string; email: string; phone: string },

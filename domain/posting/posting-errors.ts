@@ -1,14 +1,14 @@
 import { formatUtcDate } from '../format/dates.ts';
 import type { FieldErrors } from '../field-errors.ts';
 
-/** What posting, changing and paying for a listing are refused with, each in the words of server and mock alike. */
+/** Errors of publishing, changing and paying for a listing, shared by server and mock. */
 
 export const UNKNOWN_STEP: FieldErrors = { step: ['There is no such step.'] };
 export const TYPE_NOT_OFFERED = 'This kind of property cannot be posted at the moment.';
 export const IMAGE_NOT_FOUND: FieldErrors = { images: ['One of the pictures is no longer here. Add it again.'] };
 export const CARD_REQUIRED = 'Enter a card.';
 export const LOG_IN_TO_EDIT: FieldErrors = { auth: ['Log in to change your listing.'] };
-/** A draft without an account to make comes from a page that takes its landlord for logged in. */
+/** The error for a draft without an account to create, sent by a page that assumes its landlord is logged in. */
 export const LOG_IN_TO_POST: FieldErrors = { auth: ['Log in to go on. Nothing was lost.'] };
 export const EDIT_CONFLICT = 'This listing has changed since you opened it.';
 
@@ -38,7 +38,7 @@ export const LISTING_REMOVED: FieldErrors = {
 export const NOTHING_TO_CANCEL: FieldErrors = {
   notification: ['There is nothing to cancel: this listing costs nothing.'],
 };
-/** What paid for it has ended, by the operator's hand or the processor's, and what was paid has not run out. */
+/** The subscription was ended by the operator or the processor, but the paid period is not over. */
 export const paidUntil = (day: Date): FieldErrors => ({
   notification: [
     `This listing is paid until ${formatUtcDate(day, { month: 'long', day: 'numeric' })}. You can list it again from that day.`,
@@ -48,7 +48,7 @@ export const NO_CARD_ON_FILE: FieldErrors = {
   payment: ['There is no card to charge. Post the listing again with a card.'],
 };
 
-/** The processor's id of a payment method, as far as its form goes. */
+/** Returns whether the text has the form of a Stripe PaymentMethod ID. */
 export const isPaymentMethodId = (text: string): boolean => /^[A-Za-z0-9_]{3,255}$/.test(text);
-/** A longer idempotency key is refused. */
+/** Maximum length of an idempotency key; a longer one is rejected. */
 export const IDEMPOTENCY_KEY_MAX_LENGTH = 255;

@@ -1,9 +1,9 @@
 import { draftEmail } from './drafts/draft-errors.ts';
 import type { Draft } from './drafts/draft.ts';
 
-/** What the same idempotency key must come with again, as two texts of which server and mock keep hashes only (K27). */
+/** What a repeated idempotency key must match: two texts, of which server and mock store only hashes (K27). */
 
-/** JSON with sorted names: the same draft in another order is the same draft. */
+/** Returns JSON with sorted names, so that the order of names makes no difference. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -12,22 +12,25 @@ function canonical(value: unknown): string {
   );
 }
 
-/** The draft. The payment method is left out: after a reload it is a new one. */
+/** Returns the fingerprint of the draft. The payment method is left out: it is a new one after a reload. */
 export const draftFingerprint = ({ account: _account, ...draft }: Draft): string => canonical(draft);
 
-/** Who sends it: the account that is logged in, or the e-mail and the password of the one that is to be made. */
+/** Returns the fingerprint of the sender: the logged-in account, or the email and password of the account to create. */
 export const senderFingerprint = (draft: Draft, viewer: number | null): string =>
   canonical(
     viewer === null ? ['visitor', draftEmail(draft).toLowerCase(), draft.account?.password ?? ''] : ['account', viewer],
   );
 
 /**
- * What a call without an idempotency key is known by: its account's email and its draft. A visitor's first call and its repeat
- * with the session that the first one began are the same attempt (K27).
+ * Returns the identity of a call without an idempotency key: the account's email and the draft. A visitor's first
+ * call and its repeat with the session created by the first one are the same publish intent (K27).
  */
 export const attemptText = (email: string, draft: Draft): string =>
   `${email.trim().toLowerCase()}\n${draftFingerprint(draft)}`;
 
-/** Is a try the caller's: made from the same e-mail and password, or from or for the account that is logged in? */
+/**
+ * Returns whether a publish intent belongs to the caller: created with the same email and password, or by or for the
+ * logged-in account.
+ */
 export const isOwnIntent = (sameSender: boolean, accountOfTry: number | null, viewer: number | null): boolean =>
   sameSender || (viewer !== null && accountOfTry === viewer);

@@ -1,6 +1,6 @@
 /**
- * Step 2's sections in their order (K07): one array decides it for the screen, the jump after a restore and the tests.
- * Moving a line here is all it takes to reorder the flow.
+ * The sections of step 2 in order (K07), used by the screen, the position after a restore, and the tests. Moving an
+ * entry reorders the flow.
  */
 export const sections = [
   { name: 'contact', step: 'property-contact-step', heading: 'Contact Information', short: 'Contact information' },
@@ -15,16 +15,16 @@ export const sections = [
 export type Section = (typeof sections)[number];
 export type SectionName = Section['name'];
 
-/** The nine step names of validate-step [§7]; anything else is refused. */
+/** The nine step names of validate-step [§7]; anything else is rejected. */
 export const stepNames = ['property-type-step', ...sections.map(({ step }) => step), 'complete-step'] as const;
 export type StepName = (typeof stepNames)[number];
 
-/** The sections a person sees: a logged-in landlord has no password to make (K09). */
+/** Returns the visible sections: a logged-in landlord does not create a password (K09). */
 export function visibleSections(loggedIn: boolean): Section[] {
   return sections.filter((section) => !(loggedIn && section.name === 'password'));
 }
 
-/** Which section owns an error key such as 'contact.email', 'password' or 'location.zip'; undefined for none. */
+/** Returns the section of an error key such as 'contact.email', 'password' or 'location.zip'; undefined for none. */
 export function sectionOfError(field: string): SectionName | undefined {
   if (field === 'name') return 'contact';
   if (field === 'email' || field === 'password_confirmation') return 'password';

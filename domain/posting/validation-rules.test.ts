@@ -35,12 +35,12 @@ describe('sections', () => {
     expect(stepNames).toHaveLength(9);
   });
 
-  it('leave out the password for a landlord who is logged in (K09)', () => {
+  it('exclude the password for a logged-in landlord (K09)', () => {
     expect(visibleSections(true).map(({ name }) => name)).not.toContain('password');
     expect(visibleSections(true)).toHaveLength(6);
   });
 
-  it('own their errors', () => {
+  it('map their error keys', () => {
     expect(
       [
         'name',
@@ -57,12 +57,12 @@ describe('sections', () => {
 });
 
 describe('completeness [§5]', () => {
-  it('calls undefined, zero and the empty string empty, and nothing else (K34)', () => {
+  it('treats undefined, zero and the empty string as empty, and nothing else (K34)', () => {
     expect([undefined, null, 0, ''].every(isEmpty)).toBe(true);
     expect(['0', ' ', false, [], 1].some(isEmpty)).toBe(false);
   });
 
-  it('finds the first section that is not complete', () => {
+  it('finds the first incomplete section', () => {
     expect(firstIncomplete(full, false)).toBe(7);
     expect(firstIncomplete({ ...full, account: null }, false)).toBe(1);
     expect(firstIncomplete({ ...full, account: null }, true)).toBe(6);
@@ -70,7 +70,7 @@ describe('completeness [§5]', () => {
     expect(firstIncomplete(emptyDraft(), false)).toBe(0);
   });
 
-  it('wants every field of every floorplan', () => {
+  it('requires every field of every floorplan', () => {
     const with2 = (row: Partial<Draft['floorplans'][number]>) => ({
       ...full,
       floorplans: [...full.floorplans, { bedrooms: 1, bathrooms: 1, sq: '500', rent: '700', ...row }],
@@ -100,20 +100,20 @@ describe('completeness [§5]', () => {
     ['images', { images: Array.from({ length: 7 }, () => full.images[0]) }, 'no more than 6 pictures'],
     ['description', { description: '!!!' }, 'a description'],
     ['amenities', { amenities: [] }, 'an amenity'],
-  ] as const)('of %s with %j it misses the %s alone', (name, change, words) => {
+  ] as const)('reports for %s with %j only the missing %s', (name, change, words) => {
     const draft = { ...full, ...change } as Draft;
     expect(missingFields(name, draft)).toEqual([words]);
     expect(isSectionComplete(name, draft)).toBe(false);
     expect(missingFields(name, full)).toEqual([]);
   });
 
-  it('takes a code or a word that is not empty at its word (K34)', () => {
+  it('accepts any non-empty code or text (K34)', () => {
     const zeros = { ...full, floorplans: [{ bedrooms: 9, bathrooms: 1, sq: '0', rent: '0' }] };
     expect(isSectionComplete('floorplans', zeros)).toBe(true);
     expect(stepErrors('property-floorplans-step', zeros, true)).toHaveProperty('floorplans');
   });
 
-  it('never counts padding as a picture (K15)', () => {
+  it('never counts padding as an image (K15)', () => {
     const padded = draftSchema.parse({ images: ['', '', { large: '', small: '' }] });
     expect(isSectionComplete('images', padded)).toBe(false);
   });
@@ -133,8 +133,8 @@ describe('the description (K36)', () => {
   });
 });
 
-describe('what the server refuses [§5]', () => {
-  it('finds nothing wrong with a full draft, at any step', () => {
+describe('server validation [§5]', () => {
+  it('accepts a complete draft at every step', () => {
     for (const step of stepNames) expect(stepErrors(step, full, false)).toEqual({});
     expect(stepErrors('complete-step', { ...full, account: null }, true)).toEqual({});
   });
@@ -181,13 +181,13 @@ describe('what the server refuses [§5]', () => {
     ['property-amenities-step', { amenities: [] }, 'amenities'],
     ['property-amenities-step', { amenities: [39, 37] }, 'amenities'],
     ['property-amenities-step', { amenities: [12] }, 'amenities'],
-  ] as const)('%s refuses %j at %s', (step, change, field) => {
+  ] as const)('%s rejects %j at %s', (step, change, field) => {
     const draft = { ...full, ...change } as Draft;
     expect(Object.keys(stepErrors(step, draft, false))).toContain(field);
     expect(Object.keys(stepErrors('complete-step', draft, false))).toContain(field);
   });
 
-  it('says nothing twice and never repeats a password', () => {
+  it('reports no error twice and never echoes a password', () => {
     const secret = 'hunter2';
     const errors = stepErrors(
       'complete-step',
@@ -199,7 +199,7 @@ describe('what the server refuses [§5]', () => {
 });
 
 describe('draft', () => {
-  it('reads numbers where digits are expected, and drops padding', () => {
+  it('accepts numbers where digits are expected, and trims padding', () => {
     const draft = draftSchema.parse({
       location: { zip: 43210 },
       floorplans: [{ bedrooms: 9, bathrooms: 1, sq: 400, rent: 700 }],
@@ -214,7 +214,7 @@ describe('draft', () => {
     expect(emptyDraft().floorplans).toEqual([{ bedrooms: 0, bathrooms: 0, sq: '', rent: '' }]);
   });
 
-  it('never throws anything but a refusal at what is no draft', () => {
+  it('returns field errors for an invalid draft and never throws anything else', () => {
     fc.assert(fc.property(fc.anything(), (thing) => typeof draftSchema.safeParse(thing).success === 'boolean'));
   });
 });
@@ -230,7 +230,7 @@ describe('the card', () => {
     expirationYear: '2026',
   };
 
-  it('checks the digits, spaces tolerated (K37)', () => {
+  it('checks the digits and allows spaces (K37)', () => {
     expect(['4242 4242 4242 4242', '378282246310005'].every(passesLuhn)).toBe(true);
     expect(['4242424242424241', '', '4242-4242'].some(passesLuhn)).toBe(false);
   });
@@ -242,12 +242,12 @@ describe('the card', () => {
     ['securityCode', '12'],
     ['expirationMonth', '13'],
     ['expirationYear', ''],
-  ] as const)('refuses %s', (field, value) => {
+  ] as const)('rejects %s', (field, value) => {
     expect(paymentErrors(good, now)).toEqual({});
     expect(Object.keys(paymentErrors({ ...good, [field]: value }, now))).toEqual([`payment.${field}`]);
   });
 
-  it('refuses a card past its month (K40)', () => {
+  it('rejects a card after its expiration month (K40)', () => {
     expect(paymentErrors({ ...good, expirationMonth: '10' }, now)).toHaveProperty(['payment.expirationMonth']);
   });
 });

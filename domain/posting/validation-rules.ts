@@ -16,8 +16,8 @@ import { draftSchema, type Draft } from './drafts/draft.ts';
 import { sections, type SectionName, type StepName } from './sections.ts';
 
 /**
- * What the server refuses [§5], in words a landlord can act on. The server adds only what needs its database: is the
- * e-mail taken, did we give out that picture, can the address be placed. Kept out of the browser's first load.
+ * Server-side validation [§5]. The server adds only the checks that need its database: is the email taken, was that
+ * image uploaded here, can the address be geocoded. Excluded from the browser's first load.
  */
 const required = (what: string, max = 120) =>
   z
@@ -109,7 +109,7 @@ const rules = {
   }),
 } satisfies Record<SectionName, z.ZodType>;
 
-/** Error keys as section 5 names them: account fields without their parent, a floorplan's all under `floorplans`. */
+/** Returns the error key as named in section 5: account fields without their parent, all of a floorplan's under `floorplans`. */
 function errorKey(path: readonly PropertyKey[]): string {
   const [head, field] = path;
   if (head === 'account') return String(field ?? 'password');
@@ -117,7 +117,7 @@ function errorKey(path: readonly PropertyKey[]): string {
   return String(head);
 }
 
-/** A draft as it arrived, read; or what in it has the wrong form, as numbers where texts belong [§5]. */
+/** Parses a received draft, or returns its type errors, such as numbers instead of texts [§5]. */
 export function parseDraft(input: unknown): { draft: Draft } | { errors: FieldErrors } {
   const read = draftSchema.safeParse(input);
   if (read.success) return { draft: read.data };
@@ -139,7 +139,7 @@ const sectionErrors = (name: SectionName, draft: Draft): FieldErrors => {
   return isOwnDetail(account.password, owner) ? { password: [OWN_DETAIL] } : {};
 };
 
-/** What is wrong with this step of a draft; {} when nothing is. `loggedIn` skips the password section (K09). */
+/** Returns the errors of this step of a draft; {} when there are none. `loggedIn` skips the password section (K09). */
 export function stepErrors(step: StepName, draft: Draft, loggedIn: boolean): FieldErrors {
   if (step === 'property-type-step') return typeErrors(draft);
   const names = sections.filter((section) => step === 'complete-step' || section.step === step).map(({ name }) => name);

@@ -1,15 +1,15 @@
 import { milesBetween, type Point } from '../places/distance.ts';
 
-/** So far a student would look for another college to live at. */
+/** Miles within which another college is a realistic alternative. */
 export const ALTERNATIVE_COLLEGE_MILES = 60;
 
-/** Two circles whose middles are nearer than this hold mostly the same homes. */
+/** Minimum distance between two search centers in miles; closer ones contain mostly the same listings. */
 const APART_MILES = 5;
 const MOST = 12;
 
 /**
- * The places to try where too little is found around a point: nearest first, each some miles from the point and from the
- * ones before it, so that every one of them looks at other homes.
+ * Returns alternatives when too few listings are found around a point: nearest first, each some miles from the
+ * point and from the previous ones, so that each covers other listings.
  */
 export function alternativeColleges<College extends Point & { id: number }>(
   colleges: readonly College[],

@@ -41,34 +41,34 @@ describe('the floorplan of a card', () => {
     );
   });
 
-  test('misses as little as can be when none fits', () => {
+  test('has the fewest unmet criteria when none fits', () => {
     const near = { ...plan, rent: 1300 };
     const far = { ...plan, rent: 1900 };
     expect(bestFloorplan([far, near], { maxBudget: 1200 })).toBe(near);
   });
 });
 
-describe('why a home fits', () => {
-  test('says how far under, on or over the budget it is', () => {
+describe('why a listing fits', () => {
+  test('states how far under, on or over the budget it is', () => {
     expect(texts([], { maxBudget: 1200 })).toEqual(['fits: $50 under your budget']);
     expect(texts([], { maxBudget: 1150 })).toEqual(['fits: Right on your budget']);
     expect(texts([], { maxBudget: 1000 })).toEqual(['misses: $150 over your budget']);
   });
 
-  test('pets: welcome, refused, or not spoken of; silent without pets', () => {
+  test('pets: allowed, not allowed, or unknown; nothing without pets', () => {
     expect(texts([37], { pets: [1, 2] })).toEqual(['fits: Dogs are welcome', 'unknown: Not stated: cats']);
     expect(texts([37, 38], { pets: [1, 2] })).toEqual(['fits: Dogs and cats are welcome']);
     expect(texts([39], { pets: [2] })).toEqual(['misses: No pets allowed']);
     expect(texts([39], {})).toEqual([]);
   });
 
-  test('On-Site Laundry is feature 0 and a real wish (K19); features without amenities stay unknown (K20)', () => {
+  test('treats On-Site Laundry, feature 0, as a real preference (K19) and features without amenities as unknown (K20)', () => {
     expect(texts([34], { features: [0] })).toEqual(['fits: Laundry in the building']);
     expect(texts([], { features: [0, 2] })).toEqual(['unknown: Not stated: on-site laundry, parking']);
     expect(texts([4, 2], { features: [4, 5] })).toEqual(['fits: Pool', 'fits: Gym']);
   });
 
-  test('many wishes share a line, so that cards stay of one height', () => {
+  test('combines many preferences on one line, so that cards keep the same height', () => {
     expect(texts([33, 4, 2, 37], { pets: [1, 2], features: [0, 1, 2, 3, 4, 5] })).toEqual([
       'fits: Dogs are welcome',
       'fits: Washer and dryer in the home, pool and gym',
@@ -76,14 +76,14 @@ describe('why a home fits', () => {
     ]);
   });
 
-  test('more bathrooms than asked are a reason', () => {
+  test('lists more bathrooms than requested as a reason', () => {
     expect(texts([], { bathrooms: 1 })).toEqual([]);
     expect(
       matchReasons({ floorplans: [{ ...plan, bathrooms: 2.5 }], amenities: [] }, { ...nothing, bathrooms: 1 }),
     ).toEqual([{ kind: 'fits', text: '1.5 bathrooms more than you asked for' }]);
   });
 
-  test('is filled up with amenities to three lines, none said twice', () => {
+  test('adds amenities up to three lines, without duplicates', () => {
     expect(texts([34, 4, 11, 26], { maxBudget: 1200, features: [0] })).toEqual([
       'fits: $50 under your budget',
       'fits: Laundry in the building',
@@ -92,7 +92,7 @@ describe('why a home fits', () => {
   });
 });
 
-test('what is missed, in words', () => {
+test('labels of unmet criteria', () => {
   expect(unmetCriterionLabel({ criterion: 'bedrooms', by: 1 })).toBe('1 bedroom fewer than you asked for');
   expect(unmetCriterionLabel({ criterion: 'bedrooms', by: -2 })).toBe('2 bedrooms more than you asked for');
   expect(unmetCriterionLabel({ criterion: 'bathrooms', by: 0.5 })).toBe('Half a bathroom short');
@@ -101,7 +101,7 @@ test('what is missed, in words', () => {
   expect(unmetCriterionLabel({ criterion: 'distance', by: 2.34 })).toBe('2.3 miles past the 10-mile circle');
 });
 
-test('the ways to campus that make sense: nobody walks for an hour', () => {
+test('lists only reasonable travel modes to campus: no walk of an hour', () => {
   const ways = (miles: number) => travelTimes(miles).map(({ mode, minutes }) => `${mode} ${formatDuration(minutes)}`);
   expect(ways(0.4)).toEqual(['walking 10 min', 'cycling 3 min', 'driving 1 min']);
   expect(ways(3)).toEqual(['cycling 25 min', 'driving 11 min']);
@@ -109,7 +109,7 @@ test('the ways to campus that make sense: nobody walks for an hour', () => {
   expect(formatDuration(120)).toBe('2 h');
 });
 
-test('the way to campus: on foot while that is sensible, then by bike, then by car', () => {
+test('shows the travel mode to campus: on foot while reasonable, then by bike, then by car', () => {
   expect(travelTimesLabel(0.3)).toBe('about 8 min walk');
   expect(travelTimesLabel(2)).toBe('about 16 min bike');
   expect(travelTimesLabel(8)).toBe('about 25 min drive');

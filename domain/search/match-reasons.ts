@@ -5,13 +5,13 @@ import { formatDollars } from '../format/money.ts';
 import type { HousingFilter } from './search-query.ts';
 import { floorplanFits, floorplanMisses, type Floorplan } from './matching.ts';
 
-/** Something asked for that a home has, has not, or does not speak of. */
+/** A requested criterion that a listing meets, misses, or leaves unknown. */
 export interface MatchReason {
   kind: 'fits' | 'misses' | 'unknown';
   text: string;
 }
 
-/** What a renter asked for: criteria from the address, the rest from the questionnaire. */
+/** A renter's preferences: search criteria from the URL, the rest from the questionnaire. */
 export interface RenterPreferences extends Pick<HousingFilter, 'bedrooms' | 'bathrooms' | 'maxBudget'> {
   /** Pet ids; [NO_PETS] for none. */
   pets: readonly number[];
@@ -19,8 +19,8 @@ export interface RenterPreferences extends Pick<HousingFilter, 'bedrooms' | 'bat
 }
 
 /**
- * The floorplan a card speaks of: the cheapest that meets everything asked, else the one that misses least. Undefined for
- * a home without floorplans.
+ * Returns the floorplan that a card shows: the cheapest that meets every criterion, else the one with the fewest
+ * unmet. Undefined for a listing without floorplans.
  */
 export function bestFloorplan<Plan extends Floorplan>(
   floorplans: readonly Plan[],
@@ -43,12 +43,12 @@ function budgetReason(rent: number, maxBudget: number): MatchReason {
 
 const bathroomsText = (more: number) => (more === 0.5 ? 'Half a bathroom' : `${more} bathroom${more === 1 ? '' : 's'}`);
 
-/** More bathrooms than asked are a reason; fewer are said where homes are shown for what they miss. */
+/** More bathrooms than requested are a reason; fewer are listed where cards show unmet criteria. */
 function bathroomsReason(has: number, asked: number): MatchReason[] {
   return has > asked ? [{ kind: 'fits', text: `${bathroomsText(has - asked)} more than you asked for` }] : [];
 }
 
-/** 'a', 'a and b', 'a, b and c'. */
+/** Returns 'a', 'a and b', 'a, b and c'. */
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
@@ -58,7 +58,7 @@ const animals = [
   { pet: 2, amenity: CATS_OK, name: 'cats' },
 ] as const;
 
-/** What was asked for, sorted by whether a home has it: its proof, or its name where nothing is said of it. */
+/** The preferences by result: the confirming amenity if met, or the preference's name if unknown. */
 interface Answered {
   has: string[];
   unknown: string[];
@@ -79,7 +79,7 @@ function petReasons(
   };
 }
 
-/** How an amenity reads as the proof of a wish. */
+/** Labels of amenities that confirm a preference. */
 const featureAmenities: Record<number, string> = {
   33: 'Washer and dryer in the home',
   34: 'Laundry in the building',
@@ -87,7 +87,7 @@ const featureAmenities: Record<number, string> = {
   2: 'Gym',
 };
 
-/** A wish without its amenity is unknown, not missing (K20): a landlord may just not have said it. */
+/** A preference without its amenity is unknown, not missing (K20): the landlord may not have listed it. */
 function featuresOf(features: readonly number[], amenities: readonly number[]): Answered {
   const answered: Answered = { has: [], unknown: [] };
   for (const { id, label, amenities: proving } of featureOptions) {
@@ -99,7 +99,7 @@ function featuresOf(features: readonly number[], amenities: readonly number[]): 
   return answered;
 }
 
-/** So many wishes that are met have a line each; more of them share one, so that cards stay of one height. */
+/** Up to this many met preferences have a line each; more share one, so that cards keep the same height. */
 const MAX_PREFERENCE_LINES = 2;
 const featureReasons = (has: readonly string[]): MatchReason[] =>
   (has.length > MAX_PREFERENCE_LINES
@@ -107,11 +107,11 @@ const featureReasons = (has: readonly string[]): MatchReason[] =>
     : has
   ).map((text) => ({ kind: 'fits', text }));
 
-/** Amenities worth a word though nobody asked for them. */
+/** Amenities worth listing even if not requested. */
 const extras = [33, 34, 11, 26, 4, 2, 29];
 const MIN_LINES = 3;
 
-/** Why a home fits what was asked, what it misses and what is unknown; filled up with its amenities to three lines. */
+/** Returns which criteria a listing meets, misses or leaves unknown, with its amenities added up to three lines. */
 export function matchReasons(
   home: { floorplans: readonly Floorplan[]; amenities: readonly number[] },
   wishes: RenterPreferences,

@@ -16,7 +16,7 @@ const asked = { bedrooms: 2, bathrooms: 1, maxBudget: 1200 };
 const ids = (homes: MatchableListing[]) => homes.map(({ id }) => id);
 
 describe('search', () => {
-  it('wants one floorplan that meets all three, not three that meet one each', () => {
+  it('requires one floorplan that meets all three criteria, not three that meet one each', () => {
     const split = home(1, {
       floorplans: [
         { bedrooms: 2, bathrooms: 1, sq: 1, rent: 1300 },
@@ -27,20 +27,20 @@ describe('search', () => {
     expect(searchListings([split], campus, { bedrooms: 2 })).toEqual([split]);
   });
 
-  it('shows featured first, then nearest, then the lowest id', () => {
+  it('sorts featured first, then nearest, then lowest id', () => {
     const homes = [home(1, {}, 1), home(2, { type: 84 }, 5), home(3, { type: 84 }, 2), home(5, {}, 3), home(4, {}, 3)];
     expect(ids(searchListings(homes, campus, asked))).toEqual([3, 2, 1, 4, 5]);
   });
 
-  it('ends ten miles out, and in a state at its border', () => {
+  it("is limited to ten miles, and to a state's border", () => {
     const homes = [home(1, {}, 9.9), home(2, {}, 10.1), home(3, { state: 'MI' }, 1)];
     expect(ids(searchListings(homes, campus, {}))).toEqual([3, 1]);
     expect(ids(searchListings(homes, { kind: 'state', state: 'OH' }, {}))).toEqual([2, 1]);
   });
 });
 
-describe('closest (K45)', () => {
-  it('says what a home misses, at its best floorplan, and by how much', () => {
+describe('the closest listings (K45)', () => {
+  it("list the unmet criteria of each one's best floorplan, and by how much", () => {
     const dear = home(1, {
       floorplans: [
         { bedrooms: 3, bathrooms: 1, sq: 1, rent: 1500 },
@@ -55,7 +55,7 @@ describe('closest (K45)', () => {
     expect(unmetCriteria(home(3, {}, 12), campus, asked).unmet[0]?.by).toBeCloseTo(2, 1);
   });
 
-  it('puts fewest unmet first, then the smallest share, then the nearest', () => {
+  it('are sorted by fewest unmet, then by smallest ratio, then by distance', () => {
     const rent = (id: number, dollars: number, miles: number) =>
       home(id, { floorplans: [{ bedrooms: 2, bathrooms: 1, sq: 1, rent: dollars }] }, miles);
     const two = home(9, { floorplans: [{ bedrooms: 3, bathrooms: 1, sq: 1, rent: 1201 }] });

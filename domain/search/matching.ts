@@ -5,15 +5,15 @@ import { bedroomCount } from '../options/bedrooms.ts';
 import type { HousingFilter } from './search-query.ts';
 
 /**
- * Which homes fit, and what the others miss. These plain functions say what the search statement must answer: the
- * server's tests compare the two over random listings and queries.
+ * Search matching and unmet criteria as plain functions; they specify the results of the search statement. The
+ * server's tests compare the two with random listings and queries.
  */
 export interface Floorplan {
   /** A bedroom code. */
   bedrooms: number;
   bathrooms: number;
   sq: number;
-  /** Dollars a month for the whole home. */
+  /** Dollars a month for the whole listing. */
   rent: number;
 }
 
@@ -25,7 +25,7 @@ export interface MatchableListing extends Point {
   floorplans: readonly Floorplan[];
 }
 
-/** A college or a city has a position, a state only its code. */
+/** A college or a city has coordinates, a state only its code. */
 export type Place = { kind: 'point'; point: Point } | { kind: 'state'; state: string };
 
 type Criteria = Pick<HousingFilter, 'bedrooms' | 'bathrooms' | 'maxBudget'>;
@@ -33,15 +33,15 @@ type Criteria = Pick<HousingFilter, 'bedrooms' | 'bathrooms' | 'maxBudget'>;
 export type Criterion = 'bedrooms' | 'bathrooms' | 'budget' | 'distance';
 
 /**
- * A criterion a home does not meet, and by how much: bathrooms short, dollars over, miles past ten. Bedrooms count from
- * what was asked: 1 is one short, -1 one more than asked.
+ * A criterion that a listing does not meet, and by how much: missing bathrooms, dollars over, miles beyond ten.
+ * Bedrooms are relative to the request: 1 is one fewer, -1 one more than requested.
  */
 export interface UnmetCriterion {
   criterion: Criterion;
   by: number;
 }
 
-/** Does one floorplan meet all three criteria? That many bedrooms, at least that many bathrooms, at most that rent. */
+/** Returns whether one floorplan meets all three criteria: exact bedrooms, at least the bathrooms, at most the rent. */
 export function floorplanFits(floorplan: Floorplan, { bedrooms, bathrooms, maxBudget }: Criteria): boolean {
   return (
     (bedrooms === undefined || floorplan.bedrooms === bedrooms) &&
@@ -52,11 +52,11 @@ export function floorplanFits(floorplan: Floorplan, { bedrooms, bathrooms, maxBu
 
 export const isFeatured = (home: Pick<MatchableListing, 'type'>): boolean => home.type === APARTMENT;
 
-/** Miles from the place; undefined in a state. */
+/** Returns miles from the place; undefined in a state. */
 const milesFrom = (home: MatchableListing, place: Place) =>
   place.kind === 'point' ? milesBetween(home, place.point) : undefined;
 
-/** The homes that fit, in the order they are shown: featured, then nearest (newest in a state), then id. */
+/** Returns the matching listings in display order: featured, then nearest (newest in a state), then id. */
 export function searchListings(
   homes: readonly MatchableListing[],
   place: Place,
@@ -77,7 +77,7 @@ export function searchListings(
     );
 }
 
-/** What a floorplan misses, and how much of what was asked that is. */
+/** Returns a floorplan's unmet criteria, each with its ratio to the requested value. */
 export const floorplanMisses = (
   floorplan: Floorplan,
   criteria: Criteria,
@@ -96,7 +96,10 @@ export const floorplanMisses = (
   return misses;
 };
 
-/** What a home misses at its best floorplan (fewest unmet, then the smallest sum of shares), distance included (K45). */
+/**
+ * Returns the unmet criteria of a listing's best floorplan (fewest unmet, then the smallest sum of ratios), distance
+ * included (K45).
+ */
 export function unmetCriteria(
   home: MatchableListing,
   place: Place,
@@ -119,7 +122,10 @@ export function unmetCriteria(
   return options.toSorted((a, b) => a.unmet.length - b.unmet.length || a.share - b.share)[0] ?? { unmet: [], share: 0 };
 }
 
-/** The closest homes when nothing fits (K45): fewest unmet, then least missed, then nearest; within 270 miles, at most 200. */
+/**
+ * Returns the closest listings when none matches (K45): fewest unmet, then smallest ratio, then nearest; within 270
+ * miles, at most 200.
+ */
 export function closestListings(
   homes: readonly MatchableListing[],
   place: Place,

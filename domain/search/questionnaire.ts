@@ -1,24 +1,24 @@
 import { formatUtcDate } from '../format/dates.ts';
 import { NO_PETS } from '../options/pets.ts';
 
-/** "As soon as possible" [§3]; a real answer (K19). */
+/** "As soon as possible" [§3]; a valid value (K19). */
 export const AS_SOON_AS_POSSIBLE = 0;
 
-/** A day as YYYY-MM-DD, or 0 for as soon as possible. */
+/** A date as YYYY-MM-DD, or 0 for as soon as possible. */
 export type MoveDate = 0 | string;
 
-/** What the questionnaire asks on every brand (K56). */
+/** The questionnaire's answers, the same for every brand (K56). */
 export interface Answers {
   bedrooms: number;
   bathrooms: number;
-  /** Dollars a month for the whole home. The wire calls it `budgets` [§3]. */
+  /** Dollars a month for the whole listing. The API's field is `budgets` [§3]. */
   budgets: number;
   pets: number[];
   features: number[];
   moveInDate: MoveDate;
 }
 
-/** The defaults [§9]: two bedrooms, one bathroom, $1,200, no pets, as soon as possible. */
+/** The default answers [§9]: two bedrooms, one bathroom, $1,200, no pets, as soon as possible. */
 export const defaultAnswers: Answers = {
   bedrooms: 2,
   bathrooms: 1,
@@ -28,18 +28,18 @@ export const defaultAnswers: Answers = {
   moveInDate: AS_SOON_AS_POSSIBLE,
 };
 
-/** A day as YYYY-MM-DD in the person's own time zone. */
+/** Returns a date as YYYY-MM-DD in the user's own time zone. */
 export function formatLocalDay(date: Date): string {
   const pad = (value: number) => String(value).padStart(2, '0');
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 }
 
-/** 'As soon as possible' or 'August 15, 2027'. */
+/** Returns 'As soon as possible' or 'August 15, 2027'. */
 export function moveDateLabel(date: MoveDate): string {
   return date === AS_SOON_AS_POSSIBLE ? 'As soon as possible' : formatUtcDate(`${date}T00:00:00Z`, 'long');
 }
 
-/** Is this text a day of the calendar? 2027-02-30 is not. */
+/** Returns whether the text is a valid calendar date; 2027-02-30 is not. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);

@@ -7,7 +7,7 @@ type Criteria = Pick<HousingFilter, 'bedrooms' | 'bathrooms' | 'maxBudget'>;
 
 const bedroomsText = (code: number) => (bedroomCount(code) === 0 ? 'a studio' : bedroomsLabel(code).toLowerCase());
 
-/** What a renter would give way in: '$75 more a month', '3 bedrooms instead of 2', both with an 'and' between them. */
+/** Returns the label of a relaxation: '$75 more a month', '3 bedrooms instead of 2', or both joined by 'and'. */
 export function relaxationLabel({ bedrooms, bathrooms, maxBudget }: Criteria, asked: Criteria): string {
   const parts: string[] = [];
   if (bedrooms !== undefined && asked.bedrooms !== undefined) {
@@ -24,7 +24,7 @@ export function relaxationLabel({ bedrooms, bathrooms, maxBudget }: Criteria, as
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** 'Near Ohio University, 64 miles away'. */
+/** Returns 'Near Ohio University, 64 miles away'. */
 export function alternativeCollegeLabel(displayName: string, miles: number): string {
   const whole = miles >= 10 ? Math.round(miles) : miles;
   return `Near ${displayName}, ${whole} ${whole === 1 ? 'mile' : 'miles'} away`;

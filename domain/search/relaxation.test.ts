@@ -22,8 +22,8 @@ const asked = { bedrooms: 2, bathrooms: 2, maxBudget: 1200 };
 const relaxations = (homes: MatchableListing[], criteria = asked) =>
   suggestRelaxations(relaxationCells(homes, campus, criteria), criteria);
 
-describe('the smallest changes', () => {
-  it('of one criterion each, the smallest share of what was asked first, each counted', () => {
+describe('the smallest relaxations', () => {
+  it('change one criterion each, sorted by smallest ratio, each with its number of listings', () => {
     const homes = [
       home(2, 2, 1263),
       home(2, 2, 1275),
@@ -38,25 +38,25 @@ describe('the smallest changes', () => {
     ]);
   });
 
-  it('of two together where one is not enough', () => {
+  it('change two criteria where one is not enough', () => {
     expect(relaxations([home(3, 2, 1300), home(2, 1, 1390)])).toEqual([
       { bedrooms: 3, maxBudget: 1300, total: 1 },
       { bathrooms: 1, maxBudget: 1400, total: 1 },
     ]);
   });
 
-  it('a studio for one bedroom is a small step, half as much rent again is none while another helps', () => {
+  it('include a studio instead of one bedroom, and exclude half as much rent again while another change works', () => {
     const one = { bedrooms: 1, bathrooms: 1, maxBudget: 800 };
     expect(relaxations([home(9, 1, 700), home(1, 1, 1500)], one)).toEqual([{ bedrooms: 9, total: 1 }]);
     expect(relaxations([home(1, 1, 1500)], one)).toEqual([{ maxBudget: 1500, total: 1 }]);
-    // Where nothing modest helps, two changes may ask less than one.
+    // If no modest change works, two changes may be smaller than one.
     expect(relaxations([home(1, 1, 2000), home(9, 1, 1300)], one)).toEqual([
       { maxBudget: 2000, total: 1 },
       { bedrooms: 9, maxBudget: 1300, total: 1 },
     ]);
   });
 
-  it('are none where nothing is, and where everything fits already', () => {
+  it('are empty where there are no listings, and where all of them match', () => {
     expect(relaxations([])).toEqual([]);
     expect(relaxations([home(2, 2, 1000)])).toEqual([]);
     expect(suggestRelaxations(relaxationCells([home(2, 2, 1000)], campus, {}), {})).toEqual([]);
@@ -88,7 +88,7 @@ const criteria = fc.record(
   { requiredKeys: [] },
 );
 
-it('every change brings what it says, more than before, and no smaller change of its kind brings anything', () => {
+it('bring the stated number of listings, more than before, and no smaller change of the same criteria brings any', () => {
   fc.assert(
     fc.property(homes, criteria, (all, wanted) => {
       const count = (changed: typeof wanted) => searchListings(all, campus, changed).length;
@@ -113,7 +113,7 @@ it('every change brings what it says, more than before, and no smaller change of
   );
 });
 
-it('no two of them are of one kind, and there are never many', () => {
+it('never include two of the same criteria, and are limited in number', () => {
   fc.assert(
     fc.property(homes, criteria, (all, wanted) => {
       const kinds = suggestRelaxations(relaxationCells(all, campus, wanted), wanted).map(({ total: _, ...change }) =>
@@ -130,7 +130,7 @@ it('no two of them are of one kind, and there are never many', () => {
   );
 });
 
-describe('in words', () => {
+describe('relaxation labels', () => {
   it.each([
     [{ maxBudget: 1275 }, '$75 more a month'],
     [{ bedrooms: 3 }, '3 bedrooms instead of 2'],
@@ -143,16 +143,16 @@ describe('in words', () => {
     ],
   ])('%j', (change, words) => expect(relaxationLabel(change, asked)).toBe(words));
 
-  it('from a studio', () =>
+  it('state a change from a studio', () =>
     expect(relaxationLabel({ bedrooms: 1 }, { bedrooms: 9 })).toBe('1 bedroom instead of a studio'));
 
-  it('elsewhere', () => {
+  it('state the distance of an alternative college', () => {
     expect(alternativeCollegeLabel('Ohio University', 64.2)).toBe('Near Ohio University, 64 miles away');
     expect(alternativeCollegeLabel('Capital University', 1)).toBe('Near Capital University, 1 mile away');
   });
 });
 
-it('elsewhere is a few colleges, nearest first, none of which looks at the same homes as another', () => {
+it('returns a few colleges, nearest first, whose search areas do not overlap much', () => {
   const spot = fc.record({
     lat: fc.double({ min: 39, max: 41, noNaN: true }),
     lon: fc.double({ min: -84, max: -82, noNaN: true }),

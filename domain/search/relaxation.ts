@@ -3,36 +3,36 @@ import type { HousingFilter } from './search-query.ts';
 
 type Criteria = Pick<HousingFilter, 'bedrooms' | 'bathrooms' | 'maxBudget'>;
 
-/** A change of what was asked that brings more homes; what is absent stays as it was asked. */
+/** A change of the criteria that brings more listings; absent ones stay as requested. */
 export interface Relaxation extends Criteria {
-  /** How many homes fit then. */
+  /** The number of listings that match then. */
   total: number;
 }
 
-/** What there is at a place for one count of bedrooms and one least count of bathrooms. */
+/** The listings of a place with one number of bedrooms and one minimum number of bathrooms. */
 export interface RelaxationCell {
-  /** A bedroom code; undefined where no bedrooms were asked. */
+  /** A bedroom code; undefined when bedrooms are not a criterion. */
   bedrooms: number | undefined;
-  /** At least so many; undefined where no bathrooms were asked. */
+  /** Minimum number; undefined when bathrooms are not a criterion. */
   bathrooms: number | undefined;
-  /** Homes that have such a floorplan within the budget. */
+  /** Number of listings with such a floorplan within the budget. */
   fits: number;
-  /** The least raise of the budget that brings more of them, and how many there are then; null where none does. */
+  /** The smallest budget increase that brings more of them, with their number; null when none does. */
   raised: { maxBudget: number; fits: number } | null;
 }
 
-/** Budgets are raised to a round sum: nobody asks for $1,263. */
+/** Budgets are raised to a multiple of this many dollars: $1,263 would look odd. */
 export const BUDGET_STEP = 25;
 const roundUpBudget = (rent: number): number => Math.ceil(rent / BUDGET_STEP) * BUDGET_STEP;
 
 const MOST = 4;
 const MOST_OF_MUCH = 2;
-/** A change of more than this share of what was asked, or of more than one room, asks too much while another is there. */
+/** A change by more than this ratio, or by more than one room, is too large while another is available. */
 const MUCH = 0.5;
 
 interface Candidate {
   relaxation: Relaxation;
-  /** Which criteria it touches, and in which direction. */
+  /** The criteria it changes, and in which direction. */
   kind: string;
   changes: number;
   share: number;
@@ -70,14 +70,14 @@ const bySize = (a: Candidate, b: Candidate) =>
   a.share - b.share ||
   b.relaxation.total - a.relaxation.total ||
   (a.kind < b.kind ? -1 : Number(a.kind > b.kind)) ||
-  // Rows come from PostgreSQL in no order of their own; the same search always gets the same suggestion.
+  // PostgreSQL returns rows in no particular order; the same search must return the same suggestions.
   (b.relaxation.bathrooms ?? 0) - (a.relaxation.bathrooms ?? 0) ||
   (a.relaxation.bedrooms ?? 0) - (b.relaxation.bedrooms ?? 0);
 
 /**
- * The smallest changes that bring more homes, the smallest first, at most four: of one criterion where that is enough,
- * else of two together, else of three; each kind of change once, at its least. Where nothing modest helps (half as much
- * rent again is not modest), the two that ask least, of however many criteria.
+ * Returns the smallest changes that bring more listings, smallest first, at most four: of one criterion where that
+ * is enough, else of two together, else of three; each combination once, at its minimum. Where no modest change
+ * works (half as much rent again is not modest), the two smallest, of however many criteria.
  */
 export function suggestRelaxations(cells: readonly RelaxationCell[], asked: Criteria): Relaxation[] {
   const now = countFitting(cells, asked);
@@ -99,15 +99,15 @@ export function suggestRelaxations(cells: readonly RelaxationCell[], asked: Crit
   return offered.map(({ relaxation }) => relaxation);
 }
 
-/** How many homes fit what was asked, by the cells. */
+/** Returns how many listings match the criteria, by the cells. */
 export const countFitting = (cells: readonly RelaxationCell[], { bedrooms, bathrooms }: Criteria): number =>
   cells.find((cell) => cell.bedrooms === bedrooms && cell.bathrooms === bathrooms)?.fits ?? 0;
 
-/** Every count of bathrooms from one to what was asked; undefined where none was. */
+/** Returns every number of bathrooms from one to the requested one; [undefined] when it is not a criterion. */
 const bathroomsUpTo = (asked: number | undefined): (number | undefined)[] =>
   asked === undefined ? [undefined] : Array.from({ length: (asked - 1) * 2 + 1 }, (_, step) => 1 + step / 2);
 
-/** The cells of homes that are at hand; the server reads the same from its index in one statement. */
+/** Returns the cells of in-memory listings; the server reads the same from its index in one statement. */
 export function relaxationCells(homes: readonly MatchableListing[], place: Place, asked: Criteria): RelaxationCell[] {
   const all = searchListings(homes, place, {});
   const codes =

@@ -6,7 +6,7 @@ const home = (...plans: [bedrooms: number, rent: number][]) => ({
   floorplans: plans.map(([bedrooms, rent]) => ({ bedrooms, bathrooms: 1, sq: 500, rent })),
 });
 
-it('a home counts once for each size it has, with its cheapest floorplan; sizes go by rooms, not by code', () => {
+it('counts a listing once per size, with its cheapest floorplan; sorts sizes by rooms, not by code', () => {
   const homes = [home([10, 4000], [9, 700], [9, 650]), home([1, 900]), home([1, 1100]), home([1, 1000], [9, 800])];
   expect(rentsByBedrooms(homes)).toEqual([
     { bedrooms: 9, homes: 2, rentFrom: 650, rentMedian: 650 },
@@ -16,13 +16,13 @@ it('a home counts once for each size it has, with its cheapest floorplan; sizes 
   expect(lowestRent(rentsByBedrooms(homes))).toBe(650);
 });
 
-it('where nothing is, nothing costs anything', () => {
+it('returns no rents where there are no listings', () => {
   expect(rentsByBedrooms([])).toEqual([]);
   expect(lowestRent([])).toBeNull();
   expect(sortByBedrooms([])).toEqual([]);
 });
 
-it('similar to a home is the size of its cheapest floorplan, for a quarter more at most', () => {
+it('searches similar listings by the size of the cheapest floorplan, for at most a quarter more', () => {
   expect(similarCriteria(home([2, 1500], [9, 801]).floorplans)).toEqual({ bedrooms: 9, maxBudget: 1001 });
   expect(similarCriteria([])).toEqual({});
 });

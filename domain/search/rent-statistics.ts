@@ -1,26 +1,26 @@
 import { bedroomCount } from '../options/bedrooms.ts';
 
-/** What homes of one size cost at a place. */
+/** Rents of the listings of one size at a place. */
 export interface BedroomRents {
   /** A bedroom code: 9 is a studio. */
   bedrooms: number;
-  /** How many homes have that size; one with several sizes counts for each. */
+  /** Number of listings with that size; one with several sizes counts for each. */
   homes: number;
-  /** The lowest rent, in dollars a month for the whole home. */
+  /** The lowest rent, in dollars a month for the whole listing. */
   rentFrom: number;
-  /** What half of them ask at most: the lower of the two in the middle. */
+  /** The median rent: the lower of the two middle values. */
   rentMedian: number;
 }
 
 type Renting = { floorplans: readonly { bedrooms: number; rent: number }[] };
 
-/** Smallest first, by the real count of bedrooms. */
+/** Sorts by the actual number of bedrooms, smallest first. */
 export const sortByBedrooms = <Sized extends { bedrooms: number }>(sizes: readonly Sized[]): Sized[] =>
   sizes.toSorted((a, b) => (bedroomCount(a.bedrooms) ?? 0) - (bedroomCount(b.bedrooms) ?? 0));
 
 /**
- * What the homes of a place cost by size, a home with its cheapest floorplan of each size. The server's statement is
- * compared with this.
+ * Returns the rents of a place by size, each listing with its cheapest floorplan of each size. Tests compare the
+ * server's statement with it.
  */
 export function rentsByBedrooms(homes: readonly Renting[]): BedroomRents[] {
   const rents = new Map<number, number[]>();
@@ -38,6 +38,6 @@ export function rentsByBedrooms(homes: readonly Renting[]): BedroomRents[] {
   );
 }
 
-/** The lowest rent of all sizes; null where there is nothing. */
+/** Returns the lowest rent of all sizes; null for an empty list. */
 export const lowestRent = (rents: readonly BedroomRents[]): number | null =>
   rents.length === 0 ? null : Math.min(...rents.map(({ rentFrom }) => rentFrom));

@@ -1,7 +1,7 @@
 import type { LocationType } from '../options/location-types.ts';
 import { parseSearch, type Search } from './search-query.ts';
 
-/** A search as GraphQL asks for it. */
+/** A search as GraphQL input. */
 export interface SearchFilter {
   locationType: LocationType;
   locationId: string;
@@ -14,7 +14,7 @@ export interface SearchFilter {
 const text = (value: string | number | null | undefined) =>
   value === null || value === undefined ? undefined : String(value);
 
-/** The search a filter asks for, by the very rules of the address and of REST; or what is wrong, in one line. */
+/** Validates a filter by the same rules as the URL and REST; an error is a single line. */
 export function searchFromFilter(filter: SearchFilter, page: number): { search: Search } | { wrong: string } {
   const parsed = parseSearch({
     location_type: filter.locationType,

@@ -9,7 +9,7 @@ import { locationTypes } from '../options/location-types.ts';
 import { maskPhone, phoneDigits } from '../format/phone.ts';
 import { parseSearch, searchQuery } from './search-query.ts';
 
-describe('search addresses', () => {
+describe('search URLs', () => {
   const search = fc.record({
     locationType: fc.constantFrom(...locationTypes),
     locationId: fc.integer({ min: 1, max: 2_147_483_647 }),
@@ -23,7 +23,7 @@ describe('search addresses', () => {
     site: fc.constantFrom(...brandCodes),
   });
 
-  it('say the same when read back', () => {
+  it('round-trip', () => {
     fc.assert(
       fc.property(search, (wanted) => {
         expect(parseSearch(Object.fromEntries(searchQuery(wanted)))).toEqual({ search: wanted });
@@ -31,7 +31,7 @@ describe('search addresses', () => {
     );
   });
 
-  it('refuse nonsense by the parameter’s own name, and never throw', () => {
+  it('report invalid values by parameter name, and never throw', () => {
     expect(parseSearch({})).toEqual({ errors: { location_id: ['Say where to search.'] } });
     const refused = parseSearch({
       location_type: 'moon',
@@ -54,13 +54,13 @@ describe('search addresses', () => {
   });
 });
 
-describe('phones', () => {
-  it('take any writing with ten digits, or eleven from 1', () => {
+describe('phone numbers', () => {
+  it('accept any notation with ten digits, or eleven starting with 1', () => {
     expect(['(614) 555-0143', '614.555.0143', '+1 614 555 0143'].map(phoneDigits)).toEqual(Array(3).fill('6145550143'));
     expect(['555-0143', '26145550143', ''].map(phoneDigits)).toEqual([undefined, undefined, undefined]);
   });
 
-  it('fill the mask as they are typed, and masking again changes nothing', () => {
+  it('are formatted while typed, and formatting again changes nothing', () => {
     expect(['', '6', '614', '6145', '6145550', '6145550143', '61455501439'].map(maskPhone)).toEqual([
       '',
       '(6',
@@ -74,7 +74,7 @@ describe('phones', () => {
   });
 });
 
-it('falls back to the default brand, and words the button by brand [§9]', () => {
+it('falls back to the default brand, and labels the button by brand [§9]', () => {
   expect(getBrand('nobody').code).toBe('default');
   expect(getBrand('default').matchesButton).toBe('Show Me My Matches →');
   expect(['csa', 'cr', 'liveherehousing'].map((site) => getBrand(site).matchesButton)).toEqual(
@@ -82,7 +82,7 @@ it('falls back to the default brand, and words the button by brand [§9]', () =>
   );
 });
 
-it('measures miles: a degree of latitude is 69.1, and there and back are the same', () => {
+it('measures miles: a degree of latitude is 69.1, and distance is symmetric', () => {
   expect(milesBetween({ lat: 40, lon: -83 }, { lat: 41, lon: -83 })).toBeCloseTo(69.09, 1);
   const point = fc.record({
     lat: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -91,7 +91,7 @@ it('measures miles: a degree of latitude is 69.1, and there and back are the sam
   fc.assert(fc.property(point, point, (a, b) => Math.abs(milesBetween(a, b) - milesBetween(b, a)) < 1e-6));
 });
 
-it('refuses short and common passwords, and takes long phrases', () => {
+it('rejects short and common passwords, and accepts long phrases', () => {
   expect(passwordRule.safeParse('12345').success).toBe(false);
   expect(passwordRule.safeParse('Password').success).toBe(false);
   expect(passwordRule.safeParse('correct horse battery staple '.repeat(4)).success).toBe(true);

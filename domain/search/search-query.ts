@@ -5,7 +5,7 @@ import { bedroomCount } from '../options/bedrooms.ts';
 import { parseLocationType, type LocationType } from '../options/location-types.ts';
 import { getBrand } from '../brands/brands.ts';
 
-/** What a renter searches for: a place, and up to three criteria. An absent criterion filters nothing. */
+/** A renter's search: a place, and up to three criteria. An absent criterion filters nothing. */
 export interface HousingFilter {
   locationType: LocationType;
   locationId: number;
@@ -13,7 +13,7 @@ export interface HousingFilter {
   bedrooms?: number | undefined;
   /** At least this many. */
   bathrooms?: number | undefined;
-  /** Dollars a month for the whole home, at most (K46: `budget` and `budgets` on the wires). */
+  /** Maximum dollars a month for the whole listing (K46: `budget` and `budgets` in the APIs). */
   maxBudget?: number | undefined;
 }
 
@@ -27,12 +27,12 @@ const MAX_PAGE = 100_000;
 
 type Query = Record<string, string | string[] | undefined>;
 
-// Plain patterns rather than zod: every first load of a renter's page carries this file.
+// Regular expressions instead of zod: this file is in the first load of every renter page.
 const WHOLE = /^\d{1,10}$/;
 const IN_HALF_STEPS = /^\d(\.[05])?$/;
 
 /**
- * Reads a search from an address or a REST query. Answers the search, or what is wrong keyed by the parameter's own name
+ * Parses a search from a URL or a REST query. Returns the search, or the errors keyed by parameter name
  * (`location_id`, `bedrooms`, …), for a 422.
  */
 export function parseSearch(query: Query): { search: Search } | { errors: FieldErrors } {
@@ -74,7 +74,7 @@ export function parseSearch(query: Query): { search: Search } | { errors: FieldE
   return { search: { locationType, locationId, bedrooms, bathrooms, maxBudget, page, site } };
 }
 
-/** The query of a search's address; defaults are left out, so one search has one address. */
+/** Returns the query of a search's URL; defaults are left out, so that each search has one URL. */
 export function searchQuery(search: HousingFilter & { page?: number; site?: BrandCode }): URLSearchParams {
   const query = new URLSearchParams({ location_type: search.locationType, location_id: String(search.locationId) });
   if (search.bedrooms !== undefined) query.set('bedrooms', String(search.bedrooms));

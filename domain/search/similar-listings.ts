@@ -1,13 +1,16 @@
 import type { HousingFilter } from './search-query.ts';
 import type { Floorplan } from './matching.ts';
 
-/** Homes offered in place of one that is gone. */
+/** Number of listings suggested in place of an unavailable one. */
 export const SIMILAR_COUNT = 6;
 
-/** A home that costs a quarter more may still be a substitute. */
+/** Maximum rent of a substitute relative to the unavailable listing. */
 const MORE = 1.25;
 
-/** What to look for around a home that is gone: as many bedrooms as its cheapest floorplan has, for not much more. */
+/**
+ * Returns the criteria for substitutes of an unavailable listing: the bedrooms of its cheapest floorplan, for a
+ * slightly higher rent.
+ */
 export function similarCriteria(floorplans: readonly Floorplan[]): Pick<HousingFilter, 'bedrooms' | 'maxBudget'> {
   const cheapest = floorplans.toSorted((a, b) => a.rent - b.rent || a.bedrooms - b.bedrooms)[0];
   return cheapest ? { bedrooms: cheapest.bedrooms, maxBudget: Math.round(cheapest.rent * MORE) } : {};

@@ -4,7 +4,7 @@ import type { UnmetCriterion } from './matching.ts';
 
 const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
-/** What a home misses and by how much, in words (K45): '$120 over your budget'. */
+/** Returns the label of an unmet criterion (K45): '$120 over your budget'. */
 export function unmetCriterionLabel({ criterion, by }: UnmetCriterion): string {
   switch (criterion) {
     case 'bedrooms':

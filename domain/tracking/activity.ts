@@ -1,28 +1,28 @@
 import { DAY_MS } from '../time-spans.ts';
 
-/** What happened to a landlord's homes on one day. */
+/** The activity of a landlord's listings on one day. */
 export interface ActivityDay {
   /** YYYY-MM-DD, in UTC. */
   day: string;
-  /** How often a home's own page was opened. */
+  /** Views of listing pages. */
   views: number;
-  /** How often a home stood in somebody's matches and came into sight. */
+  /** Impressions in match results. */
   matches: number;
-  /** Requests and messages that renters sent; spam is none. */
+  /** Contact requests and replies from renters, without spam. */
   requests: number;
 }
 
-/** How far back a chart may look. */
+/** Days that a chart may cover. */
 export const activitySpans = [30, 90] as const;
 export type ActivitySpan = (typeof activitySpans)[number];
 
-/** YYYY-MM-DD of a moment, in UTC: by such days everything is counted. */
+/** Returns the UTC day of a moment as YYYY-MM-DD, the unit of all counts. */
 export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** The first day of a span that ends today. */
+/** Returns the first day of a span that ends today. */
 export const firstDay = (now: Date, span: number): string => utcDay(new Date(now.getTime() - (span - 1) * DAY_MS));
 
-/** Every day of the span, oldest first; a day on which nothing was counted has noughts. */
+/** Returns every day of the span, oldest first; a day without counts has zeros. */
 export function fillDays(now: Date, span: number, counted: readonly ActivityDay[]): ActivityDay[] {
   const known = new Map(counted.map((each) => [each.day, each]));
   return Array.from({ length: span }, (_, back) => {

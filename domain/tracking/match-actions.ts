@@ -1,9 +1,9 @@
-/** What a renter did with a home they were shown (K47). */
+/** A renter's actions on a listing in the matches (K47). */
 export const matchActions = ['view', 'click', 'request', 'reply', 'phone', 'directions', 'skip', 'share'] as const;
 export type MatchAction = (typeof matchActions)[number];
 
-/** So many events travel in one call. */
+/** Maximum number of events in one call. */
 export const MAX_EVENTS = 50;
 
-/** Positions are counted from 1; nobody turns more pages than this. */
+/** Maximum position, counted from 1; far beyond realistic pagination. */
 export const MAX_POSITION = 100_000;

@@ -15,13 +15,13 @@ const errorsOf = (input: unknown) => {
   return 'errors' in answer ? Object.keys(answer.errors) : [];
 };
 
-it('takes one event or a list, ids as numbers or texts, and keeps nothing about who it was', () => {
+it('accepts one event or a list, ids as numbers or texts, and stores nothing about the person', () => {
   const kept = { housingId: 7, schoolId: 204796, housingPosition: 1, action: 'view', poweredBy: 'cr' };
   expect(parseMatchEvents(event)).toEqual({ read: [kept] });
   expect(parseMatchEvents([event, { ...event, housingId: '7', subscriberId: '12' }])).toEqual({ read: [kept, kept] });
 });
 
-it('takes an event without a college, a position or a brand', () => {
+it('accepts an event without a college, a position or a brand', () => {
   expect(parseMatchEvents({ housingId: '7', action: 'phone' })).toEqual({
     read: [{ housingId: 7, schoolId: null, housingPosition: null, action: 'phone', poweredBy: 'default' }],
   });
@@ -41,12 +41,12 @@ it.each([
   ['a subscriber that is no number', { subscriberId: 'ada' }, ['subscriberId']],
   ['a brand that is no text', { poweredBy: 5 }, ['poweredBy']],
   ['all of it wrong', { housingId: 0, action: '', housingPosition: 'x' }, ['housingId', 'housingPosition', 'action']],
-])('refuses %s, and the whole list with it', (_, wrong, fields) => {
+])('rejects %s, and the whole list with it', (_, wrong, fields) => {
   expect(errorsOf({ ...event, ...wrong })).toEqual(fields);
   expect(errorsOf([event, { ...event, ...wrong }])).toEqual(fields);
 });
 
-it('refuses a list that is empty or too long, and what is no event', () => {
+it('rejects an empty list, a list that is too long, and values that are not events', () => {
   expect(errorsOf([])).toEqual(['events']);
   expect(errorsOf(Array.from({ length: MAX_EVENTS + 1 }, () => event))).toEqual(['events']);
   expect(errorsOf(Array.from({ length: MAX_EVENTS }, () => event))).toEqual([]);

@@ -5,21 +5,21 @@ import { addError, zodFieldErrors, type FieldErrors } from '../field-errors.ts';
 import { MAX_PLACE_ID, wholeNumber } from '../whole-number.ts';
 import { MAX_POSITION, matchActions, MAX_EVENTS } from './match-actions.ts';
 
-/** What is kept of an event: which home, what, where in the list and under which brand. Nothing about a person. */
+/** A stored event: listing, action, position in the list, and brand. No personal data. */
 export interface MatchEvent {
   housingId: number;
-  /** The college that was searched near; null where it was none. */
+  /** The college of the search; null for a search elsewhere. */
   schoolId: number | null;
-  /** From 1; null where the home did not stand in a list. */
+  /** From 1; null when the listing was not in a list. */
   housingPosition: number | null;
   action: (typeof matchActions)[number];
   poweredBy: BrandCode;
 }
 
-/** POST /api/tracking/your-matches [§7], in camelCase; REST has it in snake_case. */
+/** The schema of POST /api/tracking/your-matches [§7], in camelCase; REST uses snake_case. */
 export const eventSchema = z.object(
   {
-    // Taken, for older clients send it, and not kept: what somebody looked at is nobody's business.
+    // Accepted for older clients, but not stored, for privacy.
     subscriberId: wholeNumber('This must be the number of a subscriber.').nullish(),
     housingId: wholeNumber('Say which home.'),
     schoolId: wholeNumber('This must be the number of a college.', MAX_PLACE_ID).nullish(),
@@ -39,8 +39,8 @@ const eventOf = (read: z.output<typeof eventSchema>): MatchEvent => ({
 });
 
 /**
- * Reads one event or a list of at most fifty. All are taken or none: errors are keyed by the field, whichever event has
- * them.
+ * Parses one event or a list of at most fifty. All are accepted or none: errors are keyed by field, regardless of
+ * the event.
  */
 export function parseMatchEvents(input: unknown): { read: MatchEvent[] } | { errors: FieldErrors } {
   const sent = Array.isArray(input) ? input : [input];

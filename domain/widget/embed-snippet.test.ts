@@ -11,8 +11,8 @@ const origin = 'https://homes.example';
 const link = { href: 'https://homes.example/college/osu?site=cr', words: 'Homes near Texas A&M <b>' };
 const osu: WidgetChoice = { site: 'cr', place: { type: 'college', id: 204796 }, size: 'full' };
 
-describe('what a partner pastes', () => {
-  it('is a place with a plain link and room in it, and the loader’s tag', () => {
+describe('the embed snippet', () => {
+  it("is a container with reserved height and a plain link, and the loader's script tag", () => {
     expect(embedSnippet({ choice: osu, origin, link })).toBe(
       `<div id="housing-cr-college-204796">
   <div><a href="https://homes.example/college/osu?site=cr">Homes near Texas A&amp;M &lt;b&gt;</a><br>
@@ -26,7 +26,7 @@ describe('what a partner pastes', () => {
     );
   });
 
-  it('leaves out what goes without saying', () => {
+  it('omits defaults', () => {
     const choice: WidgetChoice = { site: 'default', place: null, size: 'full' };
     expect(embedSnippet({ choice, origin, link: { href: origin, words: 'Homes' } })).toBe(
       `<div id="housing">
@@ -38,28 +38,28 @@ describe('what a partner pastes', () => {
     );
   });
 
-  it('says a width where one was chosen', () => {
+  it('includes a width if one is chosen', () => {
     expect(embedSnippet({ choice: { ...osu, size: 'narrow' }, origin, link })).toContain('\n  data-width="400"\n');
   });
 
-  it('asks of a strict policy for the script and the frame, and nothing else', () => {
+  it('requires of a strict policy only the script and the frame', () => {
     expect(contentSecurityPolicy(origin)).toBe('script-src https://homes.example;\nframe-src https://homes.example;');
   });
 });
 
-describe('what an address chooses', () => {
+describe('the choice in a URL', () => {
   const of = (query: string) => choiceFromQuery(new URLSearchParams(query), 'csa');
 
-  it('is all that it names', () => {
+  it('contains all given parameters', () => {
     expect(of('brand=cr&location_type=college&location_id=204796&size=narrow')).toEqual({ ...osu, size: 'narrow' });
   });
 
   it.each(['', 'brand=constructor&size=toString', 'location_type=planet&location_id=1', 'location_id=-1&size=5'])(
-    'is this brand, no place and all the width for “%s”',
+    'defaults to this brand, no place and full width for "%s"',
     (query) => expect(of(query)).toEqual({ site: 'csa', place: null, size: 'full' }),
   );
 
-  it.each(['0', '01', '1.5', '1e3', '9999999999', ' 1', '<b>'])('knows no place of the number “%s”', (id) =>
+  it.each(['0', '01', '1.5', '1e3', '9999999999', ' 1', '<b>'])('has no place for the id "%s"', (id) =>
     expect(placeFromQuery(new URLSearchParams({ location_id: id }))).toBeNull(),
   );
 });

@@ -2,27 +2,27 @@ import { brandCodes, type BrandCode } from '../brands/brand.ts';
 import { escapeHtml } from '../format/escape-html.ts';
 import { locationTypes, type LocationType } from '../options/location-types.ts';
 
-/** How wide the widget stands on a partner's page. */
+/** The widget's widths on a partner's page. */
 export const widgetSizes = ['full', 'column', 'narrow'] as const;
 export type WidgetSize = (typeof widgetSizes)[number];
 
-/** Pixels it takes at most; null for all that its place has. */
+/** Maximum width in pixels; null for the full width of its container. */
 export const widgetWidths: Record<WidgetSize, number | null> = { full: null, column: 720, narrow: 400 };
 
-/** A place that a widget begins with. */
+/** The widget's initial place. */
 export interface WidgetPlace {
   type: LocationType;
   id: number;
 }
 
-/** What a partner has chosen; without a place the widget begins with the search box. */
+/** A partner's configuration; without a place the widget starts with the search box. */
 export interface WidgetChoice {
   site: BrandCode;
   place: WidgetPlace | null;
   size: WidgetSize;
 }
 
-/** The attributes of the loader's script tag that say what was chosen, by name; what goes without saying is left out. */
+/** Returns the configuration as attributes of the loader's script tag; defaults are left out. */
 function widgetAttributes({ site, place, size }: WidgetChoice): Record<string, string> {
   const width = widgetWidths[size];
   return {
@@ -34,26 +34,26 @@ function widgetAttributes({ site, place, size }: WidgetChoice): Record<string, s
 
 interface SnippetParts {
   choice: WidgetChoice;
-  /** Where the brand's site stands, without a slash at its end. */
+  /** The origin of the brand's site, without a trailing slash. */
   origin: string;
-  /** A page of ours for who sees no widget: an absolute address, and its words. */
+  /** The fallback link to one of our pages: an absolute URL, and its text. */
   link: { href: string; words: string };
 }
 
 /**
- * The pixels that a widget's first screen takes at most, on the narrowest phone: the questions of a place, and the search
- * box. So much a pasted snippet keeps free; what is not needed the loader gives back where nobody sees it.
+ * Maximum height in pixels of a widget's first screen on the narrowest phone: the questionnaire of a place, and the
+ * search box. A pasted snippet reserves this height; the loader releases the unused part off screen.
  */
 const SNIPPET_ROOM = { questions: 1450, search: 380 } as const;
 
-/** The id of the element that a snippet brings for its widget: another one for each that a page may hold. */
+/** Returns the id of the snippet's container element, unique for each widget on a page. */
 const targetId = ({ site, place }: WidgetChoice): string =>
   ['housing', site !== 'default' && site, place?.type, place?.id].filter(Boolean).join('-');
 
 /**
- * What a partner pastes: the widget's place with a plain link, which stays where no script runs, and the loader's tag. The
- * room is there before the script is, so nothing moves however late that comes: an empty picture holds it, because its
- * attribute is no style, and so no policy forbids it.
+ * Returns the snippet that a partner pastes: a container with a plain link, which remains if no script runs, and
+ * the loader's script tag. An empty image reserves the height before the script loads, which prevents layout shift;
+ * its height attribute is not a style, so no policy blocks it.
  */
 export function embedSnippet({ choice, origin, link }: SnippetParts): string {
   const id = targetId(choice);
@@ -70,17 +70,17 @@ export function embedSnippet({ choice, origin, link }: SnippetParts): string {
   ].join('\n');
 }
 
-/** What a page with a strict Content-Security-Policy has to allow. No style, no image, no connection is among it. */
+/** Returns the Content-Security-Policy directives the widget needs. They include no styles, images or connections. */
 export const contentSecurityPolicy = (origin: string): string => `script-src ${origin};\nframe-src ${origin};`;
 
-/** The place that an address of the page for partners names; null for none, or for nonsense. */
+/** Returns the place in the query of the partner page; null for none, or for an invalid one. */
 export function placeFromQuery(query: URLSearchParams): WidgetPlace | null {
   const id = query.get('location_id') ?? '';
   const type = locationTypes.find((known) => known === (query.get('location_type') ?? 'college'));
   return type && /^[1-9]\d{0,8}$/.test(id) ? { type, id: Number(id) } : null;
 }
 
-/** What an address of the page for partners chooses: where it names nothing, this brand, no place, all the width. */
+/** Returns the configuration in the query of the partner page; defaults: this brand, no place, full width. */
 export function choiceFromQuery(query: URLSearchParams, own: BrandCode): WidgetChoice {
   return {
     site: brandCodes.find((code) => code === query.get('brand')) ?? own,

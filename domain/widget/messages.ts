@@ -1,25 +1,26 @@
 import type { BrandCode } from '../brands/brand.ts';
 
 /**
- * What a widget's frame and the page around it say to each other over `postMessage` (docs/partners.md). Each side speaks
- * to one origin only, and hears nothing from any other: the page to the one its loader came from, the frame to the one
- * that said `hello` to it. `ready` alone goes to whoever is around (`'*'`), because the frame does not know yet who that
- * is; it tells nothing, and the server lets only the brand's sites be there. `hear.ts` reads both sides' messages.
+ * The `postMessage` protocol between a widget's frame and its host page (docs/partners.md). Each side sends to one
+ * origin only, and ignores all others: the host page uses the origin of its loader, the frame the origin that sent
+ * `hello`. Only `ready` goes to any origin (`'*'`), because the frame does not have the host's origin yet; it
+ * contains no data, and the server allows only the brand's sites to embed it. `parse-messages.ts` parses both
+ * sides' messages.
  */
 export const WIDGET_CHANNEL = 'nearcampus-widget';
 
-/** Counted up when a message changes its meaning; a side that hears another number does not listen. */
+/** Protocol version, incremented when a message changes its meaning; messages of another version are ignored. */
 export const WIDGET_VERSION = 1;
 
-/** Where a renter is in the widget. */
+/** The renter's current step in the widget. */
 export const widgetSteps = ['questionnaire', 'matches', 'no-matches', 'end-of-matches', 'congratulations'] as const;
 export type WidgetStep = (typeof widgetSteps)[number];
 
-/** What the page around may know beforehand: answers of the questionnaire, and who asks. Codes are the specification's. */
+/** Values that the host page may prefill: questionnaire answers and contact details. Codes are the specification's. */
 export interface WidgetPrefill {
   bedrooms?: number;
   bathrooms?: number;
-  /** Dollars a month for the whole home. */
+  /** Dollars a month for the whole listing. */
   budget?: number;
   firstName?: string;
   lastName?: string;
@@ -27,32 +28,32 @@ export interface WidgetPrefill {
   phone?: string;
 }
 
-/** Said by the frame. Nothing in it tells who the renter is. */
+/** Messages sent by the frame. None identifies the renter. */
 export type FrameMessage =
-  /** It answers from now on, said again after each load of its page; the page around says `hello` and what it prefills. */
+  /** The frame accepts messages, sent after each load of its page; the host page responds with `hello` and its prefill. */
   | { type: 'ready' }
-  /** Pixels that its content takes; said after `hello`, and when it has changed. */
+  /** Content height in pixels; sent after `hello`, and on change. */
   | { type: 'height'; height: number }
   | { type: 'step'; step: WidgetStep }
-  /** How many homes were found; `closest` when nothing fits and these come near. */
+  /** Number of matches; `closest` when none fits and these are the nearest. */
   | { type: 'matches'; total: number; closest: boolean }
   | { type: 'request-sent'; housingId: string }
-  /** In words for a person; with the request's id where the server said one. */
+  /** A readable message; with the request id if the server returned one. */
   | { type: 'error'; message: string; requestId?: string }
   /**
-   * Brings this many pixels below the frame's top into view: the page around alone can scroll. It does so only while the
-   * renter is in the frame (it has the focus): no page moves by itself.
+   * Scrolls this many pixels below the frame's top into view, which only the host page can do. Honored only while the
+   * frame has focus, so that no page scrolls by itself.
    */
   | { type: 'show'; top: number };
 
-/** Said by the page around. */
+/** Messages sent by the host page. */
 export type HostMessage =
-  /** From here on the frame knows whom it speaks to. */
+  /** From here on the frame has the host's origin. */
   | { type: 'hello' }
   | { type: 'prefill'; values: WidgetPrefill }
-  /** Goes to the questionnaire of a place, or to the one it began with. */
+  /** Opens the questionnaire of a place, or of the initial one. */
   | { type: 'open'; place?: { type: 'college' | 'city' | 'state'; id: number } }
-  /** Which part of the frame is on the screen, in its own pixels: where a dialog is to stand. */
+  /** The visible part of the frame in its own pixels, used to position dialogs. */
   | { type: 'viewport'; top: number; height: number };
 
 export type WidgetMessage<Said extends FrameMessage | HostMessage> = Said & {
@@ -60,12 +61,15 @@ export type WidgetMessage<Said extends FrameMessage | HostMessage> = Said & {
   version: number;
 };
 
-/** What a frame is told by the server that made its page. */
+/** The server's initial data for a frame. */
 export interface WidgetBoot {
-  /** Which brand's look and words. */
+  /** The brand of the theme and texts. */
   site: BrandCode;
-  /** Proves to /embed/graphql that a page of ours asks; short-lived, renewed at `GET /embed/token`. */
+  /** Authenticates to /embed/graphql; short-lived, renewed at `GET /embed/token`. */
   token: string;
-  /** Who may stand around the frame, as sources of a Content-Security-Policy: `https://www.a.example`, `https://*.b.example`, `http://localhost:*`. */
+  /**
+   * Allowed host origins, as Content-Security-Policy sources: `https://www.a.example`, `https://*.b.example`,
+   * `http://localhost:*`.
+   */
   hosts: readonly string[];
 }

@@ -21,7 +21,7 @@ const fromHost: HostMessage[] = [
   { type: 'viewport', top: 120, height: 600 },
 ];
 
-describe('what one side says is heard by the other', () => {
+describe('a message from one side is parsed by the other', () => {
   it.each(fromFrame)('frame: $type', (message) => {
     expect(parseFrameMessage(encodeMessage(message))).toEqual(message);
     expect(parseHostMessage(encodeMessage(message))).toBeNull();
@@ -45,7 +45,7 @@ it.each([
   ['a height without an end', encodeMessage({ type: 'height', height: Number.POSITIVE_INFINITY })],
   ['a step that there is none of', { ...encodeMessage({ type: 'step', step: 'matches' }), step: 'payment' }],
   ['words without an end', encodeMessage({ type: 'error', message: 'x'.repeat(501) })],
-])('the page around does not hear %s', (_what, data) => {
+])('the host page ignores %s', (_what, data) => {
   expect(parseFrameMessage(data)).toBeNull();
 });
 
@@ -54,11 +54,11 @@ it.each([
   ['a place of no kind', { type: 'planet', id: 3 }],
   ['a place below nothing', { type: 'college', id: -3 }],
   ['half a number', { type: 'college', id: 1.5 }],
-])('the frame does not hear %s', (_what, place) => {
+])('the frame ignores %s', (_what, place) => {
   expect(parseHostMessage({ ...encodeMessage({ type: 'open' }), place })).toBeNull();
 });
 
-it('what is not asked for is left behind, and what is not what it has to be', () => {
+it('drops unknown and invalid fields', () => {
   expect(parseFrameMessage({ ...encodeMessage({ type: 'height', height: 5 }), html: '<b>' })).toEqual({
     type: 'height',
     height: 5,
@@ -69,7 +69,7 @@ it('what is not asked for is left behind, and what is not what it has to be', ()
   expect(parsePrefill('bedrooms')).toEqual({});
 });
 
-it('nothing that can be sent makes either side throw', () => {
+it('never throws, whatever is sent', () => {
   const parts = fc.anything({ withNullPrototype: true, withObjectString: true, withSparseArray: true });
   const nearly = fc.record({
     channel: fc.constantFrom(WIDGET_CHANNEL, null),

@@ -11,13 +11,13 @@ import {
 import { isRecord } from '../is-record.ts';
 
 /**
- * Reads what came over `postMessage`, which anybody may send anything by: the fields that a message has and nothing
- * beside them, or null. Who sent it is for the listener to look at (`origin` and `source`), before this.
+ * Parses `postMessage` data, which any window may send: returns the known fields of a message, or null. The
+ * listener must check the sender (`origin` and `source`) first.
  */
 type Check = (value: unknown) => boolean;
 type Fields = Record<string, Check>;
 
-/** Taller than any page of ours, and than browsers draw well. */
+/** Maximum height in pixels: taller than any of our pages, and than browsers render well. */
 const MAX_PIXELS = 100_000;
 const MAX_TEXT_LENGTH = 500;
 
@@ -29,7 +29,7 @@ const isFlag: Check = (value) => typeof value === 'boolean';
 const isStep: Check = (value) => widgetSteps.includes(value as WidgetStep);
 const isId: Check = (value) => isCount(value) && value !== 0;
 const isPlaceType: Check = (value) => value === 'college' || value === 'city' || value === 'state';
-/** The named fields of something, if each is what it has to be. */
+/** Returns the named fields if all are valid, else null. */
 function read(value: unknown, fields: Fields): Record<string, unknown> | null {
   const given: Record<string, unknown> = Object(value);
   const found: Record<string, unknown> = {};
@@ -41,11 +41,11 @@ function read(value: unknown, fields: Fields): Record<string, unknown> | null {
   return found;
 }
 
-/** A message of this version whose type is among these. */
+/** Parses a message of this version with one of these types. */
 function parseMessage<Heard>(data: unknown, types: Readonly<Record<string, Fields>>): Heard | null {
   const sent: Record<string, unknown> = Object(data);
   if (sent['channel'] !== WIDGET_CHANNEL || sent['version'] !== WIDGET_VERSION) return null;
-  // Not by the name alone: every object answers to `constructor`.
+  // Checks own entries only: every object has a `constructor`.
   const [type, fields] = Object.entries(types).find(([known]) => known === sent['type']) ?? [];
   const found = fields && read(sent, fields);
   return found ? ({ ...found, type } as Heard) : null;
@@ -61,7 +61,7 @@ const frameFields: Record<FrameMessage['type'], Fields> = {
   show: { top: isSize },
 };
 
-/** What a frame said, or null. */
+/** Parses a message from the frame, or returns null. */
 export const parseFrameMessage = (data: unknown): FrameMessage | null => parseMessage(data, frameFields);
 
 const prefillFields = {
@@ -74,7 +74,7 @@ const prefillFields = {
   phone: isText,
 } satisfies Record<keyof WidgetPrefill, Check>;
 
-/** What of this may be filled in; a field that is not what it has to be is left out. */
+/** Returns the valid prefill fields; invalid ones are left out. */
 export function parsePrefill(values: unknown): WidgetPrefill {
   if (!isRecord(values)) return {};
   const good = Object.entries(prefillFields).filter(([name, check]) => check(values[name]));
@@ -90,13 +90,13 @@ const hostFields: Record<HostMessage['type'], Fields> = {
   viewport: { top: isSize, height: isSize },
 };
 
-/** What the page around said, or null. */
+/** Parses a message from the host page, or returns null. */
 export function parseHostMessage(data: unknown): HostMessage | null {
   const heard = parseMessage<HostMessage>(data, hostFields);
   return heard?.type === 'prefill' ? { ...heard, values: parsePrefill(heard.values) } : heard;
 }
 
-/** A message as it travels. */
+/** Returns a message in its transport form. */
 export const encodeMessage = <Said extends FrameMessage | HostMessage>(message: Said): WidgetMessage<Said> => ({
   ...message,
   channel: WIDGET_CHANNEL,

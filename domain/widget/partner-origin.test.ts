@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { includesOrigin, isPartnerOrigin } from './partner-origin.ts';
 
-describe('a site that may stand around the frame', () => {
+describe('an allowed host origin', () => {
   it.each(['https://www.a.example', 'https://*.b.example', 'https://a.example:8443', 'https://*.c.b.example:8443'])(
-    'may be written %s',
+    'may be written as %s',
     (source) => expect(isPartnerOrigin(source)).toBe(true),
   );
 
@@ -26,7 +26,7 @@ describe('a site that may stand around the frame', () => {
     'https://1.2.3',
     "'self'",
     '',
-  ])('may not be written %s', (source) => expect(isPartnerOrigin(source)).toBe(false));
+  ])('may not be written as %s', (source) => expect(isPartnerOrigin(source)).toBe(false));
 
   const sources = ['https://www.a.example', 'https://*.b.example', 'https://*.c.example:8443', 'http://localhost:*'];
 
@@ -58,5 +58,5 @@ describe('a site that may stand around the frame', () => {
     'null',
     '',
     '*',
-  ])('is not %s', (origin) => expect(includesOrigin(sources, origin)).toBe(false));
+  ])('does not match %s', (origin) => expect(includesOrigin(sources, origin)).toBe(false));
 });

@@ -1,24 +1,24 @@
 /**
- * Web sites as a Content-Security-Policy names them (`https://www.a.example`, `https://*.b.example`,
- * `http://localhost:*`), and what an origin is to them. Server and frame read the same list.
+ * Content-Security-Policy sources (`https://www.a.example`, `https://*.b.example`, `http://localhost:*`), and how
+ * origins match them. Server and frame use the same list.
  */
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-/** A star stands for names under a name of at least two parts: `https://*.edu` would be half the world. */
+/** A wildcard needs a parent domain of at least two labels: `https://*.edu` would be far too broad. */
 const SOURCE = new RegExp(String.raw`^https://(?:\*\.${LABEL}\.)?${LABEL}(?:\.${LABEL})*(?::\d{1,5})?$`);
 
-/** While the dev desk exists every page of this machine is a partner's, so that examples and tests run on any port. */
+/** In development every page on this machine is a partner's, so that examples and tests run on any port. */
 export const LOOPBACK_SOURCES = ['http://localhost:*', 'http://127.0.0.1:*'] as const;
 
 /**
- * Whether an operator may write this: a site of https, nothing behind its host but a port, and as browsers name it
- * themselves; what they write otherwise (`:443`) would stand in the policy and match no origin.
+ * Returns whether an operator may configure this source: https, nothing after the host but a port, in the form that
+ * browsers serialize; other forms (`:443`) would appear in the policy but match no origin.
  */
 export function isPartnerOrigin(source: string): boolean {
   const one = source.replace('*', 'any');
   return SOURCE.test(source) && source.length <= 260 && URL.parse(one)?.origin === one;
 }
 
-/** Whether the sources name this origin. What is no origin (`null`, an address with a path) is named by none. */
+/** Returns whether the sources include this origin. False for values that are not origins (`null`, a URL with a path). */
 export function includesOrigin(sources: readonly string[], origin: string): boolean {
   const url = URL.parse(origin);
   if (url?.origin !== origin) return false;

@@ -18,17 +18,17 @@ import type { MockContext, World } from '../world/world.ts';
 import { addEmailedLink } from './emails.ts';
 import { isKnownDevice } from './sessions.ts';
 
-/** E-mails are compared without regard to case. */
+/** Returns the account with this email address, ignoring case. */
 export const accountByEmail = ({ db }: World, email: string): AccountRow | undefined =>
   db.accounts.find((account) => isSameEmail(account.email, email));
 
-/** Is it the account's password now? */
+/** Returns whether it is the account's current password. */
 export const isPasswordOf = (account: AccountRow | undefined, password: string): Promise<boolean> =>
   isPassword(password.slice(0, PASSWORD_MAX_LENGTH).normalize('NFC'), account?.passwordDigest ?? '');
 
 /**
- * The account of these credentials, or what to say beside the field [§8].
- * @throws TOO_MANY_REQUESTS after 20 tries a minute, or 5 for one account from one address or known device.
+ * Returns the account of these credentials, or the field errors [§8].
+ * @throws TOO_MANY_REQUESTS after 20 attempts a minute, or 5 for one account from one address or known device.
  */
 export async function verifyCredentials(
   { world, caller }: MockContext,

@@ -6,7 +6,7 @@ import { visibleLead } from '../leads/own-leads.ts';
 import { countAttempt } from '../world/throttle.ts';
 import type { World } from '../world/world.ts';
 
-/** A copy of everything that this world keeps of a landlord; the server's has its own columns. @throws TOO_MANY_REQUESTS */
+/** Returns all data that this mock stores about a landlord; the server's export has its own columns. @throws TOO_MANY_REQUESTS */
 export function exportAccountData(world: World, { id, key, email, firstName, lastName }: AccountRow) {
   countAttempt(world, 'accountData', String(id));
   const { db } = world;

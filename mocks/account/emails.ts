@@ -1,17 +1,17 @@
 import type { World } from '../world/world.ts';
 
-/** A mail with a link that is good once: there is no mail here, so the panel shows it. */
+/** An email with a one-time link; the mock sends no email, so the panel shows it. */
 export interface EmailedLink {
-  /** What the panel calls it. */
+  /** The label in the panel. */
   label: string;
-  /** Whom it was sent to. */
+  /** The recipient. */
   email: string;
   token: string;
   url: string;
   isGood(): boolean;
 }
 
-/** By world, the newest first. Their secrets are no part of the database, so a reload has none of them. */
+/** Links by world, newest first. Their secrets are not in the database, so a reload clears them. */
 const linksByWorld = new WeakMap<World, EmailedLink[]>();
 
 export const emailedLinks = (world: World): readonly EmailedLink[] => linksByWorld.get(world) ?? [];

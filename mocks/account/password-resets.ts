@@ -23,14 +23,14 @@ const rowOf = ({ db }: World, token: string): ResetRow | undefined => {
   return db.resets.find(({ fingerprint }) => fingerprint === asked);
 };
 
-/** Whether a mailed link to choose a new password still leads anywhere. */
+/** Returns whether an emailed password reset link is still valid. */
 function isValidReset(world: World, token: string): boolean {
   const row = rowOf(world, token);
   return row !== undefined && isGood(row, world.now());
 }
 
 /**
- * Makes the link when the address has an account; what is answered does not tell whether it has.
+ * Creates the link if the address has an account; the response does not reveal whether it has.
  * @throws TOO_MANY_REQUESTS after five a minute, or three to one mailbox.
  */
 export function requestReset({ world, caller }: MockContext, email: string): { errors: FieldErrors } | undefined {
@@ -54,7 +54,7 @@ export function requestReset({ world, caller }: MockContext, email: string): { e
   return undefined;
 }
 
-/** Uses up the emailed links of an account: to choose a password, and to finish a login. */
+/** Expires an account's emailed links: password resets and login links. */
 export function expireLinks({ db }: World, accountId: number): void {
   for (const link of [...db.resets, ...db.loginLinks]) if (link.accountId === accountId) link.used = true;
 }

@@ -3,7 +3,7 @@ import type { AccountRow, SessionRow } from '../world/db.ts';
 import { secretDigest, generateSecret } from '../world/secret.ts';
 import type { Caller, MockContext, World } from '../world/world.ts';
 
-/** What a login answers: ids that a script may have, never the cookie's secret (K22). */
+/** The response to a login: ids that scripts may read, never the cookie's secret (K22). */
 export interface SessionInfo {
   key: string;
   email: string;
@@ -13,14 +13,14 @@ export interface SessionInfo {
   link: string;
 }
 
-/** The session of a cookie's secret; undefined when there is none, or none any more. */
+/** Returns the session of a cookie's secret; undefined when there is none, or it has ended. */
 export function sessionOf({ db }: World, token: string | null): SessionRow | undefined {
   if (token === null) return undefined;
   const asked = secretDigest(token);
   return db.sessions.find(({ fingerprint }) => fingerprint === asked);
 }
 
-/** Begins a session of this account; the token is for the cookie alone. */
+/** Creates a session of this account; the token is for the cookie only. */
 export function createSession(
   { db, now }: World,
   accountId: number,
@@ -40,10 +40,10 @@ export function createSession(
   return { token, publicId };
 }
 
-/** A use is noted once in this time. */
+/** Minimum interval between two recorded uses, in milliseconds. */
 const RECORD_INTERVAL_MS = 600_000;
 
-/** Notes that a session is in use. */
+/** Records that a session is in use. */
 export function recordSessionUse({ now }: World, session: SessionRow): void {
   if (now().getTime() - Date.parse(session.lastUsedAt) >= RECORD_INTERVAL_MS) session.lastUsedAt = now().toISOString();
 }
@@ -53,10 +53,10 @@ function endSession(world: World, token: string | null): void {
   world.db.sessions = world.db.sessions.filter((session) => session !== ended);
 }
 
-/** Devices stored per account. */
+/** Maximum number of devices stored per account. */
 const MAX_DEVICES = 10;
 
-/** Whether this browser has logged in to the account before. */
+/** Returns whether this browser has logged in to the account before. */
 export const isKnownDevice = ({ db }: World, { device = '' }: Caller, accountId: number): boolean =>
   db.knownDevices.some((row) => row.accountId === accountId && row.fingerprint === secretDigest(device));
 
@@ -70,13 +70,13 @@ function rememberDevice({ db }: World, caller: Caller, accountId: number): void 
   caller.rememberDevice?.(token);
 }
 
-/** Forgets the devices of an account, except the caller's where it is given. */
+/** Deletes the devices of an account, except the caller's if given. */
 export function forgetDevices({ db }: World, accountId: number, except?: Caller): void {
   const kept = except && secretDigest(except.device ?? '');
   db.knownDevices = db.knownDevices.filter((row) => row.accountId !== accountId || row.fingerprint === kept);
 }
 
-/** Begins a session for this caller, in place of the one there was. */
+/** Creates a session for this caller, replacing the previous one. */
 export function logIn({ world, caller }: MockContext, { id, key, email }: AccountRow): SessionInfo {
   endSession(world, caller.token);
   const { token, publicId: sessionId } = createSession(world, id, caller.userAgent);
@@ -86,7 +86,7 @@ export function logIn({ world, caller }: MockContext, { id, key, email }: Accoun
   return { key, email, sessionId, userAgent: caller.userAgent, ip: caller.ip, link: DEFAULT_LOGIN_REDIRECT };
 }
 
-/** Gives the caller's session a new token and public id, so that a copy of its cookie ends. */
+/** Gives the caller's session a new token and public id, so that a copied cookie becomes invalid. */
 export function renewSession({ world, caller }: MockContext): void {
   const session = sessionOf(world, caller.token);
   if (!session) return;
@@ -95,12 +95,12 @@ export function renewSession({ world, caller }: MockContext): void {
   caller.remember(token);
 }
 
-/** Ends every session of an account, but for one where it is named. */
+/** Ends every session of an account, except the given one. */
 export function endSessions({ db }: World, accountId: number, but?: SessionRow): void {
   db.sessions = db.sessions.filter((session) => session.accountId !== accountId || session === but);
 }
 
-/** Ends the caller's session, if there is one. */
+/** Ends the caller's session, if any. */
 export function logOut({ world, caller }: MockContext): void {
   endSession(world, caller.token);
   world.changed();

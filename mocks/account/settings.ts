@@ -26,7 +26,7 @@ import { endSessions, forgetDevices, renewSession, sessionOf } from './sessions.
 
 type Changed = { message: string } | { errors: FieldErrors };
 
-/** Counts wrong ones by account. @throws TOO_MANY_REQUESTS */
+/** Counts wrong passwords by account. @throws TOO_MANY_REQUESTS */
 async function confirm({ world }: MockContext, account: AccountRow, password: string): Promise<boolean> {
   const key = String(account.id);
   countAttempt(world, 'passwordConfirm', key);
@@ -67,7 +67,7 @@ export async function changePassword(
   return { message: PASSWORD_CHANGED };
 }
 
-/** The address that waits for its confirmation; null when none does. */
+/** Returns the email address that awaits confirmation; null when none does. */
 export const pendingEmail = ({ db, now }: World, accountId: number): string | null =>
   db.emailChanges.find((row) => row.accountId === accountId && !row.used && new Date(row.until) > now())?.email ?? null;
 
@@ -103,7 +103,7 @@ export function cancelEmailChange(world: World, accountId: number): void {
   world.db.emailChanges = world.db.emailChanges.filter((row) => row.used || row.accountId !== accountId);
 }
 
-/** The mailed link was opened. */
+/** Confirms a new email address by the token of an emailed link. */
 export function confirmEmail({ world, caller }: MockContext, token: string): Changed {
   countAttempt(world, 'login', caller.ip);
   const { db } = world;
@@ -119,7 +119,7 @@ export function confirmEmail({ world, caller }: MockContext, token: string): Cha
   return { message: EMAIL_CHANGED };
 }
 
-/** Deletes the account and everything of it at once: here nothing stands elsewhere. */
+/** Deletes the account and all of its data at once; the mock has no external data. */
 export async function deleteAccount(context: MockContext, account: AccountRow, password: string): Promise<Changed> {
   if (password === '') return { errors: { password: ['Enter your password.'] } };
   if (!(await confirm(context, account, password))) return { errors: { password: [WRONG_PASSWORD] } };

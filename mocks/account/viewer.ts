@@ -4,14 +4,14 @@ import type { AccountRow } from '../world/db.ts';
 import { requestError } from '../request-error.ts';
 import type { MockContext } from '../world/world.ts';
 
-/** The account of the caller's session; undefined for a visitor. */
+/** Returns the account of the caller's session; undefined for a visitor. */
 export function viewerOf({ world, caller }: MockContext): AccountRow | undefined {
   const session = sessionOf(world, caller.token);
   if (session) recordSessionUse(world, session);
   return session && world.db.accounts.find(({ id }) => id === session.accountId);
 }
 
-/** @throws UNAUTHENTICATED for a visitor */
+/** Returns the account of the caller's session. @throws UNAUTHENTICATED for a visitor */
 export function requireViewer(context: MockContext): AccountRow {
   const viewer = viewerOf(context);
   if (!viewer) throw requestError(NOT_LOGGED_IN);

@@ -7,9 +7,9 @@ import { charge } from './payment-cards.ts';
 import { billMonth, writeOffBill } from './invoices.ts';
 
 /**
- * Lets the time that has passed do to the listings what it does on the server: a paid month is followed by the next, one
- * that cannot be charged by its grace (K60), a cancelled one and a grace that is over by nothing. What waits for
- * a demo home goes out with the month of the calendar.
+ * Applies the elapsed time to the listings, as the server does: a paid month is followed by the next, a failed
+ * charge by the grace period (K60); a canceled listing ends with its month, and one past due with its grace period.
+ * Waiting leads of a demo listing are delivered with the calendar month.
  */
 export function applyDueBilling(world: World): void {
   const now = world.now();
@@ -31,7 +31,7 @@ function applyDueDay(world: World, listing: ListingRow, now: Date): void {
   const card = world.db.cards.find(({ accountId }) => accountId === listing.accountId);
   const outcome = card && charge(world, card.paymentMethod, { confirmed: card.confirmed });
   if (typeof outcome === 'object' && 'card' in outcome) {
-    // However long nobody has looked, each month has its own bill.
+    // Each month has its own invoice, even if several have elapsed.
     const { from, until } = billingPeriod(new Date(anchor), now);
     for (let at = new Date(expiresAt); at <= from; at = billingPeriod(new Date(anchor), at).until) {
       lapseListing(listing, at);
@@ -50,7 +50,7 @@ function applyDueDay(world: World, listing: ListingRow, now: Date): void {
   writeOffBill(world.db, listing.id);
 }
 
-/** A price that was told of is the listing's from its renewal on. */
+/** An announced price applies from its renewal on. */
 function lapseListing(listing: ListingRow, at: Date): void {
   const { newPrice } = listing;
   if (newPrice && new Date(newPrice.from) <= at) Object.assign(listing, { price: newPrice.price, newPrice: null });

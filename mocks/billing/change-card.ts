@@ -10,10 +10,10 @@ import { cardOfMethod, charge, saveCard } from './payment-cards.ts';
 import { findUnpaidBill, markBillPaid } from './invoices.ts';
 import { newClientSecret } from './processor.ts';
 
-/** `declined`: the card is kept, but what was owed could not be charged to it, and why. */
+/** `declined`: the card is saved, but past-due payments could not be charged to it, with the reason. */
 export type CardChangeResult = { declined: string | null } | { errors: FieldErrors } | { clientSecret: string };
 
-/** What the browser confirms a card with. */
+/** Returns the client secret with which the browser confirms a card. */
 export function startCardChange(world: World, accountId: number): { clientSecret: string } {
   const id = `seti_mock${++world.db.lastId.payment}`;
   const clientSecret = `${id}_secret_${generateSecret().replaceAll(/[-_]/g, '0')}`;
@@ -23,7 +23,7 @@ export function startCardChange(world: World, accountId: number): { clientSecret
   return { clientSecret };
 }
 
-/** Charges later months to the card that was confirmed, and tries what is owed again at once. */
+/** Charges later months to the confirmed card, and retries past-due payments at once. */
 export function changeCard(world: World, accountId: number, setupId: string): CardChangeResult {
   const { db } = world;
   const setup = isSetupIntentId(setupId) ? db.cardSetups.find(({ id }) => id === setupId) : undefined;

@@ -10,7 +10,7 @@ type PaidWith = Pick<TestCard, 'brand' | 'number'>;
 
 const CENTS = 100;
 
-/** What is billed, and for which time. */
+/** The subject and period of an invoice. */
 interface Bill {
   at: Date;
   month: { from: Date; until: Date };
@@ -20,7 +20,7 @@ interface Bill {
 
 const sumOf = (lines: readonly BillLineRow[]): number => lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** Bills a listing for the month that begins then; without a card that pays it, it is owed. */
+/** Invoices a listing for the month that begins then; without a card that pays it, the invoice is past due. */
 export function billMonth(
   db: Bills,
   listing: Billed,
@@ -34,7 +34,10 @@ export function billMonth(
   return write(db, listing, { at, month, lines: [{ words, amountCents }], paidWith });
 }
 
-/** Bills what another kind costs for the rest of a month, or credits it. `listing` is as it was before. */
+/**
+ * Invoices the cost of another property type for the rest of a month, or credits it. `listing` is the state before the
+ * change.
+ */
 export function billChange(
   db: Bills,
   listing: Billed,
@@ -85,23 +88,23 @@ function write(
     cardLast4: null,
   };
   invoices.push(row);
-  // What nothing is due for asks no card.
+  // An invoice of zero needs no card.
   if (row.amountCents === 0) Object.assign(row, { status: 'paid', tried: false, paidAt: at.toISOString() });
   else if (paidWith) markBillPaid(row, at, paidWith);
   return row;
 }
 
-/** Notes that a bill was paid, and with which card. */
+/** Marks an invoice as paid with a card. */
 export function markBillPaid(row: InvoiceRow, at: Date, { brand, number }: PaidWith): void {
   const last4 = number.slice(-4);
   Object.assign(row, { status: 'paid', tried: false, paidAt: at.toISOString(), cardBrand: brand, cardLast4: last4 });
 }
 
-/** The bill that a listing owes. */
+/** Returns a listing's past-due invoice. */
 export const findUnpaidBill = ({ invoices }: Bills, listingId: number): InvoiceRow | undefined =>
   invoices.find((invoice) => invoice.listingId === listingId && invoice.tried);
 
-/** It is not charged any more: the grace is over, or its landlord cancelled. */
+/** Writes off an invoice: the grace period has ended, or its landlord canceled. */
 export function writeOffBill(bills: Bills, listingId: number): void {
   const owed = findUnpaidBill(bills, listingId);
   if (owed) owed.tried = false;

@@ -4,20 +4,20 @@ import { cardByTestId, TEST_CARDS, type TestCard } from '../stripe/cards.ts';
 import type { World } from '../world/world.ts';
 
 const METHOD = /^pm_mock_(\w+)_(\d+)x(\d+)_(\d+)$/;
-/** How long the processor's own test ids are good for. */
+/** Years until the processor's own test cards expire. */
 const TEST_CARD_YEARS = 4;
 
-/** The month in which a card runs out. */
+/** The month in which a card expires. */
 export interface Expiry {
   expMonth: number;
   expYear: number;
 }
 
-/** The id of a new payment method: it says which test card it is and until when, so that nothing of a card has to be kept. */
+/** Returns the id of a new payment method, which encodes the test card and its expiration, so that no card data is stored. */
 export const newMethod = ({ db }: World, { label }: TestCard, { expMonth, expYear }: Expiry): string =>
   `pm_mock_${label}_${expMonth}x${expYear}_${++db.lastId.payment}`;
 
-/** Until when a payment method is good. */
+/** Returns the expiration of a payment method. */
 function expiryOf(world: World, method: string): Expiry {
   const known = world.db.cards.find(({ paymentMethod }) => paymentMethod === method);
   if (known) return { expMonth: known.expMonth, expYear: known.expYear };
@@ -26,7 +26,7 @@ function expiryOf(world: World, method: string): Expiry {
   return { expMonth: 12, expYear: world.now().getUTCFullYear() + TEST_CARD_YEARS };
 }
 
-/** What an account has to its credit; without a card it has none. Cents. */
+/** Returns an account's credit in cents; zero without a card. */
 export const accountCreditCents = ({ db }: World, accountId: number | null): number =>
   db.cards.find((card) => card.accountId === accountId)?.creditCents ?? 0;
 
@@ -52,7 +52,7 @@ export function saveCard(
   cards.splice(at === -1 ? cards.length : at, 1, row);
 }
 
-/** The card behind a payment method: one that was given out here, or one of the processor's test ids; else undefined. */
+/** Returns the card of a payment method: one issued here, or one of the processor's test ids; else undefined. */
 export function cardOfMethod({ db }: World, method: string): TestCard | undefined {
   const [, label, , , number] = METHOD.exec(method) ?? [];
   if (label === undefined) return method.startsWith('pm_card_') ? cardByTestId(method) : undefined;
@@ -66,8 +66,8 @@ interface ChargeOutcome {
 }
 
 /**
- * What happens when a payment method is charged. `confirmed`: its owner has been asked before; `asked`: and says yes to
- * this very payment; where no `cents` are due it is only kept.
+ * Returns the result of charging a payment method. `confirmed`: its owner has authenticated before; `asked`: its
+ * owner has approved this payment. If no `cents` are due, the card is only saved.
  */
 export function charge(
   world: World,

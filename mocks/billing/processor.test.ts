@@ -7,7 +7,7 @@ beforeEach(() => void (browser = new Browser(heldWorld().world)));
 const ask = (number: string, more: Record<string, string> = {}) =>
   browser.askProcessor('v1/payment_methods', cardForm(number, more));
 
-test('a test card becomes a payment method; its number is kept nowhere', () => {
+test('turns a test card into a payment method without storing its number', () => {
   const { status, body } = ask('4242 4242 4242 4242');
   expect({ status, body }).toMatchObject({ status: 200, body: { object: 'payment_method', card: { last4: '4242' } } });
   expect(JSON.stringify(browser.world.db)).not.toContain('4242424242424242');
@@ -20,11 +20,11 @@ test.each([
   ['4242424242424242', { 'card[exp_year]': '2020' }, { code: 'invalid_expiry_year' }],
   ['4242424242424242', { 'card[exp_month]': '10', 'card[exp_year]': '2026' }, { code: 'invalid_expiry_month' }],
   ['4242424242424242', { 'card[cvc]': '1' }, { code: 'invalid_cvc' }],
-])('%s with %j is refused as the processor refuses it', (number, more, error) => {
+])('rejects %s with %j as the processor does', (number, more, error) => {
   expect(ask(number, more)).toMatchObject({ status: 402, body: { error: { type: 'card_error', ...error } } });
 });
 
-test('what a browser may not ask is not there', () => {
+test('has no endpoints beyond those for browsers', () => {
   expect(browser.askProcessor('v1/customers', {}).status).toBe(404);
   expect(browser.askProcessor('v1/payment_methods', {})).toMatchObject({
     status: 400,

@@ -11,7 +11,7 @@ import {
 import type { CardSetupRow } from '../world/db.ts';
 import type { World } from '../world/world.ts';
 
-/** An answer of the payment processor. */
+/** A response of the payment processor. */
 export interface ProcessorResponse {
   status: number;
   body: object;
@@ -21,14 +21,14 @@ const AUTHENTICATE = /^v1\/test_helpers\/payment_intents\/(pi_\w+)\/authenticate
 const CONFIRM_SETUP = /^v1\/setup_intents\/(seti_\w+)\/confirm$/;
 const AUTHENTICATE_SETUP = /^v1\/test_helpers\/setup_intents\/(seti_\w+)\/authenticate$/;
 
-/** The id of a payment that its card's owner must confirm, and the secret by which the browser may do so. */
+/** Returns the id of a payment that the cardholder must confirm, and the client secret for it. */
 export function newClientSecret({ db }: World): string {
   return `pi_mock${++db.lastId.payment}_secret_${generateSecret().replaceAll(/[-_]/g, '0')}`;
 }
 
 /**
- * What the local processor answers to a browser. `path` follows `/dev/processor/`; a card's number and code are looked at
- * and kept nowhere.
+ * Returns the mock processor's response to a browser. `path` follows `/dev/processor/`; a card's number and code
+ * are checked and not stored.
  */
 export function handleProcessorRequest(world: World, path: string, form: URLSearchParams): ProcessorResponse {
   try {
@@ -70,7 +70,7 @@ function createMethod(world: World, form: URLSearchParams): object {
   };
 }
 
-/** The bank's window: the owner of the card says yes, or no. */
+/** Simulates the bank's authentication dialog: the cardholder approves or declines. */
 function authenticate(world: World, id: string, form: URLSearchParams): object {
   const secret = form.get('client_secret');
   if (secret === null) throw parameterMissing('client_secret');
@@ -99,7 +99,7 @@ function authenticate(world: World, id: string, form: URLSearchParams): object {
   return { id, object: 'payment_intent', client_secret: secret, status: 'succeeded', livemode: false };
 }
 
-/** The setup of a card that a browser has the secret of. @throws Refusal 404, 400 */
+/** Returns the card setup for which a browser has the client secret. @throws RequestError 404, 400 */
 function knownSetup({ db }: World, id: string, form: URLSearchParams): CardSetupRow {
   const setup = db.cardSetups.find((known) => known.id === id);
   if (!setup) throw resourceMissing('setup_intent', id, 'intent');
@@ -121,7 +121,7 @@ const setupAnswer = ({ id, clientSecret, state }: CardSetupRow) => ({
   livemode: false,
 });
 
-/** A card is tried without being charged: declined, it is not taken; its bank may ask its owner first. */
+/** Verifies a card without a charge: a declined card is rejected, and its bank may require authentication first. */
 function confirmSetup(world: World, id: string, form: URLSearchParams): object {
   const setup = knownSetup(world, id, form);
   const method = form.get('payment_method');

@@ -1,22 +1,22 @@
 import { slugify } from '../../domain/places/search/normalize.ts';
 import { parseTextTable } from './text-table.ts';
 
-/** A city as the server has it. */
+/** A city with the server's fields. */
 export interface MockCity {
-  /** The lowest of its zips, as a number. */
+  /** The lowest of its zip codes, as a number. */
   id: number;
   name: string;
   slug: string;
   state: string;
   lat: number;
   lon: number;
-  /** How many zips it has: a rough size. */
+  /** Number of its zip codes, an approximate size. */
   weight: number;
-  /** Of its telephones. */
+  /** The area code of its phone numbers. */
   areaCode: string;
 }
 
-// number | name | state | latitude | longitude | zips | area code; the figures are those of the server's gazetteer
+// number | name | state | latitude | longitude | zip codes | area code; the values are those of the server's gazetteer
 const written = `
 1101 | Springfield | MA | 42.1029 | -72.5584 | 20 | 413
 2108 | Boston | MA | 42.3503 | -71.0604 | 38 | 617
@@ -78,7 +78,7 @@ const written = `
 99701 | Fairbanks | AK | 65.058583 | -147.8267 | 10 | 907
 `;
 
-/** The cities of the mock, by number: those of its colleges, some beside them, and namesakes in several states. */
+/** The mock's cities, by number: those of its colleges, some nearby, and namesakes in several states. */
 export const cities: readonly MockCity[] = parseTextTable(written, 7).map(
   ([id, name, state, lat, lon, weight, areaCode]): MockCity => ({
     id: Number(id),

@@ -1,9 +1,9 @@
 import { slugify } from '../../domain/places/search/normalize.ts';
 import { parseTextTable } from './text-table.ts';
 
-/** A college as the server has it. */
+/** A college with the server's fields. */
 export interface MockCollege {
-  /** The federal number (UNITID). */
+  /** The federal id (UNITID). */
   id: number;
   name: string;
   slug: string;
@@ -19,8 +19,8 @@ export interface MockCollege {
   enrolment: number;
 }
 
-// number | name | nicknames | city | its number | state | zip | latitude | longitude | web host | undergraduates: the
-// figures are those of the server's starter colleges
+// number | name | nicknames | city | its number | state | zip code | latitude | longitude | web host |
+// undergraduates: the values are those of the server's starter colleges
 const written = `
 164988 | Boston University | BU; Boston Univ | Boston | 2108 | MA | 02215 | 42.351 | -71.108 | www.bu.edu | 18700
 166027 | Harvard University | Harvard; Harvard College; HU | Cambridge | 2138 | MA | 02138 | 42.374 | -71.118 | www.harvard.edu | 9100
@@ -76,10 +76,10 @@ const written = `
 240727 | University of Wyoming | Wyoming; UW; UWyo; U of W | Laramie | 82070 | WY | 82071 | 41.312 | -105.579 | www.uwyo.edu | 8200
 `;
 
-/** `osu` for www.osu.edu. */
+/** Returns `osu` for www.osu.edu. */
 const subdomainOf = (host: string) => slugify(host.split('.').at(-2) ?? host);
 
-/** The colleges of the mock: the server's own, with the same numbers, addresses and positions, but fewer. */
+/** The mock's colleges: a subset of the server's, with the same ids, addresses and coordinates. */
 export const colleges: readonly MockCollege[] = parseTextTable(written, 11).map(
   ([id, name, nicknames, city, cityId, state, zip, lat, lon, host, enrolment]): MockCollege => ({
     id: Number(id),

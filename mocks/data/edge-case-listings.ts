@@ -6,7 +6,7 @@ type EdgeCaseListing = Omit<SeededListing, 'publishedAt' | 'accountId' | 'contac
 const athens = { city: 'Athens', state: 'OH', zip: '45701', description: 'A home that tries what a screen can bear.' };
 const plans = [{ bedrooms: 2, bathrooms: 1, sq: 800, rent: 900 }];
 
-/** Homes as few are, all near Ohio University in Athens: each tries something that a screen must bear. */
+/** Unusual listings, all near Ohio University in Athens: each covers an edge case that a screen must handle. */
 export const edgeCaseListings: readonly EdgeCaseListing[] = [
   {
     ...athens,
@@ -57,7 +57,7 @@ export const edgeCaseListings: readonly EdgeCaseListing[] = [
   },
   {
     ...athens,
-    // Of older data (K14): neither an apartment nor a house.
+    // Older data (K14): neither an apartment nor a house.
     type: 86,
     name: 'A Home of an Older Kind',
     address: '9 Union St',

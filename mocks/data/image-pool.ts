@@ -6,7 +6,7 @@ import type { ImagePair } from '../../domain/posting/drafts/draft.ts';
 import type { Floorplan } from '../../domain/search/matching.ts';
 import { uuidOf } from '../world/ids.ts';
 
-/** Homes share their pictures; there are enough that no two on a page look alike. */
+/** Number of exterior images. Listings share images; there are enough that no two on a page look alike. */
 const FACADES = 80;
 const ROOMS = 40;
 const PLANS = 8;
@@ -25,13 +25,13 @@ const keyOf = ({ kind, type, bedrooms, seed }: DrawingRecipe) => `${kind} ${type
 const ids = new Map(pool.map((drawn) => [keyOf(drawn), uuidOf(`picture ${keyOf(drawn)}`)]));
 const idOf = (drawn: DrawingRecipe): string => ids.get(keyOf(drawn)) ?? '';
 
-/** Every picture that a seeded home can show, by its id. */
+/** Every image that a seeded listing can show, by its id. */
 export const imagePool: ReadonlyMap<string, DrawingRecipe> = new Map(pool.map((drawn) => [idOf(drawn), drawn]));
 
-/** Multiplied with a number, spreads neighbours over the pool. */
+/** Multiplier that distributes consecutive numbers over the pool. */
 const SPREAD = 37;
 
-/** The pictures of a home: outside, two or three rooms, and the plan of its first floorplan. */
+/** Returns a listing's images: exterior, two or three rooms, and its first floorplan. */
 export function listingImages(number: number, type: number, floorplans: readonly Floorplan[]): ImagePair[] {
   const at = (size: number, shift: number) => (number * SPREAD + shift) % size;
   const bedrooms = Math.min(LARGEST_PLAN, bedroomCount(floorplans[0]?.bedrooms ?? 1) ?? 1);

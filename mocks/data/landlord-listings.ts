@@ -1,7 +1,7 @@
 import { APARTMENT, HOUSE } from '../../domain/options/property-types.ts';
 import type { Floorplan } from '../../domain/search/matching.ts';
 
-/** What has become of one of the landlord's listings. */
+/** The state of one of the landlord's listings. */
 export type ListingOutcome = 'active' | 'cancelled' | 'expired' | 'hidden' | 'past due' | 'at its cap';
 
 interface LandlordListing {
@@ -20,10 +20,10 @@ interface LandlordListing {
 }
 
 const columbus = (zip: string, lat: number, lon: number) => ({ city: 'Columbus', state: 'OH', zip, lat, lon });
-/** Bedroom code, bathrooms, square feet, dollars a month. */
+/** Returns a floorplan: bedroom code, bathrooms, square feet, dollars a month. */
 const plan = (bedrooms: number, bathrooms: number, sq: number, rent: number) => ({ bedrooms, bathrooms, sq, rent });
 
-/** The landlord's dozen: every state that a listing can be in; the last one is the newest. */
+/** The landlord's twelve listings, covering every listing state; the last one is the newest. */
 export const landlordListings: readonly LandlordListing[] = [
   {
     fate: 'expired',

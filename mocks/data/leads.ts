@@ -15,14 +15,14 @@ const messages = [
   'I have a cat, he is old and sleeps all day. Would that be fine with you?',
 ];
 
-/** How many of a renter's requests or replies a listing has had in its month, and how many more wait. */
+/** Number of contact requests or replies a listing has received in its month, and how many more wait. */
 export interface SeededLeadCounts {
   listingId: number;
   delivered: number;
   waiting?: number;
 }
 
-/** A lead with believable words; the same number always asks the same. `age` is in hours before `now`. */
+/** Returns a lead with realistic text, the same for the same number. `age` is in hours before `now`. */
 export function seededLead(id: number, listingId: number, now: Date, age: number, waits = false): LeadRow {
   const random = new SeededRandom(`lead ${id}`);
   const at = new Date(now.getTime() - age * HOUR_MS).toISOString();
@@ -54,19 +54,19 @@ export function seededLead(id: number, listingId: number, now: Date, age: number
   };
 }
 
-/** Younger ones its landlord has not opened yet. */
+/** Hours within which leads are still unread. */
 const FRESH_HOURS = 60;
 const untouched = { stage: 'new', readAt: null, note: '', spamAt: null } as const;
 const notes = ['', '', '', 'Comes on Saturday at ten, with her sister.', 'Wants the room at the back.'];
 const stages: readonly LeadStage[] = ['new', 'contacted', 'contacted', 'toured', 'rented', 'closed'];
 
-/** What became of a lead since. */
+/** Returns a lead's later stage, read state and note. */
 function worked(id: number, at: string) {
   const random = new SeededRandom(`work ${id}`);
   return { stage: random.pick(stages), readAt: at, note: random.pick(notes), spamAt: null };
 }
 
-/** The leads of all plans, the oldest first, as their numbers are. */
+/** Returns the leads of all listings, oldest first, in the order of their ids. */
 export function seededLeads(plans: readonly SeededLeadCounts[], now: Date): LeadRow[] {
   const drafts = plans.flatMap(({ listingId, delivered, waiting = 0 }, index) => [
     ...Array.from({ length: delivered }, (_, turn) => ({ listingId, age: 40 + index * 5 + turn * 17, waits: false })),
@@ -77,7 +77,7 @@ export function seededLeads(plans: readonly SeededLeadCounts[], now: Date): Lead
     .map(({ listingId, age, waits }, index) => seededLead(index + 1, listingId, now, age, waits));
 }
 
-/** A house that has had all its requests this month, with more that wait. */
+/** Returns the counts of a house that has reached its lead cap this month, with more leads waiting. */
 export const cappedLeadCounts = (listingId: number): SeededLeadCounts => ({
   listingId,
   delivered: HOUSE_MONTHLY_LEADS,

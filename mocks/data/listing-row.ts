@@ -5,13 +5,13 @@ import type { ListingRow } from '../world/db.ts';
 import { uuidOf } from '../world/ids.ts';
 import { listingImages } from './image-pool.ts';
 
-/** What must be said of a seeded home; the rest has a usual value. */
+/** The required fields of a seeded listing; the others have defaults. */
 export type SeededListing = Pick<
   ListingRow,
   'type' | 'name' | 'address' | 'city' | 'state' | 'zip' | 'lat' | 'lon' | 'amenities' | 'description' | 'contact'
 > & { floorplans: Floorplan[]; publishedAt: string; accountId: number } & Partial<ListingRow>;
 
-/** The row of the home with this number. */
+/** Returns the row of the listing with this id. */
 export const listingRow = (id: number, home: SeededListing): ListingRow => ({
   id,
   slug: listingSlug(home.name, home.city, id),

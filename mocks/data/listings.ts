@@ -8,7 +8,7 @@ import { colleges, type MockCollege } from './colleges.ts';
 import type { SeededListing } from './listing-row.ts';
 import * as words from './text-samples.ts';
 
-/** How many homes stand at a college. One that is not named has none: a search there finds nothing. */
+/** Number of listings at each college. A college that is not included has none: a search there finds nothing. */
 const counts: Record<string, number> = {
   'ohio-state-university-main-campus': 52,
   'university-of-michigan-ann-arbor': 24,
@@ -40,7 +40,7 @@ const counts: Record<string, number> = {
   'kent-state-university-at-kent': 1,
 };
 
-/** What one bedroom costs near a campus of a state, dollars a month, roughly. */
+/** Approximate rent of a one-bedroom near a campus by state, in dollars a month. */
 const levels: Record<string, number> = {
   CA: 1750,
   CO: 1350,
@@ -56,7 +56,7 @@ const levels: Record<string, number> = {
 };
 const USUAL_LEVEL = 1050;
 
-/** Rent against that of one bedroom, and square feet, by the real count of bedrooms. */
+/** Rent relative to a one-bedroom, and square feet, by the actual number of bedrooms. */
 const byBedrooms = [0.88, 1, 1.24, 1.58, 1.96, 2.36, 2.78, 3.2, 3.6, 4, 4.4];
 const sizes = [430, 640, 890, 1180, 1480, 1820, 2180, 2500, 2850, 3150, 3450];
 const apartmentMixes = [[0, 1, 2], [1, 2], [2, 3, 4], [0, 1], [2], [1, 2, 3, 4]];
@@ -85,7 +85,7 @@ function amenitiesOf(random: SeededRandom, type: number): number[] {
   return chosen.length + pets.length > 0 ? [...chosen, ...pets] : [26];
 }
 
-/** A made-up home of a college; the same college and turn always make the same one. */
+/** Returns a fictional listing of a college, the same for the same college and index. */
 function buildListing(
   college: MockCollege,
   turn: number,
@@ -127,10 +127,10 @@ function buildListing(
   };
 }
 
-/** The reserved numbers 555-0100 to 555-0159 of an area; whoever comes after them has none. */
+/** Number of reserved phone numbers in an area code (555-0100 to 555-0159); further listings have none. */
 const MOST_NUMBERS = 60;
 
-/** All demo homes, in the order of their numbers, with their age in days. */
+/** Returns all demo listings in the order of their ids, with their age in days. */
 export function demoListings(): (Omit<SeededListing, 'publishedAt' | 'accountId'> & { age: number })[] {
   const taken = new Map<string, number>();
   return colleges.flatMap((college) =>

@@ -13,17 +13,17 @@ import { billMonth } from '../billing/invoices.ts';
 import { TEST_CARDS } from '../stripe/cards.ts';
 import { EXPIRED } from '../../domain/options/listing-status.ts';
 
-/** The moment so many days from the seed's now, as ISO 8601. */
+/** Returns the moment that many days from the seed's current time, as ISO 8601. */
 type Days = (count: number) => string;
 
-/** Paid since so many months, the last of which began so many days ago. */
+/** Returns the fields of a listing paid for that many months, the last of which began that many days ago. */
 function paidSince(months: number, days: number, now: Date, at: Days): Partial<ListingRow> {
   const anchor = addMonthsToAnchor(new Date(at(-days)), -months);
   const expiresAt = billingPeriod(anchor, now).until.toISOString();
   return { anchor: anchor.toISOString(), publishedAt: anchor.toISOString(), expiresAt };
 }
 
-/** The times that make a listing what has become of it. */
+/** Returns the dates that produce a listing's state. */
 function listingDates(fate: ListingOutcome, months: number, now: Date, days: Days): Partial<ListingRow> {
   switch (fate) {
     case 'active':
@@ -47,7 +47,7 @@ function listingDates(fate: ListingOutcome, months: number, now: Date, days: Day
   }
 }
 
-/** What the listings of the seed have been billed for up to now: a month each, the last one owed where it failed. */
+/** Returns the invoices of the seeded listings until now: one a month, the last one past due where the charge failed. */
 function seededInvoices(listings: readonly ListingRow[], now: Date): InvoiceRow[] {
   const paid = listings.filter(({ price, anchor }) => price > 0 && anchor !== null);
   const months = paid.flatMap((listing) => {
@@ -67,10 +67,10 @@ function seededInvoices(listings: readonly ListingRow[], now: Date): InvoiceRow[
   return db.invoices;
 }
 
-/** The year in which the seed's card runs out: four after it was first charged. */
+/** Returns the year in which the seed's card expires: four after its first charge. */
 const cardYear = (invoices: readonly InvoiceRow[]): number => new Date(invoices[0]?.billedAt ?? 0).getUTCFullYear() + 4;
 
-/** What became of the calls to a listing, the newest first: hours ago, whose, and how long they talked. */
+/** The calls to a listing, newest first: hours ago, caller, outcome and duration. */
 const plan: readonly (Pick<CallRow, 'caller' | 'outcome' | 'seconds'> & { hours: number; second?: true })[] = [
   { hours: 3, caller: '6145550177', outcome: 'missed', seconds: 0 },
   { hours: 5, caller: '3305550142', outcome: 'answered', seconds: 194, second: true },
@@ -85,7 +85,7 @@ const plan: readonly (Pick<CallRow, 'caller' | 'outcome' | 'seconds'> & { hours:
   })),
 ];
 
-/** Calls to two listings: numbers grow with the time. */
+/** Returns calls to two listings; ids increase with time. */
 const seededCalls = (first: number, second: number, now: Date): CallRow[] =>
   plan.toReversed().map(({ hours, second: isSecond, ...call }, index) => ({
     ...call,
@@ -94,21 +94,24 @@ const seededCalls = (first: number, second: number, now: Date): CallRow[] =>
     at: new Date(now.getTime() - hours * HOUR_MS).toISOString(),
   }));
 
-/** Grows when the rows change their form or the seed its content, so that what a browser has kept is left behind. */
+/**
+ * Version of the database, incremented when the rows change their shape or the seed its content, which invalidates
+ * saved data.
+ */
 export const DB_FORM = 10;
 
 const OWNERS = 6;
-/** Of DEMO_PASSWORD, as mocks/world/password-digest.ts makes it. */
+/** The digest of DEMO_PASSWORD, computed by mocks/world/password-digest.ts. */
 const DEMO_DIGEST = 'demo$ac089d374d380711b76a57a01574de4de631a89ddf0667f6fd89a9fc4c80e749';
 
-/** The accounts one can log in to, both with this password. */
+/** The password of all demo accounts. */
 export const DEMO_PASSWORD = 'demo-landlord';
 export const LANDLORD = 'landlord@demo.example';
 export const EMPTY_LANDLORD = 'empty@demo.example';
-/** What the links in the mails of the seed's subscriber end with. */
+/** The token of the links in emails to the seed's subscriber. */
 export const STOP_TOKEN = 'example-of-a-mail-link';
 
-/** The dollars a month of the default installation. */
+/** Prices of the default installation in dollars a month. */
 const prices = { [APARTMENT]: 49, [HOUSE]: 29 };
 
 const account = (id: number, email: string, passwordDigest: string, firstName: string, lastName: string) => ({
@@ -128,7 +131,7 @@ const accounts = (): AccountRow[] => [
   ),
 ];
 
-/** The homes of the landlord, of colleges, and odd ones: their numbers never change while DB_FORM stands. */
+/** Returns the listings of the landlord, of colleges, and the edge cases: their ids are stable within a DB_FORM version. */
 function listings(now: Date): ListingRow[] {
   const days = (count: number) => new Date(now.getTime() + count * DAY_MS).toISOString();
   const rows: ListingRow[] = [];
@@ -159,7 +162,7 @@ function listings(now: Date): ListingRow[] {
   return rows;
 }
 
-/** A student who is told of new homes, so that the link of her mails leads somewhere. */
+/** Returns a student who is subscribed to alerts, so that the links in her emails work. */
 const subscriber = (now: Date): SubscriberRow => ({
   id: 1,
   token: STOP_TOKEN,
@@ -174,7 +177,7 @@ const subscriber = (now: Date): SubscriberRow => ({
   unsubscribedAt: null,
 });
 
-/** A fresh database: the same for the same time. */
+/** Returns a new database, the same for the same time. */
 export function seed(now: Date): Db {
   const rows = listings(now);
   const idOf = (name: string) => rows.find((row) => row.name === name && row.accountId === 1)?.id ?? 0;
@@ -190,7 +193,7 @@ export function seed(now: Date): Db {
     now,
   );
   const invoices = seededInvoices(rows, now);
-  // A copy: the tables it is made of are every world's.
+  // A copy, because all worlds share the source tables.
   return structuredClone({
     form: DB_FORM,
     lastId: {

@@ -1,4 +1,4 @@
-/** Words for believable homes; descriptions keep to letters, digits, spaces, periods, commas and hyphens (K36). */
+/** Text samples for realistic listings; descriptions use letters, digits, spaces, periods, commas and hyphens only (K36). */
 const splitLines = (text: string): string[] => text.trim().split(/\s*[|\n]\s*/);
 
 export const apartmentNames = splitLines(`

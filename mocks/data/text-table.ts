@@ -2,7 +2,7 @@ type Cells<Count extends number, Found extends string[] = []> = Found['length'] 
   ? Found
   : Cells<Count, [...Found, string]>;
 
-/** Reads a table written as text: a row a line, its cells between ` | `. @throws for a row with other than `count` cells. */
+/** Parses a table in text form: a row per line, cells separated by ` | `. @throws for a row with other than `count` cells. */
 export function parseTextTable<Count extends number>(text: string, count: Count): Cells<Count>[] {
   return text
     .trim()

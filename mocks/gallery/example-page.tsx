@@ -27,7 +27,7 @@ import type { Caller } from '../world/world.ts';
 
 const anonymousCaller: Caller = { token: null, ip: '127.0.0.1', userAgent: '', remember: () => undefined };
 
-/** Answers what components ask from a mocked world of this page's own, without a wire. Nothing new ever happens in it. */
+/** Returns a link that executes operations on a world of this page's own, without a network. Its data never changes. */
 function exampleLink(): ApolloLink {
   const world = createWorld({ now: () => new Date(SCENARIO_NOW), baseUrl: location.origin });
   return new ApolloLink(({ query, variables, operationName, operationType }) =>
@@ -47,16 +47,16 @@ interface ExamplePageProps {
   name: string;
   module: ExampleModule;
   brand: BrandCode;
-  /** One of them by its slug; all when it is absent. */
+  /** The slug of a single example; all when absent. */
   only: string | null;
-  /** Told once it stands in the page. */
+  /** Called once the examples are rendered. */
   drawn: () => void;
 }
 
 const client = createClient({ link: exampleLink() });
 writeRenter(client.cache, defaultRenter);
 
-/** The examples of a component, in everything that the product puts around a component. */
+/** Renders the examples of a component inside the product's providers. */
 export function ExamplePage({ name, module: { examples, bare = false }, brand, only, drawn }: ExamplePageProps) {
   useEffect(drawn, [drawn]);
   const shown = Object.entries(examples).filter(([title]) => only === null || slugOf(title) === only);

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** What a file `x.gallery.tsx` beside a component exports as `examples`: one a state, by what it shows. */
+/** The `examples` export of a file `x.gallery.tsx` next to a component: one for each state, by title. */
 export type Examples = Record<string, () => ReactNode>;
 
-/** All that such a file exports. */
+/** The exports of such a file. */
 export interface ExampleModule {
   examples: Examples;
-  /** Each example has a page of its own: for what covers the window, or may stand on a page but once. */
+  /** Each example has its own page: for components that cover the window, or may be rendered only once. */
   alone?: boolean;
-  /** Opens dialogs and shows notices itself; elsewhere the gallery's page does. */
+  /** The component renders dialogs and notices itself; otherwise the gallery's page does. */
   bare?: boolean;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { addressOf, type Frame, type Look } from './frame.ts';
 import css from './gallery.module.css';
 
-/** How many frames begin at a time: each is a whole client with a world of its own. */
+/** Maximum number of frames that load at once: each is a whole client with its own world. */
 const MAX_CONCURRENT = 3;
 
 let free = MAX_CONCURRENT;
@@ -17,7 +17,7 @@ function next(): void {
   }
 }
 
-/** Waits for a turn, then calls `begin`. Answers how to say that one is done, or wants no turn any more. */
+/** Queues a load and calls `begin` when it may start. Returns a function that releases or cancels it. */
 function enqueueLoad(begin: () => void): () => void {
   let state: 'waiting' | 'running' | 'done' = 'waiting';
   const start = () => {
@@ -36,9 +36,9 @@ function enqueueLoad(begin: () => void): () => void {
 }
 
 /**
- * A page in a frame takes the focus and scrolls its elements into sight, and with them everything around the frame.
- * Here many play at once beside somebody who types into the filter: each is kept to its own window, and what loses the
- * system's focus to another frame is not told (an open list would close).
+ * Isolates a frame: its page would take the focus and scroll its elements into view, and with them the page around
+ * the frame. Many frames run at once while a user types into the filter, so each is limited to its own window, and
+ * losing the system focus to another frame emits no event (an open list would close).
  */
 function isolateFrame(page: Window & typeof globalThis): void {
   const { HTMLElement: Element, document } = page;
@@ -63,7 +63,7 @@ function isolateFrame(page: Window & typeof globalThis): void {
 
 const HEIGHTS = { 390: 844, 1280: 900 } as const;
 const SCALES = { 390: 0.55, 1280: 1 / 3 } as const;
-/** A frame that never gets ready frees its turn then. */
+/** Milliseconds after which a frame that is not ready releases its slot. */
 const LOAD_TIMEOUT_MS = 20_000;
 
 type State = 'away' | 'waiting' | 'loading' | 'ready' | 'failed';
@@ -75,7 +75,7 @@ const stateLabels: Record<State, string> = {
   failed: 'Failed',
 };
 
-/** Calls back when the page in a frame says how it stands. */
+/** Calls back when the page in a frame changes its state. */
 function watch(root: HTMLElement, tell: (state: 'ready' | 'failed') => void): () => void {
   const look = () => {
     const { mocked } = root.dataset;
@@ -87,7 +87,7 @@ function watch(root: HTMLElement, tell: (state: 'ready' | 'failed') => void): ()
   return () => observer.disconnect();
 }
 
-/** One frame under one look, scaled to fit; alive only while it is near the screen. */
+/** Renders a frame in one look, scaled to fit; loaded only while it is near the viewport. */
 export function FrameView({ frame, look }: { frame: Frame; look: Look }) {
   const [state, setState] = useState<State>('away');
   const [near, setNear] = useState(false);
@@ -121,7 +121,7 @@ export function FrameView({ frame, look }: { frame: Frame; look: Look }) {
     if (!page) return;
     const { document } = page;
     isolateFrame(page as Window & typeof globalThis);
-    // What the demonstration says of itself is not the product.
+    // The demo's notice is not part of the product.
     document.getElementById('demo-note')?.remove();
     watch(document.documentElement, (now) => {
       setState(now);

@@ -3,7 +3,7 @@ import { scenarios } from '../scenarios.ts';
 import type { Scenario } from '../scenarios/setup/scenario.ts';
 import { exampleNames, loadExamples, slugOf } from './example-files.ts';
 
-/** Where the site lies on its host, without a slash at its end. */
+/** The base path of the site, without a trailing slash. */
 const BASE = import.meta.env.BASE_URL.replace(/\/$/, '');
 
 export const widths = [390, 1280] as const;
@@ -11,19 +11,22 @@ export type Width = (typeof widths)[number];
 export const schemes = ['light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
 
-/** How a frame is looked at. */
+/** The display settings of a frame. */
 export interface Look {
   brand: BrandCode;
   width: Width;
   scheme: Scheme;
 }
 
-/** One thing to look at: a screen in a scenario, or the examples of a component. */
+/** A gallery entry: a screen in a scenario, or the examples of a component. */
 export interface Frame {
-  /** Unique, and the name of its pictures: `scenario/no-matches`, `components/button`, `shared/errors/error-page/without-one`. */
+  /**
+   * The unique id, also used for its image files: `scenario/no-matches`, `components/button`,
+   * `shared/errors/error-page/without-one`.
+   */
   id: string;
   kind: 'screen' | 'component';
-  /** `screens/renter`: a scenario's group; `parts/components`: the folder of a component. */
+  /** `screens/renter`: the group of a scenario; `parts/components`: the folder of a component. */
   group: string;
   title: string;
   shows: string;
@@ -31,13 +34,13 @@ export interface Frame {
   path: string;
   /** Shown under this brand only. */
   brand?: BrandCode | undefined;
-  /** As high as what it shows; else as a window. */
+  /** Sized to its content; otherwise to a window. */
   fits?: boolean;
 }
 
 function screenFrame([name, scenario]: [string, Scenario]): Frame {
   const { title, group, shows, at, brand } = scenario;
-  // Where in the page it begins, its scenario knows itself.
+  // The scenario defines its own position in the page.
   const [address = ''] = at.split('#');
   const path = `${address}${address.includes('?') ? '&' : '?'}scenario=${name}&panel=off`;
   return { id: `scenario/${name}`, kind: 'screen', group: `screens/${group}`, title, shows, path, brand };
@@ -60,15 +63,15 @@ async function componentFrames(name: string): Promise<Frame[]> {
   }));
 }
 
-/** Every scenario and every component, in the order of the page. */
+/** Returns every scenario and every component in display order. */
 export async function allFrames(): Promise<Frame[]> {
   const components = await Promise.all(exampleNames.map(componentFrames));
   return [...Object.entries<Scenario>(scenarios).map(screenFrame), ...components.flat()];
 }
 
-/** Where a frame is shown under a brand, in the scheme of the system or in this one. */
+/** Returns a frame's URL for a brand, in the system's color scheme or the given one. */
 export const addressOf = ({ path }: Frame, brand: BrandCode, scheme?: Scheme): string =>
   `${BASE}${path}${path.includes('?') ? '&' : '?'}site=${brand}${scheme ? `&scheme=${scheme}` : ''}`;
 
-/** The brands that a frame is shown under. */
+/** Returns the brands that a frame is shown under. */
 export const brandsOf = ({ brand }: Frame): readonly BrandCode[] => (brand ? [brand] : brandCodes);

@@ -1,7 +1,7 @@
 import { brandCodes, type BrandCode } from '../../domain/brands/brand.ts';
 import { brandsOf, schemes, widths, type Frame, type Look, type Scheme, type Width } from './frame.ts';
 
-/** What is looked for in the gallery; it stands in its address. */
+/** The gallery's filter, stored in its URL. */
 export interface GalleryFilter {
   text: string;
   /** '' for all. */
@@ -11,7 +11,7 @@ export interface GalleryFilter {
   schemes: readonly Scheme[];
 }
 
-/** Those of a list that an address names; those that were meant when it names none. */
+/** Returns the valid values named in a URL, or the defaults when it names none. */
 function knownValues<Value extends string | number>(
   text: string | null,
   all: readonly Value[],
@@ -40,13 +40,13 @@ export function galleryFilterQuery({ text, group, ...lists }: GalleryFilter): UR
   return query;
 }
 
-/** With this one where it was not, and without where it was; the last one stays. */
+/** Returns the list with this value toggled; the last value stays. */
 export function toggled<Value>(list: readonly Value[], all: readonly Value[], value: Value): readonly Value[] {
   const next = all.filter((one) => (one === value) !== list.includes(one));
   return next.length > 0 ? next : list;
 }
 
-/** Every word of the text occurs somewhere in what the frame says of itself. */
+/** Returns whether every word of the text occurs in the frame's metadata. */
 export function matchesFilter({ id, title, shows, group }: Frame, choice: GalleryFilter): boolean {
   if (choice.group && choice.group !== group) return false;
   const said = `${id} ${title} ${shows} ${group}`.toLowerCase();
@@ -56,7 +56,7 @@ export function matchesFilter({ id, title, shows, group }: Frame, choice: Galler
     .every((word) => said.includes(word));
 }
 
-/** The looks of a frame that are wanted. */
+/** Returns the selected looks of a frame. */
 export const looksOf = (frame: Frame, choice: GalleryFilter): Look[] =>
   brandsOf(frame)
     .filter((brand) => choice.brands.includes(brand) || frame.brand === brand)

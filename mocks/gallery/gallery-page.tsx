@@ -21,7 +21,7 @@ interface ToggleGroupProps<Value> {
   change: (chosen: readonly Value[]) => void;
 }
 
-/** Some of a few; never none. */
+/** Renders a multiple choice with at least one selection. */
 function ToggleGroup<Value extends string | number>({ label, all, chosen, change }: ToggleGroupProps<Value>) {
   return (
     <fieldset className={css.toggles}>
@@ -37,18 +37,18 @@ function ToggleGroup<Value extends string | number>({ label, all, chosen, change
   );
 }
 
-/** What is looked for, kept in the address: a reload and a link show the same. */
+/** Returns the filter, stored in the URL so that reloads and links keep it. */
 function useGalleryFilter(): [GalleryFilter, (part: Partial<GalleryFilter>) => void] {
   const [choice, setChoice] = useState(() => parseGalleryFilter(new URLSearchParams(location.search)));
   useEffect(() => history.replaceState(null, '', `${location.pathname}?${galleryFilterQuery(choice)}`), [choice]);
   return [choice, (part) => setChoice((now) => ({ ...now, ...part }))];
 }
 
-/** `screens/renter` in words: 'Screens: renter'. */
+/** Returns the label of a group: 'Screens: renter' for `screens/renter`. */
 const nameOf = (group: string) =>
   group.replace(/^(\w)(\w*)\//, (_, first: string, rest: string) => `${first.toUpperCase()}${rest}: `);
 
-/** Everything that can be looked at, in frames. */
+/** Renders all gallery entries in frames. */
 export function GalleryPage({ frames }: { frames: readonly Frame[] }) {
   const [choice, change] = useGalleryFilter();
   const chosen = frames.filter((frame) => matchesFilter(frame, choice));

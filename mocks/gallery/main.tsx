@@ -1,4 +1,4 @@
-// First, for it orders the cascade's layers.
+// First, because it sets the order of the cascade layers.
 import '../../client/app/theme/theme.ts';
 import { createRoot } from 'react-dom/client';
 import { getBrand } from '../../domain/brands/brands.ts';
@@ -6,11 +6,11 @@ import { forceScheme } from '../page/force-color-scheme.ts';
 import { setClock } from '../page/isolate-page.ts';
 import { SCENARIO_NOW } from '../scenarios/setup/scenario.ts';
 
-/** `/gallery` is the page of frames, `/gallery?part=components/button` what one of them shows: the examples of a component. */
+/** `/gallery` is the page of frames, `/gallery?part=components/button` the content of one frame: the examples of a component. */
 const query = new URLSearchParams(location.search);
 const html = document.documentElement;
 
-/** When what has been drawn has its fonts and pictures, those below the window too. */
+/** Resolves when the fonts and images are loaded, including those below the viewport. */
 async function complete(): Promise<void> {
   await document.fonts.ready;
   for (const image of document.images) image.loading = 'eager';
@@ -20,13 +20,13 @@ async function complete(): Promise<void> {
 async function showAll(root: HTMLElement): Promise<void> {
   const [{ GalleryPage }, { allFrames }] = await Promise.all([import('./gallery-page.tsx'), import('./frame.ts')]);
   const frames = await allFrames();
-  // For tests, which look at the same ones.
+  // For tests, which use the same frames.
   Object.assign(window, { galleryFrames: frames });
   createRoot(root).render(<GalleryPage frames={frames} />);
 }
 
 async function showPart(root: HTMLElement, part: string): Promise<void> {
-  // Before any of the product's code asks what day it is.
+  // Before any product code reads the current date.
   setClock(new Date(SCENARIO_NOW));
   const brand = getBrand(query.get('site')).code;
   html.dataset['brand'] = brand;
@@ -43,7 +43,7 @@ async function showPart(root: HTMLElement, part: string): Promise<void> {
   );
 }
 
-/** `<html data-mocked>` says how the page stands, as for the mocked client. */
+/** Starts the gallery. `<html data-mocked>` has the state of the page, as in the mocked client. */
 async function begin(): Promise<void> {
   const root = document.querySelector<HTMLElement>('#root');
   if (!root) throw new Error('The page has no place for the gallery.');

@@ -5,14 +5,14 @@ import { heldWorld } from '../world/world.fixture.ts';
 import { callerOf, setSessionCookies } from './caller-session.ts';
 import { cookiesOf } from './cookies.ts';
 
-/** What the browser itself keeps, cookies that no script sees included. */
+/** The browser's own cookie store, including HTTP-only cookies. */
 interface CookieJar {
   setCookieSync(line: string, url: string): void;
   getCookieStringSync(url: string): string;
 }
 const { cookieJar } = (globalThis as unknown as { jsdom: { cookieJar: CookieJar } }).jsdom;
 
-test('a login is kept beside that of a real server on another port, which no script can see or replace', () => {
+test('stores a login separately from that of a real server on another port, whose cookie scripts cannot read or replace', () => {
   cookieJar.setCookieSync('session=of-the-server; Path=/; HttpOnly', location.href);
   const { world } = heldWorld();
   const { token } = createSession(world, 1);

@@ -3,34 +3,34 @@ import type { Caller, World } from '../world/world.ts';
 import type { Cookies } from './cookies.ts';
 
 /**
- * A page has a name of its own for it: cookies do not tell ports apart, and no script may replace the `session` that a real
- * server on this machine has given to the browser.
+ * A page uses a separate cookie name: cookies are shared across ports, and no script may replace the `session`
+ * cookie of a real server on this machine.
  */
 const SESSION = typeof document === 'undefined' ? 'session' : 'mock-session';
-/** Told to scripts and cached pages that somebody is logged in; proves nothing. */
+/** The cookie by which scripts and cached pages detect a login; it does not authenticate. */
 const HINT = 'signed-in';
 const DEVICE = typeof document === 'undefined' ? 'device' : 'mock-device';
 const XSRF = 'XSRF-TOKEN';
 
 const newXsrf = () => crypto.randomUUID().replaceAll('-', '');
 
-/** Gives a page the token that its unsafe calls must repeat, unless it has one. */
+/** Sets the CSRF token that unsafe requests must repeat, unless there is one. */
 export function ensureXsrf(cookies: Cookies): void {
   if (cookies.get(XSRF) === undefined) cookies.set(XSRF, newXsrf());
 }
 
-/** Whether an unsafe call comes from a page of this site: its header repeats the cookie. */
+/** Returns whether an unsafe request comes from a page of this site: its header repeats the cookie. */
 export const isVerified = (request: Request, cookies: Cookies): boolean =>
   cookies.get(XSRF) !== undefined && request.headers.get('x-xsrf-token') === cookies.get(XSRF);
 
-/** Sets the cookies of a session that has begun, or takes them away. */
+/** Sets the cookies of a new session, or deletes them. */
 export function setSessionCookies(cookies: Cookies, token: string | null): void {
   cookies.set(SESSION, token);
   cookies.set(HINT, token === null ? null : '1');
   cookies.set(XSRF, newXsrf());
 }
 
-/** Who calls, by the session's cookie. A session that the world does not know (any more) is nobody's, and forgotten. */
+/** Returns the caller of the session cookie. An unknown or ended session means an anonymous caller, and its cookie is deleted. */
 export function callerOf(world: World, cookies: Cookies, userAgent: string | null): Caller {
   const token = cookies.get(SESSION) ?? null;
   const known = sessionOf(world, token) !== undefined;

@@ -2,13 +2,13 @@ import { UNEXPECTED_ERROR, TOO_MANY_REQUESTS } from '../../domain/request-errors
 import type { Failure } from '../world/faults.ts';
 import type { World } from '../world/world.ts';
 
-/** A slower line than this is meant to be seen: who waits for the page to settle does not wait for it. */
+/** Delays from this many milliseconds on are intentional and not included in pending requests while the page settles. */
 const INTENDED_DELAY_MS = 1000;
 
-/** How a call says its failures: GraphQL as a list of errors, the others as `{message}`. */
+/** The error format of a response: a GraphQL list of errors, or `{message}`. */
 export type ErrorFormat = 'graphql' | 'plain';
 
-/** A refusal or a surprise in the product's own body. */
+/** Returns the response for a rejected request or an unexpected error, with the product's body. */
 export function failureResponse(
   manner: ErrorFormat,
   status: number,
@@ -20,7 +20,7 @@ export function failureResponse(
   return Response.json({ errors: [{ message, extensions: { code, ...id } }] }, { status, ...typeOf(status) });
 }
 
-/** What is refused before GraphQL has been asked is plain JSON, as on the server; what it throws itself is its own type. */
+/** Errors before GraphQL execution are plain JSON, as on the server; execution errors use GraphQL's content type. */
 const typeOf = (status: number) =>
   status === 400 || status === 403
     ? {}
@@ -28,30 +28,30 @@ const typeOf = (status: number) =>
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** The line between a page and its world: every call goes through here, so that what fails, fails for all alike. */
+/** The simulated network connection of a page to its world: all calls pass through it, so that failures affect all equally. */
 export class Connection {
   readonly #world: World;
   readonly #before: () => void;
   #underWay = 0;
 
-  /** `before` is called before each call is worked on. */
+  /** `before` is called before each call is handled. */
   constructor(world: World, before: () => void = () => {}) {
     this.#world = world;
     this.#before = before;
   }
 
-  /** Calls that an answer will soon come to. */
+  /** The number of calls with an imminent response. */
   get underWay(): number {
     return this.#underWay;
   }
 
-  /** What goes wrong with calls of this name now. */
+  /** Returns the active failure of calls with this name. */
   failureOf(name: string): Failure | undefined {
     const { offline, failing } = this.#world.faults;
     return offline ? 'unreachable' : failing[name];
   }
 
-  /** Waits as the line is slow, fails as the world is told to, and else works. */
+  /** Applies the world's delay and failures, otherwise handles the call. */
   async handle(name: string, manner: ErrorFormat, work: (requestId: string) => Promise<Response>): Promise<Response> {
     const { latencyMs } = this.#world.faults;
     const counts = latencyMs <= INTENDED_DELAY_MS;

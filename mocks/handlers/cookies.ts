@@ -1,12 +1,12 @@
 import { SESSION_DAYS } from '../../domain/limits.ts';
 import { DAY_MS } from '../../domain/time-spans.ts';
 
-/** The cookies of one call: read, and set as the answer would. */
+/** The cookies of one call: read from the request, set as the response would. */
 export interface Cookies {
   get(name: string): string | undefined;
-  /** Null takes it away. */
+  /** Null deletes it. */
   set(name: string, value: string | null): void;
-  /** What an answer says of them; empty where the page's own cookies were changed in place. */
+  /** The response's Set-Cookie lines; empty when the page's own cookies were changed directly. */
   lines(): readonly string[];
 }
 
@@ -25,7 +25,7 @@ function read(text: string, name: string): string | undefined {
   return found === undefined || found === '' ? undefined : decodeURIComponent(found);
 }
 
-/** A page's cookies are the document's: no service worker sees a Cookie header, none may set one. */
+/** Uses the document's cookies: a service worker cannot read the Cookie header or set one. */
 const ofPage = (): Cookies => ({
   get: (name) => read(document.cookie, name),
   set: (name, value) => {
@@ -43,6 +43,6 @@ function ofHeader(header: string): Cookies {
   };
 }
 
-/** Of a call with this Cookie header; in a page its own. */
+/** Returns the cookies of a call with this Cookie header; in a page its own. */
 export const cookiesOf = (header: string | null): Cookies =>
   typeof document === 'undefined' ? ofHeader(header ?? '') : ofPage();

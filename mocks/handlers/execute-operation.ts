@@ -14,7 +14,7 @@ import type { GraphqlRequest } from '../execute.ts';
 import { mockSchema } from '../schema.ts';
 import type { MockContext } from '../world/world.ts';
 
-/** What is answered to an operation, with the status it comes under. */
+/** The result of an operation with its HTTP status. */
 export interface OperationResult {
   status: number;
   body: { data?: ExecutionResult['data']; errors?: GraphQLFormattedError[] };
@@ -26,8 +26,8 @@ const rejectOperation = (errors: readonly GraphQLError[], code: string): Operati
 });
 
 /**
- * An error as the product says it: what a resolver refuses in its own words and code, whatever else it throws as a
- * surprise under the request's id. Surprises are told to the console, for whoever works on the mock.
+ * Formats an error as the product does: a resolver's RequestError with its message and code, anything else as an
+ * unexpected error with the request id. Unexpected errors are logged to the console for developers of the mock.
  */
 export function formatError(error: GraphQLError, requestId: string): GraphQLFormattedError {
   const { path, locations, message, extensions } = error.toJSON();
@@ -38,7 +38,7 @@ export function formatError(error: GraphQLError, requestId: string): GraphQLForm
   return { message: UNEXPECTED_ERROR.message, ...where, extensions: { code: UNEXPECTED_ERROR.code, requestId } };
 }
 
-/** Reads what was sent against the schema; a refusal when it cannot be executed. */
+/** Validates a request against the schema; returns an error when it cannot be executed. */
 export function prepareOperation(
   query: string,
   operationName?: string | null,

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => mock.stop());
 
-/** Cookies of one caller, and calls that send them. */
+/** Returns a caller's cookies, and functions that make calls with them. */
 function caller() {
   const cookies = new Map<string, string>();
   const send = async (path: string, init: RequestInit = {}) => {
@@ -41,7 +41,7 @@ const LOGIN = `mutation Login($email: String!, $password: String!) {
 }`;
 const landlord = { email: 'landlord@demo.example', password: 'demo-landlord' };
 
-test('a call without the token of a page of ours is refused, and has changed nothing', async () => {
+test('rejects a call without a CSRF token, and changes nothing', async () => {
   const { ask, send } = caller();
   const refused = await ask(LOGIN, landlord);
   expect(refused.status).toBe(403);
@@ -53,7 +53,7 @@ test('a call without the token of a page of ours is refused, and has changed not
   expect((await ask(LOGIN, landlord)).status).toBe(200);
 });
 
-test('a login sets the cookies of a session; who it is is known from then on, until the logout', async () => {
+test('sets session cookies at login, and authenticates the caller until logout', async () => {
   const { cookies, ask, send } = caller();
   await send('/api/session');
   const before = cookies.get('XSRF-TOKEN');
@@ -66,7 +66,7 @@ test('a login sets the cookies of a session; who it is is known from then on, un
   expect(await (await ask('{ me { email } }')).json()).toEqual({ data: { me: null } });
 });
 
-test('the cookie of a session that the world has forgotten is taken away', async () => {
+test('deletes the cookie of an unknown session', async () => {
   const { cookies, ask, send } = caller();
   await send('/api/session');
   await ask(LOGIN, landlord);
@@ -81,7 +81,7 @@ test.each([
   ['query Q($page: Int!) { searchPlaces(text: "ohio", page: $page) { meta { total } } }', 400, 'BAD_USER_INPUT'],
   ['subscription { leadArrived { id } }', 400, 'BAD_REQUEST'],
   ['{ myListings { id } }', 200, 'UNAUTHENTICATED'],
-])('%s is answered %i %s', async (query, status, code) => {
+])('responds to %s with %i %s', async (query, status, code) => {
   const { ask, send } = caller();
   await send('/api/session');
   const answer = await ask(query);
@@ -90,7 +90,7 @@ test.each([
   expect(((await answer.json()) as { errors: unknown[] }).errors[0]).toMatchObject({ extensions: { code } });
 });
 
-test('what a resolver did not foresee is masked, under the request’s id', async () => {
+test('masks an unexpected resolver error, and includes the request id', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { ask, send } = caller();
   await send('/api/session');
@@ -105,7 +105,7 @@ test('what a resolver did not foresee is masked, under the request’s id', asyn
   told.mockRestore();
 });
 
-test('a world’s faults hit the calls that they name, and no others', async () => {
+test("applies a world's failures to the named calls only", async () => {
   const { ask, send } = caller();
   await send('/api/session');
   const { faults } = mock.world;
@@ -125,7 +125,7 @@ test('a world’s faults hit the calls that they name, and no others', async () 
   await expect(ask('query Fine { me { email } }')).rejects.toThrow();
 });
 
-test('a slow line delays every answer, and only a line that is meant to be seen is not waited for', async () => {
+test('delays every response on a slow connection, and excludes only intentional delays from pending requests', async () => {
   const { ask, send } = caller();
   await send('/api/session');
   mock.world.faults.latencyMs = 80;
@@ -137,7 +137,7 @@ test('a slow line delays every answer, and only a line that is meant to be seen 
   expect(mock.line.underWay).toBe(0);
 });
 
-test('two worlds at once know nothing of each other', async () => {
+test('isolates two concurrent worlds', async () => {
   const other = startMock();
   const { ask, send } = caller();
   await send('/api/session');

@@ -9,7 +9,7 @@ import { isRecord } from '../../domain/is-record.ts';
 
 const NAME = /\b(?:query|mutation|subscription)\s+(\w+)/;
 
-/** The name of what was sent, by which a world's faults are told: the operation's own, else its place in the text. */
+/** Returns the name used to select failures: the operation's own, else its position in the text. */
 export function graphqlOperationName(sent: unknown): string {
   if (!isRecord(sent)) return '';
   const { operationName, query } = sent;
@@ -27,7 +27,7 @@ function parseGraphqlRequest(body: unknown): GraphqlRequest | undefined {
   };
 }
 
-/** POST /graphql: its answer in the type that the caller prefers. */
+/** Handles POST /graphql; the response has the content type that the caller prefers. */
 export async function handleGraphql(
   body: unknown,
   context: MockContext,

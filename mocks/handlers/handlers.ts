@@ -17,7 +17,7 @@ import { viewerOf } from '../account/viewer.ts';
 import { filterLeads, parseLeadFilter, visibleLead } from '../leads/own-leads.ts';
 import { EMBED_BASE, WIDGET_TOKEN_HEADER } from '../../domain/widget/embed-urls.ts';
 
-/** Nobody, whatever cookies the browser has: a widget's frame sends none. */
+/** Returns an anonymous caller, whatever cookies the browser has: a widget's frame sends none. */
 const anonymousCaller = (request: Request): Caller => ({
   token: null,
   ip: '127.0.0.1',
@@ -25,7 +25,10 @@ const anonymousCaller = (request: Request): Caller => ({
   remember: () => undefined,
 });
 
-/** What a widget's frame asks: as at /graphql, by a token instead of a session. Any token will do, and none will not. */
+/**
+ * Returns the handlers of a widget's frame: as for /graphql, with a token instead of a session. Any token is accepted,
+ * none is rejected.
+ */
 const widgetHandlers = ({ world, line, at }: HandlerContext): AnyHandler[] => [
   http.post(`${at}${EMBED_BASE}/graphql`, async ({ request }) => {
     const sent: unknown = await request
@@ -45,7 +48,7 @@ const widgetHandlers = ({ world, line, at }: HandlerContext): AnyHandler[] => [
   ),
 ];
 
-/** GET /api/leads.csv: one's own leads as a file, by the filter that the address names. */
+/** Handles GET /api/leads.csv: the landlord's leads as a file, filtered by the query. */
 function handleLeadsCsv(url: string, context: MockContext): Response {
   const { world } = context;
   const viewer = viewerOf(context);
@@ -70,23 +73,23 @@ function handleLeadsCsv(url: string, context: MockContext): Response {
   });
 }
 
-/** What the handlers work on. */
+/** The dependencies of the handlers. */
 export interface HandlerContext {
   world: World;
   line: Connection;
   pictures: ImageStore;
-  /** What the addresses begin with; `*` for any host. */
+  /** The base URL; `*` for any host. */
   at: string;
 }
 
-/** One call as its answer sees it. */
+/** One call with its request and cookies. */
 export interface HandlerCall {
   request: Request;
   cookies: Cookies;
   requestId: string;
 }
 
-/** Every call that the client makes, answered from a world: one list for the service worker and for Node. */
+/** Returns the handlers of every call that the client makes: one list for the service worker and for Node. */
 export function createHandlers(reached: HandlerContext): AnyHandler[] {
   const { world, line, pictures, at } = reached;
 
@@ -109,7 +112,7 @@ export function createHandlers(reached: HandlerContext): AnyHandler[] {
   const caller = ({ request, cookies }: HandlerCall) => callerOf(world, cookies, request.headers.get('user-agent'));
 
   return [
-    // First: with any host (`*`) the next one would answer its address too.
+    // First: with any host (`*`) the next handler would match its URL too.
     ...widgetHandlers(reached),
     http.post(`${at}/graphql`, async ({ request }) => {
       const sent: unknown = await request
@@ -143,7 +146,7 @@ export function createHandlers(reached: HandlerContext): AnyHandler[] {
         return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
       }),
     ),
-    // Pictures come over another line: one that is slow or broken would only hide what is to be looked at.
+    // Images bypass the connection: a slow or broken one would only hide them.
     http.get(`${at}/pictures/:file`, async ({ params }) => {
       const shown = await handleImage(String(params['file']), { world, pictures });
       return shown ?? failureResponse('plain', 404, NOT_FOUND);

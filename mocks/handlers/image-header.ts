@@ -12,7 +12,7 @@ interface Size {
 }
 
 const PNG_END = [0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82];
-/** A JPEG's segments that say its size: start of frame, but for tables that share the numbers. */
+/** Returns whether a JPEG marker is a start of frame, which has the size; excludes tables that share the numbers. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const APP1 = 0xe1;
 const START_OF_SCAN = 0xda;
@@ -23,13 +23,13 @@ const begins = (bytes: Uint8Array, with_: readonly number[], at = 0) =>
 const textAt = (view: DataView, at: number, length: number) =>
   String.fromCharCode(...Array.from({ length }, (_, index) => view.getUint8(at + index)));
 
-/** A PNG's pixels; null for one that does not end as PNGs do. */
+/** Returns a PNG's size in pixels; null when its end is missing. */
 function sizeOfPng(bytes: Uint8Array, view: DataView): Size | null {
   const ends = bytes.length > 40 && begins(bytes, PNG_END, bytes.length - PNG_END.length);
   return ends ? { width: view.getUint32(16), height: view.getUint32(20) } : null;
 }
 
-/** Whether a camera's note says that the picture lies on its side. */
+/** Returns whether the EXIF orientation is rotated by 90 degrees. */
 function isRotated(view: DataView, at: number, length: number): boolean {
   if (length < 16 || textAt(view, at, 4) !== 'Exif') return false;
   const tiff = at + 6;
@@ -42,7 +42,7 @@ function isRotated(view: DataView, at: number, length: number): boolean {
   return false;
 }
 
-/** A JPEG's pixels as they are shown; null for one without a frame or an end. */
+/** Returns a JPEG's displayed size in pixels; null without a frame or an end. */
 function sizeOfJpeg(bytes: Uint8Array, view: DataView): Size | null {
   const end = bytes.lastIndexOf(0xd9);
   if (end < 1 || bytes[end - 1] !== 0xff) return null;
@@ -58,7 +58,7 @@ function sizeOfJpeg(bytes: Uint8Array, view: DataView): Size | null {
   return null;
 }
 
-/** Runs past the end of a file that was cut off: then it says nothing. */
+/** Returns null when reading runs past the end of a truncated file. */
 function tryParse(read: () => Size | null): Size | null {
   try {
     return read();
@@ -68,8 +68,9 @@ function tryParse(read: () => Size | null): Size | null {
 }
 
 /**
- * Why a picture will not do, in the server's words; undefined when it will (K38). Looks at the content, never at the
- * name; reads the header alone, where the server decodes, so a picture damaged in its middle passes here.
+ * Returns why an image is rejected, with the server's message; undefined when it is valid (K38). Checks the
+ * content, never the name; reads only the header, whereas the server decodes, so an image damaged in its middle
+ * passes here.
  */
 export function imageError(bytes: Uint8Array<ArrayBuffer>): string | undefined {
   if (bytes.length > MAX_IMAGE_BYTES) return imageErrors.tooLarge;

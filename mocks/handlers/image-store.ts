@@ -1,11 +1,11 @@
-/** Where uploaded pictures are kept, by the path they are shown under. */
+/** Storage for uploaded images, by URL path. */
 export interface ImageStore {
   write(path: string, picture: Blob): Promise<void>;
   read(path: string): Promise<Blob | undefined>;
   clear(): Promise<void>;
 }
 
-/** As long as this process or page lives. */
+/** Returns a store that lasts as long as this process or page. */
 export function memoryImageStore(): ImageStore {
   const kept = new Map<string, Blob>();
   return {
@@ -17,7 +17,7 @@ export function memoryImageStore(): ImageStore {
 
 const CACHE = 'mock-pictures';
 
-/** In this browser, for all its tabs, until it is cleared. */
+/** Returns a store in this browser, shared by its tabs, until it is cleared. */
 export const browserImageStore = (): ImageStore => ({
   write: async (path, picture) => (await caches.open(CACHE)).put(path, new Response(picture)),
   read: async (path) => (await (await caches.open(CACHE)).match(path))?.blob(),

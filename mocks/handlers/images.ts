@@ -12,7 +12,7 @@ interface UploadContext {
 
 const refuse = (message: string) => Response.json({ errors: { file: [message] } }, { status: 422 });
 
-/** POST /api/images-upload [§7]: one picture, field `file`. It is kept as it came; the server makes two sizes of it. */
+/** Handles POST /api/images-upload [§7]: one image, field `file`. Stores it unchanged; the server makes two sizes of it. */
 export async function handleUpload(request: Request, { world, pictures }: UploadContext): Promise<Response> {
   if (!request.headers.get('content-type')?.startsWith('multipart/form-data'))
     return Response.json({ message: NOT_MULTIPART }, { status: 415 });
@@ -29,11 +29,11 @@ export async function handleUpload(request: Request, { world, pictures }: Upload
   return Response.json({ data: pair });
 }
 
-/** GET /pictures/{id}-{size}.jpg or .webp: what was uploaded, else a drawing; undefined for no picture of ours. */
+/** Handles GET /pictures/{id}-{size}.jpg or .webp: the uploaded image, else a drawing; undefined for an unknown image. */
 export async function handleImage(file: string, { world, pictures }: UploadContext): Promise<Response | undefined> {
   const named = parseImageFileName(file) ?? parseWebpFileName(file);
   if (!named) return undefined;
-  // Kept as it came, whatever size is asked for.
+  // Stored unchanged, whatever size is requested.
   const uploaded = await pictures.read(imagePairUrls(named.id).large);
   const headers = { 'cache-control': 'private, max-age=3600' };
   if (uploaded) return new Response(uploaded, { headers: { ...headers, 'content-type': uploaded.type } });

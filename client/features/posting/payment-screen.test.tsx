@@ -26,7 +26,7 @@ const open = (more: Partial<Parameters<typeof openPosting>[0]> = {}) =>
   openPosting({ path: '/post/step-3', draft: written, account, ...more });
 const pay = () => screen.findByText<HTMLButtonElement>('Process Payment');
 
-/** The six fields, in the order of the form. */
+/** The six fields, in form order. */
 const card = {
   'Billing address': '1739 N High St',
   'Billing zip': '43210-1234',
@@ -48,7 +48,7 @@ async function fill(user: Opened['user']): Promise<void> {
 }
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-test('step 3 says what is bought, for how much and for how long', async () => {
+test('shows on step 3 what is bought, its price and its term', async () => {
   open({ answers: geo(['Ohio State University', 'Capital University', 'Otterbein University'], 8) });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Order Summary');
   expect(document.title).toBe('Payment Details');
@@ -76,7 +76,7 @@ test.each([
   ],
   [-25, '$49.25 is charged today ($49 and $0.25 still open).'],
 ])(
-  'credit of %d cents: what is charged today is said beside the price, to who logs in on the way too',
+  "shows today's charge with a credit of %d cents beside the price, also after a login during the flow",
   async (cents, words) => {
     const { client, asked } = open({ answers: credit(cents) });
     const due = await screen.findByText('DUE TODAY');
@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-test('without credit nothing is said of it, and what cannot be known is not claimed', async () => {
+test('shows nothing about credit when there is none or when it is unknown', async () => {
   const { client, asked } = open({ answers: credit(0) });
   const due = await screen.findByText('DUE TODAY');
   act(() => signIn(client.cache, viewer));
@@ -101,7 +101,7 @@ test('without credit nothing is said of it, and what cannot be known is not clai
   await screen.findByText('If your account has credit, it is used first.');
 });
 
-test('one more is one other, and none is nothing', async () => {
+test('formats one remaining college in the singular and none as nothing', async () => {
   open({ answers: geo(['A', 'B', 'C'], 4) });
   await screen.findByText('+ 1 other');
   cleanup();
@@ -110,7 +110,7 @@ test('one more is one other, and none is nothing', async () => {
   expect(screen.queryByText('Included colleges')).toBeNull();
 });
 
-test('a kind without a price: nothing is due, nothing can be paid, and step 1 is the way on (K12)', async () => {
+test('blocks payment for a property type without a price and links to step 1 (K12)', async () => {
   open({ prices: [0, 29] });
   expect((await screen.findByText('DUE TODAY')).parentElement?.textContent).toBe('DUE TODAY$0');
   for (const [label, text] of Object.entries(card).slice(0, 2))
@@ -119,7 +119,7 @@ test('a kind without a price: nothing is due, nothing can be paid, and step 1 is
   screen.getByRole('link', { name: 'Choose a property type' });
 });
 
-test('Process Payment opens with the last of the six fields, which take digits as they should', async () => {
+test('enables Process Payment with the last of the six fields, which format their digits', async () => {
   const { user } = open();
   await fill(user);
   expect((await pay()).disabled).toBe(false);
@@ -132,7 +132,7 @@ test('Process Payment opens with the last of the six fields, which take digits a
   expect((await pay()).disabled).toBe(true);
 });
 
-test('a second press while one is under way is none: one charge', async () => {
+test('ignores a second click while a payment is in progress and charges once', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   const { user, asked } = open({ answers: { PublishListing: () => promise } });
   vi.stubGlobal('fetch', async () => Response.json({ id: 'pm_1' }));
@@ -146,22 +146,22 @@ test('a second press while one is under way is none: one charge', async () => {
   resolve({ publishListing: refused('payment.zip', 'Not this zip.') });
   await screen.findAllByText('Not this zip.');
   expect(sent()).toBe(1);
-  // what was refused stands at its field until that is edited, and at no other
+  // a rejected field shows its error until it is edited, and no other field does
   expect(screen.getByLabelText('Billing zip').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByLabelText('Billing address').getAttribute('aria-invalid')).toBeNull();
 });
 
-test('what is typed here is kept nowhere (K16)', async () => {
+test('saves nothing that is typed here (K16)', async () => {
   const { user } = open();
   await fill(user);
   const kept = [localStorage, sessionStorage].flatMap((storage) => Object.values(storage)).join('\n');
-  // The tab's random id is kept, and may have any four digits in a row.
+  // The tab's random id is saved and may contain any four digits in a row.
   for (const secret of [/4242 ?4242/, /(?<![\da-f-])1234(?![\da-f-])/, account.password])
     expect(kept).not.toMatch(secret);
 });
 
-test('that it is published is seen, however far down the button was', async () => {
-  // newer browsers answer with a promise, which is nothing an effect may return
+test('scrolls to the published notice from wherever the button was', async () => {
+  // newer browsers return a promise, which an effect must not return
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(async () => {});
   const { user } = open({
     answers: {

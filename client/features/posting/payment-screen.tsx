@@ -21,7 +21,7 @@ import { usePosting } from './use-posting.ts';
 
 export const prepare = (client: ApolloClient) => client.query({ query: PostingOptionsDocument });
 
-/** Step 3: what is due, and the card (K03). */
+/** Renders step 3: the amount due and the card (K03). */
 export function Screen() {
   const client = useApolloClient();
   const go = usePreloadedNavigate();
@@ -51,7 +51,7 @@ function Payment({ published }: { published: (bought: PurchasedListing) => void 
   const { cache } = useApolloClient();
   const posting = usePosting(3);
   const { data, error } = usePostingOptionsQuery();
-  // without the prices nothing can be said of what is due
+  // the amount due is unknown without the prices
   if (error && !data) throw error;
   if (!posting || !data) return <PostingLoading />;
   const { draft, viewer } = posting;

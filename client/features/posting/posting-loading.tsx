@@ -3,7 +3,7 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import css from './posting-page.module.css';
 
-/** While the draft and the session are being looked up: the true size of a section, so that nothing jumps. */
+/** Renders a section-sized placeholder while the draft and the session load, to avoid a layout shift. */
 export function PostingLoading() {
   return (
     <div className={css.waiting}>

@@ -5,14 +5,14 @@ import { Container } from '../../components/container.tsx';
 import css from './posting-page.module.css';
 
 interface PostingPageProps {
-  /** Exactly the document's title (K61). */
+  /** The exact document title (K61). */
   title: string;
   heading: string;
   lead: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of every posting screen: its title, its heading, and the fade in, in which everything works (K06). */
+/** Renders the layout of a posting screen: title, heading, and a fade-in that does not block input (K06). */
 export function PostingPage({ title, heading, lead, children }: PostingPageProps) {
   return (
     <Container className={css.page}>
@@ -26,7 +26,7 @@ export function PostingPage({ title, heading, lead, children }: PostingPageProps
   );
 }
 
-/** Steps at the left, the form in the middle, what renters will see at the right; one column on a phone. */
+/** Renders the steps on the left, the form in the middle and the preview on the right; one column on a phone. */
 export function PostingColumns({
   steps,
   aside,

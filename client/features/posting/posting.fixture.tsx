@@ -17,7 +17,7 @@ import type { AccountFields } from './draft/form-values.ts';
 import { beginPosting } from './draft/posting-session.ts';
 import { emptyDraft, type NamedDraft } from './draft/persistence/stored-draft.ts';
 
-/** Everything of a listing but the password. */
+/** A complete listing except for the password. */
 export const written: Partial<NamedDraft> = {
   type: 84,
   name: 'Walnut Row',
@@ -44,9 +44,9 @@ const types = (prices: readonly [number, number]) => [
 export interface Opened {
   client: ApolloClient;
   user: UserEvent;
-  /** What the server was asked, in order. */
+  /** The requests to the server, in order. */
   asked: { operation: string; variables: Record<string, unknown> }[];
-  /** Waits until this is the address. */
+  /** Waits until this is the current path. */
   isAt(path: string): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ interface Beginning {
   draft?: Partial<NamedDraft>;
   account?: AccountFields;
   prices?: readonly [apartment: number, house: number];
-  /** By operation; one that never settles keeps its caller waiting. */
+  /** Responses by operation; one that never settles keeps its caller waiting. */
   answers?: Record<string, () => Promise<object>>;
 }
 
@@ -63,7 +63,7 @@ function Where() {
   return <output data-testid="where">{useLocation().pathname}</output>;
 }
 
-/** The posting screens at a path, with what has been written so far, and a server that answers as told. */
+/** Opens the posting screens at a path with a saved draft and a fake server that returns the given responses. */
 export function openPosting({ path, draft = {}, account: typed, prices = [49, 29], answers = {} }: Beginning): Opened {
   const asked: Opened['asked'] = [];
   const known: Record<string, () => Promise<object>> = {
@@ -84,7 +84,7 @@ export function openPosting({ path, draft = {}, account: typed, prices = [49, 29
   );
   const client = new ApolloClient({ cache: createCache(), link });
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  // jsdom has no window to scroll
+  // jsdom does not implement it
   Element.prototype.scrollIntoView = () => undefined;
   beginPosting(client.cache, false);
   writeDraft(client.cache, { ...emptyDraft(DRAFT_ID), ...draft, restored: 0 });

@@ -7,7 +7,7 @@ import { Price } from '../../shared/listing-card/price.tsx';
 import type { PostingValues } from './draft/form-values.ts';
 import css from './preview-card.module.css';
 
-/** The listing as renters will see it, while it is written. */
+/** Renders the live preview of the listing as renters will see it. */
 export function PreviewCard() {
   const { values } = useFormState<PostingValues>({ subscription: { values: true } });
   const { name, floorplans, images, location, type } = values;

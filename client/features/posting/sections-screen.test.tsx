@@ -16,7 +16,7 @@ const { type, name, contact } = written;
 const heading = (words: string) => screen.queryByRole('heading', { level: 2, name: words });
 const goOn = () => screen.getAllByRole<HTMLButtonElement>('button', { name: 'Continue' });
 
-test('a section is absent until the one before it is confirmed, and stays without its Continue', async () => {
+test('reveals a section once the previous one is confirmed, and then drops the Continue button of that one', async () => {
   const { user, asked } = openPosting({ path: '/post/step-2', draft: { type: 84, name: 'Walnut Row' } });
   await screen.findByText('Section 1 of 7');
   expect([heading('Create a Password'), goOn()[0]?.disabled]).toEqual([null, true]);
@@ -40,7 +40,7 @@ test('a section is absent until the one before it is confirmed, and stays withou
   expect(steps.map(({ variables }) => variables['step'])).toEqual(['property-contact-step']);
 });
 
-test('a section that the server refuses is not passed; its message goes with an edit of its field', async () => {
+test('stays at a section that the server rejects; editing the field clears its message', async () => {
   const answers = { ValidateStep: async () => ({ validateStep: refused('contact.email', 'Not this one.') }) };
   const { user } = openPosting({ path: '/post/step-2', draft: { type: 84, name: 'Walnut Row' }, answers });
   for (const [label, text] of Object.entries({ 'First name': 'Rosa', 'Last name': 'Neil', Phone: '6145557788' })) {
@@ -50,7 +50,7 @@ test('a section that the server refuses is not passed; its message goes with an 
   await user.click(screen.getByLabelText('E-mail'));
   await user.paste('rosa');
   await user.click(screen.getByText('Continue'));
-  // at the field, and as a link in the summary
+  // at the field and as a link in the summary
   expect(await screen.findAllByText('Not this one.')).toHaveLength(2);
   screen.getByText('Section 1 of 7');
   await user.click(screen.getByLabelText('E-mail'));
@@ -58,7 +58,7 @@ test('a section that the server refuses is not passed; its message goes with an 
   expect(screen.queryByText('Not this one.')).toBeNull();
 });
 
-test('a login in the middle takes the password section away and loses nothing that was typed (K09)', async () => {
+test('removes the password section after a login during the flow and keeps everything typed (K09)', async () => {
   const { client, user } = openPosting({
     path: '/post/step-2',
     draft: { type: type ?? 84, name: name ?? '', ...(contact && { contact }) },
@@ -73,7 +73,7 @@ test('a login in the middle takes the password section away and loses nothing th
   expect(screen.getByLabelText<HTMLInputElement>('Property name').value).toBe('Walnut Row West');
 });
 
-test('behind the last section comes the summary, and step 3 when the server says OK to all', async () => {
+test('shows the summary after the last section, and step 3 when the server accepts all of them', async () => {
   const { user, asked, isAt } = openPosting({
     path: '/post/step-2',
     draft: written,

@@ -19,7 +19,7 @@ import { usePosting, type PostingState } from './use-posting.ts';
 
 export const prepare = (client: ApolloClient) => client.query({ query: PostingOptionsDocument });
 
-/** Step 2: the sections, revealed one by one [§2]. */
+/** Renders step 2: the sections, revealed one by one [§2]. */
 export function Screen() {
   const posting = usePosting(2);
   return (
@@ -37,7 +37,7 @@ export function Screen() {
 
 function PostingForm({ posting: { draft, viewer } }: { posting: PostingState }) {
   const { cache } = useApolloClient();
-  // filled once; afterwards SyncFormWithDraft carries changes both ways
+  // prefilled once; SyncFormWithDraft then syncs changes both ways
   const form = usePrefilledForm<PostingValues>(() => toFormValues(draft, accountCredentials(cache)));
   return (
     <RejectedFieldsProvider>

@@ -19,7 +19,7 @@ import {
 } from './answered.fixture.tsx';
 import { SectionFlow } from './flow/section-flow.tsx';
 
-/** Whatever a landlord was doing when the session ended: a login comes over it, and it goes on by itself. */
+/** When the session ends during any action, a login dialog opens, and the action resumes after the login. */
 
 beforeEach(() => {
   withoutLayout();
@@ -70,7 +70,7 @@ test('Continue to Payment', async () => {
   });
 });
 
-test('Process Payment: the card stays in its fields and is charged once', async () => {
+test('Process Payment: keeps the card in its fields and charges it once', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ id: 'pm_1' }));
   const { email: _1, password: _2, password_confirmation: _3, ...draft } = exampleDraft;
   const published = vi.fn();
@@ -102,7 +102,7 @@ test('Process Payment: the card stays in its fields and is charged once', async 
   await logIn();
   await waitFor(() => expect(published).toHaveBeenCalledTimes(1));
   const keys = asked.filter(({ operation }) => operation === 'PublishListing').map(({ variables }) => variables);
-  // an answer had arrived, so the second is another try (K27)
+  // a response had arrived, so the second is another publish intent (K27)
   expect(new Set(keys.map((variables) => variables['idempotencyKey'])).size).toBe(2);
 });
 
@@ -118,7 +118,7 @@ function Doing({ work }: { work: () => Promise<void> }) {
   );
 }
 
-test('any action that is told so by a status: nothing is said of a server that was not reached', async () => {
+test('any action that receives the status: shows no "server unreachable" error', async () => {
   const { CombinedGraphQLErrors } = await import('@apollo/client');
   const refused = new CombinedGraphQLErrors({
     errors: [{ message: NOT_LOGGED_IN.message, extensions: { code: NOT_LOGGED_IN.code } }],
@@ -131,7 +131,7 @@ test('any action that is told so by a status: nothing is said of a server that w
   expect(screen.queryByText('Retry')).toBeNull();
 });
 
-test('whoever forgot the password comes back to the login, and to what was to follow it', async () => {
+test('returns from a password reset to the login and to the interrupted action', async () => {
   const work = vi.fn<() => Promise<void>>();
   const { openDialog } = await import('../../shared/dialogs/dialog-store.ts');
   onPage(<p>Here</p>, page);

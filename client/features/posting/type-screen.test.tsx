@@ -12,7 +12,7 @@ afterEach(() => {
 const kind = (name: RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
 const goOn = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
 
-test('step 1 says what is asked, and what can be done about it later', async () => {
+test('shows on step 1 what is required and what can be changed later', async () => {
   openPosting({ path: '/post/step-1' });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Create a Listing');
   expect(document.title).toBe('Create a Listing');
@@ -21,7 +21,7 @@ test('step 1 says what is asked, and what can be done about it later', async () 
   screen.getByText('What kind of property do you manage?');
 });
 
-test('the chosen kind can be let go, and the other taken instead', async () => {
+test('lets the chosen property type be deselected and the other be chosen', async () => {
   const { user } = openPosting({ path: '/post/step-1' });
   const [apartment, house] = [await kind(/^Apartment/), await kind(/^House/)];
   const pressed = () => [apartment, house].map((button) => button.getAttribute('aria-pressed') === 'true');
@@ -35,7 +35,7 @@ test('the chosen kind can be let go, and the other taken instead', async () => {
   expect([...pressed(), goOn().disabled]).toEqual([false, true, false]);
 });
 
-test('step 2 comes when the server says OK to the kind, once', async () => {
+test('opens step 2 once when the server accepts the property type', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   const { user, asked, isAt } = openPosting({ path: '/post/step-1', answers: { ValidateStep: () => promise } });
   await user.click(await kind(/^House/));
@@ -48,7 +48,7 @@ test('step 2 comes when the server says OK to the kind, once', async () => {
   expect(steps[0]?.variables['draft']).toMatchObject({ type: 85 });
 });
 
-test('a refused kind is said, and one stays', async () => {
+test('shows the error of a rejected property type and stays on the step', async () => {
   const answers = { ValidateStep: async () => ({ validateStep: refused('type', 'Not this kind.') }) };
   const { user, isAt } = openPosting({ path: '/post/step-1', answers });
   await user.click(await kind(/^House/));
@@ -58,7 +58,7 @@ test('a refused kind is said, and one stays', async () => {
   expect(goOn().getAttribute('aria-disabled')).toBeNull();
 });
 
-test('a kind without a price is not offered; without any the step says so', async () => {
+test('offers no property type without a price, and says so when there is none at all', async () => {
   openPosting({ path: '/post/step-1', prices: [49, 0] });
   await kind(/^Apartment/);
   expect(screen.queryByRole('button', { name: /^House/ })).toBeNull();
@@ -68,20 +68,20 @@ test('a kind without a price is not offered; without any the step says so', asyn
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
 });
 
-test('who had chosen a kind that is gone is told, and goes on with another (K12)', async () => {
+test('requires another choice when the chosen property type is no longer offered (K12)', async () => {
   openPosting({ path: '/post/step-1', draft: written, prices: [0, 29] });
   await screen.findByText(/^Apartment listings are not on offer any more\./);
   expect(goOn().disabled).toBe(true);
 });
 
-test.each(['/post/step-2', '/post/step-3'])('without a kind %s leads back to step 1', async (path) => {
+test.each(['/post/step-2', '/post/step-3'])('redirects %s without a property type to step 1', async (path) => {
   const { isAt } = openPosting({ path, draft: { ...written, type: null } });
   await isAt('/post/step-1');
 });
 
-test('step 3 with a section missing leads to that section (K05)', async () => {
+test('redirects step 3 with an incomplete section to that section (K05)', async () => {
   const { isAt } = openPosting({ path: '/post/step-3', draft: { ...written, description: '!!!' } });
   await isAt('/post/step-2');
-  // the password comes first: it is never kept
+  // the password comes first, since it is never saved
   await screen.findByText('Section 2 of 7');
 });

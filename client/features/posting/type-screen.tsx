@@ -22,7 +22,7 @@ import { validateStep } from './validate-step-query.ts';
 
 export const prepare = (client: ApolloClient) => client.query({ query: PostingOptionsDocument });
 
-/** Step 1: what kind of property it is, with the price of each kind that is offered [§2]. */
+/** Renders step 1: the property type, with the price of each one offered [§2]. */
 export function Screen() {
   const { claim } = useBrand();
   return (

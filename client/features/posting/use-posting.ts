@@ -17,7 +17,7 @@ import { DAY_MS } from '../../../domain/time-spans.ts';
 
 const dayOf = (at: number): string => formatDate(at, { weekday: 'long', month: 'long', day: 'numeric' });
 
-/** Which draft it is and how old, in a line: "Walnut Row, last changed today." */
+/** Returns the draft's name and age on one line: "Walnut Row, last changed today." */
 export function describeDraft({ draft, savedAt }: DraftEntry, now: number = Date.now()): string {
   const { name, location, type } = draft;
   const what = name.trim() || location.address.trim() || (type === null ? 'A listing' : propertyTypeLabel(type));
@@ -37,8 +37,8 @@ const ENDED = {
 } as const;
 
 /**
- * The draft and its landlord, or null while they are being found: on the server, and in the browser until the storage
- * and the session have been looked into.
+ * Returns the draft and its landlord, or null while loading: always on the server, and in the browser until the storage
+ * and the session have been read.
  */
 export function usePosting(step: 1 | 2 | 3): PostingState | null {
   const client = useApolloClient();
@@ -65,7 +65,7 @@ export function usePosting(step: 1 | 2 | 3): PostingState | null {
         if (why === 'forgotten') notify(ENDED.forgotten, { action: { label: 'Undo', run: again }, stays: true });
         else {
           notify(message ?? ENDED.published);
-          // What it has become is there, not on an empty first step.
+          // The published listing is on the dashboard; an empty first step would be wrong.
           if (landlord !== null && step !== 1) void go(paths.dashboard());
         }
       }),
@@ -94,7 +94,7 @@ async function offer(
     });
     return;
   }
-  // arriving at a screen closes dialogs; this one belongs to the screen that has just been reached
+  // navigation closes dialogs; this one belongs to the new screen
   setTimeout(() =>
     openDialog('posting-restore-data', { restore, discard: found.discard, about: describeDraft(found.entry) }),
   );

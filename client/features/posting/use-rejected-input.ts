@@ -9,8 +9,8 @@ import { openDialog } from '../../shared/dialogs/dialog-store.ts';
 import { notify } from '../../components/notices/notice-store.ts';
 
 /**
- * Deals with what the server refused, the same for every step, publish and edit. `again` is the interrupted action: it
- * goes on by itself after a login where the session had ended. `kept` are messages that stay where they stood.
+ * Returns the handler of the server's field errors, shared by every step, the publish and the edit. `again` is the
+ * interrupted action, which resumes after a login if the session had expired. `kept` are messages that stay in place.
  */
 export function useRejectedInput(): (errors: FieldErrors, again: () => void, kept?: FieldErrors) => void {
   const { cache } = useApolloClient();
@@ -24,7 +24,7 @@ export function useRejectedInput(): (errors: FieldErrors, again: () => void, kep
       for (const key of announcedErrorKeys) if (errors[key]?.[0]) notify(errors[key][0], { tone: 'bad' });
       if (errors['payment']?.[0]) openDialog('notification', { message: errors['payment'][0], button: 'OK' });
       if (errors['auth']) {
-        // The page goes on showing its landlord: without one it would take away what they were writing, and their card.
+        // The page keeps showing its landlord: without one it would unmount the form with its input and card.
         openDialog('login', { message: SESSION_EXPIRED, onSuccess: again });
         return;
       }

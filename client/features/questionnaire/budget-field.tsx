@@ -7,10 +7,10 @@ interface BudgetFieldProps {
 }
 
 const SLIDER = { min: 300, max: 4000, step: 50 };
-/** Six digits: the schema takes up to a million. */
+/** Maximum number of digits: the schema accepts up to a million. */
 const DIGITS = 6;
 
-/** Rent a month for the whole home: typed, or slid to. */
+/** Renders the monthly rent for the whole home as a text field and a slider. */
 export function BudgetField({ value, onChange }: BudgetFieldProps) {
   return (
     <div className={css.money}>

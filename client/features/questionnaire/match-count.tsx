@@ -6,7 +6,7 @@ import { searchVariables } from '../../shared/search/use-search.ts';
 import css from '../../shared/styles/question-form.module.css';
 import { useEffect, useState } from 'react';
 
-/** The value once it has not changed for `ms` milliseconds. */
+/** Returns the value once it has not changed for `ms` milliseconds. */
 function useDebouncedValue<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -16,19 +16,19 @@ function useDebouncedValue<Value>(value: Value, ms: number): Value {
   return settled;
 }
 
-/** So long after the last change it is counted: a slider is not asked at every dollar. */
+/** Debounce of the count in milliseconds, so that a slider does not send a request for every dollar. */
 const DEBOUNCE_MS = 250;
 
 interface MatchCountProps {
   search: Search;
-  /** Its place as it is called; undefined until it is known. */
+  /** The display name of the place; undefined until it is loaded. */
   place: string | undefined;
 }
 
-/** How many homes fit the answers as they stand, before anybody presses the button. */
+/** Renders the number of listings that match the current answers, before the form is submitted. */
 export function MatchCount({ search, place }: MatchCountProps) {
   const { filter } = searchVariables(search);
-  // Compared as text, for the object is another at each render.
+  // Compares by JSON, since the object is new on each render.
   const settled = useDebouncedValue(JSON.stringify(filter), DEBOUNCE_MS);
   const { data, previousData } = useMatchCountQuery({ variables: { filter: JSON.parse(settled) as typeof filter } });
   const found = (data ?? previousData)?.searchHousing;

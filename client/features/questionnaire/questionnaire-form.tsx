@@ -22,10 +22,10 @@ import { PreferenceFields } from '../../shared/preferences/preference-fields.tsx
 import css from '../../shared/styles/question-form.module.css';
 
 type Answers = Pick<RenterState, 'questionnaire' | 'moveIn'>;
-/** What was changed on this page, answer by answer. */
+/** The changes made on this page, by answer. */
 type Changed = { [Part in keyof Answers]: Partial<Answers[Part]> };
 
-/** What stands in the address is asked now; what is not there is as this browser remembers it. */
+/** Returns the answers: those in the URL, and the ones saved in this browser for the rest. */
 const answersOf = (search: Search, { questionnaire, moveIn }: RenterState): Answers => ({
   questionnaire: {
     ...questionnaire,
@@ -36,7 +36,7 @@ const answersOf = (search: Search, { questionnaire, moveIn }: RenterState): Answ
   moveIn,
 });
 
-/** ': $600 for each of 3', where several share it. */
+/** Returns ': $600 for each of 3' where several people share the rent. */
 function budgetEach(dollars: number, bedrooms: number): string {
   const people = occupants(bedrooms);
   return dollars > 0 && people > 1 ? `: ${formatDollars(Math.ceil(dollars / people))} for each of ${people}` : '';
@@ -44,11 +44,11 @@ function budgetEach(dollars: number, bedrooms: number): string {
 
 interface QuestionnaireFormProps {
   search: Search;
-  /** Its place as it is called; undefined until it is known. */
+  /** The display name of the place; undefined until it is loaded. */
   place?: string | undefined;
 }
 
-/** The six questions on native inputs; before any script it is a form to /matches with the first three. */
+/** Renders the six questions with native inputs; before hydration it is a form to /matches with the first three. */
 export function QuestionnaireForm({ search, place }: QuestionnaireFormProps) {
   const brand = useBrand();
   const go = usePreloadedNavigate();
@@ -58,7 +58,7 @@ export function QuestionnaireForm({ search, place }: QuestionnaireFormProps) {
   const action = useHref('/matches');
   const [changed, setChanged] = useState<Changed>({ questionnaire: {}, moveIn: {} });
   const [problem, setProblem] = useState<string | undefined>();
-  // What is not changed here is as it was remembered, which arrives after hydration.
+  // Unchanged answers are the saved ones, which load after hydration.
   const before = answersOf(search, stored);
   const questionnaire = { ...before.questionnaire, ...changed.questionnaire };
   const moveIn = { ...before.moveIn, ...changed.moveIn };

@@ -21,7 +21,7 @@ const TITLE = 'Apartment finder';
 const DESCRIPTION = 'Find homes near a college or in a city.';
 const MAX_TEXT = 100;
 
-/** What an address asks for: the text, and which page of the answer. */
+/** Returns the search text and the page number from the URL. */
 function requestedText(query: URLSearchParams): { text: string; page: number } {
   const page = Number(query.get('page') ?? 1);
   return {
@@ -30,7 +30,7 @@ function requestedText(query: URLSearchParams): { text: string; page: number } {
   };
 }
 
-/** '1 place found.', '43 places found. Choose one.' */
+/** Returns '1 place found.' or '43 places found. Choose one.' */
 const resultCountText = (total: number): string =>
   total === 0 ? 'Nothing found.' : total === 1 ? '1 place found.' : `${formatNumber(total)} places found. Choose one.`;
 
@@ -39,7 +39,7 @@ export const prepare = async (client: ApolloClient, { search }: Address) => {
   if (variables.text) await client.query({ query: SearchPlacesDocument, variables });
 };
 
-/** City-search [§2]: what a search in words finds, with and without JavaScript. */
+/** Renders the city search [§2]: the results of a text search, with and without JavaScript. */
 export function Screen() {
   const { text, page } = requestedText(new URLSearchParams(useLocation().search));
   const { data, error, loading, refetch } = useSearchPlacesQuery({ variables: { text, page }, skip: text === '' });

@@ -3,7 +3,7 @@ import { paths } from '../../app/paths.ts';
 import { Anchor } from '../../components/anchor.tsx';
 import css from './state-links.module.css';
 
-/** Every state by name: the way in for who knows no name to type. */
+/** Renders a link to every state, for renters who have no name to search for. */
 export function StateLinks() {
   return (
     <nav className={css.states} aria-labelledby="by-state">

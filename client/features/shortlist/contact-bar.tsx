@@ -7,14 +7,14 @@ import css from './shortlist-screen.module.css';
 
 interface ContactBarProps {
   chosen: readonly ContactListing[];
-  /** Chosen beyond what is asked at once. */
+  /** The number of selected listings beyond the limit of one contact request. */
   later: number;
 }
 
 const label = (count: number) =>
   count === 0 ? 'Choose homes to ask about' : `Ask about ${formatCount(count, 'home')}`;
 
-/** Asks all chosen homes of a list with one form. */
+/** Sends a contact request to all selected listings of a list with one form. */
 export function ContactBar({ chosen, later }: ContactBarProps) {
   const ask = useContactRequest();
   const { schoolInfo } = useRenter();

@@ -25,7 +25,7 @@ const kept = (name: string, at: number) => ({
 });
 
 const typed = <Thing extends object>(typename: string, thing: Thing) => ({ __typename: typename, ...thing });
-/** As the server tells of it. */
+/** A listing as the server returns it. */
 const listed = (id: string, more: object = {}) => ({
   ...typed('Listing', exampleListing),
   id,
@@ -54,7 +54,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const row = (name: string) => screen.getAllByRole('listitem').find(({ textContent }) => textContent.includes(name));
 const asking = () => screen.getByRole('button', { name: /^(Ask about|Choose)/ });
 
-test('what is taken off keeps its place, and goes back there in any order', async () => {
+test('keeps the position of removed listings and restores them in any order', async () => {
   const shortlist = open();
   await press('Save Birch');
   await press('Save Cedar');
@@ -70,7 +70,7 @@ test('what is taken off keeps its place, and goes back there in any order', asyn
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Save Cedar');
 });
 
-test('the last one can be put back too', async () => {
+test('restores the last removed listing too', async () => {
   const shortlist = open();
   for (const name of names) await press(`Save ${name}`);
   expect(shortlist()).toEqual([]);
@@ -79,7 +79,7 @@ test('the last one can be put back too', async () => {
   expect(shortlist()).toEqual(names);
 });
 
-test('homes that are gone, closed or asked before are not asked by themselves', async () => {
+test('does not preselect listings that are unavailable, closed or already contacted', async () => {
   open({
     requests: ['1'],
     answer: (ids) => ids.filter((id) => id !== '2').map((id) => listed(id, { takesRequests: id !== '3' })),

@@ -19,7 +19,7 @@ interface Row extends SavedListing {
   sizes?: string;
 }
 
-/** As the homes stand now; what was kept is shown until that is known, and without a network. */
+/** Returns the current state of the listings; shows the saved data while loading and offline. */
 function useRows(homes: readonly SavedListing[], isKept: (id: string) => boolean): Row[] {
   const ids = homes.map(({ id }) => id);
   const { data } = useShortlistQuery({ variables: { ids }, skip: ids.length === 0 });
@@ -37,12 +37,12 @@ function useRows(homes: readonly SavedListing[], isKept: (id: string) => boolean
   });
 }
 
-/** The homes kept in this browser: to compare, to ask all at once, to show to somebody. */
+/** Renders the listings saved in this browser: to compare, to contact all at once, to share. */
 export function SavedShortlist() {
   const ready = useRenterReady();
   const { shortlist } = useRenter();
   const update = useUpdateRenter();
-  // The list as it stood when something was taken off: what is gone from it keeps its place, so that it can be put back.
+  // The list at the time of the first removal: removed listings keep their position, so that they can be restored.
   const [stood, setStood] = useState<readonly SavedListing[]>([]);
   const isKept = (id: string) => shortlist.some((home) => home.id === id);
   const shown = [...shortlist.filter(({ id }) => !stood.some((home) => home.id === id)), ...stood];

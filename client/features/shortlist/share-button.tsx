@@ -7,7 +7,7 @@ import { Input } from '../../forms/fields/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { notify } from '../../components/notices/notice-store.ts';
 
-/** Hands on the address of a list of homes: by the device's own means, to the clipboard, or to be copied by hand. */
+/** Shares the URL of a list of listings: through the Web Share API, the clipboard, or as text to copy. */
 export function ShareButton({ ids }: { ids: readonly string[] }) {
   const site = useSite() ?? undefined;
   const origin = useOrigin();
@@ -21,7 +21,7 @@ export function ShareButton({ ids }: { ids: readonly string[] }) {
       if (typeof navigator.share !== 'function')
         notify('The link is copied. Whoever has it sees these homes.', { tone: 'good' });
     } catch (error) {
-      // Put away by the person; anything else means that it could not be handed on.
+      // An AbortError means the user dismissed the share sheet; any other error means sharing failed.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setShown(url);
     }
   };

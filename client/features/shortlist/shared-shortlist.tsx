@@ -20,7 +20,7 @@ import css from './shortlist-screen.module.css';
 const unavailableText = (gone: number) =>
   `${gone === 1 ? 'One home of this list is' : `${gone} homes of this list are`} not on offer any more.`;
 
-/** Homes that somebody sent the address of: the same on every device, rendered on the server. */
+/** Renders the listings of a shared URL: the same on every device, rendered on the server. */
 export function SharedShortlist({ ids }: { ids: readonly string[] }) {
   const { data, error, refetch } = useShortlistQuery({ variables: { ids: [...ids] } });
   const { shortlist } = useRenter();
@@ -34,7 +34,7 @@ export function SharedShortlist({ ids }: { ids: readonly string[] }) {
   const isSaved = (id: string) => shortlist.some((home) => home.id === id);
   const fresh = rows?.filter(({ id }) => !isSaved(id)) ?? [];
 
-  // What can be undone is undone here: on another screen nobody would know what it speaks of.
+  // The undo notice is dismissed on navigation, because it refers to this screen.
   const said = useRef<number>(null);
   useEffect(
     () => () => {

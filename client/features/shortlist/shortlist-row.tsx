@@ -14,25 +14,25 @@ import css from './shortlist-row.module.css';
 
 export type SavedListing = RenterState['shortlist'][number];
 
-/** The sizes of a home as a row says them. */
+/** Returns the sizes of a listing for its row. */
 export const sizesLabel = ({ floorplans }: { floorplans: readonly { bedrooms: number }[] }): string =>
   sizesShort(floorplans.map(({ bedrooms }) => bedrooms));
 
-/** Why a home of the list cannot be asked about: it is gone, takes no requests this month, or was taken off just now. */
+/** Why a listing cannot be contacted: it is gone, accepts no requests this month, or was just removed from the list. */
 export type UnavailableReason = 'gone' | 'closed' | 'removed';
 
 interface ShortlistRowProps {
   home: SavedListing;
-  /** What sizes it has, once that is known. */
+  /** The sizes of the listing; undefined while loading. */
   sizes?: string | undefined;
   saved: boolean;
   trouble?: UnavailableReason | undefined;
-  /** It was asked about before. */
+  /** True when a contact request was already sent to it. */
   asked: boolean;
-  /** It is one of those that are asked together. */
+  /** True when it is selected for the shared contact request. */
   chosen: boolean;
   onChoose: () => void;
-  /** On or off the shortlist; on again, where it was taken off just now. */
+  /** Toggles the listing on the shortlist; restores one that was just removed. */
   onSave: () => void;
 }
 
@@ -41,7 +41,7 @@ const unavailableReasons: Record<Exclude<UnavailableReason, 'removed'>, string> 
   closed: 'Takes no requests right now.',
 };
 
-/** Taking off and undoing are one button that changes its place: the focus goes with it. */
+/** Moves the focus along with the remove/undo button, which changes its position. */
 function useRowFocus(removed: boolean) {
   const row = useRef<HTMLDivElement>(null);
   const before = useRef(removed);
@@ -52,7 +52,7 @@ function useRowFocus(removed: boolean) {
   return row;
 }
 
-/** A home of a shortlist: what it was, how it stands now, and whether to ask about it. */
+/** Renders a listing of a shortlist: its saved data, its current state, and whether to contact it. */
 export function ShortlistRow({ home, sizes, saved, trouble, asked, chosen, onChoose, onSave }: ShortlistRowProps) {
   const { name, slug, city, state, rentFrom, picture } = home;
   const row = useRowFocus(trouble === 'removed');

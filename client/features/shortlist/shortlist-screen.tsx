@@ -14,7 +14,7 @@ export const prepare = async (client: ApolloClient, { search }: Address) => {
   if (ids.length > 0) await client.query({ query: ShortlistDocument, variables: { ids } });
 };
 
-/** The homes kept in this browser; or those that an address names, for whoever it was sent to. */
+/** Renders the listings saved in this browser, or those of a shared URL. */
 export function Screen() {
   const { search } = useLocation();
   const ids = useMemo(() => idsOf(new URLSearchParams(search)), [search]);

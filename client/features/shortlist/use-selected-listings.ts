@@ -8,7 +8,7 @@ interface SelectableListing extends ContactListing {
   trouble?: UnavailableReason | undefined;
 }
 
-/** Which homes of a list are asked together: those not asked before, until the renter says otherwise. */
+/** Returns the listings selected for one contact request: by default those not contacted before. */
 export function useSelectedListings(homes: readonly SelectableListing[]) {
   const { requests } = useRenter();
   const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -19,9 +19,9 @@ export function useSelectedListings(homes: readonly SelectableListing[]) {
     wasAsked,
     isChosen,
     toggle: (id: string) => setSaid((now) => new Map(now).set(id, !isChosen(id))),
-    /** At most as many as are asked at once. */
+    /** Limited to the maximum of one contact request. */
     chosen: all.slice(0, MAX_CONTACT_REQUESTS).map(({ id, name, slug }) => ({ id, name, slug })),
-    /** Chosen beyond that. */
+    /** The number selected beyond that limit. */
     later: Math.max(0, all.length - MAX_CONTACT_REQUESTS),
   };
 }

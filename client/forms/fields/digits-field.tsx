@@ -5,22 +5,21 @@ import { FormField, type FieldTexts } from './form-field.tsx';
 import { useMaskedInput, type Mask } from './use-masked-input.ts';
 import { useFormValue } from '../use-form-value.ts';
 
-/** The digits of what was typed or pasted, at most `max`: '1,250 sq' → '1250', '$1,250.00' → '1250' [§5]. */
-const onlyDigits = (text: string, max: number): string =>
-  text.replace(/\.\d+/g, '').replace(/\D/g, '').slice(0, max);
+/** Returns the digits of typed or pasted text, at most `max`: '1,250 sq' → '1250', '$1,250.00' → '1250' [§5]. */
+const onlyDigits = (text: string, max: number): string => text.replace(/\.\d+/g, '').replace(/\D/g, '').slice(0, max);
 
 export interface DigitsFieldProps extends FieldTexts {
   name: string;
   max: number;
   autoComplete?: string;
-  /** Says before the first digit what is meant: '$'. */
+  /** Text before the first digit, such as '$'. */
   prefix?: string;
   onBlur?: (value: string) => void;
 }
 
 /**
- * Digits as they are typed. One more than there is room for does nothing, rather than pushing the last one out; what
- * follows a point is no part of a whole number, so that '950.00' does not become 95000.
+ * Masks digits as they are typed. Ignores a digit beyond `max` instead of dropping the last one; also ignores decimals,
+ * so that '950.00' does not become 95000.
  */
 function digitsMask(max: number): Mask {
   let fraction = false;
@@ -33,7 +32,7 @@ function digitsMask(max: number): Mask {
   };
 }
 
-/** A field that holds digits only. What is pasted is read, not cut off. */
+/** Renders a field that accepts digits only. Pasted text is parsed, not truncated. */
 export function DigitsField({ name, max, autoComplete, prefix, onBlur, ...texts }: DigitsFieldProps) {
   const { value = '', change, focus } = useFormValue<string>(name, texts.clears ?? texts.errorKey);
   const mask = useRef<Mask>(null);

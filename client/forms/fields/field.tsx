@@ -3,7 +3,7 @@ import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
 import css from './field.module.css';
 
-/** What a control needs so that its label, hint and error are read with it. */
+/** The props that tie a control to its label, hint and error for screen readers. */
 export interface ControlProps {
   id: string;
   'aria-describedby'?: string | undefined;
@@ -15,14 +15,14 @@ export interface FieldProps {
   id: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** The first message of the field, or undefined. */
+  /** The first error message of the field, or undefined. */
   error?: string | undefined;
   optional?: boolean;
   className?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, control, hint and error of one field, tied together. */
+/** Renders label, control, hint and error of one field with the ARIA attributes that connect them. */
 export function Field({ id, label, hint, error, optional = false, className, children }: FieldProps) {
   const described = classNames(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
   return (

@@ -37,20 +37,20 @@ function open(phone = '') {
 const phone = () => screen.getByLabelText<HTMLInputElement>('Phone');
 const rent = () => screen.getByLabelText<HTMLInputElement>('Rent');
 
-test('a phone is masked while it is typed, and only digits count', async () => {
+test('masks a phone number while it is typed and counts only digits', async () => {
   const user = open();
   await user.type(phone(), '614x555-01439');
   expect(phone().value).toBe('(614) 555-0143');
 });
 
-test('a digit typed into the middle leaves the caret behind it', async () => {
+test('keeps the caret after a digit typed in the middle', async () => {
   const user = open('(614) 555-014');
   await user.type(phone(), '9', { initialSelectionStart: 6, initialSelectionEnd: 6 });
   expect(phone().value).toBe('(614) 955-5014');
   expect(phone().selectionStart).toBe(7);
 });
 
-test('deleting back over a bracket and a space goes on into the digits: the caret is not trapped', async () => {
+test('deletes backward across brackets and spaces into the digits', async () => {
   const user = open('(614) 555-0143');
   phone().focus();
   phone().setSelectionRange(6, 6);
@@ -60,7 +60,7 @@ test('deleting back over a bracket and a space goes on into the digits: the care
   expect(phone().value).toBe('(615) 550-143');
 });
 
-test('deleting forward over the mask steps past it and then takes the next digit', async () => {
+test('deletes forward across the mask, then the next digit', async () => {
   const user = open('(614) 555-0143');
   phone().focus();
   phone().setSelectionRange(4, 4);
@@ -70,18 +70,18 @@ test('deleting forward over the mask steps past it and then takes the next digit
   expect(phone().value).toBe('(614) 550-143');
 });
 
-test('a full number takes no digit more, at its end or in its middle, and loses none', async () => {
+test('ignores another digit in a full number, at its end or in its middle, and loses none', async () => {
   const user = open('(614) 555-0143');
   await user.type(phone(), '9', { initialSelectionStart: 7, initialSelectionEnd: 7 });
   expect([phone().value, phone().selectionStart]).toEqual(['(614) 555-0143', 7]);
   await user.type(phone(), '9');
   expect(phone().value).toBe('(614) 555-0143');
-  // digits that are marked make room for others
+  // selected digits are replaced
   await user.type(phone(), '7', { initialSelectionStart: 6, initialSelectionEnd: 9 });
   expect([phone().value, phone().selectionStart]).toEqual(['(614) 701-43', 7]);
 });
 
-test('a number with the country’s code may be typed', async () => {
+test('accepts a number with the country code', async () => {
   const user = open();
   await user.type(phone(), '+1 614 555 0143');
   expect(phone().value).toBe('(614) 555-0143');
@@ -93,13 +93,13 @@ test.each([
   ['12 50', '1250'],
   ['1234567', '123456'],
   ['9.{Backspace}80', '80'],
-])('"%s" typed into a number is %s', async (keys, digits) => {
+])('formats "%s" typed into a number as %s', async (keys, digits) => {
   const user = open();
   await user.type(rent(), keys);
   expect(rent().value).toBe(digits);
 });
 
-test('a digit typed into the middle of a full number is not taken for the last', async () => {
+test('does not replace the last digit of a full number when one is typed in its middle', async () => {
   const user = open();
   await user.type(rent(), '123456');
   await user.type(rent(), '9', { initialSelectionStart: 2, initialSelectionEnd: 2 });
@@ -111,14 +111,14 @@ test.each([
   ['$1,250.00', '1250'],
   [' 950 ', '950'],
   ['none', ''],
-])('"%s" pasted into a number is %s', async (text, digits) => {
+])('formats "%s" pasted into a number as %s', async (text, digits) => {
   const user = open();
   await user.click(rent());
   await user.paste(text);
   expect(rent().value).toBe(digits);
 });
 
-test('a refusal stands at its field, first message only, until that field is edited', async () => {
+test('shows the first error message at its field until that field is edited', async () => {
   const user = open();
   await user.click(screen.getByText('Send'));
   const name = screen.getByLabelText('Property name');
@@ -133,7 +133,7 @@ test('a refusal stands at its field, first message only, until that field is edi
   expect(screen.getByRole('alert').textContent).toContain('One thing to fix');
 });
 
-test('the summary leads to the field', async () => {
+test('links from the summary to the field', async () => {
   const user = open();
   await user.click(screen.getByText('Send'));
   await user.click(screen.getByRole('link', { name: 'No phone.' }));

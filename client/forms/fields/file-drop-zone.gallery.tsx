@@ -5,12 +5,12 @@ import { FileDropZone, type UploadingFile } from './file-drop-zone.tsx';
 
 interface ZoneProps {
   failing: 'quiet' | 'blink';
-  /** What stands in it at first. */
+  /** The initial upload. */
   begin?: Pick<UploadingFile, 'progress' | 'failed'>;
   name?: string;
 }
 
-/** A zone whose uploads are on their way until somebody says that they failed. */
+/** Renders a zone whose uploads stay in progress until a button fails them. */
 function Zone({ failing, begin, name = 'front.jpg' }: ZoneProps) {
   const file = () => new File(['picture'], name, { type: 'image/jpeg' });
   const [sending, setSending] = useState<UploadingFile | undefined>(() => begin && { file: file(), ...begin });

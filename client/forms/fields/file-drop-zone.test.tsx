@@ -12,7 +12,7 @@ afterEach(() => {
 const picture = (name: string) => new File(['picture'], name, { type: 'image/jpeg' });
 const passes = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-/** A zone whose upload a test lets fail; what it was told stands in the page. */
+/** Renders a zone whose upload the test can fail; the received calls are shown as text. */
 function Upload({ failing }: { failing: 'quiet' | 'blink' }) {
   const [sending, setSending] = useState<UploadingFile | undefined>({
     file: picture('a.jpg'),
@@ -48,7 +48,7 @@ const said = () => screen.queryByText('The picture did not arrive.');
 const held = () => document.querySelector('[data-held]')?.textContent;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('one that blinks goes back to its empty label and says for 900 ms that it failed', () => {
+test('resets to the empty label in blink mode and shows the failure for 900 ms', () => {
   render(<Upload failing="blink" />);
   expect(screen.getByRole('progressbar', { name: 'Sending a.jpg' })).toBeTruthy();
   press('Fail');
@@ -63,11 +63,11 @@ test('one that blinks goes back to its empty label and says for 900 ms that it f
   expect(FAILED_BLINK_MS).toBe(900);
 });
 
-test('while it blinks another file can be given, and the old failure takes nothing from it', async () => {
+test('accepts another file while blinking, and the old failure does not affect it', async () => {
   render(<Upload failing="blink" />);
   press('Fail');
   passes(400);
-  // the library reads dropped files in promises
+  // the library reads dropped files asynchronously
   await act(async () => {
     fireEvent.change(screen.getByLabelText('Picture 1'), { target: { files: [picture('b.jpg')] } });
     await vi.advanceTimersByTimeAsync(100);
@@ -79,7 +79,7 @@ test('while it blinks another file can be given, and the old failure takes nothi
   expect(said()).not.toBeNull();
 });
 
-test('a quiet one stops loading without a word, and can be tried again or let go', () => {
+test('stops loading without a message in quiet mode and can be retried or removed', () => {
   render(<Upload failing="quiet" />);
   press('Fail');
   expect(screen.queryByRole('progressbar')).toBeNull();

@@ -6,44 +6,45 @@ import { Icon } from '../../components/icon.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import css from './file-drop-zone.module.css';
 
-/** How long a zone that blinks says that an upload failed, in milliseconds [§9]. */
+/** How long a blinking zone shows that an upload failed, in milliseconds [§9]. */
 export const FAILED_BLINK_MS = 900;
 
-/** A file on its way, or one that did not arrive. */
+/** A file that is uploading or failed to upload. */
 export interface UploadingFile {
   file: File;
   /** From 0 to 1. */
   progress: number;
   failed: boolean;
-  /** The address of what is in it, to show meanwhile. */
+  /** The URL of a preview to show meanwhile. */
   preview?: string | undefined;
 }
 
 interface FileDropZoneProps {
-  /** What an empty zone offers: "Add picture 2". */
+  /** The label of an empty zone: "Add picture 2". */
   label: string;
-  /** What the file input is called: "Picture 2". */
+  /** The accessible name of the file input: "Picture 2". */
   inputLabel: string;
   accept: Accept;
-  /** Takes several at a time; the others go elsewhere. */
+  /** Accepts several files at once; the caller distributes the rest. */
   multiple?: boolean;
   /** Absent while the zone is empty. */
   sending?: UploadingFile | undefined;
   /**
-   * What a failed upload looks like (K57): `quiet` stops the loading and offers another try; `blink` resets to the empty
-   * label and blinks `failedLabel`, then lets the file go.
+   * How a failed upload is shown (K57): `quiet` stops the loading indicator and offers a retry; `blink` resets to the
+   * empty
+   * label, blinks `failedLabel`, then removes the file.
    */
   failing: 'quiet' | 'blink';
   failedLabel?: string;
   className?: string | undefined;
-  /** What was dropped or chosen, the unsuitable too: what the zone turns away is explained by the same words as what the server does. */
+  /** Receives all dropped or chosen files, invalid ones included, so that client and server rejections share one message. */
   add: (files: readonly File[]) => void;
   retry: () => void;
-  /** The file is no longer wanted. */
+  /** Removes the file. */
   drop: () => void;
 }
 
-/** A place for one file: drop it, or choose it; then how far it is, and what can be done when it did not arrive. */
+/** Renders a place for one file: drop or choose it, then its progress, and the actions after a failed upload. */
 export function FileDropZone({ failedLabel = 'That did not work. Try again.', ...props }: FileDropZoneProps) {
   const { sending, failing, className } = props;
   const blinking = failing === 'blink' && sending?.failed === true;
@@ -60,7 +61,7 @@ export function FileDropZone({ failedLabel = 'That did not work. Try again.', ..
   );
 }
 
-/** True from the moment a file is given until it has been said for as long as it should; then `over` is told. */
+/** Returns true from when a file is set until its display time has passed; then calls `over`. */
 function useTemporarily(file: File | undefined, over: () => void): boolean {
   const [said, setSaid] = useState<File>();
   const latest = useRef(over);
@@ -90,7 +91,7 @@ function EmptyZone({
   children: ReactNode;
 }) {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    // the button inside does these: a control in a control is read badly
+    // the inner button handles these: nested interactive controls are not accessible
     noClick: true,
     noKeyboard: true,
     accept,
@@ -102,7 +103,7 @@ function EmptyZone({
   });
   return (
     <div {...getRootProps({ className: classNames(css.zone, css.empty, isDragActive && css.over, className) })}>
-      {/* the button opens it: read aloud, the two would be one thing twice */}
+      {/* the button opens it; otherwise screen readers would announce two controls for one action */}
       <input {...getInputProps({ 'aria-label': inputLabel, 'aria-hidden': true })} />
       <button type="button" onClick={open}>
         <Icon name="photo" size={26} />

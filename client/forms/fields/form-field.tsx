@@ -7,11 +7,11 @@ export interface FieldTexts {
   label: string;
   hint?: ReactNode;
   optional?: boolean;
-  /** Takes the whole width of a two-column form. */
+  /** Spans both columns of a two-column form. */
   wide?: boolean;
-  /** The server's key for this field, where the form calls it otherwise. */
+  /** The server's key for this field, where it differs from the form's name. */
   errorKey?: string;
-  /** The key whose refusal editing takes away, where the server has none for this field alone. */
+  /** The error key that an edit clears, where the server has no separate key for this field. */
   clears?: string;
 }
 
@@ -20,7 +20,7 @@ interface FormFieldProps extends FieldTexts {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A field of a form: label, control and hint, with the first thing the server refused about it. */
+/** Renders a form field: label, control and hint, with the server's first error for it. */
 export function FormField({ name, label, hint, optional, wide = false, errorKey = name, children }: FormFieldProps) {
   const { errors, idOf } = useRejectedFields();
   return (

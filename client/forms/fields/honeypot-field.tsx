@@ -1,11 +1,12 @@
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 
-/** The trap's name, for who reads the form. */
+/** The name of the honeypot field, for code that reads the form. */
 const HONEYPOT_NAME = 'website';
 
 /**
- * A field for programs that fill whatever they find: out of sight, out of the tab order, unknown to readers of the page
- * and to password managers. It stands last in its form, where no focus begins.
+ * Renders a honeypot for bots that fill in every field: off screen, out of the tab order, hidden from screen readers
+ * and
+ * password managers. It comes last in its form, where no focus starts.
  */
 export function HoneypotField() {
   return (
@@ -28,7 +29,7 @@ export function HoneypotField() {
   );
 }
 
-/** What stands in the trap of this form: '' from every person. */
+/** Returns the value of this form's honeypot; always '' for a human. */
 export const honeypotValue = (form: HTMLFormElement): string => {
   const value = new FormData(form).get(HONEYPOT_NAME);
   return typeof value === 'string' ? value : '';

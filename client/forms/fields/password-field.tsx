@@ -8,11 +8,11 @@ import { useFormValue } from '../use-form-value.ts';
 export interface PasswordFieldProps extends FieldTexts {
   name: string;
   autoComplete: 'current-password' | 'new-password';
-  /** Whether to say how strong it is while it is typed. */
+  /** Whether to show the strength of the password while it is typed. */
   strength?: boolean;
 }
 
-/** A password, hidden until its owner asks to see it. Pasting and password managers are welcome (K35). */
+/** Renders a password field, hidden unless revealed. Allows pasting and password managers (K35). */
 export function PasswordField({ name, autoComplete, strength = false, ...texts }: PasswordFieldProps) {
   const { value = '', change, focus } = useFormValue<string>(name, texts.clears ?? texts.errorKey);
   const [shown, setShown] = useState(false);
@@ -55,7 +55,7 @@ const levels = {
   strong: { value: 3, label: 'Strong' },
 } as const;
 
-/** Shows how strong a new password is while it is typed; nothing while it is empty. */
+/** Renders the strength of a new password while it is typed; nothing while it is empty. */
 function PasswordStrengthMeter({ password }: { password: string }) {
   const { value, label } = levels[passwordStrength(password)];
   return (

@@ -4,13 +4,13 @@ import { FormField, type FieldTexts } from './form-field.tsx';
 import { useMaskedInput, type Mask } from './use-masked-input.ts';
 import { useFormValue } from '../use-form-value.ts';
 
-/** An eleventh digit does nothing, rather than pushing the last one out; unless the first was the country's 1. */
+/** Ignores an eleventh digit instead of dropping the last one, unless the first is the country code 1. */
 const phoneMask: Mask = (text, key) => {
   const digits = text.replace(/\D/g, '');
   return key !== undefined && digits.length > 10 && !digits.startsWith('1') ? null : maskPhone(text);
 };
 
-/** A US phone number under the mask (###) ###-#### [§5]; any writing can be pasted. */
+/** Renders a US phone number with the mask (###) ###-#### [§5]; any format can be pasted. */
 export function PhoneField({ name, ...texts }: FieldTexts & { name: string }) {
   const { value = '', change, focus } = useFormValue<string>(name, texts.clears ?? texts.errorKey);
   const masked = useMaskedInput(phoneMask, change);

@@ -5,12 +5,12 @@ import { useFormValue } from '../use-form-value.ts';
 export interface SelectFieldProps<Value extends string | number> extends FieldTexts {
   name: string;
   options: readonly { value: Value; label: string }[];
-  /** What an unanswered field holds: '' for texts, 0 for the codes of a floorplan [§3]. */
+  /** The value of an empty field: '' for text, 0 for the codes of a floorplan [§3]. */
   none: Value;
   autoComplete?: string;
 }
 
-/** A native drop-down. It gives back the option's own value, numbers as numbers. */
+/** Renders a native select. Returns the option's own value, numbers as numbers. */
 export function SelectField<Value extends string | number>({
   name,
   options,

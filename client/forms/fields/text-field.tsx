@@ -8,7 +8,7 @@ export interface TextFieldProps extends FieldTexts {
   autoComplete?: string;
 }
 
-/** One line of text, or an e-mail address. */
+/** Renders a single-line text or email field. */
 export function TextField({ name, type = 'text', autoComplete, ...texts }: TextFieldProps) {
   const { value = '', change, focus } = useFormValue<string>(name, texts.clears ?? texts.errorKey);
   return (

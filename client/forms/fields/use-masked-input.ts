@@ -3,8 +3,9 @@ import { useLayoutEffect, useRef, type ChangeEvent } from 'react';
 const digitsIn = (text: string) => text.replace(/\D/g, '').length;
 
 /**
- * Where the caret belongs after a text was masked: behind as many digits as stood before it, so that it is never caught
- * at a bracket or a hyphen. Deleting forward over such a sign steps past it.
+ * Returns the caret position after masking: after as many digits as preceded it, so that it never stops at a bracket or
+ * a
+ * hyphen. Deleting forward across such a character skips it.
  */
 function caretPosition(masked: string, digitsBefore: number, forward: boolean): number {
   let seen = 0;
@@ -18,12 +19,12 @@ function caretPosition(masked: string, digitsBefore: number, forward: boolean): 
 }
 
 /**
- * What a field makes of a text. `key` is the sign that was just typed; undefined when text was pasted, filled in by the
- * browser or deleted. Null means that the key does nothing.
+ * Returns the masked text. `key` is the character just typed; undefined after a paste, an autofill or a deletion. Null
+ * means that the key is ignored.
  */
 export type Mask = (text: string, key: string | undefined) => string | null;
 
-/** A text input whose value passes through `mask`; the caret stays where the person is editing. */
+/** Returns the handlers of a text input whose value passes through `mask`; the caret stays at the edited position. */
 export function useMaskedInput(mask: Mask, change: (masked: string) => void) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(null);
@@ -44,7 +45,7 @@ export function useMaskedInput(mask: Mask, change: (masked: string) => void) {
     const text = masked ?? shown.current;
     const before = digitsIn(value.slice(0, masked === null ? end - 1 : end));
     caret.current = caretPosition(text, Math.min(before, digitsIn(text)), how?.inputType === 'deleteContentForward');
-    // React puts the unchanged value back by itself and the caret at its end
+    // React would restore the unchanged value and move the caret to its end
     event.target.value = text;
     event.target.setSelectionRange(caret.current, caret.current);
     if (masked !== null) change(masked);

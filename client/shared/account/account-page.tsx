@@ -4,7 +4,7 @@ import { Head } from '../../components/head.tsx';
 import { Container } from '../../components/container.tsx';
 import css from './account.module.css';
 
-/** One short form in the middle of a page. */
+/** Renders one short form centered on a page. */
 export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Container className={css.page}>

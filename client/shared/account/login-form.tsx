@@ -15,14 +15,14 @@ import { useLoginMutation } from './login.generated.ts';
 import type { LoginResult } from './use-after-login.ts';
 
 interface LoginFormProps {
-  /** Where to go afterwards, where it is not the usual place. */
+  /** The redirect after the login, where it is not the default. */
   link?: string | null;
   loggedIn: (answer: LoginResult) => void;
-  /** "Forgot Password": a dialog in a dialog, a page on a page [§2]. It is told the e-mail written so far. */
+  /** Handles "Forgot Password": a dialog in a dialog, a page on a page [§2]. Receives the email typed so far. */
   forgot: (email: string) => void;
 }
 
-/** E-mail and password; what is wrong stands beside its field [§8]. */
+/** Renders email and password; errors are shown beside their fields [§8]. */
 export function LoginForm(props: LoginFormProps) {
   return (
     <RejectedFieldsProvider>
@@ -83,7 +83,7 @@ function Fields({ loggedIn, forgot, link = null }: LoginFormProps) {
   );
 }
 
-/** Shown in place of the form when an emailed link is needed too. */
+/** Renders the notice that replaces the form when an emailed link is required too. */
 function LinkSent({ message }: { message: string }) {
   return (
     <div role="status" className={css.form}>

@@ -7,7 +7,7 @@ import { useAfterLogin } from './use-after-login.ts';
 
 const stayOnPage = () => undefined;
 
-/** On a screen that needs a landlord: the login in its place, and the screen itself afterwards. */
+/** Renders the login in place of a screen that requires a landlord, then the screen itself. */
 export function LoginRequired() {
   const go = usePreloadedNavigate();
   const afterLogin = useAfterLogin();

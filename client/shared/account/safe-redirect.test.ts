@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { safeRedirect } from './use-after-login.ts';
 
-test.each(['/advertising-home', '/edit/maple-court?x=1#y', '/'])('%s is followed', (link) => {
+test.each(['/advertising-home', '/edit/maple-court?x=1#y', '/'])('follows %s', (link) => {
   expect(safeRedirect(link)).toBe(link);
 });
 
@@ -17,6 +17,6 @@ test.each([
   '',
   null,
   undefined,
-])('%s leads to the start', (link) => {
+])('redirects %s to the homepage', (link) => {
   expect(safeRedirect(link)).toBe('/');
 });

@@ -5,13 +5,13 @@ import type { Undelivered_AddressFragment } from './my-account.generated.ts';
 import css from './undelivered-email.module.css';
 
 type Address = Undelivered_AddressFragment;
-/** The page that it stands on: what is there needs no way there. */
+/** The page that renders it, which needs no link to itself. */
 type Placement = 'account' | 'listings';
 
-/** So many homes have a button of their own; who has more finds them among the listings. */
+/** The maximum number of listings with a button of their own; further ones are found on the listings page. */
 const MAX_LISTINGS_NAMED = 2;
 
-/** Addresses that our letters do not reach: what is lost by it, and where another is named. Mostly nothing. */
+/** Renders the addresses that bounce, the consequences, and where to change them. Usually renders nothing. */
 export function UndeliveredEmail({ addresses, here }: { addresses: readonly Address[]; here: Placement }) {
   if (addresses.length === 0) return null;
   const emails = [...new Set(addresses.map(({ email }) => email))];

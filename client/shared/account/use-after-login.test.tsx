@@ -47,7 +47,7 @@ const shows = (text: string) => waitFor(() => expect(screen.getByRole('status').
 
 beforeEach(() => {
   did.length = 0;
-  // Whatever is told to analytics goes through here.
+  // Records every analytics event.
   window.dataLayer = { push: (event: object) => did.push(event) } as unknown as object[];
   setOpenSocket({ isOpen: () => true, say: () => did.push('told'), reconnect: () => did.push('again') });
 });
@@ -57,23 +57,23 @@ afterEach(() => {
   document.documentElement.removeAttribute('data-signed-in');
 });
 
-test('analytics hear of it without a word about whom, the live channel hears whom, then the action goes on', async () => {
+test('sends an analytics event without personal data, notifies the realtime channel, then resumes the action', async () => {
   await logIn(answer, () => did.push('went on'));
   expect(did).toEqual([{ event: 'login' }, 'told', 'again', 'went on']);
   await shows('/login rosa@walnut.example');
 });
 
-test('without an interrupted action the returned link is followed', async () => {
+test('follows the returned link without an interrupted action', async () => {
   await logIn(answer);
   await shows('/how-to-use rosa@walnut.example');
 });
 
-test.each(['https://evil.example/', '//evil.example', ''])('a link like "%s" is not: the start opens', async (link) => {
+test.each(['https://evil.example/', '//evil.example', ''])('opens the homepage for a link like "%s"', async (link) => {
   await logIn({ ...answer, link });
   await shows('/ rosa@walnut.example');
 });
 
-test('a socket that fails stops nothing', async () => {
+test('continues when the socket fails', async () => {
   const say = vi.fn(() => {
     throw new Error('closing');
   });

@@ -6,7 +6,7 @@ import { pushToDataLayer } from '../tracking/data-layer.ts';
 import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
 import { safeRedirectPath } from '../../../domain/account/redirect-path.ts';
 
-/** Where a login leads: the returned link where it is a path of this site, else the start (K33). */
+/** Returns the destination of a login: the returned link if it is a path of this site, else the homepage (K33). */
 export const safeRedirect = (link: string | null | undefined): string => safeRedirectPath(link) ?? '/';
 
 export interface LoginResult extends UserInfo {
@@ -15,8 +15,9 @@ export interface LoginResult extends UserInfo {
 }
 
 /**
- * What a login leads to [§4]: analytics hear of it, the page knows its landlord, and then the interrupted action goes on,
- * or the returned link is followed, or the start opens (K33).
+ * Completes a login [§4]: sends the analytics event, sets the landlord of the page, then resumes the interrupted
+ * action,
+ * follows the returned link, or opens the homepage (K33).
  */
 export function useAfterLogin(): (answer: LoginResult, onSuccess?: () => void) => void {
   const { cache } = useApolloClient();

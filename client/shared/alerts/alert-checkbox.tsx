@@ -7,7 +7,7 @@ import { useLastSearch } from '../search/matches-path.ts';
 import { existingAlert } from './alert-key.ts';
 import css from './alert-checkbox.module.css';
 
-/** The search of this renter whose new homes could be mailed; null where none is known. */
+/** Returns the search whose new listings this renter could receive by email; null where none is known. */
 export function useAlertSearch(): Search | null {
   const { code } = useBrand();
   const last = useLastSearch();
@@ -20,7 +20,11 @@ interface AlertCheckboxProps {
   onChange: (chosen: boolean) => void;
 }
 
-/** New homes by mail, beside details that are saved anyway: not ticked until the renter does, gone once they come. */
+/**
+ * Renders an opt-in for new listings by email, next to contact details that are saved anyway: unchecked by default,
+ * hidden
+ * once subscribed.
+ */
 export function AlertCheckbox({ search, chosen, onChange }: AlertCheckboxProps) {
   const id = useId();
   const { schoolInfo, alerts } = useRenter();

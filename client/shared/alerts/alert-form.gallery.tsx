@@ -3,7 +3,7 @@ import { AlertForm } from './alert-form.tsx';
 
 const search = { locationType: 'college', locationId: 204796, page: 1, site: 'default' } as const;
 
-/** Landmarks of one name stand once on a page. */
+/** Landmarks with the same name must be unique on a page. */
 export const alone = true;
 
 export const examples: Examples = {

@@ -15,11 +15,11 @@ import css from './alert-form.module.css';
 
 interface AlertFormProps {
   search: Search;
-  /** 'near Ohio State University'. */
+  /** The location text, such as 'near Ohio State University'. */
   where: string;
 }
 
-/** New homes of this search by mail: one field, said plainly, with nothing ticked beforehand. */
+/** Renders the subscription to new listings of this search by email: one field, nothing checked by default. */
 export function AlertForm({ search, where }: AlertFormProps) {
   const heading = useId();
   const { alerts } = useRenter();
@@ -29,7 +29,7 @@ export function AlertForm({ search, where }: AlertFormProps) {
   const what = criteriaLabel(search);
   const done = () => {
     setAnother(false);
-    // The field that had the focus is about to go.
+    // The focused field is about to be removed.
     section.current?.focus();
   };
   const homes = `homes ${where}${what === '' ? '' : ` (${what})`}`;
@@ -97,7 +97,7 @@ function AddressForm({ search, change, done }: { search: Search; change: boolean
 
   return (
     <form onSubmit={submit} noValidate>
-      {/* Without scripts, and until they are there, nothing could be sent. */}
+      {/* The form cannot be sent without JavaScript or before hydration. */}
       <fieldset className={css.form} disabled={!ready}>
         <div className={css.line}>
           <Field id={id} label="Send them to" error={problem}>

@@ -3,7 +3,7 @@ import { alertKey, existingAlert, withAlert } from './alert-key.ts';
 
 const ohio = { locationType: 'college', locationId: 204796 } as const;
 
-it('remembers one search a place, the newest first', () => {
+it('saves one search per place, the newest first', () => {
   const first = withAlert([], alertKey({ ...ohio, bedrooms: 2 }));
   const both = withAlert(first, alertKey({ locationType: 'city', locationId: 43085 }));
   const changed = withAlert(both, alertKey({ ...ohio, maxBudget: 900 }));

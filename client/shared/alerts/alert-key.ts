@@ -1,9 +1,9 @@
 import { searchQuery, type HousingFilter } from '../../../domain/search/search-query.ts';
 
-/** Where a page's form for new homes stands. */
+/** The anchor of a page's form for new listings. */
 export const ALERT_ANCHOR = 'new-homes';
 
-/** A search as this browser remembers that its new homes are mailed; page and brand are no part of it. */
+/** Returns the key under which this browser saves a subscribed search; page and brand are not part of it. */
 export const alertKey = ({ locationType, locationId, bedrooms, bathrooms, maxBudget }: HousingFilter): string =>
   searchQuery({ locationType, locationId, bedrooms, bathrooms, maxBudget }).toString();
 
@@ -14,11 +14,11 @@ const placeOf = (key: string) => {
 
 const MAX_ALERTS = 20;
 
-/** The remembered searches with this one: a place has one, as its subscriber has. */
+/** Returns the saved searches with this one; a place has one, as it has one per subscriber. */
 export const withAlert = (alerts: readonly string[], key: string): string[] =>
   [key, ...alerts.filter((other) => placeOf(other) !== placeOf(key))].slice(0, MAX_ALERTS);
 
-/** What is mailed of this search's place already: this very search, another one, or nothing. */
+/** Returns what is subscribed for this search's place: this very search, another one, or nothing. */
 export function existingAlert(alerts: readonly string[], search: HousingFilter): 'same' | 'another' | 'nothing' {
   const key = alertKey(search);
   if (alerts.includes(key)) return 'same';

@@ -5,7 +5,7 @@ import { searchVariables } from '../search/use-search.ts';
 import { alertKey, withAlert } from './alert-key.ts';
 import { useSaveSubscriberMutation } from './subscriber.generated.ts';
 
-/** Who is to be told; no more than the form that asks shows. */
+/** The subscriber; only the fields that the form shows. */
 export interface AlertPerson {
   email: string;
   firstName?: string;
@@ -14,8 +14,8 @@ export interface AlertPerson {
 }
 
 /**
- * Has the new homes of a search mailed. Answers what the server refused, by field; throws when it could not be reached.
- * `website` is what stood in the field that people do not see.
+ * Subscribes to the new listings of a search by email. Returns the server's errors by field; throws when it is
+ * unreachable. `website` is the value of the honeypot.
  */
 export function useSubscribe() {
   const [save] = useSaveSubscriberMutation();
@@ -23,7 +23,7 @@ export function useSubscribe() {
   return async (search: Search, person: AlertPerson, website = ''): Promise<FieldErrors | undefined> => {
     const { filter } = searchVariables(search);
     const schoolId = search.locationType === 'college' ? String(search.locationId) : null;
-    // What the browser remembers of a person has a type's name besides, which the schema does not take.
+    // The saved contact details also have a __typename, which the schema does not accept.
     const { email, firstName, lastName, phone } = person;
     const known = { email, firstName, lastName, phone };
     const { data } = await save({ variables: { subscriber: { ...known, schoolId, searchFilter: filter, website } } });

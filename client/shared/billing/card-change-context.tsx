@@ -1,14 +1,14 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 
 interface CardChangeState {
-  /** The form for another card stands open. */
+  /** True while the card form is open. */
   open: boolean;
   setOpen(open: boolean): void;
 }
 
 const Context = createContext<CardChangeState>({ open: false, setOpen: () => undefined });
 
-/** One form for another card on a page, opened from wherever a card is the trouble. */
+/** Provides one card form per page, opened from every place that reports a card problem. */
 export function CardChangeProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const value = useMemo(() => ({ open, setOpen }), [open]);

@@ -7,24 +7,24 @@ type Charged = Pick<
   'id' | 'nextChargeAt' | 'nextTryAt' | 'pastDue' | 'owedCents' | 'price' | 'newPrice' | 'cardLast4'
 > & { listing: { name: string } };
 
-/** A charge that is certain. Cents. */
+/** A charge that is certain, in cents. */
 export interface UpcomingCharge {
   id: string;
   at: string;
   name: string;
   /** Dollars a month. */
   monthly: number;
-  /** What its month costs, or what is still owed for it. */
+  /** The price of its month, or what is still due for it. */
   cents: number;
-  /** What of that the account's credit pays. */
+  /** The part of it that the account's credit covers. */
   creditCents: number;
-  /** It failed before, and is tried again. */
+  /** True when the charge failed before and is retried. */
   again: boolean;
   newPrice: Charged['newPrice'];
   cardLast4: string | null;
 }
 
-/** What is charged when, the next first, and what of each the account's credit pays. */
+/** Returns the upcoming charges, the next first, with the part of each that the account's credit covers. */
 export function upcomingCharges(listings: readonly Charged[], creditCents: number): UpcomingCharge[] {
   const coming = listings.flatMap((mine) => {
     const at = mine.nextChargeAt ?? mine.nextTryAt;

@@ -1,4 +1,4 @@
-/** The house beside the brand's name. */
+/** Renders the house icon beside the brand's name. */
 export function BrandLogo() {
   return (
     <svg

@@ -5,10 +5,10 @@ import { DigitsField } from '../../forms/fields/digits-field.tsx';
 import { TextField } from '../../forms/fields/text-field.tsx';
 import { Button } from '../../components/button.tsx';
 
-/** Of the card's owner; it goes to the processor with the card, and is kept nowhere (K16). */
+/** The cardholder's address; it is sent to the processor with the card and saved nowhere (K16). */
 export type BillingAddress = { address: string; zip: string };
 
-/** Two fields of a form's grid. */
+/** Renders two fields of a form's grid. */
 export function BillingAddressFields() {
   return (
     <>
@@ -23,7 +23,7 @@ export function BillingAddressFields() {
   );
 }
 
-/** Sends the form; shut until the address and the card (`ready`) are filled in [§5]. */
+/** Submits the form; disabled until the address and the card (`ready`) are filled in [§5]. */
 export function CardButton({ busy, ready, children }: { busy: boolean; ready: boolean; children: ReactNode }) {
   const { values } = useFormState<BillingAddress>({ subscription: { values: true } });
   return (

@@ -2,7 +2,7 @@ import { CARD_SETUP_INCOMPLETE } from '../../../domain/billing/billing-errors.ts
 import { NOT_AUTHENTICATED } from '../../../domain/posting/posting-errors.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 
-/** The parts of the processor's error objects that are read. */
+/** The fields of the processor's error objects that are used. */
 export interface CardProblem {
   type?: string | undefined;
   code?: string | undefined;
@@ -25,15 +25,16 @@ const byCode: Record<string, [field: string, message: string]> = {
   invalid_expiry_year_past: ['payment.expirationYear', 'That card has expired. Use another card.'],
 };
 
-/** What only its owner can give a card, and did not. */
+/** The errors for incomplete card fields. */
 const missingField: Record<string, FieldErrors> = {
   payment_intent_authentication_failure: NOT_AUTHENTICATED,
   setup_intent_authentication_failure: CARD_SETUP_INCOMPLETE,
 };
 
 /**
- * A processor's refusal in our words, keyed as section 5 names the fields. The processor's own sentence is not shown: it
- * may tell a stranger why a card was refused; lost, stolen and fraudulent all read "declined".
+ * Maps a processor's error to our own messages, keyed by the field names of section 5. The processor's own message is
+ * not
+ * shown: it could reveal to a stranger why a card was declined; lost, stolen and fraudulent all read "declined".
  */
 export function cardFieldErrors({ type, code, decline_code }: CardProblem): FieldErrors {
   const known = byCode[code ?? ''];

@@ -7,7 +7,7 @@ import { CardNumberField } from './card-number-field.tsx';
 
 afterEach(cleanup);
 
-/** The field, and what the form holds of it. */
+/** Renders the field and returns its value in the form. */
 function open(cardNumber = '') {
   const held = { digits: cardNumber };
   const left = vi.fn();
@@ -29,7 +29,7 @@ function open(cardNumber = '') {
   return { user: userEvent.setup(), input, held, left, at };
 }
 
-test('stands in fours while it is typed; the form and who checks it have the digits', async () => {
+test('groups the digits by four while typing and passes only digits to the form and the validation', async () => {
   const { user, input, held, left } = open();
   await user.type(input, '42424x 2');
   expect([input.value, held.digits]).toEqual(['4242 42', '424242']);
@@ -39,20 +39,20 @@ test('stands in fours while it is typed; the form and who checks it have the dig
   expect(left.mock.calls).toEqual([['4242424242424242']]);
 });
 
-test('is four, six and five digits of an American Express, and never a sixteenth', async () => {
+test('groups an American Express by four, six and five and ignores a sixteenth digit', async () => {
   const { user, input, held } = open();
   await user.type(input, '3782822463100059');
   expect([input.value, held.digits]).toEqual(['3782 822463 10005', '378282246310005']);
 });
 
-test('a digit typed or deleted in the middle moves the groups and leaves the caret where it was', async () => {
+test('regroups after a digit is typed or deleted in the middle and keeps the caret', async () => {
   const { user, input, at } = open('42421234');
   at(4);
   await user.keyboard('9');
   expect([input.value, input.selectionStart]).toEqual(['4242 9123 4', 6]);
   await user.keyboard('{Backspace}');
   expect([input.value, input.selectionStart]).toEqual(['4242 1234', 4]);
-  // over the gap, and on into the digits: the caret is not trapped
+  // deletes across the gap into the digits
   at(5);
   await user.keyboard('{Backspace}');
   expect([input.value, input.selectionStart]).toEqual(['4242 1234', 4]);
@@ -63,7 +63,7 @@ test('a digit typed or deleted in the middle moves the groups and leaves the car
   expect([input.value, input.selectionStart]).toEqual(['4241 34', 5]);
 });
 
-test('what is pasted, filled in by the browser or written over a part is read whatever stands between', async () => {
+test('accepts pasted, autofilled and replaced text with any separators', async () => {
   const { user, input, held } = open();
   await user.click(input);
   await user.paste(' 5555-5555.5555 4444\n');
@@ -77,7 +77,7 @@ test('what is pasted, filled in by the browser or written over a part is read wh
   expect([input.value, held.digits]).toEqual(['', '']);
 });
 
-test('says to keyboards and to password managers what it is', () => {
+test('sets the attributes for numeric keyboards and password managers', () => {
   const { input } = open();
   expect([input.inputMode, input.autocomplete, input.name]).toEqual(['numeric', 'cc-number', 'cardNumber']);
 });

@@ -6,7 +6,7 @@ import { Input } from '../../forms/fields/field.tsx';
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** A digit more than the card can have does nothing; what is pasted or filled in is read, whatever stands between. */
+/** Ignores a digit beyond the card's length; accepts pasted and autofilled text with any separators. */
 const cardMask: Mask = (text, key) => {
   const digits = digitsOf(text);
   const most = maxCardDigits(digits);
@@ -15,11 +15,11 @@ const cardMask: Mask = (text, key) => {
 
 interface CardNumberFieldProps {
   name: string;
-  /** Told the digits when the field is left. */
+  /** Called with the digits on blur. */
   onBlur: (digits: string) => void;
 }
 
-/** The card's number in groups, as it is read off the card; the form holds its digits alone. */
+/** Renders the card number in groups, as printed on the card; the form stores only its digits. */
 export function CardNumberField({ name, onBlur }: CardNumberFieldProps) {
   const errorKey = 'payment.cardNumber';
   const { value = '', change, focus } = useFormValue<string>(name, errorKey);

@@ -9,36 +9,35 @@ export interface Billing {
 
 export type PaymentMethodResult = { id: string } | { errors: FieldErrors };
 
-/** What mounted card fields can do. Numbers never leave them but for the processor. */
+/** The methods of mounted card fields. Card numbers are sent only to the processor. */
 export interface CardHandle {
-  /** The processor's id for this card, or what it refused, keyed by `payment.…`. Throws when it cannot be reached. */
+  /** Returns the processor's id for this card, or its errors, keyed by `payment.…`. Throws when it cannot be reached. */
   paymentMethod(billing: Billing): Promise<PaymentMethodResult>;
 }
 
 export interface CardFieldsProps {
   ref: Ref<CardHandle>;
   disabled: boolean;
-  /** Told whether all card inputs are filled in. */
+  /** Called with whether all card inputs are filled in. */
   onComplete(complete: boolean): void;
 }
 
 export type AuthenticationResult = { ok: true } | { errors: FieldErrors };
 
-/**
- * A card processor as the screens see it: Stripe's own frames with live keys, six plain inputs with the local one.
- */
+/** A card processor: Stripe's iframes with live keys, six plain inputs with the local one. */
 export interface CardProcessor {
   Fields: ComponentType<CardFieldsProps>;
   /**
-   * Lets a bank ask the card's owner about a payment. What it says here is a hint: whether it was paid is known to the
-   * server. It needs no fields, for a stored card may be asked about too. Throws when it cannot be told.
+   * Runs the bank's authentication of the cardholder for a payment. The result is only a hint: the server knows whether
+   * it
+   * was paid. Needs no fields, since a saved card may require it too. Throws when the result is unknown.
    */
   authenticate(clientSecret: string): Promise<AuthenticationResult>;
-  /** Tries a card without charging it, so that it can be kept for later months; its bank may ask its owner. */
+  /** Confirms a card without charging it, so that it can be saved for later months; the bank may require authentication. */
   confirmCard(clientSecret: string, paymentMethod: string): Promise<AuthenticationResult>;
 }
 
-/** The bank's question, asked once; where nobody knows how it ended, the server is asked all the same. */
+/** Runs the authentication once; where its result is unknown, the server is called all the same. */
 export const confirmWithCardholder = async (
   processor: CardProcessor | undefined,
   clientSecret: string,

@@ -27,7 +27,7 @@ const monthOptions = expiryMonths.map((month) => ({
 }));
 
 type ProcessorResponse = Record<string, unknown>;
-/** One call to the processor through this page's own origin. @throws when it cannot be reached */
+/** Calls the processor through this page's own origin. @throws when it cannot be reached */
 async function callLocalProcessor(
   path: string,
   fields: Record<string, string>,
@@ -40,7 +40,7 @@ async function callLocalProcessor(
   return { ok: response.ok, answer: isRecord(answer) ? answer : {} };
 }
 
-/** Turns a card into a payment method at the local processor, as stripe.js would at Stripe: from the browser. */
+/** Creates a payment method at the local processor from the browser, as stripe.js does at Stripe. */
 async function createPaymentMethod(card: Card, billing: Billing): Promise<PaymentMethodResult> {
   const { ok, answer } = await callLocalProcessor('payment_methods', {
     type: 'card',
@@ -57,7 +57,7 @@ async function createPaymentMethod(card: Card, billing: Billing): Promise<Paymen
   return { errors: cardFieldErrors((isRecord(answer['error']) ? answer['error'] : {}) as CardProblem) };
 }
 
-/** The four card inputs of the local processor. What is typed into them is in this form alone (K16). */
+/** Renders the four card inputs of the local processor. Their values exist only in this form (K16). */
 function Fields({ ref, disabled, onComplete }: CardFieldsProps) {
   const form = useRef<FormApi<Card>>(null);
   const now = useNow();
@@ -128,7 +128,7 @@ function Inputs({ now, onComplete }: { now: Date; onComplete: (complete: boolean
   );
 }
 
-/** The bank of the local processor says yes by itself: a test card has no owner who could be asked. */
+/** Authenticates automatically: a test card at the local processor has no cardholder. */
 async function authenticate(clientSecret: string): ReturnType<CardProcessor['authenticate']> {
   const intent = clientSecret.split('_secret_')[0] ?? '';
   const { ok, answer } = await callLocalProcessor(
@@ -142,7 +142,7 @@ async function authenticate(clientSecret: string): ReturnType<CardProcessor['aut
   return { errors: NOT_AUTHENTICATED };
 }
 
-/** Tries a card with what the server has begun; where its bank asks, it says yes by itself here too. */
+/** Confirms a card with the server's setup intent; a required authentication succeeds automatically here too. */
 async function confirmCard(clientSecret: string, paymentMethod: string): ReturnType<CardProcessor['confirmCard']> {
   const setup = encodeURIComponent(clientSecret.split('_secret_')[0] ?? '');
   const fields = { client_secret: clientSecret };

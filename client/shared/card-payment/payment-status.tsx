@@ -2,11 +2,15 @@ import css from './payment.module.css';
 
 interface PaymentStatusProps {
   asking: boolean;
-  /** This page was left while a try was under way. */
+  /** True when this page was left during a publish intent. */
   leftOff?: boolean;
 }
 
-/** Said while a bank has the word, and to who comes back from there; a reader hears it, for its window may not be read. */
+/**
+ * Renders the status during a bank's authentication and after returning from it; also announced by screen readers,
+ * which
+ * may not read the bank's window.
+ */
 export function PaymentStatus({ asking, leftOff = false }: PaymentStatusProps) {
   return (
     <div role="status" className={css.tryState}>

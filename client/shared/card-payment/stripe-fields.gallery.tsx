@@ -6,7 +6,7 @@ const nothing = () => undefined;
 const never = () => new Promise<never>(nothing);
 const blocked = () => Promise.reject(new Error('Blocked.'));
 
-/** Stripe's frames themselves are drawn by its script, which no gallery loads. */
+/** Stripe's script renders the iframes; the gallery does not load it. */
 export const examples: Examples = {
   'Before the frames': () => (
     <FormExample refused={{ 'payment.cardNumber': ['That card number is not right. Check its digits.'] }}>

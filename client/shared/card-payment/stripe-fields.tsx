@@ -17,8 +17,9 @@ import { cardFieldErrors } from './card-error-messages.ts';
 import css from './stripe-fields.module.css';
 
 /**
- * How the letters in the processor's frames look: as those around them do, in every brand, by day and by night. Its frames
- * see nothing of this page's styles and have to be told.
+ * Returns the text style of the processor's iframes, which matches the surrounding text in every brand and color
+ * scheme.
+ * The iframes do not inherit this page's styles.
  */
 function useStripeAppearance(place: RefObject<HTMLElement | null>): StripeElementStyle | undefined {
   const [style, setStyle] = useState<StripeElementStyle>();
@@ -50,13 +51,13 @@ const SCRIPT_NOT_LOADED = { payment: ['The card fields are still loading. Try ag
 const parts = ['cardNumber', 'expirationMonth', 'securityCode'] as const;
 type Part = (typeof parts)[number];
 
-/** What a frame tells of what is typed into it, without telling what. */
+/** The change event of an iframe, without the typed value. */
 interface Change {
   complete: boolean;
   error?: Pick<StripeError, 'type' | 'code'> | undefined;
 }
 
-/** Stripe's fields; their labels and places are there before its script is. */
+/** Renders Stripe's fields; their labels and layout do not wait for its script. */
 export function StripeFields({ load, ...props }: CardFieldsProps & { load: () => Promise<Stripe> }) {
   const [stripe, setStripe] = useState<Stripe | null>(null);
   const [failed, setFailed] = useState(false);
@@ -66,7 +67,7 @@ export function StripeFields({ load, ...props }: CardFieldsProps & { load: () =>
   }, [load]);
   useEffect(begin, [begin]);
   return (
-    // One part of the form: what is not said takes no gap.
+    // Groups them so that an empty error takes no gap.
     <div>
       <div role="alert">
         {failed && (
@@ -85,7 +86,7 @@ export function StripeFields({ load, ...props }: CardFieldsProps & { load: () =>
   );
 }
 
-/** Stripe's own frames: what is typed into them never touches this page. */
+/** Renders Stripe's own iframes: the typed values never reach this page. */
 function Frames({ ref, disabled, onComplete }: CardFieldsProps) {
   const stripe = useStripe();
   const elements = useElements();
@@ -110,7 +111,7 @@ function Frames({ ref, disabled, onComplete }: CardFieldsProps) {
     [stripe, elements],
   );
   const messageOf = (part: Part) =>
-    // Month and year are one frame.
+    // Month and year share one iframe.
     (errors[`payment.${part}`] ?? (part === 'expirationMonth' ? errors['payment.expirationYear'] : undefined))?.[0];
   const frame = (part: Part) => ({
     id: idOf(`payment.${part}`),
@@ -153,7 +154,7 @@ function Frames({ ref, disabled, onComplete }: CardFieldsProps) {
   );
 }
 
-/** What leads to a field by its id, a list of what is to be fixed for one, leads into its frame. */
+/** Redirects the focus from a field's id, such as an error summary link, to its iframe. */
 function leadInto(id: string, element: { focus(): void }): void {
   const place = document.getElementById(id);
   if (!place) return;

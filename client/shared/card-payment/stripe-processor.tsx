@@ -6,10 +6,10 @@ import type { CardProcessor } from './card-processor.ts';
 import { cardFieldErrors } from './card-error-messages.ts';
 import { StripeFields } from './stripe-fields.tsx';
 
-/** One Stripe a page, as its guide asks: a second one would draw and count anew. */
+/** One Stripe instance per page, as its documentation requires: a second one would load its iframes and telemetry again. */
 let processorPromise: { key: string; processor: CardProcessor } | undefined;
 
-/** Stripe with this installation's publishable key. Its script is loaded when it is first needed. */
+/** Returns Stripe with this installation's publishable key. Its script is loaded on first use. */
 export function stripeProcessor(key: string): CardProcessor {
   if (processorPromise?.key !== key) processorPromise = { key, processor: processorOf(key) };
   return processorPromise.processor;
@@ -22,7 +22,7 @@ function processorOf(key: string): CardProcessor {
       if (!stripe) throw new Error('Stripe is for browsers only.');
       return stripe;
     });
-    // What did not load may be there the next time.
+    // Allows a retry after a failed load.
     loading.catch(() => (loading = undefined));
     return loading;
   };

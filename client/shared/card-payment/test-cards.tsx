@@ -1,6 +1,6 @@
 import css from './payment.module.css';
 
-/** While the local processor is in use no real card works; these do. */
+/** Lists the test cards of the local processor, which accepts no real card. */
 export function TestCards() {
   return (
     <p className={css.test}>

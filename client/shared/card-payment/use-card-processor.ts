@@ -6,13 +6,13 @@ interface Keys {
   stripeKey: string | null;
 }
 
-/** The code of this installation's processor. */
+/** Loads the code of this installation's processor. */
 export async function loadCardProcessor({ localProcessor, stripeKey }: Keys): Promise<CardProcessor | undefined> {
   if (localProcessor) return (await import('./local-processor.tsx')).localProcessor;
   return stripeKey ? (await import('./stripe-processor.tsx')).stripeProcessor(stripeKey) : undefined;
 }
 
-/** The processor of this installation; its code is loaded when the payment is reached. Undefined until then. */
+/** Returns this installation's processor, loaded when the payment step opens. Undefined until then. */
 export function useCardProcessor(keys: Keys | undefined): CardProcessor | undefined {
   const [processor, setProcessor] = useState<CardProcessor>();
   const local = keys?.localProcessor;

@@ -2,15 +2,15 @@ import type { FieldErrors } from '../../../domain/field-errors.ts';
 import { phoneDigits } from '../../../domain/format/phone.ts';
 import type { RenterState } from '../renter/renter-defaults.ts';
 
-/** Who asks, and how to reach them. */
+/** The renter's name and contact details. */
 export type Person = RenterState['contact'];
 
-/** Somebody at a host with a dot; the server knows addresses better. */
+/** Requires a host with a dot; the server validates addresses more strictly. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * What can be told before asking the server, in its own words (domain/leads/contact-request.ts, which is not loaded here: it
- * weighs more than the whole form). The server decides.
+ * Validates in the browser with the server's messages (domain/leads/contact-request.ts, which is larger than the whole
+ * form and therefore not loaded here). The server decides.
  */
 export function contactErrors({ firstName, lastName, phone, email }: Person): FieldErrors {
   const errors: FieldErrors = {};
@@ -23,5 +23,5 @@ export function contactErrors({ firstName, lastName, phone, email }: Person): Fi
   return errors;
 }
 
-/** Whether this browser knows all that a landlord needs to answer. */
+/** Returns whether this browser has all details that a landlord needs to reply. */
 export const isContactComplete = (person: Person): boolean => Object.keys(contactErrors(person)).length === 0;

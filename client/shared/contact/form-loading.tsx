@@ -1,6 +1,6 @@
 import { Skeleton } from '../../components/skeleton.tsx';
 
-/** Stands for a form of the renter's own details until the browser knows what is in it. */
+/** Renders a placeholder for a form of the renter's own details until they are loaded from the browser. */
 export function FormLoading() {
   return (
     <div aria-busy="true">

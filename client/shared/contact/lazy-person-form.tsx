@@ -1,7 +1,7 @@
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { FormLoading } from './form-loading.tsx';
 
-/** What is in it is known to this browser alone, so the page begins without it. */
+/** Lazy, because its values are stored only in this browser and cannot be rendered on the server. */
 export const LazyPersonForm = lazyPart(
   async () => (await import('../../features/contact/details/person-form.tsx')).PersonForm,
   <FormLoading />,

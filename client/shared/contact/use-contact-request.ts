@@ -7,8 +7,9 @@ import { LazyPersonForm } from './lazy-person-form.tsx';
 import { isContactComplete } from './contact-errors.ts';
 
 /**
- * Begins a request. The brand with screens for it asks somebody new there, once (K56); everybody else is asked in the
- * dialog, where what is known already stands (K54).
+ * Starts a contact request. The brand with onboarding screens shows them once to a new renter (K56); everybody else
+ * gets
+ * the dialog, prefilled with the saved details (K54).
  */
 export function useContactRequest(): (ask: ContactRequest) => void {
   const { collectsDetails: asksForDetails } = useBrand();
@@ -16,7 +17,7 @@ export function useContactRequest(): (ask: ContactRequest) => void {
   const go = usePreloadedNavigate();
   return (ask) => {
     if (!asksForDetails || ask.reply || isContactComplete(contact)) return openDialog('request', ask);
-    // Its form comes in a file of its own: one that cannot be fetched is asked for again there.
+    // The form is a separate chunk: if it fails to load, the dialog requests it again.
     const form = LazyPersonForm.preload().catch(() => undefined);
     void form.then(() => go(paths.yourInfo(), { state: { ask } }));
   };

@@ -7,10 +7,10 @@ import { DialogShell } from './dialog-shell.tsx';
 import { useToday } from '../preferences/use-today.ts';
 import css from './calendar-dialog.module.css';
 
-/** A day in the person's own time zone: midnight there, so that 23:59 is still today. */
+/** Returns the date in the user's own time zone: local midnight, so that 23:59 is still today. */
 const localDate = (day: string) => new Date(`${day}T00:00:00`);
 
-/** A day as it is read: with its number as a word of its own, for that is what stands on its button. */
+/** Returns the accessible label of a day; its number is a separate word, because it is the button's visible text. */
 const dayLabel = (date: Date, { today, selected }: Modifiers): string =>
   [
     today && 'Today',
@@ -20,7 +20,7 @@ const dayLabel = (date: Date, { today, selected }: Modifiers): string =>
     .filter(Boolean)
     .join(', ');
 
-/** Chooses a day; the days before today cannot be chosen [§5]. */
+/** Renders a date picker; past days are disabled [§5]. */
 export function CalendarDialog({ day, choose }: Dialogs['calendar']) {
   const today = useToday();
   const chosen = isCalendarDay(day) ? localDate(day) : undefined;

@@ -3,28 +3,28 @@ import { closeDialog } from './dialog-store.ts';
 import { Icon } from '../../components/icon.tsx';
 import css from './dialog-shell.module.css';
 
-/** Where the focus begins: at a field, at what says so, at the place of a grid (a calendar's day). */
+/** The initial focus: a field, an element with data-first, or the active cell of a grid (a calendar's day). */
 const FIRST = 'input:not([type=hidden]), select, textarea, [data-first], [role=grid] [tabindex="0"]';
 
 interface DialogShellProps {
   title: string;
   children: ReactNode;
-  /** What leaving by the cross, Escape or the backdrop means; it closes in any case. */
+  /** Called when the dialog is closed by its close button, Escape or the backdrop; it closes in any case. */
   onDismiss?: () => void;
 }
 
-/** The frame of every dialog: the browser's own <dialog>, so focus stays inside and Escape closes. */
+/** Renders the frame of every dialog with the native <dialog>, so that focus stays inside and Escape closes it. */
 export function DialogShell({ title, children, onDismiss }: DialogShellProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open) return;
-    // Its styles stop the page from scrolling: where a scrollbar takes room, that room is kept.
+    // Its styles stop the page from scrolling: the width of the scrollbar is reserved.
     const page = document.documentElement;
     page.toggleAttribute('data-scrollbar', innerWidth > page.clientWidth);
     element.showModal();
-    // The browser would take the cross in the corner.
+    // The browser would focus the close button.
     element.querySelector<HTMLElement>(FIRST)?.focus();
   }, []);
   const dismiss = () => {
@@ -42,7 +42,7 @@ export function DialogShell({ title, children, onDismiss }: DialogShellProps) {
         dismiss();
       }}
       onMouseDown={(event) => {
-        // Only the backdrop is the dialog itself; a press inside lands on its contents.
+        // Only the backdrop is the dialog element itself; a click inside targets its content.
         if (event.target === dialog.current) dismiss();
       }}
     >

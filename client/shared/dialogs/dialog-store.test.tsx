@@ -6,7 +6,7 @@ import { DialogShell } from './dialog-shell.tsx';
 import { closeDialog, openDialog } from './dialog-store.ts';
 
 beforeAll(() => {
-  // jsdom draws no modal dialogs; what is opened and closed is what is tested here.
+  // jsdom does not implement modal dialogs; only opening and closing are tested here.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -23,7 +23,7 @@ const dialogs: DialogComponents = {
   'forgot-password': lazy(async () => ({ default: () => <DialogShell title="Forgot password">Mail</DialogShell> })),
 };
 
-test('one dialog at a time: a second replaces the first, and closing returns to the opener (K13)', async () => {
+test('shows one dialog at a time: a second replaces the first, and closing returns the focus to the opener (K13)', async () => {
   render(
     <>
       <button onClick={() => openDialog('notification', { message: 'Hello' })}>Open</button>
@@ -35,7 +35,7 @@ test('one dialog at a time: a second replaces the first, and closing returns to 
   fireEvent.click(opener);
   expect(await screen.findByRole('dialog', { name: 'Note' })).toBeTruthy();
 
-  // What has the focus now belongs to the first dialog and goes with it.
+  // The focused element is in the first dialog and is removed with it.
   screen.getByRole('button', { name: 'Close' }).focus();
   act(() => openDialog('forgot-password', {}));
   expect(await screen.findByRole('dialog', { name: 'Forgot password' })).toBeTruthy();

@@ -1,37 +1,37 @@
 import { useSyncExternalStore } from 'react';
 
-/** A home as one asks about it. */
+/** The fields of a listing that a contact request needs. */
 export interface ContactListing {
   id: string;
   name: string;
   slug: string;
 }
 
-/** What a renter is about to send: a request to one home or to several, or a message of their own to one. */
+/** A contact request that a renter is about to send: to one or several listings, or a message of their own to one. */
 export interface ContactRequest {
   homes: readonly ContactListing[];
-  /** The college that was searched near. */
+  /** The college of the search. */
   schoolId?: string | undefined;
-  /** In the renter's own words alone (a reply), without the questionnaire's answers. */
+  /** True for a reply, which has only the renter's own text, without the questionnaire's answers. */
   reply?: boolean | undefined;
 }
 
-/** Every dialog of the product by its name [§2], with what its opener gives it. */
+/** The props of every dialog of the product, by its name [§2]. */
 export interface Dialogs {
-  /** `other` is a second way on, beside the button that only closes. */
+  /** `other` is a second action beside the button that only closes. */
   notification: { message: string; title?: string; button?: string; other?: { label: string; run: () => void } };
-  /** `message` says why one is asked. */
+  /** `message` gives the reason for the login. */
   login: { onSuccess?: (() => void) | undefined; message?: string | undefined };
-  /** `back` leads to where one came from: to a login, with what was to follow it. */
+  /** `back` returns to the previous dialog: the login with its pending action. */
   'forgot-password': { email?: string; back?: () => void };
-  /** `about` says which draft it is: "Walnut Row, last changed today". */
+  /** `about` describes the draft: "Walnut Row, last changed today". */
   'posting-restore-data': { restore: () => void; discard: () => void; about?: string };
   'cancel-property': {
     listing: { id: string; name: string; pastDue: boolean };
     resolve: () => void;
     reject: () => void;
   };
-  /** Days as YYYY-MM-DD; '' when none is chosen yet. */
+  /** Days as YYYY-MM-DD; '' for none. */
   calendar: { day: string; choose: (day: string) => void };
   request: ContactRequest;
 }
@@ -50,24 +50,25 @@ function show(dialog: OpenDialog | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens a dialog; one that is open is replaced (K13), and closing returns to what was focused before the first. */
+/** Opens a dialog; replaces an open one (K13), and closing it returns the focus to the opener of the first. */
 export function openDialog<Name extends DialogName>(name: Name, given: Dialogs[Name]): void {
   if (!current) focusBeforeDialog = document.activeElement;
-  // The compiler cannot follow that name and arguments belong together through a type parameter.
+  // TypeScript cannot infer through a type parameter that name and arguments match.
   show({ name, given } as OpenDialog);
 }
 
-/** Whether one is open. */
+/** Returns whether a dialog is open. */
 export const isDialogOpen = (): boolean => current !== null;
 
-/** Closes whatever is open. */
+/** Closes the open dialog, if any. */
 export function closeDialog(): void {
   if (current) show(null);
 }
 
 /**
- * Gives the focus back to the opener, once the dialog is gone: until then the rest of the page takes none. Where the
- * opener has gone too, or nobody had the focus, reading goes on at the page's content.
+ * Returns the focus to the opener once the dialog has closed: until then the rest of the page is inert. If the opener
+ * was
+ * removed, or nothing had the focus, focuses the page's main content.
  */
 export function returnFocus(): void {
   if (!focusBeforeDialog) return;
@@ -81,7 +82,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The dialog that is open now, or null; none on the server. */
+/** Returns the open dialog, or null; always null on the server. */
 export function useOpenDialog(): OpenDialog | null {
   return useSyncExternalStore(
     subscribe,

@@ -3,7 +3,7 @@ import { closeDialog, type Dialogs } from './dialog-store.ts';
 import { DialogShell } from './dialog-shell.tsx';
 import css from './dialogs.module.css';
 
-/** Something that must be read before going on [§8]. */
+/** Renders a message that must be read before continuing [§8]. */
 export function NotificationDialog({ message, title = 'Please note', button = 'OK', other }: Dialogs['notification']) {
   return (
     <DialogShell title={title}>

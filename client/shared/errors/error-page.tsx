@@ -5,12 +5,12 @@ import { Container } from '../../components/container.tsx';
 import css from './error-page.module.css';
 
 interface ErrorPageProps {
-  /** Finds the failure in the server's log. */
+  /** Identifies the failure in the server's log. */
   requestId?: string | undefined;
   retry: () => void;
 }
 
-/** A screen that could not be shown: what happened, and ways on. */
+/** Renders the error page of a screen that failed: what happened, a retry, and links. */
 export function ErrorPage({ requestId, retry }: ErrorPageProps) {
   return (
     <Container narrow className={css.trouble}>

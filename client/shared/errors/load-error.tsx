@@ -10,7 +10,7 @@ interface LoadErrorProps {
   retry: () => void;
 }
 
-/** A part that could not be fetched says so in its place; everything beside it works. */
+/** Renders an error in place of a part that failed to load; the rest of the page works. */
 export function LoadError({ what, error, busy, retry }: LoadErrorProps) {
   const id = requestIdOf(error);
   return (

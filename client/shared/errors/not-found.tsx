@@ -4,7 +4,7 @@ import { Container } from '../../components/container.tsx';
 import { SearchBox } from '../place-search/search-box.tsx';
 import css from '../styles/message-page.module.css';
 
-/** Nothing at this address; a way on is the search box. */
+/** Renders the page for an unknown path, with the search box. */
 export function NotFound({ title = 'We could not find that page' }: { title?: string }) {
   useStatus(404);
   return (

@@ -7,7 +7,7 @@ interface QueryErrorProps {
   retry: () => void;
 }
 
-/** In the place of what could not be fetched; the rest of the page stays (K53). */
+/** Renders an error in place of a failed query; the rest of the page stays (K53). */
 export function QueryError({ error, retry }: QueryErrorProps) {
   const id = requestIdOf(error);
   return (

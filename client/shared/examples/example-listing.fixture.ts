@@ -2,7 +2,7 @@ import { APARTMENT } from '../../../domain/options/property-types.ts';
 import { exampleImage } from './example-image.fixture.ts';
 import type { ListingPageQuery } from '../../features/listing/listing-screen.generated.ts';
 
-/** For the gallery: a home with everything a home can have. */
+/** A listing with every optional field, for the gallery. */
 export const exampleListing: NonNullable<ListingPageQuery['listing']> = {
   id: '1',
   slug: 'lane-avenue-flats',
@@ -57,7 +57,7 @@ export const exampleListing: NonNullable<ListingPageQuery['listing']> = {
   ],
 };
 
-/** One with as little as a home can have, and a name that is too long for any line. */
+/** A listing with only the required fields, and a name that is too long for any line. */
 export const sparseListing: NonNullable<ListingPageQuery['listing']> = {
   ...exampleListing,
   id: '2',

@@ -4,7 +4,7 @@ import { exampleImage } from './example-image.fixture.ts';
 import type { CardOnFile_CardFragment, ReceiptRow_ReceiptFragment } from '../billing/billing.generated.ts';
 import type { ListingCard_ListingFragment } from '../billing/dashboard.generated.ts';
 
-/** For the gallery: a house that is listed and paid. */
+/** An active and paid house, for the gallery. */
 export const exampleMyListing: ListingCard_ListingFragment = {
   id: '1',
   status: ACTIVE,
@@ -35,10 +35,10 @@ export const exampleMyListing: ListingCard_ListingFragment = {
   },
 };
 
-/** For the gallery: a card that is good for years. */
+/** A card that is valid for years, for the gallery. */
 export const exampleCard: CardOnFile_CardFragment = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2031 };
 
-/** For the gallery: a month that was paid. */
+/** The receipt of a paid month, for the gallery. */
 export const exampleReceipt: ReceiptRow_ReceiptFragment = {
   id: 'in_1',
   listingName: 'Neil House',

@@ -1,6 +1,6 @@
 import css from '../styles/results-page.module.css';
 
-/** Said wherever a home of the seed is shown. */
+/** Renders the notice that is shown with every seeded demo listing. */
 export function DemoNotice() {
   return (
     <p className={css.note}>Homes marked as demo data, and their pictures, are made up to show how this site works.</p>

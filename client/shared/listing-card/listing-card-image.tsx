@@ -4,23 +4,23 @@ import { ListingImage } from './listing-image.tsx';
 import css from './listing-card-image.module.css';
 
 interface ListingCardImageProps {
-  /** Its address; undefined for a home without one. */
+  /** Its URL; undefined for a listing without an image. */
   src: string | undefined;
   type: number;
-  /** How soon it is wanted: those of the first window at once. */
+  /** Loading priority: images in the initial viewport load at once. */
   wanted?: 'first' | 'soon' | 'later';
 }
 
-/** Lines of a house, or of a building of several floors. */
+/** Outlines of a house and of a multi-story building. */
 const shapes = {
   house: 'M40 62V36L60 20l20 16v26ZM54 62V48h12v14M34 41 60 20l26 21',
   building: 'M40 62V18h40v44M34 62h52M50 27h5m10 0h5M50 37h5m10 0h5M50 47h5m10 0h5M56 62v-7h8v7',
 };
 
-/** As wide as a card: one column on a phone, two, then three. */
+/** The width of a card: one column on a phone, two, then three. */
 const SIZES = '(min-width: 63rem) 25rem, (min-width: 42.5rem) 50vw, calc(100vw - 2rem)';
 
-/** The picture of a card; a drawn place for it where a home has none, or where it does not come. */
+/** Renders the image of a card, or a drawn placeholder where a listing has none or it fails to load. */
 export function ListingCardImage({ src, type, wanted = 'later' }: ListingCardImageProps) {
   const [failed, setFailed] = useState(false);
   if (src === undefined || failed)
@@ -34,9 +34,9 @@ export function ListingCardImage({ src, type, wanted = 'later' }: ListingCardIma
     );
   return (
     <ListingImage
-      // One that had failed before the page came alive says so no more.
+      // Detects an image that failed before hydration.
       ref={(image) => {
-        // One that nobody has asked for yet has no address of its own.
+        // A lazy image that is not requested yet has no currentSrc.
         if (image?.complete && image.currentSrc !== '' && image.naturalWidth === 0) setFailed(true);
       }}
       className={css.picture}

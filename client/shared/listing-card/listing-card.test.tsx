@@ -26,13 +26,13 @@ function card(props: Partial<ComponentProps<typeof ListingCard>>) {
 const words = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ');
 const reasonsOf = (article: HTMLElement) => within(article).getAllByRole('listitem').map(words);
 
-test('says the rent for the whole home and for each, and about how long the way takes on foot, by bike and by car', () => {
+test('shows the rent in total and per person, and the approximate travel times on foot, by bike and by car', () => {
   const read = words(card({ wishes: { bedrooms: 2, pets: [0], features: [] } }));
   expect(read).toContain('$1,450 / month · $725 each');
   expect(read).toMatch(/About 10 min on foot, 3 min by bike, 1 min by car/);
 });
 
-test('leaves out the ways that nobody goes, and all of them where nothing is near or far', () => {
+test('omits implausible travel modes, and all of them without a distance', () => {
   const far = words(card({ listing: { ...exampleListing, distance: 61.4 } }));
   expect(far).toMatch(/About 1 h \d+ min by car/);
   expect(far).not.toMatch(/on foot|by bike/);
@@ -41,7 +41,7 @@ test('leaves out the ways that nobody goes, and all of them where nothing is nea
   expect(inState).toContain('Columbus, OH');
 });
 
-test('says why it fits and what is unknown', () => {
+test('shows why it matches and what is unknown', () => {
   const wishes = { bedrooms: 2, bathrooms: 1, maxBudget: 1500, pets: [1, 2], features: [0, 2] };
   expect(reasonsOf(card({ wishes }))).toEqual([
     '$50 under your budget',
@@ -52,7 +52,7 @@ test('says why it fits and what is unknown', () => {
   ]);
 });
 
-test('says what a search misses first, and what else is in the way', () => {
+test('shows the unmet search criteria first, then other obstacles', () => {
   const wishes = { bedrooms: 2, maxBudget: 1200, pets: [1], features: [4] };
   const listing = { ...exampleListing, amenities: [{ id: 39, label: 'No Pets Allowed' }] };
   const misses = [{ kind: 'misses', text: '$250 over your budget' }] as const;
@@ -63,7 +63,7 @@ test('says what a search misses first, and what else is in the way', () => {
   ]);
 });
 
-test('has a drawn place for a picture that is not there, or does not come', () => {
+test('shows a drawn placeholder for an image that is missing or fails to load', () => {
   expect(words(card({ listing: sparseListing }))).toContain('No pictures yet');
   const article = card({});
   expect(words(article)).not.toContain('No pictures yet');
@@ -73,7 +73,7 @@ test('has a drawn place for a picture that is not there, or does not come', () =
   expect(words(article)).toContain('The picture did not load');
 });
 
-test('says so too of a picture that failed before the page came alive, but not of one that was not asked for', () => {
+test('shows it for an image that failed before hydration too, but not for one that was not requested', () => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   expect(words(card({}))).not.toContain('did not load');
   cleanup();

@@ -26,17 +26,17 @@ import css from './listing-card.module.css';
 interface ListingCardProps {
   listing: HomeCard_ListingFragment;
   wishes: RenterPreferences;
-  /** Where the search looked, when it was a college: the request names it. */
+  /** The college of the search, if any; the contact request includes it. */
   schoolId?: string | undefined;
-  /** The same college, where it stands: the card shows the way there. */
+  /** The same college with its position: the card shows the travel times to it. */
   to?: College | undefined;
-  /** What it misses, in place of why it fits. */
+  /** The unmet criteria, shown in place of the reasons why it matches. */
   misses?: readonly MatchReason[] | undefined;
-  /** How soon its picture is wanted. */
+  /** The loading priority of its image. */
   wanted?: 'first' | 'soon' | 'later';
 }
 
-/** What a search misses stands first, then what else is in the way (a pet, say); two lines of what fits are enough. */
+/** Returns the unmet search criteria, then other obstacles (a pet, for example), at most two matching reasons, and unknowns. */
 function hasMisses(misses: readonly MatchReason[], reasons: readonly MatchReason[]): MatchReason[] {
   const said = new Set(misses.map(({ text }) => text));
   const others = reasons.filter(({ kind, text }) => kind === 'misses' && !said.has(text));
@@ -44,11 +44,11 @@ function hasMisses(misses: readonly MatchReason[], reasons: readonly MatchReason
   return [...misses, ...others, ...reasons.filter(({ kind }) => kind === 'fits').slice(0, 2), ...unknown];
 }
 
-/** ' · $575 each', or nothing where nobody shares. */
+/** Returns ' · $575 each', or '' when nobody shares. */
 export const formatPerPerson = (rent: number, bedrooms: number): string =>
   occupants(bedrooms) > 1 ? ` · ${formatDollars(Math.ceil(rent / occupants(bedrooms)))} each` : '';
 
-/** A home in one look: picture, rent for all and for each, rooms, the way to campus, why it fits. */
+/** Renders a listing summary: image, rent in total and per person, rooms, travel times to campus, why it matches. */
 export function ListingCard({ listing, wishes, schoolId, to, misses, wanted = 'later' }: ListingCardProps) {
   const { name, slug, images, featured, floorplans, distance } = listing;
   const ask = useContactRequest();

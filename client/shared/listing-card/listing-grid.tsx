@@ -4,7 +4,7 @@ import { Card } from '../../components/card.tsx';
 import card from './listing-card.module.css';
 import css from './listing-grid.module.css';
 
-/** Cards beside each other, as many as fit. */
+/** Renders cards side by side, as many as fit. */
 export function ListingGrid({ children }: { children: ReactNode }) {
   return (
     <ul role="list" className={css.grid}>
@@ -13,7 +13,7 @@ export function ListingGrid({ children }: { children: ReactNode }) {
   );
 }
 
-/** Cards on their way: the same shape, so that nothing jumps. */
+/** Renders skeleton cards of the same size, to avoid a layout shift. */
 export function ListingGridSkeleton({ count = 6 }: { count?: number }) {
   return (
     <ListingGrid>

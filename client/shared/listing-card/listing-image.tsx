@@ -3,22 +3,22 @@ import { preload } from 'react-dom';
 import { webpSrcSet, type WebpWidth } from '../../../domain/images/image-urls.ts';
 
 interface ListingImageProps extends Pick<ComponentProps<'img'>, 'className' | 'onError' | 'ref'> {
-  /** Its JPEG, for a browser that knows no WebP. */
+  /** The URL of its JPEG, for browsers without WebP. */
   src: string;
-  /** '' where the words beside it say the same. */
+  /** '' where the text beside it says the same. */
   alt: string;
-  /** Its shape; how large it is shown is the styles' business. */
+  /** Its aspect ratio; the displayed size is set by styles. */
   width: number;
   height: number;
-  /** How wide it is shown, as a browser must know it before the styles have come. */
+  /** Its displayed width, which the browser needs before the styles load. */
   sizes: string;
-  /** The widest file that is worth its weight there. */
+  /** The widest file that is worth downloading there. */
   most: WebpWidth;
-  /** `first`: the largest thing in the first window, asked for before the scripts; `later`: when it comes near. */
+  /** `first`: the largest image in the initial viewport, requested before the scripts; `later`: lazy-loaded. */
   wanted?: 'first' | 'soon' | 'later';
 }
 
-/** A picture of a home in the size that this screen needs. */
+/** Renders a listing's image in the size that this screen needs. */
 export function ListingImage({ src, sizes, most, wanted = 'later', alt, ...rest }: ListingImageProps) {
   const set = webpSrcSet(src, most);
   if (set && wanted === 'first')

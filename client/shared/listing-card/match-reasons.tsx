@@ -4,7 +4,7 @@ import css from './listing-card.module.css';
 
 const icons = { fits: 'check', misses: 'info', unknown: 'minus' } as const;
 
-/** What fits, what is missed and what is unknown, each in words. */
+/** Renders what matches, what does not and what is unknown, each as text. */
 export function MatchReasons({ reasons }: { reasons: readonly MatchReason[] }) {
   if (reasons.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDollars } from '../../../domain/format/money.ts';
 import css from './price.module.css';
 
-/** '$1,150 / month' and what follows, a price for each person say. Prices always come with their period. */
+/** Renders '$1,150 / month' and its children, such as a price per person. Prices always include their period. */
 export function Price({ dollars, from = false, children }: { dollars: number; from?: boolean; children?: ReactNode }) {
   return (
     <p className={css.price}>

@@ -8,7 +8,7 @@ import css from './save-button.module.css';
 
 type Saved = Pick<HomeCard_ListingFragment, 'id' | 'slug' | 'name' | 'city' | 'state' | 'rentFrom' | 'images'>;
 
-/** A home as this browser keeps it: as it was when it was saved. */
+/** Returns the copy of a listing that this browser saves: its data at the time of saving. */
 export const toSavedListing = (home: Saved): RenterState['shortlist'][number] => {
   const { id, slug, name, city, state, rentFrom, images } = home;
   return { id, slug, name, city, state, rentFrom, picture: images[0]?.small ?? '' };
@@ -20,7 +20,7 @@ interface HeartButtonProps {
   onClick: () => void;
 }
 
-/** On or off: whether a home is on the shortlist. */
+/** Renders a toggle for whether a listing is on the shortlist. */
 export function HeartButton({ name, saved, onClick }: HeartButtonProps) {
   return (
     <button type="button" className={css.save} aria-pressed={saved} aria-label={`Save ${name}`} onClick={onClick}>
@@ -29,7 +29,7 @@ export function HeartButton({ name, saved, onClick }: HeartButtonProps) {
   );
 }
 
-/** Keeps a home on this browser's shortlist, or lets it go. */
+/** Adds a listing to this browser's shortlist or removes it. */
 export function SaveButton({ listing }: { listing: Saved }) {
   const { shortlist } = useRenter();
   const update = useUpdateRenter();

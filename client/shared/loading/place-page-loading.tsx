@@ -5,7 +5,7 @@ import { Container } from '../../components/container.tsx';
 import { ListingGridSkeleton } from '../listing-card/listing-grid.tsx';
 import css from '../styles/place-page.module.css';
 
-/** A place on its way. It has no heading yet, for the focus waits for the real one. */
+/** Renders a place page's skeleton. It has no heading, because the focus waits for the real one. */
 export function PlacePageLoading() {
   const { name } = useBrand();
   return (

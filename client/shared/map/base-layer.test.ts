@@ -20,7 +20,7 @@ afterEach(() => {
 });
 const container = () => view.getContainer();
 
-it('is the installation’s tiles, and says whose data they are', () => {
+it("uses the installation's tiles with their attribution", () => {
   tileBaseLayer(view, 'https://tiles.example/{z}/{x}/{y}.png?key=abc');
   const sources = [...container().querySelectorAll('img')].map(({ src }) => src);
   expect(sources.length).toBeGreaterThan(0);
@@ -28,7 +28,7 @@ it('is the installation’s tiles, and says whose data they are', () => {
   expect(container().querySelector('a')?.href).toBe('https://www.openstreetmap.org/copyright');
 });
 
-it('is the outlines of the states where there are no tiles, with their names as long as those help', async () => {
+it('uses state outlines without tiles, with names at low zoom levels', async () => {
   const atlas = readFileSync('node_modules/us-atlas/states-10m.json', 'utf8');
   vi.stubGlobal('fetch', async () => new Response(atlas));
   await outlineBaseLayer(view);
@@ -38,7 +38,7 @@ it('is the outlines of the states where there are no tiles, with their names as 
   expect(container().textContent).toBe('');
 });
 
-it('is nothing where the outlines cannot be had: the rest of the map stands', async () => {
+it('is empty when the outlines fail to load, and the rest of the map works', async () => {
   vi.resetModules();
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
   const again = await import('./base-layer.ts');

@@ -2,21 +2,21 @@ import { control, divIcon, layerGroup, marker, polygon, svg, tileLayer, type Map
 import { loadOutlines, type StateOutline } from './state-outlines.ts';
 import css from './map.module.css';
 
-/** What most tile servers ask to be said of where their data is from. */
+/** The attribution that most tile servers require. */
 const ATTRIBUTION = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors';
-/** Names of states help a wide look, and stand in the way of a near one. */
+/** The lowest zoom with state names, up to `NAMED_UP_TO`: closer up they would obscure the map. */
 const NAMED_FROM = 4.5;
 const NAMED_UP_TO = 9;
-/** Its name would lie upon Maryland's. */
+/** Its name would overlap Maryland's. */
 const TOO_SMALL = 'District of Columbia';
 
-/** Streets, from the installation's tile server. */
+/** Adds streets from the installation's tile server. */
 export function tileBaseLayer(view: LeafletMap, url: string): void {
   control.attribution({ prefix: false }).addTo(view);
   tileLayer(url, { attribution: ATTRIBUTION, maxZoom: 19, className: css.tiles ?? '' }).addTo(view);
 }
 
-/** The middle of a state's largest part, as its corners have it: good enough for a name. */
+/** Returns the mean of the corners of a state's largest part: precise enough for a label. */
 function middleOf({ parts }: StateOutline): [number, number] {
   const size = ([outer = []]: [number, number][][]) => {
     const lats = outer.map(([lat]) => lat);
@@ -28,10 +28,10 @@ function middleOf({ parts }: StateOutline): [number, number] {
   return [lat, lon];
 }
 
-/** The states' outlines, for where there are no tiles. Their colours are the page's. */
+/** Adds the states' outlines where there are no tiles, in the page's colors. */
 export async function outlineBaseLayer(view: LeafletMap): Promise<void> {
   const outlines = await loadOutlines();
-  // The map may have gone while they came.
+  // The map may have been removed while they loaded.
   if (!view.getPane('mapPane')?.isConnected) return;
   const renderer = svg({ padding: 0.4, pane: 'tilePane' });
   for (const { parts } of outlines)

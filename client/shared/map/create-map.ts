@@ -2,7 +2,7 @@ import { map, type LatLngBoundsExpression, type Map as LeafletMap } from 'leafle
 import 'leaflet/dist/leaflet.css';
 import css from './map.module.css';
 
-/** All of the United States, the islands too, with some sea around. */
+/** The bounds of the United States, including the islands, with some margin. */
 const STATES: LatLngBoundsExpression = [
   [-20, -190],
   [75, -50],
@@ -10,7 +10,7 @@ const STATES: LatLngBoundsExpression = [
 const MIN_ZOOM = 3;
 const MAX_ZOOM = 18;
 
-/** An empty map in this element. The wheel turns the page until the map has been taken hold of. */
+/** Creates an empty map in this element. The wheel scrolls the page until the map has the focus. */
 export function createMap(
   element: HTMLElement,
   { label, draggable }: { label: string; draggable: boolean },
@@ -33,7 +33,7 @@ export function createMap(
   });
   view.on('focus', () => view.scrollWheelZoom.enable());
   view.on('blur', () => view.scrollWheelZoom.disable());
-  // Words lie below the pins and are never in the way of a press; what they say is in the list too.
+  // Labels are below the pins and ignore clicks; the list has the same content.
   for (const [name, look] of [
     ['words', css.words],
     ['above', css.above],

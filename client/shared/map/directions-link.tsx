@@ -7,16 +7,16 @@ import { Icon } from '../../components/icon.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import css from './directions-link.module.css';
 
-/** A college and where it stands. */
+/** A college and its position. */
 export type College = Point & { id: string; displayName: string };
 
 interface DirectionsLinkProps {
   home: Point & { id: string; name: string };
-  /** The college to go to. */
+  /** The destination. */
   school: College;
 }
 
-/** To the page of the way from a home to a college, with the documented query (requirement 200). */
+/** Links to the directions from a listing to a college, with the documented query (requirement 200). */
 export function DirectionsLink({ home, school }: DirectionsLinkProps) {
   const { code } = useBrand();
   return (

@@ -4,11 +4,11 @@ import css from './map-buttons.module.css';
 
 interface MapButtonsProps {
   view: LeafletMap | undefined;
-  /** Everything into sight again. */
+  /** Fits everything into the view again. */
   fit: () => void;
 }
 
-/** Nearer, farther, and back to all of it. */
+/** Renders buttons to zoom in, zoom out, and fit everything. */
 export function MapButtons({ view, fit }: MapButtonsProps) {
   return (
     <div className={css.buttons}>

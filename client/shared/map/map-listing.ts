@@ -4,21 +4,21 @@ import { bestFloorplan, type RenterPreferences } from '../../../domain/search/ma
 import { travelTimesLabel } from '../../../domain/places/directions/travel-times.ts';
 import type { HomeCard_ListingFragment } from '../listing-card/listing-card.generated.ts';
 
-/** A home as the map shows it: a price at its place, a few words when it is chosen. */
+/** A listing on the map: a price at its position, a short summary when selected. */
 export interface MapListing {
   id: string;
   slug: string;
   name: string;
   lat: number;
   lon: number;
-  /** Dollars a month, of the floorplan that its card speaks of. */
+  /** Dollars a month, of the floorplan shown on its card. */
   rent: number;
   facts: string;
   /** '' for none. */
   picture: string;
 }
 
-/** Where the homes were looked for; a state has no point. */
+/** The place of the search; a state has no point. */
 export interface MapPlace {
   type: LocationType;
   id: string;

@@ -3,10 +3,10 @@ import { METERS_PER_MILE, milesInMinutes, type Point, type TravelMode } from '..
 import css from './map.module.css';
 
 const MILES_PER_DEGREE = 69.05;
-/** Between the words of two rings. */
+/** Minimum pixels between the labels of two rings. */
 const BETWEEN_PX = 26;
 
-/** Around a place: how far one comes in so many minutes. */
+/** The travel time rings around a place. */
 const rings: readonly { minutes: number; mode: TravelMode; words: string }[] = [
   { minutes: 10, mode: 'walking', words: '10 min walk' },
   { minutes: 20, mode: 'walking', words: '20 min walk' },
@@ -14,7 +14,7 @@ const rings: readonly { minutes: number; mode: TravelMode; words: string }[] = [
   { minutes: 20, mode: 'driving', words: '20 min by car' },
 ];
 
-/** Text that is written beside a place, never as markup: names come from people. */
+/** Returns a label beside a place, as text and never as markup: names are user input. */
 export function textMarker({ lat, lon }: Point, text: string, className: string, pane = 'words') {
   const words = document.createElement('span');
   words.textContent = text;
@@ -23,8 +23,9 @@ export function textMarker({ lat, lon }: Point, text: string, className: string,
 }
 
 /**
- * Rings of minutes around a place, estimates like all of ours, for a map that has no streets to judge by. One that is
- * drawn smaller than `room` pixels has no room for its words.
+ * Draws rings of travel time around a place, estimates like all of ours, for a map without streets. A ring drawn
+ * smaller
+ * than `room` pixels gets no label.
  */
 export function drawTravelRings(view: LeafletMap, layer: LayerGroup, { lat, lon }: Point, room = 26): void {
   const drawn = rings.map(({ minutes, mode, words }) => {
@@ -49,7 +50,7 @@ export function drawTravelRings(view: LeafletMap, layer: LayerGroup, { lat, lon 
   tidy();
 }
 
-/** The straight line between two places, which is all that is known of the way. */
+/** Draws the straight line between two places; the actual route is unknown. */
 export function drawLine(layer: LayerGroup, from: Point, to: Point): void {
   polyline(
     [

@@ -3,7 +3,7 @@ import type { Point } from '../../../domain/places/distance.ts';
 import { textMarker } from './markers.ts';
 import css from './map.module.css';
 
-/** The college that was searched near, another one, a city to find one's way by. */
+/** The college of the search, another college, or a city for orientation. */
 type LabelType = 'chosen' | 'college' | 'city';
 const labelClasses: Record<LabelType, string | undefined> = {
   chosen: `${css.college} ${css.main}`,
@@ -11,7 +11,7 @@ const labelClasses: Record<LabelType, string | undefined> = {
   city: css.city,
 };
 
-/** Names of places: of two that would lie upon each other the one that was added later is left out. */
+/** Place labels without overlap: of two that would overlap, the one added later is omitted. */
 export class PlaceLabels {
   readonly #layer: LayerGroup;
   readonly #marks: Marker[] = [];

@@ -6,7 +6,7 @@ import { outlinesOf, type Topology } from './state-outlines.ts';
 const atlas = JSON.parse(readFileSync('node_modules/us-atlas/states-10m.json', 'utf8')) as Topology;
 const outlines = outlinesOf(atlas);
 
-/** Whether a point is inside the first line of a part: a ray to the east crosses it an odd number of times. */
+/** Returns whether a point is inside the outer ring of a part: a ray to the east crosses it an odd number of times. */
 const inside = (lat: number, lon: number, ring: [number, number][]) =>
   ring.filter(([y, x], index) => {
     const [previousY, previousX] = ring.at(index - 1) ?? [y, x];
@@ -17,7 +17,7 @@ const inside = (lat: number, lon: number, ring: [number, number][]) =>
 const statesAt = (lat: number, lon: number) =>
   outlines.filter(({ parts }) => parts.some(([outer = []]) => inside(lat, lon, outer))).map(({ name }) => name);
 
-it('unfolds every state that we know, closed', () => {
+it('decodes every known state into closed rings', () => {
   const names = outlines.map(({ name }) => name);
   expect(states.map(({ name }) => name).filter((name) => !names.includes(name))).toEqual([]);
   for (const { parts } of outlines)
@@ -27,7 +27,7 @@ it('unfolds every state that we know, closed', () => {
     }
 });
 
-it('puts cities into their states, and none into the sea', () => {
+it('places cities inside their states, and none in the sea', () => {
   expect(statesAt(39.96, -83)).toEqual(['Ohio']);
   expect(statesAt(42.28, -83.74)).toEqual(['Michigan']);
   expect(statesAt(21.3, -157.82)).toEqual(['Hawaii']);

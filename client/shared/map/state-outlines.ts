@@ -1,6 +1,6 @@
 import address from 'us-atlas/states-10m.json?url';
 
-/** What us-atlas has in its files: lines in whole numbers, each point as the step from the one before (TopoJSON). */
+/** The TopoJSON format of us-atlas: lines of integers, each point as the delta from the previous one. */
 export interface Topology {
   transform: { scale: [number, number]; translate: [number, number] };
   arcs: [number, number][][];
@@ -13,13 +13,13 @@ interface StateShape {
 }
 
 type Position = [lat: number, lon: number];
-/** A state: its parts, each with an outer line and perhaps holes. */
+/** A state: its parts, each with an outer ring and optional holes. */
 export interface StateOutline {
   name: string;
   parts: Position[][][];
 }
 
-/** The lines of the states, shared borders once, unfolded into a polygon a state. */
+/** Converts the states' lines, where shared borders are stored once, into polygons per state. */
 export function outlinesOf({ transform, arcs, objects }: Topology): StateOutline[] {
   const { scale, translate } = transform;
   const lines = arcs.map((arc) => {
@@ -30,7 +30,7 @@ export function outlinesOf({ transform, arcs, objects }: Topology): StateOutline
       return [y * scale[1] + translate[1], x * scale[0] + translate[0]];
     });
   });
-  // A line that is walked backwards is named by its complement.
+  // A reversed line is referenced by its bitwise complement.
   const lineOf = (index: number): Position[] => (index < 0 ? (lines[~index] ?? []).toReversed() : (lines[index] ?? []));
   const ring = (indices: number[]): Position[] =>
     indices.flatMap((index, at) => (at === 0 ? lineOf(index) : lineOf(index).slice(1)));
@@ -43,7 +43,7 @@ export function outlinesOf({ transform, arcs, objects }: Topology): StateOutline
 
 let loaded: Promise<StateOutline[]> | undefined;
 
-/** The outlines of the states, fetched once; none when they cannot be had, for a map is readable without. */
+/** Loads the outlines of the states once; returns none when they fail to load, since the map is usable without them. */
 export function loadOutlines(): Promise<StateOutline[]> {
   return (loaded ??= fetch(address)
     .then(async (answer) => (answer.ok ? outlinesOf((await answer.json()) as Topology) : []))

@@ -4,7 +4,7 @@ import { createMap } from './create-map.ts';
 import { outlineBaseLayer, tileBaseLayer } from './base-layer.ts';
 import { useMapGroundQuery } from './base-layer-config.generated.ts';
 
-/** A map in the element that gets `frame`; its ground follows when it is known which one this installation has. */
+/** Creates a map in the element that gets `frame`; adds its base layer once this installation's configuration is loaded. */
 export function useMap(label: string, draggable = true) {
   const frame = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<LeafletMap | null>(null);

@@ -6,12 +6,12 @@ import css from './place-list.module.css';
 export interface ListedPlace {
   href: string;
   name: string;
-  /** Where it is, when the name alone may leave a doubt: 'Columbus, OH'. */
+  /** The location, when the name alone may be ambiguous: 'Columbus, OH'. */
   detail?: string;
   homes: number;
 }
 
-/** '1 home', '412 homes', 'no homes yet'. */
+/** Returns '1 home', '412 homes' or 'no homes yet'. */
 export function formatListingCount(count: number): string {
   if (count === 0) return 'no homes yet';
   return formatCount(count, 'home');
@@ -19,11 +19,11 @@ export function formatListingCount(count: number): string {
 
 interface PlaceListProps {
   places: readonly ListedPlace[];
-  /** Told which place one goes to, by its index. */
+  /** Called with the index of the place that is opened. */
   onChoose?: (index: number) => void;
 }
 
-/** Places with their number of homes, in columns. */
+/** Renders places with their listing counts, in columns. */
 export function PlaceList({ places, onChoose }: PlaceListProps) {
   return (
     <ul role="list" className={css.list}>

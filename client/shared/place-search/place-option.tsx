@@ -3,7 +3,7 @@ import { formatListingCount } from './place-list.tsx';
 import type { PlaceSuggestion } from './use-place-suggestions.ts';
 import css from './place-option.module.css';
 
-/** A place among the answers: its name with what was typed, where it is, and how many homes there are. */
+/** Renders a suggested place: its name with the typed text highlighted, its location, and its listing count. */
 export function PlaceOption({ place, typed }: { place: PlaceSuggestion; typed: string }) {
   return (
     <span className={css.place}>

@@ -5,18 +5,21 @@ import type { SearchPlacesQuery } from './search-places.generated.ts';
 
 export type FoundPlace = SearchPlacesQuery['searchPlaces']['data'][number];
 
-/** Where a place is: 'Columbus, OH' for a college, 'City in Ohio', 'State'. */
+/** Returns the location of a place: 'Columbus, OH' for a college, 'City in Ohio', 'State'. */
 export function placeDetail({ type, city, state }: Pick<FoundPlace, 'type' | 'city' | 'state'>): string {
   if (type === 'state') return 'State';
   if (type === 'city') return `City in ${stateByCode(state)?.name ?? state}`;
   return city ? `${city}, ${state}` : state;
 }
 
-/** What people call a place: a college without its campus suffix; a city's state stands beside it anyway. */
+/**
+ * Returns the common name of a place: a college without its campus suffix; a city without its state, which is shown
+ * beside it.
+ */
 export const placeName = ({ type, name, displayName }: Pick<FoundPlace, 'type' | 'name' | 'displayName'>): string =>
   type === 'college' ? displayName : name;
 
-/** A found place as this browser remembers it. */
+/** Returns the fields of a place that this browser saves. */
 export const rememberedPlace = (place: FoundPlace): StoredPlaceFragment => ({
   type: place.type,
   id: place.id,

@@ -3,7 +3,7 @@ import type { StoredPlaceFragment } from '../renter/renter.generated.ts';
 
 const MAX_RECENT_PLACES = 5;
 
-/** The renter who has chosen a place: it is where they look, and the newest of the recent searches. */
+/** Returns the renter with the chosen place as current place and as the newest recent search. */
 export function withChosenPlace(renter: RenterState, chosen: StoredPlaceFragment): RenterState {
   const { type, id, name, detail, url } = chosen;
   const place = { type, id, name, detail, url };

@@ -17,8 +17,9 @@ interface Enhanced {
 }
 
 /**
- * The search box: a plain form to /search until it is first focused, then the part that answers while typing. What was
- * typed meanwhile, the focus and the caret go over to it.
+ * Renders the search box: a plain form to /search until its first focus, then the lazy combobox with suggestions. The
+ * typed
+ * text, the focus and the caret carry over.
  */
 export function SearchBox({ text = '' }: { text?: string }) {
   const go = usePreloadedNavigate();
@@ -36,17 +37,17 @@ export function SearchBox({ text = '' }: { text?: string }) {
       const plain = input.current;
       if (!plain) return;
       const focused = document.activeElement === plain;
-      // At once: a letter typed between reading the value and the change of parts would be lost.
+      // Synchronous: a key pressed between reading the value and the swap would be lost.
       flushSync(() =>
         setEnhanced({ Combobox: SearchCombobox, text: plain.value, caret: focused ? plain.selectionStart : null }),
       );
     } catch {
-      // Without its code it stays the plain form, which works; the next focus tries again.
+      // If the chunk fails to load, the plain form stays; the next focus retries.
       loading.current = false;
     }
   };
 
-  // The focus may have been here before the page could hear of it.
+  // The input may have been focused before hydration.
   useEffect(() => {
     if (input.current && document.activeElement === input.current) void enhance();
   }, []);

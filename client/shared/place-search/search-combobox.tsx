@@ -13,14 +13,14 @@ import css from './search-box.module.css';
 
 export interface ComboboxProps {
   text: string;
-  /** Where the caret was in the plain input; null when it had no focus. */
+  /** The caret position in the plain input; null when it was not focused. */
   caret: number | null;
 }
 
-/** Stands behind the recent searches, to be chosen like one of them. */
+/** The option after the recent searches that clears them. */
 const FORGET: PlaceSuggestion = { type: 'college', id: '', name: '', detail: '', url: '#forget' };
 
-/** The search box once it can answer: a combobox by keyboard, pointer and screen reader. */
+/** Renders the search box with suggestions: an accessible combobox. */
 export function SearchCombobox({ text, caret }: ComboboxProps) {
   const go = usePreloadedNavigate();
   const { recentSearches } = useRenter();
@@ -48,15 +48,15 @@ export function SearchCombobox({ text, caret }: ComboboxProps) {
     inputValue: typed,
     inputId: searchInputProps.id,
     initialIsOpen: caret !== null,
-    // Nothing stays chosen: the same place may be chosen again.
+    // Clears the selection, so that the same place can be chosen again.
     selectedItem: null,
     itemToString: (place) => place?.name ?? '',
     onInputValueChange: ({ inputValue }) => setTyped(inputValue),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
   });
 
-  // The mark stays with its place when the answer changes below it, and goes when the place does: Enter never takes
-  // another one than the one that was marked.
+  // The highlight follows its place when the results change, and is cleared with the place: Enter never opens a place that
+  // was not highlighted.
   const marked = useRef({ index: -1, url: '' });
   useLayoutEffect(() => {
     const { index, url } = marked.current;
@@ -81,14 +81,14 @@ export function SearchCombobox({ text, caret }: ComboboxProps) {
           ...searchInputProps,
           ref: input,
           className: css.input,
-          // downshift tells of a new value a moment later, too late for fast typing into a controlled input.
+          // downshift reports a new value asynchronously, too late for fast typing into a controlled input.
           onChange: (event) => setTyped(event.currentTarget.value),
           onKeyDown: (event) => {
             if (event.key !== 'Enter' || highlightedIndex >= 0) return;
-            // Without a mark Enter sends the form, as everywhere; downshift would only close the list.
+            // Enter without a highlight submits the form; downshift would only close the list.
             Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
             const [only] = places;
-            // The one answer there is needs no mark.
+            // A single result needs no highlight.
             if (!open || state !== 'answered' || !only || places.length > 1) return;
             event.preventDefault();
             choose(only);
@@ -108,7 +108,7 @@ export function SearchCombobox({ text, caret }: ComboboxProps) {
         )}
         {open &&
           stale &&
-          // Holds the place of the answer that is on its way; nothing here can be chosen.
+          // Shows the outdated results while loading; they cannot be chosen.
           places.map((place) => (
             <li key={place.url} role="presentation" className={css.stale}>
               <PlaceOption place={place} typed="" />

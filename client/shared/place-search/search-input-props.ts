@@ -1,4 +1,4 @@
-/** The input is the same before and after its code has come. */
+/** The props of the input, identical before and after its code has loaded. */
 export const searchInputProps = {
   type: 'search',
   name: 'q',

@@ -4,25 +4,26 @@ import type { StoredPlaceFragment } from '../renter/renter.generated.ts';
 import { rememberedPlace } from './place.ts';
 import { useSearchPlacesQuery } from './search-places.generated.ts';
 
-/** A place to choose, with its number of homes where a search has just told it. */
+/** A suggested place, with its listing count if it comes from the current search. */
 export type PlaceSuggestion = StoredPlaceFragment & { homes?: number };
 
 export interface PlaceSuggestions {
   places: readonly PlaceSuggestion[];
   /**
-   * `answered`: the answer to the very text. `narrowed`: what an earlier answer had that fits the text as well.
-   * `stale`: an earlier answer that does not; it only holds the place. `failed`: there is none.
+   * `answered`: results of exactly this text. `narrowed`: earlier results that match this text as well. `stale`:
+   * earlier
+   * results that do not; shown disabled. `failed`: no results.
    */
   state: 'recent' | 'answered' | 'narrowed' | 'stale' | 'failed';
 }
 
 const SHOWN = 8;
-/** What we say of a place is no part of its name. */
+/** Our own place labels are not part of a name. */
 const OWN_LABELS = /^(State|City in)\b/;
-/** Within this time letters belong together; the first after a pause is asked about at once. */
+/** Debounce in milliseconds; the first key after a pause is requested at once. */
 const BURST_MS = 90;
 
-/** The text to ask about: at once after a pause, then when the burst of letters is over. */
+/** Returns the text to request: at once after a pause, else debounced. */
 function useRequestedText(text: string): string {
   const [asked, setAsked] = useState(text);
   const quiet = useRef(true);
@@ -39,8 +40,9 @@ function useRequestedText(text: string): string {
 }
 
 /**
- * Places for what is typed. What is shown changes only for the better: an answer to an older text is never offered as one to
- * the newer, only what of it fits that too, and nothing disappears while the new answer is on its way.
+ * Returns places for the typed text. Avoids flicker: offers results of an older text only if they match the newer one
+ * too,
+ * and removes nothing while the new request is in flight.
  */
 export function usePlaceSuggestions(typed: string, recent: readonly StoredPlaceFragment[]): PlaceSuggestions {
   const text = typed.trim();

@@ -1,6 +1,6 @@
 import { AS_SOON_AS_POSSIBLE, isCalendarDay } from '../../../domain/search/questionnaire.ts';
 
-/** What is wrong with a move-in day: past days are refused, today is fine [§5]. */
+/** Returns the error of a move-in date: past dates are rejected, today is valid [§5]. */
 export function moveInDateError(day: string, today: string): string | undefined {
   if (day === String(AS_SOON_AS_POSSIBLE)) return undefined;
   if (!isCalendarDay(day)) return 'Choose a day, or “As soon as possible”.';

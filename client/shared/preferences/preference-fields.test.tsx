@@ -11,7 +11,7 @@ import { PreferenceFields } from './preference-fields.tsx';
 const TODAY = '2027-02-10';
 
 beforeEach(() => {
-  // jsdom draws no dialogs.
+  // jsdom does not implement dialogs.
   HTMLDialogElement.prototype.showModal = vi.fn<() => void>();
 });
 afterEach(cleanup);
@@ -27,7 +27,7 @@ function Fields() {
 }
 const answers = (): unknown => JSON.parse(screen.getByRole('status').textContent ?? '');
 
-test('begins with no pets and as soon as possible; no pets and a pet push each other out', async () => {
+test('defaults to no pets and as soon as possible; "no pets" and a pet exclude each other', async () => {
   render(<Fields />);
   expect(answers()).toEqual([[0], [], '0']);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Dog' }));
@@ -41,7 +41,7 @@ test('begins with no pets and as soon as possible; no pets and a pet push each o
   expect(answers()).toEqual([[0], [0], '0']);
 });
 
-test('a date begins with today, takes none before it, and goes back to 0', async () => {
+test('starts a date at today, rejects earlier dates and can be reset to 0', async () => {
   render(<Fields />);
   await userEvent.click(screen.getByRole('radio', { name: 'On a date' }));
   expect(answers()).toEqual([[0], [], TODAY]);
@@ -56,9 +56,9 @@ test.each([
   ['2027-02-09', 'That day is over. Choose today or later.'],
   ['', 'Choose a day, or “As soon as possible”.'],
   ['2027-02-30', 'Choose a day, or “As soon as possible”.'],
-])('the day %j', (day, problem) => expect(moveInDateError(day, TODAY)).toBe(problem));
+])('shows the date %j', (day, problem) => expect(moveInDateError(day, TODAY)).toBe(problem));
 
-test('the calendar offers today and later, and nothing before', async () => {
+test('enables today and later dates in the calendar, and no earlier ones', async () => {
   const choose = vi.fn<(day: string) => void>();
   render(
     <PageInfoProvider value={{ brand: 'default', now: `2199-05-10T12:00:00Z`, origin: '', site: null }}>

@@ -15,18 +15,18 @@ const SOON = String(AS_SOON_AS_POSSIBLE);
 
 interface PreferenceFieldsProps {
   value: MoveIn;
-  /** Told what was changed, and nothing else. */
+  /** Called with the changed fields only. */
   onChange: (part: Partial<MoveIn>) => void;
-  /** The first day that can be chosen, YYYY-MM-DD. */
+  /** The earliest selectable date, YYYY-MM-DD. */
   today: string;
-  /** What is wrong with the day. */
+  /** The error of the date. */
   error?: string | undefined;
 }
 
 const toggled = (ids: readonly number[], id: number) =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id].toSorted((a, b) => a - b);
 
-/** Pets, features and move-in day: asked in the questionnaire and once more before the first request (K56). */
+/** Renders pets, features and move-in date, for the questionnaire and before the first contact request (K56). */
 export function PreferenceFields({ value, onChange, today, error }: PreferenceFieldsProps) {
   const { petsSelected, featuresSelected, moveInDate } = value;
   return (

@@ -5,8 +5,8 @@ import { useNow } from '../../app/page-info.tsx';
 const never = () => () => {};
 
 /**
- * Today where the renter is, YYYY-MM-DD. The product's clock can be ahead of the machine's on the dev desk; and the server
- * does not know the renter's time zone, so it speaks of its own day until the page has hydrated.
+ * Returns today's date in the renter's time zone, YYYY-MM-DD. In development the application clock can be ahead of the
+ * machine's. The server does not know the time zone, so its own date is used until hydration.
  */
 export function useToday(): string {
   const rendered = useNow();

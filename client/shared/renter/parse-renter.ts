@@ -6,23 +6,23 @@ import { isCalendarDay } from '../../../domain/search/questionnaire.ts';
 import { defaultRenter, type RenterState } from './renter-defaults.ts';
 import { isRecord } from '../../../domain/is-record.ts';
 
-/** Takes what has the kind of the default; strings, numbers, flags and lists of one kind of things. */
+/** Returns the value if it has the type of the fallback: strings, numbers, booleans and lists of one element type. */
 function matchesShape<Value>(fallback: Value, value: unknown): Value {
   if (Array.isArray(fallback)) return fallback;
   if (isRecord(fallback)) {
     if (!isRecord(value)) return fallback;
     const read = Object.entries(fallback).map(([key, standard]) => [key, matchesShape(standard, value[key])]);
-    // Keys and kinds are the default's own.
+    // Its keys and types are those of the fallback.
     return Object.fromEntries(read) as Value;
   }
   return typeof value === typeof fallback ? (value as Value) : fallback;
 }
 
-/** Those of the stored ids that are options, each once and in their order; the standard where there is no list. */
+/** Returns the saved ids that are valid options, unique and in saved order; the default where there is no list. */
 const options = (value: unknown, offered: readonly { id: number }[], standard: number[]) =>
   Array.isArray(value) ? offered.map(({ id }) => id).filter((id) => value.includes(id)) : standard;
 
-/** "No Pets" and a pet push each other out (K18); nothing at all means "No Pets". */
+/** "No Pets" and a pet exclude each other (K18); an empty list means "No Pets". */
 function pets(value: unknown): number[] {
   const known = options(value, petOptions, defaultRenter.moveIn.petsSelected);
   const animals = known.filter((id) => id !== NO_PETS);
@@ -49,7 +49,7 @@ const parseSavedListing: RenterState['shortlist'][number] = {
 const parseList = <Thing extends { id: string }>(value: unknown, sample: Thing): Thing[] =>
   Array.isArray(value) ? value.map((item) => matchesShape(sample, item)).filter(({ id }) => id !== '') : [];
 
-/** Reads what was stored, field by field: what is damaged or from another version falls back to the default. */
+/** Parses the saved renter field by field: invalid fields, or those of another version, fall back to the default. */
 export function parseRenter(stored: unknown): RenterState {
   if (!isRecord(stored)) return defaultRenter;
   const plain = matchesShape(defaultRenter, stored);

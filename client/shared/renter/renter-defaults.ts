@@ -3,10 +3,10 @@ import { petOptions } from '../../../domain/options/pets.ts';
 import { defaultAnswers } from '../../../domain/search/questionnaire.ts';
 import type { StoredRenterFragment } from './renter.generated.ts';
 
-/** Everything a browser remembers of its renter [§3]. */
+/** All data that a browser saves about its renter [§3]. */
 export type RenterState = StoredRenterFragment;
 
-/** A renter who has said nothing yet: the questionnaire's defaults [§9]. */
+/** A renter without any input: the questionnaire's defaults [§9]. */
 export const defaultRenter: RenterState = {
   id: 'local',
   schoolInfo: null,

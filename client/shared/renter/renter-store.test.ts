@@ -22,13 +22,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A tab: its cache, and how to close it. */
+/** Simulates a tab: its cache, and a function that closes it. */
 function tab() {
   const cache = createCache();
   return { cache, close: persistRenter(cache) };
 }
 
-test('what a renter said is there again after a reload, zeros included (K19)', async () => {
+test("restores a renter's input after a reload, zeros included (K19)", async () => {
   const first = tab();
   writeRenter(first.cache, {
     ...defaultRenter,
@@ -46,7 +46,7 @@ test('what a renter said is there again after a reload, zeros included (K19)', a
   expect(renter.shortlist).toMatchObject([home]);
 });
 
-test('closing the page at once loses nothing', async () => {
+test('loses nothing when the page closes at once', async () => {
   const { cache } = tab();
   writeRenter(cache, { ...defaultRenter, answered: true });
   await vi.advanceTimersByTimeAsync(1);
@@ -54,7 +54,7 @@ test('closing the page at once loses nothing', async () => {
   expect(localStorage.getItem(RENTER_KEY)).toContain('"answered":true');
 });
 
-test('nothing but the renter is stored, and nothing of the cache’s own', async () => {
+test("saves only the renter and none of the cache's own fields", async () => {
   const { cache } = tab();
   cache.restore({ ROOT_QUERY: { __typename: 'Query', me: { __typename: 'Viewer', email: 'rosa@example.com' } } });
   writeRenter(cache, { ...defaultRenter, answered: true });
@@ -71,7 +71,7 @@ test.each([
   '[]',
   '{"questionnaire":{"bedrooms":99,"bathrooms":"x","budgets":null},"shortlist":[1,null,{"name":"no id"}]}',
   '{"moveIn":{"petsSelected":"cat","moveInDate":"2027-02-30"},"recentSearches":{}}',
-])('a damaged store is read as far as it makes sense: %s', (stored) => {
+])('parses the valid parts of a corrupted store: %s', (stored) => {
   localStorage.setItem(RENTER_KEY, stored);
   expect(readRenter(tab().cache)).toMatchObject({
     questionnaire: { bedrooms: 2, bathrooms: 1, budgets: 1200 },
@@ -81,7 +81,7 @@ test.each([
   });
 });
 
-test('of what was stored only answers that can be given are taken, and no pets beside a pet', () => {
+test('keeps only valid options of the saved ones, and no "no pets" beside a pet', () => {
   const moveIn = { petsSelected: [2, 0, 99], featuresSelected: [5, 0, 77, '1'], moveInDate: '2027-08-15' };
   localStorage.setItem(
     RENTER_KEY,
@@ -92,13 +92,13 @@ test('of what was stored only answers that can be given are taken, and no pets b
   expect(renter.questionnaire).toMatchObject({ bedrooms: 2, bathrooms: 1, budgets: 1200 });
 });
 
-test('another tab’s change arrives here', () => {
+test('syncs a change from another tab', () => {
   const { cache } = tab();
   dispatchEvent(new StorageEvent('storage', { key: RENTER_KEY, newValue: JSON.stringify({ shortlist: [home] }) }));
   expect(readRenter(cache).shortlist).toMatchObject([home]);
 });
 
-test('where storage is blocked, memory serves as long as the page lives', () => {
+test('falls back to memory for the life of the page where storage is blocked', () => {
   const blocked = safeStorage(() => {
     throw new DOMException('denied', 'SecurityError');
   });

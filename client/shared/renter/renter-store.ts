@@ -6,14 +6,14 @@ import { defaultRenter, type RenterState } from './renter-defaults.ts';
 import { StoredRenterFragmentDoc } from './renter.generated.ts';
 import { safeStorage, type SafeStorage } from '../../graphql/safe-storage.ts';
 
-/** Where this browser keeps its renter; the draft of a listing has a key of its own (K21). */
+/** The storage key of this browser's renter; a listing's draft has its own key (K21). */
 export const RENTER_KEY = 'renter:v1';
 
 const SAVE_AFTER_MS = 200;
 const from: StoreObject | Reference = { __typename: 'Renter', id: 'local' };
 const place = { fragment: StoredRenterFragmentDoc, fragmentName: 'StoredRenter' } as const;
 
-/** Names the types of a plain state, which the cache wants to see. */
+/** Adds the __typename fields that the cache requires. */
 const typed = (renter: RenterState) => ({
   ...renter,
   __typename: 'Renter' as const,
@@ -35,8 +35,8 @@ export function writeRenter(cache: ApolloCache, renter: RenterState): void {
 }
 
 /**
- * Loads the renter into the cache and keeps storage in step with it, both ways: another tab's changes arrive here. Call
- * it after hydration, for the server renders a renter who has said nothing. Answers how to stop.
+ * Loads the renter into the cache and syncs it with storage both ways, including changes from other tabs. Call it after
+ * hydration, because the server renders the default renter. Returns the function that stops the sync.
  */
 export function persistRenter(cache: ApolloCache, storage: SafeStorage = safeStorage()): () => void {
   const load = (text: string | null) => {
@@ -61,7 +61,7 @@ export function persistRenter(cache: ApolloCache, storage: SafeStorage = safeSto
     if (timer !== undefined) save();
   };
   const hear = (event: StorageEvent) => {
-    // What was changed here and is not stored yet is newer.
+    // A local change that is not saved yet is newer.
     if (event.key !== RENTER_KEY || written() !== kept) return;
     writeRenter(cache, load(event.newValue));
     kept = written();
@@ -84,8 +84,9 @@ export function persistRenter(cache: ApolloCache, storage: SafeStorage = safeSto
 const neverChanges = () => () => {};
 
 /**
- * What the cache knows of the renter. A part that is hydrated after storage was read must begin as the server rendered
- * it all the same, so nothing is known until it is.
+ * Returns the cached renter. Returns nothing during hydration, even after storage was read, to match the
+ * server-rendered
+ * HTML.
  */
 function useRenterValue() {
   const { data, complete } = useFragment({ ...place, from });
@@ -97,18 +98,18 @@ function useRenterValue() {
   return { data, complete: complete && hydrated };
 }
 
-/** The renter of this browser; on the server and while hydrating one who has said nothing. */
+/** Returns this browser's renter; on the server and during hydration the default renter. */
 export function useRenter(): RenterState {
   const { data, complete } = useRenterValue();
   return complete ? (data as RenterState) : defaultRenter;
 }
 
-/** False until this browser's storage has been read: only then is what is missing really missing. */
+/** Returns false until this browser's storage has been read: a missing value is final only then. */
 export function useRenterReady(): boolean {
   return useRenterValue().complete;
 }
 
-/** Changes the renter: `update((renter) => ({ ...renter, answered: true }))`. */
+/** Returns the function that updates the renter: `update((renter) => ({ ...renter, answered: true }))`. */
 export function useUpdateRenter(): (change: (renter: RenterState) => RenterState) => void {
   const { cache } = useApolloClient();
   return useCallback((change) => writeRenter(cache, change(readRenter(cache))), [cache]);

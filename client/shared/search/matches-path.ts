@@ -3,7 +3,7 @@ import { useBrand } from '../../app/page-info.tsx';
 import { paths } from '../../app/paths.ts';
 import type { HousingFilter } from '../../../domain/search/search-query.ts';
 
-/** The search that this renter would make again: this college, else the place last chosen, with their answers, if any. */
+/** Returns this renter's most likely next search: this college, else the place last chosen, with the saved answers, if any. */
 export function useLastSearch(schoolId?: string | null): HousingFilter | null {
   const { schoolInfo, answered, questionnaire } = useRenter();
   const { bedrooms, bathrooms, budgets } = questionnaire;
@@ -13,7 +13,7 @@ export function useLastSearch(schoolId?: string | null): HousingFilter | null {
   return { locationType: place.type, locationId: Number(place.id), ...wishes };
 }
 
-/** Where there are more homes for this renter: their matches, else the search. */
+/** Returns the path to more listings for this renter: their matches, else the search. */
 export function useMatchesPath(schoolId?: string | null): string {
   const search = useLastSearch(schoolId);
   const { code } = useBrand();

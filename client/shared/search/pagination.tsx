@@ -7,11 +7,11 @@ interface PaginationProps {
   page: number;
   lastPage: number;
   href: (page: number) => string;
-  /** Where the last page leads on to. */
+  /** A link shown after the last page. */
   end?: { href: string; label: string };
 }
 
-/** Pages as links: each has its address, and they work before any script does. */
+/** Renders pagination links: each page has its URL, and they work without JavaScript. */
 export function Pagination({ page, lastPage, href, end }: PaginationProps) {
   const last = page >= lastPage;
   if (lastPage <= 1 && !end) return null;

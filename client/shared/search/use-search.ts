@@ -7,7 +7,7 @@ import type { HousingFilterInput } from '../../__generated__/types.ts';
 import { useRenter } from '../renter/renter-store.ts';
 import type { Address } from '../../app/router/match-screen.ts';
 
-/** The search of an address; null when it says no place, or nonsense. */
+/** Parses the search from a URL; returns null without a valid place. */
 export function searchOf(query: URLSearchParams): Search | null {
   const names = [...new Set(query.keys())];
   const values = names.map((name): [string, string | string[]] => {
@@ -18,7 +18,7 @@ export function searchOf(query: URLSearchParams): Search | null {
   return 'search' in parsed ? parsed.search : null;
 }
 
-/** The same search as the schema takes it; also what the server fetches, so both must agree to the letter. */
+/** Returns the same search as GraphQL variables; the server's prefetch uses it too, so that both are identical. */
 export function searchVariables(search: Search): { filter: HousingFilterInput; page: number } {
   const { locationType, locationId, bedrooms, bathrooms, maxBudget, page, site } = search;
   return {
@@ -37,7 +37,7 @@ export function useSearch(): Search | null {
   return useMemo(() => searchOf(new URLSearchParams(search)), [search]);
 }
 
-/** What this renter asked for: the criteria of the address, and pets and features as answered in this browser. */
+/** Returns the renter's preferences: the criteria in the URL, and pets and features saved in this browser. */
 export function usePreferences(criteria: Pick<Search, 'bedrooms' | 'bathrooms' | 'maxBudget'>): RenterPreferences {
   const { answered, moveIn } = useRenter();
   const { bedrooms, bathrooms, maxBudget } = criteria;

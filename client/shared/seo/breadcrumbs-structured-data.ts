@@ -1,7 +1,7 @@
 import type { StructuredData } from '../../app/render-status.tsx';
 import type { BreadcrumbItem } from './breadcrumbs.tsx';
 
-/** A trail as search engines read it: from the start to the page itself. */
+/** Returns breadcrumbs as structured data: from the homepage to the current page. */
 export const breadcrumbsStructuredData = (
   origin: string,
   steps: readonly BreadcrumbItem[],

@@ -4,7 +4,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 const home = { name: 'Home', href: '/' };
 const ohio = { name: 'Ohio', href: '/state/oh' };
 
-/** Landmarks of one name stand once on a page. */
+/** Landmarks with the same name must be unique on a page. */
 export const alone = true;
 
 export const examples: Examples = {

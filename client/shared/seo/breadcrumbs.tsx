@@ -6,7 +6,7 @@ export interface BreadcrumbItem {
   href: string;
 }
 
-/** Where a page stands: the way to it from the start, each step a link. */
+/** Renders the path from the homepage to the current page, each step a link. */
 export function Breadcrumbs({ steps, here }: { steps: readonly BreadcrumbItem[]; here: string }) {
   return (
     <nav aria-label="You are here" className={css.trail}>

@@ -5,13 +5,13 @@ import type { StructuredData } from '../../app/render-status.tsx';
 
 export interface DescribedPlace {
   type: LocationType;
-  /** 'Ohio State University', 'Columbus', 'Ohio'. */
+  /** The name, such as 'Ohio State University', 'Columbus' or 'Ohio'. */
   name: string;
   path: string;
   page: { title: string; description: string };
   homes: number;
   rents: readonly BedroomRents[];
-  /** A college's or a city's state and, for a college, its city. */
+  /** The state of a college or a city and, for a college, its city. */
   state?: string;
   city?: string;
 }
@@ -26,7 +26,7 @@ const whereOf = ({ type, state, city }: DescribedPlace) => {
   return { containedInPlace: type === 'city' ? { '@type': 'State', name: state } : { '@type': 'Country', name: 'US' } };
 };
 
-/** What search engines read of a place: what the page is about, and what homes cost there. */
+/** Returns the structured data of a place: the subject of the page, and the rents there. */
 export function placeStructuredData(place: DescribedPlace, origin: string): StructuredData[] {
   const url = origin + place.path;
   const lowest = lowestRent(place.rents);
@@ -45,7 +45,7 @@ export function placeStructuredData(place: DescribedPlace, origin: string): Stru
   ];
 }
 
-/** The site itself, with its search. */
+/** Returns the structured data of the site itself, with its search. */
 export const siteStructuredData = (name: string, origin: string): StructuredData[] => [
   {
     '@type': 'WebSite',

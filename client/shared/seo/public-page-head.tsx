@@ -7,18 +7,18 @@ interface PublicPageHeadProps {
   title: string;
   description: string;
   keywords?: string;
-  /** The page's one address: its path, without what a search or a campaign has added. */
+  /** The canonical path, without search or campaign parameters. */
   path: string;
-  /** Which picture stands for it where it is shared: `college/ohio-state`. */
+  /** The social sharing image, such as `college/ohio-state`. */
   picture: string;
   /**
-   * What it is about, for search engines. Given on the server alone (`import.meta.env.SSR`), so that no browser loads
-   * the code that makes it.
+   * Creates the structured data. Set only on the server (`import.meta.env.SSR`), so that no browser loads the code that
+   * creates it.
    */
   things: ((origin: string) => StructuredData[]) | null;
 }
 
-/** The head of a page that everybody may find: title, texts, its one address, and what programs read of it. */
+/** Renders the head of an indexable page: title, description, canonical URL, and structured data. */
 export function PublicPageHead({ title, description, keywords, path, picture, things }: PublicPageHeadProps) {
   const origin = useOrigin();
   const site = useSite();

@@ -9,12 +9,12 @@ afterEach(() => {
 });
 const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
 
-it('without analytics an event goes nowhere', () => {
+it('drops events without analytics', () => {
   pushToDataLayer('login');
   expect(window.dataLayer).toBeUndefined();
 });
 
-it('loads a container, which reads the events of the page', () => {
+it("loads a container, which reads the page's events", () => {
   startAnalytics('https://tags.example/gtm.js?id=GTM-ABC1234', '/');
   pushToDataLayer('match_view', { housing_id: '7' });
   expect(scripts()).toEqual(['https://tags.example/gtm.js?id=GTM-ABC1234']);
@@ -24,7 +24,7 @@ it('loads a container, which reads the events of the page', () => {
   ]);
 });
 
-it('loads a tag, which knows its calls by their being arguments, and asks it for no advertising', () => {
+it('loads a tag, which requires its calls as `arguments` objects, and disables its advertising features', () => {
   startAnalytics('https://tags.example/gtag/js?id=G-ABC1234', '/matches');
   pushToDataLayer('match_view', { housing_id: '7' });
   expect(window.dataLayer?.map((said) => Object.prototype.toString.call(said))).toEqual(

@@ -1,9 +1,9 @@
-/** Addresses that hold a secret or an e-mail: whoever learned the address could use it. */
+/** Paths that contain a secret or an email address, which must not be disclosed. */
 const SECRET = /^\/(password|unsubscribe|account\/email|login\/confirm)\//i;
 
 /**
- * Loads the operator's analytics, once a page is shown and idle. Never on an address that holds a secret: such a script
- * reports the address it stands on.
+ * Loads the operator's analytics once a page is rendered and idle. Never on a path with a secret: such a script reports
+ * the page's URL.
  */
 export function startAnalytics(script: string, path: string = location.pathname): void {
   if (SECRET.test(path)) return;
@@ -11,7 +11,7 @@ export function startAnalytics(script: string, path: string = location.pathname)
   const id = new URL(script).searchParams.get('id') ?? '';
   if (id.startsWith('GTM-')) layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   else {
-    // Its script knows its calls by their being `arguments`; an array would be passed over.
+    // The tag requires `arguments` objects; it ignores arrays.
     window.gtag = function gtag() {
       layer.push(arguments);
     };

@@ -4,7 +4,7 @@ const sent: { url: string; keepalive: boolean; token: string | null; events: Rec
 type Tracking = typeof import('./match-tracking.ts');
 let tracking: Tracking;
 let watching: typeof import('./track-visibility.ts');
-/** What the page's observers were told to watch, and how to say that it came into sight. */
+/** Triggers the page's intersection observers for an element. */
 let show: (element: Element, ratio: number, height?: number) => void;
 
 class Observer {
@@ -36,7 +36,7 @@ beforeEach(async () => {
   (await import('../../graphql/browser-link.ts')).browserLink();
   tracking = await import('./match-tracking.ts');
   watching = await import('./track-visibility.ts');
-  // As on a page that has sent before: the code is there.
+  // Preloads the chunk, as on a page that has sent events before.
   await import('./send-events.ts');
 });
 afterEach(() => {
@@ -52,7 +52,7 @@ const passed = async () => {
 };
 const actions = () => sent.flatMap(({ events }) => events.map(({ action }) => action));
 
-it('sends what happened together, with its place, college and brand, in one call that outlives the page', async () => {
+it('batches events with position, college and brand in one request that outlives the page', async () => {
   tracking.rememberListingPosition('7', { position: 23, schoolId: '10' });
   tracking.trackMatch('click', '7');
   tracking.trackMatch('phone', '8');
@@ -71,7 +71,7 @@ it('sends what happened together, with its place, college and brand, in one call
   ]);
 });
 
-it.each(['pagehide', 'visibilitychange'])('sends what waits at %s, at once', async (leaving) => {
+it.each(['pagehide', 'visibilitychange'])('sends pending events at once on %s', async (leaving) => {
   tracking.trackMatch('view', '7');
   await vi.dynamicImportSettled();
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -80,14 +80,14 @@ it.each(['pagehide', 'visibilitychange'])('sends what waits at %s, at once', asy
   expect(actions()).toEqual(['view']);
 });
 
-it('sends fifty at most in a call', async () => {
+it('sends at most fifty events per request', async () => {
   for (let n = 1; n <= 120; n++) tracking.trackMatch('view', String(n));
   await passed();
   expect(sent.map(({ events }) => events.length)).toEqual([50, 50, 20]);
 });
 
 it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
-  'notes nothing where the browser says %o',
+  'records nothing when the browser reports %o',
   async (says) => {
     vi.stubGlobal('navigator', says);
     window.dataLayer = [];
@@ -97,7 +97,7 @@ it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
   },
 );
 
-it('tells the operator’s analytics beside it, without anything about a person', async () => {
+it("sends the event to the operator's analytics too, without personal data", async () => {
   window.dataLayer = [];
   tracking.rememberListingPosition('7', { position: 2, schoolId: '10' });
   tracking.trackMatch('request', '7');
@@ -105,7 +105,7 @@ it('tells the operator’s analytics beside it, without anything about a person'
   await passed();
 });
 
-it('counts a home of a list once a page, when half of it, or half a window of it, is in sight', async () => {
+it('counts a listing in a list once per page, when half of it, or half a viewport of it, is visible', async () => {
   const item = document.createElement('li');
   const tall = document.createElement('li');
   const stop = watching.trackVisibility(item, '7', { position: 1 });
@@ -126,7 +126,7 @@ it('counts a home of a list once a page, when half of it, or half a window of it
   expect(actions()).toEqual(['view', 'view']);
 });
 
-it('counts calls from within a home, and no other link', async () => {
+it('counts clicks on phone links within a listing, and on no other link', async () => {
   const card = document.createElement('div');
   card.innerHTML = '<a href="tel:+16145550100"><b>Call</b></a><a href="/home/x">In</a>';
   card.addEventListener('click', (event) => event.preventDefault());

@@ -3,13 +3,13 @@ import { sendGraphql } from '../../graphql/transport.ts';
 import { pushToDataLayer } from './data-layer.ts';
 import { isTrackingAllowed } from './tracking-consent.ts';
 
-/** Where a home was shown: its place in the list, from 1, and the college that was searched near. */
+/** Where a listing was shown: its one-based position in the list, and the college of the search. */
 export interface ShownAt {
   position?: number | undefined;
   schoolId?: string | undefined;
 }
 
-/** One event on its way; the fields of the schema's TrackedMatchInput that a page knows. */
+/** One pending event; the fields of the schema's TrackedMatchInput that a page has. */
 export interface TrackedEvent {
   housingId: string;
   schoolId: string | null;
@@ -18,9 +18,9 @@ export interface TrackedEvent {
   poweredBy: string;
 }
 
-/** How long events wait for company. */
+/** How long events are batched, in milliseconds. */
 const WAIT_MS = 4000;
-/** Where so many homes were shown is remembered; who has seen more has forgotten the first ones too. */
+/** The maximum number of saved positions; the oldest are dropped first. */
 const REMEMBERED = 500;
 
 const listingPositions = new Map<string, ShownAt>();
@@ -29,7 +29,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let sender: typeof import('./send-events.ts') | undefined;
 let isListening = false;
 
-/** Remembers where a home stands, so that what is done with it later, on its own page too, is told with its place. */
+/** Saves a listing's position in the list, so that later events, on its own page too, include it. */
 export function rememberListingPosition(housingId: string, at: ShownAt): void {
   listingPositions.delete(housingId);
   listingPositions.set(housingId, at);
@@ -37,7 +37,7 @@ export function rememberListingPosition(housingId: string, at: ShownAt): void {
   if (listingPositions.size > REMEMBERED && oldest !== undefined) listingPositions.delete(oldest);
 }
 
-/** Sends what waits; on its way out a page sends what it can without waiting for anything. */
+/** Sends the pending events; synchronous, so that it also works when the page is hidden. */
 function flush(): void {
   clearTimeout(timer);
   timer = undefined;
@@ -52,17 +52,18 @@ const flushWhenHidden = () => {
 async function loadSender(): Promise<void> {
   try {
     sender = await import('./send-events.ts');
-    // What should have gone while it was on its way.
+    // Sends events that were due while the chunk loaded.
     if (timer === undefined) flush();
   } catch {
-    // Without its code nothing is counted, and nobody misses anything.
+    // If the chunk fails to load, nothing is counted; this affects no user.
     waiting = [];
   }
 }
 
 /**
- * Notes what was done with a home: counted by the application, and told to the operator's own analytics where there is
- * one. Nothing in it is about a person, and nothing is noted for who wishes not to be tracked.
+ * Records an action on a listing: counted by the application and sent to the operator's own analytics, if any. Contains
+ * no
+ * personal data, and nothing is recorded for visitors who opted out of tracking.
  */
 export function trackMatch(action: MatchAction, housingId: string): void {
   if (!isTrackingAllowed()) return;

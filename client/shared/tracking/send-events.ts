@@ -6,8 +6,8 @@ import { TrackMatchesDocument } from './track-matches.generated.ts';
 const query = print(TrackMatchesDocument);
 
 /**
- * Sends one batch by itself, past the cache and without waiting for an answer: `keepalive` lets it outlive the page. It is
- * only counting, so what fails is not sent again.
+ * Sends one batch without the cache and without waiting for the response: `keepalive` lets it outlive the page. Failed
+ * batches are not retried, since they are only counts.
  */
 export function sendEvents(events: readonly TrackedEvent[], say: Transport): void {
   say({

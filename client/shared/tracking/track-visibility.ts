@@ -1,11 +1,11 @@
 import { rememberListingPosition, trackMatch, type ShownAt } from './match-tracking.ts';
 
-/** What was seen on which address: a home counts once a page, however often one scrolls past it. */
+/** The listings seen on each path: a listing counts once per page, however often it scrolls into view. */
 const seen = new Set<string>();
 const listingsByElement = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
-/** Half of it, or half of the window where it is taller than that, must have come into sight. */
+/** Half of it must be visible, or half of the viewport where it is taller. */
 const isInSight = ({ intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry) =>
   intersectionRatio >= 0.5 || (rootBounds !== null && intersectionRect.height >= rootBounds.height / 2);
 
@@ -18,7 +18,7 @@ function observing(): IntersectionObserver {
   ));
 }
 
-/** Counts calls from within an element that shows a home; answers how to stop. */
+/** Counts clicks on phone links within an element that shows a listing; returns the function that stops. */
 export function trackPhoneClicks(element: Element, housingId: string): () => void {
   const clicked = ({ target }: Event) => {
     if (target instanceof Element && target.closest('a[href^="tel:"]')) trackMatch('phone', housingId);
@@ -27,7 +27,7 @@ export function trackPhoneClicks(element: Element, housingId: string): () => voi
   return () => element.removeEventListener('click', clicked);
 }
 
-/** Counts a home of a list when it comes into sight, and calls from there; answers how to stop. */
+/** Counts a listing in a list when it becomes visible, and clicks on its phone links; returns the function that stops. */
 export function trackVisibility(element: Element, housingId: string, at: ShownAt): () => void {
   const key = `${location.pathname}${location.search} ${housingId}`;
   listingsByElement.set(element, () => {

@@ -3,14 +3,14 @@ import { trackVisibility } from './track-visibility.ts';
 
 interface TrackedListingProps {
   id: string;
-  /** In the whole list, from 1. */
+  /** One-based position in the whole list. */
   position: number;
-  /** The college that was searched near. */
+  /** The college of the search. */
   schoolId?: string | undefined;
   children: ReactNode;
 }
 
-/** A home's place in a list, which counts it when it comes into sight. */
+/** Renders a listing's place in a list and counts it when it becomes visible. */
 export function TrackedListing({ id, position, schoolId, children }: TrackedListingProps) {
   const item = useRef<HTMLLIElement>(null);
   useEffect(

@@ -12,7 +12,7 @@ function Page({ id }: { id: string }) {
 }
 const opened = () => vi.mocked(pushToDataLayer).mock.calls.map(([event, facts]) => `${event} ${facts?.['housing_id']}`);
 
-it('counts a home’s page once, however often its screen is drawn anew, and again when one comes back', () => {
+it('counts a listing page once across renders, and again on a later visit', () => {
   history.pushState(null, '', '/home/a');
   render(<Page id="7" />).unmount();
   const { unmount } = render(<Page id="7" />);

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { trackMatch } from './match-tracking.ts';
 import { trackPhoneClicks } from './track-visibility.ts';
 
-/** The path of the home that stands open and is counted. */
+/** The path of the open listing page that has been counted. */
 let counted = '';
 
-/** Counts that a home's own page was opened, and calls from there. A screen that is only drawn anew counts once. */
+/** Counts a view of a listing's own page and clicks on its phone links. A remount counts once. */
 export function usePageViewTracking(housingId: string): void {
   useEffect(() => {
     const path = location.pathname;
@@ -15,7 +15,7 @@ export function usePageViewTracking(housingId: string): void {
     const stop = page ? trackPhoneClicks(page, housingId) : undefined;
     return () => {
       stop?.();
-      // One has gone on; who comes back opens it once more.
+      // After navigation to another page, a return counts again.
       if (location.pathname !== path) counted = '';
     };
   }, [housingId]);

@@ -9,13 +9,13 @@ import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts
 import { useHost } from './host-context.ts';
 import { setViewport } from './viewport.ts';
 
-/** The questions of the place that an address names; without one the choice of a place. */
+/** Returns the path to the questionnaire of the place in a URL; without one, to the choice of a place. */
 function beginning(search: string): string {
   const found = searchOf(new URLSearchParams(search));
   return found ? paths.questionnaire(found.locationType, found.locationId, found.site) : paths.home();
 }
 
-/** Does what the page around asks for: fills in, opens, and tells what of the frame is seen. */
+/** Handles the host page's messages: prefill, open, and the visible part of the frame. */
 export function HandleHostMessages() {
   const host = useHost();
   const go = usePreloadedNavigate();
@@ -29,7 +29,7 @@ export function HandleHostMessages() {
       if (message.type === 'hello') document.documentElement.setAttribute('data-held', '');
       else if (message.type === 'viewport') setViewport(message);
       else if (message.type === 'prefill') {
-        // Few pages know anything of their visitors; without its code the renter says it themselves.
+        // Lazy, because few pages prefill; if it fails to load, the renter enters the values.
         import('./prefill.ts').then(
           ({ applyPrefill: fillIn }) => fillIn(cache, message.values),
           () => undefined,
@@ -42,7 +42,7 @@ export function HandleHostMessages() {
     return host.listen(hear);
   }, [host, go, code, cache]);
 
-  // After the listening has begun: from here on the frame answers, and it is told who is around.
+  // Runs after the listener is registered: from here on the frame receives messages and learns its host.
   useEffect(() => host.say({ type: 'ready' }), [host]);
   return null;
 }

@@ -5,7 +5,7 @@ import { hostOf } from './host.ts';
 
 const PARTNER = 'https://www.college.example';
 const around = { postMessage: vi.fn() };
-/** A frame's window: its parent is another. */
+/** A frame's window: its parent is another window. */
 const page = Object.assign(new EventTarget(), {
   parent: around,
   location: { origin: 'https://homes.example' },
@@ -28,7 +28,7 @@ afterEach(() => {
   around.postMessage.mockClear();
 });
 
-test('before it knows who is around it says only that it answers; then the rest, to that origin alone', () => {
+test('sends only `ready` before its host is known, then the rest to that origin alone', () => {
   const host = open();
   host.say({ type: 'ready' });
   host.say({ type: 'height', height: 100 });
@@ -49,7 +49,7 @@ test.each([
   ['another window', encodeMessage({ type: 'hello' }), PARTNER, { postMessage: vi.fn() }],
   ['another version', { ...encodeMessage({ type: 'hello' }), version: 2 }, PARTNER, around],
   ['another program', { type: 'hello' }, PARTNER, around],
-])('hears nothing from %s, and tells it nothing', (_who, data, origin, source) => {
+])('ignores messages from %s and sends it nothing', (_who, data, origin, source) => {
   const host = open();
   hear(data, origin, source);
   hear(encodeMessage({ type: 'prefill', values: { firstName: 'Eve' } }), origin, source);
@@ -57,7 +57,7 @@ test.each([
   expect([heard, posted()]).toEqual([[], []]);
 });
 
-test('hears nothing before hello, nor from a page that came after it from another origin', () => {
+test('ignores messages before hello, and those of a page that replaced the host with another origin', () => {
   open([PARTNER, 'https://*.b.example']);
   hear(encodeMessage({ type: 'open' }));
   hear(encodeMessage({ type: 'hello' }));
@@ -66,7 +66,7 @@ test('hears nothing before hello, nor from a page that came after it from anothe
   expect(heard.map(({ type }) => type)).toEqual(['hello', 'open']);
 });
 
-test('in a window of its own there is nobody to speak to', () => {
+test('sends nothing in a window of its own', () => {
   const alone = { postMessage: vi.fn() };
   hostOf([PARTNER], Object.assign(alone, { parent: alone }) as unknown as Window).say({ type: 'ready' });
   expect(alone.postMessage).not.toHaveBeenCalled();

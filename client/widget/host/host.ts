@@ -2,21 +2,21 @@ import { parseHostMessage, encodeMessage } from '../../../domain/widget/parse-me
 import type { FrameMessage, HostMessage } from '../../../domain/widget/messages.ts';
 import { includesOrigin } from '../../../domain/widget/partner-origin.ts';
 
-/** The page around the frame. */
+/** The host page around the frame. */
 export interface Host {
-  /** Says something to it; what is said before it is known waits, of each kind the latest. */
+  /** Sends a message to it; until the host is known, the latest message of each type is queued. */
   say(message: FrameMessage): void;
-  /** Hears what it says; answers how to stop. */
+  /** Subscribes to its messages; returns the function that unsubscribes. */
   listen(hear: (message: HostMessage) => void): () => void;
 }
 
-/** Nobody is around: the frame stands in a window of its own. */
+/** No host: the frame is in a window of its own. */
 const noHost: Host = { say: () => undefined, listen: () => () => undefined };
 
 /**
- * Speaks with the page around: only with the window that holds this frame, and only while its origin is one that the
- * brand names (`hosts`, sources as a Content-Security-Policy has them) or our own. Until that has said `hello` it is told
- * nothing but that the frame answers.
+ * Connects to the host page: only to the parent window, and only while its origin is one that the brand lists (`hosts`,
+ * sources as in a Content-Security-Policy) or our own. Until that origin has sent `hello`, it receives nothing but
+ * `ready`.
  */
 export function hostOf(hosts: readonly string[], page: Window = window): Host {
   const around = page.parent;
@@ -41,7 +41,7 @@ export function hostOf(hosts: readonly string[], page: Window = window): Host {
           for (const held of waiting.values()) around.postMessage(encodeMessage(held), origin);
           waiting.clear();
         }
-        // What comes before it, or from a page that has taken its place, is not for us.
+        // Ignores messages before hello, and those of a page that replaced the host.
         if (origin === known) hear(message);
       };
       page.addEventListener('message', heard);

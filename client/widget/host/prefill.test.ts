@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultRenter } from '../../shared/renter/renter-defaults.ts';
 import { prefillRenter } from './prefill.ts';
 
-test('answers and who asks are filled in', () => {
+test('fills in answers and contact details', () => {
   const values = { bedrooms: 9, bathrooms: 1.5, budget: 900, firstName: 'Ana', email: 'ana@student.example' };
   const renter = prefillRenter(defaultRenter, values);
   expect(renter.questionnaire).toEqual({ bedrooms: 9, bathrooms: 1.5, budgets: 900 });
@@ -10,7 +10,7 @@ test('answers and who asks are filled in', () => {
   expect(renter.answered).toBe(false);
 });
 
-test('what is no option is passed over, and a name is one line', () => {
+test('ignores invalid options and reduces a name to one line', () => {
   const renter = prefillRenter(defaultRenter, {
     bedrooms: 77,
     bathrooms: 1.3,
@@ -21,7 +21,7 @@ test('what is no option is passed over, and a name is one line', () => {
   expect(renter.contact.lastName).toBe('Silva Bcc: all');
 });
 
-test('what the renter has said themselves stays', () => {
+test('keeps what the renter has entered', () => {
   const typed = { ...defaultRenter.contact, firstName: 'Anna' };
   const answered = { ...defaultRenter, contact: typed, answered: true };
   const renter = prefillRenter(answered, { budget: 500, firstName: 'Ana', phone: '6145550188' });
@@ -29,7 +29,7 @@ test('what the renter has said themselves stays', () => {
   expect(renter.contact).toEqual({ ...typed, phone: '6145550188' });
 });
 
-test('what an earlier prefill said gives way to the next', () => {
+test('replaces an earlier prefill with the next', () => {
   const first = { firstName: 'Ana', email: 'a@one.example' };
   const once = prefillRenter(defaultRenter, first);
   expect(prefillRenter(once, { email: 'a@two.example' }, first).contact.email).toBe('a@two.example');

@@ -12,8 +12,9 @@ const isDollars = (value: number) => Number.isInteger(value) && value >= 0 && va
 const contactFields = ['firstName', 'lastName', 'email', 'phone'] as const;
 
 /**
- * The renter as the page around knows them. Answers count until the renter has given their own; of a person's fields only
- * those that are empty are filled in, or still hold what an earlier prefill said (`before`).
+ * Returns the renter with the host page's prefill. Answers apply until the renter has given their own; contact fields
+ * are
+ * filled in only where they are empty or still hold the value of an earlier prefill (`before`).
  */
 export function prefillRenter(renter: RenterState, values: WidgetPrefill, before: WidgetPrefill = {}): RenterState {
   const contact = { ...renter.contact };
@@ -36,10 +37,10 @@ export function prefillRenter(renter: RenterState, values: WidgetPrefill, before
   };
 }
 
-/** What the page around has said so far. */
+/** The previous prefill of the host page. */
 let before: WidgetPrefill = {};
 
-/** Fills in what the page around says now. */
+/** Applies the host page's current prefill. */
 export function applyPrefill(cache: ApolloCache, values: WidgetPrefill): void {
   writeRenter(cache, prefillRenter(readRenter(cache), values, before));
   before = { ...before, ...values };

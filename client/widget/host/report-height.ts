@@ -1,18 +1,18 @@
-/** Room that a dialog keeps to the frame's end. */
+/** Pixels between a dialog and the frame's end. */
 const MARGIN = 16;
 
-/** The pixels that a frame's content takes: the page in it, with a list that hangs out, and an open dialog. */
+/** Returns the height of a frame's content in pixels: the page, including an overflowing list, and an open dialog. */
 function contentHeight(page: Document = document): number {
   const root = page.getElementById('root');
   const dialog = page.querySelector('dialog[open]')?.getBoundingClientRect();
-  // A dialog's place is the window's, which in a frame never scrolls.
+  // A dialog's position is relative to the viewport, which never scrolls in a frame.
   return Math.ceil(Math.max(root?.scrollHeight ?? 0, dialog ? dialog.bottom + MARGIN : 0));
 }
 
 /**
- * Tells the height of the content whenever it has changed, never the same twice: a page around that answers by another
- * height of the frame hears nothing new, so nothing goes round. Nothing in a frame may be measured by the window's height
- * (`--window` in ui/tokens.css). Answers how to stop.
+ * Reports the height of the content on each change, never the same twice: a host page that responds with another frame
+ * height gets no new message, which prevents a loop. Nothing in a frame may depend on the viewport's height (`--window`
+ * in ui/tokens.css). Returns the function that stops.
  */
 export function reportHeight(tell: (height: number) => void, page: Document = document): () => void {
   let told = 0;
@@ -24,7 +24,7 @@ export function reportHeight(tell: (height: number) => void, page: Document = do
     told = height;
     tell(height);
   };
-  // Not the next frame drawn: browsers draw none of what is far below the window, and ask for its height all the same.
+  // Not requestAnimationFrame: browsers pause it in frames far below the viewport, whose height is needed all the same.
   const soon = () => {
     if (!waiting) queueMicrotask(measure);
     waiting = true;
@@ -34,7 +34,7 @@ export function reportHeight(tell: (height: number) => void, page: Document = do
   if (root) sizes.observe(root);
   const parts = new MutationObserver(soon);
   parts.observe(page.body, { childList: true, subtree: true, attributes: true, characterData: true });
-  // Pictures and letters that arrive change sizes without changing parts.
+  // Loaded images and fonts change sizes without changing the DOM.
   page.addEventListener('load', soon, true);
   soon();
   return () => {

@@ -15,14 +15,14 @@ const steps: Readonly<Record<string, WidgetStep>> = {
   '/congratulations': 'congratulations',
 };
 
-/** Which step an address is; undefined for what is none: the choice of a place, a home. */
+/** Returns the step of a path; undefined for paths that are no step: the choice of a place, a listing. */
 function stepOf(pathname: string, search: string): WidgetStep | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   if (path === '/') return searchOf(new URLSearchParams(search)) ? 'questionnaire' : undefined;
   return steps[path];
 }
 
-/** Tells the page around how high the frame is, where the renter is, and what of it should be seen. */
+/** Reports to the host page the frame's height, the renter's step, and which part should be visible. */
 export function ReportToHost() {
   const host = useHost();
   const { pathname, search } = useLocation();
@@ -36,7 +36,7 @@ export function ReportToHost() {
     if (step) host.say({ type: 'step', step });
   }, [host, step]);
 
-  // What the browser does for a page of its own: the next screen is seen from its top.
+  // Emulates the browser's behavior for a page of its own: navigation scrolls to the top.
   const shown = useRef(pathname + search);
   useEffect(() => {
     const before = shown.current;
@@ -47,7 +47,7 @@ export function ReportToHost() {
 
   useEffect(() => {
     if (!dialog) return onDialogClosed();
-    // Late like the dialog itself; one that comes without it stands where it was opened.
+    // Lazy like the dialog itself; if it fails to load, the dialog stays where it was opened.
     const showing = import('./scroll-to-dialog.ts')
       .then(({ scrollToDialog: showDialog }) => showDialog(visibleViewport, (top) => host.say({ type: 'show', top })))
       .catch(() => undefined);

@@ -5,7 +5,7 @@ import { requestIdOf } from '../../app/error-boundary.tsx';
 import type { Host } from './host.ts';
 import { isRecord } from '../../../domain/is-record.ts';
 
-/** The home of a request or a message that the server has taken; undefined of every other answer. */
+/** Returns the listing of a contact request or message that the server has accepted; undefined for every other response. */
 function housingSent({ variables }: ApolloLink.Operation, data: unknown): string | undefined {
   if (!isRecord(data)) return undefined;
   const answer = data['saveRequest'] ?? data['sendReply'];
@@ -14,17 +14,17 @@ function housingSent({ variables }: ApolloLink.Operation, data: unknown): string
   return String(told['housingId']);
 }
 
-/** What went wrong, for the page around: in words for a person, never in the server's own. */
+/** Reports an error to the host page: with text for users, never the server's own. */
 export function hostErrorMessage(host: Host, error: unknown): void {
   const requestId = requestIdOf(error);
   host.say({ type: 'error', message: errorMessage(error), ...(requestId !== undefined && { requestId }) });
 }
 
-/** Tells the page around of requests that were sent and of calls that failed, as they pass. */
+/** Reports sent contact requests and failed operations to the host page. */
 export const requestReportingLink = (host: Host): ApolloLink =>
   new ApolloLink((operation, forward) => {
     const passing = forward(operation);
-    // By hand: rxjs's own `tap` would bring more along than it saves.
+    // Written by hand, because importing rxjs's `tap` would be larger.
     return new Observable((observer) =>
       passing.subscribe({
         next: (answer) => {

@@ -1,6 +1,6 @@
 import type { Viewport } from './viewport.ts';
 
-/** Once a dialog stands: brings its top into view where it stands above or below what is seen. Answers how to stop. */
+/** Scrolls the top of an opened dialog into view if it is outside of the visible part. Returns the function that stops. */
 export function scrollToDialog(seenViewport: () => Viewport | undefined, show: (top: number) => void): () => void {
   const look = () => {
     const open = document.querySelector('dialog[open]');

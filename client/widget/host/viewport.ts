@@ -1,6 +1,6 @@
 import { isDialogOpen } from '../../shared/dialogs/dialog-store.ts';
 
-/** What of a frame is on the screen, in its own pixels. */
+/** The visible part of a frame, in the frame's pixels. */
 export interface Viewport {
   top: number;
   height: number;
@@ -10,7 +10,7 @@ let latest: Viewport | undefined;
 
 const pixels = (size: number) => `${Math.round(size)}px`;
 
-/** Tells the styles: notices stand in what is seen now, a dialog in what was seen when it opened. */
+/** Sets the CSS variables: notices follow the current viewport, a dialog keeps the one in which it opened. */
 function tell({ top, height }: Viewport): void {
   const { style } = document.documentElement;
   style.setProperty('--seen-top', pixels(top));
@@ -20,16 +20,16 @@ function tell({ top, height }: Viewport): void {
   style.setProperty('--dialog-height', pixels(height));
 }
 
-/** The page around has scrolled, or grown. */
+/** Called when the host page has scrolled or resized. */
 export function setViewport({ top, height }: Viewport): void {
   latest = { top, height };
   tell(latest);
 }
 
-/** A dialog has closed: the next one stands in what is seen then. */
+/** Called when a dialog has closed: the next one uses the viewport at that time. */
 export function onDialogClosed(): void {
   if (latest) tell(latest);
 }
 
-/** What is seen, as the page around said last; undefined where it says nothing. */
+/** Returns the visible part last reported by the host page; undefined when it reports none. */
 export const visibleViewport = (): Viewport | undefined => latest;

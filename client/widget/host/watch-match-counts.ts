@@ -3,7 +3,7 @@ import type { Search } from '../../../domain/search/search-query.ts';
 import { searchVariables } from '../../shared/search/use-search.ts';
 import type { Host } from './host.ts';
 
-/** Says a number once. */
+/** Returns a function that reports a number once. */
 function reportOnce(host: Host, closest: boolean): (total: number) => void {
   let told: number | undefined;
   return (total) => {
@@ -12,22 +12,22 @@ function reportOnce(host: Host, closest: boolean): (total: number) => void {
   };
 }
 
-/** Hears what the screen of the matches has asked, and asks for nothing itself; answers how to stop. */
+/** Watches the query of the matches screen and sends none itself; returns the function that stops. */
 async function watchMatches(host: Host, client: ApolloClient, search: Search): Promise<() => void> {
-  // The documents come with their screens, which are there by then.
+  // The documents load with their screens, which are loaded by then.
   const { MatchesDocument: query } = await import('../../shared/search/matches.generated.ts');
   const say = reportOnce(host, false);
   const hearing = client
     .watchQuery({ query, variables: searchVariables(search), fetchPolicy: 'cache-only' })
     .subscribe(({ data, dataState }) => {
       const total = dataState === 'complete' ? data.searchHousing?.meta.total : undefined;
-      // None at all is told by the screen that one is sent on to.
+      // Zero is reported by the screen to which the renter is redirected.
       if (total) say(total);
     });
   return () => hearing.unsubscribe();
 }
 
-/** The same of the screen of what comes closest. */
+/** Does the same for the screen of the closest listings. */
 async function watchClosestListings(host: Host, client: ApolloClient, search: Search): Promise<() => void> {
   const { ClosestMatchesDocument: query } = await import('../../features/matches/no-matches-screen.generated.ts');
   const say = reportOnce(host, true);
@@ -40,6 +40,6 @@ async function watchClosestListings(host: Host, client: ApolloClient, search: Se
   return () => hearing.unsubscribe();
 }
 
-/** Tells the page around how many homes a screen of matches has found, each number once; answers how to stop. */
+/** Reports to the host page how many listings a matches screen has found, each number once; returns the function that stops. */
 export const watchMatchCounts = (pathname: string, ...asked: Parameters<typeof watchMatches>): Promise<() => void> =>
   (pathname.startsWith('/matches/none') ? watchClosestListings : watchMatches)(...asked);

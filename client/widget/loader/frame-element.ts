@@ -1,16 +1,16 @@
-/** How a screen reader names a frame that the page gives no name. */
+/** The default accessible name of a frame. */
 const TITLE = 'Student housing';
 
-/** Sets styles that no rule of the page around can undo. Through the style object, which a strict policy allows. */
+/** Sets styles that no rule of the host page can override. Uses the style object, which a strict CSP allows. */
 export function setStyles(element: HTMLElement, styles: Record<string, string>): void {
   for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value, 'important');
 }
 
-/** An empty frame that takes its room and is not seen; it looks the same whatever the page around says of frames. */
+/** Creates an empty frame that takes its space but is invisible; the host page's iframe styles do not affect it. */
 export function frameElement(height: number, { width, title }: { width?: number | string; title?: string }) {
   const frame = document.createElement('iframe');
   frame.title = title ?? TITLE;
-  // The frame is as high as its content; without this a browser shows a bar for the moment until it is.
+  // The frame is as high as its content; without this a browser briefly shows a scrollbar.
   frame.scrolling = 'no';
   setStyles(frame, {
     all: 'initial',

@@ -7,7 +7,11 @@ export interface Listeners {
   tell(name: Name, detail: WidgetEvents[Name], widget: Widget): void;
 }
 
-/** Who hears what, each told in a turn of its own: a listener that throws holds up nobody, and the page's console says so. */
+/**
+ * Creates an event emitter that calls each listener in a task of its own: one that throws blocks no other, and its
+ * error is
+ * logged to the console.
+ */
 export function createListeners(): Listeners {
   const pairs = new Set<readonly [Name, (detail: never, widget: Widget) => void]>();
   return {

@@ -4,11 +4,11 @@ import { placeholderAfter, placeholderIn } from './placeholder.ts';
 import { createWidget } from './widget-instance.ts';
 import type { NearcampusWidget, Widget, WidgetOptions, WidgetPrefill } from './widget.d.ts';
 
-/** `/widget.js`: puts widgets where its script tags stand, or where they say, and gives the page `NearcampusWidget`. */
+/** `/widget.js`: adds widgets at their script tags, or at their targets, and defines `NearcampusWidget`. */
 
 /**
- * Its own tags: the one that runs, or those of a module, which has no current one. Asked of the prototype: a picture that
- * somebody else has named `currentScript` would answer for the document, and say where frames come from.
+ * Its own tags: the running one, or those of a module, which has no current one. Uses the prototype's getter: an image
+ * that someone named `currentScript` would shadow the document's property and control the frames' origin.
  */
 const ownScript = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript')?.get?.call(
   document,
@@ -19,7 +19,7 @@ const scripts = (
 
 function makeApi(): NearcampusWidget {
   const all = createListeners();
-  /** Each by the element that it stands in, or the script that it stands behind. */
+  /** The widgets by the element that contains them, or the script that they follow. */
   const widgets = new Map<Element, Widget>();
   let values: WidgetPrefill = {};
 
@@ -52,16 +52,16 @@ function makeApi(): NearcampusWidget {
   };
 }
 
-/** Asked whether it is the window's own: an element with that id answers to the name as well, and is none. */
+/** Checks for an own property of the window: an element with that id is exposed under the same name. */
 if (!Object.getOwnPropertyDescriptor(window, 'NearcampusWidget')) window.NearcampusWidget = makeApi();
 const api = window.NearcampusWidget as NearcampusWidget;
 
-/** Puts the widget that a tag asks for. A tag in the head that says nothing asks for none: it brings the API. */
+/** Creates the widget of a tag. A tag in the head without attributes creates none: it only loads the API. */
 function start(script: HTMLScriptElement): void {
   const { target = script, ...data } = script.dataset;
   const inHead = document.head.contains(script);
   if (inHead && !Object.keys(script.dataset).length) return;
-  // While the page is still read, what the tag names or the link behind it may be to come.
+  // While the page is still parsing, the tag's target or the link after it may not exist yet.
   const isToCome = typeof target === 'string' ? !document.querySelector(target) : inHead || !script.nextSibling;
   const open = () => api.open({ ...(data as Omit<WidgetOptions, 'target'>), target, from: script.src });
   if (isToCome && document.readyState === 'loading') addEventListener('DOMContentLoaded', open, { once: true });

@@ -1,8 +1,8 @@
 import { setStyles } from './frame-element.ts';
 
-/** Where a widget goes, and what stands there for those who see none. */
+/** The position of a widget, and its fallback content. */
 export interface Placeholder {
-  /** What the page has given to the widget; null where it stands behind its script. */
+  /** The element given to the widget; null where it follows its script. */
   target: Element | null;
   put(frame: HTMLElement): void;
   fallback: readonly HTMLElement[];
@@ -11,14 +11,18 @@ export interface Placeholder {
 const elements = (among: Iterable<Element>) =>
   [...among].filter((element): element is HTMLElement => element instanceof HTMLElement);
 
-/** Inside of an element: what is in it stands for the widget until that is ready. */
+/** Returns the placeholder inside of an element: its content is the fallback until the widget is ready. */
 export const placeholderIn = (target: Element): Placeholder => ({
   target,
   put: (frame) => target.append(frame),
   fallback: elements(target.children),
 });
 
-/** Behind a script, and behind the link that may follow it. Behind one in the head a page's body begins. */
+/**
+ * Returns the placeholder after a script and after the link that may follow it. For a script in the head, it is the
+ * start
+ * of the body.
+ */
 export function placeholderAfter(script: Element): Placeholder {
   const inHead = document.head.contains(script);
   const next = inHead ? document.body.firstElementChild : script.nextElementSibling;
@@ -30,10 +34,10 @@ export function placeholderAfter(script: Element): Placeholder {
   return { target: null, put, fallback };
 }
 
-/** Less than this a page does not keep for a widget: it is as high as its link. */
+/** The minimum height that counts as reserved; less is only the height of the link. */
 const MIN_HEIGHT = 200;
 
-/** The pixels that a page keeps free in an element for what comes, or 0. */
+/** Returns the pixels that a page reserves in an element, or 0. */
 export function reservedHeight({ target }: Placeholder): number {
   if (!target) return 0;
   const { paddingTop, paddingBottom } = getComputedStyle(target);
@@ -42,8 +46,9 @@ export function reservedHeight({ target }: Placeholder): number {
 }
 
 /**
- * Lifts what stands there over the widget, where it is seen and pressed as before and takes no room; so nothing moves when
- * it goes. It keeps its width and its place, which a page that centres its words would else change.
+ * Overlays the fallback on the widget, visible and clickable as before but without taking space, so that its removal
+ * causes
+ * no layout shift. It keeps its width and position, which a page with centered text would otherwise change.
  */
 export function lift({ fallback }: Placeholder): { hide(): void; restore(): void } {
   const before = fallback.map((element) => element.style.cssText);
@@ -59,7 +64,11 @@ export function lift({ fallback }: Placeholder): { hide(): void; restore(): void
   };
 }
 
-/** Gives back the room that a pasted snippet holds (snippet.ts) once that is below the screen: nobody sees it go. */
+/**
+ * Releases the space reserved by a pasted snippet (snippet.ts) once that is below the viewport, so that no visible
+ * content
+ * moves.
+ */
 export function releaseReservedHeight({ target }: Placeholder): void {
   for (const room of target?.querySelectorAll('canvas[width="1"]') ?? [])
     new IntersectionObserver(() => room.getBoundingClientRect().top > innerHeight && room.remove()).observe(room);

@@ -5,15 +5,15 @@ import { createListeners, type Listeners } from './listeners.ts';
 import { releaseReservedHeight, reservedHeight, lift, type Placeholder } from './placeholder.ts';
 import type { Widget, WidgetEvents, WidgetOptions } from './widget.d.ts';
 
-/** What of a frame is on the screen, in its own pixels. */
+/** The visible part of a frame, in the frame's pixels. */
 interface View {
   top: number;
   height: number;
 }
 
 /**
- * Tells what of a frame is on the screen when that has changed, at most once a drawn frame.
- * @returns to look now, and tell if it differs; `again` tells it even if not.
+ * Reports the visible part of a frame on each change, at most once per animation frame.
+ * @returns the function that checks now and reports a difference; `again` reports it even without one.
  */
 function reportVisibility(frame: Element, signal: AbortSignal, tell: (view: View) => void): (again?: boolean) => void {
   let told = '';
@@ -31,7 +31,7 @@ function reportVisibility(frame: Element, signal: AbortSignal, tell: (view: View
     waiting = true;
   };
   addEventListener('resize', soon, { signal });
-  // Captured, because a frame may stand in a part of the page that scrolls by itself.
+  // Captured, because a frame may be inside of a scrolling element.
   addEventListener('scroll', soon, { signal, capture: true, passive: true });
   return (again) => {
     if (again) told = '';
@@ -39,30 +39,30 @@ function reportVisibility(frame: Element, signal: AbortSignal, tell: (view: View
   };
 }
 
-/** So far below the screen a frame begins to load. */
+/** The distance below the viewport at which a frame starts to load. */
 const LOAD_MARGIN = '400px';
-/** A frame that has loaded and says nothing for so long will not: a policy forbids it, or its server answers an error. */
+/** A frame that has loaded and sends nothing within this time has failed: a policy blocks it, or its server returns an error. */
 const HANDSHAKE_TIMEOUT_MS = 15_000;
-/** So long the page around may load before the frame does as well. */
+/** The maximum delay for the host page to load before the frame loads too. */
 const PAGE_LOAD_DELAY_MS = 3000;
-/** The pixels that a first screen takes at most in a frame so wide: the search box, or the questions of a place. */
+/** Returns the maximum height of the first screen at this frame width, in pixels: the search box, or the questionnaire. */
 const firstHeight = (width: number, isSearch: boolean): number => {
   if (isSearch) return width < 500 ? 380 : 300;
   return width < 360 ? 1450 : width < 500 ? 1370 : width < 700 ? 1190 : 1120;
 };
 
 export interface WidgetHost {
-  /** The loader's address; frames are beside it. */
+  /** The loader's URL; frame URLs are relative to it. */
   base: string;
-  /** Hears what every widget tells. */
+  /** Receives the events of every widget. */
   all: Listeners;
-  /** What is filled in into every widget. */
+  /** The prefill of every widget. */
   values: WidgetPrefill;
-  /** The widget is off the page. */
+  /** Called when the widget is removed from the page. */
   gone(): void;
 }
 
-/** Puts a frame where it belongs, loads it when it is near the screen, and speaks with it. */
+/** Inserts a frame, loads it when it is near the viewport, and exchanges messages with it. */
 export function createWidget(spot: Placeholder, options: Omit<WidgetOptions, 'target'>, around: WidgetHost): Widget {
   const { site, locationType, locationId } = options;
   const address = new URL('embed', around.base);
@@ -70,7 +70,7 @@ export function createWidget(spot: Placeholder, options: Omit<WidgetOptions, 'ta
     if (value != null) address.searchParams.set(name, String(value));
 
   const listeners = createListeners();
-  /** What stands there for those without a widget may hold the room itself. */
+  /** The fallback content may reserve the space itself. */
   const held = reservedHeight(spot);
   const lifted = lift(spot);
   const room = Number(options.height) || reservedHeight(spot);
@@ -81,7 +81,7 @@ export function createWidget(spot: Placeholder, options: Omit<WidgetOptions, 'ta
   let asked: HostMessage | undefined;
   let ready = false;
   let silence: ReturnType<typeof setTimeout>;
-  /** What the first screen may take stays free until nobody sees it given back: the page does not move while they read. */
+  /** Keeps the first screen's space reserved until releasing it moves no visible content. */
   let least = room;
   let height = 0;
   let step: string | undefined;
@@ -91,7 +91,7 @@ export function createWidget(spot: Placeholder, options: Omit<WidgetOptions, 'ta
   };
   const grow = () => {
     const { top } = frame.getBoundingClientRect();
-    // What is below it is not on the screen, before and after.
+    // The content below it is outside of the viewport, before and after.
     if (top + height > innerHeight) least = 0;
     if (height) setStyles(frame, { height: `${Math.max(height, least)}px` });
   };
@@ -128,7 +128,7 @@ export function createWidget(spot: Placeholder, options: Omit<WidgetOptions, 'ta
   };
   const show = (top: number) => {
     const at = frame.getBoundingClientRect().top + top;
-    // No page moves by itself: only while the renter is in the frame, and does not see what they should.
+    // Scrolls the page only while the focus is in the frame and the target is not visible.
     if (document.activeElement !== frame || (at >= 0 && at < innerHeight * 0.8)) return;
     setStyles(frame, { 'scroll-margin-top': `${-top}px` });
     frame.scrollIntoView();
@@ -176,7 +176,7 @@ export function createWidget(spot: Placeholder, options: Omit<WidgetOptions, 'ta
     },
   };
 
-  // A page without an origin (a sandbox that withholds it) gives its frames none either: the link stays.
+  // A page with an opaque origin (a sandbox without allow-same-origin) gives its frames one too: the link stays.
   if (self.origin === 'null') queueMicrotask(() => fail('This page has no origin.'));
   else {
     addEventListener('message', hear, { signal });
@@ -189,7 +189,7 @@ export function createWidget(spot: Placeholder, options: Omit<WidgetOptions, 'ta
       least = Math.max(held, firstHeight(frame.clientWidth, locationId == null));
       setStyles(frame, { height: `${least}px` });
     }
-    // The page's own letters and pictures come first: a frame that loads beside them would take a share of a slow line.
+    // The page's own fonts and images come first: a frame loaded in parallel would compete for bandwidth.
     const watch = () => near.observe(frame);
     if (document.readyState === 'complete') watch();
     else {

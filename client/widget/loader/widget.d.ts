@@ -1,5 +1,5 @@
 /**
- * Types of the widget's JavaScript API, as `/widget.js` puts it on a page. Copy this file into your project, or point your
+ * Types of the widget's JavaScript API, which `/widget.js` defines. Copy this file into your project, or point your
  * editor at `https://<our host>/widget.d.ts`. The guide is at `https://<our host>/partners`.
  */
 export type WidgetPlaceType = 'college' | 'city' | 'state';
@@ -9,7 +9,7 @@ export interface WidgetPlace {
   id: number;
 }
 
-/** What you know of your visitor already. All of it is optional, and the visitor can change all of it. */
+/** What you already know about your visitor. All fields are optional, and the visitor can change them. */
 export interface WidgetPrefill {
   bedrooms?: number;
   bathrooms?: number;
@@ -23,65 +23,65 @@ export interface WidgetPrefill {
 
 export type WidgetStep = 'questionnaire' | 'matches' | 'no-matches' | 'end-of-matches' | 'congratulations';
 
-/** What a widget tells your page. Nothing in it says who the visitor is. */
+/** The events of a widget. None of them identifies the visitor. */
 export interface WidgetEvents {
-  /** It can be used. Whoever asks later hears it at once. */
+  /** The widget is ready for use. A listener added later is called at once. */
   ready: Record<never, never>;
-  /** Pixels that it takes on the page; it has taken them already. */
+  /** The widget's height on the page in pixels, already applied. */
   height: { height: number };
   step: { step: WidgetStep };
-  /** How many homes were found; `closest` when none fits and these come near. */
+  /** The number of listings found; `closest` when none matches and these are the closest ones. */
   matches: { total: number; closest: boolean };
   'request-sent': { housingId: string };
-  /** Words for a person, and the request's number where there is one: tell it to us. */
+  /** A message for users, and the request's id where there is one: include it when you contact us. */
   error: { message: string; requestId?: string };
 }
 
 export interface WidgetOptions {
-  /** The element that the widget goes into, or a selector of it. What stands in it is hidden once the widget is ready. */
+  /** The element for the widget, or its selector. Its content is hidden once the widget is ready. */
   target: Element | string;
-  /** Your brand's code; without one, or with one that nobody has, our own. */
+  /** Your brand's code; without one, or with an unknown one, our own. */
   site?: string;
-  /** What the search begins with; without a place it begins with a search box. */
+  /** The place of the initial search; without one the widget starts with a search box. */
   locationType?: WidgetPlaceType;
   locationId?: number | string;
-  /** Pixels that it is wide at most; without it as wide as its place. */
+  /** The maximum width in pixels; by default the width of its container. */
   width?: number | string;
-  /** Pixels kept free while it loads, so that nothing on your page moves. By itself: the room that its place has. */
+  /** The height in pixels that is reserved while it loads, to avoid a layout shift. By default the height of its container. */
   height?: number | string;
-  /** How a screen reader names it. */
+  /** The accessible name for screen readers. */
   title?: string;
   prefill?: WidgetPrefill;
-  /** The address of the widget.js that it comes from, where a page has several; by itself that of the first. */
+  /** The URL of its widget.js, where a page has several; by default that of the first. */
   from?: string;
 }
 
 export interface Widget {
   readonly frame: HTMLIFrameElement;
-  /** Goes to the questions of a place, or back to those it began with; loads now if it was still waiting to be near. */
+  /** Opens the questionnaire of a place, or the initial one again; loads at once a widget that is not near the viewport yet. */
   open(place?: WidgetPlace): void;
   prefill(values: WidgetPrefill): void;
-  /** @returns how to stop hearing it. */
+  /** @returns the function that unsubscribes. */
   on<Name extends keyof WidgetEvents>(
     name: Name,
     heard: (detail: WidgetEvents[Name], widget: Widget) => void,
   ): () => void;
-  /** Takes it off the page and shows again what stood in its place. */
+  /** Removes it from the page and restores the content in its place. */
   destroy(): void;
 }
 
-/** `window.NearcampusWidget`. Where it may come later than your code: `addEventListener('nearcampus-widget', …)`. */
+/** `window.NearcampusWidget`. If it may load later than your code: `addEventListener('nearcampus-widget', …)`. */
 export interface NearcampusWidget {
   readonly version: 1;
-  /** Those that are on the page now. */
+  /** The widgets on the page. */
   readonly widgets: readonly Widget[];
-  /** Puts a widget into an element; one that is in it already is destroyed first. */
+  /** Creates a widget in an element; destroys an existing one there first. */
   open(options: WidgetOptions): Widget;
-  /** For each widget on the page, and each that comes. */
+  /** Applies to each widget on the page and to each later one. */
   prefill(values: WidgetPrefill): void;
-  /** Hears all widgets. @returns how to stop hearing them. */
+  /** Subscribes to the events of all widgets. @returns the function that unsubscribes. */
   on: Widget['on'];
-  /** Takes all widgets off the page. */
+  /** Removes all widgets from the page. */
   destroy(): void;
 }
 

@@ -1,11 +1,11 @@
 import type { BrandCode } from '../../brands/brand.ts';
 import type { Point, TravelMode } from '../distance.ts';
 
-/** From a home to a college, as the address of the directions says it. */
+/** Directions from a listing to a college, as URL parameters. */
 export interface DirectionsParams {
   home: Point & { id?: number | string | undefined };
   school: Point & { id?: number | string | undefined };
-  /** Whose site sends; `cr` when nobody says it [§9]. */
+  /** The brand of the site; `cr` when absent [§9]. */
   site?: BrandCode;
   mode?: TravelMode;
 }
@@ -13,10 +13,10 @@ export interface DirectionsParams {
 export const DEFAULT_SITE: BrandCode = 'cr';
 export const DEFAULT_MODE: TravelMode = 'driving';
 
-/** A tenth of a metre is enough, and is never written with an exponent. */
+/** Six decimals are precise to 0.1 m and never produce an exponent. */
 const degrees = (value: number) => String(Number(value.toFixed(6)));
 
-/** The documented query of the directions (requirement 200), all of it. */
+/** Returns the complete documented query of the directions (requirement 200). */
 export function directionsQuery({
   home,
   school,

@@ -9,7 +9,7 @@ const lofts = { lat: 40.0067, lon: -83.0125, id: 7 };
 const ohioState = { lat: 40.0008, lon: -83.0158, id: '204796' };
 const read = (query: string) => parseDirections(Object.fromEntries(new URLSearchParams(query)));
 
-describe('the address of the directions', () => {
+describe('the directions URL', () => {
   it('has the documented query, with its defaults', () => {
     expect(String(directionsQuery({ home: lofts, school: ohioState }))).toBe(
       'latitude_housing=40.0067&longitude_housing=-83.0125&site=cr&latitude_school=40.0008&longitude_school=-83.0158' +
@@ -17,7 +17,7 @@ describe('the address of the directions', () => {
     );
   });
 
-  it('reads what it wrote', () => {
+  it('parses its own output', () => {
     const [lat, lon] = [fc.double({ min: -90, max: 90, noNaN: true }), fc.double({ min: -180, max: 180, noNaN: true })];
     const place = fc.record({ lat, lon, id: fc.option(fc.nat(), { nil: undefined }) });
     const [site, mode] = [fc.constantFrom(...brandCodes), fc.constantFrom(...travelModes)];
@@ -33,13 +33,13 @@ describe('the address of the directions', () => {
     );
   });
 
-  it('falls back to cr and driving, and knows no other site than ours', () => {
+  it('defaults to cr and driving, and accepts no other site than ours', () => {
     const where = 'latitude_housing=40&longitude_housing=-83&latitude_school=40.1&longitude_school=-83';
     expect(read(where)).toMatchObject({ asked: { site: 'cr', mode: 'driving', schoolId: undefined } });
     expect(read(`${where}&site=nobody&mode=walking`)).toMatchObject({ asked: { site: 'default', mode: 'walking' } });
   });
 
-  it('names what is wrong by its own name', () => {
+  it('reports errors by parameter name', () => {
     expect(
       parseDirections({ latitude_housing: '91', longitude_housing: ['1', '2'], mode: 'flying', school_id: 'x' }),
     ).toEqual({
@@ -60,24 +60,24 @@ describe('the address of the directions', () => {
 });
 
 describe('an estimate', () => {
-  it('is a third longer than the straight line, at the speed of the way one goes', () => {
+  it('is a third longer than the straight line, at the speed of the travel mode', () => {
     const leg = estimateLeg(lofts, ohioState, 'walking');
     const straight = milesBetween(lofts, ohioState);
     expect(leg).toEqual({ miles: straight * 1.3, minutes: estimateMinutes(straight, 'walking'), estimate: true });
     expect(travelModes.map((mode) => estimateLeg(lofts, ohioState, mode).minutes)).toEqual([12, 4, 2]);
   });
 
-  it('goes both ways: what is within ten minutes is ten minutes away', () => {
+  it('is consistent in reverse: a place within ten minutes is ten minutes away', () => {
     for (const mode of travelModes) expect(estimateMinutes(milesInMinutes(10, mode), mode)).toBe(10);
   });
 });
 
-it('opens in a maps site, each way by its name there', () => {
+it("opens in a maps site, with that site's name for each travel mode", () => {
   expect(routeUrl({ lat: 40, lon: -83 }, { lat: 40.1, lon: -83.1 }, 'cycling')).toBe(
     'https://www.google.com/maps/dir/?api=1&origin=40%2C-83&destination=40.1%2C-83.1&travelmode=bicycling',
   );
 });
 
-it('believes a name only of a place that is there', () => {
+it('accepts a name only for a place at that location', () => {
   expect([isSamePlace(lofts, ohioState), isSamePlace(lofts, { lat: 41, lon: -83 })]).toEqual([true, false]);
 });

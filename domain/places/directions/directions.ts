@@ -4,7 +4,7 @@ import { DETOUR_FACTOR, estimateMinutes, milesBetween, travelModes, type Point, 
 import { addError, type FieldErrors } from '../../field-errors.ts';
 import { DEFAULT_MODE, DEFAULT_SITE } from './directions-query.ts';
 
-/** What directions are asked for, read and believed. */
+/** A validated request for directions. */
 export interface DirectionsRequest {
   home: Point;
   school: Point;
@@ -19,7 +19,7 @@ type Query = Record<string, string | string[] | undefined>;
 const DEGREES = /^-?\d{1,3}(\.\d{1,20})?$/;
 const ID = /^\d{1,15}$/;
 
-/** Reads the documented query of the directions; or what is wrong, keyed by the parameter's own name. */
+/** Parses the documented query of the directions; errors are keyed by parameter name. */
 export function parseDirections(query: Query): { asked: DirectionsRequest } | { errors: FieldErrors } {
   const errors: FieldErrors = {};
   const one = (name: string): string => {
@@ -51,7 +51,7 @@ export function parseDirections(query: Query): { asked: DirectionsRequest } | { 
   return { asked: { home, school, mode, site, schoolId, homeId } };
 }
 
-/** The same asked for over GraphQL. */
+/** The GraphQL form of the same request. */
 export interface DirectionsFields {
   latitudeHousing: number;
   longitudeHousing: number;
@@ -62,7 +62,7 @@ export interface DirectionsFields {
   onlineAdId?: string | null | undefined;
 }
 
-/** What the fields ask for, by the very rules of the address; or what is wrong, in one line. */
+/** Validates the fields by the same rules as the URL; an error is a single line. */
 export function directionsFromFields(fields: DirectionsFields): { asked: DirectionsRequest } | { wrong: string } {
   const degrees = (value: number) => String(Math.abs(value) < 1e-6 ? 0 : value);
   const parsed = parseDirections({
@@ -79,22 +79,22 @@ export function directionsFromFields(fields: DirectionsFields): { asked: Directi
   return { wrong: wrong.join(' ') };
 }
 
-/** How far and how long. */
+/** Distance and duration. */
 export interface Leg {
-  /** Miles along the way. */
+  /** Miles along the route. */
   miles: number;
   minutes: number;
-  /** Worked out from the straight line, not from streets (K48). */
+  /** Computed from the straight line, not from streets (K48). */
   estimate: boolean;
 }
 
-/** From the straight line: streets are longer, and how fast one is depends on the way one goes. */
+/** Returns an estimate from the straight line: streets are longer, and speed depends on the travel mode. */
 export function estimateLeg(from: Point, to: Point, mode: TravelMode): Leg {
   const straight = milesBetween(from, to);
   return { miles: straight * DETOUR_FACTOR, minutes: estimateMinutes(straight, mode), estimate: true };
 }
 
-/** An address that opens the way in a maps site, or in its app on a phone. */
+/** Returns a URL that opens the route in a maps site, or in its app on a phone. */
 export function routeUrl(from: Point, to: Point, mode: TravelMode): string {
   const query = new URLSearchParams({
     api: '1',
@@ -107,5 +107,5 @@ export function routeUrl(from: Point, to: Point, mode: TravelMode): string {
 
 const SAME_PLACE_MILES = 1;
 
-/** Whether a point is where a place stands; an address that names one and points elsewhere is not believed. */
+/** Returns whether a point is at a place's location; a URL whose name and point disagree is not trusted. */
 export const isSamePlace = (point: Point, place: Point): boolean => milesBetween(point, place) <= SAME_PLACE_MILES;

@@ -1,9 +1,9 @@
 import { estimateMinutes, type TravelMode } from '../distance.ts';
 
-/** Longer than this nobody walks, or cycles, to a lecture. */
+/** Longest walk or bike ride to campus that is suggested, in minutes. */
 const WALK_MINUTES = 45;
 const CYCLE_MINUTES = 45;
-/** Up to this many minutes a way is called a walk, then a ride, where there is room for one of them only. */
+/** Where only one travel mode fits, walking is shown up to this many minutes, then cycling. */
 const SHORT_MINUTES = 30;
 
 export interface TravelTime {
@@ -11,7 +11,7 @@ export interface TravelTime {
   minutes: number;
 }
 
-/** The ways to campus that make sense over so many miles in a straight line: on foot, by bike, by car. */
+/** Returns the reasonable travel modes to campus for a straight-line distance: on foot, by bike, by car. */
 export function travelTimes(miles: number): TravelTime[] {
   const [walking, cycling, driving] = (['walking', 'cycling', 'driving'] as const).map((mode) => ({
     mode,
@@ -24,21 +24,21 @@ export function travelTimes(miles: number): TravelTime[] {
   ];
 }
 
-/** '8 min', '1 h 25 min', '2 h'. */
+/** Returns '8 min', '1 h 25 min', '2 h'. */
 export function formatDuration(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return `${minutes} min`;
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-/** How a way is gone: '8 min on foot'. */
+/** Labels of the travel modes: '8 min on foot'. */
 export const travelModeLabels: Record<TravelMode, string> = {
   walking: 'on foot',
   cycling: 'by bike',
   driving: 'by car',
 };
 
-/** 'about 8 min walk', 'about 14 min bike', 'about 12 min drive': an estimate from miles in a straight line (K48). */
+/** Returns 'about 8 min walk', 'about 14 min bike', 'about 12 min drive': an estimate from miles in a straight line (K48). */
 export function travelTimesLabel(miles: number): string {
   const walk = estimateMinutes(miles, 'walking');
   if (walk <= SHORT_MINUTES) return `about ${walk} min walk`;
@@ -47,5 +47,5 @@ export function travelTimesLabel(miles: number): string {
   return `about ${formatDuration(estimateMinutes(miles, 'driving'))} drive`;
 }
 
-/** '0.4 miles', '1 mile'. */
+/** Returns '0.4 miles', '1 mile'. */
 export const formatMiles = (miles: number): string => (miles === 1 ? '1 mile' : `${miles} miles`);

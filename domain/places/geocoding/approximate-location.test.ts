@@ -35,11 +35,11 @@ it.each([
     { lat: 39.99, lon: -83, kind: 'city', around: 'Columbus' },
   ],
   ['neither', { city: 'Atlantis', state: 'OH', zip: '' }, { lat: 40.42, lon: -82.81, kind: 'state', around: 'Ohio' }],
-])('%s: the middle of what is known', (_what, address, about) => {
+])('%s: returns the center of the smallest known area', (_what, address, about) => {
   expect(approximateLocation(book, address)).toEqual(about);
 });
 
-it('knows nothing of what is no state, and something of each', () => {
+it('returns nothing for an unknown state, and a location for every state', () => {
   expect(approximateLocation(book, { city: 'Columbus', state: 'ZZ', zip: '43210' })).toBeNull();
   for (const { code } of states) {
     const [lat, lon] = stateCenters[code];

@@ -3,27 +3,30 @@ import { isStateCode, stateByCode } from '../../options/states.ts';
 import { zipCenter, type ZipDirectory } from './zip-geocoding.ts';
 import { stateCenters } from './state-centers.ts';
 
-/** What it is the middle of. */
+/** The area of which it is the center. */
 export type LocationPrecision = 'zip' | 'city' | 'state';
 
-/** About where an address is that cannot be found: where its pin begins, and what "use this address anyway" takes (K39). */
+/**
+ * The approximate location of an address that cannot be found: the initial position of its pin, and the location
+ * used by "use this address anyway" (K39).
+ */
 export interface ApproximateLocation extends Point {
   kind: LocationPrecision;
-  /** The zip, or the name of the city or the state. */
+  /** The zip code, or the name of the city or the state. */
   around: string;
 }
 
-/** So many colleges stand on its map, to find one's way by. */
+/** Colleges shown on its map for orientation. */
 export const COLLEGES_SHOWN = 6;
 
-/** What is known of such an address. */
+/** The known area of such an address. */
 export interface AddressArea {
   city: string;
   state: string;
   zip: string;
 }
 
-/** The middle of its zip, else of its city, else of its state; null where not even that is known. */
+/** Returns the center of the address's zip code, else of its city, else of its state; null where none is known. */
 export function approximateLocation(book: ZipDirectory, { city, state, zip }: AddressArea): ApproximateLocation | null {
   const code = state.toUpperCase();
   if (!isStateCode(code)) return null;

@@ -1,6 +1,6 @@
 import type { StateCode } from '../../options/states.ts';
 
-/** The middle of the zips that people live in, state by state: latitude, longitude, to two digits. */
+/** The population center of each state's zip codes: latitude, longitude, to two decimals. */
 export const stateCenters: Readonly<Record<StateCode, readonly [lat: number, lon: number]>> = {
   AL: [33.07, -86.79],
   AK: [61.28, -153.0],

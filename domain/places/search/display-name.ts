@@ -1,7 +1,7 @@
-/** The words that end an institution's own name; what follows a hyphen after one of them names a campus. */
+/** Matches the word that ends an institution's own name; text after a hyphen names a campus. */
 const institution = /^(.*?\b(?:University|College|Institute|School|Academy|Center|System)\b[^-]*)-(?! )(.+)$/;
 
-/** Official names that nobody says, and what everybody says instead. */
+/** Official names that are not in common use, and their common names. */
 const commonNames: Record<string, string> = {
   'Arizona State University Campus Immersion': 'Arizona State University',
   'Arizona State University Digital Immersion': 'Arizona State University, Online',
@@ -14,8 +14,9 @@ const commonNames: Record<string, string> = {
 };
 
 /**
- * The everyday form of a name of the federal directory: "Ohio State University-Main Campus" → "Ohio State University",
- * "University of California-Los Angeles" → "University of California, Los Angeles". Hyphens inside a name stay.
+ * Returns the common form of a name of the federal directory: "Ohio State University-Main Campus" → "Ohio State
+ * University", "University of California-Los Angeles" → "University of California, Los Angeles". Hyphens inside a
+ * name stay.
  */
 export function displayName(name: string): string {
   const said = commonNames[name];

@@ -8,7 +8,7 @@ it.each([
   ['Ohio State University', 'ohoi', false],
   ['Université Saint-Louis', 'universite lou', true],
   ['Texas A&M University', 'texas a', true],
-])('%s fits “%s”: %s', (name, typed, fits) => {
+])('matches %s with "%s": %s', (name, typed, fits) => {
   expect(matchesTerms(name, typed)).toBe(fits);
 });
 
@@ -24,6 +24,6 @@ it.each([
   ['St. Mary’s College', 'st mary', '[St]. [Mary]’s College'],
   ['Université de Montréal', 'montre', 'Université de [Montré]al'],
   ['Columbus', '', 'Columbus'],
-])('in %s “%s” is marked as %s', (name, typed, shown) => {
+])('in %s highlights "%s" as %s', (name, typed, shown) => {
   expect(marked(name, typed)).toBe(shown);
 });

@@ -1,6 +1,6 @@
 import { normalizeName } from './normalize.ts';
 
-/** Whether each word that was typed begins a word of the name, as the search itself asks first. */
+/** Returns whether each typed word begins a word of the name, like the search's first condition. */
 export function matchesTerms(name: string, typed: string): boolean {
   const words = normalizeName(name).split(' ');
   return normalizeName(typed)
@@ -9,8 +9,8 @@ export function matchesTerms(name: string, typed: string): boolean {
 }
 
 /**
- * A name cut into pieces: those that were typed, as beginnings of its words, and the rest. Accents, dots and capitals do not
- * matter; what was typed as one word is not looked for within others.
+ * Splits a name into pieces: the typed beginnings of its words, and the rest. Ignores accents, periods and case; a
+ * typed word is not matched inside other words.
  */
 export function highlightPieces(name: string, typed: string): { text: string; typed: boolean }[] {
   const parts = normalizeName(typed)
@@ -25,7 +25,7 @@ export function highlightPieces(name: string, typed: string): { text: string; ty
   return pieces;
 }
 
-/** How many letters of the word the best of the parts covers; 0 when none begins it. */
+/** Returns how many letters of the word the longest matching part covers; 0 when none begins it. */
 function longestBeginning(word: string, parts: readonly string[]): number {
   const best = parts.filter((part) => normalizeName(word).startsWith(part)).toSorted((a, b) => b.length - a.length)[0];
   if (best === undefined) return 0;

@@ -1,7 +1,7 @@
 import { normalizeName } from './normalize.ts';
 import { displayName } from './display-name.ts';
 
-/** How near a searchable name is to the thing itself: its name, a nickname, a derived short form, name with place. */
+/** Rank of a searchable name: official name, nickname, derived short form, name with place. */
 const OWN_NAME = 0;
 const NICKNAME = 1;
 const SHORT_FORM = 2;
@@ -12,7 +12,7 @@ export interface SearchName {
   rank: number;
 }
 
-/** Other spellings that mean the very same: with or without "the", saint or st, mount or mt, fort or ft. */
+/** Returns equivalent spellings: with or without "the", saint or st, mount or mt, fort or ft. */
 function spellings(name: string): string[] {
   const swap = (long: string, short: string) => [
     name.replace(new RegExp(`\\b${long}\\b`, 'g'), short),
@@ -21,7 +21,7 @@ function spellings(name: string): string[] {
   return [name, name.replace(/^the /, ''), ...swap('saint', 'st'), ...swap('mount', 'mt'), ...swap('fort', 'ft')];
 }
 
-/** Shorter ways to write it: "u of x", "a&m" as "am", "f s u" as "fsu", "cc" for a community college. */
+/** Returns shorter forms: "u of x", "a&m" as "am", "f s u" as "fsu", "cc" for a community college. */
 function shortForms(name: string): string[] {
   return [
     name.replace(/\buniversity of\b/g, 'u of'),
@@ -31,7 +31,7 @@ function shortForms(name: string): string[] {
   ];
 }
 
-/** The first letters of the words that count: "San Diego State University" → "sdsu"; '' under three letters. */
+/** Returns the initials of the significant words: "San Diego State University" → "sdsu"; '' under three letters. */
 function initials(name: string): string {
   const words = name.split(' ').filter((word) => !/^(?:of|the|at|and|in|for|a|main|campus)$/.test(word));
   return words.length < 3 ? '' : words.map((word) => word[0]).join('');
@@ -43,7 +43,7 @@ function collect(into: Map<string, number>, names: readonly string[], rank: numb
 
 const listed = (names: Map<string, number>): SearchName[] => [...names].map(([name, rank]) => ({ name, rank }));
 
-/** Every normalised name under which a college is found, each once, with its best rank. */
+/** Returns every normalized name under which a college is found, without duplicates, with its best rank. */
 export function collegeNames(college: {
   name: string;
   nicknames: readonly string[];
@@ -63,7 +63,7 @@ export function collegeNames(college: {
   return listed(found);
 }
 
-/** "columbus", "columbus oh", "columbus ohio", with the same spellings as a college. */
+/** Returns "columbus", "columbus oh", "columbus ohio", with the same spellings as for a college. */
 export function cityNames(city: { name: string; state: string; stateName: string }): SearchName[] {
   const found = new Map<string, number>();
   for (const ending of ['', ` ${city.state}`, ` ${city.stateName}`])

@@ -1,10 +1,10 @@
-/** Longer texts are no names; what follows is ignored, also after one letter has become eighteen. */
+/** Maximum length of a name; the rest is ignored, also after normalization has expanded one letter into eighteen. */
 const MAX_LENGTH = 120;
 
 /**
- * How names are compared: lower case, no accents, '&' read as "and", dots and apostrophes dropped ("St. Mary's" →
- * "st marys"), any other punctuation a space. The result holds letters, digits and single spaces only, so it is safe in
- * a LIKE pattern; '' when nothing is left.
+ * Normalizes a name for comparison: lowercase, no accents, '&' as "and", periods and apostrophes removed ("St.
+ * Mary's" → "st marys"), other punctuation as a space. The result has letters, digits and single spaces only, so it
+ * is safe in a LIKE pattern; '' when nothing is left.
  */
 export function normalizeName(text: string): string {
   return text
@@ -19,7 +19,7 @@ export function normalizeName(text: string): string {
     .trim();
 }
 
-/** A name for an address: lower-case ASCII words with hyphens between; 'place' when the name has none. */
+/** Returns a URL slug: lowercase ASCII words joined by hyphens; 'place' when nothing remains. */
 export function slugify(text: string): string {
   const words = normalizeName(text)
     .replace(/ß/g, 'ss')
@@ -27,7 +27,7 @@ export function slugify(text: string): string {
   return words?.join('-') ?? 'place';
 }
 
-/** The slug itself when it is free, else with the city, else with a number behind it; the result is marked as taken. */
+/** Returns the slug if it is free, else with the city, else with a number appended; adds the result to `taken`. */
 export function uniqueSlug(name: string, city: string, taken: Set<string>): string {
   let slug = slugify(name);
   if (taken.has(slug)) slug = slugify(`${name} ${city}`);

@@ -1,13 +1,13 @@
 import type { LocationType } from '../../options/location-types.ts';
 import { displayName } from './display-name.ts';
 
-/** Where a renter searches. A state has no position. */
+/** A place to search at. A state has no coordinates. */
 export interface Location {
   type: LocationType;
   id: number;
-  /** A college's federal name, a city's or a state's own. */
+  /** A college's federal name, or the name of a city or state. */
   name: string;
-  /** The everyday name. */
+  /** The common name. */
   displayName: string;
   slug: string;
   /** Two-letter code. */
@@ -16,7 +16,7 @@ export interface Location {
   lon: number | null;
 }
 
-/** A place as a search finds it. */
+/** A place in search results. */
 export interface PlaceHit extends Location {
   /** The college's city; null for a city or a state. */
   city: string | null;
@@ -27,7 +27,7 @@ export interface StatePlace {
   id: number;
   code: string;
   name: string;
-  /** The code in lower case. */
+  /** The slug; a state's is its lowercase code. */
   slug: string;
 }
 

@@ -1,7 +1,7 @@
 export const PLACES_PER_PAGE = 20;
 
-/** A page keeps within this, whatever is asked. */
+/** The highest page number. */
 const LAST_PAGE = 10_000;
 
-/** The page meant by any number: from 1 on. */
+/** Returns a valid page number for any number, from 1 up. */
 export const clampPage = (asked: number): number => Math.min(Math.max(1, Math.trunc(asked) || 1), LAST_PAGE);

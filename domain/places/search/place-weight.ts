@@ -1,19 +1,19 @@
-/** Places are ordered by size: a college by its enrolment, a city by its zips, so that Chicago stands among the universities. */
+/** Weight of a city per zip code; a college's weight is its enrollment, so that Chicago ranks among the universities. */
 const WEIGHT_PER_ZIP = 500;
 
 export const STATE_WEIGHT = 20_000;
 export const cityWeight = (zips: number): number => zips * WEIGHT_PER_ZIP;
 
 /**
- * Universities whose students mostly study online, by federal number (UNITID): Grand Canyon, Walden, Maryland Global
- * Campus, Southern New Hampshire, Liberty, Capella, Western Governors, American Public, ASU Digital Immersion, Phoenix,
- * Purdue Global. How many they teach says little about who looks for a room near them.
+ * Universities whose students mostly study online, by federal id (UNITID): Grand Canyon, Walden, Maryland Global
+ * Campus, Southern New Hampshire, Liberty, Capella, Western Governors, American Public, ASU Digital Immersion,
+ * Phoenix, Purdue Global. Their enrollment does not reflect the demand for nearby housing.
  */
 export const MOSTLY_ONLINE: readonly number[] = [
   104717, 125231, 163204, 183026, 232557, 413413, 433387, 449339, 483124, 484613, 489779,
 ];
 
-/** The colleges people think of first: universities with a campus life, largest first, then all others. */
+/** Sorts colleges by prominence: universities with a physical campus, largest first, then all others. */
 export const byProminence = (
   a: { id: number; name: string; enrolment: number },
   b: { id: number; name: string; enrolment: number },

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { rankCitiesWithListings } from './rank-cities-with-listings.ts';
 import { CITY, COLLEGE, STATE } from '../place-types.ts';
 
-/** `C` a college, `S` a state, lower-case letters cities; a cross says that it has homes, an equals sign that it is exact. */
+/**
+ * `C` is a college, `S` a state, lowercase letters are cities; a cross marks one with listings, an equals sign an exact
+ * match.
+ */
 const order = (hits: string) => {
   const places = hits.split(' ').map((hit) => ({
     hit,
@@ -17,15 +20,15 @@ const order = (hits: string) => {
     .join(' ');
 };
 
-it('puts cities with homes before those without, each kind in its order', () => {
+it('puts cities with listings before those without, keeping the order within each group', () => {
   expect(order('a b+ c d+ e')).toBe('b+ d+ a c e');
 });
 
-it('leaves colleges and states where they are', () => {
+it('keeps the positions of colleges and states', () => {
   expect(order('C a S b+ C+ c+')).toBe('C b+ S c+ C+ a');
 });
 
-it('leaves the city of that very name first when no other of the name has homes', () => {
+it('keeps an exactly matching city first when no other city of that name has listings', () => {
   expect(order('=a =b c+ d')).toBe('=a c+ =b d');
   expect(order('=a =b+ c+ d')).toBe('=b+ c+ =a d');
 });

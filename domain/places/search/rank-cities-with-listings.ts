@@ -1,17 +1,17 @@
 import { CITY } from '../place-types.ts';
 
-/** So many of the best hits are put in this order; who turns to later pages reads every name anyway. */
+/** Number of top hits that are reranked; later pages are read in full anyway. */
 export const RERANKED_HITS = 100;
 
-/** The hits with the cities among them in another order; whatever is no city stays where it is. */
+/** Returns the hits with the cities in the given order; all other hits keep their positions. */
 function withCities<Place extends { kind: number }>(places: readonly Place[], cities: readonly Place[]): Place[] {
   let next = 0;
   return places.map((place) => (place.kind === CITY ? (cities[next++] ?? place) : place));
 }
 
 /**
- * Cities that have homes come before those that have none. One city without homes stays first: the one of that very name
- * (`isExact`), when no other of the name has any; whoever types it in full means it.
+ * Moves cities with listings before those without. One city without listings stays first: the exact match
+ * (`isExact`), when no other city of that name has listings.
  */
 export function rankCitiesWithListings<Place extends { kind: number }>(
   places: readonly Place[],

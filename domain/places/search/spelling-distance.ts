@@ -1,4 +1,4 @@
-/** A name that may have been meant, with the size of its place. */
+/** A possible intended name, with the size of its place. */
 export interface SpellingCandidate {
   kind: number;
   id: number;
@@ -7,8 +7,8 @@ export interface SpellingCandidate {
 }
 
 /**
- * How many letters were mistaken (Damerau–Levenshtein: one changed, missing, too many, or two swapped), counted against
- * the best beginning of the name, since people stop typing early.
+ * Returns the edit distance (Damerau–Levenshtein: substitution, deletion, insertion, transposition) to the whole
+ * name and to its best prefix, since people stop typing early.
  */
 export function spellingDistance(typed: string, name: string): { toBeginning: number; toWhole: number } {
   const width = Math.min(name.length, typed.length + 4);
@@ -35,12 +35,12 @@ export function spellingDistance(typed: string, name: string): { toBeginning: nu
   return { toBeginning: Math.min(...last), toWhole };
 }
 
-/** One mistake in a short text, two from nine letters on, three from sixteen. */
+/** One error in a short text, two from nine letters on, three from sixteen. */
 const allowed = (length: number) => (length < 9 ? 1 : length < 16 ? 2 : 3);
 
 /**
- * The places whose best name has few enough mistakes, fewest first; then the whole name before a mere beginning, then
- * the larger place. Each place once, with its score: the less the better.
+ * Returns the places whose best name has few enough errors, fewest first; then whole names before prefixes, then
+ * larger places. Each place once, with its score: lower is better.
  */
 export function rankBySpelling(
   typed: string,

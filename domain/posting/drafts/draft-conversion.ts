@@ -1,8 +1,8 @@
 import type { Draft } from './draft.ts';
 
-/** A draft between GraphQL and the rules. */
+/** Converts a draft between GraphQL and the validation rules. */
 
-/** As draft.ts reads it: a null says nothing, like an absent field, and the repetition of a password has its form's name. */
+/** Returns the input of draft.ts: null becomes absent, and the password confirmation gets its form field name. */
 export function draftFromInput(input: object & { account?: Credentials | null }): unknown {
   const { account, ...rest } = input;
   const { passwordConfirmation, ...credentials } = account ?? {};
@@ -29,7 +29,7 @@ function withoutNulls(value: unknown): unknown {
   return Object.fromEntries(Object.entries(dropNulls(value)).map(([name, part]) => [name, withoutNulls(part)]));
 }
 
-/** The draft that an edit of this listing starts from. */
+/** Returns the draft that an edit of this listing starts from. */
 export const editableDraft = <Id extends number | string>(listingId: Id, draft: Omit<Draft, 'account'>) => ({
   ...draft,
   id: listingId,

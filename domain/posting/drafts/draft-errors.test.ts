@@ -23,17 +23,17 @@ const finished: Draft = {
   images: [{ large: '/pictures/a-large.jpg', small: '/pictures/a-small.jpg' }],
 };
 
-it('a finished draft without an account asks for a login where the session has ended, and for no new account', async () => {
+it('requires a login for a finished draft without an account when the session has ended, not a new account', async () => {
   expect(await draftErrors('complete-step', finished, true, questions)).toEqual({});
   expect(await draftErrors('complete-step', finished, false, questions)).toEqual(LOG_IN_TO_POST);
 });
 
-it('a visitor is asked for the account that is to be made', async () => {
+it("requires a visitor's new account", async () => {
   const errors = await draftErrors('complete-step', { ...finished, account }, false, questions);
   expect(Object.keys(errors)).toEqual(['email', 'password']);
 });
 
-it('only the last step asks: until then nobody has to be anybody', async () => {
+it('requires an account only at the last step', async () => {
   const asked = await Promise.all(stepNames.map((step) => draftErrors(step, finished, false, questions)));
   expect(stepNames.filter((_, index) => asked[index]?.['auth'])).toEqual(['complete-step']);
 });

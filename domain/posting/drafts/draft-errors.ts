@@ -7,25 +7,25 @@ import { LOG_IN_TO_POST, TYPE_NOT_OFFERED, IMAGE_NOT_FOUND } from '../posting-er
 import { stepErrors } from '../validation-rules.ts';
 import { stepNames, type StepName } from '../sections.ts';
 
-/** What the rules have to ask about the world: on the server its database, in the mock its own. */
+/** External checks that the rules need: backed by the database on the server, by fixtures in the mock. */
 export interface DraftContext {
-  /** Has this type a price? */
+  /** Returns whether this type has a price. */
   isOffered(type: number): boolean;
   emailTaken(email: string): Promise<boolean>;
-  /** Were all of these pairs given out by an upload? */
+  /** Returns whether all of these images come from an upload. */
   picturesKnown(pairs: ImagePair[]): Promise<boolean>;
   place(draft: Pick<Draft, 'location'>): Promise<ListingLocation | { errors: FieldErrors }>;
 }
 
 export const isStep = (step: string): step is StepName => (stepNames as readonly string[]).includes(step);
 
-/** Does this step's answer tell whether an e-mail has an account (K52)? Then it is not to be had too often. */
+/** Returns whether this step's response reveals that an email address has an account (K52), which requires rate limiting. */
 export const revealsEmailInUse = (step: string, loggedIn: boolean): boolean =>
   !loggedIn && (step === 'property-password-step' || step === 'complete-step');
 
 /**
- * A visitor's finished draft names the account to be made, if only by empty fields. One that names none was sent by a
- * page that began with a session, which has ended since [§6].
+ * A visitor's finished draft includes the account to create, even if its fields are empty. A draft without one was
+ * sent by a page whose session has ended since [§6].
  */
 const sessionIsOver = (step: StepName, draft: Draft, loggedIn: boolean): boolean =>
   !loggedIn && step === 'complete-step' && !draft.account;
@@ -33,8 +33,9 @@ const sessionIsOver = (step: StepName, draft: Draft, loggedIn: boolean): boolean
 export const draftEmail = (draft: Pick<Draft, 'account'>): string => draft.account?.email.trim() ?? '';
 
 /**
- * What is refused of this step of a draft; {} when nothing: the rules of rules.ts, and what needs the world: e-mail,
- * pictures, place, price [§5]. Changes nothing [§7]. `kept` are pictures that a listing has already.
+ * Returns the errors of this step of a draft; {} when there are none: the rules of validation-rules.ts, and external
+ * checks of
+ * email, images, place and price [§5]. Changes nothing [§7]. `kept` are the images that a listing already has.
  */
 export async function draftErrors(
   step: StepName,
@@ -50,7 +51,7 @@ export async function draftErrors(
   if (asked('property-type-step', 'type') && !(typeof draft.type === 'number' && world.isOffered(draft.type)))
     errors['type'] = [TYPE_NOT_OFFERED];
   if (sessionIsOver(step, draft, loggedIn)) {
-    // asked for a login, and not for an account that they have
+    // A landlord whose session has ended needs a login, not a new account.
     for (const key of accountErrorKeys) delete errors[key];
     Object.assign(errors, LOG_IN_TO_POST);
   } else if (!loggedIn && asked('property-password-step', 'email') && (await world.emailTaken(draftEmail(draft))))

@@ -1,8 +1,8 @@
-/** What bounds a draft, apart from draft.ts for the browser's sake: its first load has no library of rules. */
+/** Limits of a draft, separate from draft.ts so that the browser's first load does not include the schema library. */
 export const MAX_IMAGES = 6;
 export const MAX_FLOORPLANS = 50;
 
-/** Only what no person writes is longer. */
+/** Maximum lengths, far beyond realistic input. */
 export const MAX_LENGTHS = {
   name: 200,
   email: 400,
@@ -16,5 +16,5 @@ export const MAX_LENGTHS = {
   images: 50,
 } as const;
 
-/** A new row of the floorplan section [§3]. */
+/** Returns a new row of the floorplan section [§3]. */
 export const newFloorplan = () => ({ bedrooms: 0, bathrooms: 0, sq: '', rent: '' });

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { MAX_FLOORPLANS, MAX_LENGTHS, newFloorplan } from './draft-limits.ts';
 
 /**
- * The one draft [§3]: what a landlord has written so far. This shape is the GraphQL input, the REST body, the row in the
- * database and what the browser keeps. It is lenient on purpose (an unfinished draft is a good draft); what a finished
- * one must satisfy stands in rules.ts. Bounds only keep out what no person writes.
+ * The draft schema [§3], shared by the GraphQL input, the REST body, the database row and the browser's storage. It
+ * is lenient on purpose, since an unfinished draft is valid; the requirements of a finished one are in
+ * validation-rules.ts.
+ * Limits only exclude unrealistic input.
  */
 const text = (max: number) => z.string().max(max).default('');
 const digits = (max: number) =>
@@ -62,10 +63,10 @@ export const draftSchema = z.object({
     .transform((images) => images.filter((image): image is ImagePair => image !== '' && image.large !== '')),
 });
 
-/** A draft as the server and the rules see it: every part present, padding gone. */
+/** A draft as the server and the rules use it: every part present, padding removed. */
 export type Draft = z.output<typeof draftSchema>;
-/** A draft as it may arrive. */
+/** A draft before parsing. */
 export type DraftInput = z.input<typeof draftSchema>;
 
-/** A fresh draft: one empty floorplan row, nothing else. */
+/** Returns a new draft with one empty floorplan row. */
 export const emptyDraft = (): Draft => ({ ...draftSchema.parse({}), floorplans: [newFloorplan()] });

@@ -4,7 +4,7 @@ import { draftSchema } from './draft.ts';
 import { parsePersistedDraft } from './parse-saved-draft.ts';
 
 const schema = draftSchema.omit({ id: true, account: true });
-/** As the schema reads it, which says a missing thing in two ways. */
+/** Parses with the schema, which represents a missing value in two ways. */
 function bySchema(value: unknown): unknown {
   const { success, data } = schema.safeParse(value);
   if (!success) return null;
@@ -41,7 +41,7 @@ const kept = record({
   images: many(fc.oneof(fc.constant(''), record({ large: word, small: word }))),
 });
 
-it('reads what a browser kept exactly as the schema does', () => {
+it("parses a browser's saved draft exactly as the schema does", () => {
   let read = 0;
   fc.assert(
     fc.property(fc.oneof(kept, fc.anything()), (value) => {

@@ -2,8 +2,8 @@ import { MAX_FLOORPLANS, MAX_LENGTHS } from './draft-limits.ts';
 import type { Draft } from './draft.ts';
 
 /**
- * What is kept of a listing that is being written, in the browser and in its landlord's account. Its parts are named one by
- * one, so what is not named is kept nowhere: no password, no card (K16).
+ * The persisted parts of an unfinished listing, in the browser and in its landlord's account. The parts are listed
+ * explicitly, so that no password and no card is ever stored (K16).
  */
 export interface PersistedDraft extends Pick<
   Draft,
@@ -13,7 +13,7 @@ export interface PersistedDraft extends Pick<
   location: Draft['location'] & { coordinates: { lat: number; lon: number } | null };
 }
 
-/** Thrown within this file alone. */
+/** Thrown in this file only. */
 class InvalidDraft extends Error {}
 
 type Loose = Readonly<Record<string, unknown>>;
@@ -46,7 +46,7 @@ function whole(value: unknown): number {
   return value as number;
 }
 
-/** A number will do where digits are expected. */
+/** A number is accepted where digits are expected. */
 const digits = (value: unknown, most: number) => text(typeof value === 'number' ? String(number(value)) : value, most);
 const orZero = (value: unknown) => (value === undefined ? 0 : number(value));
 
@@ -96,8 +96,8 @@ function toPersisted(value: unknown): PersistedDraft {
 }
 
 /**
- * Reads what was kept of a draft exactly as draft.ts's schema does, but without its library, which no first load of a
- * page is to carry. Null for what is no draft; never throws.
+ * Parses a saved draft exactly as draft.ts's schema does, but without its library, which the first load of a page
+ * must not include. Returns null for an invalid draft; never throws.
  */
 export function parsePersistedDraft(value: unknown): PersistedDraft | null {
   try {

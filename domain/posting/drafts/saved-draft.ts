@@ -5,13 +5,13 @@ import type { Draft } from './draft.ts';
 import { parsePersistedDraft, type PersistedDraft } from './parse-saved-draft.ts';
 import { DAY_MS } from '../../time-spans.ts';
 
-/** How an unfinished listing is kept: what of it, for how long, how much, and who may write over it. */
+/** How an unfinished listing is saved: its parts, retention, size limit, and conflict rules. */
 
-/** A draft holds an e-mail and a phone number: it is kept a week after its last change, not for ever (K16). */
+/** Retention after the last change, in milliseconds: a draft contains an email address and a phone number (K16). */
 export const DRAFT_RETENTION_MS = 7 * DAY_MS;
-/** What an account keeps of one draft, as JSON in UTF-8: more than any listing that could be published. */
+/** Maximum size of a saved draft as UTF-8 JSON, in bytes: more than any listing that could be published. */
 const SAVED_DRAFT_MAX_BYTES = 100_000;
-/** Unfinished listings of one account. */
+/** Maximum number of unfinished listings of one account. */
 export const SAVED_DRAFTS_MAX = 5;
 
 export const DRAFT_ID_INVALID: FieldErrors = { id: ['This is not in a form that can be read.'] };
@@ -22,10 +22,10 @@ export const TOO_MANY_DRAFTS: FieldErrors = {
   notification: ['Your account keeps five unfinished listings already. Publish or forget one of them.'],
 };
 
-/** Whether this can be a draft's name. */
+/** Returns whether the text has the form of a draft's id. */
 export const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-/** A draft in which nothing is written but one empty row. */
+/** Returns an empty draft with one empty floorplan row. */
 export const emptyPersistedDraft = (): PersistedDraft => ({
   type: null,
   name: '',
@@ -37,10 +37,10 @@ export const emptyPersistedDraft = (): PersistedDraft => ({
   images: [],
 });
 
-/** The parts that are kept, by name. */
+/** The names of the persisted parts. */
 const persistedParts = Object.keys(emptyPersistedDraft()) as (keyof PersistedDraft)[];
 
-/** These parts alone, whatever else the object holds; without a floorplan, one empty row. */
+/** Returns only these parts of the object; without a floorplan, one empty row. */
 export const toPersistedDraft = (draft: Omit<Draft, 'account'> | PersistedDraft): PersistedDraft => ({
   type: draft.type ?? null,
   name: draft.name,
@@ -52,13 +52,13 @@ export const toPersistedDraft = (draft: Omit<Draft, 'account'> | PersistedDraft)
   images: draft.images,
 });
 
-/** What was kept, read again; null when it is damaged or has another shape. Never throws. */
+/** Parses a stored draft; null when it is damaged or has another shape. Never throws. */
 export function parseStoredDraft(value: unknown): PersistedDraft | null {
   const parts = parsePersistedDraft(value);
   return parts && toPersistedDraft(parts);
 }
 
-/** In one writing, whatever the order of names. */
+/** Serializes independently of the order of names. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -66,22 +66,22 @@ const canonical = (value: unknown): string =>
       : part,
   );
 
-/** Whether two drafts, or the same part of two, say the same. */
+/** Returns whether two drafts, or the same part of two, have equal content. */
 export const isSameContent = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
-/** The parts in which something has been written (K28). */
+/** Returns the parts that are filled in (K28). */
 export function nonEmptyParts(draft: PersistedDraft): (keyof PersistedDraft)[] {
   const empty = emptyPersistedDraft();
   return persistedParts.filter((name) => !isSameContent(draft[name], empty[name]));
 }
 
-/** Whether its landlord is asked about it at a fresh start: one entry is not worth a question (K28). */
+/** Returns whether the landlord is offered to restore the draft at a fresh start: a single entry is not enough (K28). */
 export const isWorthRestoring = (draft: PersistedDraft): boolean => nonEmptyParts(draft).length > 1;
 
 /**
- * What becomes of a draft that is sent to be kept, given what is kept under its name (nothing, once it was forgotten). Who
- * has seen the latest version may replace it; anybody else is told what is kept, so that two devices never write over each
- * other unseen. The same words once more change nothing.
+ * Resolves a save against the stored version (none once it was deleted). A client with the latest version may
+ * replace it; any other client receives the stored version, so that two devices never overwrite each other's
+ * changes unseen. Saving equal content changes nothing.
  */
 export function resolveDraftSave(
   kept: { draft: PersistedDraft; version: number } | null,
@@ -93,6 +93,6 @@ export function resolveDraftSave(
   return kept.version === version ? 'write' : 'conflict';
 }
 
-/** Whether a draft is longer than what an account keeps. */
+/** Returns whether a draft exceeds the account's size limit. */
 export const isDraftTooLong = (draft: PersistedDraft): boolean =>
   new TextEncoder().encode(JSON.stringify(draft)).length > SAVED_DRAFT_MAX_BYTES;

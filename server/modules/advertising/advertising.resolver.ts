@@ -2,7 +2,7 @@ import { Arg, createUnionType, Ctx, Field, ID, Mutation, ObjectType, Resolver, I
 import type { Context } from '../../context.ts';
 import { Invalid, toInvalid } from '../../graphql/invalid.ts';
 
-/** Every field stands as it arrives; `domain/advertising/inquiry.ts` says what is right. */
+/** Fields are passed through unvalidated; `domain/advertising/inquiry.ts` validates them. */
 @InputType({ description: 'A question to the operator: about advertising, or about standing on a partner’s site.' })
 class EnquiryInput {
   @Field(() => String, { description: 'The sender’s first name.' })
@@ -39,7 +39,7 @@ const EnquiryResult = createUnionType({
   types: () => [Invalid, EnquirySent] as const,
 });
 
-/** Questions to whoever runs the site. */
+/** Inquiries to the site's operator. */
 @Resolver()
 export class AdvertisingResolver {
   @Mutation(() => EnquiryResult, { description: 'Asks the operator about advertising or a partnership. Anyone may.' })

@@ -14,14 +14,14 @@ interface AdvertisingDeps {
   mail: Pick<EmailService, 'queue'>;
   throttle: { take(name: 'enquiry' | 'enquiryEmail', key: string): Promise<void> };
   clock: Clock;
-  /** Who hears of it. */
+  /** The address that receives inquiries. */
   operatorEmail: string;
 }
 
-/** So long an enquiry is kept: who has not been answered by then will not be. */
+/** Days after which an inquiry is deleted, answered or not. */
 const RETENTION_DAYS = 400;
 
-/** What people ask the operator about advertising and partnership: stored, and put in the mail, in one transaction. */
+/** Stores inquiries about advertising and partnership and queues the email to the operator in the same transaction. */
 export class AdvertisingService {
   readonly #deps: AdvertisingDeps;
 
@@ -30,8 +30,10 @@ export class AdvertisingService {
   }
 
   /**
-   * Takes an enquiry (`parseInquiry`). The same person with the same words within a minute gets the first one's number.
-   * @throws TooManyRequests after ten a minute from one address, or five that name one e-mail (domain/limits.ts).
+   * Stores an inquiry (`parseInquiry`). The same text from the same person within a minute returns the first
+   * inquiry's number.
+   * @throws TooManyRequests after ten a minute from one IP address, or five that name one email address
+   * (domain/limits.ts).
    */
   async send(input: unknown, { ip }: { ip: string }): Promise<InquiryOutcome> {
     const { throttle, orm } = this.#deps;
@@ -42,7 +44,7 @@ export class AdvertisingService {
     return { sent: { id: await orm.em.fork().transactional((em) => this.#store(em, read.read)) } };
   }
 
-  /** Throws away what is too old; answers how many that were. */
+  /** Deletes expired inquiries; returns how many were deleted. */
   async deleteExpired(): Promise<number> {
     const until = new Date(this.#deps.clock.now().getTime() - RETENTION_DAYS * DAY_MS);
     const gone = await this.#deps.orm.em
@@ -51,7 +53,7 @@ export class AdvertisingService {
     return gone.length;
   }
 
-  /** When `deleteExpired` has work next; null while there is nothing. */
+  /** Returns when `deleteExpired` next has work; null if there is none. */
   async nextExpiry(): Promise<Date | null> {
     const [row] = await this.#deps.orm.em
       .fork()
@@ -63,7 +65,7 @@ export class AdvertisingService {
     const { mail, operatorEmail, clock } = this.#deps;
     const { firstName, lastName, phone, email, about } = enquiry;
     const now = clock.now();
-    // Pressed twice at once, the second has to see the first.
+    // A concurrent duplicate submission must see the first one.
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`enquiry:${email.toLowerCase()}`]);
     const isSpam = isHoneypotFilled(enquiry);
     const [known] = await em.execute<{ id: string }[]>(
@@ -79,7 +81,7 @@ export class AdvertisingService {
       [firstName, lastName, phone, email, about, isSpam ? now : null, now],
     );
     const id = Number(made?.id);
-    // A program's is kept, in case it was a person after all; nobody is written to, and it is answered like any other.
+    // Suspected spam is stored in case it came from a person; it gets the same response, but no email is sent.
     if (!isSpam) await mail.queue(em, advertisingInquiryEmail(id, enquiry, operatorEmail));
     return id;
   }

@@ -15,7 +15,7 @@ export const SCHOOL = 204796;
 export const OHIO = 39;
 const START = new Date('2027-03-10T12:00:00Z');
 
-/** Subscribers and homes on a database of their own, with a clock to be set; letters are queued and not sent. */
+/** Creates subscribers and listings in a separate database with a settable clock; emails are queued and not sent. */
 export async function startSubscribers() {
   let now = START;
   const clock = { now: () => now };
@@ -81,12 +81,12 @@ export async function startSubscribers() {
     rows,
     reindex,
     now: () => now,
-    /** Homes near the college, each of one floorplan, published and found at once; what was there is gone. */
+    /** Replaces all listings with these: near the college, one floorplan each, published and searchable at once. */
     async begin(homes: Record<number, Partial<Floorplan>>): Promise<void> {
       now = START;
       errors.length = 0;
       await pool.query('truncate subscriber, mail');
-      // Rows, not the table: the queue looks after its tables at any time, and two locks on several wait for each other.
+      // Deletes rows instead of truncating: pg-boss maintains its tables at any time, and locks on several tables could deadlock.
       await pool.query('delete from pgboss.job');
       const plan = { bedrooms: 2, bathrooms: 1, sq: 800, rent: 1000 };
       const made = Object.entries(homes).map(([id, change]) => ({
@@ -101,7 +101,7 @@ export async function startSubscribers() {
       await writeTestListings(pool, made);
       await pool.query('update listing set status = -1');
     },
-    /** Lets a home be found, as it is after a payment. */
+    /** Makes a listing searchable, as a payment does. */
     async show(...ids: number[]): Promise<void> {
       await pool.query('update listing set status = 1, hidden_at = null where id = any($1)', [ids]);
       await reindex(...ids);
@@ -116,8 +116,8 @@ export async function startSubscribers() {
         { ip: '127.0.0.1' },
       ),
     /**
-     * Moves the clock to the next morning; returns the homes that were mailed then, by the address they went to. `change`
-     * runs between the digest's list of subscribers and the lock of the first row.
+     * Moves the clock to the next morning and returns the listings that were emailed then, by recipient address.
+     * `change` runs between the digest's list of subscribers and the lock of the first row.
      */
     async morning(change?: () => Promise<void>): Promise<Record<string, number[]>> {
       now = nextDigestTime(now);

@@ -18,7 +18,7 @@ const letters = () =>
 describe('a subscriber', () => {
   beforeEach(() => world.begin({ 1: {}, 2: {}, 3: { bedrooms: 3 }, 4: { rent: 1500 }, 5: {} }));
 
-  it('is told the next morning of every new home that fits, and of none that was there', async () => {
+  it('receives every new matching listing the next morning, and none that existed before', async () => {
     await world.show(1);
     await world.save({ searchFilter: near({ bedrooms: 2, budget: 1200 }) });
     await world.show(2, 3, 4, 5);
@@ -26,7 +26,7 @@ describe('a subscriber', () => {
     expect((await letters())[0]?.subject).toBe('2 new homes near Ohio State University');
   });
 
-  it('is told nothing when nothing is new, and never twice', async () => {
+  it('receives no email without new listings, and no listing twice', async () => {
     await world.save();
     expect(await world.morning()).toEqual({});
     await world.show(1);
@@ -36,7 +36,7 @@ describe('a subscriber', () => {
     expect(await world.morning()).toEqual({ [ADA]: [2] });
   });
 
-  it('is not told again of a home that was edited, hidden, shown again, expired and paid for again', async () => {
+  it('does not receive a listing again after it was edited, hidden, shown, expired and paid for again', async () => {
     await world.show(1);
     await world.save();
     await world.show(2);
@@ -52,7 +52,7 @@ describe('a subscriber', () => {
     expect(await world.morning()).toEqual({});
   });
 
-  it('is told of a home that comes to fit by an edit, or comes back after it was hidden when they saved', async () => {
+  it('receives a listing that matches after an edit, or is shown again after being hidden at the time of saving', async () => {
     await world.show(1, 4);
     await world.change('update listing set hidden_at = now() where id = 1', 1);
     await world.save({ searchFilter: near({ budget: 1200 }) });
@@ -62,7 +62,7 @@ describe('a subscriber', () => {
     expect(await world.morning()).toEqual({ [ADA]: [1, 4] });
   });
 
-  it('loses nothing by saving again before the morning', async () => {
+  it('loses no listing by saving again before the morning', async () => {
     await world.save();
     await world.show(1, 3);
     await world.save();
@@ -70,14 +70,14 @@ describe('a subscriber', () => {
     expect(await world.morning()).toEqual({ 'ADA@College.edu': [1, 3] });
   });
 
-  it('with another search is not told of what that search showed them', async () => {
+  it('with a changed search does not receive listings that the new search displayed', async () => {
     await world.save({ searchFilter: near({ bedrooms: 2 }) });
     await world.show(1, 3);
     await world.save();
     expect(await world.morning()).toEqual({ [ADA]: [1] });
   });
 
-  it('of a state hears of the whole state', async () => {
+  it('of a state receives listings from the whole state', async () => {
     await world.save({ schoolId: null, searchFilter: { locationType: 'state', locationId: String(OHIO) } });
     await world.change('update listing set lat = 41.5 where id = 1', 1);
     await world.show(1, 4);
@@ -94,21 +94,21 @@ describe('a subscriber', () => {
     expect(sent).toEqual({ [ADA]: [3] });
   });
 
-  it('is told once by several processes at the same time', async () => {
+  it('is emailed once by several concurrent processes', async () => {
     for (let n = 0; n < 8; n++) await world.save({ email: `ada${n}@college.edu` });
     await world.show(1, 2);
     await world.morning();
     const told = await letters();
     await world.rows(`update subscriber set known = '{}', next_at = $1`, [world.now()]);
     await Promise.all([1, 2, 3].map(() => world.newHomes().run()));
-    // The second one finds the work done: it does not even note it again.
+    // The second process finds the work done and does not record it again.
     const noted = await world.rows('select distinct letters, cardinality(known) as known from subscriber');
     expect(noted).toEqual([{ letters: 2, known: 2 }]);
     expect((await letters()).length - told.length).toBe(8);
     expect(new Set((await letters()).slice(told.length).map(({ to }) => to)).size).toBe(8);
   });
 
-  it('that cannot be told is tried again and holds up nobody', async () => {
+  it('whose email fails is retried and does not delay others', async () => {
     await world.save({ email: 'broken@college.edu' });
     await world.save();
     await world.rows(
@@ -121,7 +121,7 @@ describe('a subscriber', () => {
     expect(await world.morning()).toEqual({ 'broken@college.edu': [1] });
   });
 
-  it('hears of more homes than a letter holds on the mornings after', async () => {
+  it('receives the listings that exceed one email on the following mornings', async () => {
     const ids = Array.from({ length: MAX_LISTINGS_PER_EMAIL + 30 }, (_, index) => index + 1);
     await world.begin(Object.fromEntries(ids.map((id) => [id, {}])));
     await world.save();
@@ -132,10 +132,10 @@ describe('a subscriber', () => {
   });
 });
 
-describe('the letter', () => {
+describe('the new-listings email', () => {
   beforeEach(() => world.begin({ 1: { rent: 980 }, 2: { bedrooms: 9, rent: 700 } }));
 
-  it('says what each home costs, where it is and why it fits, with its picture', async () => {
+  it('contains the rent, location, matching criteria and image of each listing', async () => {
     await world.save({ searchFilter: near({ bedrooms: 2, budget: 1200 }) });
     await world.rows(`update listing set name = 'Tom & Jerry <b>Court</b>', amenities = '{33}',
       images = '[{"large": "/pictures/a-large.jpg", "small": "/pictures/a-small.jpg"}]'`);
@@ -158,7 +158,7 @@ describe('the letter', () => {
     expect(letter?.text).not.toContain('9 Bedrooms');
   });
 
-  it('is the brand’s: its name, its colours, its own address or its code', async () => {
+  it("uses the brand's name and colors, and its own address or code", async () => {
     await world.save({ searchFilter: near({ site: 'cr' }) });
     await world.save({ email: 'bea@college.edu', searchFilter: near({ site: 'csa' }) });
     await world.show(2);

@@ -17,28 +17,29 @@ export interface NewListingAlertsDeps {
   housing: { listings(ids: readonly number[]): Promise<Map<number, ListingView>> };
   clock: Clock;
   address: SiteUrl;
-  /** Where the operator gets mail on paper. */
+  /** The operator's postal address. */
   postalAddress: string;
   onError: (error: unknown) => void;
 }
 
 const BATCH = 200;
-/** Then something else that is due has its turn; the rest comes with the next sweep, seconds later. */
+/** Longest duration of one run in milliseconds; the rest follows with the next sweep, seconds later. */
 const MAX_RUN_MS = 5000;
-/** A letter holds so many homes and stays below what mail programs cut off; the rest comes the next morning. */
+/** Keeps an email below the size that email clients truncate; the remaining listings follow the next morning. */
 export const MAX_LISTINGS_PER_EMAIL = 100;
-/** One that could not be told is tried again after this. */
+/** Delay before a failed subscriber is retried, in milliseconds. */
 const RETRY_MS = HOUR_MS;
 
 const DUE = 'unsubscribed_at is null and next_at <= ?';
 
-/** What a subscriber's letter of new homes is known by: the first, the second, … of theirs. */
+/** Returns the key of a subscriber's nth new-listings email. */
 export const newListingsEmailKey = (id: number, letter: number): string => `new-homes:${id}:${letter}`;
 
 /**
- * Tells subscribers of new homes, each once a day. New is what a search finds now and what the subscriber neither saw when
- * they saved it nor was told since (`known`): so none is missed and none comes twice, whatever the clock, a restart,
- * another process or the home's landlord does in between (ADR 0025).
+ * Emails subscribers about new listings, at most once a day each. A listing is new if the search finds it now and
+ * the subscriber neither saw it when saving the search nor was emailed about it since (`known`). No listing is
+ * missed or repeated, regardless of clock changes, restarts, concurrent processes or the landlord's edits (ADR
+ * 0025).
  */
 export class NewListingAlerts {
   readonly #deps: NewListingAlertsDeps;
@@ -47,7 +48,7 @@ export class NewListingAlerts {
     this.#deps = deps;
   }
 
-  /** Tells those who are due, as many as some seconds hold; answers how many that were. */
+  /** Emails due subscribers for up to `MAX_RUN_MS`; returns how many were processed. */
   async run(): Promise<number> {
     const { orm, clock } = this.#deps;
     const until = performance.now() + MAX_RUN_MS;
@@ -61,7 +62,7 @@ export class NewListingAlerts {
     return told;
   }
 
-  /** When the next subscriber is due; null without any. */
+  /** Returns when the next subscriber is due; null if there is none. */
   async nextDue(): Promise<Date | null> {
     const [row] = await this.#deps.orm.em
       .fork()
@@ -71,7 +72,7 @@ export class NewListingAlerts {
     return row?.due ? new Date(row.due) : null;
   }
 
-  /** One that goes wrong holds up nobody else. */
+  /** Postpones a failing subscriber so that it does not block the others. */
   async #sendOrPostpone(subscriber: SubscriberRow): Promise<void> {
     const { orm, clock, onError } = this.#deps;
     try {
@@ -85,10 +86,10 @@ export class NewListingAlerts {
 
   async #sendTo({ id, filter }: SubscriberRow): Promise<void> {
     const { orm, places, clock } = this.#deps;
-    // Asked before the transaction: inside it, a second connection could wait for the pool for ever.
+    // Queried before the transaction: a second connection inside it could wait for the pool forever.
     const location = await places.location(filter.locationType, filter.locationId);
     await orm.em.fork().transactional(async (em) => {
-      // Locked, and looked at again: another process may have told it, or its owner stopped or changed it just now.
+      // Locked and read again, since another process or the subscriber may have changed it.
       const [row] = await subscribersWhere(em, `id = ? and ${DUE} for update`, [id, clock.now()]);
       if (!row) return;
       const fresh = location ? await newTo(em, row, location) : [];
@@ -119,7 +120,7 @@ export class NewListingAlerts {
   }
 }
 
-/** The homes that a subscriber's search finds and that are new to them, in the order of the search. */
+/** Returns the listings that a subscriber's search finds and that are new to them, in search order. */
 async function newTo(em: EntityManager, { id, filter }: SubscriberRow, location: NamedSearchArea): Promise<number[]> {
   const rows = await em.execute<{ id: number }[]>(
     `select listing_id::float8 as id from (${matchingListingsSql(location, filter)}) fits

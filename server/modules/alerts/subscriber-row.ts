@@ -4,21 +4,21 @@ import type { LocationType } from '../../../domain/options/location-types.ts';
 import type { HousingFilter } from '../../../domain/search/search-query.ts';
 import type { SearchArea } from '../housing/search/fitting-sql.ts';
 
-/** Who is told of new homes, as far as others need it. Names and phone are written and never read. */
+/** The columns of a subscriber that other modules need. Names and phone are written and never read. */
 export interface SubscriberRow {
-  /** Below 2^48, left to chance. */
+  /** Random, below 2^48. */
   id: number;
-  /** What its mailed links end with. */
+  /** The last path segment of its unsubscribe links. */
   token: string;
   email: string;
   filter: HousingFilter;
   site: BrandCode;
-  /** How many letters of new homes it has had. */
+  /** Number of new-listings emails sent. */
   letters: number;
   unsubscribedAt: Date | null;
 }
 
-/** A place as a search knows it, with the name people use. */
+/** A search area with its display name. */
 export type NamedSearchArea = SearchArea & { displayName: string };
 
 export interface PlacePort {
@@ -30,7 +30,7 @@ const COLUMNS = `id::float8 as id, token, email, search_filter as filter, site, 
 
 type Stored = Omit<SubscriberRow, 'unsubscribedAt'> & { unsubscribedAt: string | Date | null };
 
-/** The subscribers that `where` names: SQL, with its parameters. */
+/** Returns the subscribers that match `where`: SQL, with its parameters. */
 export async function subscribersWhere(
   em: EntityManager,
   where: string,

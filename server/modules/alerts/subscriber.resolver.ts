@@ -5,7 +5,7 @@ import { withFrameBrand } from '../../widget/frame-brand.ts';
 import { SubscriberView } from './subscriber.view.ts';
 import { HousingFilterInput } from '../housing/housing-filter.input.ts';
 
-/** Every field stands as it arrives; `domain/alerts/subscriber.ts` says what is right. */
+/** Fields are passed through unvalidated; `domain/alerts/subscriber.ts` validates them. */
 @InputType({ description: 'Who is to be told of new homes by mail, and of which.' })
 class SubscriberInput {
   @Field(() => String, { description: 'Where the mails go.' })
@@ -54,7 +54,7 @@ const SubscriberResult = createUnionType({
   types: () => [Invalid, Subscribed] as const,
 });
 
-/** New homes by mail. Anyone may subscribe; the token of a mailed link is all it takes to stop. */
+/** Email alerts for new listings. Anyone may subscribe; the token of an emailed link is sufficient to unsubscribe. */
 @Resolver()
 export class SubscriberResolver {
   @Mutation(() => SubscriberResult, {

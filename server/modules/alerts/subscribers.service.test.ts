@@ -17,7 +17,7 @@ const tokenOf = async (email = 'ada@college.edu') =>
   (await world.rows<{ token: string }>('select token from subscriber where email = $1', [email]))[0]?.token ?? '';
 const state = { schoolId: null, searchFilter: { locationType: 'state', locationId: String(OHIO) } };
 
-it('keeps what was given, and says by mail that it begins and how to stop it', async () => {
+it('saves the input and sends a confirmation email with an unsubscribe link', async () => {
   const outcome = await world.save({
     firstName: ' Ada ',
     lastName: 'Lovelace',
@@ -45,11 +45,11 @@ it('keeps what was given, and says by mail that it begins and how to stop it', a
   });
   expect(letter?.text).toContain('studio, at least 1.5 bathrooms, up to $1,200 a month');
   expect(letter?.text).toContain(`Stop these mails: ${link}`);
-  // Whoever filled the form may not be who reads: nothing they wrote reaches them.
+  // The recipient may not be the person who filled the form, so the email contains none of the input.
   expect(letter?.text).not.toMatch(/Ada|Lovelace|555/);
 });
 
-it('is one subscriber for one address and college, with the search saved last and one letter', async () => {
+it('keeps one subscriber per address and college, with the search saved last and one email', async () => {
   const first = await world.save();
   const again = await world.save({
     email: 'ADA@college.edu',
@@ -58,26 +58,26 @@ it('is one subscriber for one address and college, with the search saved last an
   expect(again).toEqual(first);
   expect(await world.rows('select search_filter from subscriber')).toMatchObject([{ search_filter: { bedrooms: 2 } }]);
   expect(await mails()).toHaveLength(1);
-  // The college decides, wherever the search looks.
+  // The college identifies the subscription, whatever the search area.
   expect(await world.save({ searchFilter: state.searchFilter })).toEqual(first);
   expect(await world.save(state)).not.toEqual(first);
   expect(await world.save({ email: 'bea@college.edu' })).not.toEqual(first);
 });
 
-it('is one, however many save at once', async () => {
+it('creates one subscriber for concurrent saves', async () => {
   const outcomes = await Promise.all(Array.from({ length: 25 }, () => world.save()));
   expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
   expect(await mails()).toHaveLength(1);
 });
 
-it('looks around the college where the search names no place, and needs no more than an address', async () => {
+it('searches around the college when the search names no place, and requires only an address', async () => {
   expect(await world.save({ searchFilter: null })).toHaveProperty('saved');
   expect(await world.rows('select search_filter from subscriber')).toEqual([
     { search_filter: { locationType: 'college', locationId: SCHOOL } },
   ]);
 });
 
-it('says which fields are wrong, by their names, and stores nothing', async () => {
+it('returns the invalid fields by name and stores nothing', async () => {
   expect(await world.save({ email: 'ada@', phone: '12', firstName: 'x'.repeat(61), schoolId: 'ohio' })).toEqual({
     errors: {
       email: ['Enter an e-mail address like name@example.com.'],
@@ -101,13 +101,13 @@ it('says which fields are wrong, by their names, and stores nothing', async () =
   expect(await world.rows('select from subscriber')).toEqual([]);
 });
 
-it('takes a program that fills the hidden field for what it is, and does not tell it', async () => {
+it('treats a filled honeypot as spam without revealing it', async () => {
   expect(await world.save({ website: 'https://spam.example' })).toEqual({ saved: { id: expect.any(Number) } });
   expect(await world.rows('select from subscriber')).toEqual([]);
   expect(await mails()).toEqual([]);
 });
 
-it('tells one address of so many places and no more, until one is stopped', async () => {
+it('limits the number of subscriptions per address until one is unsubscribed', async () => {
   await world.rows(
     `insert into college select id, 'College ' || id, 'college-' || id, 'college-' || id, '{}', null, 'Columbus', 'OH', '43210', 40, -83
        from generate_series(1, $1) id on conflict do nothing`,
@@ -120,7 +120,7 @@ it('tells one address of so many places and no more, until one is stopped', asyn
   expect(await world.save()).toHaveProperty('saved');
 });
 
-it('is stopped and taken up again by its token alone, which forgets names and phone at once', async () => {
+it('unsubscribes and resubscribes by token alone, and deletes names and phone at once', async () => {
   await world.save({ firstName: 'Ada', phone: '6145550123' });
   const token = await tokenOf();
   expect(await world.subscribers.byToken(token)).toEqual({
@@ -148,7 +148,7 @@ it('is stopped and taken up again by its token alone, which forgets names and ph
   }
 });
 
-it('hears nothing more once it was stopped, not even what waited for the mail server', async () => {
+it('sends nothing after an unsubscribe, not even emails already queued', async () => {
   await world.save();
   await world.show(1);
   await world.morning();
@@ -156,7 +156,7 @@ it('hears nothing more once it was stopped, not even what waited for the mail se
   expect((await mails()).map(({ refusal }) => refusal)).toEqual([null, 'Unsubscribed before it was sent.']);
 });
 
-it('begins anew by saving again, with the homes of that day behind it', async () => {
+it('starts over when saved again, without the listings that exist that day', async () => {
   await world.save();
   await world.subscribers.change(await tokenOf(), false);
   await world.show(1);
@@ -166,7 +166,7 @@ it('begins anew by saving again, with the homes of that day behind it', async ()
   expect(await world.morning()).toEqual({ 'ada@college.edu': [2] });
 });
 
-it('forgets an address some months after it was stopped', async () => {
+it('deletes an address some months after it was unsubscribed', async () => {
   await world.save();
   await world.save({ email: 'bea@college.edu' });
   await world.subscribers.change(await tokenOf(), false);

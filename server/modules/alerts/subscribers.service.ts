@@ -29,9 +29,9 @@ export interface SubscribersDeps {
   throttle: { take(name: 'subscribe' | 'subscribeEmail', key: string): Promise<void> };
   clock: Clock;
   address: SiteUrl;
-  /** Where the operator gets mail on paper. */
+  /** The operator's postal address. */
   postalAddress: string;
-  /** How long a saving takes at least, so that the time does not tell whether the address was known; for tests. */
+  /** Minimum duration of a save in milliseconds, so that timing does not reveal whether the address was known; for tests. */
   answerMs?: number;
 }
 
@@ -39,12 +39,12 @@ const MIN_RESPONSE_MS = 150;
 const IDS = 2 ** 47;
 const newId = () => randomInt(1, IDS);
 const TOKEN = /^[\w-]{22}$/;
-/** So long after it was stopped a subscription can be taken up again by its link; then it is forgotten. */
+/** Days after an unsubscribe during which its link can resubscribe; the row is deleted after that. */
 const RETENTION_DAYS = 90;
-/** Letters so far back may still wait for a mail server. */
+/** Days for which a queued email may still wait for a mail server. */
 const EMAILS_IN_PROGRESS_SQL = 7;
 
-/** Renters who are told of new homes by mail: saving, stopping and taking up again. The telling is NewListingAlerts'. */
+/** Saves, unsubscribes and resubscribes renters who receive new-listings emails. NewListingAlerts sends them. */
 export class SubscribersService {
   readonly #deps: SubscribersDeps;
 
@@ -53,10 +53,11 @@ export class SubscribersService {
   }
 
   /**
-   * Saves a subscriber (`parseSubscriber`); the same address and college (or place) again is the same one, with the new
-   * search. Whether the address was known is told by nothing: not by the answer, its time or the number, which is left
-   * to chance when the subscriber is made.
-   * @throws TooManyRequests after ten a minute from one address, or five that name one e-mail (domain/limits.ts).
+   * Saves a subscriber (`parseSubscriber`); the same address and college (or place) updates the existing one with
+   * the new search. Nothing reveals whether the address was known: not the result, not its timing, and not the id,
+   * which is random.
+   * @throws TooManyRequests after ten a minute from one IP address, or five that name one email address
+   * (domain/limits.ts).
    */
   async save(input: unknown, { ip }: { ip: string }): Promise<SubscriberOutcome> {
     const { throttle, answerMs = MIN_RESPONSE_MS } = this.#deps;
@@ -68,14 +69,14 @@ export class SubscribersService {
     return outcome;
   }
 
-  /** What the link of a mail leads to; null when it is none of ours, or was stopped long ago. */
+  /** Returns the subscriber of an emailed link; null if the token is invalid or was unsubscribed long ago. */
   async byToken(token: string): Promise<SubscriberView | null> {
     if (!TOKEN.test(token)) return null;
     const [row] = await subscribersWhere(this.#deps.orm.em.fork(), 'token = ?', [token]);
     return row ? this.#view(row) : null;
   }
 
-  /** Stops the mails of a link, or begins them again; saying it twice is saying it once. Null for no link of ours. */
+  /** Unsubscribes or resubscribes the token's subscriber; idempotent. Returns null for an unknown token. */
   async change(token: string, subscribed: boolean): Promise<SubscriberView | null> {
     if (!TOKEN.test(token)) return null;
     const { orm } = this.#deps;
@@ -88,7 +89,7 @@ export class SubscribersService {
     return row ? this.#view(row) : null;
   }
 
-  /** Forgets those who stopped long ago, with their address; answers how many. */
+  /** Deletes subscribers that unsubscribed long ago, with their addresses; returns how many. */
   async deleteUnsubscribed(): Promise<number> {
     const until = new Date(this.#deps.clock.now().getTime() - RETENTION_DAYS * DAY_MS);
     const gone = await this.#deps.orm.em
@@ -100,11 +101,11 @@ export class SubscribersService {
   async #save(subscriber: NewSubscriber): Promise<SubscriberOutcome> {
     const { orm, places } = this.#deps;
     const { filter, place, searchedBy } = subscriber;
-    // Asked before the transaction: inside it, a second connection could wait for the pool for ever.
+    // Queried before the transaction: a second connection inside it could wait for the pool forever.
     const location = await places.location(filter.locationType, filter.locationId);
     if (!location) return { errors: unknownPlaceError(searchedBy) };
     if (!(await places.location(place.type, place.id))) return { errors: unknownPlaceError('schoolId') };
-    // A program's: answered like any other, and nobody ever hears of it.
+    // Spam gets the same response, and nothing is stored.
     if (isHoneypotFilled(subscriber)) return { saved: { id: newId() } };
     return orm.em.fork().transactional(async (em) => {
       await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
@@ -146,8 +147,8 @@ export class SubscribersService {
   }
 
   /**
-   * Notes what the renter sees as they save: these homes are not new. What the search of before would have told them next
-   * morning stays new, or saving twice would swallow it.
+   * Records the listings that the renter sees while saving: they are not new. Listings that the previous search
+   * would have sent the next morning stay new; otherwise saving twice would lose them.
    */
   async #seen(em: EntityManager, id: number, now: Search, before: Search | null): Promise<void> {
     const pending = before
@@ -182,7 +183,7 @@ export class SubscribersService {
     const { mail, address, postalAddress } = this.#deps;
     const letter = alertsWelcomeEmail({ filter, displayName, site, token, address, postalAddress });
     const headers = unsubscribeHeaders(address(site, unsubscribePath(token)));
-    // Once for each time the mails begin: the transaction sees to it, so the key need not.
+    // The transaction guarantees one email per subscribe, so the key can be random.
     await mail.queue(em, { key: `subscribed:${id}:${randomUUID()}`, to: email, headers, ...letter });
   }
 
@@ -210,13 +211,13 @@ export class SubscribersService {
   }
 }
 
-/** A search, and where it looks. */
+/** A search filter with its area. */
 interface Search {
   filter: HousingFilter;
   location: SearchArea;
 }
 
-/** A search of before, by the transaction's own connection; null when its place is gone. */
+/** Reads a previous search over the transaction's own connection; null if its place no longer exists. */
 async function searchedIn(em: EntityManager, filter: HousingFilter): Promise<Search | null> {
   const { locationType, locationId } = filter;
   if (locationType === 'state') {

@@ -6,9 +6,9 @@ import { unsubscribePath } from './unsubscribe-link.ts';
 const MAX_BODY_BYTES = 4096;
 
 /**
- * POST /unsubscribe/{token}: a mail program's one press (RFC 8058, any body), or the page's own form without scripts,
- * which says in `do` what it wants. The token is the proof, so there is no other; the page itself is a screen of the
- * client, and to ask for it changes nothing: whoever looks through mails follows links.
+ * Registers POST /unsubscribe/{token}: an email client's one-click request (RFC 8058, any body), or the page's
+ * own form without scripts, whose `do` field names the action. The token is the only credential. The page itself
+ * is a client screen, and GET changes nothing because email scanners follow links.
  */
 export async function registerUnsubscribe(
   app: FastifyInstance,

@@ -33,11 +33,11 @@ const tokenOf = async (email: string) =>
 const isSubscribed = async (email: string) =>
   (await app.rows<{ gone: Date | null }>('select unsubscribed_at as gone from subscriber where email = $1', [email]))[0]
     ?.gone === null;
-/** As a mail program or a page without scripts sends it: no cookie, no token of ours. */
+/** Posts as an email client or a page without scripts does: no cookie, no CSRF token. */
 const press = (token: string, body: string | FormData | URLSearchParams, headers: Record<string, string> = {}) =>
   fetch(`${app.url}/unsubscribe/${token}`, { method: 'POST', body, headers, redirect: 'manual' });
 
-it('is told by real mail when the clock moves on, and stopped by the one press of a mail program', async () => {
+it('sends a real email when the clock advances, and stops after a one-click unsubscribe', async () => {
   const { orm, services, letters } = app;
   expect(await (await save('ada@college.edu')).json()).toMatchObject({
     data: { saveSubscriber: { __typename: 'Subscribed', id: expect.stringMatching(/^\d+$/) } },
@@ -57,7 +57,7 @@ it('is told by real mail when the clock moves on, and stopped by the one press o
   expect(letters.filter(({ to }) => to === 'ada@college.edu')).toHaveLength(2);
 });
 
-it('takes the press in every form a mail program may give it, as often as it likes, and from anywhere', async () => {
+it('accepts one-click requests in every body format, repeatedly, and from any origin', async () => {
   await save('bea@college.edu');
   const token = await tokenOf('bea@college.edu');
   const form = new FormData();
@@ -75,7 +75,7 @@ it('takes the press in every form a mail program may give it, as often as it lik
   expect((await press(token, 'x'.repeat(5000), { 'content-type': 'text/plain' })).status).toBe(413);
 });
 
-it('answers a page’s form by going back to the page, which then says how it stands', async () => {
+it("redirects a page's form back to the page, which then shows the new state", async () => {
   await save('cy@college.edu');
   const token = await tokenOf('cy@college.edu');
   for (const [wish, after] of [
@@ -92,7 +92,7 @@ it('answers a page’s form by going back to the page, which then says how it st
   }
 });
 
-it('changes nothing when it is only looked at, and knows nobody by a link that is none', async () => {
+it('changes nothing on GET, and finds no subscriber for an invalid link', async () => {
   await save('di@college.edu');
   const token = await tokenOf('di@college.edu');
   for (const method of ['GET', 'HEAD']) await fetch(`${app.url}/unsubscribe/${token}`, { method });
@@ -105,7 +105,7 @@ it('changes nothing when it is only looked at, and knows nobody by a link that i
   expect(await page.text()).toContain('This link stops nothing');
 });
 
-it('tells nobody by its answer whether an address was there, and is not asked too often', async () => {
+it('does not reveal in the response whether an address existed, and limits the request rate', async () => {
   const [first, again] = [await (await save('eve@college.edu')).json(), await (await save('eve@college.edu')).json()];
   expect(again).toEqual(first);
   const statuses: number[] = [];

@@ -9,7 +9,7 @@ import type { Viewer } from '../account/session.service.ts';
 import { ListingRemoval, RemovalProcessor } from '../listings/removal.ts';
 import { Subscription } from './subscription.entity.ts';
 
-/** Somebody who tries to pay less than they have, and somebody who must not pay for it. */
+/** Attempts to underpay, and charges that must not happen. */
 const [APARTMENT, HOUSE] = [84, 85];
 const DAY = 86_400_000;
 let money: BillingFixture;
@@ -35,7 +35,7 @@ const post = async (path: string, form: Record<string, string>) => {
   expect(answer.status).toBe(200);
   return (await answer.json()) as { id: string };
 };
-/** What is left of a customer's payments after all that went back. */
+/** Returns the sum of a customer's payments after refunds. */
 const kept = (customer: string) =>
   (money.processor.list('charges') as Stripe.Charge[])
     .filter((each) => each.customer === customer && each.paid)
@@ -50,7 +50,7 @@ async function change(id: number, account: number, type: number) {
   return money.posting.edit({ id, draft, viewer: account, agreed: { quotedAt, chargeCents } });
 }
 
-/** The card of a subscription fails from now on. */
+/** Makes a subscription's card fail from now on. */
 async function failing(subscription: string, customer: string): Promise<void> {
   const bad = await money.payments.attach('pm_card_chargeCustomerFail', customer, randomUUID());
   if ('errors' in bad) throw new Error('Refused too early');
@@ -58,8 +58,8 @@ async function failing(subscription: string, customer: string): Promise<void> {
 }
 const standing = (subscription: string) => money.subscriptions().find(({ id }) => id === subscription)?.status;
 
-describe('whoever cancels is not charged again', () => {
-  it('though the renewal has failed and nobody has told us yet', async () => {
+describe('a canceled subscription is not charged again', () => {
+  it('although the renewal failed and no webhook has arrived yet', async () => {
     const { id, account } = await landlord();
     const { subscription, customer, periodStart, periodEnd } = await pays(id);
     await failing(subscription, customer);
@@ -71,7 +71,7 @@ describe('whoever cancels is not charged again', () => {
     expect(standing(subscription)).toBe('canceled');
   });
 
-  it('though the bill that was on its way then has failed', async () => {
+  it('although the invoice that was open at the time failed', async () => {
     const { id } = await landlord();
     const { subscription, customer, periodEnd } = await pays(id);
     await failing(subscription, customer);
@@ -84,22 +84,22 @@ describe('whoever cancels is not charged again', () => {
   });
 });
 
-describe('a month that is given back', () => {
-  /** A landlord with $20 to their credit, who has made their apartment a house at once. */
+describe('a refunded month', () => {
+  /** Creates a landlord with $20 of credit who has changed their apartment to a house immediately. */
   async function credited() {
     const mine = await landlord(APARTMENT);
     const { customer, periodEnd } = await pays(mine.id);
     expect(await change(mine.id, mine.account, HOUSE)).toEqual({ listing: mine.id });
     return { ...mine, customer, periodEnd, credit: creditOf(customer) };
   }
-  /** The processor's books and ours, to the cent. */
+  /** Returns the differences between the processor's ledger and ours, to the cent. */
   const disagreements = async (subscription: string) => {
     await money.billing.sync(subscription);
     const { pool, clock, payments } = money;
     return (await checkLedger({ pool, clock, books: payments.books })).disagreements;
   };
 
-  it('gives the credit back that had paid for it', async () => {
+  it('restores the credit that paid for it', async () => {
     const { id, account, customer, periodEnd, credit } = await credited();
     await money.listings.deactivate(id, account);
     await to(periodEnd, 2);
@@ -112,7 +112,7 @@ describe('a month that is given back', () => {
     expect(await disagreements(subscription)).toEqual([]);
   });
 
-  it('takes the credit back that it had given', async () => {
+  it('takes back the credit that it granted', async () => {
     const { id, customer, credit } = await credited();
     expect(credit).toBeGreaterThan(1900);
     const { subscription } = await pays(id);
@@ -121,7 +121,7 @@ describe('a month that is given back', () => {
     expect(await disagreements(subscription)).toEqual([]);
   });
 
-  it('has nobody owe what they have spent of it', async () => {
+  it('creates no debt for credit already spent', async () => {
     const { id, customer, credit } = await credited();
     const { subscription } = await pays(id);
     await post(`customers/${customer}/balance_transactions`, { amount: String(credit), currency: 'usd' });
@@ -131,7 +131,7 @@ describe('a month that is given back', () => {
 });
 
 describe('a removal', () => {
-  it('put back while a month is on its way back that was charged meanwhile, leaves a listing without that month', async () => {
+  it('leaves a listing without the month when it is restored during the refund of a month charged meanwhile', async () => {
     const { orm, clock, housing, mail, payments, billing, problems } = money;
     const removal = new ListingRemoval({ orm, clock, housing, mail, operatorEmail: 'operator@x.example', baseUrl: '' });
     const onError = (error: unknown) => problems.push(error);
@@ -161,7 +161,7 @@ describe('a removal', () => {
     expect(await money.rows('select status from listing where id = $1', [id])).toEqual([{ status: 13 }]);
   });
 
-  it('that is asked for twice at once ends once, and nobody waits for ever', async () => {
+  it('requested twice concurrently ends the subscription once, without a deadlock', async () => {
     const { orm, clock, housing, mail, payments, billing, problems } = money;
     const removal = new ListingRemoval({ orm, clock, housing, mail, operatorEmail: 'operator@x.example', baseUrl: '' });
     const onError = (error: unknown) => problems.push(error);
@@ -176,7 +176,7 @@ describe('a removal', () => {
   });
 });
 
-it('an account that is deleted while its listing is paid for again stays, or is gone with all that takes money', async () => {
+it('an account deleted while its listing is paid for again stays, or is deleted with all its subscriptions', async () => {
   const { id, account, email } = await landlord();
   const { customer, periodEnd } = await pays(id);
   await money.listings.deactivate(id, account);
@@ -193,11 +193,11 @@ it('an account that is deleted while its listing is paid for again stays, or is 
   expect([live.length, again.status]).toEqual([there.length, there.length > 0 ? 'fulfilled' : again.status]);
 });
 
-it('an account that is deleted while its renewal is being booked is gone, and the two do not wait in a circle', async () => {
+it('an account deleted while its renewal is being booked is deleted, without a deadlock', async () => {
   const { id, account: accountId, email } = await landlord();
   const { subscription, periodEnd } = await pays(id);
   const { pool, clock, payments, problems } = money;
-  /** What the books do not say once nothing is on its way; credit that a test gave by hand stays unheard of here. */
+  /** Returns what the ledger lacks once nothing is in progress; credit granted directly by a test is not reported here. */
   const unsaid = async () => {
     await money.reconciler.run({ all: true });
     return (await checkLedger({ pool, clock, books: payments.books })).disagreements;
@@ -206,7 +206,7 @@ it('an account that is deleted while its renewal is being booked is gone, and th
   await to(periodEnd, 1);
   const WAITING = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
   const invoices = money.payments.invoices.bind(money.payments);
-  // The renewal has its locks, and books only when the deletion waits for them.
+  // The renewal holds its locks and books only once the deletion waits for them.
   const booking = vi.spyOn(money.payments, 'invoices').mockImplementationOnce(async (of) => {
     await vi.waitFor(async () => expect(await money.rows(WAITING)).not.toEqual([]), 20_000);
     return invoices(of);

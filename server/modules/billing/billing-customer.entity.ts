@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** An account at the processor, and of its card only what may be kept (K37). */
+/** An account's customer at the processor, with only the card data that may be stored (K37). */
 export class BillingCustomer {
   accountId!: number;
   customer!: string;
@@ -9,10 +9,10 @@ export class BillingCustomer {
   cardLast4!: string | null;
   cardMonth!: number | null;
   cardYear!: number | null;
-  /** A change of card that was begun and is not taken yet; times are the machine's. */
+  /** A card change that was begun and is not applied yet; times are from the machine's clock. */
   setup!: string | null;
   setupBegunAt!: Date | null;
-  /** When it was first seen confirmed by another than its page. */
+  /** When something other than its own page first saw it confirmed. */
   setupSeenAt!: Date | null;
 }
 

@@ -13,7 +13,7 @@ interface CustomersDeps {
   mail: BillingMail;
 }
 
-/** Who an account is at the processor, the card that its months are charged to, and what it has to its credit. */
+/** Manages an account's customer at the processor, the card that its months are charged to, and its credit. */
 export class BillingCustomers {
   readonly #deps: CustomersDeps;
 
@@ -21,7 +21,7 @@ export class BillingCustomers {
     this.#deps = deps;
   }
 
-  /** Notes the card that an account's months are charged to, in the caller's transaction. */
+  /** Saves the card that an account's months are charged to, in the caller's transaction. */
   async saveCard(em: EntityManager, accountId: number, customer: string, card: StoredCard): Promise<void> {
     await withdrawCardNotice(em, this.#deps.mail, accountId, notifiedCardKey(card));
     await em.upsert(BillingCustomer, {
@@ -32,14 +32,14 @@ export class BillingCustomers {
       cardLast4: card.last4,
       cardMonth: card.month,
       cardYear: card.year,
-      // What was begun before is not what its owner did last.
+      // A change begun earlier is no longer the owner's latest action.
       setup: null,
       setupBegunAt: null,
       setupSeenAt: null,
     });
   }
 
-  /** The account's customer at the processor, made when it has none yet. @throws {NotLoggedIn} when the account is gone */
+  /** Returns the account's customer at the processor and creates it if needed. @throws {NotLoggedIn} when the account is gone */
   async customerOf(accountId: number): Promise<string> {
     const em = this.#deps.orm.em.fork();
     const known = await em.findOne(BillingCustomer, { accountId });
@@ -61,12 +61,12 @@ export class BillingCustomers {
       [accountId, customer],
     );
     if (kept.length > 0) return customer;
-    // Deleted meanwhile: nobody else would ever have the processor forget it.
+    // The account was deleted meanwhile, so nothing else would delete this customer at the processor.
     await this.#deps.payments.customers.forget(customer);
     throw new NotLoggedIn();
   }
 
-  /** The card that a reactivation is charged to; null when none is kept. */
+  /** Returns the card that a reactivation is charged to; null when none is stored. */
   async storedCard(accountId: number): Promise<{ customer: string; card: StoredCard } | null> {
     const row = await this.#deps.orm.em.fork().findOne(BillingCustomer, { accountId });
     if (!row?.paymentMethod) return null;
@@ -80,7 +80,7 @@ export class BillingCustomers {
     return { customer: row.customer, card };
   }
 
-  /** What an account has to its credit for bills to come. Cents. */
+  /** Returns an account's credit toward future invoices, in cents. */
   creditOf(accountId: number): Promise<number> {
     return accountCredit(this.#deps.orm.em.fork(), accountId);
   }

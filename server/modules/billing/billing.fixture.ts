@@ -17,11 +17,11 @@ import { registerStripeWebhook } from './webhooks/webhook-route.ts';
 
 export interface BillingFixtureOptions {
   prices?: Record<number, number>;
-  /** Without it nobody tells us anything: the webhooks that got lost. */
+  /** False simulates lost webhooks. */
   webhooks?: boolean;
 }
 
-/** The services of money on a real database and the local processor, wired as the server wires them; for tests. */
+/** Starts the billing services on a real database and the local processor, wired as in the server; for tests. */
 export async function startBilling({ prices = { 84: 49, 85: 29 }, webhooks = true }: BillingFixtureOptions = {}) {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'money-'));
@@ -31,7 +31,7 @@ export async function startBilling({ prices = { 84: 49, 85: 29 }, webhooks = tru
   await jobs.start();
 
   const app = Fastify();
-  // A webhook has no token: were it asked for one, nothing would ever be heard.
+  // Webhooks carry no CSRF token, so this checks that none is required.
   registerCsrf(app, new CsrfTokens('a secret of the test'), false);
   const told: { body: Buffer; signature: string }[] = [];
   app.addHook('preHandler', async (request) => {
@@ -72,7 +72,7 @@ export async function startBilling({ prices = { 84: 49, 85: 29 }, webhooks = tru
     time,
     told,
     webhookUrl: `${address}/webhooks/stripe`,
-    /** All rows of a query. */
+    /** Returns all rows of a query. */
     rows: async <Row extends object>(sql: string, values: unknown[] = []) =>
       (await pool.query(sql, values)).rows as Row[],
     subscriptions: () => processor.list('subscriptions') as Stripe.Subscription[],
@@ -80,7 +80,7 @@ export async function startBilling({ prices = { 84: 49, 85: 29 }, webhooks = tru
       (processor.list('invoices') as Stripe.Invoice[]).filter(
         ({ status, amount_paid }) => status === 'paid' && amount_paid > 0,
       ),
-    /** Waits for the processor's webhooks and for the mails. */
+    /** Waits for the processor's webhooks and for emails. */
     settle: async () => time.advance(clock.now()),
     close: async () => {
       await jobs.stop();

@@ -19,7 +19,7 @@ async function billingOf({ services }: Context, accountId: number, limit: number
   return Object.assign(new Billing(), { id: String(accountId), card, creditCents, receipts, receiptCount: total });
 }
 
-/** A landlord's own bills and card; every call needs a session. */
+/** A landlord's own invoices and card; every call needs a session. */
 @Resolver()
 export class BillingResolver {
   @Query(() => Billing, { description: 'What one has paid, and the card on file. For the logged-in landlord.' })

@@ -35,24 +35,24 @@ export interface BillingDeps {
   housing: OfferPort;
   mail: BillingMail;
   clock: Clock;
-  /** Where the site stands, without a slash at its end. */
+  /** The site's URL, without a trailing slash. */
   baseUrl: string;
-  /** Hears, in the transaction, that a listing's next billing month has begun: a house's leads start again (K23). */
+  /** Called in the transaction when a listing's next billing month begins: a house's lead count resets (K23). */
   onNewMonth?: (em: EntityManager, listingId: number) => Promise<void>;
 }
 
-/** What came of an event; `ignored`: it is about nothing of ours. */
+/** The result of handling an event; `ignored`: it concerns no object of ours. */
 export type EventOutcome = 'taken' | 'known' | 'ignored';
 export type WebhookResult = EventOutcome | WebhookRejection;
 
-/** What was bought, as it stands at the processor. */
+/** A purchase as it stands at the processor. */
 export interface Purchase {
   state: SubscriptionState;
   invoices: PaidInvoice[];
   card: StoredCard;
 }
 
-/** The account's subscriptions and payments: our rows are only ever a copy of what the processor says. */
+/** Manages the account's subscriptions and payments: our rows are only a copy of the processor's state. */
 export class BillingService {
   readonly #deps: BillingDeps;
   readonly #pastDue: PastDueNotices;
@@ -66,16 +66,16 @@ export class BillingService {
     this.endings = new SubscriptionEndings({ ...deps, customers: this.customers, sync: (id) => this.sync(id) });
   }
 
-  /** Takes a webhook, if it is the processor's. Throws when the processor cannot be asked: it then tells again. */
+  /** Handles a webhook if its signature is valid. Throws when the processor is unreachable; it then redelivers. */
   async handleWebhook(rawBody: Buffer, signature: string): Promise<WebhookResult> {
     const event = this.#deps.payments.events.read(rawBody, signature);
     return typeof event === 'string' ? event : this.handleEvent(event);
   }
 
   /**
-   * Takes an event (ADR 0012), told or asked for: a hint to fetch the subscription and write its present state, so that
-   * duplicates, any order and days of delay all end the same. It is known in the transaction of its effect; one of something
-   * that is not ours, or not yet, has none and is not kept.
+   * Handles an event (ADR 0012), delivered or polled: fetches the subscription and writes its present state, so
+   * that duplicates, any order and days of delay have the same result. The event is recorded in the transaction of
+   * its effect; one about an object that is not ours, or not yet, has no effect and is not recorded.
    */
   async handleEvent(event: PaymentEvent): Promise<EventOutcome> {
     return this.#deps.orm.em.fork().transactional(async (em) => {
@@ -91,7 +91,7 @@ export class BillingService {
     });
   }
 
-  /** What an event about something of ours has us do. */
+  /** Returns the effect of an event about an object of ours. */
   async #effectOf(
     em: EntityManager,
     { subscription, payment, creditOf }: PaymentEvent,
@@ -106,10 +106,10 @@ export class BillingService {
     return this.#deps.orm.em.fork().transactional((em) => this.syncWithin(em, subscription));
   }
 
-  /** The same in the caller's transaction, which locks subscription and listing in this order. */
+  /** Does the same in the caller's transaction, which locks subscription and listing in this order. */
   async syncWithin(em: EntityManager, id: string): Promise<boolean> {
     const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
-    // The lock comes before the question: whoever writes last has also asked last.
+    // Lock before fetching, so that the last writer also has the latest state.
     const row = await em.findOne(Subscription, { subscription: id }, lock);
     if (!row) return false;
     const listing = await em.findOneOrFail(Listing, { id: row.listingId }, lock);
@@ -119,8 +119,9 @@ export class BillingService {
   }
 
   /**
-   * Notes a purchase in the caller's transaction: the listing's subscription and dates, the ledger, the card's last four,
-   * the receipt. The listing is in the caller's hands and must be managed by `em`; its offers are the caller's too.
+   * Records a purchase in the caller's transaction: the listing's subscription and dates, the ledger, the card's
+   * last four digits, the receipt. The caller locks the listing, which must be managed by `em`, and handles its
+   * offers.
    */
   async record(em: EntityManager, listing: Listing, { state, invoices, card }: Purchase): Promise<void> {
     const known = await em.findOne(Subscription, { listingId: listing.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -154,9 +155,9 @@ export class BillingService {
     copyProcessorState(row, state, invoices);
     const changed = applyToListing(listing, row, state, this.#deps.clock.now());
     await em.flush();
-    // A month that was owed first has begun in the row already, but only its payment opens it.
+    // A month that was past due has already begun in the row, but only its payment starts it.
     const newMonth = isPaid(state) && (owedBefore !== null || state.periodStart.getTime() > monthBefore);
-    // What the operator has removed sends nobody anything but its receipts.
+    // For a listing that staff removed, only receipts are sent.
     const there = listing.status !== REMOVED;
     if (newMonth && there) await this.#deps.onNewMonth?.(em, listing.id);
     if (changed) await this.#deps.housing.reindex(em, [listing.id]);
@@ -168,7 +169,10 @@ export class BillingService {
     await this.#book(em, listing, state, invoices.filter(isPaidInvoice), again);
   }
 
-  /** One receipt a paid invoice, however often it is seen. `again`: a month that had been owed, and what its payment did. */
+  /**
+   * Books each paid invoice with one receipt, however often it is seen. `again`: a month that was past due, and the
+   * effect of its payment.
+   */
   async #book(
     em: EntityManager,
     listing: Listing,
@@ -178,7 +182,7 @@ export class BillingService {
   ): Promise<void> {
     const renewsAt = isPaid(state) && !state.cancelAtPeriodEnd ? state.periodEnd : null;
     for (const invoice of await this.#deps.ledger.record(em, listing.id, invoices)) {
-      // The bill may be seen paid a moment before its subscription is.
+      // The invoice may be seen paid a moment before its subscription is.
       const wasOwed = isLive(state) && again?.since.getTime() === invoice.periodStart.getTime();
       const billed = await findBillingRecipient(em, listing, this.#deps.baseUrl);
       const letter = receiptEmail(invoice, renewsAt, billed, wasOwed ? again.paid : null);

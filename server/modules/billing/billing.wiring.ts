@@ -20,13 +20,13 @@ interface WiringDeps {
   jobs: JobQueue;
   mailer: Mailer;
   payments: Payments;
-  /** The processor, where it runs in this process: what renews when the clock is moved. */
+  /** The processor, if it runs in this process: renews subscriptions when the clock advances. */
   processor?: LocalStripe;
 }
 
 const gazetteer = new Gazetteer();
 
-/** The product's own services; images are taken on trust and nothing is throttled. For tests, in this process or another. */
+/** Wires the product's own services without image checks or rate limits. For tests, in this process or another. */
 export function wireBilling({ payments, processor, ...deps }: WiringDeps) {
   const problems: unknown[] = [];
   const services = createServices({
@@ -42,7 +42,7 @@ export function wireBilling({ payments, processor, ...deps }: WiringDeps) {
   return { ...services, problems };
 }
 
-/** A draft that nothing stands against; each is of another landlord. */
+/** Returns a draft without validation errors; each belongs to another landlord. */
 export function fullDraft(change: Partial<DraftInput> = {}): DraftInput {
   const email = `rosa-${randomUUID()}@maple.example`;
   return {

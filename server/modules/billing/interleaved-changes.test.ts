@@ -3,7 +3,7 @@ import { waitUntil } from '../../../tests/setup/wait-until.ts';
 import { startBilling, type BillingFixture } from './billing.fixture.ts';
 import { fullDraft } from './billing.wiring.ts';
 
-/** Changes at the processor that fall between two steps of ours. */
+/** Changes at the processor that occur between two of our steps. */
 let money: BillingFixture;
 let subscription: string;
 beforeEach(async () => {
@@ -44,7 +44,7 @@ it('never writes a subscription state that was read before a newer one was writt
   expect(await money.rows('select cancel_at_period_end from subscription')).toEqual([{ cancel_at_period_end: true }]);
 });
 
-it('refunds a payment that is made between the refund and the end of an undone subscription', async () => {
+it('refunds a payment made between the refund and the end of a reversed subscription', async () => {
   const cancelNow = money.payments.cancelNow.bind(money.payments);
   vi.spyOn(money.payments, 'cancelNow').mockImplementationOnce(async (id) => {
     const [row] = await money.rows<{ period_end: Date }>('select period_end from subscription');

@@ -13,7 +13,7 @@ import {
 import type { Listing } from '../listings/listing.entity.ts';
 import { RETURNED_CENTS_SQL } from './ledger/ledger.ts';
 
-/** A month's bill as its landlord reads it. Money is in cents. */
+/** A month's invoice as shown to its landlord. Amounts are in cents. */
 export interface Receipt {
   id: string;
   number: string | null;
@@ -28,9 +28,9 @@ export interface Receipt {
   cardBrand: string | null;
   cardLast4: string | null;
   lines: InvoiceLine[];
-  /** What it put to its landlord's credit. */
+  /** Amount added to the landlord's credit. */
   creditedCents: number;
-  /** What became of its money afterwards, as it happened. */
+  /** Refunds, disputes and similar entries in chronological order. */
   returns: { kind: string; amountCents: number; at: Date }[];
 }
 
@@ -49,7 +49,7 @@ const columns = `id, number, listing_name as "listingName", status, tried, amoun
   (select coalesce(json_agg(json_build_object('kind', kind, 'amountCents', amount_cents, 'at', at) order by at, ledger.id), '[]')
      from ledger where ledger.invoice = invoice.id and kind in (${returnEntryTypes.map((kind) => `'${kind}'`).join(', ')})) as returns`;
 
-/** Our copy of the processor's bills: written whenever a subscription is, read by their landlord. */
+/** Stores our copy of the processor's invoices: written with each subscription write, read by their landlord. */
 export class Invoices {
   readonly #orm: MikroORM;
   readonly #payments: Payments;
@@ -59,7 +59,7 @@ export class Invoices {
     this.#payments = payments;
   }
 
-  /** Copies what has changed, in the caller's transaction. `card`: what these were paid with, where the caller knows. */
+  /** Copies what has changed, in the caller's transaction. `card`: the card that paid these, where the caller has it. */
   async write(
     em: EntityManager,
     listing: BilledInvoiceRow,
@@ -125,19 +125,19 @@ export class Invoices {
   }
 
   /**
-   * Locks one to the end of the transaction, also while its row is not there yet: who writes it, and who books what went back
-   * of it, at the same moment, would each add up without the other.
+   * Locks an invoice until the end of the transaction, even before its row exists: concurrent writes of the invoice
+   * and of its refunds would each compute a total without the other.
    */
   async keepCard(em: EntityManager, id: string): Promise<void> {
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`bill ${id}`]);
   }
 
-  /** Notes what was given back of one, as it stands in the books. */
+  /** Records an invoice's refunded amount as it stands in the ledger. */
   async refunded(em: EntityManager, id: string): Promise<void> {
     await em.execute(`update invoice set refunded_cents = ${RETURNED_CENTS_SQL} where id = ?`, [id, id]);
   }
 
-  /** An account's bills, the newest first, and how many there are. */
+  /** Returns an account's invoices, newest first, and their total number. */
   async listForAccount(accountId: number, limit: number): Promise<{ receipts: Receipt[]; total: number }> {
     const em = this.#orm.em.fork();
     const rows = await em.execute<InvoiceRow[]>(
@@ -151,7 +151,7 @@ export class Invoices {
     return { receipts: rows.map(receiptOf), total: count?.total ?? 0 };
   }
 
-  /** Null when this account has none of this id. */
+  /** Returns null when this account has no invoice with this id. */
   async one(accountId: number, id: string): Promise<Receipt | null> {
     const [row] = await this.#orm.em
       .fork()

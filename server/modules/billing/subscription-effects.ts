@@ -10,8 +10,9 @@ import type { Listing } from '../listings/listing.entity.ts';
 import type { Subscription } from './subscription.entity.ts';
 
 /**
- * Copies the processor's present state into our row. `invoices` tell whether one that has ended had paid its last month:
- * who heard nothing for as long as the grace lasts finds it ended, without ever having seen that it was owed.
+ * Copies the processor's present state into our row. `invoices` show whether an ended subscription had paid its
+ * last month: if all webhooks of the grace period were missed, it is found ended without having been seen past
+ * due.
  */
 export function copyProcessorState(
   row: Subscription,
@@ -28,7 +29,7 @@ export function copyProcessorState(
     periodStart: state.periodStart,
     periodEnd: state.periodEnd,
     cancelAtPeriodEnd: state.cancelAtPeriodEnd,
-    // The unpaid month begins where the paid one ended. One that ended unpaid stays marked as owed.
+    // The unpaid month begins where the paid one ended. A subscription that ended unpaid stays marked as past due.
     pastDueSince: owed ? (row.pastDueSince ?? state.periodStart) : isPaid(state) ? null : (row.pastDueSince ?? null),
   });
 }
@@ -39,8 +40,9 @@ function endedUnpaid(state: SubscriptionState, invoices: readonly ProcessorInvoi
 }
 
 /**
- * What a subscription's state means for its listing [§4] (K24, K25, K60): paid, it is active until the month ends; owed, until
- * the grace ends; ended, until the day it is paid to, and not a moment longer. Returns whether searches must hear of it.
+ * Applies a subscription's state to its listing [§4] (K24, K25, K60): paid, it is active until the month ends;
+ * past due, until the grace period ends; ended, until exactly the date it is paid to. Returns whether the search
+ * index must be updated.
  */
 export function applyToListing(listing: Listing, row: Subscription, state: SubscriptionState, now: Date): boolean {
   const before = listing.status;
@@ -48,7 +50,7 @@ export function applyToListing(listing: Listing, row: Subscription, state: Subsc
   if (isPaid(state)) {
     listing.expiresAt = state.periodEnd;
     listing.cancelledAt = state.cancelAtPeriodEnd ? (listing.cancelledAt ?? now) : null;
-    // The processor may end a cancelled one later than its month does; what has expired is not back for that while.
+    // The processor may end a canceled one later than its month ends; an expired listing must not become active meanwhile.
     listing.status = state.cancelAtPeriodEnd && state.periodEnd <= now ? EXPIRED : ACTIVE;
   } else if (row.pastDueSince) {
     const end = gracePeriodEnd(row.pastDueSince);

@@ -22,10 +22,10 @@ interface EndingsDeps {
   sync: (subscription: string) => Promise<boolean>;
 }
 
-/** After the grace a month is tried once more within this time; nobody is charged days after a listing is gone. */
+/** After the grace period a month is attempted once more within this time; no charge happens days after a listing ended. */
 const LAST_ATTEMPT_MS = 6 * HOUR_MS;
 
-/** How a charge, a renewal or a listing ends by our own hand: what goes back, and what is never charged. */
+/** Ends charges, renewals and listings on our side: what is refunded, and what is never charged. */
 export class SubscriptionEndings {
   readonly #deps: EndingsDeps;
 
@@ -34,8 +34,8 @@ export class SubscriptionEndings {
   }
 
   /**
-   * Ends a subscription now and gives back what it took: for a charge that has no listing to show for it. The money goes
-   * first: while the subscription lives, whoever looks finds that this is not done.
+   * Ends a subscription now and refunds what it took, for a charge without a listing. The refund comes first: while
+   * the subscription is active, the reconciler detects that the reversal is incomplete.
    */
   async undo(subscription: string): Promise<void> {
     const { payments } = this.#deps;
@@ -45,11 +45,11 @@ export class SubscriptionEndings {
     const { listing } = await payments.retrieve(subscription);
     await giveBack(listing);
     await payments.cancelNow(subscription);
-    // What was paid between the two.
+    // Refunds what was paid between the two steps.
     await giveBack(listing);
   }
 
-  /** Gives back what an invoice took, money and credit, once, and enters it into the books. */
+  /** Refunds what an invoice took, money and credit, once, and enters it into the ledger. */
   async refund(listing: number | null, invoice: PaidInvoice): Promise<void> {
     const { payments, orm, moved } = this.#deps;
     await payments.refund(invoice.id);
@@ -57,7 +57,7 @@ export class SubscriptionEndings {
     await orm.em.fork().transactional((em) => moved.ofInvoice(em, listing, invoice, credited));
   }
 
-  /** Ends a renewal that is owed, so that it is never charged. One that was paid while nobody told us stands. */
+  /** Ends a past-due renewal so that it is never charged. One that was paid without a webhook stays. */
   async stopCharging(listingId: number): Promise<void> {
     const row = await this.#stillPastDue(listingId);
     if (!row) return;
@@ -66,8 +66,8 @@ export class SubscriptionEndings {
   }
 
   /**
-   * The grace is over (K60). The processor's last try falls on the same day, but an hour later where it waits with a bill: it
-   * is made now, and a month that is owed even then is never charged.
+   * Ends a listing after its grace period (K60). The processor's last attempt falls on the same day, but an hour
+   * later where it delays invoices: it is made now, and a month still past due after it is never charged.
    */
   async expireUnpaid(listingId: number): Promise<void> {
     const { payments, clock, customers } = this.#deps;
@@ -79,7 +79,7 @@ export class SubscriptionEndings {
     await this.stopCharging(listingId);
   }
 
-  /** What pays for a listing, if the processor too says that it is owed. */
+  /** Returns a listing's subscription if the processor also reports it past due. */
   async #stillPastDue(listingId: number): Promise<Subscription | null> {
     const owed = () =>
       this.#deps.orm.em
@@ -91,7 +91,7 @@ export class SubscriptionEndings {
     return owed();
   }
 
-  /** Ends a listing and what pays for it at this moment, without giving anything back. */
+  /** Ends a listing and its subscription immediately, without a refund. */
   async endNow(listingId: number): Promise<void> {
     const { orm, clock, housing, payments } = this.#deps;
     await orm.em.fork().transactional(async (em) => {

@@ -1,22 +1,22 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** What pays for a listing, as it last stood at the processor: one a listing, the newest. */
+/** A listing's subscription as it last stood at the processor: one per listing, the newest. */
 export class Subscription {
   listingId!: number;
   accountId!: number;
   /** The processor's id. */
   subscription!: string;
   customer!: string;
-  /** The processor's word: active, past_due, canceled, … */
+  /** The processor's status: active, past_due, canceled, … */
   status!: string;
-  /** Whole dollars a month. */
+  /** Whole dollars per month. */
   price!: number;
   anchor!: Date;
   /** The billing month; a house's leads are counted from its start (K23). */
   periodStart!: Date;
   periodEnd!: Date;
   cancelAtPeriodEnd!: boolean;
-  /** Since when a renewal is owed; its grace is seven days (K60). */
+  /** Since when a renewal is past due; its grace period is seven days (K60). */
   pastDueSince!: Date | null;
 }
 

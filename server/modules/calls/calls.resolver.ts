@@ -3,7 +3,7 @@ import { Field, ID, Int, ObjectType, registerEnumType, Arg, Ctx, Query, Resolver
 import type { CallOutcome } from '../../../domain/calls/call.ts';
 import { type Context, requireViewer } from '../../context.ts';
 
-/** Calls are read by their landlord alone; whose they are stands in the service (K41). */
+/** Calls are visible only to their landlord; the service checks ownership (K41). */
 @Resolver()
 export class CallsResolver {
   @Query(() => CallPage, { description: 'The calls to one’s own homes, newest first. For the logged-in landlord.' })
@@ -17,7 +17,7 @@ export class CallsResolver {
   }
 }
 
-/** The ends for GraphQL, which wants an object of them. */
+/** The call outcomes as the object that GraphQL requires. */
 const outcomeEnum = {
   ringing: 'ringing',
   answered: 'answered',

@@ -12,7 +12,7 @@ import type { EmailPort } from '../posting/dependencies.ts';
 import { missedCallEmail } from '../../emails/templates/missed-call.email.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 
-/** What is to be done with a call that has come in. */
+/** What to do with an incoming call. */
 export type IncomingCallResult = { ring: { sid: string; phone: string; vanityPhone: string } } | 'nobody' | 'over';
 
 /** A call as its landlord sees it. */
@@ -22,7 +22,7 @@ export interface OwnCall {
   listingName: string;
   at: Date;
   outcome: CallOutcome;
-  /** How long they talked. */
+  /** Duration of the conversation in seconds. */
   seconds: number;
   /** See displayedCaller. */
   caller: string | null;
@@ -37,10 +37,10 @@ interface CallsDeps {
 
 type CallRow = Omit<OwnCall, 'id' | 'listingId' | 'at'> & { id: string; listingId: string; at: string | Date };
 
-/** Twilio asks again at once when an answer did not arrive; who asks later has found an old question. */
+/** Twilio retries immediately when a response did not arrive; a later repeat is a replay. */
 const STILL_RINGING = "interval '1 minute'";
 
-/** The calls to an account's homes. */
+/** SQL of the calls to an account's listings. */
 const OWN = `
   select phone_call.id, listing_id as "listingId", name as "listingName", at, outcome, seconds, caller
     from phone_call join listing on listing.id = listing_id
@@ -54,14 +54,14 @@ const ownCall = (row: CallRow): OwnCall => ({
   caller: displayedCaller(row.caller, row.outcome),
 });
 
-/** The landlord's open pages hear of a call, in the transaction that makes it so. */
+/** Notifies the landlord's open pages of a call, in the transaction that writes it. */
 async function notifyPages(em: EntityManager, call: { listing: string; id: string }): Promise<void> {
   await em.execute(`select pg_notify('facts', ?)`, [
     JSON.stringify({ topic: 'call', listing: String(call.listing), id: String(call.id) }),
   ]);
 }
 
-/** Calls to the numbers that renters see (K08): where they go, what became of them, and what the landlord is told. */
+/** Handles calls to the numbers that renters see (K08): their routing, their outcome, and the landlord's notification. */
 export class CallsService {
   readonly #deps: CallsDeps;
 
@@ -70,9 +70,9 @@ export class CallsService {
   }
 
   /**
-   * A call has come in, and is kept. `nobody`: its number is that of no home that is shown, or the landlord's own number
-   * is one of ours, where it would go round in a circle. Said again, it is answered the same while it rings, and then
-   * with nothing: so an old question, sent again, tells nobody where a call once went.
+   * Stores an incoming call and routes it. `nobody`: its number belongs to no visible listing, or the landlord's
+   * own number is one of ours, which would create a loop. A repeated request returns the same result while the call
+   * rings, and nothing afterwards, so that a replayed request does not reveal where the call was routed.
    *
    * @param to ten digits; `caller` ten, or as +44… from abroad; null when it was withheld
    */
@@ -100,7 +100,7 @@ export class CallsService {
     });
   }
 
-  /** The name of the home that a call is about; null for no call that rings. */
+  /** Returns the title of the listing that a ringing call is about; null for any other call. */
   async listingOf(sid: string): Promise<string | null> {
     const [row] = await this.#deps.orm.em
       .fork()
@@ -112,8 +112,8 @@ export class CallsService {
   }
 
   /**
-   * A call is over. The first word about it counts, whatever is told again; a missed one is told to the landlord in the
-   * same transaction.
+   * Records the end of a call. The first report counts and later ones are ignored; the landlord is notified of a
+   * missed call in the same transaction.
    */
   async ended(sid: string, talked: boolean, seconds: number): Promise<void> {
     await this.#deps.orm.em.fork().transactional(async (em) => {
@@ -148,7 +148,7 @@ export class CallsService {
     });
   }
 
-  /** The calls to an account's homes, newest first, from behind a call that is known. */
+  /** Returns the calls to an account's listings, newest first, after a given call. */
   async listForAccount(accountId: number, after: number | null): Promise<{ calls: OwnCall[]; more: boolean }> {
     const rows = await this.#deps.orm.em
       .fork()
@@ -161,13 +161,13 @@ export class CallsService {
     return { calls: rows.slice(0, CALLS_PER_PAGE).map(ownCall), more: rows.length > CALLS_PER_PAGE };
   }
 
-  /** One call to an account's homes; null for none, and for another's. */
+  /** Returns one call to an account's listings; null if it does not exist or is another account's. */
   async one(accountId: number, id: number): Promise<OwnCall | null> {
     const [row] = await this.#deps.orm.em.fork().execute<CallRow[]>(`${OWN} and phone_call.id = ?`, [accountId, id]);
     return row ? ownCall(row) : null;
   }
 
-  /** Forgets whose calls they were once they are old. @returns how many */
+  /** Deletes the phone numbers of old calls. @returns how many */
   async deleteOldCallers(): Promise<number> {
     const before = new Date(this.#deps.clock.now().getTime() - CALLER_RETENTION_DAYS * DAY_MS);
     const old = await this.#deps.orm.em
@@ -176,7 +176,7 @@ export class CallsService {
     return old.length;
   }
 
-  /** When the next caller is to be forgotten; null when none is known. */
+  /** Returns when the next phone number is to be deleted; null when none is stored. */
   async nextDeletion(): Promise<Date | null> {
     const [row] = await this.#deps.orm.em
       .fork()

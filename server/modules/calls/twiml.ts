@@ -1,27 +1,27 @@
 import VoiceResponse from 'twilio/lib/twiml/VoiceResponse.js';
 import { getBrand } from '../../../domain/brands/brands.ts';
 
-/** Where Twilio asks what to do next with a call. */
+/** The webhook that returns Twilio's next step for a call. */
 export const VOICE_PATH = '/webhooks/twilio/voice';
 export const ANNOUNCE_PATH = `${VOICE_PATH}/whisper`;
 export const ENDED_PATH = `${VOICE_PATH}/ended`;
-/** Where it tells that a call is over. */
+/** The webhook for ended calls. */
 export const STATUS_PATH = '/webhooks/twilio/status';
 
-/** So long a landlord's phone rings, about five times: before most mailboxes begin to talk. */
+/** Ring time in seconds, about five rings: shorter than most voicemail delays. */
 const RING_SECONDS = 25;
-/** An hour's talk; nobody pays for a line that was forgotten. */
+/** Maximum call length in seconds, which limits the cost of a call left open. */
 const LONGEST_SECONDS = 3600;
-/** So long they may take to press a key. */
+/** Time to press a key, in seconds. */
 const KEY_SECONDS = 8;
 
 const site = getBrand('default').name;
 const american = (phone: string) => `+1${phone}`;
 
-/** Without what no XML may hold: one such sign in a home's name, and its landlord could not be called. */
+/** Removes characters that XML forbids: one in a listing's title would make calls to its landlord fail. */
 const speakable = (text: string) => text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ' ');
 
-/** What is spoken, and done next, in Twilio's own markup. */
+/** Returns the TwiML of a spoken text and the next step. */
 const say = (words: string): string => {
   const response = new VoiceResponse();
   response.say(words);
@@ -30,8 +30,9 @@ const say = (words: string): string => {
 };
 
 /**
- * Rings the landlord with the number that was called for a caller id. Their name on a mailbox, or their number in its
- * greeting, would be heard by the caller: so whoever takes the call presses a key first (`whisper`), which no mailbox does.
+ * Dials the landlord with the called number as caller ID. A voicemail greeting could reveal the landlord's name
+ * or number to the caller, so whoever takes the call must press a key first (`whisper`), which voicemail does
+ * not.
  */
 export function dialLandlord(call: { sid: string; phone: string; vanityPhone: string }, baseUrl: string): string {
   const response = new VoiceResponse();
@@ -49,7 +50,7 @@ export function dialLandlord(call: { sid: string; phone: string; vanityPhone: st
 
 const whisperUrl = (sid: string, baseUrl: string) => `${baseUrl}${ANNOUNCE_PATH}?${new URLSearchParams({ call: sid })}`;
 
-/** What the landlord alone hears when they take the call. */
+/** Returns the announcement that only the landlord hears when taking the call. */
 export function announceCall(sid: string, home: string, baseUrl: string): string {
   const response = new VoiceResponse();
   const words = `A renter is calling about ${speakable(home)}, from ${site}. Press any key to talk to them.`;
@@ -64,22 +65,22 @@ export function announceCall(sid: string, home: string, baseUrl: string): string
   return response.toString();
 }
 
-/** A key was pressed: nothing more to be heard, so the two are connected. */
+/** Connects the two after a key press, without further speech. */
 export const connectCall = (): string => new VoiceResponse().toString();
 
-/** Nothing more to do. */
+/** Returns TwiML that ends the call. */
 export function hangUp(): string {
   const response = new VoiceResponse();
   response.hangup();
   return response.toString();
 }
 
-/** What a caller hears whom nobody answered: no mailbox, but what happens now and what they can do. */
+/** Returns the message for a caller whose call was not taken: what happens next and what they can do. */
 export const noAnswerMessage = (): string =>
   say(
     `Nobody could take your call. The landlord will see that you called, and your number. You can also write to them on the page of the home on ${site}. Goodbye.`,
   );
 
-/** For a number that belongs to no home that is shown. */
+/** Returns the message for a number that belongs to no visible listing. */
 export const unknownNumberMessage = (): string =>
   say(`The home of this number is not offered on ${site} any more. You will find others there. Goodbye.`);

@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Gives a listing a number, as publishing does. */
+/** Assigns a number to a listing, as publishing does. */
 const give = (listingId: number, from = phones) =>
   orm.em.fork().transactional(async (em) => {
     const phone = await from.assign(em, '614', listingId);
@@ -44,7 +44,7 @@ const contacts = (area = '614') =>
     [area],
   );
 
-it('gives a hundred different reserved numbers to callers at once, then none', async () => {
+it('assigns a hundred different reserved numbers to concurrent callers, then none', async () => {
   const given = await Promise.all(Array.from({ length: 101 }, (_, at) => give(at + 1)));
   const numbers = given.filter((phone) => phone !== null);
   expect(new Set(numbers).size).toBe(100);
@@ -52,7 +52,7 @@ it('gives a hundred different reserved numbers to callers at once, then none', a
   expect(given).toContain(null);
 });
 
-it('lets the number of a home that has ended rest for thirty days, then gives it to who has waited longest', async () => {
+it('holds the number of an ended listing for thirty days, then assigns it to the listing that has waited longest', async () => {
   await contacts();
   for (let id = 1; id <= 100; id++) await give(id);
   const freed = await numberOf(7);
@@ -69,7 +69,7 @@ it('lets the number of a home that has ended rest for thirty days, then gives it
   expect(await phones.nextDue()).toBeNull();
 });
 
-it('lets it rest too when the listing is gone from the table, and however many look at once', async () => {
+it("holds it also when the listing's row is deleted, and with concurrent runs", async () => {
   await contacts();
   for (let id = 1; id <= 101; id++) await give(id);
   await sql('delete from listing where id = 3');
@@ -81,7 +81,7 @@ it('lets it rest too when the listing is gone from the table, and however many l
   expect(await numberOf(102)).toBeNull();
 });
 
-it('gives a landlord who comes back the number they had, while it rests', async () => {
+it("returns a reactivated listing's previous number while it is held", async () => {
   await contacts();
   const before = await give(1);
   await sql('update listing set status = 13 where id = 1');
@@ -90,11 +90,11 @@ it('gives a landlord who comes back the number they had, while it rests', async 
   await sql('update listing set status = 1 where id = 1');
   await phones.run();
   expect(await numberOf(1)).toBe(before);
-  // the hundredth was held for it
+  // the hundredth was reserved for it
   expect(await numberOf(101)).toBeNull();
 });
 
-it('an area that has none left holds up no other', async () => {
+it('does not block other areas when one has no numbers left', async () => {
   await contacts();
   await sql(`update listing_contact set phone = '3305552' || lpad(listing_id::text, 3, '0') where listing_id = 102`);
   await sql(
@@ -106,14 +106,14 @@ it('an area that has none left holds up no other', async () => {
   expect(await numberOf(1)).toBeNull();
 });
 
-it('never gives out a number that a landlord has entered', async () => {
+it('never assigns a number that a landlord has entered', async () => {
   await sql(
     `insert into listing_contact select id + 1, 'A', 'B', 'a@b.example', '61455501' || lpad(id::text, 2, '0') from generate_series(0, 98) id`,
   );
   expect(await give(1)).toBe('6145550199');
 });
 
-it('has none without a true area code', async () => {
+it('assigns none without a valid area code', async () => {
   const none = await orm.em
     .fork()
     .transactional((em) =>
@@ -122,7 +122,7 @@ it('has none without a true area code', async () => {
   expect(none).toEqual([null, null, null]);
 });
 
-it('gives the operator’s numbers, of the same area first, and leaves those that it has no more', async () => {
+it("prefers the operator's numbers of the same area, and drops those that the operator no longer has", async () => {
   await contacts('330');
   const bought = ['2125550111', '6145552222', '6145553333'];
   const operator = withPool(twilioPool(bought));

@@ -14,9 +14,9 @@ interface VanityNumbersDeps {
 const BATCH = 100;
 
 /**
- * Which listing has which of the numbers that renters call, so that a landlord's own stays private (K08). An active
- * listing has one while one is free; what it leaves rests before it is another's. `vanity_use` remembers who had a number
- * last, so that a landlord who comes back finds it again.
+ * Assigns to listings the numbers that renters call, so that a landlord's own stays private (K08). An active
+ * listing has one while one is free; a released number is held before it is reassigned. `vanity_use` stores who
+ * had a number last, so that a returning landlord gets it again.
  */
 export class VanityNumbers {
   readonly #deps: VanityNumbersDeps;
@@ -27,15 +27,15 @@ export class VanityNumbers {
   }
 
   /**
-   * A number for a listing as ten digits, for the caller to store on it in the same transaction: the one it had last, or
-   * a free one; null when there is none. A number that a landlord has entered is never given out. Which of those of its
-   * area code is left to chance.
+   * Returns a number for a listing as ten digits, to be stored on it in the same transaction: its previous one, or
+   * a random free one of its area code; null when there is none. A number that a landlord has entered is never
+   * assigned.
    */
   async assign(em: EntityManager, areaCode: string | null, listingId: number): Promise<string | null> {
     const { pool } = this.#deps;
     const numbers = pool.numbersFor(areaCode ?? '');
     if (numbers.length === 0) return null;
-    // Held until the caller commits: the next one sees the number taken.
+    // Held until the caller commits, so that the next caller sees the number taken.
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [pool.lockFor(areaCode ?? '')]);
     await em.flush();
     const [free] = await em.execute<{ phone: string }[]>(
@@ -56,9 +56,9 @@ export class VanityNumbers {
   }
 
   /**
-   * What follows from listings that have ended, gone or come: numbers begin to rest, have rested, and go to who has been
-   * waiting for one, the longest first. Whoever changed those listings need not think of it.
-   * @returns how many numbers that were
+   * Updates numbers after listings ended, were deleted or were added: releases numbers, frees those whose hold is
+   * over, and assigns them to the listings that have waited longest. Code that changes listings need not call it.
+   * @returns how many numbers changed
    */
   async run(): Promise<number> {
     if (!this.#poolChecked) await this.#releaseUnknown();
@@ -68,7 +68,7 @@ export class VanityNumbers {
     return left + rested + (await this.#assignToWaiting());
   }
 
-  /** When the next number has rested; null when none rests. */
+  /** Returns when the next hold ends; null when there is none. */
   async nextDue(): Promise<Date | null> {
     const [row] = await this.#em().execute<{ left: string | Date | null }[]>(
       'select min(left_at) as left from vanity_use',
@@ -80,7 +80,7 @@ export class VanityNumbers {
     return this.#deps.orm.em.fork();
   }
 
-  /** Numbers of a pool that is not used any more would lead nowhere. */
+  /** Releases numbers of a pool that is no longer used, since they would not connect. */
   async #releaseUnknown(): Promise<void> {
     const { sql, values } = this.#deps.pool.unknownNumbers;
     await this.#em().execute(`update listing set vanity_phone = null where vanity_phone is not null and ${sql}`, [
@@ -119,8 +119,8 @@ export class VanityNumbers {
   }
 
   /**
-   * To who has waited longest, area by area, so that one that has none left holds up no other. Demo homes, which do not
-   * end by the clock, have what the seed gave them.
+   * Assigns numbers to the listings that have waited longest, area by area, so that an exhausted area does not
+   * block others. Demo listings, which do not expire, keep their seeded numbers.
    */
   async #assignToWaiting(): Promise<number> {
     let all = 0;

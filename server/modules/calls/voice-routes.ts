@@ -22,34 +22,34 @@ import {
 interface VoiceDeps {
   calls: CallsService;
   switchboard: TelephonyProvider;
-  /** The site's own address, which Twilio was given: whatever proxies make of a request, it has signed this one. */
+  /** The site's own URL as configured at Twilio: it signs this URL, whatever proxies make of a request. */
   baseUrl: string;
 }
 
 const BODY_LIMIT = 16_384;
 const config = { csrf: 'off', cookieless: true } as const;
 
-/** Twilio sends some thirty parameters. */
+/** Twilio sends about thirty parameters. */
 const MOST_PARAMETERS = 200;
 
-/** The form of a webhook; a name that comes twice has a list, as Twilio signs it. */
+/** Parses the form of a webhook; a repeated name has a list, as Twilio signs it. */
 const parametersOf = (body: unknown): WebhookParameters =>
   parse(typeof body === 'string' ? body : '', '&', '=', { maxKeys: MOST_PARAMETERS }) as WebhookParameters;
 
-/** A number as it is kept: ten digits at home, +44… from abroad; null for one that was withheld or is none. */
+/** Returns a number as it is stored: ten digits in the US, +44… from abroad; null if withheld or invalid. */
 function callerOf(from: string): string | null {
   const home = /^(?:\+?1)?[2-9]\d{9}$/.test(from) ? phoneDigits(from) : undefined;
   return home ?? (/^\+(?!1)[1-9]\d{6,14}$/.test(from) && !WITHHELD.includes(from) ? from : null);
 }
-/** What Twilio writes for callers who do not say: the letters of anonymous, restricted, blocked, unknown, unavailable. */
+/** Twilio's placeholders for withheld numbers: anonymous, restricted, blocked, unknown, unavailable on a keypad. */
 const WITHHELD = ['+266696687', '+7378742833', '+2562533', '+8656696', '+86282452253'];
 
 const seconds = (text: string): number => Math.min(Number(/^\d{1,6}$/.exec(text)?.[0] ?? 0), 86_400);
 
 /**
- * POST /webhooks/twilio/…: what happens to a call to a number that renters see. Each is signed over its whole address and
- * its form, 403 otherwise, so it needs no CSRF token; said again, it changes nothing more. The landlord's number leaves in
- * the answer to a genuine question alone: no address and no log has it.
+ * Registers POST /webhooks/twilio/…, which handle calls to the numbers that renters see. The signature covers the
+ * whole URL and form, 403 otherwise, so no CSRF token is needed; a repeated request changes nothing. The
+ * landlord's number appears only in the response to a genuine request, never in a URL or log.
  */
 export async function registerVoiceRoutes(
   app: FastifyInstance,
@@ -103,7 +103,7 @@ export async function registerVoiceRoutes(
       return talked ? hangUp() : noAnswerMessage();
     });
 
-    // The caller has hung up while it rang: nothing else tells of that. A call that was never connected has no length.
+    // The caller hung up while it rang: no other webhook reports that. A call that was never connected has no duration.
     scope.post(STATUS_PATH, { config }, async (request, reply) => {
       const given = read(request);
       const length = seconds(given('CallDuration'));

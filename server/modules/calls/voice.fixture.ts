@@ -11,7 +11,7 @@ export const REAL_NUMBERS = '6145557143';
 const TOKEN = 'the token of the operator’s account';
 const NUMBERS = ['6145550201', '6145550202'];
 
-/** The product with Twilio's keys behind a proxy, and Twilio as it asks it; the parameters are those of its documents. */
+/** Starts the server with Twilio keys behind a proxy, and a fake Twilio whose parameters follow its documentation. */
 export async function startVoice() {
   const app = await serveApp(undefined, undefined, {
     BASE_URL,
@@ -23,7 +23,7 @@ export async function startVoice() {
   });
   const picture = await new RestClient(app.url).upload(await samplePhoto());
 
-  /** Sends a form to an address as Twilio does, signed with this token over the address it was given. */
+  /** Posts a form as Twilio does, signed with this token over the given URL. */
   const send = async (path: string, form: Record<string, string>, token = TOKEN, signed = `${BASE_URL}${path}`) => {
     const answer = await fetch(`${app.url}${path}`, {
       method: 'POST',
@@ -56,7 +56,7 @@ export async function startVoice() {
       send(ENDED_PATH, { ...call(sid, '6145550201'), DialCallStatus: status, ...more }),
     over: (sid: string, status: string, duration = '0') =>
       send(STATUS_PATH, { ...call(sid, '6145550201'), CallStatus: status, CallDuration: duration }),
-    /** Publishes a home, paid for. */
+    /** Publishes a paid listing. */
     publish: async (account: number, change: Partial<DraftInput> = {}) => {
       const location = {
         address: '94 Chittenden Ave',

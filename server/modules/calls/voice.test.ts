@@ -21,8 +21,8 @@ const missedLetters = () =>
     `select "to", text from mail where subject = 'You missed a call about Maple & Elm'`,
   );
 
-describe('a call to the number of a home', () => {
-  it('rings its landlord with that number for a caller id, whom a key connects', async () => {
+describe("a call to a listing's number", () => {
+  it('rings its landlord with that number as caller ID, and connects after a key press', async () => {
     expect(['6145550201', '6145550202']).toContain(home.phone);
     const rung = await voice.ring('CA1', home.phone);
     expect([rung.status, rung.type]).toEqual([200, 'text/xml; charset=utf-8']);
@@ -30,7 +30,7 @@ describe('a call to the number of a home', () => {
     expect(rung.text).toContain(`>+1${REAL_NUMBERS}</Number>`);
     expect(rung.text).toContain(`action="${BASE_URL}/webhooks/twilio/voice/ended"`);
     expect(rung.text).toContain('answerOnBridge="true"');
-    // no address has the landlord's number
+    // no URL contains the landlord's number
     expect([...rung.text.matchAll(/"https:[^"]*"/g)].join()).not.toContain('7143');
     const asked = await voice.takes('CA1');
     expect(asked.text).toContain('A renter is calling about Maple &amp; Elm');
@@ -44,7 +44,7 @@ describe('a call to the number of a home', () => {
   });
 
   it.each(['no-answer', 'busy', 'failed', 'canceled'])(
-    'that ends with %s is missed, and told in words',
+    'that ends with %s is missed, and the caller hears a message',
     async (status) => {
       await voice.ring('CA1', home.phone);
       const over = await voice.ended('CA1', status);
@@ -54,7 +54,7 @@ describe('a call to the number of a home', () => {
     },
   );
 
-  it('reaches its landlord whatever signs the home has in its name, and whatever stands in the address', async () => {
+  it("reaches its landlord whatever characters the listing's title and address contain", async () => {
     await voice.app.rows('update listing set name = $2 where id = $1', [home.id, 'Maple \uFFFE\u0001<Say>&']);
     await voice.ring('CA1', home.phone);
     const asked = await voice.takes('CA1');
@@ -65,13 +65,13 @@ describe('a call to the number of a home', () => {
     expect(await voice.ring('CA\0', home.phone)).toMatchObject({ status: 400 });
   });
 
-  it('that a mailbox took, where nobody presses a key, is missed', async () => {
+  it('taken by voicemail, without a key press, is missed', async () => {
     await voice.ring('CA1', home.phone);
     await voice.ended('CA1', 'completed', { DialCallDuration: '9', DialBridged: 'false' });
     expect(await kept()).toMatchObject([{ outcome: 'missed', seconds: 0 }]);
   });
 
-  it('that the caller gave up is missed; that they ended after talking is not', async () => {
+  it('that the caller gave up is missed; one ended after a conversation is not', async () => {
     await voice.ring('CA1', home.phone);
     await voice.over('CA1', 'in-progress');
     expect(await kept()).toMatchObject([{ outcome: 'ringing' }]);
@@ -82,7 +82,7 @@ describe('a call to the number of a home', () => {
     expect(await kept('CA2')).toMatchObject([{ outcome: 'answered', seconds: 40 }]);
   });
 
-  it('is told to the landlord once when it was missed, however often it is said and tried again', async () => {
+  it('that was missed is reported to the landlord once, despite repeats and retries', async () => {
     await voice.app.rows('delete from mail');
     await voice.ring('CA1', home.phone);
     await Promise.all([
@@ -107,8 +107,8 @@ describe('a call to the number of a home', () => {
   });
 });
 
-describe('said again', () => {
-  it('while it rings, it is the same call; when it is over, it tells nobody where it went', async () => {
+describe('a repeated request', () => {
+  it('returns the same response while the call rings; after its end, does not reveal where it was routed', async () => {
     const first = await voice.ring('CA1', home.phone);
     expect((await voice.ring('CA1', home.phone)).text).toBe(first.text);
     await voice.ended('CA1', 'completed', { DialCallDuration: '5' });
@@ -119,15 +119,15 @@ describe('said again', () => {
     expect(await kept()).toMatchObject([{ outcome: 'answered', seconds: 5 }]);
   });
 
-  it('a minute later, an answer that never came is not given any more', async () => {
+  it('a minute later, does not return a response that was lost', async () => {
     await voice.ring('CA1', home.phone);
     await voice.app.rows(`update phone_call set rang_at = now() - interval '61 seconds'`);
     expect((await voice.ring('CA1', home.phone)).text).not.toContain(REAL_NUMBERS);
   });
 });
 
-describe('what is not Twilio’s', () => {
-  it('is refused with 403, and changes nothing', async () => {
+describe("a request that is not Twilio's", () => {
+  it('is rejected with 403, and changes nothing', async () => {
     const path = '/webhooks/twilio/voice';
     const form = voice.call('CA1', home.phone);
     for (const refused of [
@@ -156,22 +156,22 @@ describe('what is not Twilio’s', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('is not read to its end when it names thousands of parameters, however it is signed', async () => {
+  it('is not read to its end when it has thousands of parameters, even with a valid signature', async () => {
     const many = Object.fromEntries(Array.from({ length: 2000 }, (_, n) => [`p${n}`, '']));
     const answer = await voice.send('/webhooks/twilio/voice', { ...many, ...voice.call('CA1', home.phone) });
     expect(answer.status).toBe(403);
     expect(await kept()).toEqual([]);
   });
 
-  it('is not believed for the name that a proxy hands on', async () => {
+  it('is rejected when its signature covers another host name', async () => {
     const path = '/webhooks/twilio/voice';
     const form = voice.call('CA9', home.phone);
     expect((await voice.send(path, form, undefined, `https://evil.example${path}`)).status).toBe(403);
   });
 });
 
-describe('a number without a home', () => {
-  it('is answered with words, and with no ring', async () => {
+describe('a number without a listing', () => {
+  it('plays a message, without ringing', async () => {
     for (const to of ['6145550299', '', 'elsewhere']) {
       const { status, text } = await voice.ring('CA1', to);
       expect([status, text]).toEqual([200, expect.stringContaining('not offered')]);
@@ -182,7 +182,7 @@ describe('a number without a home', () => {
     expect((await voice.ring('CA1', home.phone)).text).toContain(REAL_NUMBERS);
   });
 
-  it('and a landlord whose own number is one of ours hears no circle', async () => {
+  it('a landlord whose own number is one of ours gets no call loop', async () => {
     const lou = await voice.app.account('lou@birch.example', 'seven blue kites');
     const other = await voice.publish(lou, {
       name: 'Circle',
@@ -192,7 +192,7 @@ describe('a number without a home', () => {
     expect((await voice.ring('CA1', other.phone ?? '')).text).toContain('not offered');
   });
 
-  it('where none is free, a home is shown without one, and never with the landlord’s own (K08)', async () => {
+  it("shows a listing without a number when none is free, and never with the landlord's own (K08)", async () => {
     const lone = await voice.publish(rosa, { name: 'Third House' });
     expect(lone.phone).toBeNull();
     const visitor = new RestClient(voice.app.url);
@@ -206,8 +206,8 @@ describe('a number without a home', () => {
   });
 });
 
-describe('what the landlord reads', () => {
-  it('is their own calls, the whole number of those they missed, and nothing of anybody else’s', async () => {
+describe("the landlord's call list", () => {
+  it('contains only their own calls, with the full number of missed callers', async () => {
     await voice.ring('CA1', home.phone);
     await voice.ended('CA1', 'completed', { DialCallDuration: '65' });
     await voice.ring('CA2', home.phone, '+13305550177');
@@ -222,7 +222,7 @@ describe('what the landlord reads', () => {
     expect(await voice.app.services.calls.listForAccount(rosa + 1000, null)).toEqual({ calls: [], more: false });
   });
 
-  it('comes by pages, and callers are forgotten after ninety days', async () => {
+  it('is paginated, and callers are deleted after ninety days', async () => {
     await voice.app.rows(
       `insert into phone_call (sid, listing_id, vanity_phone, caller, outcome, at)
        select 'CB' || n, $1, $2, '3305550100', 'missed', now() - n * interval '5 days' from generate_series(1, 25) n`,
@@ -240,7 +240,7 @@ describe('what the landlord reads', () => {
   });
 });
 
-it('says nothing of a call in the log', async () => {
+it('leaves no call data in the log', async () => {
   const said: string[] = [];
   const spies = (['log', 'error', 'warn', 'info'] as const).map((name) =>
     vi.spyOn(console, name).mockImplementation((...words) => void said.push(words.join(' '))),

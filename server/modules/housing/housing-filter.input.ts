@@ -27,8 +27,8 @@ export class HousingFilterInput {
 }
 
 /**
- * The search an input asks for.
- * @throws {RequestError} 400 BAD_USER_INPUT, naming what is wrong.
+ * Returns the search for an input.
+ * @throws {RequestError} 400 BAD_USER_INPUT, with the invalid fields.
  */
 export function searchFromInput(filter: HousingFilterInput, page: number): Search {
   const read = searchFromFilter(filter, page);

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Floorplan, MatchableListing } from '../../../domain/search/matching.ts';
 
-/** Writes homes as listings with floorplans, all active, under one account; for tests. Offers are not written. */
+/** Writes listings with floorplans, all active, under one account; for tests. Offers are not written. */
 export async function writeTestListings(pool: Pool, homes: readonly MatchableListing[]): Promise<void> {
   await pool.query('truncate listing, offer, floorplan restart identity cascade');
   await pool.query(`insert into account (key, email, created_at)

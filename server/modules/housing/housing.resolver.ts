@@ -16,7 +16,7 @@ const MAX_LISTINGS = { nullable: true, description: 'Only the first so many of t
 const MAX_NEARBY = 6;
 const MAX_POPULAR = 50;
 
-/** What renters read; open to everybody. */
+/** Renters' queries; public. */
 @Resolver(() => ListingView)
 export class HousingResolver {
   @Query(() => MatchPageView, {

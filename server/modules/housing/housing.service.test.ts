@@ -53,7 +53,7 @@ const floorplan: fc.Arbitrary<Floorplan> = fc.record({
   sq: fc.constant(800),
   rent: fc.integer({ min: 5, max: 40 }).map((hundreds) => hundreds * 50),
 });
-/** Most homes about the campus, some as far as the rings go. */
+/** Most listings are near the campus, some as far as the widest ring. */
 const spot = fc.oneof(
   {
     weight: 3,
@@ -110,9 +110,9 @@ async function allPages(ask: (page: number) => Promise<MatchPage | null>): Promi
   }
 }
 
-describe('against the rules as plain functions', () => {
+describe('compared with the rules as plain functions', () => {
   it(
-    'answers every page of a search and of a closest search as domain/search/matching does',
+    'returns every page of a search and of a closest search as domain/search/matching does',
     { timeout: 120_000 },
     async () => {
       const manyFilters = fc.array(filters, { minLength: 8, maxLength: 8 });
@@ -140,7 +140,7 @@ describe('against the rules as plain functions', () => {
     },
   );
 
-  it('counts the closest homes to 200 and no farther', async () => {
+  it('counts the closest listings up to 200', async () => {
     const [homes] = fc.sample(homesOf({ minLength: 260, maxLength: 260 }), { numRuns: 1, seed: 7 });
     if (!homes) throw new Error('A sample was asked for.');
     await writeTestListings(pool, homes);
@@ -165,7 +165,7 @@ const plain = (id: number, change: Partial<MatchableListing> = {}): MatchableLis
   ...change,
 });
 
-it('finds what lies at ten miles in every direction, and nothing past it', async () => {
+it('finds listings at ten miles in every direction, and none farther', async () => {
   const homes = Array.from({ length: 360 }, (_, index): MatchableListing => {
     const direction = ((index % 180) * Math.PI) / 90;
     const wanted = index < 180 ? 10 - 1e-6 : 10 + 1e-6;
@@ -190,7 +190,7 @@ it('finds what lies at ten miles in every direction, and nothing past it', async
   );
 });
 
-describe('what is searchable', () => {
+describe('a searchable listing', () => {
   const housing = newService();
   const change = async (id: number, data: Partial<Listing>) =>
     orm.em.fork().transactional(async (em) => {
@@ -202,7 +202,7 @@ describe('what is searchable', () => {
     await housing.reindexAll();
   });
 
-  it('is active, shown and below its cap; a change is seen as soon as it commits', async () => {
+  it('is active, visible and below its cap; a change takes effect as soon as it commits', async () => {
     expect(ids(await housing.search(city, 1))).toEqual([1, 2, 3]);
     await change(1, { status: 13 });
     expect(ids(await housing.search(city, 1))).toEqual([2, 3]);
@@ -216,7 +216,7 @@ describe('what is searchable', () => {
     expect(ids(await housing.search(city, 1))).toEqual([1, 3]);
   });
 
-  it('takes nothing from a transaction that is rolled back', async () => {
+  it('is not affected by a transaction that is rolled back', async () => {
     const before = ids(await housing.search(city, 1));
     const undone = orm.em.fork().transactional(async (em) => {
       em.assign(await em.findOneOrFail(Listing, { id: 1 }), { status: -1 });
@@ -227,18 +227,18 @@ describe('what is searchable', () => {
     expect(ids(await newService().search(city, 1))).toEqual(before);
   });
 
-  it('survives several writers of one listing at once', async () => {
+  it('stays consistent with several concurrent writers', async () => {
     await Promise.all(Array.from({ length: 8 }, (_, index) => change(1, { name: `Home ${index}` })));
     const { rows } = await pool.query('select bedrooms from offer where listing_id = 1 order by bedrooms');
     expect(rows).toEqual([{ bedrooms: 0 }, { bedrooms: 2 }]);
   });
 
-  it('is rewritten in a transaction or not at all', async () => {
+  it('is reindexed only inside a transaction', async () => {
     await expect(housing.reindex(orm.em.fork(), [1])).rejects.toThrow('in the transaction');
   });
 });
 
-describe('a home', () => {
+describe('a listing', () => {
   const housing = newService();
   beforeAll(async () => {
     const floorplans = [
@@ -251,7 +251,7 @@ describe('a home', () => {
     await housing.reindexAll();
   });
 
-  it('is shown with all that renters may see, floorplans in order', async () => {
+  it('is returned with all fields that renters may see, floorplans in order', async () => {
     expect(await housing.listing('home-1')).toEqual({
       id: 1,
       slug: 'home-1',
@@ -290,7 +290,7 @@ describe('a home', () => {
     expect((await housing.listings([2, 1, 99, 2 ** 60])).get(2)?.takesRequests).toBe(false);
   });
 
-  it('is among the homes of a shortlist as long as it is shown, in the order asked', async () => {
+  it('is part of a shortlist as long as it is visible, in the requested order', async () => {
     const shown = async () => (await housing.listedIds([99, 2, 1, 2 ** 60])).map(({ id, slug }) => [id, slug]);
     await pool.query('update listing set status = 1 where id = 2');
     expect(await shown()).toEqual([
@@ -305,7 +305,7 @@ describe('a home', () => {
     expect(await housing.listedIds([])).toEqual([]);
   });
 
-  it('is not found by nonsense, and nonsense breaks nothing', async () => {
+  it('is not found by an invalid slug or id, which causes no error', async () => {
     for (const slug of ['', '\0', 'x'.repeat(100_000), "'; drop table offer", '../etc']) {
       expect(await housing.listing(slug)).toBeNull();
     }
@@ -325,7 +325,7 @@ describe('a home', () => {
   });
 });
 
-it('says the distance from where it looked, with one decimal, and none in a state', async () => {
+it('has its distance from the search location with one decimal, and none in a state', async () => {
   const home = plain(1, { lat: campus.lat + 0.0512 });
   await writeTestListings(pool, [home]);
   const housing = newService();
@@ -336,7 +336,7 @@ it('says the distance from where it looked, with one decimal, and none in a stat
   expect(inCity?.location).toMatchObject({ type: 'city', id: 43001, slug: 'columbus-oh', ...campus });
 });
 
-describe('counts', () => {
+describe('listing counts', () => {
   const housing = newService();
   beforeAll(async () => {
     const far = { lat: campus.lat + 1, lon: campus.lon };
@@ -353,7 +353,7 @@ describe('counts', () => {
     await housing.reindexAll();
   });
 
-  it('counts a home once, around a point and in a state, many places at a time', async () => {
+  it('include a listing once, around a point and in a state, for many places at a time', async () => {
     const asked = [
       campus,
       { state: 'OH' },
@@ -364,13 +364,13 @@ describe('counts', () => {
     expect(await Promise.all(asked.map((place) => housing.listingsCount(place)))).toEqual([2, 3, 1, 0, 0]);
   });
 
-  it('lists universities that have homes first, the largest of them on top, online ones after the campuses', async () => {
+  it('rank universities with listings first, largest on top, online ones after the campuses', async () => {
     expect(await housing.popularSchools(12)).toEqual([1, 183026, 2]);
     expect(await housing.popularSchools(1)).toEqual([1]);
   });
 });
 
-it('finds by its index, without reading whole tables', async () => {
+it('use the index, without reading whole tables', async () => {
   const spread = (index: number, step: number, width: number) => (((index * step) % 1) - 0.5) * width;
   const homes = Array.from({ length: 4000 }, (_, index) =>
     plain(index + 1, {

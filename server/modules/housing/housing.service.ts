@@ -34,7 +34,7 @@ import { SuggestionService, type SearchLocation, type SearchSuggestions } from '
 import { nearStatement, stateStatement, type FoundRow } from './search/search-sql.ts';
 import { MOSTLY_ONLINE } from '../../../domain/places/search/place-weight.ts';
 
-/** The colleges people think of first: universities with a campus life, largest first, then all others (`byProminence`); $1 of them. */
+/** The best-known colleges: universities with a campus, largest first, then all others (`byProminence`); $1 of them. */
 const wellKnownColleges = `
   select id, lat, lon from college
   order by name ~* '\\yuniversity\\y' and id <> all('{${MOSTLY_ONLINE.join(',')}}'::int[]) desc, enrolment desc, id
@@ -42,7 +42,7 @@ const wellKnownColleges = `
 
 interface Match {
   listing: ListingView;
-  /** What it misses; empty in a search. */
+  /** The criteria that it does not meet; empty in a search. */
   unmet: UnmetCriterion[];
 }
 
@@ -52,24 +52,24 @@ export interface MatchPage {
   location: SearchLocation;
 }
 
-/** So long an answer is shared; a publish in this process is seen at once, one in another within a second. */
+/** Lifetime of a cached response; a publish in this process takes effect at once, in another within a second. */
 const CACHE_MS = 500;
-/** Places hardly ever move; looking one up costs more than the search itself. A new one is found at once. */
+/** Places rarely change, and their lookup costs more than the search itself. A new one is found at once. */
 const PLACE_MS = 300_000;
-/** The home page's list moves slowly; only the largest colleges can be on it. */
+/** The homepage's list changes slowly; only the largest colleges can be on it. */
 const POPULAR_MS = 60_000;
 const POPULAR_AMONG = 250;
-/** JavaScript's safe integers; a larger id is nobody's. */
+/** JavaScript's safe integers; no id is larger. */
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 const isSlug = (slug: string) => /^[a-z0-9-]{1,400}$/.test(slug);
 
-/** Of a listing `l`: it has a page. */
+/** SQL condition on a listing `l`: it has a page. */
 const SHOWN = `l.status = ${ACTIVE} and l.hidden_at is null`;
 
-/** A location with a position is searched around it; a state has none. */
+/** A location with coordinates is searched around them; a state has none. */
 const pointOf = ({ lat, lon }: Location): Point | null => (lat === null || lon === null ? null : { lat, lon });
 
-/** Finds homes for renters: by the offer index, which `reindex` alone writes (ADR 0008). */
+/** Finds listings for renters by the offer index, which only `reindex` writes (ADR 0008). */
 export class HousingService {
   readonly #pool: Pool;
   readonly #places: PlacesService;
@@ -104,14 +104,15 @@ export class HousingService {
     });
   }
 
-  /** Grows with every change of the offers that this process has committed: what was answered under another is old. */
+  /** Returns a number that grows with every offer change committed by this process: results of another version are stale. */
   get version(): number {
     return this.#version;
   }
 
   /**
-   * The homes that fit [§7]: featured first, then nearest by exact distance (newest in a state), then lowest id; 20 a
-   * page. Null when there is no such place. Answers are shared for half a second: treat them as read-only.
+   * Returns the matching listings [§7]: featured first, then nearest by exact distance (newest in a state), then
+   * lowest id; 20 a page. Null when there is no such place. Results are cached for half a second: treat them as
+   * read-only.
    */
   search(filter: HousingFilter, page: number): Promise<MatchPage | null> {
     return this.#cached('search', filter, page, async (location, wanted) => {
@@ -122,7 +123,7 @@ export class HousingService {
     });
   }
 
-  /** The homes that fit least badly when nothing fits (K45), each with what it misses; within 270 miles, at most 200. */
+  /** Returns the closest listings when nothing matches (K45), each with its unmet criteria; within 270 miles, at most 200. */
   closest(filter: HousingFilter, page: number): Promise<MatchPage | null> {
     return this.#cached('closest', filter, page, async (location, wanted) => {
       const point = pointOf(location);
@@ -139,54 +140,57 @@ export class HousingService {
     });
   }
 
-  /** Where more homes are than a search has found: what to give way in, and the nearest college that has more. Null when there is no such place. */
+  /**
+   * Returns suggestions for more results: which criteria to relax, and the nearest college with more. Null when
+   * there is no such place.
+   */
   async suggestions(asked: HousingFilter): Promise<SearchSuggestions | null> {
     const location = await this.#location(asked);
     return location && this.#suggestions.of(asked, location);
   }
 
-  /** A home's page: active and not hidden; a house at its monthly cap is there, but takes no requests (K23). */
+  /** Returns a listing's page: active and not hidden; a house at its monthly cap is included, but takes no requests (K23). */
   async listing(slug: string): Promise<ListingView | null> {
     if (!isSlug(slug)) return null;
     const [home] = await this.#homes(`l.slug = $2 and ${SHOWN}`, slug);
     return home ?? null;
   }
 
-  /** Those of these homes that are shown (active and not hidden), in this order, as their pages show them. */
+  /** Returns the visible ones of these listings (active and not hidden), in this order, as their pages show them. */
   async listedIds(ids: readonly number[]): Promise<ListingView[]> {
     const shown = await this.#homes(`l.id = any($2::bigint[]) and ${SHOWN}`, ids.filter(isId));
     const homes = new Map(shown.map((home) => [home.id, home]));
     return ids.flatMap((id) => homes.get(id) ?? []);
   }
 
-  /** Homes by id, whatever their status, each with whether it takes requests now; unknown ids are left out. */
+  /** Returns listings by id, whatever their status, each with whether it takes requests now; unknown ids are left out. */
   async listings(ids: readonly number[]): Promise<Map<number, ListingView>> {
     const homes = await this.#homes('l.id = any($2::bigint[])', ids.filter(isId));
     return new Map(homes.map((home) => [home.id, home]));
   }
 
-  /** How many homes a renter finds at a place: ten miles around a college or a city, or in a state. Kept for ten seconds. */
+  /** Returns the number of listings at a place: ten miles around a college or a city, or in a state. Cached for ten seconds. */
   listingsCount(place: CountArea): Promise<number> {
     return this.#counts.count(place);
   }
 
-  /** What a renter finds at a place, and what it costs by size. Kept for ten seconds. */
+  /** Returns the listings at a place and their rents by size. Cached for ten seconds. */
   async offer(place: CountArea): Promise<PlaceInventory> {
     const [homes, rents] = await Promise.all([this.#counts.count(place), this.#rents.of(place)]);
     return { homes, rents };
   }
 
-  /** A home that was shown once and is not now; null for one that is shown or never was. */
+  /** Returns a listing that was visible once and is not now; null for one that is visible or never was. */
   async unavailable(slug: string): Promise<UnavailableListing | null> {
     return isSlug(slug) ? findUnavailableListing(this.#pool, slug) : null;
   }
 
-  /** At most six homes that could take the place of one that is gone. */
+  /** Returns at most six listings similar to an unavailable one. */
   similar(gone: UnavailableListing): Promise<ListingView[]> {
     return findSimilarListings(this.#pool, gone, this.#baseUrl);
   }
 
-  /** The ids of the best-known colleges that have homes: large universities first (popular-sql.ts); kept for a minute. */
+  /** Returns the ids of the best-known colleges with listings: large universities first (popular-sql.ts); cached for a minute. */
   async popularSchools(count: number): Promise<number[]> {
     const ids = await this.#popular.get('all', async () => {
       const { rows } = await this.#pool.query<Point & { id: number }>(wellKnownColleges, [POPULAR_AMONG]);
@@ -197,15 +201,15 @@ export class HousingService {
   }
 
   /**
-   * Rewrites the offers of these listings inside the caller's transaction, from the listings and floorplans as they stand
-   * (what the EntityManager still holds is flushed first). A search in this process sees it as soon as that commits.
+   * Rewrites the offers of these listings inside the caller's transaction, from the present listings and floorplans
+   * (pending EntityManager changes are flushed first). A search in this process sees it as soon as that commits.
    * @throws outside a transaction.
    */
   reindex(em: EntityManager, listingIds: readonly number[]): Promise<void> {
     return this.#offers.reindex(em, listingIds);
   }
 
-  /** Rewrites the whole index, in a transaction of its own, and has PostgreSQL learn the tables; for seeds. */
+  /** Rewrites the whole index in its own transaction, and analyzes the tables; for seeds. */
   reindexAll(): Promise<void> {
     return this.#offers.reindexAll();
   }

@@ -27,8 +27,8 @@ export class FloorplanView {
 }
 
 /**
- * A home as renters see it: the whole of what leaves the server on a renter's call. Plain objects of this shape are made
- * from rows; hydrated entities cost about twelve times the work of a search (ADR 0003).
+ * A listing as renters see it: all data that a renter's call returns. Built as plain objects from rows, since
+ * hydrated entities cost about twelve times the work of a search (ADR 0003).
  */
 @ObjectType('Listing', { description: 'A home as renters see it.', simpleResolvers: true })
 export class ListingView {

@@ -5,7 +5,7 @@ import { isFeatured } from '../../../domain/search/matching.ts';
 import type { FloorplanView, ListingView } from './listing.view.ts';
 import type { ImagePair } from '../../../domain/posting/drafts/draft.ts';
 
-/** A listing as a card shows it, straight from the database. Everything is null in the row of an empty page. */
+/** A listing card's database row. Everything is null in the row of an empty page. */
 export interface ListingCardRow {
   id: number;
   slug: string;
@@ -27,7 +27,7 @@ export interface ListingCardRow {
   floorplans: [number, number, number, number][];
 }
 
-/** SQL: the columns of a `ListingCardRow`; sees the listing as `l`. Ids leave as doubles, exact to 2^53. */
+/** Returns SQL for the columns of a `ListingCardRow` from the listing `l`. Ids are doubles, exact to 2^53. */
 export const listingCardColumns = (takesRequests: string): string => `
   l.id::float8 as id, l.slug, l.type, l.name, l.address, l.city, l.state, l.zip, l.lat, l.lon, l.description,
   l.amenities, l.images, l.vanity_phone, l.demo, ${takesRequests} as takes_requests,
@@ -41,7 +41,7 @@ const floorplanOf = ([bedrooms, bathrooms, sq, rent]: ListingCardRow['floorplans
   rent,
 });
 
-/** A row as renters see it. `miles` is the exact distance from where the search looked, null without one. */
+/** Converts a row to the renters' view. `miles` is the exact distance from the search location, null without one. */
 export function toListingView(row: ListingCardRow, miles: number | null, baseUrl: string): ListingView {
   const floorplans = (row.floorplans ?? []).map(floorplanOf);
   const rents = floorplans.map(({ rent }) => rent);

@@ -6,9 +6,9 @@ import { drawImage } from './draw-image.ts';
 import { drawingTypes } from '../../../demo/drawings/drawing-recipe.ts';
 import { imageSizes } from '../../../domain/images/image-urls.ts';
 
-describe('a drawn picture', () => {
+describe('a drawn image', () => {
   test.each(drawingTypes)(
-    '%s: a JPEG of both sizes, the same for the same recipe, another for another',
+    '%s: is a JPEG in both sizes, equal for equal recipes and different for others',
     async (kind) => {
       const recipe = { kind, seed: 3, type: 85, bedrooms: 2 };
       for (const size of ['large', 'small'] as const) {
@@ -24,14 +24,14 @@ describe('a drawn picture', () => {
     },
   );
 
-  test('every picture of the pool is sound: no number is missing and all stay themselves', () => {
+  test('is valid for every recipe of the pool: no number is missing and none changes', () => {
     const drawings = demoImagePool.map(({ drawn }) => drawingSvg(drawn));
     expect(drawings.filter((svg) => /NaN|undefined|Infinity/.test(svg))).toEqual([]);
     expect(new Set(drawings).size).toBeGreaterThan(demoImagePool.length * 0.97);
     expect(new Set(demoImagePool.map(({ id }) => id)).size).toBe(demoImagePool.length);
   });
 
-  test('an unknown seed, as a float or beyond, still gives a picture', async () => {
+  test('is still produced for an unknown seed, a float or an out-of-range value', async () => {
     await expect(drawImage({ kind: 'facade', seed: -1.5 }, 'small')).resolves.toBeInstanceOf(Buffer);
     await expect(drawImage({ kind: 'plan', seed: 2 ** 53, bedrooms: 40 }, 'small')).resolves.toBeInstanceOf(Buffer);
   });

@@ -4,7 +4,7 @@ import { drawingSvg } from '../../../demo/drawings/drawing-svg.ts';
 import { imageSizes, type ImageSize, type WebpWidth } from '../../../domain/images/image-urls.ts';
 import { toWebp } from './re-encode.ts';
 
-/** Draws a demo picture: as JPEG, 1200 by 800 or 480 by 320, or as WebP of a width. The same recipe gives the same picture. */
+/** Draws a demo image: as JPEG, 1200 by 800 or 480 by 320, or as WebP of a given width. Deterministic for each recipe. */
 export async function drawImage(drawn: DrawingRecipe, size: ImageSize | WebpWidth): Promise<Buffer> {
   const picture = sharp(Buffer.from(drawingSvg(drawn)));
   if (typeof size === 'number') return toWebp(picture, size);

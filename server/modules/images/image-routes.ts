@@ -4,7 +4,7 @@ import type { ImagesService } from './images.service.ts';
 
 const A_YEAR = 31_536_000;
 
-/** How one of a picture's files is read; null for a name that is none. */
+/** Returns the reader for an image file name; null for an unknown name. */
 function fileOf(images: Pick<ImagesService, 'read' | 'readWebp'>, name: string) {
   const named = parseImageFileName(name);
   if (named) return { type: 'image/jpeg', read: () => images.read(named.id, named.size) };
@@ -12,7 +12,7 @@ function fileOf(images: Pick<ImagesService, 'read' | 'readWebp'>, name: string) 
   return slim && { type: 'image/webp', read: () => images.readWebp(slim.id, slim.width) };
 }
 
-/** GET /pictures/{id}-{large,small}.jpg, {id}-{width}.webp: what a name stands for never changes, so a browser asks once. */
+/** Registers GET /pictures/{id}-{large,small}.jpg, {id}-{width}.webp: immutable files that browsers cache indefinitely. */
 export function registerImageRoutes(app: FastifyInstance, images: Pick<ImagesService, 'read' | 'readWebp'>): void {
   app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
     const { file: name } = request.params;
@@ -30,6 +30,6 @@ const cacheHeaders = (tag: string) => ({
   'cache-control': `public, max-age=${A_YEAR}, immutable`,
   etag: tag,
   'x-content-type-options': 'nosniff',
-  // Letters show them too, and are read on other sites.
+  // Emails, which are read on other sites, embed them too.
   'cross-origin-resource-policy': 'cross-origin',
 });

@@ -1,16 +1,16 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { DrawingRecipe } from '../../../demo/drawings/drawing-recipe.ts';
 
-/** A picture that a listing may show: uploaded, or drawn by the program for a demo home. Its files lie in the image store. */
+/** An image that a listing may show: uploaded, or drawn for a demo listing. Its files are in the image store. */
 export class Image {
   id!: string;
-  /** Pixels of the large file. */
+  /** Width of the large file in pixels. */
   width!: number;
   height!: number;
-  /** How to draw it; null for an uploaded one. */
+  /** The drawing recipe; null for an uploaded image. */
   drawn!: DrawingRecipe | null;
   createdAt!: Date;
-  /** When a draft or a listing last named it, to the day; null for a drawn one. On the product's clock. */
+  /** The day a draft or a listing last referenced it; null for a drawn one. On the application's clock. */
   namedAt!: Date | null;
 }
 

@@ -25,21 +25,21 @@ interface ImagesDeps {
   orm: MikroORM;
   store: ImageStore;
   clock: Clock;
-  /** Draws a demo home's picture, as JPEG or as WebP. */
+  /** Draws a demo listing's image, as JPEG or as WebP. */
   draw: (picture: DrawingRecipe, size: ImageSize | WebpWidth) => Promise<Buffer>;
 }
 
-/** Pictures of listings: taken in, made safe, kept, and given out again. */
+/** Validates, re-encodes, stores and serves listing images. */
 export class ImagesService {
   readonly #deps: ImagesDeps;
-  /** Reads under way, so that many who ask for a drawing at once wait for one. */
+  /** Reads in progress, so that concurrent requests for a drawing share one. */
   readonly #reading = new Map<string, Promise<Buffer | null>>();
 
   constructor(deps: ImagesDeps) {
     this.#deps = deps;
   }
 
-  /** Takes an upload in: JPEG or PNG, at most 10 MB and 40 megapixels, at least 600 pixels wide (K38); else errors.file. */
+  /** Stores an upload: JPEG or PNG, at most 10 MB and 40 megapixels, at least 600 pixels wide (K38); else returns errors.file. */
   async store(bytes: Buffer): Promise<{ pair: ImagePair } | { errors: FieldErrors }> {
     const { orm, store, clock } = this.#deps;
     const encoded = await reEncode(bytes);
@@ -47,10 +47,10 @@ export class ImagesService {
     const { large, small, width, height } = encoded;
     const id = randomUUID();
     const now = clock.now();
-    // Whatever stops us before the row is written: the files go again.
+    // Schedules the files' removal first, in case of a crash before the row is written.
     await scheduleRemoval(orm.em.fork(), id, new Date(now.getTime() + DAY_MS));
     await Promise.all([store.write(imageFileName(id, 'large'), large), store.write(imageFileName(id, 'small'), small)]);
-    // The row last: what `known` vouches for has its files.
+    // The row is written last, so that the files of every known image exist.
     await orm.em.fork().transactional(async (em) => {
       await em.insert(Image, { id, width, height, drawn: null, createdAt: now, namedAt: now });
       await cancelRemoval(em, id);
@@ -58,7 +58,7 @@ export class ImagesService {
     return { pair: imagePairUrls(id) };
   }
 
-  /** Did we give out every one of these pairs? Those that we did are not thrown away for a month from now. */
+  /** Returns whether every pair was created by an upload here. Keeps those that were for at least a month from now. */
   async areUploaded(pairs: readonly ImagePair[]): Promise<boolean> {
     const ids = new Set(pairs.map(imageIdOfPair));
     if (ids.has(null)) return false;
@@ -69,11 +69,11 @@ export class ImagesService {
     return found === ids.size;
   }
 
-  /** Takes uploaded pictures away, with every file that was made of them; done again, it finds nothing. */
+  /** Deletes uploaded images with all derived files; idempotent. */
   async remove(ids: readonly string[]): Promise<void> {
     const { orm, store } = this.#deps;
     if (ids.length === 0) return;
-    // The row first: from then on no draft can name them.
+    // The row is deleted first, so that no draft can reference the images anymore.
     await orm.em.fork().nativeDelete(Image, { id: { $in: [...ids] } });
     for (const id of ids) {
       const names = [
@@ -85,7 +85,7 @@ export class ImagesService {
     }
   }
 
-  /** A picture's JPEG; a drawn one is drawn when first asked for, and kept. Null when there is none of this id. */
+  /** Returns an image's JPEG; a drawn image is drawn on first request and stored. Null for an unknown id. */
   read(id: string, size: ImageSize): Promise<Buffer | null> {
     const name = imageFileName(id, size);
     if (!parseImageFileName(name)) return Promise.resolve(null);
@@ -95,7 +95,7 @@ export class ImagesService {
     });
   }
 
-  /** The same as WebP of a width, made when first asked for, and kept. */
+  /** Returns the image as WebP of a given width, created on first request and stored. */
   readWebp(id: string, width: WebpWidth): Promise<Buffer | null> {
     const name = webpFileName(id, width);
     if (!parseWebpFileName(name)) return Promise.resolve(null);
@@ -107,13 +107,13 @@ export class ImagesService {
     });
   }
 
-  /** The recipe of a picture; null for one that was uploaded, or that there is not. */
+  /** Returns an image's recipe; null for an uploaded or unknown one. */
   async #drawn(id: string): Promise<DrawingRecipe | null> {
     const picture = await this.#deps.orm.em.fork().findOne(Image, { id });
     return picture?.drawn ?? null;
   }
 
-  /** A file of the store; when it is missing it is made, once for all who ask meanwhile. */
+  /** Returns a file from the store; a missing one is created once for all concurrent requests. */
   #readStored(name: string, make: () => Promise<Buffer | null>): Promise<Buffer | null> {
     const underWay = this.#reading.get(name);
     if (underWay) return underWay;
@@ -124,7 +124,7 @@ export class ImagesService {
       try {
         if (made) await this.#deps.store.write(name, made);
       } catch (error) {
-        // What can be made again is given out without being kept.
+        // Files that can be recreated are served without being stored.
         if (!(error instanceof StorageFull)) throw error;
       }
       return made;

@@ -21,7 +21,7 @@ import { registerImageRoutes } from './image-routes.ts';
 const database = await createTestDatabase();
 const orm = await createOrm(database.url);
 const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
-/** The drawings that were asked for. */
+/** The drawings requested so far. */
 const drawn: string[] = [];
 const images = new ImagesService({
   orm,
@@ -43,7 +43,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A picture whose left half is red and right half blue, so that a turn shows. */
+/** Creates an image whose left half is red and right half blue, to detect rotation. */
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#d00' } }).composite([
     {
@@ -74,7 +74,7 @@ const colourAt = async (bytes: Buffer, left: number, top: number) =>
     Math.round(value / 100),
   );
 
-/** The start of a PNG that claims a size, and holds nothing. */
+/** Returns a PNG header that declares a size, without image data. */
 function pngHeader(width: number, height: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const bytes = Buffer.alloc(12 + data.length);
@@ -104,7 +104,7 @@ describe('an upload', () => {
     });
   });
 
-  it('is turned the way it was held, and forgets where it was taken', async () => {
+  it('is rotated by its EXIF orientation, and loses its location data', async () => {
     const bytes = await picture(1000, 800).withExif(gps).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const before = await sharp(bytes).metadata();
     expect(before.orientation).toBe(6);
@@ -117,12 +117,12 @@ describe('an upload', () => {
       expect({ exif, orientation, xmp, iptc }).toEqual({});
       expect(file.includes('Exif')).toBe(false);
     }
-    // Turned a quarter clockwise: the left half, red, is now on top.
+    // Rotated a quarter clockwise: the left half, red, is now on top.
     expect(await colourAt(large, 400, 100)).toEqual([2, 0, 0]);
     expect(await colourAt(large, 400, 900)).toEqual([0, 0, 2]);
   });
 
-  it('shows what is transparent in white', async () => {
+  it('shows transparency as white', async () => {
     const clear = sharp({
       create: { width: 800, height: 600, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     });
@@ -130,7 +130,7 @@ describe('an upload', () => {
     expect(await colourAt(large, 400, 300)).toEqual([3, 3, 3]);
   });
 
-  it('may be a CMYK or a sixteen-bit picture', async () => {
+  it('may be a CMYK or a sixteen-bit image', async () => {
     for (const bytes of [
       await picture(800, 600).toColourspace('cmyk').jpeg().toBuffer(),
       await picture(800, 600).toColourspace('rgb16').png().toBuffer(),
@@ -140,7 +140,7 @@ describe('an upload', () => {
     }
   });
 
-  it('is refused, with the reason, when it will not do', async () => {
+  it('is rejected with a reason when it is invalid', async () => {
     const jpeg = await picture(1200, 900).jpeg().toBuffer();
     const gif = await picture(700, 500).gif().toBuffer();
     const svg = Buffer.from(
@@ -169,7 +169,7 @@ describe('an upload', () => {
     });
   });
 
-  it('loses what was hidden behind its end', async () => {
+  it('loses data appended after its end', async () => {
     const { large } = await stored(
       Buffer.concat([await picture(800, 600).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]),
     );
@@ -177,7 +177,7 @@ describe('an upload', () => {
   });
 });
 
-it('vouches only for pairs that it gave out', async () => {
+it('confirms only pairs created by an upload', async () => {
   const { pair, id } = await stored(await picture(700, 500).png().toBuffer());
   expect(await images.areUploaded([pair, pair])).toBe(true);
   expect(await images.areUploaded([])).toBe(true);
@@ -193,7 +193,7 @@ it('vouches only for pairs that it gave out', async () => {
     expect(await images.areUploaded([pair, wrong])).toBe(false);
 });
 
-it('draws a demo picture once, however many ask, and keeps it', async () => {
+it('draws a demo image once for concurrent requests, and stores it', async () => {
   const id = crypto.randomUUID();
   await database.pool.query(
     `insert into picture (id, width, height, drawn, created_at) values ($1, 1200, 800, $2, now())`,
@@ -209,8 +209,8 @@ it('draws a demo picture once, however many ask, and keeps it', async () => {
   ]);
 });
 
-describe('a picture as WebP', () => {
-  it('is made of the large file in the width that is asked for, and kept', async () => {
+describe('an image as WebP', () => {
+  it('is created from the large file in the requested width, and stored', async () => {
     const { id } = await stored(await picture(2400, 1600).jpeg().toBuffer());
     for (const width of webpWidths) {
       const bytes = await images.readWebp(id, width);
@@ -219,14 +219,14 @@ describe('a picture as WebP', () => {
     }
   });
 
-  it('is never wider than what was uploaded, and a high one is not much higher than wide', async () => {
+  it('is never wider than the upload, and the height of a tall one is limited', async () => {
     const small = await stored(await picture(700, 500).jpeg().toBuffer());
     expect(await sharp((await images.readWebp(small.id, 1600)) ?? '').metadata()).toMatchObject({ width: 700 });
     const high = await stored(await picture(800, 2400).jpeg().toBuffer());
     expect(await sharp((await images.readWebp(high.id, 480)) ?? '').metadata()).toMatchObject({ height: 720 });
   });
 
-  it('is drawn in its width for a demo home, once for all who ask', async () => {
+  it('is drawn in its width for a demo listing, once for concurrent requests', async () => {
     const id = crypto.randomUUID();
     await database.pool.query(
       `insert into picture (id, width, height, drawn, created_at) values ($1, 1200, 800, $2, now())`,
@@ -239,7 +239,7 @@ describe('a picture as WebP', () => {
 });
 
 describe('GET /pictures/…', () => {
-  it('gives a picture as WebP too, under the name that the page has it by', async () => {
+  it('returns an image as WebP too, under the name that the page uses', async () => {
     const { pair, id } = await stored(await picture(1000, 700).png().toBuffer());
     expect(webpSrcSet(pair.small, 720)).toBe(`/pictures/${id}-480.webp 480w, /pictures/${id}-720.webp 720w`);
     expect(webpSrcSet(pair.large, 720)).toBe(webpSrcSet(pair.small, 720));
@@ -247,7 +247,7 @@ describe('GET /pictures/…', () => {
     const answer = await app.inject(`/pictures/${id}-720.webp`);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 720 });
-    // Each file is a thing of its own to a browser that asks whether it has changed.
+    // Each file has its own ETag.
     const others = await app.inject({
       url: `/pictures/${id}-480.webp`,
       headers: { 'if-none-match': String(answer.headers.etag) },
@@ -255,7 +255,7 @@ describe('GET /pictures/…', () => {
     expect(others.statusCode).toBe(200);
   });
 
-  it('gives a picture to keep, and says when it has not changed', async () => {
+  it('returns an immutable image, and 304 when it has not changed', async () => {
     const { pair, large } = await stored(await picture(700, 500).png().toBuffer());
     const answer = await app.inject(pair.large);
     expect(answer.statusCode).toBe(200);
@@ -280,7 +280,7 @@ describe('GET /pictures/…', () => {
     '..%2f..%2fpackage.json',
     '%00',
     'x'.repeat(90),
-  ])('knows no %s', async (file) => {
+  ])('returns 404 for %s', async (file) => {
     expect((await app.inject(`/pictures/${file}`)).statusCode).toBe(404);
   });
 

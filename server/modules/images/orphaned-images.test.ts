@@ -30,7 +30,7 @@ afterAll(() => app.close());
 
 const idOf = (pair: ImagePair) => imageIdOfPair(pair) ?? '';
 const upload = () => visitor.upload(photo);
-/** What a browser gets for each of a picture's files. */
+/** Returns the responses for each of an image's files. */
 const filesOf = (pair: ImagePair) =>
   Promise.all(
     [pair.large, pair.small, `/pictures/${webpFileName(idOf(pair), 720)}`].map(
@@ -41,7 +41,7 @@ const [THERE, GONE] = [
   [200, 200, 200],
   [404, 404, 404],
 ];
-/** A day at a time, as the product's clock goes, with what falls due each day. */
+/** Advances the application's clock day by day and runs the due work of each day. */
 async function pass(days: number) {
   for (let day = 0; day < days; day++) {
     clock.set(new Date(clock.now().getTime() + DAY_MS));
@@ -68,7 +68,7 @@ const published = async (images: ImagePair[]) => {
   return ((await answer.json()) as { listing: { id: number } }).listing.id;
 };
 
-it('goes with every file a month after nobody has named it, and not before', async () => {
+it('is deleted with every file a month after its last reference, and not before', async () => {
   const pair = await upload();
   expect(await filesOf(pair)).toEqual(THERE);
   await pass(30);
@@ -81,7 +81,7 @@ it('goes with every file a month after nobody has named it, and not before', asy
   expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('images')]);
 });
 
-it('stays while a listing shows it, and for a month after an edit has taken it off', async () => {
+it('stays while a listing shows it, and for a month after an edit has removed it', async () => {
   const [first, second] = [await upload(), await upload()];
   const id = await published([first]);
   await pass(70);
@@ -101,7 +101,7 @@ it('stays while a listing shows it, and for a month after an edit has taken it o
   expect([await filesOf(first), await filesOf(third)]).toEqual([GONE, THERE]);
 });
 
-it('stays while a draft is kept or checked that names it', async () => {
+it('stays while a draft that references it is saved or validated', async () => {
   const [kept, checked] = [await upload(), await upload()];
   const account = await app.account(`drafts-${randomUUID()}@maple.example`, PASSWORD);
   await pass(29);
@@ -114,7 +114,7 @@ it('stays while a draft is kept or checked that names it', async () => {
   expect([await filesOf(kept), await filesOf(checked)]).toEqual([GONE, GONE]);
 });
 
-it('stays while a bank has been asked about the try that names it', async () => {
+it('stays while a publish intent that references it awaits bank authentication', async () => {
   const pair = await upload();
   const images = JSON.stringify({ images: [pair] });
   await app.rows(
@@ -129,7 +129,7 @@ it('stays while a bank has been asked about the try that names it', async () => 
   expect(await filesOf(pair)).toEqual(GONE);
 });
 
-it('is there or refused, and never half, for who publishes at the same moment', async () => {
+it('exists or is rejected, never partially, for a concurrent publish', async () => {
   const [named, left] = [await upload(), await upload()];
   clock.set(new Date(NOW.getTime() + 32 * DAY_MS));
   const other = await app.pool.connect();
@@ -138,7 +138,7 @@ it('is there or refused, and never half, for who publishes at the same moment', 
       expect(await app.rows(`select 1 from pg_locks where not granted and locktype = 'transactionid'`)).toHaveLength(1),
     );
   try {
-    // The check of a publish is a moment ahead of the sweep, and then a moment behind it.
+    // The publish check runs a moment before the sweep, and then a moment after it.
     await other.query('begin');
     await other.query('update picture set named_at = $2 where id = $1', [idOf(named), clock.now()]);
     const sweep = app.services.sweeper.run();
@@ -164,9 +164,9 @@ it('is there or refused, and never half, for who publishes at the same moment', 
   }
 });
 
-it('is taken away by the next run where the store did not answer, or an upload was cut off', async () => {
+it('is deleted by the next run after a storage failure or an interrupted upload', async () => {
   const pair = await upload();
-  // Its files alone, as a process leaves them that ends before the row is written.
+  // Leaves only its files, as a process that crashes before the row is written does.
   await app.rows('delete from picture where id = $1', [idOf(pair)]);
   await app.rows('insert into leaving_picture values ($1, $2)', [idOf(pair), new Date(NOW.getTime() + DAY_MS)]);
   expect(await filesOf(pair)).toEqual(THERE);

@@ -10,11 +10,11 @@ interface OrphanedImagesDeps {
   images: { remove(ids: readonly string[]): Promise<void> };
 }
 
-/** So long after it was last named: four times as long as a draft is kept, in an account or in a browser. */
+/** Days after the last reference: four times the retention of a draft, in an account or in a browser. */
 const RETENTION_DAYS = 30;
 const BATCH = 1000;
 
-/** Every text that may name a picture which somebody shows or can still publish. */
+/** SQL of every text that may reference an image which is shown or can still be published. */
 const SHOWN = `
   select images::text as words from listing
   union all select draft::text from saved_draft where draft is not null
@@ -22,10 +22,11 @@ const SHOWN = `
   union all select draft::text from kind_change where state in ('open', 'authenticating') and draft is not null`;
 
 /**
- * Throws uploads away that no listing, saved draft or running try shows and nobody has named for a month: a visitor's
- * draft lies in their browser, where nobody can look. What is in use is noted as named, so that each is looked at once a
- * month, and a day's worth together. Who publishes at the same moment has named it a moment before (`known`): either that
- * is seen here and it stays, or the picture is gone before anything is charged.
+ * Deletes uploads that no listing, saved draft or open publish intent references and that were last referenced
+ * over a month ago: drafts of visitors are stored in their browsers and cannot be checked. Images in use are
+ * marked as referenced, so that each is checked once a month, in daily batches. A concurrent publish has marked
+ * its images first (`known`): either this run sees that and keeps them, or they are gone before anything is
+ * charged.
  */
 export class OrphanedImages implements DueWork {
   readonly #deps: OrphanedImagesDeps;
@@ -34,7 +35,7 @@ export class OrphanedImages implements DueWork {
     this.#deps = deps;
   }
 
-  /** Resolves with how many pictures were looked at or taken away. */
+  /** Resolves with how many images were checked or deleted. */
   async run(): Promise<number> {
     let done = 0;
     for (;;) {
@@ -53,7 +54,7 @@ export class OrphanedImages implements DueWork {
     return row?.due ? new Date(row.due) : null;
   }
 
-  /** A day's worth: nothing until the oldest is a day over its time, then all that are over it. */
+  /** Checks a day's batch: waits until the oldest is a day overdue, then checks all that are overdue. */
   async #checkBatch(): Promise<number> {
     const em = this.#deps.orm.em.fork();
     const now = this.#deps.clock.now();
@@ -80,7 +81,7 @@ export class OrphanedImages implements DueWork {
     return due.length;
   }
 
-  /** The files of what has left, of those that could not be removed before, and of uploads that were cut off. */
+  /** Removes the files of deleted images, of earlier failed removals and of interrupted uploads. */
   async #removeFiles(): Promise<number> {
     const em: EntityManager = this.#deps.orm.em.fork();
     const leaving = await em.execute<{ id: string }[]>(

@@ -19,31 +19,32 @@ const sizes = {
 export interface EncodedImage {
   large: Buffer;
   small: Buffer;
-  /** Pixels of the large one. */
+  /** Width of the large image in pixels. */
   width: number;
   height: number;
 }
 
 /**
- * Makes of an upload the two JPEG files that a listing shows. They hold pixels and nothing else: the camera's
- * orientation is baked in, its notes (EXIF, GPS) are gone. Answers a sentence for the landlord when the file will not do.
+ * Converts an upload to the two JPEG files that a listing shows. They contain only pixels: the EXIF orientation
+ * is applied, and metadata (EXIF, GPS) is removed. Returns an error message for the landlord when the file is
+ * invalid.
  */
 export async function reEncode(bytes: Buffer): Promise<EncodedImage | { refused: string }> {
   if (bytes.length > MAX_IMAGE_BYTES) return { refused: imageErrors.tooLarge };
-  // Sniffed before anything is decoded: the decoder also reads SVG, GIF and more.
+  // Checked before decoding, because the decoder also reads SVG, GIF and more.
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (type && HEIC_TYPES.includes(type.mime)) return { refused: imageErrors.fromPhone };
   if (!type || !TYPES.includes(type.mime)) return { refused: imageErrors.otherType };
   try {
     return await decode(bytes);
   } catch {
-    // sharp names no codes: whatever it cannot decode is a broken file.
+    // sharp has no error codes: a file that it cannot decode is treated as damaged.
     return { refused: imageErrors.damaged };
   }
 }
 
 async function decode(bytes: Buffer): Promise<EncodedImage | { refused: string }> {
-  // The header only; nothing is decoded, so the limit can be told apart from damage.
+  // Reads only the header, so that an image over the limit can be distinguished from a damaged one.
   const { autoOrient, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > MAX_IMAGE_PIXELS) return { refused: imageErrors.tooManyPixels(width * height) };
   if (autoOrient.width < MIN_IMAGE_WIDTH) return { refused: imageErrors.tooNarrow(autoOrient.width) };
@@ -58,12 +59,12 @@ async function decode(bytes: Buffer): Promise<EncodedImage | { refused: string }
   return { large: large.data, small, width: large.info.width, height: large.info.height };
 }
 
-/** A picture as WebP, so wide at most and no more than half as high again. */
+/** Converts an image to WebP, limited to the given width and to 1.5 times that height. */
 export const toWebp = (picture: Sharp, width: WebpWidth): Promise<Buffer> =>
   picture
     .resize({ width, height: width * 1.5, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 75 })
     .toBuffer();
 
-/** The WebP of a width, made of a picture's large file. */
+/** Returns the WebP of a given width, created from an image's large file. */
 export const webpFromLarge = (large: Buffer, width: WebpWidth): Promise<Buffer> => toWebp(sharp(large), width);

@@ -6,13 +6,13 @@ import { DAY_MS } from '../../../domain/time-spans.ts';
 const list = (ids: readonly string[]) => `{${ids.join(',')}}`;
 
 /**
- * Notes that somebody names these pictures, once a day: what is named is not thrown away for a month. Who throws away at
- * this moment is waited for; what is left then stays.
+ * Marks these images as referenced, once a day: referenced images are kept for a month. Waits for a concurrent
+ * deletion; the images that remain after it are kept.
  */
 export async function markReferenced(em: EntityManager, pairs: readonly ImagePair[], now: Date): Promise<void> {
   const ids = pairs.map(imageIdOfPair).filter((id) => id !== null);
   if (ids.length === 0) return;
-  // In one order, so that two who name the same pictures do not wait for each other.
+  // A fixed order prevents deadlocks between two transactions that reference the same images.
   await em.execute(
     `update picture set named_at = ? where id in (
        select id from picture where id = any(?::uuid[]) and drawn is null and named_at < ? order by id for update)`,
@@ -20,12 +20,12 @@ export async function markReferenced(em: EntityManager, pairs: readonly ImagePai
   );
 }
 
-/** The files of this picture are to go, at a moment. */
+/** Schedules the removal of this image's files. */
 export async function scheduleRemoval(em: EntityManager, id: string, at: Date): Promise<void> {
   await em.execute('insert into leaving_picture (id, leaves_at) values (?, ?)', [id, at]);
 }
 
-/** They are not to go any more: it has its row; or they have gone. */
+/** Cancels a scheduled removal, because the image has its row or the files are already removed. */
 export async function cancelRemoval(em: EntityManager, id: string): Promise<void> {
   await em.execute('delete from leaving_picture where id = ?', [id]);
 }

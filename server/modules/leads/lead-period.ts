@@ -2,17 +2,20 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { calendarMonth, leadsUsed, remainingLeads } from '../../../domain/leads/lead-cap.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 
-/** The month a home's leads are counted in: of its subscription, or of the calendar (UTC) for a demo home without one. */
+/**
+ * The month in which a listing's leads are counted: of its subscription, or the calendar month (UTC) for a demo
+ * listing without one.
+ */
 export interface LeadPeriod {
   from: Date;
   until: Date;
-  /** Places that were used, by an apartment too. */
+  /** Number of leads counted, also for an apartment. */
   used: number;
-  /** Leads it may still get; Infinity for an apartment. */
+  /** Number of leads remaining; Infinity for an apartment. */
   left: number;
 }
 
-/** Counts a home's delivered leads in its running month (K23). */
+/** Counts a listing's delivered leads in its current month (K23). */
 export async function currentLeadPeriod(em: EntityManager, { id, type }: Listing, now: Date): Promise<LeadPeriod> {
   const [period] = await em.execute<{ period_start: string | Date; period_end: string | Date }[]>(
     'select period_start, period_end from subscription where listing_id = ?',
@@ -31,9 +34,9 @@ export async function currentLeadPeriod(em: EntityManager, { id, type }: Listing
 }
 
 export interface LeadCounts {
-  /** All leads so far, waiting ones too, spam not. */
+  /** All leads so far, including waiting ones, without spam. */
   total: number;
-  /** How many more its running month takes; null without a limit. */
+  /** Number of leads remaining in the current month; null without a limit. */
   left: number | null;
 }
 

@@ -1,7 +1,7 @@
 import { registerEnumType } from 'type-graphql';
 import type { LeadStage } from '../../../domain/leads/lead-stages.ts';
 
-/** The stages for GraphQL, which wants an object of them. */
+/** The stages as the object that GraphQL requires. */
 export const leadStageEnum = {
   new: 'new',
   contacted: 'contacted',

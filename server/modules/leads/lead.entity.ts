@@ -2,10 +2,10 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { StoredAnswers } from '../../../domain/leads/questionnaire-answers.ts';
 import type { LeadStage } from '../../../domain/leads/lead-stages.ts';
 
-/** What a renter sent to a home: a request with the questionnaire's answers, or a reply with a message of their own. */
+/** The lead type: a request with the questionnaire's answers, or a reply with the renter's own message. */
 export type LeadType = 'request' | 'reply';
 
-/** A lead as it is stored. Private: its landlord sees LeadView. */
+/** A stored lead. Private: its landlord sees LeadView. */
 export class Lead {
   id!: number;
   listingId!: number;
@@ -19,14 +19,14 @@ export class Lead {
   answers!: StoredAnswers;
   schoolId!: number | null;
   site!: string;
-  /** When its mail to the landlord was queued; null while it waits for the house's next month (K23). */
+  /** When its email to the landlord was queued; null while it waits for the house's next month (K23). */
   deliveredAt!: Date | null;
   spamAt!: Date | null;
-  /** How far its landlord has come with it. */
+  /** The stage set by its landlord. */
   stage!: LeadStage;
-  /** When its landlord opened it first. */
+  /** When its landlord first opened it. */
   readAt!: Date | null;
-  /** The landlord's own, for nobody else; '' for none. */
+  /** The landlord's private note; '' for none. */
   note!: string;
   createdAt!: Date;
 }

@@ -2,7 +2,7 @@ import { Field, Float, ID, InputType, Int } from 'type-graphql';
 import type { LocationType } from '../../../domain/options/location-types.ts';
 import { locationTypeEnum } from '../../graphql/location-type.ts';
 
-/** Every field stands as it arrives; `domain/leads/contact-request.ts` says what is right. */
+/** Fields are passed through unvalidated; `domain/leads/contact-request.ts` validates them. */
 @InputType({ description: 'A renter’s request for a home, with the questionnaire’s answers.' })
 export class RequestInput {
   @Field(() => String, { description: 'The renter’s first name.' })

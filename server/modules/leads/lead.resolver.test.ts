@@ -7,7 +7,7 @@ import type { LeadOutcome } from './leads.service.ts';
 
 const schema = await buildSchema({ resolvers: [LeadResolver], validate: false });
 
-/** What the service was asked, and what it answers next. */
+/** Arguments of the service calls, and the service's next result. */
 const asked: unknown[] = [];
 let answer: LeadOutcome = { sent: { id: 7, delivered: true, awaitsConfirmation: false } };
 const leads = {
@@ -21,7 +21,7 @@ const ask = (source: string, viewer: object | null = null) =>
 const request = `mutation { saveRequest(request: { firstName: "Ada", lastName: "L", phone: "6145550123", email: "ada@college.edu", housingId: "5", schoolId: null, locationType: city, moveDate: "0" }) {
   __typename ... on LeadSent { id delivered } ... on Invalid { errors { field messages } } } }`;
 
-it('hands a request on as it came, with the address it came from', async () => {
+it('passes a request on unchanged, with its IP address', async () => {
   expect((await ask(request)).data).toEqual({ saveRequest: { __typename: 'LeadSent', id: '7', delivered: true } });
   expect(asked.pop()).toEqual([
     expect.objectContaining({ housingId: '5', schoolId: null, locationType: 'city', moveDate: '0' }),
@@ -29,7 +29,7 @@ it('hands a request on as it came, with the address it came from', async () => {
   ]);
 });
 
-it('answers a refusal as data', async () => {
+it('returns validation errors as data', async () => {
   answer = { errors: { housingId: ['This home is no longer available.'] }, unknownHome: true };
   expect((await ask(request)).data).toEqual({
     saveRequest: {
@@ -39,14 +39,14 @@ it('answers a refusal as data', async () => {
   });
 });
 
-it('throws what is too often', async () => {
+it('throws when the rate limit is exceeded', async () => {
   const { errors } = await ask(
     `mutation { sendReply(reply: { firstName: "A", lastName: "L", phone: "1", email: "a", housingId: "5", message: "m" }) { __typename } }`,
   );
   expect(errors?.[0]?.originalError).toBeInstanceOf(TooManyRequests);
 });
 
-it('shows leads to their landlord alone', async () => {
+it('shows leads only to their landlord', async () => {
   expect((await ask('{ myLeads { id } }')).errors?.[0]?.message).toBe('Log in to go on.');
   expect(
     (await ask('{ myLeads(page: 2) { id firstName answers { label value } createdAt } }', { accountId: 3 })).data,

@@ -32,7 +32,7 @@ const LeadResult = createUnionType({
 const resultOf = (outcome: LeadOutcome): Invalid | LeadSent =>
   'sent' in outcome ? Object.assign(new LeadSent(), outcome.sent) : toInvalid(outcome.errors);
 
-/** Renters need no account to ask; only a landlord reads leads, and only those of their own homes. */
+/** Renters need no account to send a contact request; only a landlord reads leads, and only those of their own listings. */
 @Resolver()
 export class LeadResolver {
   @Mutation(() => LeadResult, { description: 'Asks for a home. Anyone may.' })

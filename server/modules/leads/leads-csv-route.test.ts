@@ -39,7 +39,7 @@ const file = async (query = '') => {
   return { answer, bytes, rows: parse(bytes, { bom: true, relax_column_count: false }) as string[][] };
 };
 
-it('is one’s leads in words, as a file that Excel reads and nobody keeps', async () => {
+it("contains the account's leads with labels, opens in Excel and is not cached", async () => {
   await write(['Zoë'], 'Is it free?\nWe "two" are, well, quiet.');
   const { answer, bytes, rows } = await file();
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -62,7 +62,7 @@ it('is one’s leads in words, as a file that Excel reads and nobody keeps', asy
   });
 });
 
-it('has no cell that runs: whatever a renter writes is text', async () => {
+it('has no cell that runs as a formula: all renter input is text', async () => {
   await app.rows('delete from lead');
   const tricks = ['=HYPERLINK("http://x.example")', '+1+1', '-1+1', '@SUM(A1)', '\t=1', '＝1+1'];
   await write(tricks, '=cmd|calc');
@@ -72,7 +72,7 @@ it('has no cell that runs: whatever a renter writes is text', async () => {
   expect(rows.slice(1).map((row) => row[4])).toEqual(tricks.toReversed().map((trick) => `'${trick}`));
 });
 
-it('holds what the filter finds, all of it, newest first, however many', async () => {
+it('contains everything that the filter finds, newest first, however many', async () => {
   await app.rows('delete from lead');
   await write(Array.from({ length: 1234 }, (_, n) => `R${n}`));
   await app.rows(`update lead set stage = 'toured', note = 'again' where first_name in ('R3', 'R700')`);
@@ -91,7 +91,7 @@ it('holds what the filter finds, all of it, newest first, however many', async (
   expect(await named('?listing=porch')).toEqual([]);
 });
 
-it('reads no further when whoever asked has gone', async () => {
+it('stops reading when the client disconnects', async () => {
   const asked = request(`${app.url}/api/leads.csv`, { headers: { cookie: rosa.cookies() } });
   const [answer] = (await once(asked.end(), 'response')) as [IncomingMessage];
   answer.on('error', () => {});

@@ -14,7 +14,7 @@ interface CsvDeps {
   clock: Clock;
 }
 
-/** The filter that the address names, as the page's own: `listing`, `stage`, `spam=1`, `words`. */
+/** Returns the filter from the URL, the same as the page's own: `listing`, `stage`, `spam=1`, `words`. */
 function filterOf(query: Record<string, unknown>): LeadFilter {
   const text = (name: string) => (typeof query[name] === 'string' ? query[name] : undefined);
   return toLeadFilter({
@@ -30,13 +30,13 @@ async function* rowsOf(deps: CsvDeps, accountId: number, filter: LeadFilter) {
   for await (const lead of deps.leadInbox.every(accountId, filter)) yield csvRow(lead);
 }
 
-/** GET /api/leads.csv: one's own leads as a file, in the order of the inbox; written while they are read, however many. */
+/** Registers GET /api/leads.csv: the account's leads as a file, in inbox order; streamed while they are read, however many. */
 export function registerLeadsCsv(app: FastifyInstance, deps: CsvDeps): void {
   app.get<{ Querystring: Record<string, unknown> }>(CSV_PATH, async (request, reply) => {
     if (!request.viewer) throw new NotLoggedIn();
     const rows = Readable.from(rowsOf(deps, request.viewer.accountId, filterOf(request.query)));
     const file = stringify(csvOptions);
-    // What ends one ends the other: a download that is given up, a database that is gone.
+    // An error on either side ends both: a canceled download, a lost database connection.
     rows.on('error', (error) => file.destroy(error));
     file.on('close', () => rows.destroy());
     void reply

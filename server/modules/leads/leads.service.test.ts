@@ -16,7 +16,7 @@ let jobs: JobQueue;
 let housing: HousingService;
 let leads: LeadsService;
 
-/** What was counted, and for whom. */
+/** Rate limit counts and their keys. */
 let taken: string[] = [];
 
 const APARTMENT_ID = 1;
@@ -97,14 +97,14 @@ const request = (change: Record<string, unknown> = {}) => ({
 });
 const ask = (change: Record<string, unknown> = {}) => leads.saveRequest(request(change), { ip: '127.0.0.1' });
 const reply = (change: Record<string, unknown> = {}) => leads.sendReply(request(change), { ip: '127.0.0.1' });
-/** `count` renters ask one after the other. */
+/** Sends `count` renters' requests one after the other. */
 async function renters(count: number, housingId: number) {
   const outcomes = [];
   for (let renter = 0; renter < count; renter++)
     outcomes.push(await ask({ housingId, email: `renter${renter}@college.edu` }));
   return outcomes;
 }
-/** The homes that a search can find. */
+/** Returns the listings that a search can find. */
 const searchable = async () =>
   (await database.pool.query('select distinct listing_id::int as id from offer order by id')).rows.map(({ id }) => id);
 const letters = async (key = '%') =>
@@ -114,14 +114,14 @@ const letters = async (key = '%') =>
       [key],
     )
   ).rows;
-/** An email whose owner confirmed it before. */
+/** Marks an email address as confirmed. */
 const confirm = (email: string) =>
   database.pool.query('insert into renter_email (email, asked_at, confirmed_at) values ($1, $2, $2)', [email, now]);
 const one = async (sql: string) => (await database.pool.query(sql)).rows[0];
 const cappedUntil = async (id: number) => (await one(`select capped_until from listing where id = ${id}`)).capped_until;
 
 describe('a request', () => {
-  it('reaches the contact e-mail with everything in words, Reply-To the renter', async () => {
+  it('is emailed to the contact address with all answers as text and the renter as Reply-To', async () => {
     const outcome = await ask();
     expect(outcome).toEqual({ sent: { id: expect.any(Number), delivered: true, awaitsConfirmation: false } });
     const [letter] = await letters('lou@homes.example');
@@ -150,7 +150,7 @@ describe('a request', () => {
     expect(letter.text).not.toMatch(/9 Bedrooms/);
   });
 
-  it('sends the renter a copy that holds nothing of the landlord’s', async () => {
+  it("sends the renter a copy without the landlord's contact data", async () => {
     await database.pool.query(`update listing set vanity_phone = '6145550101' where id = 1`);
     await confirm('ada@college.edu');
     await ask();
@@ -163,7 +163,7 @@ describe('a request', () => {
   });
 
   it.each([{ message: 'You won! Go to prize.example/x' }, { firstName: 'Win at', lastName: 'www.prize.example' }])(
-    'sends no copy of words that lead elsewhere: the address may be a stranger’s',
+    "sends no copy of text with links, because the address may be someone else's",
     async (words) => {
       await confirm('victim@college.edu');
       await ask({ ...words, email: 'victim@college.edu' });
@@ -173,7 +173,7 @@ describe('a request', () => {
     },
   );
 
-  it('says which fields are wrong, by their names', async () => {
+  it('returns the invalid fields by name', async () => {
     const wrong = await ask({
       firstName: ' \u0000 ',
       email: 'ada@',
@@ -196,7 +196,7 @@ describe('a request', () => {
       expect(await leads.saveRequest(nothing, { ip: '' })).toHaveProperty('errors');
   });
 
-  it('takes what older clients and GraphQL write: null, a number for a kind of place, a date of "0"', async () => {
+  it('accepts the formats of older clients and GraphQL: null, a number for a place type, a date of "0"', async () => {
     const outcome = await ask({
       message: null,
       pets: null,
@@ -215,7 +215,7 @@ describe('a request', () => {
     expect(letter.text).not.toContain('Bedrooms');
   });
 
-  it('is refused for a home that is unknown, hidden or not active, all alike', async () => {
+  it('is rejected for an unknown, hidden or inactive listing, with the same error', async () => {
     const gone = { errors: { housingId: ['This home is no longer available.'] }, unknownHome: true };
     expect(await ask({ housingId: 99 })).toEqual(gone);
     await database.pool.query('update listing set hidden_at = now() where id = 1');
@@ -241,7 +241,7 @@ describe('a request', () => {
     expect((await one('select message from lead')).message).toBe('nul half\ufffd tab\t <b>bold</b>');
   });
 
-  it('is one request when sent again within a minute, whatever the case of the address', async () => {
+  it('is one request when sent again within a minute, whatever the letter case of the address', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, at) => ask({ email: at % 2 ? 'ADA@college.edu' : 'ada@college.edu' })),
     );
@@ -251,7 +251,7 @@ describe('a request', () => {
     expect(await ask()).not.toEqual(outcomes[0]);
   });
 
-  it('tells the landlord’s page when it commits', async () => {
+  it("notifies the landlord's page when it commits", async () => {
     const client = await database.pool.connect();
     const heard: string[] = [];
     client.on('notification', ({ payload }) => heard.push(payload ?? ''));
@@ -266,7 +266,7 @@ describe('a request', () => {
 });
 
 describe('a reply', () => {
-  it('carries the message; the same words within a minute are one, other words another', async () => {
+  it('contains the message; the same text within a minute is one reply, different text another', async () => {
     const first = await reply({ message: 'Hello?' });
     expect(await reply({ message: 'Hello?' })).toEqual(first);
     expect(await reply({ message: 'And the rent?' })).not.toEqual(first);
@@ -277,10 +277,10 @@ describe('a reply', () => {
   });
 });
 
-describe('a program', () => {
+describe('a spam submission', () => {
   const website = 'https://cheap-pills.example';
 
-  it('that fills what people do not see is answered like anybody, and nobody hears of it', async () => {
+  it('that fills the honeypot gets the usual response, and no email is sent', async () => {
     expect(await ask({ website })).toEqual({
       sent: { id: expect.any(Number), delivered: true, awaitsConfirmation: false },
     });
@@ -296,7 +296,7 @@ describe('a program', () => {
     });
   });
 
-  it('uses up nothing of a house’s month, and is told of wrong fields and gone homes like anybody', async () => {
+  it("does not count toward a house's month, and gets the usual errors for invalid fields and unavailable listings", async () => {
     for (let times = 0; times < 12; times++) await ask({ website, housingId: HOUSE_ID, email: `p${times}@x.example` });
     expect(await leads.remainingLeads([HOUSE_ID])).toEqual(new Map([[HOUSE_ID, 10]]));
     expect(await cappedUntil(HOUSE_ID)).toBeNull();
@@ -304,7 +304,7 @@ describe('a program', () => {
     expect(await ask({ website, housingId: '99' })).toMatchObject({ unknownHome: true });
   });
 
-  it('twice within a minute is one, and never takes the place of a person’s', async () => {
+  it("sent twice within a minute is one, and never replaces a person's request", async () => {
     const first = await ask({ website });
     expect(await ask({ website })).toEqual(first);
     const person = await ask();
@@ -314,15 +314,15 @@ describe('a program', () => {
   });
 });
 
-it('counts what an address sends, and what names an e-mail however it is written', async () => {
+it('counts toward the limits per IP address and per email address, whatever its spelling', async () => {
   taken = [];
   await ask({ email: 'Ada@College.edu' });
   await reply({ email: 'none' });
   expect(taken).toEqual(['request 127.0.0.1', 'requestEmail ada@college.edu', 'request 127.0.0.1']);
 });
 
-describe('a house’s month', () => {
-  it('takes exactly ten of fifty parallel requests, keeps the rest, and leaves the results', async () => {
+describe("a house's month", () => {
+  it('accepts exactly ten of fifty parallel requests, saves the rest, and leaves the results', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, (_, at) => ask({ housingId: HOUSE_ID, email: `renter${at}@college.edu` })),
     );
@@ -343,7 +343,7 @@ describe('a house’s month', () => {
     );
   });
 
-  it('leaves the results with the tenth lead, and tells a renter who waits', async () => {
+  it('leaves the results with the tenth lead, and notifies a renter whose request waits', async () => {
     await renters(9, HOUSE_ID);
     expect(await cappedUntil(HOUSE_ID)).toBeNull();
     expect(await leads.remainingLeads([HOUSE_ID])).toEqual(new Map([[HOUSE_ID, 1]]));
@@ -354,7 +354,7 @@ describe('a house’s month', () => {
     expect((await letters('late@college.edu'))[0].text).toContain('April 5, 2027');
   });
 
-  it('sends what waited, oldest first, when it renews, and counts it there', async () => {
+  it('delivers waiting leads, oldest first, when it renews, and counts them there', async () => {
     await renters(22, HOUSE_ID);
     now = new Date('2027-04-05T00:00:00Z');
     const renew = () =>
@@ -377,7 +377,7 @@ describe('a house’s month', () => {
     expect(await leads.remainingLeads([HOUSE_ID])).toEqual(new Map([[HOUSE_ID, 8]]));
   });
 
-  it('does not count spam, and a house that becomes an apartment has no limit', async () => {
+  it('does not count spam, and has no limit once the house becomes an apartment', async () => {
     await renters(12, HOUSE_ID);
     await database.pool.query('update lead set spam_at = now() where id = (select min(id) from lead)');
     const deliver = () => orm.em.fork().transactional((em) => leads.deliverWaiting(em, HOUSE_ID));
@@ -387,7 +387,7 @@ describe('a house’s month', () => {
     expect(await cappedUntil(HOUSE_ID)).toBeNull();
   });
 
-  it('is the calendar’s for a demo house without a subscription', async () => {
+  it('is the calendar month for a demo house without a subscription', async () => {
     await renters(11, DEMO_HOUSE_ID);
     expect(await leads.nextCapEnd()).toEqual(new Date('2027-04-01T00:00:00Z'));
     expect(await leads.resetCaps()).toBe(0);
@@ -404,8 +404,8 @@ describe('a house’s month', () => {
   });
 });
 
-describe('a landlord’s leads', () => {
-  it('are newest first, in words, and show nothing of a renter who waits', async () => {
+describe("a landlord's leads", () => {
+  it('are newest first, with labels, and show no data of a waiting renter', async () => {
     await renters(10, HOUSE_ID);
     await ask({ housingId: HOUSE_ID, email: 'late@college.edu' });
     const [waiting, last] = await leads.listForAccount(1, 1);

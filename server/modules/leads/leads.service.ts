@@ -22,13 +22,13 @@ import { RenterEmails } from './renter-emails.ts';
 import { Lead, type LeadType } from './lead.entity.ts';
 import { countLeads, currentLeadPeriod, type LeadCounts, type LeadPeriod } from './lead-period.ts';
 
-/** What became of a request or a reply. `unknownHome` beside the errors: there is no such home to ask (REST: 404). */
+/** The result of a request or a reply. `unknownHome` beside the errors: there is no such listing (REST: 404). */
 export type LeadOutcome = { sent: SentLead } | { errors: FieldErrors; unknownHome?: true };
 
 interface SentLead {
   id: number;
   delivered: boolean;
-  /** It is sent once its renter has confirmed their email. */
+  /** Whether it is sent only after its renter has confirmed their email. */
   awaitsConfirmation: boolean;
 }
 
@@ -50,12 +50,13 @@ const sent = (id: number, delivered: boolean, awaitsConfirmation = false): LeadO
   sent: { id, delivered, awaitsConfirmation },
 });
 
-/** A lead that nobody has done anything about. */
+/** The initial state of a lead. */
 const notYetRead = { deliveredAt: null, stage: 'new', readAt: null, note: '' } as const;
 
 /**
- * Requests and replies of renters [§7]: each is stored, counted and put in the mail in one transaction. A house gets
- * ten in its month; what comes after waits and goes out, oldest first, when the month renews (K23).
+ * Handles requests and replies of renters [§7]: each is stored, counted and queued as an email in one
+ * transaction. A house gets ten in its month; later ones wait and are sent, oldest first, when the month renews
+ * (K23).
  */
 export class LeadsService {
   readonly #deps: LeadsDeps;
@@ -67,8 +68,9 @@ export class LeadsService {
   }
 
   /**
-   * A renter asks for a home, with the questionnaire's answers (camelCase, as `requestSchema`).
-   * @throws TooManyRequests after twenty a minute from one address, or fifteen that name one e-mail (domain/limits.ts).
+   * Saves a renter's request for a listing, with the questionnaire's answers (camelCase, as `requestSchema`).
+   * @throws TooManyRequests after twenty a minute from one IP address, or fifteen that name one email address
+   * (domain/limits.ts).
    */
   async saveRequest(input: unknown, { ip }: { ip: string }): Promise<LeadOutcome> {
     await this.#deps.throttle.take('request', ip);
@@ -79,14 +81,14 @@ export class LeadsService {
     return this.#save('request', request.read, answers, ip);
   }
 
-  /** A renter writes to a home's landlord in their own words; as saveRequest, by `replySchema`. */
+  /** Sends a renter's own message to a listing's landlord; as saveRequest, by `replySchema`. */
   async sendReply(input: unknown, { ip }: { ip: string }): Promise<LeadOutcome> {
     await this.#deps.throttle.take('request', ip);
     const reply = parseLead(replySchema, input);
     return 'errors' in reply ? reply : this.#save('reply', reply.read, {}, ip);
   }
 
-  /** The leads of all homes of an account, newest first, 20 a page from 1. Spam is left out. */
+  /** Returns the leads of all listings of an account, newest first, 20 a page from 1. Spam is left out. */
   async listForAccount(accountId: number, page: number): Promise<LeadView[]> {
     const em = this.#deps.orm.em.fork();
     const listings = await em.find(Listing, { accountId, status: { $ne: REMOVED } }, { fields: ['id', 'name'] });
@@ -102,19 +104,19 @@ export class LeadsService {
     });
   }
 
-  /** By listing: leads so far, and how many more this month takes (null: no limit). */
+  /** Returns by listing: leads so far, and how many more this month takes (null: no limit). */
   async counts(listingIds: readonly number[]): Promise<Map<number, LeadCounts>> {
     return countLeads(this.#deps.orm.em.fork(), listingIds, this.#deps.clock.now());
   }
 
-  /** By listing: how many more leads this month takes; null without a limit. */
+  /** Returns by listing: how many more leads this month takes; null without a limit. */
   async remainingLeads(listingIds: readonly number[]): Promise<Map<number, number | null>> {
     return new Map([...(await this.counts(listingIds))].map(([id, { left }]) => [id, left]));
   }
 
   /**
-   * Sends what waits for a home, oldest first, as far as its month has room, and takes the home out of the results or
-   * back into them. To be called in the transaction that renews its month or marks a lead as spam.
+   * Sends a listing's waiting leads, oldest first, up to its month's limit, and hides or shows the listing in
+   * search results. To be called in the transaction that renews its month or marks a lead as spam.
    * @returns how many were sent.
    */
   async deliverWaiting(em: EntityManager, listingId: number): Promise<number> {
@@ -130,9 +132,9 @@ export class LeadsService {
   }
 
   /**
-   * Takes a home out of the results or back into them and sends nothing (K23). To be called in the transaction that changes
-   * its type or takes a spam mark back.
-   * @returns the month as it stands then.
+   * Hides or shows a listing in search results and sends nothing (K23). To be called in the transaction that
+   * changes its type or reverses a spam mark.
+   * @returns the updated month.
    */
   async updateCap(em: EntityManager, listingId: number): Promise<LeadPeriod> {
     const { listing, month } = await this.#lockMonth(em, listingId);
@@ -160,8 +162,9 @@ export class LeadsService {
   }
 
   /**
-   * Confirms a renter's email: sends what waited for it, and copies of what was sent in the last day. The link works once.
-   * @returns how many requests were sent; null for a link that is used, too old or not ours.
+   * Confirms a renter's email: sends the requests that waited for it, and copies of those sent in the last day. The
+   * link works once.
+   * @returns how many requests were sent; null for a link that is used, expired or invalid.
    */
   async confirmEmail(token: string): Promise<{ sent: number } | null> {
     return this.#deps.orm.em.fork().transactional(async (em) => {
@@ -179,7 +182,7 @@ export class LeadsService {
     });
   }
 
-  /** Deletes what waits for the owner of an address who did not send it. @returns false as `confirmEmail` null. */
+  /** Deletes the waiting requests of an address whose owner did not send them. @returns false as `confirmEmail` null. */
   async refuseEmail(token: string): Promise<boolean> {
     return this.#deps.orm.em.fork().transactional(async (em) => {
       const email = await this.#emails.refuse(em, token);
@@ -188,13 +191,13 @@ export class LeadsService {
     });
   }
 
-  /** Deletes requests that nobody confirmed in time, and addresses that are not needed any more. @returns how many. */
+  /** Deletes requests that were not confirmed in time, and addresses that are no longer needed. @returns how many. */
   async deleteUnconfirmed(): Promise<number> {
     const em = this.#deps.orm.em.fork();
     return (await deletePending(em, this.#deps.clock.now())) + (await this.#emails.deleteExpired(em));
   }
 
-  /** Begins a new month for the capped homes that have no subscription to renew (demo homes). Answers how many. */
+  /** Begins a new month for the capped listings that have no subscription to renew (demo listings). Returns how many. */
   async resetCaps(): Promise<number> {
     return this.#deps.orm.em.fork().transactional(async (em) => {
       const due = await em.execute<{ id: string }[]>(
@@ -208,7 +211,7 @@ export class LeadsService {
     });
   }
 
-  /** When resetCaps has work next; null when no demo home is capped. */
+  /** Returns when resetCaps next has work; null when no demo listing is capped. */
   async nextCapEnd(): Promise<Date | null> {
     const [row] = await this.#deps.orm.em.fork().execute<{ due: string | Date | null }[]>(
       `select min(capped_until) as due from listing
@@ -225,7 +228,7 @@ export class LeadsService {
   ): Promise<LeadOutcome> {
     const { housingId: listingId, schoolId = null, locationType, message, site } = input;
     await this.#deps.throttle.take('requestEmail', input.email.toLowerCase());
-    // Asked before the transaction: inside it, a second connection could wait for the pool for ever.
+    // Queried before the transaction: a second connection inside it could wait for the pool forever.
     const place = schoolId === null ? null : await this.#deps.places.location(locationType, schoolId);
     const answers = place ? { near: place.displayName, ...asked } : asked;
     const spamAt = isHoneypotFilled(input) ? this.#deps.clock.now() : null;
@@ -239,7 +242,7 @@ export class LeadsService {
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
       `lead:${listingId}:${email.toLowerCase()}`,
     ]);
-    // Locked before the lead refers to it: two inserts that lock it only afterwards would wait for each other.
+    // Locked before the lead refers to it: two inserts that lock it only afterwards would deadlock.
     const listing = await em.findOne(
       Listing,
       { id: listingId, status: ACTIVE, hiddenAt: null },
@@ -252,12 +255,12 @@ export class LeadsService {
     if (held !== null) return sent(held, false, true);
 
     if (fields.spamAt) {
-      // Kept, in case it was a person after all; mailed to nobody, counted nowhere, and answered like any other.
+      // Saved in case it came from a person; not emailed or counted, and it gets the usual response.
       const lead = em.create(Lead, { ...fields, ...notYetRead, createdAt: this.#deps.clock.now() });
       await em.flush();
       return sent(lead.id, true);
     }
-    // Made-up addresses must not use up a house's month (K23).
+    // Invented addresses must not use up a house's month (K23).
     if (listing.type === HOUSE && !isFirst && !(await this.#emails.isConfirmed(em, email))) {
       const id = await addPending(em, fields, this.#deps.clock.now());
       await this.#emails.requestConfirmation(em, email, getBrand(fields.site).code);
@@ -267,7 +270,7 @@ export class LeadsService {
     return lead ? sent(lead.id, lead.deliveredAt !== null) : { errors: listingUnavailable(), unknownHome: true };
   }
 
-  /** Stores a lead and sends it, or keeps it for the house's next month; null when its home is gone meanwhile. */
+  /** Stores a lead and sends it, or saves it for the house's next month; null when its listing was removed meanwhile. */
   async #arrive(em: EntityManager, { id, ...fields }: NewLead & { id?: number }): Promise<Lead | null> {
     const { listingId, email } = fields;
     const shown = { id: listingId, status: ACTIVE, hiddenAt: null };
@@ -280,7 +283,7 @@ export class LeadsService {
       createdAt: this.#deps.clock.now(),
     });
     await em.flush();
-    // What a house could not take before its type was changed waits for the month that it was told.
+    // Leads that waited before a type change keep waiting for the month that the renter was told.
     if (listing.type === HOUSE) await this.deliverWaiting(em, listingId);
     else await this.#deliver(em, lead, listing);
     if (await this.#emails.isConfirmed(em, email)) await this.#sendCopy(em, lead, listing);
@@ -293,13 +296,13 @@ export class LeadsService {
     return lead;
   }
 
-  /** Queues the renter's copy, once a lead. */
+  /** Queues the renter's copy, once per lead. */
   #sendCopy(em: EntityManager, lead: Lead, listing: Listing): Promise<void> {
     const letter = renterCopyEmail(lead, listing, this.#deps.baseUrl, lead.deliveredAt ? null : listing.cappedUntil);
     return this.#queue(em, `lead-copy:${lead.id}`, { to: lead.email }, letter);
   }
 
-  /** The same renter asking the same home within a minute; a reply counts as the same only with the same words. */
+  /** Finds the same renter's contact request to the same listing within a minute; a reply counts only with the same text. */
   #isDuplicate(em: EntityManager, { listingId, kind, email, message, spamAt }: NewLead): Promise<Lead | null> {
     const since = new Date(this.#deps.clock.now().getTime() - DUPLICATE_LEAD_MS);
     const same = {
@@ -307,7 +310,7 @@ export class LeadsService {
       kind,
       [sql.lower('email')]: email.toLowerCase(),
       createdAt: { $gt: since },
-      // A program's is never taken for a person's: that one still has to arrive.
+      // A spam submission is no duplicate of a person's request, which must still be delivered.
       spamAt: spamAt === null ? null : { $ne: null },
     };
     return em.findOne(Lead, kind === 'reply' ? { ...same, message } : same, { orderBy: { id: 'asc' } });
@@ -327,7 +330,7 @@ export class LeadsService {
     await em.execute(`select pg_notify('facts', ?)`, [JSON.stringify(fact)]);
   }
 
-  /** Once a month, however many wait. */
+  /** Sent once a month, however many wait. */
   async #notifyWaiting(em: EntityManager, listing: Listing, until: Date): Promise<void> {
     const contact = await em.findOneOrFail(ListingContact, { listingId: listing.id });
     const key = `lead-waiting:${listing.id}:${until.toISOString()}`;

@@ -3,7 +3,7 @@ import { CONFIRMATION_DAYS } from '../../../domain/leads/renter-email.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 import type { Lead } from './lead.entity.ts';
 
-/** What a renter sent, before it is stored as a lead. */
+/** A renter's submission before it is stored as a lead. */
 export type NewLead = Pick<
   Lead,
   | 'listingId'
@@ -19,7 +19,7 @@ export type NewLead = Pick<
   | 'spamAt'
 >;
 
-/** Keeps a lead until its renter has confirmed their email; no landlord sees it. @returns the number it will have. */
+/** Saves a lead until its renter has confirmed their email; no landlord sees it. @returns its future id. */
 export async function addPending(em: EntityManager, fields: NewLead, now: Date): Promise<number> {
   const [row] = await em.execute<{ id: string }[]>(
     `insert into pending_lead (id, listing_id, email, fields, created_at)
@@ -29,7 +29,7 @@ export async function addPending(em: EntityManager, fields: NewLead, now: Date):
   return Number(row?.id);
 }
 
-/** Returns the number of the same lead when it was kept since a moment; null when it was not. */
+/** Returns the id of an identical lead saved since the given moment; null if there is none. */
 export async function pendingSince(em: EntityManager, fields: NewLead, since: Date): Promise<number | null> {
   const { listingId, email, kind, message } = fields;
   const [row] = await em.execute<{ id: string }[]>(
@@ -40,7 +40,7 @@ export async function pendingSince(em: EntityManager, fields: NewLead, since: Da
   return row ? Number(row.id) : null;
 }
 
-/** Removes and returns what waits for an email, oldest first. */
+/** Removes and returns an email address's waiting leads, oldest first. */
 export async function takePending(em: EntityManager, email: string): Promise<(NewLead & { id: number })[]> {
   const rows = await em.execute<{ id: string; fields: NewLead }[]>(
     'delete from pending_lead where email = ? returning id, fields',
@@ -49,7 +49,7 @@ export async function takePending(em: EntityManager, email: string): Promise<(Ne
   return rows.map(({ id, fields }) => ({ ...fields, id: Number(id) })).toSorted((a, b) => a.id - b.id);
 }
 
-/** Deletes what nobody has confirmed in time. @returns how many. */
+/** Deletes leads that were not confirmed in time. @returns how many. */
 export async function deletePending(em: EntityManager, now: Date): Promise<number> {
   const oldest = new Date(now.getTime() - CONFIRMATION_DAYS * DAY_MS);
   return (await em.execute<object[]>('delete from pending_lead where created_at < ? returning 1', [oldest])).length;

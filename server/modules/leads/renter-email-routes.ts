@@ -11,8 +11,8 @@ const LONGEST_BODY = 1024;
 const USED = 'This link was used already, or is too old.';
 
 /**
- * GET and POST /renter-email/{token}: the page that a confirmation email leads to. Opening it changes nothing, because mail
- * programs open links by themselves; its buttons do. The token is the proof, so there is no other.
+ * Registers GET and POST /renter-email/{token}: the page that a confirmation email links to. GET changes nothing,
+ * because email clients open links automatically; its buttons do. The token is the only credential.
  */
 export async function renterEmailRoutes(
   app: FastifyInstance,

@@ -10,19 +10,20 @@ import { confirmationEmail } from '../../emails/templates/confirm-renter-email.e
 export interface RenterEmailsDeps {
   mail: EmailService;
   clock: Clock;
-  /** Where the site stands, without a slash at its end. */
+  /** The site's URL, without a trailing slash. */
   baseUrl: string;
 }
 
 const TOKEN = /^[\w-]{43}$/;
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Returns where the link of a confirmation email leads. */
+/** Returns the path of a confirmation link. */
 const renterEmailPath = (token: string): string => `/renter-email/${token}`;
 
 /**
- * Which email addresses of renters were confirmed: anybody may type any address, so none gets a copy of what was sent in its
- * name before (K23). Every method works in the caller's transaction; addresses are compared in lower case.
+ * Stores which email addresses of renters are confirmed: anyone may enter any address, so an unconfirmed one gets
+ * no copy of what was sent in its name (K23). Every method works in the caller's transaction; addresses are
+ * compared in lower case.
  */
 export class RenterEmails {
   readonly #deps: RenterEmailsDeps;
@@ -38,7 +39,7 @@ export class RenterEmails {
     return rows.length > 0;
   }
 
-  /** Emails a link to an address that was not confirmed, at most once a day, and never to one whose owner refused. */
+  /** Emails a link to an unconfirmed address, at most once a day, and never to one whose owner declined. */
   async requestConfirmation(em: EntityManager, email: string, site: BrandCode): Promise<void> {
     const { mail, clock, baseUrl } = this.#deps;
     const [now, address, token] = [clock.now(), email.toLowerCase(), randomBytes(32).toString('base64url')];
@@ -59,12 +60,12 @@ export class RenterEmails {
     return (await this.#find(em, token, 'select email from renter_email')) !== null;
   }
 
-  /** Uses a link, once. @returns the address that it confirmed; null for a link that is used, too old or not ours. */
+  /** Uses a link, once. @returns the address that it confirmed; null for a link that is used, expired or invalid. */
   confirm(em: EntityManager, token: string): Promise<string | null> {
     return this.#find(em, token, 'update renter_email set confirmed_at = ?, token_hash = null', this.#deps.clock.now());
   }
 
-  /** Ends all emails of this kind to the address of a link. @returns the address, or null as `confirm`. */
+  /** Ends all emails of this type to the address of a link. @returns the address, or null as `confirm`. */
   refuse(em: EntityManager, token: string): Promise<string | null> {
     return this.#find(em, token, 'update renter_email set refused_at = ?, token_hash = null', this.#deps.clock.now());
   }

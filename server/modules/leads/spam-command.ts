@@ -23,8 +23,8 @@ interface SpamDependencies {
 }
 
 /**
- * `npm run lead:spam -- ID` and `--undo`: the operator's word on a lead (K42). A house's ten of the month follow (K23), and
- * what is to be mailed by it is queued. Resolves with the exit code.
+ * Runs `npm run lead:spam -- ID` and `--undo`: sets or reverses a lead's spam mark as staff (K42). A house's ten
+ * of the month are updated (K23), and resulting emails are queued. Resolves with the exit code.
  */
 export async function spamCommand(args: string[], { desk, print }: SpamDependencies): Promise<number> {
   const wish = parseCommand(args);

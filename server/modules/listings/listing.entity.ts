@@ -2,16 +2,16 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { ImagePair } from '../../../domain/posting/drafts/draft.ts';
 
 /**
- * A listing as it is stored. It carries no GraphQL decorators: renters see the read model of housing/, its landlord the
- * view of listings/, so that a new column is private until somebody decides otherwise.
+ * A stored listing. It has no GraphQL decorators: renters see the read model of housing/, its landlord the view
+ * of listings/, so that a new column is private unless exposed explicitly.
  */
 export class Listing {
   id!: number;
   accountId!: number;
-  /** The draft it was published from: one listing a draft, whatever is retried. */
+  /** The draft it was published from: one listing per draft, despite retries. */
   draftId!: string;
   slug!: string;
-  /** 1 active, 13 expired, -1 removed; never anything else [§4]. */
+  /** 1 active, 13 expired, -1 removed; no other value [§4]. */
   status!: number;
   type!: number;
   name!: string;
@@ -27,16 +27,16 @@ export class Listing {
   images!: ImagePair[];
   vanityPhone!: string | null;
   demo!: boolean;
-  /** Grows with every edit; a stale one is answered 409. */
+  /** Increases with every edit; a stale one is rejected with 409. */
   version!: number;
   publishedAt!: Date;
-  /** The day the paid month ends; null for a demo home, which does not expire by the clock. */
+  /** The day the paid month ends; null for a demo listing, which does not expire by the clock. */
   expiresAt!: Date | null;
   cancelledAt!: Date | null;
-  /** "Mark as rented" (K24): hidden beside the status, never a status. */
+  /** When it was marked as rented (K24): hidden independently of the status, never a status. */
   hiddenAt!: Date | null;
   removedAt!: Date | null;
-  /** A house at its monthly cap stays out of results until then (K23). */
+  /** When a house at its monthly cap returns to search results (K23). */
   cappedUntil!: Date | null;
   updatedAt!: Date;
 }
@@ -75,7 +75,7 @@ export const ListingSchema = defineEntity({
   },
 });
 
-/** Whom the leads go to. Never leaves the server on a renter's call [§2]. */
+/** The recipient of leads. Never leaves the server on a renter's call [§2]. */
 export class ListingContact {
   listingId!: number;
   firstName!: string;

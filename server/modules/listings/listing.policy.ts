@@ -3,8 +3,8 @@ import { Forbidden, NotFound } from '../../errors.ts';
 import type { Listing } from './listing.entity.ts';
 
 /**
- * May this account change this listing [§6] (K41)? The listing, when it may.
- * @throws NotFound for one that is not there or was removed; Forbidden for somebody else's.
+ * Checks whether this account may change this listing [§6] (K41) and returns the listing.
+ * @throws NotFound when it does not exist or was removed; Forbidden when it is another account's.
  */
 export function requireOwnListing<Row extends Pick<Listing, 'accountId' | 'status'>>(
   listing: Row | null,

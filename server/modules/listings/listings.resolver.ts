@@ -3,7 +3,7 @@ import { requireViewer, type Context } from '../../context.ts';
 import { parseListingId } from './listing-id.ts';
 import { ListingStateResult, toListingStateResult, MyListing, toMyListing, toMyListings } from './my-listing.view.ts';
 
-/** A landlord's own listings; every call needs a session, and whose listing it is stands in the service (K41). */
+/** A landlord's own listings; every call needs a session, and the service checks ownership (K41). */
 @Resolver(() => MyListing)
 export class ListingsResolver {
   @Query(() => [MyListing], { description: 'All of one’s own listings, the newest first. For the logged-in landlord.' })

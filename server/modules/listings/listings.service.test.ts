@@ -30,7 +30,7 @@ async function landlord(paymentMethod = 'pm_card_visa', change: Parameters<typeo
 }
 const to = (date: Date, days = 0) => money.time.advance(new Date(date.getTime() + days * DAY));
 
-it('renews each month until cancelled: one charge and one receipt a month [§1]', async () => {
+it('renews each month until canceled: one charge and one receipt a month [§1]', async () => {
   const { id, account } = await landlord();
   const first = (await listingRow(id)).expires_at;
   await to(first, 1);
@@ -48,8 +48,8 @@ it('renews each month until cancelled: one charge and one receipt a month [§1]'
   ]);
 });
 
-describe('cancelling (K24)', () => {
-  it('leaves the listing until the day it is paid to, then it is gone and never charged again', async () => {
+describe('canceling (K24)', () => {
+  it('keeps the listing until the day it is paid to; then it expires and is never charged again', async () => {
     const { id, account } = await landlord();
     expect(await money.listings.deactivate(id, account)).toEqual({ listing: id });
     const cancelled = await listingRow(id);
@@ -67,7 +67,7 @@ describe('cancelling (K24)', () => {
     expect(money.paid()).toHaveLength(1);
   });
 
-  it('is the product’s own doing, even when the processor tells nothing', async () => {
+  it('takes effect on our side even without webhooks', async () => {
     const { id, account } = await landlord();
     await money.listings.deactivate(id, account);
     const { expires_at } = await listingRow(id);
@@ -76,7 +76,7 @@ describe('cancelling (K24)', () => {
     expect(await listingRow(id)).toMatchObject({ status: 13 });
   });
 
-  it('is taken back for nothing before that day (K25)', async () => {
+  it('can be reversed free of charge before that day (K25)', async () => {
     const { id, account } = await landlord();
     await money.listings.deactivate(id, account);
     expect(await money.listings.activate(id, account)).toEqual({ listing: id });
@@ -87,7 +87,7 @@ describe('cancelling (K24)', () => {
   });
 });
 
-it('a house has its leads again with its next paid month; an apartment, and one without such a month, has no such day', async () => {
+it("resets a house's leads with its next paid month; an apartment, or a house without a next month, has no reset date", async () => {
   const { id, account } = await landlord('pm_card_visa', { type: 85 });
   const { expires_at } = await listingRow(id);
   const again = async () => (await money.listings.findById(account, id)).leadsAgainAt;
@@ -106,7 +106,7 @@ describe('activating an expired listing (K25)', () => {
     return { id, account };
   }
 
-  it('charges the stored card once, however often it is asked for at the same time', async () => {
+  it('charges the stored card once, despite concurrent requests', async () => {
     const { id, account } = await expired();
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => money.listings.activate(id, account)));
     expect(outcomes).toEqual(Array(8).fill({ listing: id }));
@@ -121,14 +121,14 @@ describe('activating an expired listing (K25)', () => {
     expect(money.paid()).toHaveLength(3);
   });
 
-  it('is refused with errors.payment without a card, and stays expired', async () => {
+  it('is rejected with errors.payment without a card, and stays expired', async () => {
     const { id, account } = await expired();
     await money.pool.query('update billing_customer set payment_method = null');
     expect(await money.listings.activate(id, account)).toHaveProperty('errors.payment');
     expect(await listingRow(id)).toMatchObject({ status: 13 });
   });
 
-  it('is refused with errors.payment when the card is declined, and the card is kept', async () => {
+  it('is rejected with errors.payment when the card is declined, and the card stays stored', async () => {
     const { id, account } = await expired();
     const [row] = await money.rows<{ customer: string }>('select customer from billing_customer');
     const bad = await money.payments.attach('pm_card_chargeCustomerFail', row?.customer ?? '', randomUUID());
@@ -142,7 +142,7 @@ describe('activating an expired listing (K25)', () => {
     expect(await money.listings.activate(id, account)).toHaveProperty('errors.payment');
   });
 
-  it('waits for the card’s owner where the bank asks, says so, and is charged once they have said yes', async () => {
+  it('returns a client secret when the bank requires authentication, and charges once the cardholder has completed it', async () => {
     const { id, account } = await expired();
     const [row] = await money.rows<{ customer: string }>('select customer from billing_customer');
     const asks = await money.payments.attach('pm_card_authenticationRequired', row?.customer ?? '', randomUUID());
@@ -163,7 +163,7 @@ describe('activating an expired listing (K25)', () => {
     expect(money.paid()).toHaveLength(2);
   });
 
-  it('charges once when the answer was lost and the reconciler comes first', async () => {
+  it('charges once when the response was lost and the reconciler runs first', async () => {
     const { id, account } = await expired();
     await Promise.all([money.listings.activate(id, account), money.reconciler.run({ all: true })]);
     await money.reconciler.run({ all: true });
@@ -172,7 +172,7 @@ describe('activating an expired listing (K25)', () => {
   });
 });
 
-describe('a renewal that fails (K60)', () => {
+describe('a failed renewal (K60)', () => {
   async function owing(change: Parameters<typeof fullDraft>[0] = {}) {
     const { id, account } = await landlord('pm_card_visa', change);
     const [row] = await money.rows<{ customer: string; subscription: string }>(
@@ -192,7 +192,7 @@ describe('a renewal that fails (K60)', () => {
     expect(answer.status).toBe(200);
   }
 
-  it('leaves the listing for seven days, says so at each try, then it expires and nothing is tried any more', async () => {
+  it('keeps the listing for seven days with an email per attempt, then expires it without further attempts', async () => {
     const { id, account, paidTo } = await owing();
     await to(paidTo, 1);
     expect(await listingRow(id)).toMatchObject({ status: 1, expires_at: new Date(paidTo.getTime() + 7 * DAY) });
@@ -208,7 +208,7 @@ describe('a renewal that fails (K60)', () => {
     expect(money.subscriptions().map(({ status }) => status)).toEqual(['canceled']);
   });
 
-  it('is forgotten when a later try is paid', async () => {
+  it('is cleared when a later attempt is paid', async () => {
     const { id, subscription, paidTo } = await owing();
     await to(paidTo, 1);
     const [row] = await money.rows<{ payment_method: string }>('select payment_method from billing_customer');
@@ -220,7 +220,7 @@ describe('a renewal that fails (K60)', () => {
     expect(money.paid()).toHaveLength(2);
   });
 
-  it('opens a house’s next month with the payment: what waited goes out, and it is found again (K23)', async () => {
+  it("starts a house's next month on payment: waiting leads are sent, and it is searchable again (K23)", async () => {
     const { id, account, subscription, paidTo } = await owing({ type: 85 });
     for (let renter = 0; renter < 11; renter++) {
       const person = { firstName: 'Ada', lastName: 'King', phone: '6145550000', email: `renter${renter}@college.edu` };
@@ -240,7 +240,7 @@ describe('a renewal that fails (K60)', () => {
     expect(await offers(id)).not.toEqual([]);
   });
 
-  it('stands when it was paid at the last moment and nobody told us: neither ended nor charged again', async () => {
+  it('stays active when it was paid at the last moment without a webhook: neither ended nor charged again', async () => {
     const { id, account, subscription, paidTo } = await owing();
     await to(paidTo, 1);
     const [row] = await money.rows<{ payment_method: string }>('select payment_method from billing_customer');
@@ -273,8 +273,8 @@ describe('a renewal that fails (K60)', () => {
   });
 });
 
-describe('whose it is (K41)', () => {
-  it('refuses what belongs to another, and what is removed', async () => {
+describe('ownership (K41)', () => {
+  it("rejects changes to another account's listing, and to a removed one", async () => {
     const mine = await landlord();
     const theirs = await landlord();
     const calls = [
@@ -292,7 +292,7 @@ describe('whose it is (K41)', () => {
     expect(await money.listings.listForAccount(mine.account)).toEqual([]);
   });
 
-  it('hides a home at once and shows it again, whatever is paid (K24)', async () => {
+  it('hides a listing at once and shows it again, regardless of payment (K24)', async () => {
     const { id, account } = await landlord();
     await money.listings.hide(id, true, account);
     expect(await offers(id)).toEqual([]);

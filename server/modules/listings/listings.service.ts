@@ -25,7 +25,7 @@ import type { Throttle } from '../../throttle.ts';
 import { Listing } from './listing.entity.ts';
 import { requireOwnListing } from './listing.policy.ts';
 
-/** One's own listing, with its contact and its money. Money is in whole dollars a month. */
+/** The account's own listing, with its contact and billing data. Amounts are in whole dollars a month. */
 export interface OwnListing {
   id: number;
   slug: string;
@@ -34,31 +34,31 @@ export interface OwnListing {
   cancelled: boolean;
   hidden: boolean;
   pastDue: boolean;
-  /** What is still asked for the month that is owed. */
+  /** Amount due for the past-due month, in cents. */
   owedCents: number | null;
   expiresAt: Date | null;
   /** Null when nothing will be charged. */
   nextChargeAt: Date | null;
   price: number;
-  /** What its months come to cost, and from which renewal on. */
+  /** The upcoming price, and the renewal from which it applies. */
   newPrice: NewPrice<Date> | null;
   cardBrand: string | null;
   cardLast4: string | null;
   leadsCount: number;
-  /** In this billing month; null without a limit (K23). */
+  /** Leads left in this billing month; null without a limit (K23). */
   leadsLeft: number | null;
-  /** When a house gets its leads anew; null without a limit, or without a next month. */
+  /** When a house's leads reset; null without a limit, or without a next month. */
   leadsAgainAt: Date | null;
-  /** When a renewal that is owed is tried again. */
+  /** When a past-due renewal is retried. */
   nextTryAt: Date | null;
-  /** A payment of it is under way: it waits for the processor, or for its card's owner. */
+  /** Whether a payment is in progress: waiting for the processor or the cardholder. */
   waiting: boolean;
   draft: Omit<Draft, 'account'>;
-  /** As renters see it. */
+  /** The listing as renters see it. */
   home: ListingView;
 }
 
-/** `clientSecret`: the stored card's bank asks its owner first. */
+/** `clientSecret`: the stored card's bank requires authentication first. */
 export type ListingOutcome = { listing: number } | { errors: FieldErrors } | { clientSecret: string };
 
 export interface ListingsDeps {
@@ -72,7 +72,7 @@ export interface ListingsDeps {
   leads: { counts(listingIds: readonly number[]): Promise<Map<number, { total: number; left: number | null }>> };
 }
 
-/** A landlord's listings and their life [§4]. Every call names whose it is; what is not theirs is refused (K41). */
+/** Manages a landlord's listings and their lifecycle [§4]. Every call names the account; access to others' is rejected (K41). */
 export class ListingsService {
   readonly #deps: ListingsDeps;
 
@@ -80,7 +80,7 @@ export class ListingsService {
     this.#deps = deps;
   }
 
-  /** All of an account's listings that are not removed, the newest first. */
+  /** Returns all of an account's listings that are not removed, newest first. */
   async listForAccount(accountId: number): Promise<OwnListing[]> {
     const listings = await this.#deps.orm.em
       .fork()
@@ -88,7 +88,7 @@ export class ListingsService {
     return this.#views(accountId, listings);
   }
 
-  /** Null when there is none, or it was removed. @throws Forbidden for somebody else's (K41) */
+  /** Returns null when there is none, or it was removed. @throws Forbidden when it is another account's (K41) */
   async findBySlug(accountId: number, slug: string): Promise<OwnListing | null> {
     const listing = await this.#deps.orm.em.fork().findOne(Listing, { slug, status: { $ne: REMOVED } });
     return listing && this.#view(requireOwnListing(listing, accountId));
@@ -100,8 +100,8 @@ export class ListingsService {
   }
 
   /**
-   * Cancels (K24): the listing stays until the day it is paid to and is never charged again. One whose renewal is owed
-   * has no such day left, and ends now.
+   * Cancels (K24): the listing stays until the day it is paid to and is never charged again. A past-due listing has
+   * no paid days left and ends now.
    * @throws NotFound, Forbidden (K41), TooManyRequests
    */
   async deactivate(id: number, accountId: number): Promise<ListingOutcome> {
@@ -111,24 +111,24 @@ export class ListingsService {
 
   async #deactivate(id: number, accountId: number): Promise<ListingOutcome> {
     const { payments, billing, posting } = this.#deps;
-    // A try that was left behind would be gone on with after the cancellation.
+    // An abandoned publish intent would be resumed after the cancellation.
     const left = await posting.withdraw(await this.#own(id, accountId));
     if (left) return left;
     const { listing, subscription } = await this.#currentState(id, accountId);
     const how = cancellationEffect(listing.status, subscription);
     if (how === 'nothing') return { listing: id };
     if (how === 'refuse' || !subscription) return { errors: NOTHING_TO_CANCEL };
-    // What has ended there stays as it is; what runs on ends with its month.
+    // An ended subscription is unchanged; a running one ends with its month.
     await payments.setCancelAtPeriodEnd(subscription.subscription, true);
     await billing.sync(subscription.subscription);
-    // What is owed, perhaps without our having heard of it, would be tried again until then.
+    // A past-due invoice, perhaps with a missed webhook, would be retried until then.
     await billing.endings.stopCharging(id);
     return { listing: id };
   }
 
   /**
-   * Takes a cancellation back, which is free before the listing expires; after it, a new month is charged to the stored
-   * card (K25).
+   * Reverses a cancellation, free of charge before the listing expires; after that, charges a new month to the
+   * stored card (K25).
    * @throws NotFound, Forbidden (K41), TooManyRequests
    */
   async activate(id: number, accountId: number): Promise<ListingOutcome> {
@@ -138,7 +138,7 @@ export class ListingsService {
 
   async #activate(id: number, accountId: number): Promise<ListingOutcome> {
     const { payments, billing, posting } = this.#deps;
-    // What the processor did and nobody told us of is no ground to do nothing.
+    // Refreshes first, since a missed webhook must not make this a no-op.
     const { subscription: known } = await this.#currentState(id, accountId);
     if (known && isLive(known)) await billing.sync(known.subscription);
     const { listing, subscription } = await this.#currentState(id, accountId);
@@ -150,7 +150,7 @@ export class ListingsService {
       const resumed = await payments.setCancelAtPeriodEnd(subscription.subscription, false);
       await billing.sync(subscription.subscription);
       if (resumed) return { listing: id };
-      // It has ended at the processor a moment ago: with its month, or by the operator's hand before that.
+      // It has just ended at the processor: with its month, or earlier by staff.
       const { status, expiresAt } = await this.#own(id, accountId);
       if (status !== EXPIRED && expiresAt) return { errors: paidUntil(expiresAt) };
     }
@@ -158,7 +158,7 @@ export class ListingsService {
       await billing.endings.stopCharging(id);
       if ((await this.#own(id, accountId)).status !== EXPIRED) return { listing: id };
     } else if (subscription && isLive(subscription)) {
-      // Its month is over and the processor has not ended it yet. Two that live for one listing would be one too many.
+      // Its month is over and the processor has not ended it yet; a listing must not have two active subscriptions.
       await payments.cancelNow(subscription.subscription);
       await billing.sync(subscription.subscription);
     }
@@ -166,7 +166,7 @@ export class ListingsService {
     return 'listing' in answer ? { listing: id } : answer;
   }
 
-  /** A processor that cannot be reached is an answer, not a surprise: nothing has changed, or the reconciler finds it. */
+  /** Returns an error result when the processor is unreachable: nothing has changed, or the reconciler finds the change. */
   async #withProcessor(work: () => Promise<ListingOutcome>): Promise<ListingOutcome> {
     try {
       return await work();
@@ -176,7 +176,7 @@ export class ListingsService {
     }
   }
 
-  /** Hides a home from renters at once ("mark as rented"), or shows it again; what is paid stays as it is (K24). */
+  /** Hides a listing from renters at once ("mark as rented"), or shows it again; billing is unaffected (K24). */
   async hide(id: number, hidden: boolean, accountId: number): Promise<ListingOutcome> {
     const { orm, clock, housing } = this.#deps;
     return orm.em.fork().transactional(async (em) => {
@@ -194,7 +194,7 @@ export class ListingsService {
     return requireOwnListing(await this.#deps.orm.em.fork().findOne(Listing, { id }), accountId);
   }
 
-  /** A listing and what pays for it, of one moment: another call may have put a new month in the place of an old one. */
+  /** Reads a listing and its subscription at one moment: another call may have replaced an old month with a new one. */
   #currentState(id: number, accountId: number): Promise<{ listing: Listing; subscription: Subscription | null }> {
     return this.#deps.orm.em.fork().transactional(
       async (em) => ({
@@ -236,7 +236,7 @@ export class ListingsService {
       const [draft, home] = [drafts.get(listing.id), homes.get(listing.id)];
       if (!draft || !home) return [];
       const own = subscriptions.find(({ listingId }) => listingId === listing.id);
-      // What has ended, by whatever hand, is not charged again either.
+      // An ended subscription, whatever ended it, is not charged again either.
       const paid = own && { ...own, cancelAtPeriodEnd: own.cancelAtPeriodEnd || !isLive(own) };
       const ahead = coming.get(listing.id);
       const pays = paid && {

@@ -95,7 +95,7 @@ export const toMyListing = async (own: Promise<OwnListing | null>): Promise<MyLi
   return found && myListing(found);
 };
 
-/** The listing as it stands after something was done to it. */
+/** Returns the listing's present state after a change. */
 export const loadMyListing = async (listings: ListingsService, accountId: number, id: number): Promise<MyListing> =>
   myListing(await listings.findById(accountId, id));
 
@@ -111,7 +111,7 @@ export const ListingStateResult = createUnionType({
   types: () => [Invalid, ListingState, NeedsAuthentication] as const,
 });
 
-/** Presents what a call has done to an own listing. */
+/** Converts the result of a change to an own listing. */
 export async function toListingStateResult(
   listings: ListingsService,
   accountId: number,

@@ -16,9 +16,9 @@ export interface RemovalDeps {
   clock: Clock;
   housing: OfferPort;
   mail: EmailPort;
-  /** Whom a landlord may ask. */
+  /** The contact address for landlords. */
   operatorEmail: string;
-  /** Where the site stands, without a slash at its end. */
+  /** The site's URL, without a trailing slash. */
   baseUrl: string;
 }
 
@@ -27,26 +27,26 @@ export interface RemovalProcessorDeps {
   payments: Pick<Payments, 'cancelNow' | 'paidInvoices' | 'retrieve'>;
   billing: Pick<BillingService, 'sync'> & { endings: Pick<SubscriptionEndings, 'refund' | 'endNow'> };
   onError: (error: unknown) => void;
-  /** Where it stands that one cannot be ended. */
+  /** Records removals that fail to end a subscription. */
   troubles: Pick<UnresolvedOperations, 'note' | 'resolve'>;
 }
 
-/** What became of a removal or its undoing; null when there is no such listing. */
+/** The result of a removal or its reversal; null when there is no such listing. */
 export type RemovalOutcome = (Outcome & { name: string; slug: string; status: number }) | null;
 
 interface Outcome {
   changed: boolean;
-  /** A subscription takes money for it. */
+  /** Whether a subscription charges for it. */
   pays: boolean;
-  /** What was paid for a running month goes back. */
+  /** Whether the current month is refunded. */
   returned: boolean;
-  /** Its landlord hears of it. */
+  /** Whether its landlord is notified. */
   told: boolean;
 }
 
 const UNCHANGED = { changed: false, pays: false, returned: false, told: false };
 
-/** What a removal wants of the processor, and since when. */
+/** The requested processing of a removal at the processor, and when it was requested. */
 export interface RemovalRequest {
   wish: 'end' | 'refund' | 'restore';
   asked_at: string | Date;
@@ -58,23 +58,24 @@ interface RemovalRow extends RemovalRequest {
 }
 
 /**
- * What is locked before anything else of a removal, for its row may not be there yet: two who find none at the same moment
- * would each lock what the other waits for, and the database cannot see that one of them waits for the processor.
+ * Returns the advisory lock key that a removal takes first, since its row may not exist yet: two concurrent
+ * removals without a row could deadlock, and the database cannot detect it while one of them waits for the
+ * processor.
  */
 const requestProcessing = (listing: number): string => `removal ${listing}`;
 
-/** Whether a removal gives back what an invoice took. */
+/** Returns whether a removal refunds an invoice. */
 export function isRefunded(
   { wish, asked_at }: RemovalRequest,
   invoice: Pick<PaidInvoice, 'paidAt' | 'periodEnd'>,
 ): boolean {
   if (wish === 'restore') return false;
   const asked = new Date(asked_at);
-  // A month that was charged between the removal and its end has no listing to show for it.
+  // A month charged between the removal and its end has no visible listing.
   return invoice.paidAt > asked || (wish === 'refund' && invoice.periodEnd > asked);
 }
 
-/** Holds the removals of an account's listings, those too that are not there yet: to be asked for before anything is locked that pays. */
+/** Locks the removals of an account's listings, including those without a row yet; call before locking any subscription. */
 export async function lockRemovals(em: EntityManager, accountId: number): Promise<void> {
   await em.execute(
     `select pg_advisory_xact_lock(hashtextextended('removal ' || id, 0))
@@ -83,7 +84,7 @@ export async function lockRemovals(em: EntityManager, accountId: number): Promis
   );
 }
 
-/** What removals of an account's listings have still to end, by the subscription that pays. */
+/** Returns the unfinished removals of an account's listings, by subscription. */
 export async function openRemovals(em: EntityManager, accountId: number): Promise<Record<string, RemovalRequest>> {
   const open = await em.execute<(RemovalRequest & { subscription: string })[]>(
     `select subscription, wish, asked_at from listing_removal join subscription using (listing_id)
@@ -93,13 +94,14 @@ export async function openRemovals(em: EntityManager, accountId: number): Promis
   return Object.fromEntries(open.map(({ subscription, ...wish }) => [subscription, wish]));
 }
 
-/** Between two tries to end what is left at the processor. */
+/** Delay between two attempts to end the subscription at the processor. */
 const RETRY_MS = "interval '10 seconds'";
 
 /**
- * The operator takes a listing off the site [§4], or puts it back. One transaction makes it so for renters and its
- * landlord and leaves a row that says what must still end at the processor, which may be away: `RemovalProcessor`. Rows are
- * locked in the order removal, subscription, listing; subscription and listing stand in the order of all who pay.
+ * Removes a listing as staff [§4], or restores it. One transaction does so for renters and its landlord and
+ * writes a row of what must still end at the processor, which may be unreachable: `RemovalProcessor`. Rows are
+ * locked in the order removal, subscription, listing; subscription and listing in the same order as in all
+ * billing code.
  */
 export class ListingRemoval {
   readonly #deps: RemovalDeps;
@@ -108,7 +110,7 @@ export class ListingRemoval {
     this.#deps = deps;
   }
 
-  /** `refund`: what was paid for the running month is given back too. Asked again, it is only added to. */
+  /** Removes a listing. `refund`: also refunds the current month. A repeated call can only add the refund. */
   remove(id: number, { refund }: { refund: boolean }): Promise<RemovalOutcome> {
     return this.#with(id, async (em, listing, row, known) => {
       const removed = listing.status === REMOVED;
@@ -123,7 +125,7 @@ export class ListingRemoval {
       await this.#deps.housing.reindex(em, [id]);
       const at = listing.removedAt ?? this.#deps.clock.now();
       await toRequest(em, id, refund ? 'refund' : 'end', at);
-      // There is nothing to give back of a home that was never paid for, or whose month is over or owed.
+      // Nothing is refunded for a listing that was never paid for, or whose month is over or past due.
       const returned = refund && row !== null && row.pastDueSince === null && row.periodEnd > at;
       const told = !removed && (await this.#sendEmail(em, listing, listingRemovedEmail, returned));
       return { changed: true, pays: row !== null && isLive(row), returned, told };
@@ -131,8 +133,8 @@ export class ListingRemoval {
   }
 
   /**
-   * Puts a removed listing back as it was: what it was paid to, it has, and it is not charged again where that has ended
-   * meanwhile. One whose money is given back is expired, and is listed again by its landlord.
+   * Restores a removed listing: it stays active to the day it is paid to, and is not charged again if its
+   * subscription has ended meanwhile. A refunded listing is expired, and its landlord can publish it again.
    */
   restore(id: number): Promise<RemovalOutcome> {
     return this.#with(id, async (em, listing, row, known) => {
@@ -143,12 +145,12 @@ export class ListingRemoval {
       Object.assign(listing, { status: ACTIVE, removedAt: null, updatedAt: now });
       if (returned || (owes && !isLive(row))) Object.assign(listing, { status: EXPIRED, expiresAt: now });
       else if (row && !isLive(row)) listing.cancelledAt ??= now;
-      // What ended before it was removed, or would have meanwhile.
+      // It ended before it was removed, or would have meanwhile.
       const ends = listing.cancelledAt !== null || owes;
       if (ends && listing.expiresAt !== null && listing.expiresAt <= now) listing.status = EXPIRED;
       await em.flush();
       await this.#deps.housing.reindex(em, [id]);
-      // Otherwise the money is still on its way back.
+      // Otherwise the refund is still in progress.
       if (!returned) await toRequest(em, id, 'restore', new Date(known?.asked_at ?? now));
       const told = await this.#sendEmail(em, listing, listingRestoredEmail);
       return { changed: true, pays: row !== null && isLive(row), returned: false, told };
@@ -178,7 +180,7 @@ export class ListingRemoval {
     });
   }
 
-  /** False where nobody is left to be told. */
+  /** Returns false when there is no recipient left. */
   async #sendEmail(
     em: EntityManager,
     listing: Listing,
@@ -210,7 +212,7 @@ async function toRequest(em: EntityManager, listing: number, wish: RemovalRow['w
   );
 }
 
-/** Ends at the processor what pays for a removed listing; looks up there what became of one that was put back. */
+/** Ends a removed listing's subscription at the processor; for a restored one, fetches the subscription's state. */
 export class RemovalProcessor {
   readonly #deps: RemovalProcessorDeps;
 
@@ -218,7 +220,7 @@ export class RemovalProcessor {
     this.#deps = deps;
   }
 
-  /** Goes on with every removal that has something left to end; resolves with how many it has ended. */
+  /** Continues every unfinished removal; resolves with how many were completed. */
   async run(): Promise<number> {
     const { orm, onError, troubles } = this.#deps;
     const open = await orm.em.fork().execute<{ listing_id: string }[]>(
@@ -239,7 +241,7 @@ export class RemovalProcessor {
     return ended;
   }
 
-  /** It is locked for as long as the processor takes: who would put the listing back waits, and then knows. */
+  /** Holds the lock during the processor's requests, so that a concurrent restore waits and then sees the result. */
   #end(id: number): Promise<boolean> {
     return this.#deps.orm.em.fork().transactional(async (em) => {
       const [free] = await em.execute<{ taken: boolean }[]>(
@@ -262,8 +264,8 @@ export class RemovalProcessor {
   }
 
   /**
-   * It was put back, perhaps when the end of what pays for it had begun: a month that was charged while it was away and went
-   * back since, or was about to, it does not have.
+   * Handles a listing restored while its subscription was ending: a month charged while it was removed, and
+   * refunded since or about to be, does not count.
    */
   async #giveUp(id: number, subscription: string, { asked_at }: RemovalRequest): Promise<void> {
     const { payments, billing, orm } = this.#deps;
@@ -271,7 +273,7 @@ export class RemovalProcessor {
     const asked = new Date(asked_at);
     const late = (await payments.paidInvoices(subscription)).filter(({ paidAt }) => paidAt > asked);
     for (const invoice of late) await billing.endings.refund(id, invoice);
-    // What has expired may be paid for anew already.
+    // An expired listing may already be paid for again.
     const isThere = (await orm.em.fork().count(Listing, { id, status: ACTIVE })) > 0;
     if (late.length > 0 && isThere) await billing.endings.endNow(id);
   }

@@ -32,7 +32,7 @@ interface RemoveDependencies {
 }
 
 /**
- * `npm run listing:remove -- ID`, `--refund` and `--undo`: the operator takes a listing off the site, or puts it back.
+ * Runs `npm run listing:remove -- ID`, `--refund` and `--undo`: removes a listing or restores it as staff.
  * Resolves with the exit code.
  */
 export async function removeCommand(args: string[], { removal, print }: RemoveDependencies): Promise<number> {
@@ -59,7 +59,7 @@ export async function removeCommand(args: string[], { removal, print }: RemoveDe
   return 0;
 }
 
-/** What becomes of the money, in as many words as there is something to say. */
+/** Returns a description of the billing result; empty parts are omitted. */
 function moneyOf({ pays, returned }: NonNullable<RemovalOutcome>, refund: boolean): string {
   if (pays && returned) return ' Its subscription ends within a minute, and its running month is given back.';
   if (returned) return ' Its running month is given back within a minute.';

@@ -22,7 +22,7 @@ export class City {
   @Field(() => Float, { description: 'Degrees east.' })
   lon!: number;
 
-  /** How many zips it has: a rough size. */
+  /** Number of its zips: a rough size. */
   weight!: number;
 }
 

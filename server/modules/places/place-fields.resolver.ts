@@ -30,7 +30,7 @@ const PAGE = { description: 'Texts for the title and search engines.' };
 const RENTS = { description: 'What homes cost there now, by size, smallest first.' };
 const NEIGHBOURS = { description: 'The largest cities within 25 miles, at most eight.' };
 
-/** What of a college is worked out when asked for. */
+/** Fields of a college that are computed on request. */
 @Resolver(() => College)
 export class CollegeFieldsResolver {
   @FieldResolver(() => String, { description: 'The everyday name.' })

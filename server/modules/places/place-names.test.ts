@@ -26,15 +26,15 @@ test.each([
   ['  Universidad  Déjà—Vu ', 'universidad deja vu'],
   ['University of Hawaiʻi', 'university of hawaii'],
   ['\u0000%_\\"\ud800', ''],
-])('%j is compared as %j', (text, normal) => {
+])('%j is normalized to %j for comparison', (text, normal) => {
   expect(normalizeName(text)).toBe(normal);
 });
 
-test('a huge text is cut, not refused', () => {
+test('a huge text is truncated, not rejected', () => {
   expect(normalizeName('x'.repeat(1_000_000)).length).toBeLessThan(200);
 });
 
-test('a slug is the name; a second one gets the city, then a number', () => {
+test('a slug is the name; a duplicate gets the city, then a number', () => {
   const taken = new Set<string>();
   expect(slugify('Ole Miss & Co.')).toBe('ole-miss-and-co');
   const give = () => uniqueSlug('Columbia College', 'Chicago', taken);
@@ -45,7 +45,7 @@ test('a slug is the name; a second one gets the city, then a number', () => {
   ]);
 });
 
-test('the nicknames of the directory, each college in its own manner', () => {
+test("nicknames of the directory are split, whatever the college's format", () => {
   expect(splitNicknames('OU|O.U.')).toEqual(['OU', 'O.U.']);
   expect(splitNicknames('UCSD UC San Diego')).toEqual(['UCSD UC San Diego']);
   expect(splitNicknames('UCI  UC Irvine')).toContain('UC Irvine');
@@ -53,11 +53,11 @@ test('the nicknames of the directory, each college in its own manner', () => {
   expect(splitNicknames('')).toEqual([]);
 });
 
-describe('the names a place is found by', () => {
+describe('the searchable names of a place', () => {
   const names = (name: string, nicknames: string[] = []) =>
     collegeNames({ name, nicknames, city: 'Town', state: 'OH', stateName: 'Ohio' }).map((found) => found.name);
 
-  test('a college: saint and st, initials, "u of", cc, with its place', () => {
+  test('include saint and st, initials, "u of", cc and the location for a college', () => {
     expect(names('Saint Louis University')).toEqual(
       expect.arrayContaining(['saint louis university', 'st louis university', 'slu']),
     );
@@ -69,7 +69,7 @@ describe('the names a place is found by', () => {
     );
   });
 
-  test('a city: with its state in both writings', () => {
+  test('include the state in both spellings for a city', () => {
     const found = cityNames({ name: 'Columbus', state: 'OH', stateName: 'Ohio' }).map(({ name }) => name);
     expect(found).toEqual(['columbus', 'columbus oh', 'columbus ohio']);
   });
@@ -81,14 +81,14 @@ test.each([
   ['northestern', 'northeastern university', 1],
   ['penn st', 'penn state', 0],
   ['abc', 'xyz', 3],
-])('%s for %s: %i mistakes', (typed, name, count) => {
+])('%s for %s: %i typos', (typed, name, count) => {
   expect(spellingDistance(typed, name).toBeginning).toBe(count);
 });
 
 describe('the gazetteer', () => {
   const gazetteer = new Gazetteer();
 
-  test('a city is its lowest zip, its slug names the state, slugs are unique', () => {
+  test('identifies a city by its lowest zip, with the state in a unique slug', () => {
     const cities = gazetteer.cities();
     const columbus = cities.find(({ slug }) => slug === 'columbus-oh');
     expect(columbus).toMatchObject({ id: 43085, name: 'Columbus', state: 'OH' });
@@ -97,7 +97,7 @@ describe('the gazetteer', () => {
     expect(cities.length).toBeGreaterThan(25_000);
   });
 
-  test('"St. Louis" and "Saint Louis" are one city', () => {
+  test('treats "St. Louis" and "Saint Louis" as one city', () => {
     expect(gazetteer.zipsOf('St. Louis', 'MO')).toEqual(gazetteer.zipsOf('Saint Louis', 'mo'));
     expect(gazetteer.zipsOf('St. Louis', 'MO').length).toBeGreaterThan(10);
   });

@@ -5,7 +5,7 @@ import { clampPage, PLACES_PER_PAGE } from '../../../domain/places/search/place-
 import { normalizeName } from '../../../domain/places/search/normalize.ts';
 import { CITY } from '../../../domain/places/place-types.ts';
 
-/** One place by its kind and id, as found. */
+/** A found place by its place type and id. */
 export interface PlaceRef {
   kind: number;
   id: number;
@@ -17,30 +17,31 @@ export interface PlaceRefs {
 }
 
 export interface PlaceQuery {
-  /** As typed. */
+  /** The text as typed. */
   text: string;
   kinds: number[];
-  /** Only these places. */
+  /** Restricts the search to these places. */
   among?: readonly PlaceRef[];
-  /** From 1. */
+  /** Page number, from 1. */
   page: number;
 }
 
-/** Which of these cities have homes. */
+/** Returns which of these cities have listings. */
 export type CitiesWithHomes = (ids: readonly number[]) => Promise<ReadonlySet<number>>;
 
 const MAX_WORDS = 8;
 const MAX_SPELLING_HITS = 300;
 
-/** The place is one of those given as two parameters, kinds and ids, from `$from` on. */
+/** SQL condition: the place is one of those in two parameters, place types and ids, starting at `$from`. */
 const isAmong = (from: number) => `(kind, place_id) in (select * from unnest($${from}::int[], $${from + 1}::int[]))`;
 const amongParameters = (places: readonly PlaceRef[] | undefined) =>
   places ? [places.map(({ kind }) => kind), places.map(({ id }) => id)] : [];
 
 /**
- * Names that fit the text as typed. Tiers: 0 the very name or nickname, 1 begins with it (or is its short form), 2 each
- * word begins a word of the name, in this order, 3 in any order, 4 with the place's city and state. Within a tier the
- * larger first; where the very name is meant, a college stands before a state and a city.
+ * Returns the statement for names that match the text as typed. Tiers: 0 the exact name or nickname, 1 begins
+ * with it (or is its short form), 2 each word begins a word of the name, in this order, 3 in any order, 4 with
+ * the place's city and state. Larger places come first within a tier; for exact names, colleges come before
+ * states and cities.
  */
 function fittingStatement(words: string[], restricted: boolean): string {
   const word = (index: number) => `(name like $${index} or name like '% ' || $${index})`;
@@ -90,9 +91,9 @@ async function fitting(
 
 type Spelled = SpellingCandidate & { score: number };
 
-/** Names whose letters are nearly those of the text; short ones are compared by length, trigrams say little there. */
+/** Returns names with a spelling similar to the text; short ones are compared by length, where trigrams are unreliable. */
 async function spellingHits(pool: Pool, query: PlaceQuery, known: readonly PlaceRef[]): Promise<Spelled[]> {
-  // No name has other letters, and the trigram index knows none: it would compare every name, for seconds.
+  // Names contain no other characters, and without index matches every name would be compared, which takes seconds.
   if (/[^a-z0-9 ]/.test(query.text)) return [];
   const keys = new Set(known.map(({ kind, id }) => `${kind}/${id}`));
   const ranked = (names: readonly SpellingCandidate[]) =>
@@ -112,7 +113,10 @@ async function namesOfLength(pool: Pool, { text, kinds, among }: PlaceQuery): Pr
   return rows;
 }
 
-/** `named_within`: names that hold nearly the text; `named_faintly`, far slower: those that hold half of it, too. */
+/**
+ * Finds similar names. `named_within`: names that contain nearly the text; `named_faintly`, far slower: also those with
+ * half of it.
+ */
 async function namesLike(
   pool: Pool,
   by: 'named_within' | 'named_faintly',
@@ -137,14 +141,14 @@ async function largest(pool: Pool, query: PlaceQuery, { limit, offset }: Range):
   return { items: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
 }
 
-/** These are put in order by their homes; who turns to later pages reads every name anyway. */
+/** Only these are reordered by their listings; later pages read every name anyway. */
 const BEST: Range = { limit: RERANKED_HITS, offset: 0 };
 const rangeOf = (page: number): Range => ({ limit: PLACES_PER_PAGE, offset: (page - 1) * PLACES_PER_PAGE });
 
 /**
- * Finds places by name: what fits as typed, best first, and, when nothing has that very name and a page is not full, what is
- * spelled nearly so. Among cities those with homes come first (`rankCitiesWithListings`), where `withHomes` tells which those are. An
- * empty text lists the largest. Any text is safe.
+ * Finds places by name: matches of the text as typed, best first, and similar spellings when there is no exact
+ * name and the page is not full. Cities with listings, as returned by `withHomes`, come first among cities
+ * (`rankCitiesWithListings`). An empty text lists the largest. Any text is safe.
  */
 export async function findPlaces(pool: Pool, asked: PlaceQuery, withHomes?: CitiesWithHomes): Promise<PlaceRefs> {
   const page = clampPage(asked.page);

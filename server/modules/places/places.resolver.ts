@@ -9,10 +9,10 @@ import { type PlaceKind, placeKindEnum, PlacePageView, StateView } from './place
 const BY_ID = { nullable: true, description: 'Its number; wins over the slug.' };
 const BY_SLUG = { nullable: true, description: 'The end of its address.' };
 
-/** An id as it came; NaN, which no place has, for what is no number. */
+/** Parses an id; returns NaN, which no place has, for anything but a number. */
 const idOf = (text: string): number => (/^\d{1,10}$/.test(text) ? Number(text) : Number.NaN);
 
-/** Reading places; open to everybody. */
+/** Place queries; public. */
 @Resolver()
 export class PlacesResolver {
   @Query(() => College, { nullable: true, description: 'A college by number or slug; null when there is none.' })

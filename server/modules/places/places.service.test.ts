@@ -30,7 +30,7 @@ type Kind = 'college' | 'city' | 'state' | 'all';
 const names = async (text: string, type: Kind = 'college') =>
   (await places.search({ text, type, page: 1 })).items.map(({ displayName }) => displayName);
 
-describe('search', () => {
+describe('place search', () => {
   test.each([
     ['ohio st', 'Ohio State University'],
     ['ohoi state', 'Ohio State University'],
@@ -57,8 +57,8 @@ describe('search', () => {
     expect((await names(text))[0]).toBe(name);
   });
 
-  test('letters that no name has cost no comparison with every name', async () => {
-    // One such letter becomes eighteen; the trigram index knows none of them.
+  test('does not compare characters that no name contains with every name', async () => {
+    // One such character becomes eighteen; the trigram index contains none of them.
     const asked = vi.spyOn(database.pool, 'query');
     expect(await names('\ufdfa'.repeat(120), 'all')).toEqual([]);
     expect(asked).toHaveBeenCalled();
@@ -69,20 +69,20 @@ describe('search', () => {
     asked.mockRestore();
   });
 
-  test('the very name comes first, then beginnings, then words; the larger first', async () => {
+  test('ranks the exact name first, then prefixes, then words; larger places first', async () => {
     const found = await names('miami');
     expect(found.slice(0, 3)).toEqual(['University of Miami', 'Miami Dade College', 'Miami University, Oxford']);
     expect((await names('wsu')).slice(0, 2)).toEqual(['Weber State University', 'Washington State University']);
   });
 
-  test('cities and states by name; a college before a city where both are meant', async () => {
+  test('finds cities and states by name; a college before a city with the same name', async () => {
     expect((await names('columbus', 'city'))[0]).toBe('Columbus, OH');
     expect((await names('portland maine', 'city'))[0]).toBe('Portland, ME');
     expect((await names('oh', 'state'))[0]).toBe('Ohio');
     expect((await names('miami', 'all')).slice(0, 2)).toEqual(['University of Miami', 'Miami, FL']);
   });
 
-  test('an empty text lists the largest, by pages that do not repeat; past the end the total stays', async () => {
+  test('lists the largest for an empty text, in pages without repeats; past the end the total is unchanged', async () => {
     const pages = await Promise.all([1, 2, 9999].map((page) => places.search({ text: '', type: 'college', page })));
     const ids = pages.flatMap(({ items }) => items.map(({ id }) => id));
     expect(new Set(ids).size).toBe(40);
@@ -93,7 +93,7 @@ describe('search', () => {
     expect(past.total).toBeGreaterThan(1);
   });
 
-  test('within a city: that city and the colleges within ten miles', async () => {
+  test('within a city, finds that city and the colleges within ten miles', async () => {
     const columbus = (await places.cityBySlug('columbus-oh'))?.id ?? 0;
     const found = await places.search({ text: 'state', type: 'all', cityId: columbus, page: 1 });
     expect(found.items.map(({ displayName }) => displayName)).toEqual([
@@ -117,12 +117,12 @@ describe('search', () => {
     ' '.repeat(500),
     'a b c d e f g h i j k l',
     '🏠',
-  ])('any text is safe (%#)', async (text) => {
+  ])('accepts any text (%#)', async (text) => {
     const { items, total } = await places.search({ text, type: 'all', page: 1 });
     expect(items.length).toBeLessThanOrEqual(Math.max(total, 20));
   });
 
-  test.each([0, -5, 1.5, Number.NaN, 1e12])('page %d is a page', async (page) => {
+  test.each([0, -5, 1.5, Number.NaN, 1e12])('accepts page %d', async (page) => {
     expect((await places.search({ text: 'ohio', type: 'college', page })).page).toBeGreaterThanOrEqual(1);
   });
 });
@@ -145,7 +145,7 @@ describe('cities', () => {
     }
   };
 
-  test('with homes come before those without, the very name first', async () => {
+  test('with listings come before those without, the exact name first', async () => {
     await giveHomes('columbus-wi', 'columbus-grove-oh');
     expect((await found('columbus')).slice(0, 3)).toEqual(['Columbus, WI', 'Columbus Grove, OH', 'Columbus, OH']);
     await giveHomes('columbus-grove-oh');
@@ -154,7 +154,7 @@ describe('cities', () => {
     expect((await found('sprngfield'))[0]).toBe('Springfield, OR');
   });
 
-  test('are on one page each, whatever their homes', async () => {
+  test('are on one page each, regardless of their listings', async () => {
     await giveHomes('san-jose-ca', 'santa-fe-nm', 'sandusky-oh');
     const pages = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((page) => finding().search({ text: 'san', type: 'city', page })),
@@ -166,7 +166,7 @@ describe('cities', () => {
   });
 });
 
-test('one letter mistyped, the college is still among the first three', async () => {
+test('the college is among the first three despite a one-letter typo', async () => {
   const random = new SeededRandom('one letter');
   const every = await places.search({ text: '', type: 'college', page: 1 });
   const more = await Promise.all([4].map((page) => places.search({ text: '', type: 'college', page })));
@@ -179,8 +179,8 @@ test('one letter mistyped, the college is still among the first three', async ()
   expect(missed).toEqual([]);
 });
 
-describe('one place', () => {
-  test('a college by id, slug and subdomain', async () => {
+describe('a place lookup', () => {
+  test('finds a college by id, slug and subdomain', async () => {
     const college = await places.college(OHIO_STATE);
     expect(college).toMatchObject({
       name: 'Ohio State University-Main Campus',
@@ -192,7 +192,7 @@ describe('one place', () => {
     expect((await places.collegeBySubdomain('osu'))?.id).toBe(OHIO_STATE);
   });
 
-  test('a location of each kind; a state has no position', async () => {
+  test('finds a location of each place type; a state has no coordinates', async () => {
     expect(await places.location('college', OHIO_STATE)).toMatchObject({
       type: 'college',
       displayName: 'Ohio State University',
@@ -212,14 +212,14 @@ describe('one place', () => {
     });
   });
 
-  test.each([0, -1, 2.5, Number.NaN, 2 ** 40])('%d is the id of nothing', async (id) => {
+  test.each([0, -1, 2.5, Number.NaN, 2 ** 40])('finds nothing for id %d', async (id) => {
     expect(await places.college(id)).toBeNull();
     expect(await places.city(id)).toBeNull();
     expect(places.state(id)).toBeNull();
     expect(await places.location('college', id)).toBeNull();
   });
 
-  test('a slug that is none finds nothing', async () => {
+  test('finds nothing for an unknown slug', async () => {
     expect(await places.collegeBySlug('\u0000')).toBeNull();
     expect(await places.cityBySlug("o'")).toBeNull();
     expect(places.stateBySlug('zz')).toBeNull();
@@ -227,7 +227,7 @@ describe('one place', () => {
   });
 });
 
-test('nearby colleges: nearest first, within ten miles by the great circle', async () => {
+test('nearby colleges are sorted nearest first, within ten miles by the great circle', async () => {
   const point = { lat: 34.05, lon: -118.25 };
   const near = await places.nearbyColleges(point);
   const all = await places.collegesById(
@@ -241,7 +241,7 @@ test('nearby colleges: nearest first, within ten miles by the great circle', asy
   for (const { distance } of near) expect(Math.round(distance * 10)).toBeCloseTo(distance * 10);
 });
 
-test('loading again changes nothing', async () => {
+test('a repeated load changes nothing', async () => {
   const count = async () => (await database.pool.query('select count(*) from place_name')).rows;
   const before = await count();
   await loadPlaces(database.pool, new Gazetteer());

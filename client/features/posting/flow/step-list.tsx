@@ -2,7 +2,7 @@ import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import type { Progress } from './section-progress.ts';
 import css from '../sections/section-card.module.css';
 
-/** Where one is among the sections; ticks on those that are done. */
+/** Lists the sections, marks the current one and checks off the completed ones. */
 export function StepList({ progress: { visible, index } }: { progress: Progress }) {
   return (
     <ol className={css.steps} aria-label="Sections of your listing">

@@ -15,13 +15,13 @@ import { confirmedSections, sectionProgress, withoutSection, withSection, type P
 export interface SectionFlow {
   progress: Progress;
   action: AsyncAction;
-  /** Continue: the server's word on the section at hand, then the next. */
+  /** Handles Continue: validates the current section on the server, then opens the next one. */
   advance(section: Section): void;
-  /** Continue to Payment: the server's word on everything (K26). */
+  /** Handles Continue to Payment: validates the whole draft on the server (K26). */
   finish(): void;
 }
 
-/** The way through the sections of step 2. */
+/** Returns the navigation between the sections of step 2. */
 export function useSectionFlow(loggedIn: boolean): SectionFlow {
   const client = useApolloClient();
   const go = usePreloadedNavigate();
@@ -36,7 +36,7 @@ export function useSectionFlow(loggedIn: boolean): SectionFlow {
   const advance = (section: Section) => {
     void action.run(async () => {
       const errors = await validateStep(client, section.step, input());
-      // what stands at other sections stays there
+      // errors of other sections stay visible
       const elsewhere = Object.entries(shown).filter(([field]) => sectionOfError(field) !== section.name);
       refuse(errors, () => advance(section), Object.fromEntries(elsewhere));
       if (!hasErrors(errors)) setConfirmed((before) => withSection(before, section.name));

@@ -15,7 +15,7 @@ const LOCAL = 'local';
 const queuesByCache = new WeakMap<ApolloCache, { draftId: string | null; queue: UploadQueue }>();
 const queuesByForm = new WeakMap<object, UploadQueue>();
 
-/** The pictures of the draft itself, for when no form of it is shown. */
+/** Returns the images of the draft itself, used while no form shows it. */
 const draftImageList = (cache: ApolloCache, draftId: string | null): ImageList => ({
   read: () => {
     const draft = readDraft(cache);
@@ -27,7 +27,7 @@ const draftImageList = (cache: ApolloCache, draftId: string | null): ImageList =
   },
 });
 
-/** The uploads of this page's draft. A draft that was forgotten takes its uploads with it. */
+/** Returns the upload queue of this page's draft. Deleting a draft also stops its uploads. */
 export function draftUploads(cache: ApolloCache): UploadQueue {
   const draftId = readDraft(cache)?.draftId ?? null;
   const known = queuesByCache.get(cache);
@@ -46,7 +46,10 @@ const formImageList = (form: FormApi<PostingValues>, written = () => {}): ImageL
   },
 });
 
-/** The uploads of the listing in this form: the draft's, or an edited listing's own, which live as long as its form. */
+/**
+ * Returns the upload queue of the listing in this form: the draft's queue, or an edited listing's own queue, which
+ * lives as long as its form.
+ */
 export function formUploads(cache: ApolloCache, form: FormApi<PostingValues>): UploadQueue {
   if (form.getState().values.id === LOCAL) return draftUploads(cache);
   const known = queuesByForm.get(form);
@@ -56,7 +59,7 @@ export function formUploads(cache: ApolloCache, form: FormApi<PostingValues>): U
   return queue;
 }
 
-/** The uploads of the form around, which takes its pictures while it is shown. */
+/** Returns the uploads of the surrounding form, which receives their images while it is shown. */
 export function useUploads(): { queue: UploadQueue; uploads: Uploads } {
   const { cache } = useApolloClient();
   const form = useForm<PostingValues>();
@@ -67,7 +70,7 @@ export function useUploads(): { queue: UploadQueue; uploads: Uploads } {
     const shown = formImageList(form, () => clear('images'));
     queue.images = shown;
     return () => {
-      // an edited listing has nothing behind its form
+      // an edited listing has no draft that could receive the images
       if (queuesByForm.has(form)) queue.stop();
       else if (queue.images === shown) queue.images = behind;
     };
@@ -75,7 +78,7 @@ export function useUploads(): { queue: UploadQueue; uploads: Uploads } {
   return { queue, uploads: useSyncExternalStore(queue.subscribe, queue.now, queue.now) };
 }
 
-/** Is one of this form's pictures still on its way? */
+/** Returns whether any image of this form is still uploading. */
 export function useUploadsInProgress(): boolean {
   const { cache } = useApolloClient();
   const queue = formUploads(cache, useForm<PostingValues>());
@@ -83,7 +86,7 @@ export function useUploadsInProgress(): boolean {
   return useSyncExternalStore(queue.subscribe, isUnderWay, isUnderWay);
 }
 
-/** What stands against publishing once nothing is under way any more: a picture that did not arrive is not left behind. */
+/** Returns the field errors that block publishing once all uploads have settled: a failed image must not be dropped silently. */
 export async function missingImagesMessage(queue: UploadQueue): Promise<FieldErrors> {
   return (await queue.settled()) ? {} : { images: [IMAGE_NOT_UPLOADED] };
 }

@@ -75,7 +75,7 @@ const tiles = () => within(screen.getByRole('list', { name: 'Pictures' })).getAl
 const button = (name: string) => screen.getByRole('button', { name });
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
-test('six tiles are always there; the first picture is the cover and says so', () => {
+test('always shows six tiles and labels the first image as the cover', () => {
   show('a', 'b');
   expect(tiles()).toHaveLength(6);
   expect(screen.getByRole('img', { name: 'Picture 1, the cover' })).toBeTruthy();
@@ -84,7 +84,7 @@ test('six tiles are always there; the first picture is the cover and says so', (
   expect(held()).toBe('/a-large /b-large');
 });
 
-test('several files fill several tiles, and all of them arrive', async () => {
+test('fills several tiles from several files and uploads all of them', async () => {
   show('a');
   fireEvent.change(screen.getByLabelText('Picture 2'), { target: { files: [photo('b'), photo('c'), photo('d')] } });
   await waitFor(() => expect(answers).toHaveLength(2));
@@ -96,7 +96,7 @@ test('several files fill several tiles, and all of them arrive', async () => {
   await waitFor(() => expect(held()).toBe('/a-large /b-large /c-large /d-large'));
 });
 
-test('what is dropped beside the tiles, but upon their row, is taken too, and nowhere leaves the page', async () => {
+test('accepts a file dropped between the tiles, and a drop elsewhere does not leave the page', async () => {
   show();
   const dataTransfer = { files: [photo('a')], items: [], types: ['Files'] };
   fireEvent.drop(screen.getByRole('list', { name: 'Pictures' }), { dataTransfer });
@@ -106,7 +106,7 @@ test('what is dropped beside the tiles, but upon their row, is taken too, and no
   expect(stray.defaultPrevented).toBe(true);
 });
 
-test('buttons move a picture, keep the focus on it, and say where it is', async () => {
+test('moves an image with buttons, keeps the focus on it and announces its position', async () => {
   show('a', 'b', 'c');
   const user = userEvent.setup();
   await user.click(button('Move earlier: picture 3'));
@@ -119,7 +119,7 @@ test('buttons move a picture, keep the focus on it, and say where it is', async 
   expect(tiles()[0]?.contains(document.activeElement)).toBe(true);
 });
 
-test('a removed picture can be taken back to where it was; the focus goes to what stands there now', async () => {
+test('restores a removed image to its position and moves the focus to what is there now', async () => {
   show('a', 'b', 'c');
   const user = userEvent.setup();
   await user.click(button('Remove picture 2'));
@@ -129,19 +129,19 @@ test('a removed picture can be taken back to where it was; the focus goes to wha
   expect(held()).toBe('/a-large /b-large /c-large');
 });
 
-test('the last picture removed leaves the focus on a tile', async () => {
+test('keeps the focus on a tile when the last image is removed', async () => {
   show('a');
   await userEvent.setup().click(button('Remove picture 1'));
   expect(held()).toBe('');
   expect(focused()).toBe('Add the cover');
 });
 
-test('one picture alone has nowhere to be moved', () => {
+test('offers no move buttons for a single image', () => {
   show('a');
   expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
 });
 
-test('an upload goes on while the section is away, and its picture is in the draft; coming back shows it', async () => {
+test('continues an upload while the section is hidden, adds the image to the draft and shows it on return', async () => {
   const { unmount } = show('a');
   fireEvent.change(screen.getByLabelText('Picture 2'), { target: { files: [photo('b'), photo('c')] } });
   await waitFor(() => expect(answers).toHaveLength(2));
@@ -160,7 +160,7 @@ test('an upload goes on while the section is away, and its picture is in the dra
   expect(readDraft(client.cache)?.images).toHaveLength(3);
 });
 
-test('a draft that is forgotten takes its uploads with it', async () => {
+test('stops the uploads of a deleted draft', async () => {
   show();
   fireEvent.change(screen.getByLabelText('Picture 1'), { target: { files: [photo('a')] } });
   await waitFor(() => expect(answers).toHaveLength(1));

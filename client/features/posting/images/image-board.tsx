@@ -23,13 +23,14 @@ import { RejectedFiles } from './rejected-files.tsx';
 import { UploadTile } from './upload-tile.tsx';
 import { useUploads } from './form-uploads.ts';
 
-/** Who presses enter once more should not remove what has just arrived. */
+/** Excludes the delete button, so that pressing Enter again does not remove the image that just arrived. */
 const FOCUSABLE_SELECTOR = 'button:enabled:not([data-does=trash])';
 
 /**
- * Keeps the focus in a row of tiles where the button that had it goes away: a picture was removed, one has arrived, or
- * was moved to an end. It goes to the same place, on the button named by `aim` if it is there, else
- * on the next one that removes nothing.
+ * Keeps the focus in a row of tiles when the focused button disappears: an image was removed, arrived, or was moved to
+ * an
+ * end. The focus goes to the same position, on the button named by `aim` if it exists, else on the next button that
+ * removes nothing.
  */
 function useFocusFallback() {
   const tiles = useRef<HTMLOListElement>(null);
@@ -53,12 +54,12 @@ function useFocusFallback() {
     if (goal instanceof HTMLElement) goal.focus({ preventScroll: true });
     aimed.current = null;
   });
-  /** After what is done next: this button, at this place. */
+  /** Sets the focus target for the next change: this button at this position. */
   const aim = useCallback((place: number, does: string) => void (aimed.current = { place, does }), []);
   return { tiles, onFocus, aim };
 }
 
-/** "2 of 6 pictures, 1 on its way, 1 did not arrive". */
+/** Returns text such as "2 of 6 pictures, 1 on its way, 1 did not arrive". */
 function uploadCountText(arrived: number, sending: readonly { failed: boolean }[]): string {
   const failed = sending.filter((one) => one.failed).length;
   const underWay = sending.length - failed;
@@ -71,20 +72,20 @@ function uploadCountText(arrived: number, sending: readonly { failed: boolean }[
     .join(', ');
 }
 
-/** What is said to who cannot see a picture move. */
+/** Instructions for screen reader users who cannot see an image move. */
 const REORDER_INSTRUCTIONS =
   'Press space or enter to pick the picture up, the arrow keys to move it, space or enter again to put it down, escape to leave it where it was.';
 
-/** "picture 1 of 3, the cover". */
+/** Returns text such as "picture 1 of 3, the cover". */
 const positionLabel = (index: number, count: number): string =>
   `picture ${index + 1} of ${count}${index === 0 ? ', the cover' : ''}`;
 
-/** What has been said last of a drag: that a picture lies where it was picked up is not said over that it was. */
+/** The last announcement of a drag, so that "over its own position" does not replace "picked up". */
 interface LastAnnouncement {
   over: UniqueIdentifier | null;
 }
 
-/** The words of a drag, in places instead of ids. */
+/** Returns the announcements of a drag, with positions instead of ids. */
 function reorderAnnouncements(images: readonly ImagePair[], said: LastAnnouncement): Announcements {
   const at = (id: UniqueIdentifier) => images.findIndex(({ large }) => large === id);
   const count = images.length;
@@ -104,12 +105,12 @@ function reorderAnnouncements(images: readonly ImagePair[], said: LastAnnounceme
   };
 }
 
-/** A press that moves less is a press; a finger that lies still so long takes hold, one that moves before scrolls. */
+/** A mouse press that moves less is a click; a long touch starts a drag, and a touch that moves earlier scrolls. */
 const MOUSE_SENSOR = { activationConstraint: { distance: 6 } };
 const TOUCH_SENSOR = { activationConstraint: { delay: 200, tolerance: 8 } };
 const KEYBOARD_SENSOR = { coordinateGetter: sortableKeyboardCoordinates };
 
-/** Six tiles: pictures that are here, pictures on their way, places for more [§2]. */
+/** Renders six tiles: uploaded images, uploads in progress, empty tiles [§2]. */
 export function ImageBoard() {
   const { value: images, change } = useFormValue<ImagePair[]>('images');
   const { queue, uploads } = useUploads();
@@ -144,10 +145,10 @@ export function ImageBoard() {
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     const place = (id: unknown) => images.findIndex(({ large }) => large === id);
-    // dnd-kit has said it already
+    // dnd-kit has already announced it
     if (over && active.id !== over.id) change(arrayMove(images, place(active.id), place(over.id)));
   };
-  // a tile that takes a drop has said so
+  // a tile that accepts a drop has already prevented the default
   const onDrop = (event: DragEvent) => {
     if (event.isDefaultPrevented() || event.dataTransfer.files.length === 0) return;
     event.preventDefault();
@@ -207,7 +208,7 @@ export function ImageBoard() {
   );
 }
 
-/** A file that is dropped beside the tiles would open in place of the page, and take what was typed with it. */
+/** Prevents the browser from opening a file dropped beside the tiles, which would replace the page and lose its input. */
 function usePreventPageDrops(): void {
   useEffect(() => {
     const stop = (event: globalThis.DragEvent) => {

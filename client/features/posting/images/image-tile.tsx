@@ -9,14 +9,14 @@ import css from './images.module.css';
 
 interface ImageTileProps {
   pair: ImagePair;
-  /** From 1. */
+  /** One-based position. */
   number: number;
   last: boolean;
   move: (by: -1 | 1) => void;
   remove: () => void;
 }
 
-/** A picture that has arrived. The first is the cover. It is dragged by itself, by its handle, or moved by its buttons. */
+/** Renders an uploaded image; the first is the cover. It is moved by dragging it or its handle, or by its buttons. */
 export function ImageTile({ pair, number, last, move, remove }: ImageTileProps) {
   const alone = number === 1 && last;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
@@ -52,7 +52,7 @@ export function ImageTile({ pair, number, last, move, remove }: ImageTileProps) 
   );
 }
 
-/** Drawn here, for the pages that load every other icon have no use for it. */
+/** Renders the drag handle icon inline, because pages that load the shared icons do not need it. */
 function DragHandle() {
   return (
     <svg viewBox="0 0 24 24" width={18} height={18} fill="currentColor" aria-hidden="true">

@@ -7,7 +7,7 @@ import css from './images.module.css';
 
 const loadImageBoard = async () => (await import('./image-board.tsx')).ImageBoard;
 
-/** The pictures of a home [§2]. What drops, sorts and sends them comes when the section is revealed. */
+/** Renders the images of a listing [§2]. The code for drop, reorder and upload loads when the section is revealed. */
 export function ImagesSection() {
   const { part: Board, failed, retry } = useLazyModule(loadImageBoard);
   return (
@@ -23,7 +23,7 @@ export function ImagesSection() {
   );
 }
 
-/** Six tiles of the true size, so that nothing jumps. */
+/** Renders six placeholder tiles of the final size to avoid a layout shift. */
 function BoardLoading() {
   return (
     <div className={css.tiles} aria-busy="true" role="status" aria-label="The tiles for your pictures are on their way">

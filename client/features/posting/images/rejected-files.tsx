@@ -7,7 +7,7 @@ interface RejectedFilesProps {
   putAside: (id: number) => void;
 }
 
-/** The files that were not taken, with what to do about each; said, and there to be read for as long as that takes. */
+/** Announces the rejected files with a fix for each, and shows them until they are dismissed. */
 export function RejectedFiles({ turnedAway, putAside }: RejectedFilesProps) {
   return (
     <div role="status">

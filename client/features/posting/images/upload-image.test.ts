@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { imageErrors } from '../../../../domain/images/image-upload.ts';
 import { parseUploadResponse, rejectionReason, contentRejectionReason } from './upload-image.ts';
 
-test('a refused upload says the first of what was refused; anything else can be tried again', () => {
+test('returns the first error message of a rejected upload and makes any other failure retryable', () => {
   expect(parseUploadResponse(200, { data: { large: '/l', small: '/s' } })).toEqual({
     pair: { large: '/l', small: '/s' },
   });
@@ -13,7 +13,7 @@ test('a refused upload says the first of what was refused; anything else can be 
   expect(parseUploadResponse(200, '<html>')).toEqual({ failed: true });
 });
 
-test('a file of another kind is not even sent, whatever its name says', async () => {
+test('does not send a file of another type, whatever its name', async () => {
   expect(rejectionReason({ name: 'IMG_1.HEIC', type: '', size: 1 })).toMatch(/iPhone/);
   expect(rejectionReason({ name: 'x', type: 'image/heif', size: 1 })).toBe(imageErrors.fromPhone);
   expect(rejectionReason({ name: 'x.gif', type: 'image/gif', size: 1 })).toBe(imageErrors.otherType);

@@ -10,10 +10,10 @@ import {
 } from '../../../../domain/images/image-upload.ts';
 import { isRecord } from '../../../../domain/is-record.ts';
 
-/** What came of an upload: the pair of pictures, or why there is none. */
+/** The result of an upload: the pair of images, or why there is none. */
 export type UploadResult = { pair: ImagePair } | { refused: string } | { failed: true };
 
-/** Reads the answer of POST /api/images-upload; the first message of a refusal is the one shown [§7]. */
+/** Parses the response of POST /api/images-upload; the first error message is the one shown [§7]. */
 export function parseUploadResponse(status: number, body: unknown): UploadResult {
   const data = isRecord(body) && isRecord(body['data']) ? body['data'] : {};
   const { large, small } = data;
@@ -29,8 +29,9 @@ export function parseUploadResponse(status: number, body: unknown): UploadResult
 }
 
 /**
- * Sends one picture. XMLHttpRequest, because fetch cannot say how much of a body has been sent; `progress` is told from
- * 0 to 1. A stale token is renewed once. Answers in any case, never throws.
+ * Uploads one image. Uses XMLHttpRequest because fetch reports no upload progress; `progress` is called with values
+ * from
+ * 0 to 1. A stale token is renewed once. Always resolves, never throws.
  */
 export function uploadImage(
   file: File,
@@ -45,7 +46,7 @@ export function uploadImage(
       request.upload.addEventListener('progress', (event) => {
         if (event.lengthComputable) progress(event.loaded / event.total);
       });
-      // a status of 0 is no answer
+      // a status of 0 means no response
       for (const end of ['load', 'error', 'abort', 'timeout'])
         request.addEventListener(end, () => resolve({ status: request.status, body: request.response }));
       const form = new FormData();
@@ -71,7 +72,7 @@ export function uploadImage(
   };
 }
 
-/** Why this file is not even sent, by its name and its size; undefined when it may be [§5]. */
+/** Returns why a file is not uploaded, by its name and size; undefined when it may be [§5]. */
 export function rejectionReason({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
   if (/\.hei[cf]s?$/i.test(name) || /^image\/(hei[cf]|avif)/.test(type)) return imageErrors.fromPhone;
   if (!['image/jpeg', 'image/png'].includes(type)) return imageErrors.otherType;
@@ -79,8 +80,8 @@ export function rejectionReason({ name, type, size }: Pick<File, 'name' | 'type'
 }
 
 /**
- * The same by what is in it, whatever its name says: nobody waits for ten megabytes to be sent that cannot be taken. A
- * file that can no longer be read is left to the server, whose word is the last in any case.
+ * Returns the same by the file's content, whatever its name, so that nobody waits for an invalid 10 MB upload. A file
+ * that can no longer be read is left to the server, which always makes the final decision.
  */
 export async function contentRejectionReason(file: Blob): Promise<string | undefined> {
   const bytes = await firstBytes(file).catch(() => undefined);

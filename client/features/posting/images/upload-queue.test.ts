@@ -52,7 +52,7 @@ const arrives = (name: string) => sent.find((one) => one.name === name)?.answer(
 const large = () => images?.map((one) => one.large);
 const states = () => queue.now().inProgress.map(({ file, progress, failed }) => [file.name, progress, failed]);
 
-test('several at once fill several tiles, two are sent at a time, each with its progress', async () => {
+test('fills several tiles at once and uploads two at a time, each with its progress', async () => {
   queue.add(['a', 'b', 'c'].map(photo));
   await started(2);
   sent[0]?.progress(0.25);
@@ -67,7 +67,7 @@ test('several at once fill several tiles, two are sent at a time, each with its 
   expect(large()).toEqual(['/b-large']);
 });
 
-test('pictures stand in the order in which they were chosen, whichever comes first', async () => {
+test('keeps images in the order in which they were chosen, whichever arrives first', async () => {
   queue.add(['a', 'b'].map(photo));
   await started(2);
   arrives('b');
@@ -77,7 +77,7 @@ test('pictures stand in the order in which they were chosen, whichever comes fir
   expect(large()).toEqual(['/a-large', '/b-large']);
 });
 
-test('six are the most: what is more is turned away by name, and nothing of it is sent', async () => {
+test('accepts at most six, rejects the rest by name and uploads none of them', async () => {
   images = ['1', '2', '3', '4'].map(pair);
   queue.add(['a', 'b', 'c', 'd'].map(photo));
   await started(2);
@@ -92,7 +92,7 @@ test('six are the most: what is more is turned away by name, and nothing of it i
   expect(sent).toHaveLength(2);
 });
 
-test('one that failed is quiet and can be sent again; another can be let go', async () => {
+test('lets a failed upload be retried and another one be canceled', async () => {
   queue.add(['a', 'b'].map(photo));
   await started(2);
   sent[0]?.answer({ failed: true });
@@ -112,7 +112,7 @@ test('one that failed is quiet and can be sent again; another can be let go', as
   expect(large()).toEqual(['/a-large']);
 });
 
-test('what the server refuses is said in its words, and frees the tile', async () => {
+test("shows the server's rejection message and frees the tile", async () => {
   queue.add([photo('tiny.jpg')]);
   await started(1);
   sent[0]?.answer({ refused: imageErrors.tooNarrow(300) });
@@ -124,7 +124,7 @@ test('what the server refuses is said in its words, and frees the tile', async (
   });
 });
 
-test('a HEIC under the name of a JPEG is explained, and not sent', async () => {
+test('explains a HEIC file named as a JPEG and does not upload it', async () => {
   const heic = new File([new Uint8Array([0, 0, 0, 24]), 'ftypheic'], 'IMG_1.jpg', { type: 'image/jpeg' });
   queue.add([heic]);
   expect(await queue.settled()).toBe(true);
@@ -132,7 +132,7 @@ test('a HEIC under the name of a JPEG is explained, and not sent', async () => {
   expect(queue.now().rejected).toMatchObject([{ name: 'IMG_1.jpg', reason: imageErrors.fromPhone }]);
 });
 
-test('who goes away meanwhile finds the picture in the draft, and a draft that is gone gets none', async () => {
+test('adds the image to the draft after navigation, and adds none to a deleted draft', async () => {
   queue.add([photo('a'), photo('b')]);
   await started(2);
   const draft: ImagePair[] = [];
@@ -146,7 +146,7 @@ test('who goes away meanwhile finds the picture in the draft, and a draft that i
   expect(written).not.toHaveBeenCalled();
 });
 
-test('one that is let go is cut off, and its late answer changes nothing', async () => {
+test('aborts a canceled upload and ignores its late response', async () => {
   queue.add([photo('a')]);
   await started(1);
   queue.drop(queue.now().inProgress[0]?.id ?? 0);
@@ -156,7 +156,7 @@ test('one that is let go is cut off, and its late answer changes nothing', async
   expect(images).toEqual([]);
 });
 
-test('the browser asks before a page is left with a picture under way, and only then', async () => {
+test('warns before leaving the page only while an image is uploading', async () => {
   const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(asks()).toBe(false);
   queue.add([photo('a')]);
@@ -167,7 +167,7 @@ test('the browser asks before a page is left with a picture under way, and only 
   expect(asks()).toBe(false);
 });
 
-test('a removed picture comes back where it was, as long as there is room', () => {
+test('restores a removed image to its position as long as there is room', () => {
   images = ['1', '3'].map(pair);
   expect(queue.restoreImage(pair('2'), 1)).toBe(true);
   expect(large()).toEqual(['/1-large', '/2-large', '/3-large']);

@@ -5,15 +5,15 @@ import type { UploadingFile as SentFile } from '../../../forms/fields/file-drop-
 import { notify } from '../../../components/notices/notice-store.ts';
 import { rejectionReason, contentRejectionReason, uploadImage, type UploadResult } from './upload-image.ts';
 
-/** So many at once: more would only make each of them slower. */
+/** Concurrent uploads; more would only slow each one down. */
 const MAX_PARALLEL_UPLOADS = 2;
 
-/** A picture on its way, or one that did not arrive and can be tried again. */
+/** An image that is uploading, or that failed and can be retried. */
 export interface QueuedUpload extends SentFile {
   id: number;
 }
 
-/** A file that was not taken, and why. Stays until it is put aside or other files are chosen. */
+/** A rejected file and the reason. Stays until it is dismissed or other files are chosen. */
 export interface RejectedFile {
   id: number;
   name: string;
@@ -25,7 +25,7 @@ export interface Uploads {
   rejected: readonly RejectedFile[];
 }
 
-/** The pictures of a listing: where an upload ends. Those of a draft that is gone read as undefined. */
+/** The images of a listing, which receive finished uploads. Those of a deleted draft read as undefined. */
 export interface ImageList {
   read(): readonly ImagePair[] | undefined;
   write(images: ImagePair[]): void;
@@ -36,18 +36,17 @@ type UploadFunction = typeof uploadImage;
 const warnBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
- * The pictures of one listing that are under way. It lives longer than what shows it: who leaves the section and comes
- * back finds them farther on, and who goes on to the payment loses none. Pictures stand in the order in which they were
- * chosen, whichever is sent first.
+ * Manages the uploads of one listing. It outlives the components that show it: uploads continue while the section is
+ * hidden or the payment step is open. Images stay in the order in which they were chosen, whichever is sent first.
  */
 export class UploadQueue {
-  /** Where pictures go: the form while one is shown, else the draft behind it. */
+  /** The destination of images: the form while one is shown, else its draft. */
   images: ImageList;
   readonly #send: UploadFunction;
   readonly #listeners = new Set<() => void>();
   readonly #aborts = new Map<number, () => void>();
   readonly #waiting: number[] = [];
-  /** Which choice a picture came from, by its address. */
+  /** The selection order of each image, by URL. */
   readonly #order = new Map<string, number>();
   #lastId = 0;
   #now: Uploads = { inProgress: [], rejected: [] };
@@ -64,7 +63,7 @@ export class UploadQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes as many of these files as there is room for; the rest is turned away with a reason. */
+  /** Adds as many of these files as there is room for and rejects the rest with a reason. */
   add(files: readonly File[]): void {
     this.#set({ rejected: [] });
     for (const file of files) {
@@ -74,7 +73,7 @@ export class UploadQueue {
         this.#reject(id, file.name, reason);
         continue;
       }
-      // jsdom draws nothing
+      // jsdom does not implement it
       const preview = typeof URL.createObjectURL === 'function' ? URL.createObjectURL(file) : undefined;
       this.#set({ inProgress: [...this.#now.inProgress, { id, file, preview, progress: 0, failed: false }] });
       this.#enqueue(id);
@@ -86,13 +85,13 @@ export class UploadQueue {
     this.#enqueue(id);
   }
 
-  /** The file is no longer wanted. */
+  /** Cancels the upload and removes the file. */
   drop(id: number): void {
     this.#aborts.get(id)?.();
     this.#take(id);
   }
 
-  /** A picture that was removed, where it was; false when there is no room for it any more. */
+  /** Restores a removed image to its position; returns false when there is no room for it. */
   restoreImage(pair: ImagePair, place: number): boolean {
     const images = this.images.read();
     if (!images || this.#room() < 1) return images === undefined;
@@ -104,7 +103,7 @@ export class UploadQueue {
     this.#set({ rejected: this.#now.rejected.filter((one) => one.id !== id) });
   }
 
-  /** When nothing is under way any more: did everything arrive? */
+  /** Resolves once no upload is in progress, with whether all of them succeeded. */
   async settled(): Promise<boolean> {
     while (this.#now.inProgress.some(({ failed }) => !failed)) {
       let stop = () => {};
@@ -114,7 +113,7 @@ export class UploadQueue {
     return this.#now.inProgress.length === 0;
   }
 
-  /** Lets go of everything. */
+  /** Cancels all uploads. */
   stop(): void {
     for (const { id } of this.#now.inProgress) this.drop(id);
   }
@@ -140,7 +139,7 @@ export class UploadQueue {
     let abort = () => {};
     this.#aborts.set(id, () => abort());
     const refused = await contentRejectionReason(file);
-    // It may have been let go meanwhile.
+    // It may have been canceled meanwhile.
     if (!this.#aborts.has(id)) return;
     if (refused) {
       this.#take(id);
@@ -155,7 +154,7 @@ export class UploadQueue {
   }
 
   #end(id: number, name: string, came: UploadResult): void {
-    // a failed tile is quiet (K57): it offers itself again
+    // a failed tile shows no message (K57), only a retry button
     if ('failed' in came) return this.#change(id, { failed: true });
     if ('pair' in came) this.#arrived(id, came.pair);
     this.#take(id);
@@ -173,7 +172,7 @@ export class UploadQueue {
     this.images.write(after === -1 ? [...images, pair] : images.toSpliced(after, 0, pair));
   }
 
-  /** Kept beside the tiles: how to make a JPEG of a HEIC takes longer to read than a notice stays. */
+  /** Shows the reason beside the tiles: instructions for converting a HEIC take longer to read than a toast lasts. */
   #reject(id: number, name: string, reason: string): void {
     this.#set({ rejected: [...this.#now.rejected, { id, name, reason }] });
   }
@@ -192,7 +191,7 @@ export class UploadQueue {
 
   #set(part: Partial<Uploads>): void {
     this.#now = { ...this.#now, ...part };
-    // A reload would lose what is on its way.
+    // A reload would lose uploads in progress.
     const isUnderWay = this.#now.inProgress.some(({ failed }) => !failed);
     if (isUnderWay) addEventListener('beforeunload', warnBeforeUnload);
     else removeEventListener('beforeunload', warnBeforeUnload);

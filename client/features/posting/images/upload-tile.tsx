@@ -5,17 +5,17 @@ const ACCEPTED_IMAGES = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png']
 const noError = () => undefined;
 
 interface UploadTileProps {
-  /** From 1. */
+  /** One-based position. */
   number: number;
   /** Absent while the tile is empty. */
   sending?: UploadingFile;
-  /** Several fill several tiles. */
+  /** Several files fill several tiles. */
   add: (files: readonly File[]) => void;
   retry?: () => void;
   drop?: () => void;
 }
 
-/** A place for one picture [§5]. One that failed is quiet and can be tried again (K53, K57). */
+/** Renders the tile of one image [§5]. A failed upload shows no message and can be retried (K53, K57). */
 export function UploadTile({ number, sending, add, retry = noError, drop = noError }: UploadTileProps) {
   return (
     <FileDropZone

@@ -5,7 +5,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useSyncExternalStore } from 'react';
 import { draftUploads } from './form-uploads.ts';
 
-/** At the payment: pictures of step 2 that are still being sent, or did not arrive. Nothing is published without them. */
+/** Shows, on the payment step, the images of step 2 that are uploading or failed. Publishing waits for them. */
 export function FormUploadsInProgress() {
   const { cache } = useApolloClient();
   const queue = draftUploads(cache);
@@ -14,7 +14,7 @@ export function FormUploadsInProgress() {
   return <UploadsInProgress underWay={sending.length - failed} failed={failed} />;
 }
 
-/** The region is always there, so that what comes into it is read. */
+/** The live region is always rendered, so that screen readers announce changes to it. */
 export function UploadsInProgress({ underWay, failed }: { underWay: number; failed: number }) {
   return (
     <div role="status" className={parts.lead}>

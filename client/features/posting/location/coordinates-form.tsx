@@ -6,12 +6,12 @@ import parts from '../sections/section-fields.module.css';
 import { parsePosition } from './format-position.ts';
 
 interface CoordinatesFormProps {
-  /** Begins the ids of its fields. */
+  /** Prefix of its field ids. */
   id: string;
   choose: (position: Point) => void;
 }
 
-/** The position in degrees, for who has it from elsewhere or cannot work a map. */
+/** Renders fields for latitude and longitude, for landlords who have them from elsewhere or cannot use a map. */
 export function CoordinatesForm({ id, choose }: CoordinatesFormProps) {
   const [lat, setLat] = useState('');
   const [lon, setLon] = useState('');

@@ -23,7 +23,7 @@ const element = () => view.getContainer().querySelector<HTMLElement>('.leaflet-m
 const press = (key: string, shiftKey = false) =>
   element()?.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }));
 
-test('the arrow keys move it, with Shift ten times as far, and not the map beneath', () => {
+test('moves with the arrow keys, ten times as far with Shift, and does not pan the map', () => {
   const pin = new DraggablePin(view, at, (to) => moved.push(to));
   const panned = vi.fn();
   view.getContainer().addEventListener('keydown', panned);
@@ -42,7 +42,7 @@ test('the arrow keys move it, with Shift ten times as far, and not the map benea
   expect(moved).toHaveLength(3);
 });
 
-test('it can be focused, says what it is, and a press on the map sets it', () => {
+test('can be focused, has an accessible name, and moves to a click on the map', () => {
   new DraggablePin(view, at, (to) => moved.push(to));
   expect(element()?.tabIndex).toBe(0);
   expect(element()?.getAttribute('aria-label')).toMatch(/arrow keys/);
@@ -50,7 +50,7 @@ test('it can be focused, says what it is, and a press on the map sets it', () =>
   expect(moved).toEqual([{ lat: 40.01, lon: -83.02 }]);
 });
 
-test('dragged, it tells where it was put down', () => {
+test('emits its position when it is dropped', () => {
   new DraggablePin(view, at, (to) => moved.push(to));
   view.eachLayer((layer) => {
     if (!('setLatLng' in layer)) return;

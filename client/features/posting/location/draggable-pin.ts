@@ -3,7 +3,7 @@ import type { Point } from '../../../../domain/places/distance.ts';
 import css from './location.module.css';
 import { roundPosition } from './format-position.ts';
 
-/** How far an arrow key moves the pin on the screen; with Shift for a look around. */
+/** Pixels that an arrow key moves the pin on the screen; Shift multiplies it. */
 const STEP_PX = 4;
 const FAR_PX = 40;
 const keyDirections: Record<string, [x: number, y: number]> = {
@@ -13,7 +13,7 @@ const keyDirections: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** The pin of a home: dragged by mouse or finger, moved by the arrow keys, or set by a press on the map. */
+/** A listing's map pin: dragged by mouse or touch, moved by the arrow keys, or set by a click on the map. */
 export class DraggablePin {
   readonly #view: LeafletMap;
   readonly #mark: Marker;
@@ -40,7 +40,7 @@ export class DraggablePin {
     element?.addEventListener('keydown', (event) => this.#step(event));
   }
 
-  /** Puts it there without telling anybody. */
+  /** Moves the pin without emitting a change. */
   put({ lat, lon }: Point): void {
     this.#mark.setLatLng([lat, lon]);
   }
@@ -49,7 +49,7 @@ export class DraggablePin {
     const way = keyDirections[event.key];
     if (!way) return;
     event.preventDefault();
-    // Else the map would move as well.
+    // Prevents the map from panning as well.
     event.stopPropagation();
     const far = event.shiftKey ? FAR_PX : STEP_PX;
     const from: Pixels = this.#view.latLngToContainerPoint(this.#mark.getLatLng());

@@ -1,18 +1,21 @@
 import type { Point } from '../../../../domain/places/distance.ts';
 
-/** A house is a few metres wide: five digits are enough. */
+/** Decimal places; five are precise to about a meter. */
 const DIGITS = 5;
 
-/** "40.00670, -83.03050", as maps write it and this reads it. */
+/** Formats a position as "40.00670, -83.03050", the form used by map services and accepted by `parsePosition`. */
 export const formatPosition = ({ lat, lon }: Point): string => `${lat.toFixed(DIGITS)}, ${lon.toFixed(DIGITS)}`;
 
-/** As exact as it is said: what is kept is what was read out. */
+/** Rounds a position to the displayed precision, so that the saved value equals the displayed one. */
 export const roundPosition = ({ lat, lon }: Point): Point => ({
   lat: Number(lat.toFixed(DIGITS)),
   lon: Number(lon.toFixed(DIGITS)),
 });
 
-/** The degrees of '40.0067, -83.0305' or of one field each; undefined for what is no place in or near the States. */
+/**
+ * Parses '40.0067, -83.0305', or one field each, to degrees; returns undefined outside of the United States and its
+ * surroundings.
+ */
 export function parsePosition(lat: string, lon: string): Point | undefined {
   const [first = '', second = lon] = lat.split(',');
   const position = { lat: Number(first), lon: Number(second) };

@@ -11,7 +11,7 @@ import type { PostingValues } from '../draft/form-values.ts';
 import { emptyExampleDraft } from '../example-draft.fixture.ts';
 import { LocationSection } from './location-section.tsx';
 
-// leaflet measures, and jsdom has no sizes: the map has a test of its own
+// Leaflet needs element sizes, which jsdom lacks; the map has its own test
 vi.mock('./pin-map.tsx', () => ({ PinMap: () => <p>The map</p> }));
 
 type Location = PostingValues['location'];
@@ -87,7 +87,7 @@ const show = async (location: Partial<Location>) => {
   await settle();
 };
 
-test('an address on load is looked up: position, colleges, and the zip where none was typed', async () => {
+test('looks up an address on load: position, colleges, and the zip where none was typed', async () => {
   await show(street);
   expect(now).toMatchObject({ zip: '43201', coordinates: { lat: 40, lon: -83 } });
   expect(screen.getByRole('status').textContent).toBe(
@@ -95,12 +95,12 @@ test('an address on load is looked up: position, colleges, and the zip where non
   );
 });
 
-test('a typed zip stays, and a place that was there already is not moved (K39)', async () => {
+test('keeps a typed zip and does not move an existing position (K39)', async () => {
   await show({ ...street, zip: '43210', coordinates: { lat: 40.01, lon: -83.01 } });
   expect(now).toMatchObject({ zip: '43210', coordinates: { lat: 40.01, lon: -83.01 } });
 });
 
-test('the place of the old address goes with the first letter of a new one, and colleges with an emptied field', async () => {
+test('clears the position on the first change of the address, and the colleges with an emptied field', async () => {
   await show({ ...street, coordinates: { lat: 40.01, lon: -83.01 } });
   const hands = user();
   await hands.type(screen.getByLabelText('City'), 'x');
@@ -112,7 +112,7 @@ test('the place of the old address goes with the first letter of a new one, and 
   expect(screen.queryByText(/^Near/)).toBeNull();
 });
 
-test('an address that is not found can be used anyway, typed in degrees, or set on a map (K39)', async () => {
+test('lets an address that is not found be used anyway, as coordinates or on a map (K39)', async () => {
   found = NOT_FOUND;
   await show({ ...street, zip: '43210' });
   expect(screen.getByText('We cannot find this address.')).toBeTruthy();
@@ -131,7 +131,7 @@ test('an address that is not found can be used anyway, typed in degrees, or set 
   expect(now.coordinates).toEqual({ lat: 40.00671, lon: -83.0305 });
 });
 
-test('what is no place in the States is no position', async () => {
+test('rejects coordinates outside of the United States', async () => {
   found = NOT_FOUND;
   await show(street);
   const hands = user();
@@ -143,7 +143,7 @@ test('what is no place in the States is no position', async () => {
   }
 });
 
-test('an address that was found can be looked at and its pin be moved; nothing of the map is asked for before', async () => {
+test('lets the pin of a found address be viewed and moved, and loads the map only then', async () => {
   await show(street);
   expect(asked).not.toContain('RoughPlace');
   await user().click(screen.getByRole('button', { name: 'See the place on a map, or move its pin' }));

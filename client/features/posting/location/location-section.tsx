@@ -18,7 +18,7 @@ import { useGeoLookup } from './use-geo-lookup.ts';
 
 const stateOptions = states.map(({ code, name }) => ({ value: code as string, label: `${code} – ${name}` }));
 
-/** Where the home is [§2]. Its position and the colleges nearby are looked up while it is written. */
+/** Renders the location of the listing [§2]. Looks up its position and the colleges nearby while the address is typed. */
 export function LocationSection() {
   return (
     <>
@@ -47,12 +47,12 @@ function Nearby() {
   const geo = useGeoLookup(location, {
     found: ({ lat, lon, zip }, first) => {
       const now = form.getState().values.location;
-      // what has a place already, as a listing that is opened again, is not moved by being looked at
+      // a lookup on load must not move an existing position, as of a reopened listing
       if (!first || !now.coordinates) position({ lat, lon });
-      // a typed zip stays, whatever the look-up thinks (K39)
+      // a typed zip stays, whatever the lookup returns (K39)
       if (zip && now.zip === '') form.change('location', { ...form.getState().values.location, zip });
     },
-    // a position outlives a reload, but belongs to no other address
+    // a position outlives a reload, but belongs to one address only
     changed: () => {
       setMoves(false);
       if (form.getState().values.location.coordinates) position(null);

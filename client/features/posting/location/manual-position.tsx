@@ -7,12 +7,12 @@ export interface ManualPositionProps {
   message: string;
   set: Point | null;
   id: string;
-  /** What is known of the address: the pin begins there. */
+  /** The known parts of the address, which set the pin's initial position. */
   area: Area;
   choose: (position: Point) => void;
 }
 
-/** When an address cannot be found, its landlord says where it is and goes on (K39). */
+/** Lets the landlord set the position of an address that cannot be found, and continue (K39). */
 export function ManualPosition({ message, set, id, area, choose }: ManualPositionProps) {
   return (
     <div className={parts.lost}>

@@ -11,7 +11,7 @@ interface MovePinProps extends Pick<ManualPositionProps, 'id' | 'area' | 'choose
   show: (shown: boolean) => void;
 }
 
-/** An address that was found stands in the right neighbourhood, not always on the right roof: its pin can be moved. */
+/** Lets the landlord move the pin of a found address, which is in the right neighborhood but not always on the right building. */
 export function MovePin({ shown, show, ...rest }: MovePinProps) {
   return (
     <div className={css.move}>

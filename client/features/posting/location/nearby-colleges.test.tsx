@@ -11,9 +11,9 @@ test.each([
   [3, ['A', 'B', 'C'], 'Near A, B and C'],
   [4, ['A', 'B', 'C', 'D'], 'Near A, B, C and 1 other local college'],
   [8, ['A', 'B', 'C', 'D'], 'Near A, B, C and 5 other local colleges'],
-  // a count that is behind its own list never counts below nothing
+  // a count smaller than its list never yields a negative remainder
   [2, ['A', 'B', 'C'], 'Near A, B and C'],
-])('%i colleges', (count, list, line) => {
+])('formats %i colleges', (count, list, line) => {
   const { container } = render(<NearbyCollegesLine colleges={{ count, list }} />);
   expect(container.textContent).toBe(line);
 });

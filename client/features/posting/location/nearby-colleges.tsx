@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import parts from '../sections/section-fields.module.css';
 
-/** How many colleges are named before the rest is counted [§9]. */
+/** The number of colleges that are named before the rest is counted [§9]. */
 const MAX_NAMED_COLLEGES = 3;
 
 export interface NearbyColleges {
@@ -11,13 +11,13 @@ export interface NearbyColleges {
   list: readonly string[];
 }
 
-/** Up to three names, and how many colleges that leaves (K10). */
+/** Returns up to three names, and the number of the remaining colleges (K10). */
 export function namedColleges({ count, list }: NearbyColleges): { names: readonly string[]; others: number } {
   const names = list.slice(0, MAX_NAMED_COLLEGES);
   return { names, others: Math.max(0, count - names.length) };
 }
 
-/** "Near A, B, C and 5 other local colleges"; nothing where there is none. */
+/** Renders "Near A, B, C and 5 other local colleges", or nothing without colleges. */
 export function NearbyCollegesLine({ colleges }: { colleges: NearbyColleges }) {
   const { names, others } = namedColleges(colleges);
   if (names.length === 0) return null;

@@ -7,23 +7,23 @@ import { PlaceLabels } from '../../../shared/map/place-labels.ts';
 import { useMap } from '../../../shared/map/use-map.ts';
 import { DraggablePin } from './draggable-pin.ts';
 
-/** As near as a neighbourhood; a state is looked at whole. */
+/** Shows a neighborhood; a state is shown whole. */
 const NEAR_ZOOM = 12;
 const FAR_ZOOM = 6;
 
 export interface PinMapProps {
-  /** Where the pin stands. */
+  /** The position of the pin. */
   at: Point;
-  /** What is known of the address, which the map begins with. */
+  /** The approximate position of the address, which is the initial view. */
   begin: Point;
-  /** Only the state is known: one has to come nearer first. */
+  /** Whether only the state is known, so that the landlord must zoom in first. */
   isWide: boolean;
-  /** To find one's way by. */
+  /** Landmarks for orientation. */
   colleges: readonly (Point & { displayName: string })[];
   moved: (to: Point) => void;
 }
 
-/** A map with one pin, which its landlord sets on the home. */
+/** Renders a map with one pin, which the landlord places on the listing. */
 export function PinMap({ at, begin, isWide, colleges, moved }: PinMapProps) {
   const { frame, drawn } = useMap('Map to set the pin of your home');
   const pin = useRef<DraggablePin>(null);
@@ -35,7 +35,7 @@ export function PinMap({ at, begin, isWide, colleges, moved }: PinMapProps) {
   const fitted = useRef(fit);
   fitted.current = fit;
 
-  // Before there is a pin, for a map without a view holds none; and when a zip that is written meanwhile brings it nearer.
+  // Runs before a pin exists, because a map without a view cannot hold one, and again when a typed zip narrows the area.
   useEffect(() => fitted.current(), [drawn, begin.lat, begin.lon, isWide]);
   useEffect(() => {
     if (!drawn) return;

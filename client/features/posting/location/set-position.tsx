@@ -12,14 +12,14 @@ export type ApproximateArea = NonNullable<RoughPlaceQuery['roughPlace']>;
 
 interface SetPositionProps {
   id: string;
-  /** What was said of the place; null as long as nothing was. */
+  /** The position that was set; null until then. */
   set: Point | null;
-  /** Where the pin begins; undefined where nothing is known of the address. */
+  /** The pin's initial area; undefined where nothing is known of the address. */
   about: ApproximateArea | undefined;
   choose: (position: Point) => void;
 }
 
-/** A pin to set, degrees to type, or the address as it is: about there, the landlord says (K39). */
+/** Offers three ways to set a position: a pin, typed coordinates, or the approximate address (K39). */
 export function SetPosition({ id, set, about, choose }: SetPositionProps) {
   const at = set ?? about;
   return (

@@ -64,7 +64,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('three edits are one call, 400 ms after the last', async () => {
+test('sends one request for three edits, 400 ms after the last', async () => {
   const edit = show({ address: '', city: '', state: '' });
   edit(street('C'));
   await pass(399);
@@ -77,13 +77,13 @@ test('three edits are one call, 400 ms after the last', async () => {
   expect(asked.map(({ city }) => city)).toEqual(['Columbus']);
 });
 
-test('an address that is there on load is looked up at once', async () => {
+test('looks up an address that is present on load at once', async () => {
   show(street('Columbus'));
   await pass(0);
   expect(asked).toHaveLength(1);
 });
 
-test('the answer to an older question is never heard', async () => {
+test('ignores the response to an outdated request', async () => {
   const edit = show(street('Athens'));
   await pass(0);
   edit(street('Columbus'));
@@ -96,7 +96,7 @@ test('the answer to an older question is never heard', async () => {
   expect(events.found).toHaveBeenCalledTimes(1);
 });
 
-test('an emptied field clears at once, and what is under way is ignored', async () => {
+test('clears at once when a field is emptied and ignores the request in flight', async () => {
   const edit = show(street('Columbus'));
   await pass(0);
   edit(street(''));
@@ -109,7 +109,7 @@ test('an emptied field clears at once, and what is under way is ignored', async 
   expect(events.found).not.toHaveBeenCalled();
 });
 
-test('an address that nobody can place says so', async () => {
+test('reports an address that is not found', async () => {
   show(street('Xyzzyville'));
   await pass(0);
   asked[0]?.answer({
@@ -121,7 +121,7 @@ test('an address that nobody can place says so', async () => {
   expect(events.changed).not.toHaveBeenCalled();
 });
 
-test('a space behind a word is no other address; another word is, at once', async () => {
+test('ignores trailing spaces and reacts to another word at once', async () => {
   const edit = show(street('Columbus'));
   await pass(0);
   edit(street('Columbus '));
@@ -133,7 +133,7 @@ test('a space behind a word is no other address; another word is, at once', asyn
   expect(events.changed).toHaveBeenCalledTimes(1);
 });
 
-test('a look-up that cannot be made says so, and the next one is made all the same', async () => {
+test('reports a failed lookup and still runs the next one', async () => {
   const edit = show(street('Columbus'));
   await pass(0);
   asked[0]?.fail();

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { GeoInformationDocument } from './geo-information.generated.ts';
 
-/** The look-up waits until nobody has typed for this long [§9]. */
+/** Debounce of the lookup after the last keystroke, in milliseconds [§9]. */
 const SETTLED_MS = 400;
 
 export interface Address {
@@ -18,23 +18,24 @@ interface GeoResult {
   colleges: { count: number; list: readonly string[] };
 }
 
-/** What is known of where the address is. */
+/** The state of the address lookup. */
 export type GeoLookup =
   | { status: 'empty' | 'looking' | 'unreachable' }
   | { status: 'found'; found: GeoResult }
   | { status: 'unknown'; message: string };
 
-/** Told of each change; `first` is the look-up of an address that was there from the start. */
+/** Callbacks for each change; `first` marks the lookup of an address that was present on load. */
 export interface GeoEvents {
   found(found: GeoResult, first: boolean): void;
-  /** The address is another one, or none: what was known of it holds no longer. */
+  /** Called when the address changed or was cleared, so that its previous result is no longer valid. */
   changed(): void;
 }
 
 /**
- * Looks up where an address is and which colleges are near: at once for an address that is there from the start, 400 ms
- * after the last change else. The position of the address before is gone at once, lest it be sent with the new one; while
- * one of the three is empty nothing is known, and an answer to an older question is never heard [§7] K39.
+ * Looks up the position of an address and the colleges nearby: at once for an address present on load, else 400 ms
+ * after
+ * the last change. Clears the previous position at once, so that it is never submitted with the new address. Returns no
+ * result while one of the three fields is empty, and ignores the response to an outdated request [§7] K39.
  */
 export function useGeoLookup(written: Address, events: GeoEvents): GeoLookup {
   const client = useApolloClient();

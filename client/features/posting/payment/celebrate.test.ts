@@ -35,7 +35,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('data-signed-in');
 });
 
-test('seventy pieces for two seconds above the page, which leaves after one (K29)', () => {
+test('shows seventy pieces for two seconds above the page, which navigates after one (K29)', () => {
   const leave = vi.fn();
   celebrate(client(), { price: 49, user: null }, leave);
   vi.advanceTimersByTime(149);
@@ -52,7 +52,7 @@ test('seventy pieces for two seconds above the page, which leaves after one (K29
   expect(pieces()).toBe(0);
 });
 
-test('nothing flies for those who asked for calm, and the page leaves all the same', () => {
+test('shows no confetti with reduced motion and still navigates', () => {
   calm(true);
   const leave = vi.fn();
   celebrate(client(), { price: 49, user: null }, leave);
@@ -60,13 +60,13 @@ test('nothing flies for those who asked for calm, and the page leaves all the sa
   expect([pieces(), leave.mock.calls.length]).toEqual([0, 1]);
 });
 
-test('one conversion is told, with its price and nothing about anybody', () => {
+test('reports one conversion with its price and no personal data', () => {
   celebrate(client(), { price: 49, user }, () => undefined);
   vi.advanceTimersByTime(5000);
   expect(window.dataLayer).toEqual([{ event: 'listing_published', price: 49 }]);
 });
 
-test('the account that was made is logged in, told to the live channel, and its password forgotten (K32)', async () => {
+test('logs in the new account, notifies the realtime channel and clears its password (K32)', async () => {
   const made = client();
   celebrate(made, { price: 29, user }, () => undefined);
   const { sessionId, userAgent, ...rest } = user;
@@ -75,7 +75,7 @@ test('the account that was made is logged in, told to the live channel, and its 
   await vi.waitFor(() => expect(made.cache.readQuery({ query: ViewerDocument })?.me?.email).toBe(me.email));
 });
 
-test('who was logged in already is not told to anybody', () => {
+test('notifies nobody about an account that was already logged in', () => {
   celebrate(client(), { price: 29, user: null }, () => undefined);
   expect(told).toEqual([]);
 });

@@ -12,8 +12,8 @@ const DURATION_MS = 2000;
 const CONFETTI_COLORS = ['var(--accent)', 'var(--accent-2)', 'var(--notice)', 'var(--good)', 'var(--accent-strong)'];
 
 /**
- * 70 pieces for 2000 ms in a layer of the body, above the router, so that going to the next screen does not cut them
- * short (K29). None for those who asked for calm.
+ * Shows 70 pieces for 2000 ms in a layer of the body, outside of the router, so that navigation does not cut them short
+ * (K29). Shows none with reduced motion.
  */
 function showConfetti(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -34,19 +34,19 @@ function showConfetti(): void {
   setTimeout(() => layer.remove(), DURATION_MS);
 }
 
-/** The dashboard opens this long after the payment [§9]. */
+/** Delay between the payment and the dashboard, in milliseconds [§9]. */
 const REDIRECT_DELAY_MS = 1000;
-/** The confetti begins when what is said has popped in (K29). */
+/** Delay of the confetti until the notice has appeared, in milliseconds (K29). */
 const POP_DURATION_MS = 150;
 
 export interface PurchasedListing {
-  /** Dollars a month; all that analytics hear. */
+  /** Dollars a month; the only value sent to analytics. */
   price: number;
-  /** The account that publishing made; null for who was logged in. */
+  /** The account that publishing created; null when the landlord was already logged in. */
   user: UserInfo | null;
 }
 
-/** What a payment that went through leads to: confetti, the conversion told, nothing kept, and the dashboard [§4]. */
+/** Completes a successful payment: confetti, the conversion event, clearing saved data, and the dashboard [§4]. */
 export function celebrate(client: ApolloClient, { price, user }: PurchasedListing, leave: () => void): void {
   setTimeout(showConfetti, POP_DURATION_MS);
   pushToDataLayer('listing_published', { price });
@@ -54,7 +54,7 @@ export function celebrate(client: ApolloClient, { price, user }: PurchasedListin
   forgetAccountCredentials(client.cache);
   setTimeout(leave, REDIRECT_DELAY_MS);
   if (user) refreshSocketLogin(user);
-  // an account may have been made, and is logged in then; the dashboard asks again if this fails
+  // publishing may have created and logged in an account; the dashboard refetches if this fails
   client.query({ query: ViewerDocument, fetchPolicy: 'network-only' }).then(
     ({ data }) => data?.me && signIn(client.cache, data.me),
     () => undefined,

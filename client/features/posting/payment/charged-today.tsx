@@ -3,7 +3,7 @@ import { applyCredit, settlementLabel } from '../../../../domain/billing/credit.
 import { useMyCreditQuery } from './my-credit.generated.ts';
 import css from '../../../shared/card-payment/payment.module.css';
 
-/** What the card pays today where the account has credit, and what stays of that; nothing where it has none. */
+/** Renders today's card charge and the remaining credit of an account with credit; nothing without credit. */
 export function CreditUsed({ price, creditCents }: { price: number; creditCents: number }) {
   const settled = applyCredit(price * 100, creditCents);
   const { chargedCents, usedCents, leftCents } = settled;
@@ -25,7 +25,7 @@ export function CreditUsed({ price, creditCents }: { price: number; creditCents:
   );
 }
 
-/** The same of the landlord who is logged in, as the books say it now: another tab may have used some of it. */
+/** Renders the same for the logged-in landlord with the current balance, since another tab may have used some of it. */
 export function ChargedToday({ price }: { price: number }) {
   const { data, error } = useMyCreditQuery({ fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' });
   return (

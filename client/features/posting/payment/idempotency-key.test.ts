@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { idempotencyKey } from './idempotency-key.ts';
 
-test('one key for one try: it outlives a reload and ends with an answer', () => {
+test('keeps one key per publish intent across a reload and drops it after a response', () => {
   const kept = new Map<string, string>();
   const tab = {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -4,12 +4,13 @@ import { randomUuid } from '../draft/random-uuid.ts';
 export const IDEMPOTENCY_STORAGE_KEY = 'posting-try:v1';
 
 /**
- * The Idempotency-Key of one try to publish (K27). It outlives a reload and a lost network, so that the same try is
- * never charged twice, and ends as soon as any answer has arrived. It is no secret.
+ * The Idempotency-Key of one publish intent (K27). It outlives a reload and a lost connection, so that the same intent
+ * is
+ * never charged twice, and is dropped as soon as any response arrives. It is not secret.
  */
 export interface IdempotencyKey {
   current(): string;
-  /** Was it made before, and has no answer to it arrived? */
+  /** Returns whether the key exists from an earlier attempt that has received no response. */
   isOpen(): boolean;
   end(): void;
 }

@@ -4,7 +4,7 @@ import { namedColleges } from '../location/nearby-colleges.tsx';
 import type { Address } from '../location/use-geo-lookup.ts';
 import css from '../../../shared/card-payment/payment.module.css';
 
-/** The colleges whose students will find the listing: three by name, then the count of the rest (K11, K58). */
+/** Renders the colleges whose students will find the listing: three by name, then the count of the rest (K11, K58). */
 export function IncludedColleges({ address, city, state }: Address) {
   const { data } = useGeoInformationQuery({ variables: { address: address.trim(), city: city.trim(), state } });
   const geo = data?.geoInformation;

@@ -11,11 +11,11 @@ import css from '../../../shared/card-payment/payment.module.css';
 interface OrderSummaryProps {
   draft: StoredDraft;
   price: number;
-  /** Who has no account yet has no credit either. */
+  /** False for a new account, which has no credit. */
   loggedIn: boolean;
 }
 
-/** What is bought: the listing, the colleges it reaches, what is due today [§2], and what credit pays of it. */
+/** Renders what is bought: the listing, the colleges it reaches, the amount due today [§2], and what credit covers. */
 export function OrderSummary({ draft, price, loggedIn }: OrderSummaryProps) {
   const { location, name, type } = draft;
   return (

@@ -28,12 +28,12 @@ import { usePublish } from './use-publish.ts';
 interface PaymentFormProps {
   posting: PostingState;
   options: PostingOptionsQuery['options'];
-  /** Nothing is sold for nothing: a kind whose price is gone cannot be paid (K12). */
+  /** Dollars; a property type without a price cannot be paid for (K12). */
   price: number;
   published: (user: UserInfo | null) => void;
 }
 
-/** The billing address and the card. Neither is kept anywhere (K16). */
+/** Renders the billing address and the card. Neither is saved anywhere (K16). */
 export function PaymentForm({ posting: { draft, viewer }, options, price, published }: PaymentFormProps) {
   const { cache } = useApolloClient();
   const values = toFormValues(draft, accountCredentials(cache));

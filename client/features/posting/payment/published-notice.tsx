@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import css from '../../../shared/card-payment/payment.module.css';
 
-/** Said aloud, seen as a short pop, before the dashboard opens. */
+/** Announces the publish to screen readers and shows a short animation before the dashboard opens. */
 export function PublishedNotice() {
-  // the button stood at the end of a form that is gone now
+  // the button was at the end of a form that is no longer rendered
   useEffect(() => void window.scrollTo(0, 0), []);
   return (
     <div className={css.published}>

@@ -25,27 +25,27 @@ import { idempotencyKey } from './idempotency-key.ts';
 interface Publishing {
   card: RefObject<CardHandle | null>;
   processor: CardProcessor | undefined;
-  /** As it is when it is asked for: a picture may have arrived since the press. */
+  /** Returns the current draft: an image may have arrived since the click. */
   draft: () => DraftInput;
-  /** The listing is up and paid; with the account that was made for it. */
+  /** Called when the listing is published and paid for, with the account that was created for it. */
   published: (user: UserInfo | null) => void;
 }
 
 interface PublishAction extends AsyncAction {
   pay(billing: Billing): void;
-  /** The bank is asking the card's owner. */
+  /** True while the bank requires authentication of the cardholder. */
   asking: boolean;
-  /** The page was left in the middle of a try, which the next press goes on with. */
+  /** True when the page was left during a publish intent, which the next submit resumes. */
   leftOff: boolean;
 }
 
-/** The server knows this try by its key, but with other words in the listing; a new try has a new key. */
+/** Shown when the server has this key with a different draft; a new publish intent gets a new key. */
 const DRAFT_CHANGED_MESSAGE =
   'Your listing has changed since an earlier try. Press Process Payment again: you will not be charged twice.';
 
 /**
- * Process Payment: the card becomes a payment method at the processor, then the server publishes; where the bank wants
- * the owner's word, it is asked for and the same try is finished. A refusal changes nothing (ADR 0011).
+ * Handles Process Payment: creates a payment method at the processor, then publishes on the server; where the bank
+ * requires authentication, runs it and completes the same publish intent. A rejection changes nothing (ADR 0011).
  */
 export function usePublish({ card, processor, draft, published }: Publishing): PublishAction {
   const client = useApolloClient();
@@ -62,8 +62,8 @@ export function usePublish({ card, processor, draft, published }: Publishing): P
     const field = Object.keys(errors).find((name) => sectionOfError(name) !== undefined);
     const message = field && errors[field]?.[0];
     if (!message) return;
-    // e-mail has no field on this screen, and the other sections are one step back; who was logged in has just been sent
-    // there to make an account (K30), which no dialog outlives
+    // email has no field on this screen, and the other sections are one step back; a logged-in landlord has just been
+    // redirected to create an account (K30), which closes dialogs
     if (field === 'email' && !viewer) openDialog('notification', { message });
     else notify(message, { tone: 'bad', action: { label: 'Fix it', run: () => void go(paths.post(2)) } });
   };
@@ -78,7 +78,7 @@ export function usePublish({ card, processor, draft, published }: Publishing): P
     if ('clientSecret' in answer && !asked) {
       setAsking(true);
       const said = await confirmWithCardholder(processor, answer.clientSecret).finally(() => setAsking(false));
-      // Yes or no: the server knows whether it was paid, and ends what was not.
+      // Publishes after success and failure alike: the server knows whether it was paid, and cancels what was not.
       return publish(paymentMethod, again, 'errors' in said ? said.errors : {});
     }
     key.end();
@@ -91,7 +91,7 @@ export function usePublish({ card, processor, draft, published }: Publishing): P
 
   const pay = (billing: Billing) => {
     void action.run(async () => {
-      // what was chosen in step 2 and is still being sent belongs to what is paid for
+      // images of step 2 that are still uploading are part of the purchase
       const missing = await missingImagesMessage(draftUploads(client.cache));
       if (hasErrors(missing)) return refused(missing, () => pay(billing));
       const method = await card.current?.paymentMethod(billing);

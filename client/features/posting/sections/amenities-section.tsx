@@ -5,7 +5,7 @@ import { Chip, chipGroupClass } from '../../../components/chip.tsx';
 import { SectionError } from './section-error.tsx';
 import parts from './section-fields.module.css';
 
-/** Toggle chips; pets allowed and no pets push each other out (K18). */
+/** Renders toggle chips; "pets allowed" and "no pets" exclude each other (K18). */
 export function AmenitiesSection() {
   const { value: chosen, change } = useFormValue<number[]>('amenities');
   const { idOf } = useRejectedFields();

@@ -2,7 +2,7 @@ import { PhoneField } from '../../../forms/fields/phone-field.tsx';
 import { TextField } from '../../../forms/fields/text-field.tsx';
 import css from '../../../forms/form.module.css';
 
-/** Whom the leads go to, and what the home is called [§2]. */
+/** Renders the recipient of the leads and the name of the listing [§2]. */
 export function ContactSection() {
   return (
     <div className={css.grid}>

@@ -4,7 +4,7 @@ import { TextareaField } from '../../../forms/fields/textarea-field.tsx';
 import type { PostingValues } from '../draft/form-values.ts';
 import parts from './section-fields.module.css';
 
-/** The words of the listing, with what will be shown of them where the two differ (K36). */
+/** Renders the description, with a preview of the displayed text where the two differ (K36). */
 export function DescriptionSection() {
   return (
     <>

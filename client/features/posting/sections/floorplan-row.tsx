@@ -12,7 +12,7 @@ interface FloorplanRowProps {
   /** The row's path in the form: `floorplans[0]`. */
   name: string;
   title: string;
-  /** No more rows can be added. */
+  /** True when no more rows can be added. */
   full: boolean;
   duplicate: () => void;
   /** Absent for the only row. */
@@ -20,7 +20,7 @@ interface FloorplanRowProps {
 }
 
 export function FloorplanRow({ ref, name, title, full, duplicate, remove }: FloorplanRowProps) {
-  // the server refuses floorplans as one [§5]; each control keeps an id of its own
+  // the server returns one error for all floorplans [§5]; each control keeps its own id
   return (
     <li ref={ref} className={parts.row} aria-label={title}>
       <div className={parts.rowHead}>

@@ -22,21 +22,21 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const rowOf = (name: string) => screen.getByRole('listitem', { name });
 const bedroomsOf = (name: string) => within(rowOf(name)).getByLabelText('Bedrooms');
 
-test('a row that is added is empty and has the focus', async () => {
+test('adds an empty row and focuses it', async () => {
   const user = open(['900']);
   await user.click(button('Add a floorplan'));
   expect(rents()).toEqual(['900', '']);
   expect(document.activeElement).toBe(bedroomsOf('Floorplan 2'));
 });
 
-test('a row is doubled right behind itself', async () => {
+test('inserts the copy of a row right after it', async () => {
   const user = open(['900', '1200']);
   await user.click(button(/^Duplicate ?Floorplan 1$/));
   expect(rents()).toEqual(['900', '900', '1200']);
   expect(document.activeElement).toBe(bedroomsOf('Floorplan 2'));
 });
 
-test('a removed row can be brought back where it stood, with what was written in it', async () => {
+test('restores a removed row to its position with its values', async () => {
   const user = open(['900', '1200', '1500']);
   await user.click(button(/^Remove ?Floorplan 2$/));
   expect(rents()).toEqual(['900', '1500']);
@@ -48,7 +48,7 @@ test('a removed row can be brought back where it stood, with what was written in
   expect(screen.queryByText('Undo')).toBeNull();
 });
 
-test('the last that was removed can be brought back, and another change lets it go', async () => {
+test('restores only the last removed row, until another change', async () => {
   const user = open(['900', '1200', '1500']);
   await user.click(button(/^Remove ?Floorplan 2$/));
   await user.click(button(/^Remove ?Floorplan 2$/));
@@ -60,7 +60,7 @@ test('the last that was removed can be brought back, and another change lets it 
   expect(screen.queryByText('Undo')).toBeNull();
 });
 
-test('the last row cannot be removed, and there is an end to them', async () => {
+test('keeps at least one row and limits their number', async () => {
   const user = open(['900', '1200']);
   await user.click(button(/^Remove ?Floorplan 2$/));
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
@@ -70,14 +70,14 @@ test('the last row cannot be removed, and there is an end to them', async () => 
   expect(screen.queryByRole('button', { name: /^Duplicate ?Floorplan 1$/ })).toBeNull();
 });
 
-test('what is done to the rows takes their refusal away', async () => {
+test('clears the error of the rows when a row is added, removed or copied', async () => {
   const user = open(['']);
   expect(screen.getByText('Enter a rent.')).toBeTruthy();
   await user.type(screen.getByLabelText('Rent a month'), '9');
   expect(screen.queryByText('Enter a rent.')).toBeNull();
 });
 
-test('a house has its own words', () => {
+test('uses separate labels for a house', () => {
   open(['900'], HOUSE);
   expect(rowOf('House 1')).toBeTruthy();
   expect(button('Add another way to rent it')).toBeTruthy();

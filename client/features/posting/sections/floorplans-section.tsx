@@ -23,7 +23,7 @@ const sectionTexts = {
   },
 };
 
-/** What can be rented here: at least one row, each with rooms, size and rent. A house is one home of one row or more. */
+/** Renders the rentable units: at least one row, each with rooms, size and rent. A house is one home with one or more rows. */
 export function FloorplansSection() {
   const { type } = useForm<PostingValues>().getState().values;
   const { rows, full, removed, add, duplicate, remove, undo, refOf } = useFloorplans();
@@ -35,7 +35,7 @@ export function FloorplansSection() {
       <p className={parts.lead}>{lead}</p>
       <ol className={parts.rows} role="list">
         {rows.map((_, index) => (
-          // rows have no identity of their own; their fields are bound by position
+          // rows have no id; their fields are bound by index
           <Fragment key={index}>
             {gone(index)}
             <FloorplanRow

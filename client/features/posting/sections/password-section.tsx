@@ -9,12 +9,12 @@ import { openDialog } from '../../../shared/dialogs/dialog-store.ts';
 import type { PostingValues } from '../draft/form-values.ts';
 import parts from './section-fields.module.css';
 
-/** The account that the listing will belong to [§2]; not shown to one who is logged in. */
+/** Renders the credentials of the account that will own the listing [§2]; hidden when logged in. */
 export function PasswordSection() {
   const form = useForm<PostingValues>();
   useEffect(() => {
     const { email, contact } = form.getState().values;
-    // the contact's address is the likeliest for the account too; it can be another (K01)
+    // prefill with the contact's address, which is the likeliest; it may differ (K01)
     if (email === '') form.change('email', contact.email);
   }, [form]);
   return (
@@ -46,7 +46,7 @@ export function PasswordSection() {
   );
 }
 
-/** Says that the two differ once both have been written: Continue stays shut until they agree [§5]. */
+/** Shows that the two passwords differ once both are filled in: Continue stays disabled until they match [§5]. */
 function Agreement() {
   const { values } = useFormState<PostingValues>({ subscription: { values: true } });
   const { password, password_confirmation: again } = values;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import parts from './section-fields.module.css';
 
-/** Stands where a row stood, with the focus, and brings the row back. */
+/** Takes the place and the focus of a removed row, with an undo button. */
 export function RemovedRow({ title, undo }: { title: string; undo: () => void }) {
   const line = useRef<HTMLLIElement>(null);
   useEffect(() => line.current?.querySelector('button')?.focus(), []);

@@ -9,15 +9,15 @@ interface SectionCardProps {
   section: Section;
   heading: string;
   done?: boolean;
-  /** It is not as it is published. */
+  /** True when it differs from the published version. */
   changed?: boolean;
-  /** Its Continue button and what belongs to it. */
+  /** The Continue button and its messages. */
   footer?: ReactNode;
-  /** Enter in a field, or the button. */
+  /** Called on Enter in a field or on a click of the button. */
   submit?: () => void;
 }
 
-/** One section: heading, what was refused in it, its fields, and how to go on. */
+/** Renders one section: heading, errors, fields and footer. */
 export function SectionCard({ section, heading, done = false, changed = false, footer, submit }: SectionCardProps) {
   const Fields = sectionComponents[section.name];
   return (

@@ -9,7 +9,7 @@ import { DescriptionSection } from './description-section.tsx';
 import { FloorplansSection } from './floorplans-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 
-/** The fields of each section. Their order is domain/posting/sections.ts's. */
+/** The fields of each section. Their order is defined in domain/posting/sections.ts. */
 export const sectionComponents: Record<SectionName, ComponentType> = {
   contact: ContactSection,
   password: PasswordSection,
@@ -20,7 +20,7 @@ export const sectionComponents: Record<SectionName, ComponentType> = {
   amenities: AmenitiesSection,
 };
 
-/** A house has no floorplans to speak of [§2]. */
+/** Returns the heading of a section; a house has no "floorplans" [§2]. */
 export const sectionHeading = (section: Section, type: number | null): string =>
   section.name === 'floorplans' && type === HOUSE ? 'House Information' : section.heading;
 

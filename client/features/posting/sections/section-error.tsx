@@ -1,7 +1,7 @@
 import { useRejectedFields } from '../../../forms/rejected-fields.tsx';
 import parts from './section-fields.module.css';
 
-/** A refusal that belongs to a whole section (its rows, tiles or chips) and not to one control. */
+/** Renders an error that belongs to a whole section (its rows, tiles or chips), not to one control. */
 export function SectionError({ field }: { field: string }) {
   const { errors, idOf } = useRejectedFields();
   const message = errors[field]?.[0];

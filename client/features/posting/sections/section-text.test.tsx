@@ -26,7 +26,7 @@ const noteOf = (label: string) => {
   return document.getElementById(described)?.textContent;
 };
 
-test('every section has the heading that the specification gives it, a house its own', () => {
+test('gives every section the specified heading, and a house its own', () => {
   const headings = sections.map((section) => sectionHeading(section, APARTMENT));
   expect(headings).toEqual([
     'Contact Information',
@@ -40,7 +40,7 @@ test('every section has the heading that the specification gives it, a house its
   expect(sections.map((section) => sectionHeading(section, HOUSE))).toEqual(headings.with(3, 'House Information'));
 });
 
-test('the contact is not shown to renters, and that is said beside the fields', () => {
+test('states beside the contact fields that renters do not see them', () => {
   open(<ContactSection />);
   for (const label of ['First name', 'Last name']) screen.getByLabelText(label);
   expect(noteOf('Property name')).toBe('The title renters see.');
@@ -50,10 +50,10 @@ test('the contact is not shown to renters, and that is said beside the fields', 
   );
 });
 
-test('the password is what one logs in with later, and a login is one press away (K01)', async () => {
+test('explains that the password is for later logins and offers a login (K01)', async () => {
   const user = open(<PasswordSection />, exampleDraft);
   screen.getByText(/^You need it to log in later.*must be at least 6 characters\.$/);
-  // the contact's address is the likeliest
+  // prefilled with the contact's address
   expect(screen.getByLabelText<HTMLInputElement>('Account e-mail').value).toBe(exampleDraft.contact.email);
   for (const label of ['Password', 'Confirm password']) screen.getByLabelText(label);
   expect(isDialogOpen()).toBe(false);
@@ -61,7 +61,7 @@ test('the password is what one logs in with later, and a login is one press away
   expect(isDialogOpen()).toBe(true);
 });
 
-test('two passwords that differ are said once both are written', async () => {
+test('shows that two passwords differ once both are filled in', async () => {
   const user = open(<PasswordSection />);
   const status = () => screen.getByText((_, element) => element?.getAttribute('role') === 'status').textContent;
   await user.type(screen.getByLabelText('Password'), 'walnuts');
@@ -71,7 +71,7 @@ test('two passwords that differ are said once both are written', async () => {
   expect(status()).toBe('The two passwords are not the same yet.');
 });
 
-test('ten amenities; pets and no pets push each other out (K18)', async () => {
+test('shows ten amenities; "pets allowed" and "no pets" exclude each other (K18)', async () => {
   const user = open(<AmenitiesSection />);
   screen.getByText('Select any amenities your property offers.');
   const chips = screen.getAllByRole('button');
@@ -102,7 +102,7 @@ test('ten amenities; pets and no pets push each other out (K18)', async () => {
   expect(chosen()).toEqual(['Cats OK']);
 });
 
-test('the description is shown as it will be, with what is left out; typing is not disturbed (K36)', async () => {
+test('previews the description with its removed parts and does not disturb typing (K36)', async () => {
   const user = open(<DescriptionSection />);
   const field = screen.getByLabelText<HTMLTextAreaElement>('Description');
   await user.type(field, 'Bright rooms');

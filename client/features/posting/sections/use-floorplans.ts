@@ -6,30 +6,33 @@ import type { FloorplanDraft } from '../../../../domain/posting/drafts/draft.ts'
 import { useRejectedFields } from '../../../forms/rejected-fields.tsx';
 import type { PostingValues } from '../draft/form-values.ts';
 
-/** A row that was just taken away, and where it stood. */
+/** A row that was just removed, and its position. */
 interface RemovedFloorplan {
   row: FloorplanDraft;
   index: number;
-  /** One removal is not another, though both were in one place. */
+  /** Distinguishes two removals at the same position. */
   nth: number;
 }
 
 export interface Floorplans {
   rows: readonly FloorplanDraft[];
-  /** No more rows can be added. */
+  /** True when no more rows can be added. */
   full: boolean;
-  /** The last that was removed, until something else is done to the rows. */
+  /** The last removed row, until the next change of the rows. */
   removed: RemovedFloorplan | null;
   add(): void;
   duplicate(index: number): void;
-  /** There is always one row. */
+  /** Removes a row; the last remaining row cannot be removed. */
   remove(index: number): void;
   undo(): void;
-  /** Where the focus goes when this row comes: to its first field. */
+  /** Returns a ref that focuses the first field of this row when it is added. */
   refOf(index: number): (row: HTMLElement | null) => void;
 }
 
-/** The rows of the floorplan section. The focus follows what is done to them, so that no key press is lost to the page. */
+/**
+ * Returns the rows of the floorplan section and their actions. Moves the focus with each action, so that keyboard input
+ * stays in the rows.
+ */
 export function useFloorplans(): Floorplans {
   const form = useForm<PostingValues>();
   const { clear } = useRejectedFields();
@@ -38,7 +41,7 @@ export function useFloorplans(): Floorplans {
   const elements = useRef(new Map<number, HTMLElement>());
   const next = useRef<number>(null);
   const removals = useRef(0);
-  // the library draws nothing on its first render
+  // the library returns no value on its first render
   const rows: readonly FloorplanDraft[] = fields.value ?? form.getState().values.floorplans;
   useEffect(() => {
     if (next.current === null) return;

@@ -17,7 +17,7 @@ interface PropertyTypeOptionProps {
   toggle: () => void;
 }
 
-/** One kind of property with its price and what it brings; pressing the chosen one lets it go [§4]. */
+/** Renders one property type with its price and benefits; a click on the chosen one deselects it [§4]. */
 export function PropertyTypeOption({ offer, chosen, disabled, toggle }: PropertyTypeOptionProps) {
   return (
     <button type="button" className={css.choice} aria-pressed={chosen} disabled={disabled} onClick={toggle}>

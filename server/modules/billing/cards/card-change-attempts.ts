@@ -3,12 +3,15 @@ import type { CardSetup } from '../../../integrations/payments/cards/card-change
 import { BillingCustomer } from '../billing-customer.entity.ts';
 import { DAY_MS } from '../../../../domain/time-spans.ts';
 
-/** For so long a change is its page's own. */
+/** How long a change is reserved for its page, in milliseconds. */
 const IN_PROGRESS_MS = 15_000;
-/** A question of the bank's that nobody has answered for this long is given up. */
+/** How long an unanswered bank authentication is kept, in milliseconds. */
 const ABANDONED_MS = DAY_MS;
 
-/** The changes of card that were begun: one an account, the last. Times are the machine's, as those of every try are. */
+/**
+ * Stores the card changes that were begun: the last one per account. Times are from the machine's clock, as for
+ * every publish intent.
+ */
 export class CardChangeAttempts {
   readonly #orm: MikroORM;
 
@@ -21,15 +24,15 @@ export class CardChangeAttempts {
     await this.#orm.em.fork().nativeUpdate(BillingCustomer, { accountId }, now);
   }
 
-  /** Those whose page may be gone: begun a while ago and not taken. */
+  /** Returns changes whose page may be closed: begun a while ago and not applied. */
   abandoned(): Promise<BillingCustomer[]> {
     const before = new Date(Date.now() - IN_PROGRESS_MS);
     return this.#orm.em.fork().find(BillingCustomer, { setup: { $ne: null }, setupBegunAt: { $lte: before } });
   }
 
   /**
-   * Whether a change that was left is to be taken: its owner has said yes to their bank, and its page has had its time since
-   * that was first seen. What nobody answers is forgotten.
+   * Returns whether an abandoned change is to be applied: its owner has authenticated with the bank, and its page
+   * has had its time since that was first seen. Deletes changes that stay unanswered.
    */
   async isDue(
     { accountId, setup: id, setupBegunAt, setupSeenAt }: BillingCustomer,

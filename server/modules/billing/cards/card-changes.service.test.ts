@@ -20,7 +20,7 @@ async function landlord(paymentMethod = 'pm_card_visa', name = 'Maple Court') {
   return { id: outcome.listing, account: outcome.madeAccount };
 }
 
-/** What the browser does at the processor with a card: with the publishable key alone. */
+/** Confirms a card at the processor as the browser does: with only the publishable key. */
 async function confirm(clientSecret: string, card: string, says: 'succeed' | 'fail' = 'succeed'): Promise<string> {
   const [setup = ''] = clientSecret.split('_secret_');
   const ask = async (path: string, fields: Record<string, string>) => {
@@ -36,7 +36,7 @@ async function confirm(clientSecret: string, card: string, says: 'succeed' | 'fa
   return setup;
 }
 
-/** The card's owner confirms a payment in their bank's window. */
+/** Confirms a payment as the cardholder does in the bank's window. */
 async function answerBank(clientSecret: string): Promise<void> {
   const [payment = ''] = clientSecret.split('_secret_');
   await fetch(`http://127.0.0.1:${money.processor.port}/v1/test_helpers/payment_intents/${payment}/authenticate`, {
@@ -56,8 +56,8 @@ const listingOf = async (account: number) => (await money.listings.listForAccoun
 const to = (date: Date | null | undefined, days = 0) => money.time.advance(new Date(Number(date) + days * DAY));
 const receipts = async (account: number) => (await money.invoices.listForAccount(account, 100)).receipts;
 
-describe('another card', () => {
-  it('is charged from the next month on, and stands on its receipt', async () => {
+describe('a new card', () => {
+  it('is charged from the next month on, and appears on its receipt', async () => {
     const { account } = await landlord();
     expect(await change(account, 'pm_card_mastercard')).toEqual({ declined: null });
     expect((await money.billing.customers.storedCard(account))?.card).toMatchObject({
@@ -72,7 +72,7 @@ describe('another card', () => {
     ]);
   });
 
-  it('leaves the old one in its place when it is declined, or its bank says no', async () => {
+  it('leaves the old card in place when it is declined or bank authentication fails', async () => {
     const { account } = await landlord();
     expect(await change(account, 'pm_card_chargeDeclined')).toHaveProperty('errors.payment');
     expect(await change(account, 'pm_card_authenticationRequired', 'fail')).toHaveProperty('errors.payment');
@@ -80,7 +80,7 @@ describe('another card', () => {
     expect(await change(account, 'pm_card_authenticationRequired')).toEqual({ declined: null });
   });
 
-  it('cannot be put in with what another landlord has confirmed, or with nothing', async () => {
+  it("cannot be set with another landlord's confirmation, or without one", async () => {
     const [one, other] = [await landlord(), await landlord()];
     const setup = await confirm(await begin(other.account), 'pm_card_mastercard');
     expect(await money.cards.change(one.account, setup)).toHaveProperty('errors.payment');
@@ -89,7 +89,7 @@ describe('another card', () => {
     expect((await money.billing.customers.storedCard(one.account))?.card).toMatchObject({ last4: '4242' });
   });
 
-  it('is an answer, not a surprise, when the processor is away', async () => {
+  it('returns an error result when the processor is unreachable', async () => {
     const { account } = await landlord();
     const setup = await confirm(await begin(account), 'pm_card_mastercard');
     const line = await faultyConnection(money.processor.port, 'GET /v1/setup_intents');
@@ -103,8 +103,8 @@ describe('another card', () => {
   });
 });
 
-describe('a page that was closed after the bank’s yes', () => {
-  /** The reconciler, so many seconds later by the machine's clock. */
+describe('a page closed after successful bank authentication', () => {
+  /** Runs the reconciler this many seconds later by the machine's clock. */
   async function reconciled(...seconds: number[]) {
     const now = Date.now();
     const clock = vi.spyOn(Date, 'now');
@@ -116,7 +116,7 @@ describe('a page that was closed after the bank’s yes', () => {
   }
   const cardOf = async (account: number) => (await money.billing.customers.storedCard(account))?.card.last4;
 
-  it('finds its card in its place all the same, and what was owed is paid; its own page comes first', async () => {
+  it('still has its card saved and the past-due amount paid; its own page takes precedence', async () => {
     const { id, account } = await landlord();
     await change(account, FAILS_LATER);
     await to((await listingOf(account))?.expiresAt, 1);
@@ -133,7 +133,7 @@ describe('a page that was closed after the bank’s yes', () => {
     expect(money.problems).toEqual([]);
   });
 
-  it('keeps the old card without the bank’s yes, and a card that was taken later', async () => {
+  it('keeps the old card without bank authentication, and a card that was saved later', async () => {
     const { account } = await landlord();
     await confirm(await begin(account), 'pm_card_authenticationRequired', 'fail');
     await reconciled(20, 60, 90_000);
@@ -146,7 +146,7 @@ describe('a page that was closed after the bank’s yes', () => {
   });
 });
 
-describe('a renewal that is owed (K60)', () => {
+describe('a past-due renewal (K60)', () => {
   async function owing() {
     const { id, account } = await landlord();
     await change(account, FAILS_LATER);
@@ -155,7 +155,7 @@ describe('a renewal that is owed (K60)', () => {
     return { id, account };
   }
 
-  it('says when it is tried again, and stands as owed among the receipts', async () => {
+  it('shows its next retry date, and appears as past due among the receipts', async () => {
     const { account } = await owing();
     const [owed, paid] = await receipts(account);
     expect([owed?.state, paid?.state]).toEqual(['owed', 'paid']);
@@ -166,7 +166,7 @@ describe('a renewal that is owed (K60)', () => {
     expect((await listingOf(account))?.expiresAt).toEqual(new Date(since + 7 * DAY));
   });
 
-  it('is charged to the new card at once, and renews on its own day again', async () => {
+  it('is charged to the new card at once, and then renews on its original day', async () => {
     const { account } = await owing();
     const since = (await receipts(account))[0]?.periodStart;
     expect(await change(account, 'pm_card_visa')).toEqual({ declined: null });
@@ -179,14 +179,14 @@ describe('a renewal that is owed (K60)', () => {
     expect(money.paid()).toHaveLength(3);
   });
 
-  it('stays owed when the new card is declined too, which is said; the new card is kept', async () => {
+  it('stays past due and reports it when the new card is declined too; the new card is kept', async () => {
     const { account } = await owing();
     expect(await change(account, FAILS_LATER)).toEqual({ declined: expect.stringContaining('declined') });
     expect(await listingOf(account)).toMatchObject({ status: 1, pastDue: true });
     expect(money.paid()).toHaveLength(1);
   });
 
-  it('asks the card’s owner where the bank wants that, and is paid when the same is sent again', async () => {
+  it('requests authentication where the bank requires it, and is paid when the same change is sent again', async () => {
     const { account } = await owing();
     const setup = await confirm(await begin(account), 'pm_card_authenticationRequired');
     const asked = await money.cards.change(account, setup);
@@ -198,7 +198,7 @@ describe('a renewal that is owed (K60)', () => {
     expect(money.paid()).toHaveLength(2);
   });
 
-  it('is unpaid once the grace is over, and never charged again', async () => {
+  it('is unpaid after the grace period, and never charged again', async () => {
     const { account } = await owing();
     await to((await listingOf(account))?.expiresAt, 1);
     expect(await listingOf(account)).toMatchObject({ status: 13, pastDue: false });
@@ -209,7 +209,7 @@ describe('a renewal that is owed (K60)', () => {
   });
 });
 
-it('receipts are their own landlord’s alone, the newest first, as many as asked for', async () => {
+it("lists only the landlord's own receipts, newest first, up to the requested number", async () => {
   const [one, other] = [await landlord(undefined, 'Maple Court'), await landlord(undefined, 'Elm Court')];
   await to((await listingOf(one.account))?.expiresAt, 1);
   const { receipts: newest, total } = await money.invoices.listForAccount(one.account, 1);

@@ -14,7 +14,7 @@ import type { BillingCustomer } from '../billing-customer.entity.ts';
 import { CardChangeAttempts } from './card-change-attempts.ts';
 import { Subscription } from '../subscription.entity.ts';
 
-/** `declined`: the card is kept, but what was owed could not be charged to it, and why. */
+/** `declined`: why the past-due amount could not be charged to the card, which is saved nevertheless. */
 export type CardChangeResult = { declined: string | null } | { errors: FieldErrors } | { clientSecret: string };
 
 interface CardChangeDeps {
@@ -24,8 +24,9 @@ interface CardChangeDeps {
 }
 
 /**
- * Puts another card in the place of the one on file. The browser confirms it at the processor by itself; what comes here
- * is that confirmation's id. Whatever is owed is then tried again at once, so that a listing in its grace is paid.
+ * Replaces the card on file. The browser confirms the new card at the processor; this receives only the
+ * confirmation's id. Past-due amounts are then charged again at once, so that a listing in its grace period is
+ * paid.
  */
 export class CardChangeService {
   readonly #deps: CardChangeDeps;
@@ -36,7 +37,7 @@ export class CardChangeService {
     this.#attempts = new CardChangeAttempts(deps.orm);
   }
 
-  /** What the browser confirms a card with. @throws PaymentsUnavailable */
+  /** Returns the client secret that the browser confirms a card with. @throws PaymentsUnavailable */
   async begin(accountId: number): Promise<{ clientSecret: string }> {
     const { payments, billing } = this.#deps;
     const begun = await payments.cards.begin(await billing.customers.customerOf(accountId));
@@ -44,14 +45,15 @@ export class CardChangeService {
     return begun;
   }
 
-  /** The changes whose page may be gone. */
+  /** Returns the changes whose page may be closed. */
   abandoned(): Promise<BillingCustomer[]> {
     return this.#attempts.abandoned();
   }
 
   /**
-   * Takes a card whose owner has said yes to their bank and closed the page: what they did last.
-   * @returns whether it was taken.
+   * Applies a card change whose owner authenticated with the bank and closed the page, if it was their latest
+   * action.
+   * @returns whether it was applied.
    */
   async recover(left: BillingCustomer): Promise<boolean> {
     const { accountId, setup } = left;
@@ -60,12 +62,12 @@ export class CardChangeService {
     return 'declined' in (await this.#change(accountId, setup));
   }
 
-  /** Takes the card that was confirmed. To be called again once the card's owner has answered their bank. */
+  /** Applies the confirmed card. To be called again once the cardholder has completed bank authentication. */
   async change(accountId: number, setupId: string): Promise<CardChangeResult> {
     try {
       return await this.#change(accountId, setupId);
     } catch (error) {
-      // Asked again, the same is done.
+      // A repeated request has the same effect.
       if (error instanceof PaymentsUnavailable) return { errors: PROCESSOR_UNREACHABLE };
       throw error;
     }
@@ -75,7 +77,7 @@ export class CardChangeService {
     const { orm, payments, billing } = this.#deps;
     const setup = isSetupIntentId(setupId) ? await payments.cards.setup(setupId) : null;
     const customer = await billing.customers.customerOf(accountId);
-    // Somebody else's is no different from none.
+    // Another customer's setup is indistinguishable from none.
     if (!setup || setup.customer !== customer) return { errors: CARD_SETUP_NOT_FOUND };
     const { card } = setup;
     if (!card) return { errors: CARD_SETUP_INCOMPLETE };

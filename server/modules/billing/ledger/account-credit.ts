@@ -2,8 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { CREDIT_LINE } from '../../../../domain/billing/credit.ts';
 
 /**
- * What an account has to its credit for bills to come, as the books say it. A bill that waits for its money holds what credit
- * pays of it, which the books have only once it is paid. Cents; below 0 the next bill asks for what was too little to charge.
+ * Returns an account's credit toward future invoices according to the ledger. An open invoice reserves the credit
+ * that it uses, which the ledger records only once it is paid. Cents; a negative amount was too small to charge
+ * and is added to the next invoice.
  */
 export async function accountCredit(em: EntityManager, accountId: number): Promise<number> {
   const [row] = await em.execute<{ cents: number }[]>(
@@ -18,7 +19,7 @@ export async function accountCredit(em: EntityManager, accountId: number): Promi
   return row?.cents ?? 0;
 }
 
-/** What is still asked for an account's months that are owed, less their credit. Cents, by listing. */
+/** Returns the past-due amounts of an account's months, less their credit. Cents, by listing. */
 export async function pastDueAmounts(em: EntityManager, accountId: number): Promise<Map<number, number>> {
   const rows = await em.execute<{ id: number; cents: number }[]>(
     `select listing_id::float8 as id, sum(amount_cents)::int as cents from invoice

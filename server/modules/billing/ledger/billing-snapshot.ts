@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { LedgerEntryType } from '../../../../domain/billing/ledger-entries.ts';
 
-/** Our side of the books, as it stands at one moment. */
+/** Our billing data at one moment. */
 export interface BillingSnapshot {
   now: Date;
   ledger: {
@@ -32,11 +32,11 @@ export interface BillingSnapshot {
   }[];
   listings: { id: number; status: number; expiresAt: Date | null; cancelled: boolean; demo: boolean }[];
   customers: string[];
-  /** What somebody is working on at this moment: listings, subscriptions and tries of which nothing can be said yet. */
+  /** Listings, subscriptions and publish intents in progress, which cannot be checked yet. */
   underway: ReadonlySet<string>;
 }
 
-/** Of what is at work: a try, a change of kind, a removal, a deletion. */
+/** In progress: a publish intent, a property type change, a removal, a deletion. */
 const IN_PROGRESS_SQL = `
   select 'try ' || id as what from publish_intent where state in ('open', 'authenticating')
   union all select 'listing ' || listing_id from publish_intent where state in ('open', 'authenticating')
@@ -44,7 +44,7 @@ const IN_PROGRESS_SQL = `
   union all select 'listing ' || listing_id from listing_removal where ended_at is null
   union all select 'subscription ' || unnest(subscriptions) from account_deletion where ended_at is null`;
 
-/** Reads all of it in one transaction, so that no part of it is newer than another. */
+/** Reads all parts in one transaction, so that they are consistent. */
 export async function readBillingSnapshot(pool: Pool, now: () => Date): Promise<BillingSnapshot> {
   const client = await pool.connect();
   try {
@@ -75,7 +75,7 @@ async function read(client: PoolClient, now: () => Date): Promise<BillingSnapsho
       `select subscription as id, listing_id::float8 as listing, customer, status, period_end as "periodEnd",
          cancel_at_period_end as cancels, past_due_since as "owedSince" from subscription`,
     ),
-    // the demo homes that a command draws have no landlord who pays
+    // demo listings created by a command have no paying landlord
     listings: await rows(
       `select id::float8 as id, status, expires_at as "expiresAt", cancelled_at is not null as cancelled, demo from listing
         where not demo or exists (select from subscription s where s.listing_id = listing.id)`,

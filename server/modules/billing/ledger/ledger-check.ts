@@ -23,7 +23,7 @@ export interface LedgerCheckDeps {
   books: Pick<ProcessorSnapshots, 'read'>;
 }
 
-/** Both sides of one kind of movement: cents, and how many there were. */
+/** Both sides of one entry type: cents and count. */
 export interface Sum {
   kind: LedgerEntryType;
   processorCents: number;
@@ -33,27 +33,27 @@ export interface Sum {
 }
 
 export interface LedgerReport {
-  /** One line each, with ids; empty when all agree. */
+  /** One line each, with ids; empty when everything agrees. */
   disagreements: string[];
   sums: Sum[];
   invoices: number;
   subscriptions: number;
   listings: number;
-  /** What could not be judged, because somebody is working on it. */
+  /** Number of items that could not be checked because they are in progress. */
   underway: number;
   strangers: number;
 }
 
-/** How often both sides are read while they disagree, and how long is waited between: what is on its way arrives. */
+/** How often both sides are read while they disagree, and the delay between reads, so that pending changes can arrive. */
 interface RetryOptions {
   tries?: number;
   waitMs?: number;
 }
 
 /**
- * Proves that processor, ledger, receipts, subscriptions and listings say the same, to the cent and in both directions.
- * Nothing is changed on either side. The two cannot be read at one moment, so on a running product a disagreement counts
- * only if it is there each time.
+ * Checks that processor, ledger, receipts, subscriptions and listings agree, to the cent and in both directions.
+ * Changes nothing on either side. The two cannot be read at one moment, so on a running system a disagreement
+ * counts only if every read shows it.
  */
 export async function checkLedger(
   deps: LedgerCheckDeps,
@@ -78,7 +78,7 @@ async function readBoth({ pool, clock, books }: LedgerCheckDeps): Promise<Ledger
   return compareLedgers(theirs, await readBillingSnapshot(pool, () => clock.now()));
 }
 
-/** What the two sides differ in. */
+/** Returns the differences between the two sides. */
 export function compareLedgers(theirs: ProcessorSnapshot, own: BillingSnapshot): LedgerReport {
   const customers = new Set([
     ...own.customers,

@@ -16,12 +16,12 @@ const outcomeMessages: Record<LedgerEntryType, string> = {
   credit_used: 'paid by their credit',
 };
 
-/** What is on its way arrives within a minute: the reconciler sees to it. */
+/** The reconciler processes pending changes within a minute. */
 const ATTEMPTS = 7;
 const WAIT_MS = 12_000;
 
 /**
- * `npm run ledger:check [-- --at-once]`. Says each disagreement in a line of its own.
+ * Runs `npm run ledger:check [-- --at-once]` and prints each disagreement on its own line.
  * @returns 0 when all agree, 1 when not
  */
 export async function ledgerCommand(

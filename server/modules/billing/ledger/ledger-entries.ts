@@ -11,9 +11,9 @@ interface LedgerEntriesDeps {
 }
 
 /**
- * What went back of a payment, whoever gave it back: this program, a person at the processor's own desk, a bank. It is never
- * taken from an event: all of the payment's is asked for and what is not in the books is entered, so that it may be heard of
- * often, late, in any order.
+ * Records what was returned from a payment, whether by this program, a person in the processor's dashboard or a
+ * bank. Entries are never taken from an event: all entries of the payment are fetched and missing ones added, so
+ * that events may arrive repeatedly, late and in any order.
  */
 export class LedgerEntries {
   readonly #deps: LedgerEntriesDeps;
@@ -22,7 +22,7 @@ export class LedgerEntries {
     this.#deps = deps;
   }
 
-  /** What news of a payment, or of somebody's credit, has us do; null when it is not ours. */
+  /** Returns the effect of an event about a payment or a customer's credit; null when it is not ours. */
   async effectOf(
     em: EntityManager,
     { payment, creditOf }: { payment: string | null; creditOf: string | null },
@@ -36,7 +36,7 @@ export class LedgerEntries {
     return ours ? () => this.#credit(em, creditOf) : null;
   }
 
-  /** Enters a bill, and what went back of it; `credited`: to its customer's credit too. */
+  /** Enters an invoice and its refunds; `credited`: also those to its customer's credit. */
   async ofInvoice(em: EntityManager, listing: number | null, invoice: PaidInvoice, credited: boolean): Promise<void> {
     await this.#deps.invoices.keepCard(em, invoice.id);
     await this.#deps.ledger.record(em, listing, [invoice]);
@@ -60,7 +60,7 @@ export class LedgerEntries {
     if (invoice !== null) await invoices.refunded(em, invoice);
   }
 
-  /** One that was not booked by its number, or not yet: only if the bill is of this database. */
+  /** Resolves a payment that is not booked by its id, or not yet: only if the invoice belongs to this database. */
   async #ask(em: EntityManager, payment: string): Promise<LedgerSubject | null> {
     const paid = await this.#deps.payments.movements.paidFor(payment);
     if (!paid) return null;

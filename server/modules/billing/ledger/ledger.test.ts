@@ -13,7 +13,7 @@ let stripe: Stripe;
 let desk: Awaited<ReturnType<typeof published>>;
 const HOUR = 3_600_000;
 
-/** A listing, its landlord, and its first bill. */
+/** Creates a listing, its landlord and its first invoice. */
 async function published(paymentMethod = 'pm_card_visa') {
   const outcome = await money.posting.publish({ draft: fullDraft(), paymentMethod, viewer: null });
   if (!('listing' in outcome)) throw new Error(JSON.stringify(outcome));
@@ -60,13 +60,13 @@ describe('the ledger', () => {
   });
   afterAll(close);
 
-  it('is only ever added to', async () => {
+  it('is append-only', async () => {
     for (const sql of ['update ledger set amount_cents = 1', 'delete from ledger', 'truncate ledger'])
       await expect(money.pool.query(sql)).rejects.toThrow('only ever added to');
     expect(await moves()).toEqual([{ kind: 'charge', amount_cents: 4900 }]);
   });
 
-  it('has what is given back at the processor’s own desk, in parts, and its receipt too', async () => {
+  it("records partial refunds made in the processor's dashboard, as does the receipt", async () => {
     await stripe.refunds.create({ payment_intent: desk.payment, amount: 1000 });
     await stripe.refunds.create({ payment_intent: desk.payment, amount: 500 });
     await money.settle();
@@ -84,7 +84,7 @@ describe('the ledger', () => {
       ],
     });
     await agree();
-    // What is left goes back when the charge is undone, and once.
+    // The remaining amount is refunded once when the charge is reversed.
     await money.billing.endings.undo(desk.subscription);
     await money.billing.endings.undo(desk.subscription);
     await money.settle();
@@ -92,7 +92,7 @@ describe('the ledger', () => {
     expect(await receipt()).toMatchObject({ state: 'refunded', refundedCents: 4900 });
   });
 
-  it('gives back before it ends: while what was undone lives, whoever looks finds that it is not done', async () => {
+  it('refunds before it ends the subscription: an unfinished reversal is detectable while the subscription is active', async () => {
     const dies = vi.spyOn(money.payments, 'cancelNow').mockRejectedValueOnce(new Error('The power went out.'));
     await expect(money.billing.endings.undo(desk.subscription)).rejects.toThrow('power');
     expect((await moves()).slice(1)).toEqual([{ kind: 'refund', amount_cents: 4900 }]);
@@ -103,10 +103,10 @@ describe('the ledger', () => {
     expect(await moves()).toHaveLength(2);
   });
 
-  it('has what a bank takes back, and what is won from it again', async () => {
+  it('records disputes, and the amounts won back', async () => {
     await money.reconciler.run();
     desk = await published('pm_card_createDispute');
-    // The bank was quicker than our own call's answer: what its event was about was not ours yet.
+    // The bank's event arrived before our own call returned, so its subject was not ours yet.
     await money.time.advance(new Date(money.clock.now().getTime() + 60_000));
     await money.reconciler.run();
     expect(await moves()).toEqual([
@@ -122,7 +122,7 @@ describe('the ledger', () => {
     await agree();
   });
 
-  it('has a credit that is given by hand, and the month that it pays', async () => {
+  it('records manually granted credit, and the month that it pays', async () => {
     await stripe.customers.createBalanceTransaction(desk.customer, { amount: -2000, currency: 'usd' });
     await money.settle();
     await agree();
@@ -135,7 +135,7 @@ describe('the ledger', () => {
     await agree();
   });
 
-  it('has the credit of a cheaper month, and the months that it pays', async () => {
+  it('records the credit of a cheaper month, and the months that it pays', async () => {
     const { items } = await stripe.subscriptions.retrieve(desk.subscription);
     await money.pool.query('update listing set type = 85 where id = $1', [desk.listing]);
     await stripe.subscriptions.update(desk.subscription, {
@@ -164,7 +164,7 @@ describe('the ledger', () => {
     ['pays a part', 1333],
     ['pays all of it and more', 6000],
     ['pays all but what is too little to charge, which goes with the bill after it', 4875],
-  ])('has credit that %s when the next listing is posted: what is told is charged', async (_, cents) => {
+  ])('records credit that %s when the next listing is posted: the displayed amount is charged', async (_, cents) => {
     await stripe.customers.createBalanceTransaction(desk.customer, { amount: -cents, currency: 'usd' });
     await money.settle();
     expect(await credit()).toBe(cents);
@@ -181,7 +181,7 @@ describe('the ledger', () => {
     }
   });
 
-  it('has credit that pays it all: a card is asked for, and nothing of it', async () => {
+  it('records credit that covers everything: a card is required and not charged', async () => {
     await stripe.customers.createBalanceTransaction(desk.customer, { amount: -6000, currency: 'usd' });
     await money.settle();
     expect(await post('pm_card_chargeDeclined')).toHaveProperty('errors.payment');
@@ -189,7 +189,7 @@ describe('the ledger', () => {
     expect([await credit(), (await newest())?.amount_paid]).toEqual([1100, 0]);
   });
 
-  it('has credit that an owed month holds no more for others: what is still owed is less', async () => {
+  it('records credit reserved by a past-due month, which lowers the amount due', async () => {
     await stripe.customers.createBalanceTransaction(desk.customer, { amount: -1333, currency: 'usd' });
     await money.settle();
     expect(await money.billing.customers.creditOf(desk.account)).toBe(1333);
@@ -207,7 +207,7 @@ describe('the ledger', () => {
     expect(await money.billing.customers.creditOf(desk.account)).toBe(500);
   });
 
-  it('has what was paid by another way', async () => {
+  it('records payments made by another method', async () => {
     await stripe.customers.update(desk.customer, {
       invoice_settings: {
         default_payment_method: (
@@ -225,7 +225,7 @@ describe('the ledger', () => {
   });
 });
 
-it('has what nobody told us of, as soon as the reconciler has looked', async () => {
+it('records events without a webhook as soon as the reconciler has run', async () => {
   await open(false);
   onTestFinished(close);
   await money.reconciler.run({ all: true });
@@ -242,11 +242,11 @@ it('has what nobody told us of, as soon as the reconciler has looked', async () 
   await agree();
 });
 
-describe('the check', () => {
+describe('the ledger check', () => {
   beforeAll(() => open(true));
   afterAll(close);
 
-  it('says each disagreement in a line with ids, whichever side it is on', async () => {
+  it('reports each disagreement on a line with ids, from either side', async () => {
     await stripe.refunds.create({ payment_intent: desk.payment, amount: 1000 });
     await money.settle();
     const theirs = await money.payments.books.read();
@@ -264,7 +264,7 @@ describe('the check', () => {
     ];
     expect(said({})).toEqual([]);
 
-    // money
+    // payments
     expect(said({ own: { ledger: own.ledger.slice(1) } })).toEqual([
       `charge ${payment} of bill ${invoice} (listing ${listing}) over 49.00 is not in the ledger`,
     ]);
@@ -294,7 +294,7 @@ describe('the check', () => {
       ],
     );
 
-    // Who has left is no customer any more, and what they had to their credit is gone with them.
+    // A deleted account is no longer a customer, and its credit is deleted with it.
     expect(said({ theirs: { credits: [{ ...credit, invoice: null }], balances: new Map() } })).toHaveLength(1);
 
     // receipts
@@ -323,12 +323,12 @@ describe('the check', () => {
     expect(said({ own: { subscriptions: [{ ...sub, cancels: true, status: 'past_due' }] } })).toHaveLength(2);
     expect(bill.paid).toBe(true);
 
-    // what somebody works on is not judged
+    // items in progress are not checked
     const underway = new Set([`listing ${listing}`]);
     expect(said({ own: { ledger: own.ledger.slice(1), underway } })).toEqual([]);
   });
 
-  it('ends with 0 when all agree, else with 1, and says the sums', async () => {
+  it('exits with 0 when all agree, else with 1, and prints the sums', async () => {
     const said: string[] = [];
     const apiUrl = `http://127.0.0.1:${money.processor.port}`;
     const { books } = await openProcessorSnapshots({

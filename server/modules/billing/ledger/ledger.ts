@@ -3,23 +3,23 @@ import type { LedgerEntryType } from '../../../../domain/billing/ledger-entries.
 import type { ProcessorMovement } from '../../../integrations/payments/ledger/ledger-movements.ts';
 import type { PaidInvoice } from '../../../integrations/payments/subscriptions/subscription-state.ts';
 
-/** What a movement belongs to; whose no listing is known of has none. */
+/** What an entry belongs to; without a listing if none is known. */
 export interface LedgerSubject {
   listing: number | null;
   invoice: string | null;
   customer: string | null;
 }
 
-/** In SQL: what went back of a bill, by us or by a bank; takes the bill's number. Cents. */
+/** SQL for the amount of an invoice returned by us or by a bank; takes the invoice's id. Cents. */
 export const RETURNED_CENTS_SQL = `(select coalesce(sum(case when kind in ('refund', 'dispute') then amount_cents
   when kind in ('refund_returned', 'dispute_returned') then -amount_cents else 0 end), 0)::int from ledger where invoice = ?)`;
 
 /**
- * The books: a row for each movement of money or of credit, by the processor's number of it, so that it is there once
- * however often it is seen. Rows are only ever added; the database refuses anything else.
+ * The ledger: one row per movement of money or credit, keyed by the processor's id, so that it exists once
+ * however often it is seen. Rows are only added; the database rejects anything else.
  */
 export class Ledger {
-  /** Enters what these bills were settled by. @returns those that had not been entered before and took money. */
+  /** Enters how these invoices were settled. @returns those that were not entered before and took money. */
   async record(em: EntityManager, listing: number | null, invoices: readonly PaidInvoice[]): Promise<PaidInvoice[]> {
     if (invoices.length === 0) return [];
     const known = await em.execute<{ invoice: string }[]>(
@@ -36,7 +36,7 @@ export class Ledger {
     return first;
   }
 
-  /** Enters what is not there yet. @returns how many rows that were. */
+  /** Enters missing rows. @returns how many rows were added. */
   async enter(
     em: EntityManager,
     { listing, invoice, customer }: LedgerSubject,
@@ -44,7 +44,7 @@ export class Ledger {
   ): Promise<number> {
     let entered = 0;
     for (const { kind, source, amountCents, at } of moves) {
-      // What was given back before rows had numbers of their own was given back whole.
+      // Refunds made before rows had ids of their own were always full refunds.
       const rows = await em.execute(
         `insert into ledger (listing_id, kind, invoice, customer, source, amount_cents, at)
          select ?, ?, ?, ?, ?, ?, ?
@@ -57,7 +57,7 @@ export class Ledger {
     return entered;
   }
 
-  /** Where a payment was booked; null when it was not, or before payments had a number here. */
+  /** Returns where a payment was booked; null when it was not, or predates stored payment ids. */
   async subjectOf(em: EntityManager, payment: string): Promise<LedgerSubject | null> {
     const [row] = await em.execute<{ listing_id: string | null; invoice: string | null; customer: string | null }[]>(
       `select listing_id, invoice, customer from ledger where source = ? and kind = 'charge'`,
@@ -69,7 +69,7 @@ export class Ledger {
 
 const numberOf = (value: string | null): number | null => (value === null ? null : Number(value));
 
-/** A paid bill's own movements. */
+/** Returns a paid invoice's own entries. */
 export function settlementMovements(invoice: PaidInvoice): ProcessorMovement[] {
   const { id, charges, outsideCents, creditCents, creditUsedCents, paidAt: at } = invoice;
   const own = (kind: LedgerEntryType, amountCents: number): ProcessorMovement[] =>

@@ -9,13 +9,13 @@ import {
 import { discrepancySubject, centsAsDollars, type Discrepancy } from './reconcile-payments.ts';
 import type { BillingSnapshot } from './billing-snapshot.ts';
 
-/** The clock has this long to notice that something is over. */
+/** Time in milliseconds for the clock to process an expiration. */
 const GRACE_MS = 60_000;
 
 type Row = BillingSnapshot['subscriptions'][number];
 type ListingState = BillingSnapshot['listings'][number];
 
-/** The receipts that landlords see against the processor's bills. */
+/** Compares the landlords' receipts with the processor's invoices. */
 export function reconcileInvoices(
   { invoices }: ProcessorSnapshot,
   own: BillingSnapshot,
@@ -51,7 +51,7 @@ export function reconcileInvoices(
   return wrong;
 }
 
-/** Subscriptions against our rows of them, and against the listings that they pay for; in both directions. */
+/** Compares subscriptions with our rows of them and with the listings that they pay for, in both directions. */
 export function reconcileSubscriptions({ subscriptions }: ProcessorSnapshot, own: BillingSnapshot): Discrepancy[] {
   const rows = new Map(own.subscriptions.map((row) => [row.id, row]));
   const homes = new Map(own.listings.map((home) => [home.id, home]));
@@ -96,7 +96,7 @@ function differences(row: Row, state: SubscriptionState): string[] {
   return words;
 }
 
-/** Whether a listing is there for what its subscription charges; an owed month's is not, once its grace is over. */
+/** Returns whether a listing is active as its subscription charges; a past-due listing is not, after its grace period. */
 function describeStatus(home: ListingState | undefined, row: Row, now: Date): boolean {
   if (home?.status === ACTIVE) return true;
   return (
@@ -104,7 +104,7 @@ function describeStatus(home: ListingState | undefined, row: Row, now: Date): bo
   );
 }
 
-/** Listings against what they were paid for: none is shown unpaid, none that is paid is not shown. */
+/** Compares listings with their payments: none is shown unpaid, and every paid one is shown. */
 export function reconcileListings(
   { subscriptions, invoices }: ProcessorSnapshot,
   own: BillingSnapshot,
@@ -129,7 +129,7 @@ export function reconcileListings(
   for (const invoice of invoices) {
     if (!invoice.paid || invoice.periodEnd <= own.now || (kept.get(invoice.id) ?? 0) <= 0) continue;
     const home = homes.get(invoice.listing ?? 0);
-    // Removed by the operator, or left by its landlord, or one of the demonstration's: its month is not given back by itself.
+    // Removed by staff, deleted by its landlord, or a demo listing: its month is not refunded automatically.
     if (!home || home.status === REMOVED || home.demo) continue;
     if (home.status !== ACTIVE || (home.expiresAt && home.expiresAt < invoice.periodEnd))
       say(

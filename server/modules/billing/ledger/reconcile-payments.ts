@@ -5,13 +5,13 @@ import { isPaidInvoice } from '../../../integrations/payments/subscriptions/subs
 import { settlementMovements } from './ledger.ts';
 import type { BillingSnapshot } from './billing-snapshot.ts';
 
-/** A movement at the processor and what it belongs to. */
+/** A movement of money at the processor and what it belongs to. */
 export interface LinkedMovement extends ProcessorMovement {
   invoice: ProcessorInvoice | null;
   customer: string;
 }
 
-/** Two sides say different things: `about` names the things, so that what is at work can be left out. */
+/** A difference between the two sides; `about` names its subjects, so that those in progress can be skipped. */
 export interface Discrepancy {
   about: { listing: number | null; subscription: string | null };
   /** One line, with ids. */
@@ -22,7 +22,7 @@ export const centsAsDollars = (cents: number): string => (cents / 100).toFixed(2
 
 type Row = BillingSnapshot['ledger'][number];
 
-/** Every movement of the processor's that is ours. */
+/** Returns the processor's movements that are ours. */
 export function linkMovements(
   { invoices, returns, credits }: ProcessorSnapshot,
   customers: ReadonlySet<string>,
@@ -47,7 +47,7 @@ export function linkMovements(
   ];
 }
 
-/** The ledger against the processor's movements, in both directions. */
+/** Compares the ledger with the processor's movements, in both directions. */
 export function reconcileLedger(moves: readonly LinkedMovement[], { ledger }: BillingSnapshot): Discrepancy[] {
   const rows = new Map(ledger.map((row) => [keyOf(row), row]));
   const matched = new Set<Row>();
@@ -68,7 +68,7 @@ export function reconcileLedger(moves: readonly LinkedMovement[], { ledger }: Bi
   return wrong;
 }
 
-/** Rows of before movements had numbers of their own stand under their bill's. */
+/** Finds rows that predate movement ids: they are stored under their invoice's id. */
 function oldRow(rows: ReadonlyMap<string, Row>, { kind, invoice }: LinkedMovement): Row | undefined {
   return (kind === 'charge' || kind === 'refund') && invoice ? rows.get(`${kind} ${invoice.id}`) : undefined;
 }
@@ -76,13 +76,13 @@ function oldRow(rows: ReadonlyMap<string, Row>, { kind, invoice }: LinkedMovemen
 function difference(row: Row, { amountCents, invoice }: LinkedMovement): string | null {
   if (row.amountCents !== amountCents) return `stands in the ledger with ${centsAsDollars(row.amountCents)}`;
   if (invoice && row.invoice !== invoice.id) return `stands in the ledger for ${row.invoice ?? 'no bill'}`;
-  // Who has left has no listing any more that a row of theirs could name.
+  // A deleted account has no listing that its rows could name.
   if (invoice && row.listing !== null && row.listing !== invoice.listing)
     return `stands in the ledger for listing ${row.listing}`;
   return null;
 }
 
-/** Charges that pay no bill of ours, of customers of ours. */
+/** Returns charges to our customers that pay none of our invoices. */
 export function findUnlinkedCharges(
   { charges, invoices }: ProcessorSnapshot,
   ours: ReadonlySet<string>,
@@ -97,7 +97,7 @@ export function findUnlinkedCharges(
     }));
 }
 
-/** What a landlord has to their credit against what the ledger says was given and used. */
+/** Compares a landlord's credit with the ledger's entries of credit granted and used. */
 export function reconcileCredit(
   moves: readonly LinkedMovement[],
   { balances, invoices }: ProcessorSnapshot,
@@ -107,13 +107,13 @@ export function reconcileCredit(
     const sign = kind === 'credit' ? 1 : kind === 'credit_used' ? -1 : 0;
     given.set(customer, (given.get(customer) ?? 0) + sign * amountCents);
   }
-  // A bill that is still open holds a part of the credit.
+  // An open invoice reserves part of the credit.
   const open = new Set(
     invoices.filter(({ paid, status }) => !paid && status !== 'void').map(({ customer }) => customer),
   );
   return (
     [...given]
-      // Who has left took nothing along: a customer who is gone has no credit.
+      // A deleted customer has no credit.
       .filter(([customer, cents]) => !open.has(customer) && cents !== (balances.get(customer) ?? cents))
       .map(([customer, cents]) => ({
         about: { listing: null, subscription: null },
@@ -122,7 +122,7 @@ export function reconcileCredit(
   );
 }
 
-/** What is kept of each bill's money after all that went back. Cents, by the bill's number. */
+/** Returns the net amount of each invoice after refunds and disputes. Cents, by the invoice's id. */
 export function netByInvoice(moves: readonly LinkedMovement[]): Map<string, number> {
   const kept = new Map<string, number>();
   for (const move of moves)

@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { cardLabel } from '../../../../domain/billing/card-on-file.ts';
 
-/** Whom a letter about a listing's money goes to, and what it names. */
+/** The recipient of an email about a listing's billing, and the data that the email contains. */
 export interface BillingRecipient {
   name: string;
   email: string;
   dashboardUrl: string;
-  /** Marked as rented: renters do not see it, though it is paid for. */
+  /** Marked as rented: hidden from renters although it is paid for. */
   hidden: boolean;
-  /** 'Visa ending 4242'; null when no card is kept. */
+  /** 'Visa ending 4242'; null when no card is stored. */
   card: string | null;
 }
 
@@ -18,7 +18,7 @@ interface RecipientRow {
   last4: string | null;
 }
 
-/** Reads in the caller's transaction whom to write to about a listing's money. */
+/** Reads the recipient of a listing's billing emails in the caller's transaction. */
 export async function findBillingRecipient(
   em: EntityManager,
   listing: { accountId: number; name: string; hiddenAt: Date | null },

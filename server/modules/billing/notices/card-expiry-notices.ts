@@ -12,7 +12,7 @@ import { notifiedCardKey } from './withdrawn-notices.ts';
 
 interface CardNoticeDeps extends NoticeDeps {
   cards: Pick<ProcessorCardChanges, 'find'>;
-  /** Keeps what the processor has learned of a card, in the caller's transaction. */
+  /** Saves the processor's current card data, in the caller's transaction. */
   keepCard: (em: EntityManager, accountId: number, customer: string, card: StoredCard) => Promise<void>;
 }
 
@@ -31,11 +31,11 @@ interface ChargeRow {
   price: number;
 }
 
-/** Two weeks before the card is good no more. */
+/** Two weeks before the card expires. */
 const WHEN = `(case when c.card_month between 1 and 12 and c.card_year between 2000 and 9999
   then (make_date(c.card_year, c.card_month, 1) + interval '1 month') at time zone 'UTC' - interval '${CARD_EXPIRY_NOTICE_MS} milliseconds' end)`;
 const RENEWS = `l.status = 1 and s.status = 'active' and not s.cancel_at_period_end`;
-/** Cards that later months will be charged to and that nobody has been told of. */
+/** Cards with upcoming charges whose expiry has not been announced. */
 const NOT_YET_SENT = `billing_customer c
   where c.payment_method is not null
     and c.card_told is distinct from c.payment_method || ':' || c.card_year || '-' || c.card_month
@@ -43,7 +43,7 @@ const NOT_YET_SENT = `billing_customer c
                  where s.account_id = c.account_id and ${RENEWS})`;
 const COLUMNS = 'c.account_id, c.customer, c.payment_method, c.card_year, c.card_month';
 
-/** The card on file runs out before the next charges: told once a card, while there is time to put in another. */
+/** Announces, once per card, that the card on file expires before the next charges, in time to add another. */
 export class CardExpiryNotices implements NoticeSource {
   readonly #deps: CardNoticeDeps;
 
@@ -68,7 +68,7 @@ export class CardExpiryNotices implements NoticeSource {
     return row?.at ? new Date(row.at) : null;
   }
 
-  /** Banks tell the processor of a new card by themselves: what it knows is asked first, before any row is locked. */
+  /** Banks send new cards to the processor, so the processor is queried first, before any row is locked. */
   async #send(row: CardRow): Promise<boolean> {
     const card = await this.#deps.cards.find(row.payment_method);
     await this.#deps.orm.em.fork().transactional((em) => this.#write(em, row, card));
@@ -100,7 +100,7 @@ export class CardExpiryNotices implements NoticeSource {
     await em.execute('update billing_customer set card_told = ? where account_id = ?', [told, account]);
   }
 
-  /** The first charge of each listing that the card is no good for, the next first. */
+  /** Returns the first charge of each listing after the card's expiry, the earliest first. */
   async #charges(em: EntityManager, account: number, from: Date): Promise<UpcomingRenewal[]> {
     const rows = await em.execute<(ChargeRow & Parameters<typeof upcomingPrice>[0])[]>(
       `select l.name, s.anchor, s.period_end, s.price, ${UPCOMING_PRICE_SQL}

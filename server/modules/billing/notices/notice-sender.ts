@@ -1,14 +1,14 @@
 import type { Clock } from '../../../clock.ts';
 import { HOUR_MS } from '../../../../domain/time-spans.ts';
 
-/** Something that is to be said or done now; `key` names it, so that one that fails can wait. */
+/** A notice or action that is due; `key` identifies it, so that a failing one can be postponed. */
 export interface DueNotice {
   key: string;
-  /** Says it, if it is still so, in one transaction. False: it cannot be done now, and waits. */
+  /** Sends it in one transaction if it still applies. False: it cannot be sent now and is postponed. */
   send(): Promise<boolean>;
 }
 
-/** One kind of notice: what of it is due, at most so many at once, and the first moment after this at which more is. */
+/** One notice type: returns what is due, up to a limit, and the next moment at which more is due. */
 export interface NoticeSource {
   due(most: number): Promise<DueNotice[]>;
   nextAfter(now: Date): Promise<Date | null>;
@@ -21,22 +21,22 @@ interface NoticesDeps {
 }
 
 const BATCH = 200;
-/** Then something else that is due has its turn; the rest comes with the next sweep, seconds later. */
+/** Longest duration of one run in milliseconds; the rest follows with the next sweep, seconds later. */
 const MAX_RUN_MS = 5000;
-/** One that could not be told is tried again after this. */
+/** Delay before a failed notice is retried, in milliseconds. */
 const RETRY_MS = HOUR_MS;
 
-/** Tells landlords what is about to happen to what they pay for, each thing once, on the product's clock. */
+/** Sends landlords notices of upcoming changes to their subscriptions, each once, on the application's clock. */
 export class NoticeSender {
   readonly #deps: NoticesDeps;
-  /** Those that went wrong, and until when they wait. */
+  /** Failed notices and when they are retried. */
   readonly #waiting = new Map<string, number>();
 
   constructor(deps: NoticesDeps) {
     this.#deps = deps;
   }
 
-  /** Tells everything that is due, as much as some seconds hold; resolves with how many things that were. */
+  /** Sends all due notices for up to `MAX_RUN_MS`; resolves with how many were sent. */
   async run(): Promise<number> {
     const until = performance.now() + MAX_RUN_MS;
     let told = 0;
@@ -51,7 +51,7 @@ export class NoticeSender {
     return told;
   }
 
-  /** When the next thing falls due, or is tried again; null when nothing ever does. */
+  /** Returns when the next notice is due or retried; null when there is none. */
   async nextDue(): Promise<Date | null> {
     const now = this.#deps.clock.now();
     const dates = await Promise.all(this.#deps.kinds.map((kind) => kind.nextAfter(now)));
@@ -65,7 +65,7 @@ export class NoticeSender {
     return until !== undefined && until > this.#deps.clock.now().getTime();
   }
 
-  /** One that goes wrong holds up nobody else. */
+  /** Postpones a failing notice so that it does not block the others. */
   async #send({ key, send: tell }: DueNotice): Promise<boolean> {
     const { clock, onError } = this.#deps;
     const done = await tell().catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { startBilling, type BillingFixture } from '../billing.fixture.ts';
 import { fullDraft, wireBilling } from '../billing.wiring.ts';
 
 let money: BillingFixture;
-/** The services as they are now: after a start with other prices, those of that start. */
+/** The current services: after a restart with other prices, those of that start. */
 let product: Pick<BillingFixture, 'listings' | 'sweeper' | 'clockService' | 'billing' | 'payments'>;
 beforeEach(async () => {
   money = await startBilling();
@@ -34,7 +34,7 @@ const mine = async (account: number) => {
   return own;
 };
 const renewsAt = async (account: number) => (await mine(account)).nextChargeAt ?? new Date(Number.NaN);
-/** Of the letters that went out, those whose subject begins so. */
+/** Returns the sent emails whose subject begins with this text. */
 const sent = (start: string) => money.letters.filter(({ subject }) => subject.startsWith(start));
 const charged = () => money.paid().map(({ amount_paid }) => amount_paid / 100);
 
@@ -50,7 +50,7 @@ async function changeCard(account: number, card: string): Promise<void> {
   expect(await money.cards.change(account, setup)).toHaveProperty('declined');
 }
 
-/** Its months are charged to this card, whatever its bank will say of that. */
+/** Sets the card that months are charged to, whether or not its bank will decline it. */
 async function chargeTo(account: number, card: string): Promise<void> {
   const stored = await money.billing.customers.storedCard(account);
   const customer = stored?.customer ?? '';
@@ -65,7 +65,7 @@ async function chargeTo(account: number, card: string): Promise<void> {
   await money.billing.customers.saveCard(money.orm.em.fork(), account, customer, kept);
 }
 
-/** The product is started again with another price of apartments. */
+/** Restarts the services with another apartment price. */
 async function startedWith(dollars: number): Promise<void> {
   const { orm, pool, clock, jobs, processor, letters } = money;
   const mailer = { send: async (letter: (typeof letters)[number]) => void letters.push(letter) };
@@ -74,7 +74,7 @@ async function startedWith(dollars: number): Promise<void> {
   await to(clock.now());
 }
 
-/** Mails stay where they are, as when the mail server is away. */
+/** Stops email delivery, as when the mail server is unreachable. */
 async function mailIsAway(): Promise<void> {
   await money.pool.query(
     'create function keep_mail() returns trigger language plpgsql as $$ begin return null; end $$',
@@ -84,7 +84,7 @@ async function mailIsAway(): Promise<void> {
   );
 }
 
-describe('a renewal that is owed (K60)', () => {
+describe('a past-due renewal (K60)', () => {
   async function owing() {
     const { id, account } = await landlord();
     const since = await renewsAt(account);
@@ -92,7 +92,7 @@ describe('a renewal that is owed (K60)', () => {
     return { id, account, since };
   }
 
-  it('is told at each try with the way to another card, then that it has expired; each once, by a jump of a year', async () => {
+  it('sends an email per failed attempt with a link to change the card, then one on expiry; each once, across a jump of a year', async () => {
     const { since } = await owing();
     await to(since, 365);
     const failed = sent('Payment failed');
@@ -109,7 +109,7 @@ describe('a renewal that is owed (K60)', () => {
     expect(money.letters.at(-1)?.subject).toBe('Maple Court has expired');
   });
 
-  it('is told the same when nobody hears from the processor, and once by several reconcilers', async () => {
+  it('sends the same emails without webhooks, and once with several reconcilers', async () => {
     const { since } = await owing();
     for (const day of [1, 3.5, 5.5, 8]) {
       await to(since, day);
@@ -119,7 +119,7 @@ describe('a renewal that is owed (K60)', () => {
     expect([sent('Payment failed').length, sent('Maple Court has expired').length]).toEqual([3, 1]);
   });
 
-  it('is back at once when it is paid, which its receipt says; nothing is told after that, nor of an end that its landlord makes', async () => {
+  it('is active again once paid, as its receipt says; sends nothing after that, nor when its landlord ends it', async () => {
     const { id, account, since } = await owing();
     await to(since, 4);
     expect(sent('Payment failed')).toHaveLength(2);
@@ -137,11 +137,11 @@ describe('a renewal that is owed (K60)', () => {
     await to(owedAgain, 1);
     expect(await money.listings.deactivate(id, account)).toEqual({ listing: id });
     await to(owedAgain, 30);
-    // Its landlord has ended it: that it expired unpaid is nobody's news.
+    // The landlord ended it, so no notice says that it expired unpaid.
     expect([sent('Payment failed').length, sent('Maple Court has expired').length]).toEqual([3, 0]);
   });
 
-  it('whose bank wants its owner to confirm is told so, and that the same card will do; a decline after it is a decline', async () => {
+  it('that needs bank authentication says so and that the same card can be used; a later decline is reported as a decline', async () => {
     const { account } = await landlord();
     const since = await renewsAt(account);
     await chargeTo(account, 'pm_card_authenticationRequired');
@@ -161,7 +161,7 @@ describe('a renewal that is owed (K60)', () => {
     expect(sent('Please confirm')).toHaveLength(1);
   });
 
-  it('is tried a last time when the grace is over, and given up if that fails too', async () => {
+  it('is attempted a last time when the grace period ends, and ended if that fails too', async () => {
     const { id, account, since } = await owing();
     await to(since, 6.9);
     await money.billing.endings.expireUnpaid(id);
@@ -185,7 +185,7 @@ describe('a renewal that is owed (K60)', () => {
     expect(money.subscriptions().filter(({ status }) => status === 'active')).toHaveLength(1);
   });
 
-  it('takes back what has not gone out when it is paid', async () => {
+  it('withdraws unsent emails when it is paid', async () => {
     const { account, since } = await owing();
     await to(since, -1);
     await mailIsAway();
@@ -198,8 +198,8 @@ describe('a renewal that is owed (K60)', () => {
   });
 });
 
-describe('a cancelled listing', () => {
-  it('is said to end seven days before, once, and not when the cancellation was taken back', async () => {
+describe('a canceled listing', () => {
+  it('announces its end once, seven days before, and not after the cancellation was reversed', async () => {
     const { id, account } = await landlord();
     const ends = await renewsAt(account);
     await money.listings.deactivate(id, account);
@@ -214,7 +214,7 @@ describe('a cancelled listing', () => {
     await takenBack();
   });
 
-  /** Not said to end when the cancellation was taken back, at once or before that day. */
+  /** Not announced when the cancellation was reversed, immediately or before that day. */
   async function takenBack() {
     const { id, account } = await landlord();
     const ends = await renewsAt(account);
@@ -233,7 +233,7 @@ describe('a cancelled listing', () => {
     expect(sent('Maple Court ends on')[0]?.text).toContain('Renters do not see it any more');
   }
 
-  it('that is removed is not said to end, and a letter that has not gone out is taken back', async () => {
+  it('that is removed sends no ending notice, and an unsent email is withdrawn', async () => {
     const [{ id, account }, removed] = [await landlord(), await landlord({ name: 'Elm Court' })];
     const ends = await renewsAt(account);
     await money.listings.deactivate(id, account);
@@ -248,7 +248,7 @@ describe('a cancelled listing', () => {
   });
 });
 
-describe('a card that runs out', () => {
+describe('an expiring card', () => {
   const runsOut = async (account: number, at: Date) => {
     const [row] = await money.rows<{ card: string }>(
       'update billing_customer set card_year = $2, card_month = $3 where account_id = $1 returning payment_method as card',
@@ -265,7 +265,7 @@ describe('a card that runs out', () => {
     return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1));
   };
 
-  it('is told two weeks before, once, with the charges that come after it', async () => {
+  it('is announced once, two weeks before, with the charges that come after it', async () => {
     const { account } = await landlord();
     const renewal = await renewsAt(account);
     const end = await runsOut(account, new Date(renewal.getTime() + 45 * DAY));
@@ -279,7 +279,7 @@ describe('a card that runs out', () => {
     expect(sent('Your Visa')).toHaveLength(1);
   });
 
-  it('is not told where nothing will be charged to it, or the bank has sent another, or the landlord has', async () => {
+  it('is not announced if nothing will be charged to it, or the bank or the landlord has replaced it', async () => {
     const [cancelled, renewed, changed] = [await landlord(), await landlord(), await landlord()];
     const at = new Date(Number(await renewsAt(cancelled.account)) + 45 * DAY);
     for (const { account } of [cancelled, renewed, changed]) await runsOut(account, at);
@@ -304,7 +304,7 @@ describe('a card that runs out', () => {
 });
 
 describe('a price that changed between two starts', () => {
-  it('is told once, and charged from the first renewal that is seven days later; who renews sooner pays the old one once more', async () => {
+  it('is announced once and charged from the first renewal at least seven days later; earlier renewals pay the old price once', async () => {
     const [soon, late] = [await landlord({ name: 'Elm Court' }), await landlord()];
     await to(await renewsAt(soon.account), -6);
     await startedWith(59);
@@ -323,7 +323,7 @@ describe('a price that changed between two starts', () => {
     expect(sent('From ')).toHaveLength(2);
   });
 
-  it('is charged with the next renewal where that is far enough, and the month that runs stays as it was paid', async () => {
+  it('is charged with the next renewal if that is late enough, and the current month stays as it was paid', async () => {
     const { account } = await landlord();
     const renewal = await renewsAt(account);
     await startedWith(59);
@@ -338,7 +338,7 @@ describe('a price that changed between two starts', () => {
     };
     await to(renewal, -1);
     expect(lost).toBe(2);
-    // Given to the processor by now; nothing that the landlord sees has changed.
+    // The processor has the new price by now; nothing that the landlord sees has changed.
     expect(money.subscriptions()[0]?.items.data[0]?.price.unit_amount).toBe(5900);
     expect(await mine(account)).toMatchObject({ price: 49, newPrice: { price: 59, from: renewal } });
     await to(renewal, 1);
@@ -346,7 +346,7 @@ describe('a price that changed between two starts', () => {
     expect(await mine(account)).toMatchObject({ price: 59, newPrice: null });
   });
 
-  it('can be cancelled until then and is not charged; listed again, it costs what is said there', async () => {
+  it('can be canceled until then without a charge; publishing again costs the price shown there', async () => {
     const { id, account } = await landlord();
     const renewal = await renewsAt(account);
     await startedWith(59);
@@ -360,7 +360,7 @@ describe('a price that changed between two starts', () => {
     expect(sent('From ')).toHaveLength(1);
   });
 
-  it('that went back before anybody paid it is said to stay; one that fell is paid with the next renewal', async () => {
+  it('that reverted before anyone paid it is announced as unchanged; a lower price is paid with the next renewal', async () => {
     const [stays, falls] = [await landlord(), await landlord({ type: 85, name: 'Neil House' })];
     await startedWith(59);
     await startedWith(49);
@@ -373,7 +373,7 @@ describe('a price that changed between two starts', () => {
     expect(await mine(falls.account)).toMatchObject({ price: 29, newPrice: null });
   });
 
-  it('waits for its letter: what has not gone out is no notice', async () => {
+  it('requires a sent email: an unsent one is no notice', async () => {
     const { account } = await landlord();
     const renewal = await renewsAt(account);
     await mailIsAway();
@@ -384,7 +384,7 @@ describe('a price that changed between two starts', () => {
     expect(open).toHaveLength(1);
   });
 
-  it('of a kind that is no longer offered comes to nobody, and holds nothing up', async () => {
+  it('of a property type no longer offered is not announced and blocks nothing', async () => {
     const { account } = await landlord();
     await startedWith(59);
     const renewal = await renewsAt(account);

@@ -31,7 +31,7 @@ interface PastDueDeps {
 
 /** A subscription's state as it was just written. */
 interface Written {
-  /** Since when a month was owed before; null when none was. */
+  /** When the month became past due before this write; null if it was not. */
   owedBefore: Date | null;
   listing: Listing;
   row: Subscription;
@@ -39,15 +39,15 @@ interface Written {
   invoices: readonly ProcessorInvoiceState[];
 }
 
-/** More tries than this no schedule makes. */
+/** More attempts than any retry schedule makes. */
 const MAX_ATTEMPTS = 8;
 const NO_LONGER = 'It is no longer so.';
-/** The processor may have ended it a moment before our own clock says so. */
+/** The processor may have ended it shortly before our own clock does. */
 const MOMENT_MS = 60_000;
 
 /**
- * Tells of a month that is owed (K60): each try that failed, and the end. Said in the transaction that writes what is true,
- * once each; what has not gone out yet when it stops being true is taken back.
+ * Sends notices about a past-due month (K60): each failed attempt, and the end. Each is queued once in the
+ * transaction that writes the state; unsent ones are withdrawn when they no longer apply.
  */
 export class PastDueNotices {
   readonly #deps: PastDueDeps;
@@ -56,7 +56,7 @@ export class PastDueNotices {
     this.#deps = deps;
   }
 
-  /** Says what a state that was just written means for the month that is owed, or was. */
+  /** Queues or withdraws notices according to a state that was just written. */
   async written(em: EntityManager, { owedBefore, listing, row, state, invoices }: Written): Promise<void> {
     const since = row.pastDueSince;
     if (owedBefore && !since) await this.withdrawAll(em, row.subscription, owedBefore);
@@ -69,7 +69,7 @@ export class PastDueNotices {
       await this.#expired(em, listing, row.subscription, since);
   }
 
-  /** Nothing is owed any more: what was to be said of it is not. */
+  /** Withdraws unsent notices once nothing is past due. */
   async withdrawAll(em: EntityManager, subscription: string, since: Date): Promise<void> {
     await this.#withdraw(em, subscription, since, MAX_ATTEMPTS);
     await this.#deps.mail.withdraw(em, [expiredUnpaidEmailKey(subscription, since)], NO_LONGER);
@@ -113,6 +113,6 @@ export class PastDueNotices {
   }
 }
 
-/** Ended by the grace or by the processor's last try; one that its landlord ended themselves needs no telling. */
+/** Ended by the grace period or the processor's last attempt; an end by the landlord needs no notice. */
 const hasEndedUnpaid = ({ gaveUp, endedAt }: SubscriptionState, since: Date): boolean =>
   gaveUp || (endedAt !== null && endedAt.getTime() >= gracePeriodEnd(since).getTime() - MOMENT_MS);

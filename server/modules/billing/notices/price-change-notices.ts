@@ -30,7 +30,7 @@ interface PlanRow {
   period_end: string | Date;
   paid: number;
   target: number;
-  /** Of the letter that went before, if one did. */
+  /** The previous email's key, if there was one. */
   letter: string | null;
   sent: boolean;
 }
@@ -47,15 +47,16 @@ const FROM = `listing l join subscription s on s.listing_id = l.id
 const WAITS = `(${APPLIES_NOW_SQL} and p.handed_at is null)`;
 const ms = (count: number) => `interval '${count} milliseconds'`;
 
-/** A higher price needs its letter to have gone out seven days before; any other needs none. */
+/** A higher price requires its email to have been sent seven days before; a lower one requires none. */
 const GIVEN_NOTICE = `(p.to_price <= p.from_price or m.sent_at <= s.period_end - ${ms(PRICE_NOTICE_MS)})`;
 const CAN_UPDATE_PROCESSOR = `${WAITS} and s.price in (p.from_price, p.to_price) and s.period_end >= p.from_at and ${GIVEN_NOTICE}
   and not exists (select from kind_change k where k.listing_id = l.id and k.state in ('open', 'authenticating'))`;
 
 /**
- * A price that changed between two starts (ADR 0037): running subscriptions go over to it at a renewal, at the earliest
- * seven days after the letter about it was sent. The price waits in a row until two days before that renewal, and is given
- * to the processor then: what changes before, a cancellation or yet another price, has nothing to undo there.
+ * Applies a price that changed between two starts (ADR 0037): running subscriptions change over at a renewal, at
+ * the earliest seven days after the email about it was sent. The price is stored in a row until two days before
+ * that renewal and sent to the processor then, so that an earlier cancellation or price change has nothing to
+ * revert there.
  */
 export class PriceChangeNotices {
   readonly #deps: PriceChangeDeps;
@@ -64,17 +65,17 @@ export class PriceChangeNotices {
     this.#deps = deps;
   }
 
-  /** Whose price is another than they were told last. */
+  /** Subscriptions whose price differs from the one announced last. */
   get emails(): NoticeSource {
     return { due: (most) => this.#dueNotices(most), nextAfter: (now) => this.#nextOverdueAfter(now) };
   }
 
-  /** Whose renewal at the new price is near. */
+  /** Subscriptions whose renewal at the new price is near. */
   get changes(): NoticeSource {
     return { due: (most) => this.#nextUpdate(most), nextAfter: (now) => this.#nextUpdateAfter(now) };
   }
 
-  /** Today's price of a listing; null where its type is not offered: what runs then stays as it is. */
+  /** Returns the SQL of a listing's current price; null if its type is not offered, and then its price is unchanged. */
   #target(): string {
     const offered = propertyTypes.flatMap(({ id }) => {
       const dollars = this.#deps.payments.priceOf(id)?.dollars;
@@ -83,7 +84,7 @@ export class PriceChangeNotices {
     return offered.length === 0 ? 'null::integer' : `(case l.type ${offered.join(' ')} end)`;
   }
 
-  /** What a month costs until the change that is ahead, and what its landlord was told last that it will cost. */
+  /** Returns the SQL of a month's price before the upcoming change, and of the price announced last. */
   #notified(now: string): { paid: string; told: string } {
     const ahead = `${APPLIES_NOW_SQL} and (p.handed_at is null or p.from_at > ${now})`;
     return {
@@ -92,7 +93,7 @@ export class PriceChangeNotices {
     };
   }
 
-  /** `?` twice: now. Told another price than today's, or of a renewal that the letter has not gone out in time for. */
+  /** `?` twice: now. Selects subscriptions with another announced price, or whose email was not sent in time for the renewal. */
   #notNotified(): string {
     const target = this.#target();
     return `${FROM} and ${target} is not null and (${this.#notified('?').told} <> ${target}
@@ -108,7 +109,7 @@ export class PriceChangeNotices {
     return rows.map(({ id }) => ({ key: `new-price:${id}`, send: () => this.#send(id) }));
   }
 
-  /** When a letter that has not gone out comes too late for the renewal that it names. */
+  /** Returns when an unsent email becomes too late for the renewal that it names. */
   async #nextOverdueAfter(now: Date): Promise<Date | null> {
     const [row] = await this.#deps.orm.em.fork().execute<{ at: string | Date | null }[]>(
       `select min(p.from_at - ${ms(PRICE_NOTICE_MS)}) + interval '1 millisecond' as at from ${FROM} and ${WAITS}
@@ -138,7 +139,7 @@ export class PriceChangeNotices {
     const told = row.letter !== null && (row.sent || !(await this.#withdraw(em, row.letter)));
     await em.execute('delete from new_price where listing_id = ?', [id]);
     const { paid, target } = row;
-    // It stays as it is, and nobody has heard of anything else.
+    // The price is unchanged, and no other was announced.
     if (target === row.price && !told) return;
     const month = { anchor: new Date(row.anchor), periodEnd: new Date(row.period_end), price: row.price };
     const from = newPriceEffectiveFrom(month, target, now);
@@ -154,7 +155,7 @@ export class PriceChangeNotices {
     await mail.queue(em, { ...priceChangeEmail({ key, paid, price: target, from }, billed), account: accountId });
   }
 
-  /** @returns whether the letter will not go out; one that is being sent at this moment does. */
+  /** @returns whether the email will not be sent; one being sent at this moment will be. */
   async #withdraw(em: EntityManager, letter: string): Promise<boolean> {
     await this.#deps.mail.withdraw(em, [letter], 'It is no longer so.');
     const gone = await em.execute('select 1 from mail where id = ? and refused_at is not null', [
@@ -163,7 +164,7 @@ export class PriceChangeNotices {
     return gone.length > 0;
   }
 
-  /** `?`: now. What was told is today's price still: of a kind that is not offered any more there is none to be given. */
+  /** `?`: now. The announced price must still be current: a property type no longer offered has no price. */
   #dueUpdates(): string {
     return `${FROM} and ${CAN_UPDATE_PROCESSOR} and p.to_price = ${this.#target()} and s.period_end - ${ms(PRICE_UPDATE_LEAD_MS)} <= ?`;
   }
@@ -187,7 +188,10 @@ export class PriceChangeNotices {
     return row?.at ? new Date(row.at) : null;
   }
 
-  /** Given to the processor under the row's lock, so that no change of the kind comes in between; then written as it stands. */
+  /**
+   * Sends the price to the processor under the row's lock, so that no property type change interferes, then writes the
+   * result.
+   */
   async #updateProcessor(id: string): Promise<boolean> {
     const { orm, clock, payments, billing, security } = this.#deps;
     const handed = await orm.em.fork().transactional(async (em) => {

@@ -2,13 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { NewPrice } from '../../../../domain/billing/notices.ts';
 
 /**
- * Is the price that waits (`p`) about the months that the listing (`l`) has with its subscription (`s`) now, and not yet what
- * the running one has cost?
+ * SQL condition: the pending price (`p`) concerns the months that the listing (`l`) has with its current
+ * subscription (`s`), and differs from what the current month cost.
  */
 export const APPLIES_NOW_SQL = `p.subscription = s.subscription and p.type = l.type
   and not (s.price = p.to_price and s.period_start >= p.from_at)`;
 
-/** What waits, if it does; its letter may not have gone out yet. To be read by `upcomingPrice`. */
+/** SQL of the pending price, if any; its email may not have been sent yet. Read by `upcomingPrice`. */
 export const UPCOMING_PRICE_SQL = `(case when ${APPLIES_NOW_SQL} then p.paid_price end) as coming_paid,
   (case when ${APPLIES_NOW_SQL} then p.to_price end) as coming_price,
   (case when ${APPLIES_NOW_SQL} then case when p.handed_at is null then greatest(p.from_at, s.period_end) else p.from_at end end) as coming_from`;
@@ -19,20 +19,20 @@ export interface UpcomingPriceColumns {
   coming_from: string | Date | null;
 }
 
-/** The price that a listing's months come to have. */
+/** Returns the upcoming price of a listing's months. */
 export const upcomingPrice = ({
   coming_price: price,
   coming_from: from,
 }: UpcomingPriceColumns): NewPrice<Date> | null =>
   price === null || from === null ? null : { price, from: new Date(from) };
 
-/** What a listing pays until then, and what comes; nothing where no change is ahead. */
+/** A listing's price until the change and after it; empty without an upcoming change. */
 export interface UpcomingPriceChange {
   paid: number;
   coming: NewPrice<Date>;
 }
 
-/** The changes of price that are ahead of these listings. */
+/** Returns the upcoming price changes of these listings. */
 export async function upcomingPriceChanges(
   em: EntityManager,
   listingIds: readonly number[],

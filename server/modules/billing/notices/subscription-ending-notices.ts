@@ -24,12 +24,12 @@ interface EndingRow {
 }
 
 const WHEN = `greatest(l.expires_at - interval '${ENDING_NOTICE_MS} milliseconds', l.cancelled_at + interval '${CANCELLATION_NOTICE_DELAY_MS} milliseconds')`;
-/** Cancelled, not over yet, and its landlord has not been told of this cancellation. */
+/** Canceled, not over yet, and this cancellation has not been announced to its landlord. */
 const NOT_YET_SENT = `listing l join subscription s on s.listing_id = l.id
   where l.status = 1 and l.cancelled_at is not null and s.past_due_since is null
     and s.ending_told is distinct from l.cancelled_at`;
 
-/** Seven days before a cancelled listing ends; one that is cancelled later than that, an hour after. */
+/** Sends a notice seven days before a canceled listing ends, or an hour after a later cancellation. */
 export class SubscriptionEndingNotices implements NoticeSource {
   readonly #deps: NoticeDeps;
 
@@ -63,7 +63,7 @@ export class SubscriptionEndingNotices implements NoticeSource {
     return true;
   }
 
-  /** Locked, and looked at again: it may have been taken back, or told by another process, just now. */
+  /** Locked and read again: it may have been reversed, or announced by another process. */
   async #write(em: EntityManager, id: string): Promise<void> {
     const { mail, clock, baseUrl } = this.#deps;
     await em.execute('select 1 from subscription where listing_id = ? for update', [id]);

@@ -9,13 +9,13 @@ type Emails = Pick<EmailService, 'withdraw'>;
 
 const NO_LONGER = 'It is no longer so.';
 
-/** What is known of a card that was told of: the card with the month it runs out. */
+/** Returns the key of a card's expiry notice: the card with its expiry month. */
 export const notifiedCardKey = (card: { id: string; year: number; month: number }): string =>
   `${card.id}:${card.year}-${card.month}`;
 
 /**
- * Takes back the letters about what was to come and does not come any more, as far as they have not gone out, in the
- * transaction that changes it. `cancelledBefore`: the cancellation before that change.
+ * Withdraws unsent emails about a change that will not happen, in the transaction that prevents it.
+ * `cancelledBefore`: the cancellation before that change.
  */
 export async function withdrawNotices(
   em: EntityManager,
@@ -39,7 +39,7 @@ export async function withdrawNotices(
   );
 }
 
-/** Another card is kept: that the one before runs out need not be said. */
+/** Withdraws the expiry notice of a replaced card. */
 export async function withdrawCardNotice(
   em: EntityManager,
   mail: Emails,

@@ -13,41 +13,41 @@ interface MissedDeps {
   billing: Pick<BillingService, 'handleEvent'>;
 }
 
-/** What nobody told us about one thing. */
+/** Missed events about one subject. */
 export interface MissedGroup {
-  /** As troubles name it. */
+  /** The subject's name in unresolved operations. */
   subject: string;
-  /** The newest first. */
+  /** Newest first. */
   events: PaymentEvent[];
 }
 
-/** What has just happened is left to its webhook. */
+/** Age in milliseconds below which an event is left to its webhook. */
 const MIN_EVENT_AGE_MS = 10_000;
-/** An event may come into the processor's list later than its moment says. */
+/** An event may enter the processor's list later than its timestamp. */
 const OVERLAP_MS = 10 * 60_000;
 /** The processor keeps events for thirty days. */
 const KEPT_MS = 29 * DAY_MS;
-/** An event that cannot be taken is tried for as long; then only its trouble is kept. */
+/** How long a failing event is retried; after that only its unresolved operation remains. */
 const CURSOR_HOLD_MS = 7 * DAY_MS;
-/** An event that came before its row is one of ours at the next look. */
+/** An event that preceded its row is recognized as ours at the next read. */
 const MAX_READS = 3;
-/** Of what these tell, the present state says everything: one question answers any number of them. */
+/** The present state covers all of these events, so one request handles any number of them. */
 const OF_STATE = /^(customer\.subscription|invoice)\./;
 
 /**
- * Events that no webhook told us of: the processor's own list is read from where it was last read to the end, however long
- * that is ago. Its time is the processor's, which with the local one is the product's.
+ * Finds events without a webhook: reads the processor's own list from the last position to the end, however long
+ * ago that was. Times are the processor's, which with the local one are the application's.
  */
 export class MissedEvents {
   readonly #deps: MissedDeps;
-  /** How often an event was found to be about nothing of ours: not asked about for ever. */
+  /** How often an event was found to be about no object of ours, to limit repeated requests. */
   readonly #others = new LRUCache<string, number>({ max: 10_000 });
 
   constructor(deps: MissedDeps) {
     this.#deps = deps;
   }
 
-  /** What was not heard of since the last time; `until` goes to `processedUntil` once it has been worked off. */
+  /** Returns the events missed since the last run; pass `until` to `processedUntil` once they are handled. */
   async find(): Promise<{ groups: MissedGroup[]; until: Date }> {
     const { orm, clock, payments } = this.#deps;
     const until = new Date(clock.now().getTime() - MIN_EVENT_AGE_MS);
@@ -76,7 +76,7 @@ export class MissedEvents {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Takes what is about one thing. @returns how many events were news. */
+  /** Handles the events of one subject. @returns how many were new. */
   async take({ events }: MissedGroup): Promise<number> {
     let taken = 0;
     let stated = false;
@@ -104,7 +104,7 @@ export class MissedEvents {
     return rows.length;
   }
 
-  /** Where the next reading begins: behind what was read, but not behind what could not be taken. */
+  /** Stores where the next read begins: after what was read, but not after events that failed. */
   async processedUntil(until: Date, failed: readonly MissedGroup[]): Promise<void> {
     const earliest = Math.min(
       until.getTime(),

@@ -1,17 +1,17 @@
-/** What one run of the reconciler did. */
+/** The result of one reconciler run. */
 export interface ReconcileReport {
-  /** Tries that were left behind: gone through with, or ended without a listing. */
+  /** Abandoned publish intents: completed, or ended without a listing. */
   finished: number;
   undone: number;
-  /** Subscriptions that had no listing to show for them: ended, and their money given back. */
+  /** Subscriptions without a listing: ended and refunded. */
   givenBack: number;
-  /** Events that nobody had told us of. */
+  /** Events without a webhook. */
   missedEvents: number;
-  /** Listings whose subscription our rows did not follow. */
+  /** Listings whose subscription rows were out of date. */
   caughtUp: number;
-  /** What went wrong: the next run tries again. */
+  /** Failures; the next run retries them. */
   failed: number;
-  /** What waits for a person. */
+  /** Unresolved operations, which need a person. */
   stuck: number;
   ms: number;
 }
@@ -27,6 +27,6 @@ export const createReport = (): ReconcileReport => ({
   ms: 0,
 });
 
-/** How many things were put right. */
+/** Returns the number of corrections. */
 export const correctedCount = ({ finished, undone, givenBack, caughtUp }: ReconcileReport): number =>
   finished + undone + givenBack + caughtUp;

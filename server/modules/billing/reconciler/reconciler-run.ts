@@ -7,7 +7,7 @@ interface RunDeps {
   onError?: (error: unknown) => void;
 }
 
-/** One run: what it has done so far, and what was in trouble when it began. */
+/** One run: its results so far, and the unresolved operations when it began. */
 export class ReconcilerRun {
   readonly #deps: RunDeps;
   readonly #unresolved: UnresolvedOperations;
@@ -21,7 +21,7 @@ export class ReconcilerRun {
     this.report = report;
   }
 
-  /** A part of the run; one that fails does not hold up the others. */
+  /** Runs one part; a failure does not block the other parts. */
   async step(work: () => Promise<void>): Promise<void> {
     try {
       await work();
@@ -30,7 +30,7 @@ export class ReconcilerRun {
     }
   }
 
-  /** Puts one thing right; one that fails does not hold up the others, and is kept as a trouble. */
+  /** Makes one correction; a failure does not block the others and is stored as an unresolved operation. */
   async repair(subject: string, work: () => Promise<unknown>): Promise<boolean> {
     try {
       await work();
@@ -48,7 +48,7 @@ export class ReconcilerRun {
     if (this.#known.delete(subject)) await this.#unresolved.resolve(subject);
   }
 
-  /** Counts it when our rows of a subscription are others afterwards. @returns whether they are. */
+  /** Counts a change if our rows of a subscription differ afterwards. @returns whether they do. */
   readonly watch = async (subscription: string, work: () => Promise<unknown>): Promise<boolean> => {
     const look = async () => {
       const [row] = await this.#deps.orm.em.fork().execute<{ print: string }[]>(

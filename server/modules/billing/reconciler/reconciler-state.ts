@@ -2,14 +2,14 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { ReconcileReport } from './reconcile-report.ts';
 import { UnresolvedOperations, type UnresolvedOperation } from './unresolved-operations.ts';
 
-/** How the reconciler stands, whichever process ran it. Times are the machine's. */
+/** The reconciler's state, whichever process ran it. Times are from the machine's clock. */
 export interface ReconcilerState {
   ranAt: Date | null;
-  /** The last run that put something right, and what it did. */
+  /** The last run that made a correction, and its report. */
   did: { at: Date; report: ReconcileReport } | null;
-  /** Tries that are under way now. */
+  /** Number of publish intents in progress. */
   open: number;
-  /** What waits for a person. */
+  /** Operations that need a person. */
   stuck: UnresolvedOperation[];
 }
 

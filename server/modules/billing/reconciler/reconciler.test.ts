@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const HOUR = 3_600_000;
 
-/** A try whose process died before it did anything. */
+/** Creates a publish intent whose process crashed before any step. */
 async function begun(email = `rosa-${randomUUID()}@maple.example`): Promise<PublishIntent> {
   const { account: _, ...draft } = draftSchema.parse(fullDraft());
   const newAccount = {
@@ -41,7 +41,7 @@ async function begun(email = `rosa-${randomUUID()}@maple.example`): Promise<Publ
   return intent;
 }
 
-/** The same, dead after the charge. */
+/** Creates one whose process crashed after the charge. */
 async function charged(email?: string): Promise<{ intent: PublishIntent; subscription: string }> {
   const intent = await begun(email);
   const { intents } = money.posting;
@@ -80,8 +80,8 @@ const refunds = async () => {
   return ((await answer.json()) as { data: unknown[] }).data;
 };
 
-describe('a try that was left behind', () => {
-  it('is finished when it had not been charged yet: one charge, one listing, one set of letters', async () => {
+describe('an abandoned publish intent', () => {
+  it('is completed if it was not charged yet: one charge, one listing, one set of emails', async () => {
     const intent = await begun();
     expect(await money.reconciler.run({ all: true })).toBeGreaterThan(0);
     expect(await stateOf(intent.id)).toBe('done');
@@ -92,7 +92,7 @@ describe('a try that was left behind', () => {
     expect(money.letters).toHaveLength(2);
   });
 
-  it('is finished with the charge that it has made', async () => {
+  it('is completed with its existing charge', async () => {
     const { intent, subscription } = await charged();
     await money.reconciler.run({ all: true });
     expect(await money.rows('select subscription from subscription where listing_id = $1', [intent.listingId])).toEqual(
@@ -101,20 +101,20 @@ describe('a try that was left behind', () => {
     expect(money.paid()).toHaveLength(1);
   });
 
-  it('is finished once by ten processes that start at the same time', async () => {
+  it('is completed once by ten processes that start at the same time', async () => {
     const { intent } = await charged();
     await Promise.all(Array.from({ length: 10 }, () => money.reconciler.run({ all: true })));
     expect(await listingsOf(intent)).toEqual([{ status: 1 }]);
     expect(money.paid()).toHaveLength(1);
   });
 
-  it('is left alone while somebody works on it', async () => {
+  it('is skipped while a process works on it', async () => {
     const intent = await begun();
     await money.reconciler.run();
     expect(await stateOf(intent.id)).toBe('open');
   });
 
-  it('is ended, and charges nothing, when it is old', async () => {
+  it('is ended without a charge when it is old', async () => {
     const intent = await begun();
     await opened(intent.id, HOUR);
     await money.reconciler.run();
@@ -123,7 +123,7 @@ describe('a try that was left behind', () => {
     expect(await listingsOf(intent)).toEqual([]);
   });
 
-  it('is finished, however old, when it has been charged', async () => {
+  it('is completed, however old, if it was charged', async () => {
     const { intent } = await charged();
     await opened(intent.id, HOUR);
     await money.reconciler.run();
@@ -131,7 +131,7 @@ describe('a try that was left behind', () => {
     expect(await listingsOf(intent)).toEqual([{ status: 1 }]);
   });
 
-  it('gets its money back when its e-mail has an account by now', async () => {
+  it('is refunded if its email address has an account by now', async () => {
     const { intent, subscription } = await charged('taken@maple.example');
     await money.orm.em.fork().transactional((em) =>
       money.accounts.createHashed(em, {
@@ -154,7 +154,7 @@ describe('a try that was left behind', () => {
     expect(await refunds()).toHaveLength(1);
   });
 
-  it('that waits for its cardholder is cancelled after a quarter of an hour, unpaid', async () => {
+  it('that waits for its cardholder is canceled after fifteen minutes, unpaid', async () => {
     const draft = fullDraft();
     const outcome = await money.posting.publish({
       draft,
@@ -174,7 +174,7 @@ describe('a try that was left behind', () => {
 });
 
 describe('a subscription', () => {
-  it('of a try that has ended without a listing is given back', async () => {
+  it('of a publish intent that ended without a listing is refunded', async () => {
     const { intent, subscription } = await charged();
     await money.posting.intents.end(intent.id, 'undone', { errors: {} });
     await money.reconciler.run();
@@ -182,14 +182,14 @@ describe('a subscription', () => {
     expect(await refunds()).toHaveLength(1);
   });
 
-  it('that no try of ours has made is left alone', async () => {
+  it('that no publish intent of ours created is skipped', async () => {
     const { subscription } = await charged();
     await money.pool.query('delete from publish_intent');
     await money.reconciler.run({ all: true });
     expect(money.subscriptions()).toMatchObject([{ id: subscription, status: 'active' }]);
   });
 
-  it('whose renewals nobody has told us of is caught up with', async () => {
+  it('with missed renewals is brought up to date', async () => {
     const { intent } = await charged();
     await money.reconciler.run({ all: true });
     const [before] = await money.rows<{ expires_at: Date }>('select expires_at from listing where id = $1', [
@@ -207,7 +207,7 @@ describe('a subscription', () => {
   });
 });
 
-/** A subscription that has its listing, and what it was then. */
+/** Creates a subscription with its listing and returns their initial state. */
 async function listed() {
   const { intent, subscription } = await charged();
   await money.reconciler.run({ all: true });
@@ -228,10 +228,10 @@ const rowOf = async (listing: number) =>
   )[0];
 const minutesLater = (minutes: number) => money.time.advance(new Date(money.clock.now().getTime() + minutes * 60_000));
 const DAYS = 24 * HOUR;
-/** Everything that may be asked about what happened before this is asked again: a process that has just begun. */
+/** Resets the read position, as if the process had just started, so that all earlier events are read again. */
 const forgotten = () => money.pool.query('update reconciler set heard_until = null');
 
-describe('what nobody has told us of', () => {
+describe('a missed event', () => {
   it('is found within a minute, however old its subscription is', async () => {
     const { listing, subscription } = await listed();
     await money.time.advance(new Date(money.clock.now().getTime() + 3 * DAYS));
@@ -244,7 +244,7 @@ describe('what nobody has told us of', () => {
     expect(await money.reconciler.run()).toBe(0);
   });
 
-  it('is found when it ended a subscription, which no list of live ones has', async () => {
+  it('is found when it ended a subscription, which the list of active ones lacks', async () => {
     const { listing, subscription } = await listed();
     await atDesk('DELETE', `subscriptions/${subscription}`);
     await minutesLater(1);
@@ -252,7 +252,7 @@ describe('what nobody has told us of', () => {
     expect(await rowOf(listing)).toMatchObject({ status: 'canceled' });
   });
 
-  it('gives nobody a month that was never paid, though its whole grace went by unheard', async () => {
+  it('grants no unpaid month although the whole grace period was missed', async () => {
     const { listing, subscription } = await listed();
     const [row] = await money.rows<{ customer: string }>('select customer from subscription', []);
     const customer = row?.customer ?? '';
@@ -266,7 +266,7 @@ describe('what nobody has told us of', () => {
     expect(money.paid()).toHaveLength(1);
   });
 
-  it('is found at start even when the processor’s events are gone', async () => {
+  it('is found at startup even when the processor has deleted its events', async () => {
     const { listing, subscription } = await listed();
     await money.time.advance(new Date(money.clock.now().getTime() + 3 * DAYS));
     await atDesk('DELETE', `subscriptions/${subscription}`);
@@ -275,7 +275,7 @@ describe('what nobody has told us of', () => {
     expect(await rowOf(listing)).toMatchObject({ status: 'canceled' });
   });
 
-  it('over months is all caught up with, by one question a subscription and not one an event', async () => {
+  it('over months is recovered with one request per subscription instead of one per event', async () => {
     const { listing } = await listed();
     await money.time.advance(new Date(money.clock.now().getTime() + 100 * DAYS));
     const asked = vi.spyOn(money.payments, 'retrieve');
@@ -287,7 +287,7 @@ describe('what nobody has told us of', () => {
     expect(await money.reconciler.reconcile()).toMatchObject({ missedEvents: 0, caughtUp: 0 });
   });
 
-  it('stays to be heard while it cannot be taken', async () => {
+  it('stays pending while it cannot be handled', async () => {
     const { listing, subscription } = await listed();
     await money.time.advance(new Date(money.clock.now().getTime() + 3 * DAYS));
     await money.reconciler.run();
@@ -306,10 +306,10 @@ describe('what nobody has told us of', () => {
   });
 });
 
-describe('what cannot be put right', () => {
+describe('an unresolved operation', () => {
   const stuck = () => money.reconciler.unresolved.list();
 
-  it('is kept and told until it can', async () => {
+  it('is stored and reported until it is resolved', async () => {
     const { listing, subscription } = await listed();
     await money.pool.query(`update subscription set status = 'past_due'`);
     const lost = vi.spyOn(money.payments, 'retrieve').mockRejectedValue(new Error('No such subscription'));
@@ -327,7 +327,7 @@ describe('what cannot be put right', () => {
     expect(await money.rows('select subject from trouble')).toEqual([]);
   });
 
-  it('may be a subscription that a row calls live and the processor does not know', async () => {
+  it('may be a subscription that is active in our row and unknown to the processor', async () => {
     const { subscription } = await listed();
     await atDesk('DELETE', `subscriptions/${subscription}`);
     await money.pool.query(`update subscription set subscription = 'sub_that_is_gone'`);
@@ -336,7 +336,7 @@ describe('what cannot be put right', () => {
     money.problems.length = 0;
   });
 
-  it('is forgotten when it is not met any more', async () => {
+  it('is deleted when it no longer occurs', async () => {
     await money.reconciler.unresolved.note('subscription sub_that_is_gone', new Error('No such subscription'));
     await money.pool.query(
       `update trouble set since = since - interval '3 days', last_at = last_at - interval '3 days'`,
@@ -344,7 +344,7 @@ describe('what cannot be put right', () => {
     expect(await money.reconciler.reconcile()).toMatchObject({ stuck: 0 });
   });
 
-  it('may be a try that has been open for minutes', async () => {
+  it('may be a publish intent that has been open for minutes', async () => {
     const intent = await begun();
     expect(await stuck()).toEqual([]);
     await opened(intent.id, 6 * 60_000);
@@ -353,7 +353,7 @@ describe('what cannot be put right', () => {
     expect(await stuck()).toEqual([]);
   });
 
-  it('may be a change of kind whose cardholder was never heard of', async () => {
+  it('may be a property type change whose cardholder did not respond', async () => {
     const { listing, subscription } = await listed();
     await money.pool.query(
       `insert into kind_change (id, body_hash, listing_id, account_id, state, from_type, to_type, subscription, price,
@@ -365,7 +365,7 @@ describe('what cannot be put right', () => {
     expect(await stuck()).toMatchObject([{ kind: 'kind change', problem: 'its cardholder was never heard of' }]);
   });
 
-  it('does not hold up the others', async () => {
+  it('does not block the others', async () => {
     const [bad, good] = [await listed(), await listed()];
     await money.pool.query(`update subscription set status = 'past_due'`);
     const retrieve = money.payments.retrieve.bind(money.payments);

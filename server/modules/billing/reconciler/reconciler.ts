@@ -24,41 +24,44 @@ export interface ReconcilerDeps {
   billing: BillingService;
   posting: PostingService;
   cards: CardChangeService;
-  /** Hears what could not be put right this time; the next run tries again. */
+  /** Called with an error that this run could not correct; the next run retries. */
   onError?: (error: unknown) => void;
-  /** Hears what each run did. */
+  /** Called with the report of each run. */
   onRun?: (report: ReconcileReport) => void;
 }
 
 export interface ReconcileOptions {
-  /** At start: every open try at once, and every subscription, however old, from both sides. Once a day it is so anyway. */
+  /**
+   * Checks every open publish intent and every subscription, however old, in both directions. Used at startup; also
+   * runs once a day.
+   */
   all?: boolean;
 }
 
-/** A try that somebody has touched within this time is in good hands. */
+/** A publish intent touched within this time is still being processed. */
 const IN_PROGRESS_MS = 5000;
-/** Between two runs of everything, subscriptions are compared that were made within this time. */
+/** Between full runs, only subscriptions created within this time are compared. */
 const RECENT_MS = 25 * 60 * 60_000;
-/** A renewal is told within this time; who has heard nothing then asks. */
+/** A renewal's webhook arrives within this time; after that the processor is queried. */
 const OVERDUE_MS = 60_000;
 const FULL_RUN_MS = DAY_MS;
-/** Webhooks are told again for three days; what is kept longer only shows that they were. */
+/** Webhooks are redelivered for three days; older ones are kept only as a record of delivery. */
 const EVENTS_KEPT_MS = 90 * DAY_MS;
 const ENDED = ['canceled', 'incomplete_expired'];
 const BATCH = 500;
 
 /**
- * Puts right what a crash or a lost webhook has left behind (ADR 0038): open tries are finished or undone,
- * subscriptions without a listing are given back, rows that differ from the processor are written anew. Safe to run at any
- * time and in several processes.
+ * Corrects what a crash or a lost webhook has left inconsistent (ADR 0038): completes or reverses open publish
+ * intents, refunds subscriptions without a listing, rewrites rows that differ from the processor. Safe to run at
+ * any time and in several processes.
  */
 export class Reconciler {
   readonly #deps: ReconcilerDeps;
   readonly #missed: MissedEvents;
   readonly unresolved: UnresolvedOperations;
-  /** When everything was last compared by this process, in the machine's time. */
+  /** When this process last ran a full comparison, by the machine's clock. */
   #fullRunAt = 0;
-  /** When subscriptions were last read, in the product's time: however far it was moved since, none is passed over. */
+  /** When subscriptions were last read, by the application's clock: none is skipped, however far the clock was moved since. */
   #readAt: Date | undefined;
 
   constructor(deps: ReconcilerDeps) {
@@ -67,12 +70,12 @@ export class Reconciler {
     this.unresolved = new UnresolvedOperations(deps.orm);
   }
 
-  /** @returns how many things were put right. */
+  /** @returns the number of corrections. */
   async run(options: ReconcileOptions = {}): Promise<number> {
     return correctedCount(await this.reconcile(options));
   }
 
-  /** Never throws: what fails is told, kept, and tried again by the next run. */
+  /** Never throws: failures are reported, stored and retried by the next run. */
   async reconcile({ all = false }: ReconcileOptions = {}): Promise<ReconcileReport> {
     const report = createReport();
     const began = performance.now();
@@ -106,7 +109,7 @@ export class Reconciler {
       });
   }
 
-  /** Changes of kind that were left behind. */
+  /** Completes abandoned property type changes. */
   async #propertyTypeChanges(run: ReconcilerRun, all: boolean): Promise<void> {
     const { attempts: tries, changer } = this.#deps.posting.propertyTypeChanges;
     for (const change of await tries.unfinished(new Date(Date.now() - (all ? 0 : IN_PROGRESS_MS))))
@@ -118,7 +121,7 @@ export class Reconciler {
       });
   }
 
-  /** Cards that their owners have confirmed and whose pages were closed before they could say so. */
+  /** Applies cards that their owners confirmed before closing the page. */
   async #cards(run: ReconcilerRun): Promise<void> {
     const { cards } = this.#deps;
     for (const left of await cards.abandoned())
@@ -135,7 +138,7 @@ export class Reconciler {
     await this.#missed.processedUntil(until, failed);
   }
 
-  /** An event that was told before its row was there is none that was missed: what it told stands in the row already. */
+  /** An event that arrived before its row was not missed: the row already contains its effect. */
   async #handleGroup({ report, watch }: ReconcilerRun, group: MissedGroup): Promise<void> {
     const subscription = group.events[0]?.subscription;
     if (!subscription) report.missedEvents += await this.#missed.take(group);
@@ -155,7 +158,7 @@ export class Reconciler {
     for await (const state of payments.subscriptions(since)) states.push(state);
     for (let at = 0; at < states.length; at += BATCH) await this.#compare(run, states.slice(at, at + BATCH));
     if (!whole) return;
-    // And the other way round: rows that say "live" about what the processor does not know, or knows as ended.
+    // The reverse direction: rows that are active while the processor has no such subscription, or an ended one.
     const rows = await orm.em.fork().find(Subscription, { status: { $nin: ENDED } });
     const there = new Set(states.map(({ id }) => id));
     for (const { subscription } of rows.filter((row) => !there.has(row.subscription)))
@@ -175,17 +178,17 @@ export class Reconciler {
     }
   }
 
-  /** Only what a try of this database has made: the processor's account may serve others too. */
+  /** Refunds only subscriptions from publish intents of this database: the processor's account may serve other systems too. */
   async #refund(run: ReconcilerRun, state: SubscriptionState): Promise<void> {
     const em = this.#deps.orm.em.fork();
     const intent = state.intent === null ? null : await em.findOne(PublishIntent, { id: state.intent });
-    // Its row may have been written since the processor was asked.
+    // Its row may have been written since the processor was queried.
     if (!intent || !isEnded(intent) || (await em.count(Subscription, { subscription: state.id })) > 0) return;
     await this.#deps.billing.endings.undo(state.id);
     run.report.givenBack++;
   }
 
-  /** Rows that say "live" about what the processor may have ended, or renewed without our hearing of it. */
+  /** Checks active rows whose subscription the processor may have ended or renewed without a webhook. */
   async #overdue(run: ReconcilerRun): Promise<void> {
     const { orm, clock, billing } = this.#deps;
     const before = new Date(clock.now().getTime() - OVERDUE_MS);
@@ -208,13 +211,13 @@ export class Reconciler {
     return (await this.#deps.orm.em.fork().count(Listing, { id: listingId, status: EXPIRED })) > 0;
   }
 
-  /** It was cancelled while its bill was on its way, which failed then: who has cancelled is not charged by a later try. */
+  /** Returns whether it was canceled while its invoice was open and then failed: a later attempt must not charge it. */
   async #isCancelledOwing(listingId: number): Promise<boolean> {
     const owing = { listingId, cancelAtPeriodEnd: true, pastDueSince: { $ne: null }, status: { $nin: ENDED } };
     return (await this.#deps.orm.em.fork().count(Subscription, owing)) > 0;
   }
 
-  /** What anybody who looks at the database, the desk or the metrics sees of this run. */
+  /** Publishes this run's result to the database, the staff pages and the metrics. */
   async #conclude(report: ReconcileReport, whole: boolean): Promise<void> {
     const em = this.#deps.orm.em.fork();
     report.stuck = (await this.unresolved.list()).length;

@@ -2,17 +2,17 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { describeError } from '../../../log.ts';
 import { DAY_MS } from '../../../../domain/time-spans.ts';
 
-/** Something that waits for a person: it is not right, and has not become right by itself for minutes. */
+/** An operation that needs a person: inconsistent for minutes without being corrected automatically. */
 export interface UnresolvedOperation {
   /** One of `unresolvedOperationTypes`. */
   kind: string;
   id: string;
-  /** What is known of why. */
+  /** The known cause. */
   problem: string;
   since: Date;
 }
 
-/** All that can be stuck; of each, what has to be looked at stands in docs/payments.md. */
+/** All types of unresolved operation; docs/payments.md describes how to handle each. */
 export const unresolvedOperationTypes = [
   'try',
   'kind change',
@@ -23,17 +23,17 @@ export const unresolvedOperationTypes = [
   'letter',
 ] as const;
 
-/** What is not met any more for this long is nobody's trouble: it was put right in another way, or is gone. */
+/** An operation that has not occurred for this long is considered resolved. */
 const RETENTION_MS = 2 * DAY_MS;
-/** What failed once succeeds at the next run, mostly. */
+/** Most failures succeed at the next run. */
 const UNRESOLVED_AFTER_MS = 2 * 60_000;
-/** A try takes seconds; its cardholder has a quarter of an hour to answer the bank. */
+/** A publish intent takes seconds; its cardholder has fifteen minutes for bank authentication. */
 const OPEN_MS = 5 * 60_000;
 const ASKED_MS = 20 * 60_000;
 
 /**
- * What could not be put right, by the reconciler or by whoever ends a removal: kept until it can. And letters whose tries
- * have ended. Times are the machine's, as those of tries are.
+ * Stores what the reconciler or a removal could not correct, until it is resolved, and emails whose attempts are
+ * exhausted. Times are from the machine's clock, as for publish intents.
  */
 export class UnresolvedOperations {
   readonly #orm: MikroORM;
@@ -42,7 +42,7 @@ export class UnresolvedOperations {
     this.#orm = orm;
   }
 
-  /** Those that are kept, so that what succeeds can be struck off. */
+  /** Returns the stored ones, so that resolved ones can be deleted. */
   async known(): Promise<Set<string>> {
     const em = this.#orm.em.fork();
     await em.execute('delete from trouble where last_at < ?', [new Date(Date.now() - RETENTION_MS)]);
@@ -50,7 +50,7 @@ export class UnresolvedOperations {
     return new Set(rows.map(({ subject }) => subject));
   }
 
-  /** `subject`: a kind and an id, such as `subscription sub_1`. */
+  /** Stores an error. `subject`: a type and an id, such as `subscription sub_1`. */
   async note(subject: string, error: unknown): Promise<void> {
     const { type, message } = describeError(error);
     const now = new Date();
@@ -66,7 +66,7 @@ export class UnresolvedOperations {
     await this.#orm.em.fork().execute('delete from trouble where subject = ?', [subject]);
   }
 
-  /** What waits for a person, the oldest first. */
+  /** Returns the operations that need a person, oldest first. */
   async list(): Promise<UnresolvedOperation[]> {
     const ago = (ms: number) => new Date(Date.now() - ms);
     const rows = await this.#orm.em.fork().execute<(Omit<UnresolvedOperation, 'since'> & { since: string | Date })[]>(

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { PaymentsUnavailable } from '../../../integrations/payments/cards/card-declines.ts';
 import type { BillingService, WebhookResult } from '../billing.service.ts';
 
-/** Larger than any event of the processor's. */
+/** Larger than any event of the processor. */
 const MAX_BODY_BYTES = 1_048_576;
-/** For a processor that keeps to it; Stripe has a schedule of its own. */
+/** For a processor that respects it; Stripe has its own retry schedule. */
 const RETRY_AFTER_SECONDS = 60;
 
-/** How a webhook is answered. What is not 200 is told again, for three days. */
+/** The responses to webhooks. Anything but 200 is redelivered for three days. */
 const answers: Record<WebhookResult, { status: number; body: object }> = {
   taken: { status: 200, body: { received: true } },
   known: { status: 200, body: { received: true } },
@@ -18,14 +18,15 @@ const answers: Record<WebhookResult, { status: number; body: object }> = {
 };
 
 export interface WebhookRouteOptions {
-  /** Hears what came of each; `failed`: it could not be taken now and will be told again. */
+  /** Called with the result of each webhook; `failed`: it could not be handled now and will be redelivered. */
   onResult?: (result: WebhookResult | 'failed') => void;
 }
 
 /**
- * POST /webhooks/stripe: signed, so it needs no CSRF token. The signature covers the bytes as they came, so the body is not
- * parsed before. 200 when taken, known already, or about nothing of ours; 400 when it is not the processor's, signed too
- * long ago or ahead of time; 413 when too large; 503 while the processor cannot be asked, so that it is told again.
+ * Registers POST /webhooks/stripe: signed, so it needs no CSRF token. The signature covers the raw bytes, so the
+ * body is not parsed first. 200 when handled, already known, or about no object of ours; 400 when the signature
+ * is invalid, too old or in the future; 413 when too large; 503 while the processor is unreachable, so that it
+ * redelivers.
  */
 export async function registerStripeWebhook(
   app: FastifyInstance,

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => money.close());
 
-/** Everything that a webhook may change. */
+/** Returns all rows that a webhook may change. */
 async function everything() {
   await money.settle();
   const tables = ['listing', 'subscription', 'ledger', 'mail', 'offer'];
@@ -27,7 +27,7 @@ const aMonthOn = async () => {
   await money.time.advance(new Date((row?.period_end.getTime() ?? 0) + 3_600_000));
 };
 
-/** As the processor would send it now, or at another moment. */
+/** Sends a body as the processor would, now or at another moment. */
 async function send(body: string, { at = Math.floor(Date.now() / 1000), secret = '' } = {}) {
   const signed = { payload: body, secret: secret || (await ownSecret()), timestamp: at };
   return post(body, { 'stripe-signature': Stripe.webhooks.generateTestHeaderString(signed) });
@@ -41,13 +41,13 @@ const post = (body: string | undefined, headers: Record<string, string>) =>
   fetch(money.webhookUrl, { method: 'POST', body: body ?? '', headers });
 const statusOf = async (answer: Promise<Response>) => (await answer).status;
 const kept = async () => (await money.rows<{ id: string }>('select id from webhook_event')).map(({ id }) => id);
-/** An event of this kind that nobody has told of yet. */
+/** Returns a new event of this type. */
 const eventOf = (type: string, object: object, id = 'evt_of_the_test') =>
   JSON.stringify({ id, object: 'event', type, created: 1, livemode: false, data: { object } });
 const ours = () => money.subscriptions()[0] ?? {};
 
 describe('a webhook', () => {
-  it('is told to us as it happens', async () => {
+  it('is delivered when the event occurs', async () => {
     await aMonthOn();
     const types = (await money.rows<{ type: string }>('select distinct type from webhook_event order by 1')).map(
       ({ type }) => type,
@@ -55,7 +55,7 @@ describe('a webhook', () => {
     expect(types).toEqual(expect.arrayContaining(['customer.subscription.updated', 'invoice.paid']));
   });
 
-  it('told again, in any order, days late, changes nothing', async () => {
+  it('redelivered, in any order, days late, changes nothing', async () => {
     await aMonthOn();
     const before = await everything();
     const told = money.told.toReversed();
@@ -69,7 +69,7 @@ describe('a webhook', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('of what was once so does not undo what is so by now', async () => {
+  it('about an earlier state does not overwrite the present state', async () => {
     const first = money.told.map(({ body }) => body.toString());
     await aMonthOn();
     const before = await everything();
@@ -78,7 +78,7 @@ describe('a webhook', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('told twenty times at one moment is taken once', async () => {
+  it('delivered twenty times at one moment is handled once', async () => {
     const body = eventOf('customer.subscription.updated', ours());
     const asked = vi.spyOn(money.payments, 'retrieve');
     const answers = await Promise.all(Array.from({ length: 20 }, () => statusOf(send(body))));
@@ -87,7 +87,7 @@ describe('a webhook', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('that was never told is made up for by the next one', async () => {
+  it('that was never delivered is made up for by the next one', async () => {
     await money.pool.query(
       `update subscription set period_end = period_end - interval '1 day', status = 'past_due', past_due_since = now()`,
     );
@@ -103,7 +103,7 @@ describe('a webhook', () => {
     expect(money.letters.filter(({ subject }) => subject.startsWith('Receipt'))).toHaveLength(1);
   });
 
-  it('without the processor’s signature is refused with 400', async () => {
+  it("without the processor's signature is rejected with 400", async () => {
     const [told] = money.told;
     const body = told?.body.toString() ?? '';
     const signed = { 'stripe-signature': told?.signature ?? '' };
@@ -115,7 +115,7 @@ describe('a webhook', () => {
     expect(await statusOf(send(body, { secret: 'whsec_of_somebody_else' }))).toBe(400);
   });
 
-  it('that was recorded and is sent again later, or was signed ahead of time, is refused', async () => {
+  it('that was recorded and replayed later, or has a future signature, is rejected', async () => {
     const body = eventOf('customer.subscription.updated', ours());
     const now = Math.floor(Date.now() / 1000);
     for (const at of [now - 400, now + 400]) {
@@ -132,7 +132,7 @@ describe('a webhook', () => {
     ['of another account', eventOf('customer.subscription.deleted', { id: 'sub_of_others', object: 'subscription' })],
     ['about a bill without a subscription', eventOf('invoice.paid', { id: 'in_1', object: 'invoice', parent: null })],
   ];
-  it('about nothing of ours is taken, and changes nothing', async () => {
+  it('about no object of ours is accepted, and changes nothing', async () => {
     const before = await everything();
     for (const [what, body] of beside) expect([what, await statusOf(send(body))]).toEqual([what, 200]);
     expect(await money.billing.sync('sub_of_somebody_else')).toBe(false);
@@ -148,11 +148,11 @@ describe('a webhook', () => {
     ['a thin event', '{"id":"evt_1","object":"v2.core.event","type":"invoice.paid"}', 400],
     ['two megabytes', eventOf('invoice.paid', { id: 'x'.repeat(2_000_000) }), 413],
   ];
-  it('that is no event is refused, however well signed', async () => {
+  it('that is no event is rejected, even with a valid signature', async () => {
     for (const [what, body, status] of broken) expect([what, await statusOf(send(body))]).toEqual([what, status]);
   });
 
-  it('is told again when the processor could not be asked', async () => {
+  it('is redelivered after the processor was unreachable', async () => {
     const body = eventOf('customer.subscription.updated', ours());
     vi.spyOn(money.payments, 'retrieve').mockRejectedValueOnce(new PaymentsUnavailable(new Error('away')));
     const answer = await send(body);
@@ -162,7 +162,7 @@ describe('a webhook', () => {
     expect(await kept()).toContain('evt_of_the_test');
   });
 
-  it('is told again when it could not be taken', async () => {
+  it('is redelivered after it could not be handled', async () => {
     const [told] = money.told;
     await money.pool.query('delete from webhook_event');
     await money.pool.query('alter table invoice rename to invoice_away');

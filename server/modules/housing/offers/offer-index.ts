@@ -2,13 +2,13 @@ import { ACTIVE } from '../../../../domain/options/listing-status.ts';
 import { APARTMENT } from '../../../../domain/options/property-types.ts';
 import { STRIPS_PER_DEGREE } from '../search/near-bounds.ts';
 
-/** The bedroom code of the row that stands for a listing whatever bedrooms are asked. */
+/** The bedroom code of a listing's row for searches with any number of bedrooms. */
 export const ANY_BEDROOMS = 0;
 
 /** Steps of half a bathroom from 1 to 5.5: `rents[k]` is the lowest rent with at least `1 + (k - 1) / 2` bathrooms. */
 const BATHROOM_STEPS = 10;
 
-/** The place of a bathroom count in `rents`; past the end there is no such home. */
+/** Returns the index of a bathroom count in `rents`; past the end there is no such listing. */
 export const bathroomStep = (bathrooms: number | undefined): number =>
   bathrooms === undefined ? 1 : Math.min(BATHROOM_STEPS + 1, Math.max(1, Math.ceil((bathrooms - 1) * 2) + 1));
 
@@ -17,8 +17,9 @@ const rents = Array.from({ length: BATHROOM_STEPS }, (_, step) =>
 ).join(', ');
 
 /**
- * SQL: writes the offers of the listings that `where` names (it sees `l`), as they stand; those that are not searchable
- * get none. `now` is the product's time. The array ends at the most bathrooms there are.
+ * Returns SQL that writes the offers of the listings selected by `where` (on `l`) in their present state;
+ * unsearchable ones get none. `now` is the application's time. The array ends at the listing's highest bathroom
+ * count.
  */
 export const insertOffers = ({ now, where }: { now: string; where: string }): string => `
   insert into offer (listing_id, bedrooms, strip, lat, lon, state, featured, published_at, rents)

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '../../../clock.ts';
 import { insertOffers } from './offer-index.ts';
 
-/** Tells when a transaction that changed offers has committed. */
+/** Notifies when a transaction that changed offers has committed. */
 class CommittedOffers implements EventSubscriber {
   readonly #changed = new WeakSet<Transaction>();
   readonly #onChange: () => void;
@@ -21,7 +21,7 @@ class CommittedOffers implements EventSubscriber {
   }
 }
 
-/** The one writer of the offer index. */
+/** The only writer of the offer index. */
 export class Offers {
   readonly #pool: Pool;
   readonly #clock: Clock;
@@ -42,7 +42,7 @@ export class Offers {
     await em.flush();
     this.#committed.expect(em.getTransactionContext());
     const ids = `{${listingIds.join(',')}}`;
-    // Two writers of one listing wait for each other here: the second then sees what the first has written.
+    // Serializes writers of the same listing: the second then sees what the first has written.
     await em.execute('select from listing where id = any(?::bigint[]) order by id for no key update', [ids]);
     await em.execute('delete from offer where listing_id = any(?::bigint[])', [ids]);
     await em.execute(insertOffers({ now: '?', where: 'l.id = any(?::bigint[])' }), [this.#clock.now(), ids]);
@@ -56,7 +56,7 @@ export class Offers {
       await client.query('delete from offer');
       await client.query(insertOffers({ now: '$1', where: 'true' }), [this.#clock.now()]);
       await client.query('commit');
-      // Index-only scans need the visibility map, good plans the statistics.
+      // Index-only scans need the visibility map, and good query plans need the statistics.
       for (const table of ['offer', 'listing', 'floorplan']) await client.query(`vacuum (analyze) ${table}`);
     } catch (error) {
       await client.query('rollback');

@@ -7,7 +7,7 @@ import { circleColumns } from '../search/circle-columns.ts';
 import { ANY_BEDROOMS } from './offer-index.ts';
 import { milesSql } from '../search/search-sql.ts';
 
-/** What is counted: a state by its code, anything else around its point. */
+/** The area of a count: a state by its code, anything else around its point. */
 export type CountArea = { state: string } | Point;
 
 const COUNT_MS = 10_000;
@@ -24,10 +24,10 @@ const IN_STATES = `
   select (select count(*)::integer from offer where bedrooms = ${ANY_BEDROOMS} and state = code) as count
   from unnest($1::text[]) with ordinality as place(code, n) order by n`;
 
-/** The same for the same place. */
+/** Returns a cache key, equal for the same place. */
 export const areaKey = (place: CountArea): string => ('state' in place ? place.state : `${place.lat},${place.lon}`);
 
-/** How many homes a renter would find at a place: counted many at a time, kept for ten seconds. */
+/** Counts the listings at a place: batched over many places, cached for ten seconds. */
 export class PlaceCounts {
   readonly #pool: Pool;
   readonly #loader: DataLoader<CountArea, number, string>;
@@ -45,7 +45,7 @@ export class PlaceCounts {
     return this.#loader.load(place);
   }
 
-  /** Forgets every count: a home came or went in this process. */
+  /** Clears every count, since a listing was added or removed in this process. */
   clear(): void {
     this.#loader.clearAll();
   }

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const CENTRE = { lat: 40, lon: -83 };
 const random = new SeededRandom('what homes cost');
-/** Homes within some thirty miles, each with one to three floorplans; two of a size among them. */
+/** Listings within about thirty miles, each with one to three floorplans, some with two of the same size. */
 const homes: MatchableListing[] = Array.from({ length: 300 }, (_, index) => ({
   id: index + 1,
   type: random.chance(0.5) ? 84 : 85,
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await housing.reindexAll();
 });
 
-it('what homes cost at a place is what the plain rule says', async () => {
+it('returns the rents at a place as the plain rule does', async () => {
   for (const point of [CENTRE, { lat: 40.2, lon: -83.2 }, { lat: 10, lon: 10 }]) {
     const around = homes.filter((home) => milesBetween(home, point) <= 10);
     expect(await housing.offer(point)).toEqual({ homes: around.length, rents: rentsByBedrooms(around) });
@@ -51,7 +51,7 @@ it('what homes cost at a place is what the plain rule says', async () => {
   expect(await housing.offer({ state: 'OH' })).toEqual({ homes: ohio.length, rents: rentsByBedrooms(ohio) });
 });
 
-it('a home that is gone is known by where it stood, with the homes that the plain rule finds closest to it', async () => {
+it("returns an unavailable listing's location, and the similar listings that the plain rule finds closest to it", async () => {
   const stood = homes[7] as MatchableListing;
   const slug = `home-${stood.id}`;
   expect(await housing.unavailable(slug)).toBeNull();
@@ -69,7 +69,7 @@ it('a home that is gone is known by where it stood, with the homes that the plai
     const wanted = closestListings(others, { kind: 'point', point: stood }, similarCriteria(stood.floorplans));
     const similar = gone ? await housing.similar(gone) : [];
     expect(similar.map(({ id }) => id)).toEqual(wanted.slice(0, SIMILAR_COUNT).map(({ id }) => id));
-    // Nobody is told how far the gone home was from anything.
+    // Distances from the unavailable listing are not revealed.
     expect(similar.every(({ distance }) => distance === null)).toBe(true);
   }
   for (const nobody of ['home-9999', 'No Home', '']) expect(await housing.unavailable(nobody)).toBeNull();

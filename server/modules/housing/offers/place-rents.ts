@@ -14,7 +14,7 @@ const CODES = bedroomOptions.map(({ value }) => value).join(', ');
 
 type RentsRow = BedroomRents & { n: number };
 
-// percentile_disc takes the lower of the two in the middle, as domain/search/rent-statistics.ts does.
+// percentile_disc takes the lower of the two middle values, as domain/search/rent-statistics.ts does.
 const rentsOf = (places: string, where: string) => `
   select place.n::integer, found.* from ${places}, lateral (
     select bedrooms, count(*)::integer as homes, min(rents[1]) as "rentFrom",
@@ -30,7 +30,7 @@ const AROUND = rentsOf(
 );
 const IN_STATES = rentsOf('unnest($1::text[]) with ordinality as place(code, n)', 'state = place.code');
 
-/** What homes cost at a place, by size: read from the offer index many places at a time, kept for ten seconds. */
+/** Returns rents at a place by size: read from the offer index for many places at a time, cached for ten seconds. */
 export class PlaceRents {
   readonly #pool: Pool;
   readonly #loader: DataLoader<CountArea, BedroomRents[], string>;
@@ -48,7 +48,7 @@ export class PlaceRents {
     return this.#loader.load(place);
   }
 
-  /** Forgets everything: a home came, went or changed its rent in this process. */
+  /** Clears the cache, since a listing or its rent changed in this process. */
   clear(): void {
     this.#loader.clearAll();
   }

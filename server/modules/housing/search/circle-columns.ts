@@ -4,7 +4,7 @@ import { nearBounds } from './near-bounds.ts';
 import { cosineOf } from './search-sql.ts';
 
 /**
- * Many points as the columns of one statement, which looks around each of them:
+ * Returns many points as the columns of one statement that searches around each of them:
  * `unnest($n::text[], …::float8[], …) as place(strips, west, east, at_lat, at_lon, cosine)`.
  */
 export function circleColumns(points: readonly Point[]): unknown[][] {

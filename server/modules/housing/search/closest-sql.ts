@@ -8,24 +8,25 @@ import { ANY_BEDROOMS, bathroomStep } from '../offers/offer-index.ts';
 import { cosineOf, milesSql, type FoundRow, type Statement } from './search-sql.ts';
 
 /**
- * The closest homes when nothing fits (K45): fewest unmet criteria, then the smallest sum of shares, then nearest. Only
- * the offer index is read to find them. `rents` stands for the floorplans exactly: what a step of it misses, some real
- * floorplan misses too, and no floorplan misses less than its own step.
+ * The radius in miles for the closest listings when nothing matches (K45): fewest unmet criteria, then the
+ * smallest sum of shares, then nearest. Only the offer index is read to find them. `rents` represents the
+ * floorplans exactly: for each of its steps some floorplan has the same unmet criteria, and no floorplan has
+ * fewer than its own step.
  */
 const CLOSEST_MILES = 270;
 export const CLOSEST_TOTAL = 200;
 
-/** Looked at in turn until a page is settled: nothing farther out could stand before it. */
+/** Rings searched in turn until a page is settled: no listing farther out could rank before it. */
 export const searchRings = [10, 30, 90, CLOSEST_MILES] as const;
 
 export type ClosestRow = FoundRow & {
-  /** Homes of this ring that nothing outside it can outrank. */
+  /** Number of listings in this ring that none outside it can outrank. */
   settled: number;
 };
 
 type Criteria = Pick<HousingFilter, 'bedrooms' | 'bathrooms' | 'maxBudget'>;
 
-// $1 bedroom codes to read, $2 the code asked, $3 its real count, $4 bathrooms asked, $5 their step, $6 dollars asked
+// $1 bedroom codes to read, $2 the requested code, $3 its real count, $4 requested bathrooms, $5 their step, $6 requested dollars
 const criteriaOf = ({ bedrooms, bathrooms, maxBudget }: Criteria): unknown[] => [
   bedrooms === undefined ? [ANY_BEDROOMS] : bedroomOptions.map(({ value }) => value),
   bedrooms ?? null,
@@ -75,7 +76,7 @@ const STATE = statement(
   'true',
 );
 
-/** One ring around a point. */
+/** Returns the statement for one ring around a point. */
 export function closestStatement(point: Point, miles: number, criteria: Criteria, page: number): Statement {
   const { strips, west, east } = nearBounds(point, miles);
   const settledShare = (miles - SEARCH_RADIUS_MILES) / SEARCH_RADIUS_MILES;
@@ -84,13 +85,13 @@ export function closestStatement(point: Point, miles: number, criteria: Criteria
   return { name: 'housing-closest', text: NEAR, values: [...criteriaOf(criteria), ...paging, ...place] };
 }
 
-/** A whole state, where nothing is near or far. */
+/** Returns the statement for a whole state, without distances. */
 export function closestInStateStatement(state: string, criteria: Criteria, page: number): Statement {
   const values = [...criteriaOf(criteria), (page - 1) * PER_PAGE, 0, state];
   return { name: 'housing-closest-state', text: STATE, values };
 }
 
-/** How many homes there are within 270 miles, counted to 200. */
+/** Returns the statement that counts the listings within 270 miles, up to 200. */
 export function closestTotalStatement(point: Point): Statement {
   const { strips, west, east } = nearBounds(point, CLOSEST_MILES);
   return {

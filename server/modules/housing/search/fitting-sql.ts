@@ -7,14 +7,14 @@ import { bedroomCodeOf, cosineOf, milesSql, maxRentOf } from './search-sql.ts';
 
 type Criteria = Pick<HousingFilter, 'bedrooms' | 'bathrooms' | 'maxBudget'>;
 
-/** Where a search looks: around a point, or in a state, which has none. */
+/** The area of a search: around a point, or in a state, which has none. */
 export interface SearchArea {
   lat: number | null;
   lon: number | null;
   state: string;
 }
 
-/** A double in SQL; in parentheses, for a minus before a minus begins a comment. */
+/** Returns a double in SQL, in parentheses because two minus signs would begin a comment. */
 const double = (value: number) => `(${value})::float8`;
 
 const near = (point: Point, criteria: Criteria): string => {
@@ -34,9 +34,9 @@ const within = (state: string, criteria: Criteria): string =>
       and rents[${bathroomStep(criteria.bathrooms)}] <= ${maxRentOf(criteria)}`;
 
 /**
- * SQL: every home that a search finds now, whatever page it is on, as (listing_id, featured, rank), for a statement that
- * weighs them against others. In the order of the search by `featured desc, rank, listing_id`. Holds no parameters:
- * numbers and the code of a state stand in it as they are.
+ * Returns SQL that selects every listing a search finds now, on any page, as (listing_id, featured, rank), for
+ * statements that compare them with others. Search order is `featured desc, rank, listing_id`. Has no parameters:
+ * numbers and the state code are inlined.
  */
 export const matchingListingsSql = ({ lat, lon, state }: SearchArea, criteria: Criteria): string =>
   lat === null || lon === null ? within(state, criteria) : near({ lat, lon }, criteria);

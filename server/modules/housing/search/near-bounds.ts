@@ -1,9 +1,9 @@
 import { EARTH_MILES, type Point } from '../../../../domain/places/distance.ts';
 
-/** The offer index cuts the map into strips of latitude, a twentieth of a degree (about 3.5 miles) tall. */
+/** Strips of latitude in the offer index, each a twentieth of a degree (about 3.5 miles) tall. */
 export const STRIPS_PER_DEGREE = 20;
 
-/** Wider than any rounding: about a tenth of an inch. */
+/** Exceeds any rounding error: about a tenth of an inch. */
 const SLACK_DEGREES = 1e-8;
 const degrees = (radians: number) => (radians * 180) / Math.PI;
 
@@ -15,7 +15,7 @@ export interface NearBounds {
 
 const stripOf = (lat: number): number => Math.floor(lat * STRIPS_PER_DEGREE);
 
-/** The strips and the longitudes that hold every point within so many miles; the index is read only there. */
+/** Returns the strips and longitudes that contain every point within this many miles; only these are read from the index. */
 export function nearBounds({ lat, lon }: Point, miles: number): NearBounds {
   const angle = miles / EARTH_MILES;
   const tall = degrees(angle) + SLACK_DEGREES;

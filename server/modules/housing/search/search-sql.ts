@@ -7,9 +7,9 @@ import { nearBounds } from './near-bounds.ts';
 import { ANY_BEDROOMS, bathroomStep } from '../offers/offer-index.ts';
 
 /**
- * The search as measured (ADR 0008): only the index is read to find, order and count the homes that fit; the
- * twenty that are shown are then joined to their listing and floorplans. A page past the end is one row without a
- * listing, which carries the total. Each statement is prepared once a connection, under its name.
+ * A search statement as measured (ADR 0008): only the index is read to find, order and count the matching
+ * listings; the twenty on the page are then joined to their listing and floorplans. A page past the end is one
+ * row without a listing, which has the total. Each statement is prepared once per connection, under its name.
  */
 export interface Statement {
   name: string;
@@ -24,16 +24,16 @@ type Criteria = Pick<HousingFilter, 'bedrooms' | 'bathrooms' | 'maxBudget'>;
 const INT_MAX = 2_147_483_647;
 const NO_SUCH_CODE = -1;
 
-/** The code of the offers to read; one that no home has for nonsense. */
+/** Returns the bedroom code to read; for an invalid value, one that no listing has. */
 export const bedroomCodeOf = ({ bedrooms }: Criteria) =>
   bedrooms === undefined ? ANY_BEDROOMS : bedroomCount(bedrooms) === undefined ? NO_SUCH_CODE : bedrooms;
 
-/** The highest rent asked for, within PostgreSQL's integer. */
+/** Returns the highest requested rent, within PostgreSQL's integer range. */
 export const maxRentOf = ({ maxBudget = INT_MAX }: Criteria) => Math.max(-1, Math.min(INT_MAX, Math.floor(maxBudget)));
 
 /**
- * SQL: miles between an offer and the point given by the named parameters (latitude, longitude, cosine of the latitude):
- * the haversine of domain/places/distance.ts, step by step in the same doubles.
+ * Returns SQL for the miles between an offer and the point in the named parameters (latitude, longitude, cosine
+ * of the latitude): the haversine of domain/places/distance.ts, step by step with the same doubles.
  */
 export const milesSql = (lat: string, lon: string, cosine: string): string =>
   `(2 * ${EARTH_MILES}::float8 * asin(least(1, sqrt(
@@ -56,7 +56,7 @@ const NEAR = `
   from (select) as always left join shown on true left join listing l on l.id = shown.listing_id
   order by shown.featured desc, shown.miles, shown.listing_id`;
 
-/** The homes within ten miles of a point that fit, featured first, then nearest. Pages count from 1. */
+/** Returns the statement for matching listings within ten miles of a point, featured first, then nearest. Pages count from 1. */
 export function nearStatement(point: Point, criteria: Criteria, page: number): Statement {
   const { strips, west, east } = nearBounds(point, SEARCH_RADIUS_MILES);
   return {
@@ -87,7 +87,7 @@ const STATE = `
   from (select) as always left join shown on true left join listing l on l.id = shown.listing_id
   order by shown.featured desc, shown.published_at desc, shown.listing_id`;
 
-/** The homes of a state that fit, featured first, then newest. */
+/** Returns the statement for a state's matching listings, featured first, then newest. */
 export function stateStatement(state: string, criteria: Criteria, page: number): Statement {
   const values = [
     bedroomCodeOf(criteria),

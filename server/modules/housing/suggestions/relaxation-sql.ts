@@ -9,12 +9,13 @@ import { ANY_BEDROOMS, bathroomStep } from '../offers/offer-index.ts';
 import { bedroomCodeOf, cosineOf, milesSql, maxRentOf, type Statement } from '../search/search-sql.ts';
 
 /**
- * What there is at a place beside what was asked (domain/search/relaxation.ts), read from the offer index alone: for each
- * bedroom code and each least count of bathrooms the homes within the budget, and those within the next round sum over it.
+ * The criteria whose alternatives are counted (domain/search/relaxation.ts), from the offer index alone: for each
+ * bedroom code and minimum bathroom count, the listings within the budget and those within the next round amount
+ * above it.
  */
 type Criteria = Pick<HousingFilter, 'bedrooms' | 'bathrooms' | 'maxBudget'>;
 
-// $1 bedroom codes to read, $2 the step of the bathrooms asked, $3 dollars asked
+// $1 bedroom codes to read, $2 the step of the requested bathrooms, $3 requested dollars
 const criteriaOf = (asked: Criteria): unknown[] => [
   asked.bedrooms === undefined ? [ANY_BEDROOMS] : bedroomOptions.map(({ value }) => value),
   bathroomStep(asked.bathrooms),
@@ -43,26 +44,26 @@ export interface CellRow {
   bedrooms: number;
   step: number;
   fits: number;
-  /** The round sum that brings more; null where nothing is over the budget. */
+  /** The next round amount with more results; null when nothing is over the budget. */
   raise: number | null;
   raisedFits: number;
 }
 
-/** The cells of ten miles around a point. */
+/** Returns the statement for the cells within ten miles of a point. */
 export function cellsNearStatement(point: Point, asked: Criteria): Statement {
   const { strips, west, east } = nearBounds(point, SEARCH_RADIUS_MILES);
   const place = [strips, west, east, point.lat, point.lon, cosineOf(point)];
   return { name: 'housing-cells', text: NEAR, values: [...criteriaOf(asked), ...place] };
 }
 
-/** The cells of a state. */
+/** Returns the statement for the cells of a state. */
 export const cellsInStateStatement = (state: string, asked: Criteria): Statement => ({
   name: 'housing-cells-state',
   text: STATE,
   values: [...criteriaOf(asked), state],
 });
 
-/** A row as the rules read it. */
+/** Converts a row for the relaxation rules. */
 export const toCell = ({ bedrooms, step, fits, raise, raisedFits }: CellRow, asked: Criteria): RelaxationCell => ({
   bedrooms: asked.bedrooms === undefined ? undefined : bedrooms,
   bathrooms: asked.bathrooms === undefined ? undefined : 1 + (step - 1) / 2,
@@ -70,7 +71,7 @@ export const toCell = ({ bedrooms, step, fits, raise, raisedFits }: CellRow, ask
   raised: raise === null ? null : { maxBudget: raise, fits: raisedFits },
 });
 
-/** How many homes fit around each of these points, in their order: rows of `fits`. */
+/** Returns the statement that counts matching listings around each of these points, in their order: rows of `fits`. */
 export function fitsAroundStatement(points: readonly Point[], asked: Criteria): Statement {
   return {
     name: 'housing-fits-around',

@@ -52,7 +52,7 @@ class SearchSuggestionsView {
 
 const FIRST_PAGE = 1;
 
-/** Where to look when a search has found too little; open to everybody. */
+/** Suggestions for searches with few results; public. */
 @Resolver()
 export class SearchSuggestionsResolver {
   @Query(() => SearchSuggestionsView, {

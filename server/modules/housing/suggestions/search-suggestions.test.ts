@@ -21,7 +21,7 @@ const newService = () =>
   new HousingService({ em: orm.em, pool, places, clock: { now: () => new Date() }, baseUrl: 'https://homes.example' });
 
 const campus = { id: 1, lat: 39.9995, lon: -83.0128 };
-/** Some so near that they look at the same homes, one so far that nobody would go there. */
+/** Some are near enough to share listings, one is too far to be suggested. */
 const colleges = [
   campus,
   { id: 2, lat: 40.03, lon: -83 },
@@ -70,7 +70,7 @@ const homesOf = fc
       ...home,
       id: index + 1,
       publishedAt: 0,
-      // Most of them about the campus.
+      // Most of them are near the campus.
       lat: campus.lat + north * (index % 3 === 0 ? 1 : 0.12),
       lon: campus.lon + east * (index % 3 === 0 ? 1 : 0.15),
     })),
@@ -88,7 +88,7 @@ const filters: fc.Arbitrary<HousingFilter> = fc
       : { locationType: 'college', locationId: 1, ...criteria },
   );
 
-it('answers what the plain functions answer, over random homes and searches', { timeout: 60_000 }, async () => {
+it('returns the same as the plain functions, over random listings and searches', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(homesOf, fc.array(filters, { minLength: 24, maxLength: 24 }), async (homes, asked) => {
       await writeTestListings(pool, homes);
@@ -119,7 +119,7 @@ it('answers what the plain functions answer, over random homes and searches', { 
   );
 });
 
-it('every change leads to as many homes as it says', async () => {
+it('each relaxation leads to its stated number of listings', async () => {
   const [homes] = fc.sample(homesOf, { numRuns: 1, seed: 11 });
   await writeTestListings(pool, homes ?? []);
   const housing = newService();
@@ -133,7 +133,7 @@ it('every change leads to as many homes as it says', async () => {
   }
 });
 
-it('sees a home as soon as it comes, and knows no place that is not there', async () => {
+it('includes a new listing at once, and returns nothing for an unknown place', async () => {
   await writeTestListings(pool, []);
   const housing = newService();
   await housing.reindexAll();
@@ -146,7 +146,7 @@ it('sees a home as soon as it comes, and knows no place that is not there', asyn
   expect(await housing.suggestions({ locationType: 'college', locationId: 99 })).toBeNull();
 });
 
-it('reads the offer index alone', async () => {
+it('reads only the offer index', async () => {
   const homes = Array.from({ length: 3000 }, (_, index): MatchableListing => ({
     id: index + 1,
     type: 85,
@@ -167,7 +167,7 @@ it('reads the offer index alone', async () => {
   }
 });
 
-it('leaves the database to others, however many different questions come at once', async () => {
+it('limits its database load under many concurrent, different queries', async () => {
   const floorplans = [{ bedrooms: 2, bathrooms: 1, sq: 800, rent: 1300 }];
   await writeTestListings(pool, [{ ...campus, type: 84, state: 'OH', floorplans, publishedAt: 0 }]);
   const housing = newService();
@@ -187,6 +187,6 @@ it('leaves the database to others, however many different questions come at once
   const found = answers.map((ways) => ways?.relaxations.length);
   expect(found.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 1));
   expect(found.at(-1)).toBe(0);
-  // Nothing was kept of those that were sent away.
+  // Results of rejected requests are not cached.
   expect((await ask(1039))?.relaxations).toHaveLength(1);
 });

@@ -15,19 +15,19 @@ import {
   type CellRow,
 } from './relaxation-sql.ts';
 
-/** A place that is searched near, with its page's URL. */
+/** A place that is searched nearby, with its page's URL. */
 export type SearchLocation = Location & { url: string };
 
-/** Another place to look at, with as much as was asked. */
+/** Another place with listings that meet all criteria. */
 export interface AlternativePlace {
   location: SearchLocation;
-  /** Miles from where the search looked, one decimal. */
+  /** Miles from the search location, one decimal. */
   distance: number;
   total: number;
 }
 
 export interface SearchSuggestions {
-  /** What is absent stays as it was asked. */
+  /** Absent fields are unchanged. */
   relaxations: {
     bedrooms?: number | undefined;
     bathrooms?: number | undefined;
@@ -39,13 +39,13 @@ export interface SearchSuggestions {
 
 const CACHE_MS = 2000;
 const MAX_CACHED = 1000;
-/** In a state with many homes all of them are read: so many at a time, and so many more wait for it. */
+/** Maximum concurrent queries, and maximum waiting ones: in a large state all listings are read. */
 const MAX_CONCURRENT = 2;
 const MAX_WAITING = 20;
-/** What is answered when too many wait: a screen that offers no way on is better than one that does not come. */
+/** Returned when too many requests wait, so that the page loads without suggestions. */
 const NONE: SearchSuggestions = { relaxations: [], elsewhere: null };
 
-/** What would bring more homes than a search found: the smallest changes of it, and the nearest college that has more. */
+/** Suggests how to find more listings: the smallest relaxations, and the nearest college that has more. */
 export class SuggestionService {
   readonly #pool: Pool;
   readonly #places: PlacesService;
@@ -89,7 +89,7 @@ export class SuggestionService {
     );
   }
 
-  /** Forgets everything: a home came, went or changed its rent in this process. */
+  /** Clears the cache, since a listing or its rent changed in this process. */
   clear(): void {
     this.#cache.clear();
   }

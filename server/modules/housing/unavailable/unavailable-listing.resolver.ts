@@ -23,7 +23,7 @@ class UnavailableListingView {
 
 const MAX_NEARBY = 3;
 
-/** What stands in the place of a home that is gone; open to everybody. */
+/** Data for the page of an unavailable listing; public. */
 @Resolver(() => UnavailableListingView)
 export class UnavailableListingResolver {
   @Query(() => UnavailableListingView, {

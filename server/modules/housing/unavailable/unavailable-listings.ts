@@ -6,7 +6,7 @@ import { closestStatement, searchRings, type ClosestRow } from '../search/closes
 import { toListingView } from '../to-listing-view.ts';
 import type { ListingView } from '../listing.view.ts';
 
-/** What may still be said of a home that is not shown any more: where it stood, and nothing of its landlord's. */
+/** What may be shown of a listing that is no longer visible: its location, and no landlord data. */
 export interface UnavailableListing {
   city: string;
   state: string;
@@ -17,7 +17,7 @@ export interface UnavailableListing {
 
 type UnavailableListingRow = Omit<UnavailableListing, 'floorplans'> & { floorplans: Floorplan[] | null };
 
-/** A home that was here and is not shown now: removed, expired or rented. Null for one that is shown or never was. */
+/** Returns a listing that is no longer visible: removed, expired or rented. Null for one that is visible or never was. */
 export async function findUnavailableListing(pool: Pool, slug: string): Promise<UnavailableListing | null> {
   const { rows } = await pool.query<UnavailableListingRow>(
     `select l.city, l.state, l.lat, l.lon,
@@ -29,7 +29,7 @@ export async function findUnavailableListing(pool: Pool, slug: string): Promise<
   return rows[0] ? { ...rows[0], floorplans: rows[0].floorplans ?? [] } : null;
 }
 
-/** The homes that could take its place: its size, about its rent, and near where it stood; the closest where none is. */
+/** Returns similar listings: same size, about the same rent and nearby; the closest matches if there are none. */
 export async function findSimilarListings(
   pool: Pool,
   gone: UnavailableListing,
@@ -37,7 +37,7 @@ export async function findSimilarListings(
 ): Promise<ListingView[]> {
   for (const miles of searchRings) {
     const { rows } = await pool.query<ClosestRow>(closestStatement(gone, miles, similarCriteria(gone.floorplans), 1));
-    // Until nothing farther out could stand before one that is shown.
+    // Continue until no listing farther out could rank before a selected one.
     if ((rows[0]?.settled ?? 0) < SIMILAR_COUNT && miles !== searchRings.at(-1)) continue;
     return rows
       .filter(({ id }) => id !== null)

@@ -14,7 +14,7 @@ import {
 } from './inbox.view.ts';
 import type { LeadChangeOutcome } from './lead-changes.service.ts';
 
-/** @throws NotFound for a text that is no lead's number */
+/** Parses a lead's id. @throws NotFound for any other text */
 function readLeadId(text: string): number {
   if (!isLeadId(text)) throw new NotFound(LEAD_NOT_FOUND.message);
   return Number(text);
@@ -23,7 +23,7 @@ function readLeadId(text: string): number {
 const resultOf = (outcome: LeadChangeOutcome) =>
   'lead' in outcome ? Object.assign(new LeadChanged(), outcome) : toInvalid(outcome.errors);
 
-/** A landlord's inbox; every call needs a session, and whose leads they are stands in the services (K41). */
+/** A landlord's inbox; every call needs a session, and the services check ownership (K41). */
 @Resolver()
 export class InboxResolver {
   @Query(() => LeadPage, { description: 'The leads of one’s own homes, newest first. For the logged-in landlord.' })

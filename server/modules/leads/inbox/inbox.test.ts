@@ -65,7 +65,7 @@ const request = (housingId: number, firstName: string, more: object = {}) =>
       message: 'Is it free?',
       ...more,
     },
-    // As many browsers: what one of them may is not what is tried here.
+    // One address per request, because rate limits per address are not tested here.
     { ip: `10.0.${caller >> 8}.${caller++ & 255}` },
   );
 async function asked(housingId: number, firstName: string, more?: object): Promise<string> {
@@ -132,7 +132,7 @@ describe('the inbox', () => {
     expect(third.leadInbox.more).toBe(false);
   });
 
-  it('filters by listing, stage and words, and counts what the rest of the filter finds', async () => {
+  it('filters by listing, stage and search text, and counts what the rest of the filter finds', async () => {
     const ada = await asked(LOFTS, 'Ada', { message: 'Room for a piano_100%?' });
     await asked(HOUSE, 'Bea');
     await change(rosa, ada, { stage: 'toured', note: 'Plays Chopin' });
@@ -149,7 +149,7 @@ describe('the inbox', () => {
     });
   });
 
-  it('keeps stage, note and what was read, for every device', async () => {
+  it('saves stage, note and read state for every device', async () => {
     const ada = await asked(LOFTS, 'Ada');
     expect((await change(rosa, ada, { stage: 'contacted', read: true })).data?.changeLead).toMatchObject({
       lead: { stage: 'contacted', unread: false, note: '' },
@@ -163,7 +163,7 @@ describe('the inbox', () => {
     expect((await change(rosa, ada, { stage: 'sold' })).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('tells nothing of who waits, by no search either, and lets nobody work on it', async () => {
+  it('hides the data of waiting leads, also from search, and rejects changes to them', async () => {
     for (let n = 0; n < 10; n++) await asked(HOUSE, `R${n}`);
     const late = await asked(HOUSE, 'Zenobia');
     const inbox = await inboxOf(rosa);
@@ -177,7 +177,7 @@ describe('the inbox', () => {
 });
 
 describe('another landlord (K41)', () => {
-  it('reads and changes nothing: not over GraphQL, not in the file', async () => {
+  it('reads and changes nothing: neither over GraphQL nor in the CSV file', async () => {
     const ada = await asked(LOFTS, 'Ada');
     const inbox = await inboxOf(lou);
     expect([inbox.leadInbox.leads, inbox.leadCounts['all']]).toEqual([[], 0]);
@@ -191,13 +191,13 @@ describe('another landlord (K41)', () => {
     expect((await change(nobody, ada, { stage: 'closed' })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it.each(['0', 'porch', '999999', '9'.repeat(40)])('there is no lead %s', async (id) => {
+  it.each(['0', 'porch', '999999', '9'.repeat(40)])('gets NOT_FOUND for lead %s', async (id) => {
     expect((await change(rosa, id, { read: true })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 });
 
 describe('spam (K23)', () => {
-  it('stands apart, counts nowhere, and comes back whole', async () => {
+  it('is listed separately, is not counted, and can be restored completely', async () => {
     const ada = await asked(LOFTS, 'Ada');
     await change(rosa, ada, { stage: 'toured' });
     expect((await markSpam(rosa, ada)).data?.markLeadSpam).toMatchObject({ lead: { spam: true, unread: false } });
@@ -208,7 +208,7 @@ describe('spam (K23)', () => {
     expect((await inboxOf(rosa)).leadInbox.leads[0]).toMatchObject({ firstName: 'Ada', stage: 'toured' });
   });
 
-  it('gives its place in the ten to what waits longest; the cap follows there and back', async () => {
+  it('frees its place among the ten for the lead that waits longest; the cap is updated in both directions', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 12; n++) ids.push(await asked(HOUSE, `R${n}`));
     expect(await house()).toEqual({ capped: NEXT_MONTH, offered: false, counted: 10, waiting: 2 });
@@ -222,7 +222,7 @@ describe('spam (K23)', () => {
     await markSpam(rosa, ids[2] ?? '', false);
     expect(await house()).toEqual({ capped: NEXT_MONTH, offered: false, counted: 10, waiting: 0 });
     await markSpam(rosa, ids[2] ?? '', false);
-    // Its place is taken by R10, and a house has ten.
+    // R10 has taken its place, and a house has ten.
     const refused = await markSpam(rosa, ids[0] ?? '', false);
     expect(refused.data?.['markLeadSpam']).toMatchObject({ errors: [{ field: 'notification' }] });
     expect(await house()).toMatchObject({ capped: NEXT_MONTH, offered: false, counted: 10 });
@@ -230,14 +230,14 @@ describe('spam (K23)', () => {
     expect(await house()).toMatchObject({ counted: 10, waiting: 1 });
   });
 
-  it('gives back three places a month at most', async () => {
+  it('frees at most three places a month', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 15; n++) ids.push(await asked(HOUSE, `R${n}`));
     for (const id of ids.slice(0, 5)) await markSpam(rosa, id);
     expect(await house()).toMatchObject({ capped: NEXT_MONTH, counted: 8, waiting: 2 });
   });
 
-  it('is exact while others ask and press at the same moment', async () => {
+  it('counts exactly under concurrent requests and changes', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 10; n++) ids.push(await asked(HOUSE, `R${n}`));
     await Promise.all([
@@ -254,7 +254,7 @@ describe('spam (K23)', () => {
     expect(mails.length).toBeGreaterThanOrEqual(13);
   });
 
-  it('of a month that is over gives nothing to this one', async () => {
+  it('from a past month frees no place in this one', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 10; n++) ids.push(await asked(HOUSE, `R${n}`));
     clock.set(new Date('2026-10-02T12:00:00Z'));
@@ -264,7 +264,7 @@ describe('spam (K23)', () => {
     expect(await house()).toMatchObject({ capped: new Date('2026-11-01T00:00:00Z'), waiting: 1 });
   });
 
-  it('is the operator’s word too, of a program’s message and of what waits (K42)', async () => {
+  it('can also be set by staff, for spam submissions and waiting leads (K42)', async () => {
     const said: string[] = [];
     const run = (...args: string[]) =>
       spamCommand(args, { desk: app.services.leadDesk, print: (line) => void said.push(line) });

@@ -23,10 +23,10 @@ export class LeadFilterInput {
   words?: string | null;
 }
 
-/** A listing that cannot be, which has no leads. */
+/** An impossible listing id, which has no leads. */
 const NO_LISTING = 0;
 
-/** The filter as the inbox reads it. */
+/** Converts the filter for the inbox. */
 export const toLeadFilter = (input?: LeadFilterInput | null): LeadFilter => ({
   spam: input?.spam ?? false,
   words: searchTerms(input?.words),

@@ -34,7 +34,7 @@ const leadOwnership = ({ lead, listing }: { lead: Lead; listing: Listing }) => (
   waits: lead.deliveredAt === null,
 });
 
-/** What a landlord, or the operator, does with a lead that has come. */
+/** Changes that a landlord or staff make to a received lead. */
 export class LeadChangesService {
   readonly #deps: LeadChangesDeps;
 
@@ -43,8 +43,8 @@ export class LeadChangesService {
   }
 
   /**
-   * Moves one's own lead to a stage, marks it as read or notes something.
-   * @throws NotFound, or Forbidden for a lead of somebody else's home (K41)
+   * Changes the stage, read state or note of the account's own lead.
+   * @throws NotFound, or Forbidden for a lead of another account's listing (K41)
    */
   change(accountId: number, id: number, change: LeadChange): Promise<LeadChangeOutcome> {
     return this.#with(id, accountId, async (lead) => {
@@ -52,15 +52,16 @@ export class LeadChangesService {
       if ('errors' in answer) return answer;
       const { stage = lead.stage, note = lead.note, read } = answer.read;
       Object.assign(lead, { stage, note });
-      // The first time that it was opened stays, however often it is opened.
+      // The time of the first opening is kept.
       if (read !== undefined) lead.readAt = read ? (lead.readAt ?? this.#deps.clock.now()) : null;
       return undefined;
     });
   }
 
   /**
-   * Marks one's own lead as spam, or takes that back. A house's ten of the month follow at once (K23): what waits takes the
-   * place of spam and is delivered. Taking a mark back delivers nothing, and is refused once another lead has that place.
+   * Marks the account's own lead as spam, or reverses that. A house's ten of the month are updated at once (K23): a
+   * waiting lead takes the place of spam and is delivered. Reversing delivers nothing, and is rejected once another
+   * lead has that place.
    * @throws as `change`
    */
   markSpam(accountId: number, id: number, spam: boolean): Promise<LeadChangeOutcome> {
@@ -71,8 +72,8 @@ export class LeadChangesService {
   }
 
   /**
-   * The operator's word on any lead, one that waits or that a program sent too: what is spam no longer goes out as any
-   * other would have. Answers how many were delivered by it; null when there is no such lead.
+   * Sets the spam mark on any lead as staff, including waiting leads and spam submissions: a lead that is no longer
+   * spam is delivered as any other. Returns how many leads were delivered; null when there is no such lead.
    */
   async setSpam(id: number, spam: boolean): Promise<number | null> {
     return this.#deps.orm.em.fork().transactional(async (em) => {
@@ -104,12 +105,12 @@ export class LeadChangesService {
     return this.#deps.leads.deliverWaiting(em, lead.listingId);
   }
 
-  /** The listing is locked before its lead, as by whoever asks for it: the other way round they would wait for each other. */
+  /** Locks the listing before its lead, in the same order as a contact request, to prevent deadlocks. */
   async #locked(em: EntityManager, id: number): Promise<{ lead: Lead; listing: Listing } | null> {
     const known = await em.findOne(Lead, { id }, { fields: ['listingId'] });
     if (!known) return null;
     const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
-    // Gone meanwhile, when their account is deleted at this moment.
+    // Deleted meanwhile, with its account.
     const listing = await em.findOne(Listing, { id: known.listingId }, lock);
     const lead = listing && (await em.findOne(Lead, { id }, lock));
     return lead && { listing, lead };
@@ -135,7 +136,7 @@ export class LeadChangesService {
   }
 }
 
-/** Has the landlord's open pages hear, when this commits, that a lead stands otherwise than before. */
+/** Notifies the landlord's open pages of a changed lead when the transaction commits. */
 export async function notifyLeadChange(em: EntityManager, { id, listingId }: Lead): Promise<void> {
   const fact = { topic: 'lead-changed', listing: String(listingId), id: String(id) };
   await em.execute(`select pg_notify('facts', ?)`, [JSON.stringify(fact)]);

@@ -7,7 +7,7 @@ import { leadStages, type LeadStage } from '../../../../domain/leads/lead-stages
 import { REMOVED } from '../../../../domain/options/listing-status.ts';
 import type { LeadCountsView, LeadPage } from './inbox.view.ts';
 
-/** Read in portions by whoever wants them all. */
+/** Batch size when all leads are read. */
 const PORTION = 500;
 const LAST_ID = Number.MAX_SAFE_INTEGER;
 
@@ -30,12 +30,18 @@ interface LeadRow {
   spam_at: Date | null;
 }
 
-/** As `textOf` in domain/leads/lead-filter.ts: of what waits the home alone, or a search would tell whose it is. */
+/**
+ * Like `textOf` in domain/leads/lead-filter.ts: for waiting leads only the listing title, since a search would reveal
+ * the renter.
+ */
 const TEXT = `lower(case when lead.delivered_at is null then listing.name else concat_ws(' ', listing.name, lead.first_name,
   lead.last_name, lead.email, lead.phone,
   regexp_replace(lead.phone, '^(...)(...)(....)$', '(\\1) \\2-\\3'), lead.message, lead.note) end)`;
 
-/** The account's own, what a filter finds but for its stage and its spam; never what a program sent to nobody, or of what was removed. */
+/**
+ * The account's leads that match a filter, ignoring its stage and spam; without undelivered spam submissions and
+ * removed leads.
+ */
 const FOUND = `
   from lead join listing on listing.id = lead.listing_id
   where listing.account_id = $1 and listing.status <> ${REMOVED} and ($2::bigint is null or listing.id = $2)
@@ -84,7 +90,7 @@ const shownOf = (row: LeadRow): VisibleLead =>
     { id: Number(row.listing_id), name: row.listing_name },
   );
 
-/** A landlord's leads as they are read: filtered, counted, in pages. Everything here is of one account's homes (K41). */
+/** Reads a landlord's leads: filtered, counted, in pages. Everything is limited to one account's listings (K41). */
 export class LeadInbox {
   readonly #pool: Pool;
 
@@ -92,20 +98,20 @@ export class LeadInbox {
     this.#pool = pool;
   }
 
-  /** The leads that fit, newest first, twenty from below the number `after`; `more` when others follow. */
+  /** Returns the matching leads, newest first, twenty with ids below `after`; `more` when others follow. */
   async page(accountId: number, filter: LeadFilter, after: number | null): Promise<LeadPage> {
     const rows = await this.#read(accountId, filter, after, PER_PAGE + 1);
     return { leads: rows.slice(0, PER_PAGE), more: rows.length > PER_PAGE };
   }
 
-  /** How many there are of each stage, of what the rest of the filter finds. */
+  /** Returns the number of leads per stage that match the rest of the filter. */
   async counts(accountId: number, { listingId, words }: LeadFilter): Promise<LeadCountsView> {
     const { rows } = await this.#pool.query<LeadCountsView>(COUNTS, [accountId, listingId ?? null, words]);
     if (!rows[0]) throw new Error('A count answered nothing.');
     return rows[0];
   }
 
-  /** All that fit, newest first, read in portions as they are wanted. */
+  /** Yields all matching leads, newest first, read in batches on demand. */
   async *every(accountId: number, filter: LeadFilter): AsyncGenerator<VisibleLead> {
     let after: number | null = null;
     for (;;) {
@@ -116,7 +122,7 @@ export class LeadInbox {
     }
   }
 
-  /** One of the account's leads; null when it is none of theirs. */
+  /** Returns one of the account's leads; null when the account has no such lead. */
   async one(accountId: number, id: number): Promise<VisibleLead | null> {
     const { rows } = await this.#pool.query<LeadRow>(ONE, [accountId, null, [], id]);
     return rows[0] ? shownOf(rows[0]) : null;

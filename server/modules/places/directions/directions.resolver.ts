@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import { RequestError } from '../../../errors.ts';
 import { DirectionsInput, DirectionsView } from './directions.view.ts';
 
-/** The way to campus; open to everybody. */
+/** Directions to campus; public. */
 @Resolver()
 export class DirectionsResolver {
   @Query(() => DirectionsView, { description: 'How far and how long it is from a home to a college.' })

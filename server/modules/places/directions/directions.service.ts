@@ -11,7 +11,7 @@ interface DirectionsDeps {
   places: Pick<PlacesService, 'college'>;
 }
 
-/** The way from a home to a college, by whatever knows it best. */
+/** Returns directions from a listing to a college, from the best available source. */
 export class DirectionsService {
   readonly #deps: DirectionsDeps;
 
@@ -24,7 +24,7 @@ export class DirectionsService {
     return { mode, distance: roundMiles(miles), minutes, estimate, url: routeUrl(home, school, mode) };
   }
 
-  /** Every way, and the names of both ends where the address has not made them up. */
+  /** Returns directions for every travel mode, and the record of each end if its coordinates match those in the URL. */
   async find(asked: DirectionsRequest): Promise<DirectionsView> {
     const modes = [asked.mode, ...travelModes.filter((mode) => mode !== asked.mode)];
     const [routes, homes, school] = await Promise.all([

@@ -1,7 +1,7 @@
 import { isStateCode } from '../../../../domain/options/states.ts';
 import type { CollegeFacts } from '../../../../domain/places/college-facts.ts';
 
-/** The columns of HD (institutional directory) that we read. */
+/** The columns used from HD (institutional directory). */
 export const DIRECTORY_COLUMNS = [
   'UNITID',
   'INSTNM',
@@ -16,23 +16,24 @@ export const DIRECTORY_COLUMNS = [
   'LONGITUD',
   'LATITUDE',
 ] as const;
-/** The columns of SFA (student financial aid) that we read: SCUGRAD counts the undergraduates. */
+/** The columns used from SFA (student financial aid): SCUGRAD counts the undergraduates. */
 export const ENROLMENT_COLUMNS = ['UNITID', 'SCUGRAD'] as const;
 
-/** Undergraduates of a college by its INSTSIZE class (1 under 1,000 … 5 from 20,000), roughly. */
+/** Approximate undergraduates of a college by its INSTSIZE class (1 under 1,000 … 5 from 20,000). */
 const sizeGuesses: Record<string, number> = { 1: 500, 2: 2500, 3: 7000, 4: 14_000, 5: 25_000 };
 
 const LARGEST_ID = 2_147_483_647;
 const LONGEST_NAME = 200;
 
-/** A positive integer, or undefined. */
+/** Returns a positive integer, or undefined. */
 export function wholeNumber(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,10}$/.test(text) && Number(text) <= LARGEST_ID ? Number(text) : undefined;
 }
 
 /**
- * The separate nicknames of IALIAS, which each college fills in its own manner: with bars, else semicolons, else
- * commas, slashes or wide gaps between. What stood between bars is kept whole as well: a comma may belong to a name.
+ * Returns the separate nicknames of IALIAS, which each college formats differently: separated by bars, else
+ * semicolons, else commas, slashes or wide gaps. Text between bars is also kept whole, since a comma may belong
+ * to a name.
  */
 export function splitNicknames(alias: string): string[] {
   const whole = alias.split('|');
@@ -43,10 +44,10 @@ export function splitNicknames(alias: string): string[] {
   return [...new Set(nicknames)];
 }
 
-/** Outside any plausible position of the 50 states and DC. */
+/** Returns whether a position is outside any plausible range of the 50 states and DC. */
 const isOutsideUnitedStates = (lat: number, lon: number) => !(lat > 18 && lat < 72 && lon > -180 && lon < -66);
 
-/** Why a row is no college of ours; undefined when it is one. */
+/** Returns why a row is not accepted as a college; undefined when it is. */
 function rejectionReason(row: Record<string, string>): string | undefined {
   const state = row['STABBR'] ?? '';
   if (!wholeNumber(row['UNITID'])) return 'its UNITID is no number';
@@ -62,7 +63,7 @@ function rejectionReason(row: Record<string, string>): string | undefined {
   return undefined;
 }
 
-/** The full address of a web host in any writing; '' when there is none. */
+/** Returns the full URL of a web host in any spelling; '' when there is none. */
 function website(address: string): string {
   const host = address
     .trim()
@@ -71,7 +72,7 @@ function website(address: string): string {
   return /^[^\s/]+\.[^\s]+$/.test(host) ? `https://${host}` : '';
 }
 
-/** One row of the directory as a college, or why it is refused. */
+/** Parses a row of the directory as a college, or returns why it is rejected. */
 export function readCollege(row: Record<string, string>, enrolment: number): CollegeFacts | { refused: string } {
   const refused = rejectionReason(row);
   if (refused) return { refused };

@@ -1,9 +1,9 @@
 import { parse, CsvError } from 'csv-parse';
 
-/** The file is not the one it should be; the message says why in one line. */
+/** Thrown when the file is not the expected one; the message gives the reason in one line. */
 export class InvalidDirectoryFile extends Error {}
 
-/** One record with its row number as a spreadsheet shows it: the header is row 1. */
+/** A record with its row number as a spreadsheet shows it: the header is row 1. */
 export interface DirectoryRow {
   row: number;
   values: Record<string, string>;
@@ -11,7 +11,7 @@ export interface DirectoryRow {
 
 const LARGEST_FILE = 200 * 1024 * 1024;
 
-/** UTF-8 when it is valid UTF-8, else Latin-1, as older years of the directory are. */
+/** Decodes UTF-8 when it is valid UTF-8, else Latin-1, as older years of the directory are. */
 function decode(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -21,8 +21,8 @@ function decode(bytes: Buffer): string {
 }
 
 /**
- * Reads a CSV file of the federal directory row by row, whatever its line ends, byte order mark or encoding.
- * @throws InvalidDirectoryFile when a column is missing, the quoting is broken or it is no text at all.
+ * Reads a CSV file of the federal directory row by row, with any line endings, byte order mark or encoding.
+ * @throws InvalidDirectoryFile when a column is missing, the quoting is broken or it is not text.
  */
 export async function* directoryRows(bytes: Buffer, columns: readonly string[]): AsyncGenerator<DirectoryRow> {
   if (bytes.length > LARGEST_FILE) throw new InvalidDirectoryFile('The file is larger than 200 MB.');

@@ -50,7 +50,7 @@ const everything = async () => (await database.pool.query('select * from college
 const first = async (text: string) => (await places.search({ text, type: 'college', page: 1 })).items[0];
 
 describe('import:colleges', () => {
-  test('adds what is new, updates a starter and keeps its slug, doubles none; found at once', async () => {
+  test('adds new colleges, updates a starter college and keeps its slug, without duplicates; all are searchable at once', async () => {
     const before = await places.college(204796);
     const path = write('hd.csv', [HEADER, OHIO_STATE, NEW, SECOND].join('\r\n'));
     const { code, lines } = await run(path);
@@ -71,7 +71,7 @@ describe('import:colleges', () => {
     expect((await places.college(999002))?.slug).toBe('test-state-college-athens');
   });
 
-  test('a second run changes nothing; an enrolment file changes only the size', async () => {
+  test('changes nothing in a second run; an enrollment file changes only the size', async () => {
     const path = write('hd.csv', [HEADER, OHIO_STATE, NEW, SECOND].join('\n'));
     const before = await everything();
     expect((await run(path)).lines[0]).toBe('Added 0, changed 0, unchanged 3, refused 0.');
@@ -85,7 +85,7 @@ describe('import:colleges', () => {
     expect((await places.college(999001))?.enrolment).toBe(1200);
   });
 
-  test('says which rows it refuses and why', async () => {
+  test('reports which rows it rejects and why', async () => {
     const row = (change: (cells: string[]) => void) => {
       const cells = NEW.split(',');
       change(cells);
@@ -120,7 +120,7 @@ describe('import:colleges', () => {
     ]);
   });
 
-  test('a byte order mark, Latin-1 and quoted line breaks are read', async () => {
+  test('reads a byte order mark, Latin-1 and quoted line breaks', async () => {
     const marked = write(
       'bom.csv',
       `\uFEFF${[HEADER, NEW.replace('999001', '999010').replace('Test State', 'Peña')].join('\r\n')}`,
@@ -144,7 +144,7 @@ describe('import:colleges', () => {
     ['no college of ours', `${HEADER}\n${NEW.replace(',1,2,1,', ',1,3,1,')}\n`, 'no active'],
     ['nothing at all', '', 'no'],
     ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10]), 'not text'],
-  ])('%s is refused whole, in one line', async (_what, content, why) => {
+  ])('rejects %s completely, with a one-line message', async (_what, content, why) => {
     const before = await everything();
     const { code, lines } = await run(write('wrong.csv', content));
     expect(code).toBe(1);
@@ -153,7 +153,7 @@ describe('import:colleges', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('a wrong enrolment file refuses the import whole', async () => {
+  test('rejects the whole import for an invalid enrollment file', async () => {
     const before = await everything();
     const good = write('hd.csv', [HEADER, NEW.replace('999001', '999020')].join('\n'));
     const { code, lines } = await run(good, '--enrolment', write('wrong.csv', 'a,b\n1,2\n'));
@@ -162,7 +162,7 @@ describe('import:colleges', () => {
   });
 
   test.each([[[]], [['a', 'b']], [['--nonsense']], [['/no/such/file.csv']]])(
-    '%j says how it is called, or that there is no file',
+    'prints one line and fails for the arguments %j',
     async (args) => {
       const { code, lines } = await run(...args);
       expect(code).toBe(1);
@@ -170,7 +170,7 @@ describe('import:colleges', () => {
     },
   );
 
-  test('two at once double nothing', async () => {
+  test('creates no duplicates in two concurrent runs', async () => {
     const path = write(
       'two.csv',
       [HEADER, NEW.replace('999001', '999030'), SECOND.replace('999002', '999031')].join('\n'),
@@ -183,6 +183,6 @@ describe('import:colleges', () => {
   });
 });
 
-test('rows are told in ranges', () => {
+test('prints row numbers as ranges', () => {
   expect(rowRanges([2, 5, 6, 7, 9])).toBe('2, 5–7, 9');
 });

@@ -6,9 +6,9 @@ import { directoryRows, InvalidDirectoryFile } from './directory-file.ts';
 import type { Gazetteer } from '../gazetteer.ts';
 
 export interface ImportSummary extends StoreSummary {
-  /** Rows that became no college, numbered as a spreadsheet shows them, by reason. */
+  /** Rejected rows, numbered as a spreadsheet shows them, by reason. */
   refused: Map<string, number[]>;
-  /** Colleges without a row in the enrolment file, when one was given. */
+  /** Number of colleges without a row in the enrollment file, when one was given. */
   withoutEnrolment: number;
 }
 
@@ -45,9 +45,9 @@ async function readColleges(bytes: Buffer, students: Map<number, number>, onRow:
 
 /**
  * Loads the federal directory of institutions (HD) and, if given, its counts of undergraduates (SFA). Everything
- * happens in one transaction, so a reader sees all of it or nothing, and a second run changes nothing. Colleges are
- * matched by UNITID and keep their slug.
- * @throws InvalidDirectoryFile for a file that is not that file; nothing is changed then.
+ * happens in one transaction, so a reader sees all of it or nothing, and a second run changes nothing. Colleges
+ * are matched by UNITID and keep their slug.
+ * @throws InvalidDirectoryFile for any other file; nothing is changed then.
  */
 export async function importColleges(
   { pool, gazetteer }: { pool: Pool; gazetteer: Gazetteer },

@@ -14,7 +14,7 @@ export interface ImportDependencies {
 const USAGE = 'Usage: npm run import:colleges -- FILE [--enrolment FILE]';
 const PROGRESS_ROWS = 1000;
 
-/** 2, 5–9, 12: runs of neighbours drawn together. */
+/** Formats row numbers as "2, 5–9, 12", with consecutive ones as ranges. */
 export function rowRanges(rows: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const row of rows) {
@@ -32,7 +32,7 @@ function report(summary: ImportSummary, print: (line: string) => void) {
   for (const [why, rows] of summary.refused) print(`Refused, ${why} (${rows.length}): rows ${rowRanges(rows)}`);
 }
 
-/** Reads a file; a path that leads nowhere is a wrong file like any other. */
+/** Reads a file; a missing file is reported as an invalid one. */
 async function bytesOf(path: string): Promise<Buffer> {
   try {
     return await readFile(path);
@@ -57,8 +57,8 @@ function filesOf(args: string[]): { directory: string; enrolment?: string } | un
 }
 
 /**
- * `npm run import:colleges -- FILE [--enrolment FILE]`: loads the federal directory while the server runs, and says what
- * was added, changed and refused. Resolves with the exit code; a file that is not that file changes nothing.
+ * Runs `npm run import:colleges -- FILE [--enrolment FILE]`: loads the federal directory while the server runs,
+ * and prints what was added, changed and rejected. Resolves with the exit code; an invalid file changes nothing.
  */
 export async function importCollegesCommand(
   args: string[],

@@ -42,8 +42,8 @@ async function loadStarters(client: PoolClient, gazetteer: Gazetteer) {
 }
 
 /**
- * Brings cities, states and the starter colleges into the database, in one transaction. What is there stays as it is,
- * so it may run at every start; processes that start at the same time wait for each other.
+ * Loads cities, states and the starter colleges into the database, in one transaction. Existing rows are
+ * unchanged, so it may run at every start; processes that start at the same time are serialized.
  */
 export async function loadPlaces(pool: Pool, gazetteer: Gazetteer): Promise<void> {
   const client = await pool.connect();

@@ -22,10 +22,10 @@ export interface StoreSummary {
 const columns =
   'id, name, slug, subdomain, nicknames, city_id, city, state, zip, lat, lon, website, enrolment, starter';
 
-/** Two importers wait for each other, so that neither hands out the other's slugs. */
+/** Advisory lock that serializes imports, so that two never assign the same slug. */
 const IMPORT_LOCK = 4101;
 
-/** Nicknames already known stay first; one that only differs in writing is not kept twice. */
+/** Merges nicknames, known ones first; spelling variants of the same nickname are dropped. */
 function mergeNicknames(known: readonly string[], found: readonly string[]): string[] {
   const merged = new Map<string, string>();
   for (const nickname of [...known, ...found]) {
@@ -35,7 +35,7 @@ function mergeNicknames(known: readonly string[], found: readonly string[]): str
   return [...merged.values()];
 }
 
-/** The id of the city a college stands in: by its name, else that of its zip; null when neither is known. */
+/** Returns the id of a college's city: by its name, else by its zip; null when neither is known. */
 function cityOf(college: CollegeFacts, gazetteer: Gazetteer): number | null {
   const place = gazetteer.zip(college.zip);
   const zips = gazetteer.zipsOf(college.city, college.state);
@@ -43,7 +43,7 @@ function cityOf(college: CollegeFacts, gazetteer: Gazetteer): number | null {
   return first ? Number(first.zip) : null;
 }
 
-/** `osu` for www.osu.edu; the slug where a branch shares its host or there is none. */
+/** Returns `osu` for www.osu.edu; the slug where a branch shares its host or there is none. */
 function freeSubdomain(college: CollegeFacts, slug: string, taken: Set<string>): string {
   const host = /^(?:https?:\/\/)?([^/]+)/i.exec(college.website)?.[1] ?? '';
   const label = slugify(host.split('.').at(-2) ?? slug);
@@ -80,9 +80,9 @@ async function write(client: ClientBase, colleges: readonly StoredCollege[]) {
 }
 
 /**
- * Stores colleges by their federal number inside the caller's transaction: what is new is added, what differs is
- * updated, and a college that is known keeps its slug, its subdomain and its nicknames. An enrolment of 0 means
- * unknown and changes nothing.
+ * Stores colleges by their federal number inside the caller's transaction: adds new ones and updates changed
+ * ones; a known college keeps its slug, its subdomain and its nicknames. An enrollment of 0 means unknown and
+ * changes nothing.
  */
 export async function storeColleges(
   client: ClientBase,
