@@ -8,33 +8,33 @@ import type { World } from './world/world.ts';
 
 const uploadId = (number: number) => uuidOf(`upload ${number}`);
 
-/** Which upload gave out this id; undefined for none. */
+/** Returns the number of the upload that created this id; undefined for none. */
 function uploadOf(world: World, id: string): number | undefined {
   for (let number = world.db.lastId.picture; number > 0; number--) if (uploadId(number) === id) return number;
   return undefined;
 }
 
-/** What is shown in place of an uploaded picture whose bytes this page has not kept. */
+/** The placeholder for an uploaded image whose bytes this page does not store. */
 const placeholderImage = (number: number): DrawingRecipe => ({
   kind: number % 2 === 0 ? 'bedroom' : 'living',
   seed: number,
 });
 
-/** The drawing behind `/pictures/{id}-{size}.jpg`, as SVG, which scales to both sizes; undefined for no picture of ours. */
+/** Returns the drawing behind `/pictures/{id}-{size}.jpg` as SVG, which scales to both sizes; undefined for an unknown image. */
 export function demoImageSvg(world: World, id: string): { type: string; body: string } | undefined {
   const upload = uploadOf(world, id);
   const drawn = upload === undefined ? imagePool.get(id) : placeholderImage(upload);
   return drawn && { type: 'image/svg+xml', body: drawingSvg(drawn) };
 }
 
-/** Gives out the two addresses of a new picture: what an upload answers. */
+/** Creates the two addresses of a new image, as an upload returns them. */
 export function newImagePair(world: World): ImagePair {
   const pair = imagePairUrls(uploadId(++world.db.lastId.picture));
   world.changed();
   return pair;
 }
 
-/** Did we give out this pair? */
+/** Returns whether this world created the pair. */
 export function isKnownImage(world: World, pair: ImagePair): boolean {
   const id = imageIdOfPair(pair);
   return id !== null && (imagePool.has(id) || uploadOf(world, id) !== undefined);

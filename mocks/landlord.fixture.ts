@@ -54,14 +54,14 @@ const sources = {
 } as const;
 
 type Plain<Type> = Omit<Type, '__typename' | 'message' | 'errors'>;
-/** Whatever may be answered, in one: a test reads what its call answers. */
+/** All possible response fields in one type: a test reads those that its operation returns. */
 type Answer = Plain<LoggedIn> &
   Plain<Published> &
   Plain<NeedsAuthentication> &
   Plain<Options> &
   Plain<Geo> & { __typename: string; message: string | null; errors?: FieldError[] };
 
-/** A person's browser: it keeps the session's cookie between calls. */
+/** A person's browser, which keeps the session cookie between calls. */
 export class Browser {
   readonly world: World;
   token: string | null = null;
@@ -70,7 +70,7 @@ export class Browser {
     this.world = world;
   }
 
-  /** The answer to one root field. @throws its refusal as `CODE: words` */
+  /** Returns the response of one root field. @throws its error as `CODE: message` */
   async ask(name: keyof typeof sources, variables: Record<string, unknown> = {}): Promise<Answer> {
     const remember = (token: string | null) => void (this.token = token);
     const caller = { token: this.token, ip: '192.0.2.1', userAgent: 'Browser', remember };
@@ -84,7 +84,7 @@ export class Browser {
     return JSON.parse(JSON.stringify(data?.[name])) as Answer;
   }
 
-  /** What was refused, by field; {} when nothing was. */
+  /** Returns the field errors of a call; {} when there are none. */
   async refused(
     name: keyof typeof sources,
     variables: Record<string, unknown> = {},
@@ -97,12 +97,12 @@ export class Browser {
     return this.ask('login', { email, password });
   }
 
-  /** One's own listings. */
+  /** Returns the account's own listings. */
   async mine(): Promise<MyListing[]> {
     return Object.values(await this.ask('myListings')) as unknown as MyListing[];
   }
 
-  /** A payment method of this card, as the page asks the processor for one. */
+  /** Creates a payment method of this card, as the page requests one from the payment processor. */
   card(number = '4242424242424242', more: Record<string, string> = {}): string {
     const { body } = this.askProcessor('v1/payment_methods', cardForm(number, more));
     return (body as { id?: string }).id ?? '';
@@ -112,7 +112,7 @@ export class Browser {
     return handleProcessorRequest(this.world, path, new URLSearchParams(form));
   }
 
-  /** The bank's window of a payment. */
+  /** Completes the bank's confirmation of a payment. */
   answerBank(clientSecret: string, outcome: 'succeed' | 'fail') {
     const intent = clientSecret.split('_secret_')[0] ?? '';
     const path = `v1/test_helpers/payment_intents/${intent}/authenticate`;
@@ -131,7 +131,7 @@ export const cardForm = (number: string, more: Record<string, string> = {}): Rec
 
 export const DRAFT_ID = '0b8f2c1e-0000-4000-8000-000000000001';
 
-/** A draft that nothing stands against, of somebody who has no account yet. */
+/** Returns a draft without field errors, of a person who has no account yet. */
 export const wholeDraft = (world: World, more: Record<string, unknown> = {}) => ({
   id: DRAFT_ID,
   type: 84,

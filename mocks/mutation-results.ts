@@ -1,7 +1,7 @@
 import { toErrorList, type FieldErrors } from '../domain/field-errors.ts';
 import type { Done, Invalid } from './__generated__/resolvers.ts';
 
-/** A refusal as GraphQL says it. */
+/** Returns field errors as their GraphQL type. */
 export const invalid = (errors: FieldErrors) =>
   ({ __typename: 'Invalid', errors: toErrorList(errors) }) as const satisfies Invalid;
 

@@ -8,11 +8,11 @@ import { memoryImageStore } from './handlers/image-store.ts';
 import type { World } from './world/world.ts';
 
 export interface MockOptions {
-  /** The world's clock; the machine's unless a test holds it. */
+  /** The world's clock; the system clock by default. */
   now?: () => Date;
-  /** The address it answers at, one of its own by default; `*` for whatever a page of jsdom calls. */
+  /** The address of the mock, a unique one by default; `*` for every address that a jsdom page calls. */
   at?: string;
-  /** A database to go on with. */
+  /** A saved database to start from. */
   saved?: Db;
   /** Changes the freshly seeded world. */
   arrange?: (world: World) => void;
@@ -20,14 +20,14 @@ export interface MockOptions {
 
 /** A mocked product that this process can call. */
 export interface Mock {
-  /** Without a slash at its end. */
+  /** The base URL, without a trailing slash. */
   url: string;
   world: World;
   line: Connection;
   stop(): void;
 }
 
-/** One interception for the whole process, with the handlers of every mock that runs. */
+/** One interception for the whole process, with the handlers of every running mock. */
 const server = setupServer();
 const running = new Map<Mock, AnyHandler[]>();
 let count = 0;
@@ -37,8 +37,8 @@ function apply(): void {
 }
 
 /**
- * Answers calls of this process (fetch, XMLHttpRequest, WebSocket) from a world of its own, by the handlers that the
- * browser's service worker has. Cookies travel in headers; a websocket takes them as Node's does:
+ * Handles calls of this process (fetch, XMLHttpRequest, WebSocket) with a world of its own and the handlers of the
+ * browser's service worker. Cookies are sent in headers; a WebSocket takes them as Node's does:
  * `new WebSocket(url, { headers: { cookie } })`. In jsdom they are the document's.
  */
 export function startMock({ now = () => new Date(), at, saved, arrange }: MockOptions = {}): Mock {

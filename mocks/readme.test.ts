@@ -6,13 +6,13 @@ import type { PageDriver } from './scenarios/setup/page-driver.ts';
 import { SCENARIO_NOW, type Scenario } from './scenarios/setup/scenario.ts';
 import { TEST_CARDS } from './stripe/cards.ts';
 
-/** mocks/README.md names inputs that make things fail: each as its scenario gives it, with what is read then. */
+/** mocks/README.md lists inputs that cause errors: each must match its scenario's input and displayed text. */
 const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
 const rows = [...readme.matchAll(/^\| ([^|`]+?) +\| `(.+?)` +\| (.+?) +\| `([\w-]+)` +\|$/gm)].map(
   ([, where = '', input = '', words = '', name = '']) => ({ where, input, words, name }),
 );
 
-/** What a scenario gives the page (its address, what was typed before, what its hands type), and what is read in it. */
+/** Returns a scenario's input (its address, what was typed before, what its page driver types) and its expected text. */
 async function playOf(scenario: Scenario): Promise<{ given: string; read: (string | RegExp)[] }> {
   const given = [scenario.at, JSON.stringify(scenario.draft ?? {})];
   const read = [scenario.expects];
@@ -25,12 +25,12 @@ async function playOf(scenario: Scenario): Promise<{ given: string; read: (strin
   return { given: given.join('\n'), read };
 }
 
-it('has a table that can be read', () => {
+it('has a table that can be parsed', () => {
   expect(rows.length).toBeGreaterThan(15);
   expect(readme.match(/^\| .*` +\|$/gm)).toHaveLength(rows.length);
 });
 
-it.each(rows)('$where $input is what $name gives, and it says so', async ({ input, words, name }) => {
+it.each(rows)('documents $input for $where as $name uses it, with its message', async ({ input, words, name }) => {
   const scenario = scenarioOf(name);
   expect(scenario, name).toBeDefined();
   if (!scenario) return;
@@ -39,7 +39,7 @@ it.each(rows)('$where $input is what $name gives, and it says so', async ({ inpu
   expect(read.some((said) => (typeof said === 'string' ? words.includes(said) : said.test(words)))).toBe(true);
 });
 
-it('names test cards of the processor', () => {
+it('lists test cards of the payment processor', () => {
   const cards = rows.filter(({ where, name }) => where === 'card number' && name !== 'payment-card-number');
   const known = TEST_CARDS.map(({ number }) => number);
   expect(cards.map(({ input }) => input.replaceAll(' ', '')).filter((number) => !known.includes(number))).toEqual([]);

@@ -1,9 +1,9 @@
 import { GraphQLError } from 'graphql';
 import type { RequestErrorInfo } from '../domain/request-errors.ts';
 
-/** What a resolver throws to refuse: in the server's words, with its code in the extensions. */
+/** Returns the error a resolver throws to reject a request: the server's message, with its code in the extensions. */
 export const requestError = ({ code, message }: RequestErrorInfo): GraphQLError =>
   new GraphQLError(message, { extensions: { code } });
 
-/** A value that does not make sense, said in words. */
+/** Returns the error for an invalid value, with a message. */
 export const badInput = (message: string): GraphQLError => requestError({ code: 'BAD_USER_INPUT', message });

@@ -15,7 +15,7 @@ import { placeResolvers } from './resolvers/places.ts';
 import { postingResolvers } from './resolvers/posting.ts';
 import { subscriberResolvers } from './resolvers/subscribers.ts';
 
-/** Every root field of the schema. One that is missing, or answers another shape, does not compile. */
+/** Every root field of the schema. A missing one, or one that returns another shape, does not compile. */
 export const resolvers = {
   Query: {
     ...placeResolvers.Query,

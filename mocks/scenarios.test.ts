@@ -13,12 +13,12 @@ import { SCENARIO_NOW, scenarioGroups, type Scenario } from './scenarios/setup/s
 import { firstIncomplete } from '../domain/posting/completeness.ts';
 import { draftSchema } from '../domain/posting/drafts/draft.ts';
 
-/** The catalogue of scenarios: whole, and with nothing in it that cannot be. */
+/** The catalog of scenarios: must be complete, without impossible states. */
 const all = scenarioNames.map((name): [string, Scenario] => [name, scenarios[name]]);
 const covered = new Set(all.flatMap(([, { covers = [] }]) => covers));
 const freshWorld = () => createWorld({ now: () => new Date(SCENARIO_NOW), baseUrl: 'http://here' });
 
-/** What a union answers when all went well; every other member is a refusal, which somebody has to see. */
+/** The success members of unions; every other member is an error that some scenario must show. */
 const hopes = [
   'CardChanged',
   'Done',
@@ -35,12 +35,12 @@ const hopes = [
   'Subscribed',
 ];
 
-it('shows every row of the error catalogue', () => {
+it('covers every row of the error catalog', () => {
   expect(postingErrorKeys.length).toBeGreaterThanOrEqual(27);
   expect(requiredScenarios.filter((row) => !covered.has(row))).toEqual([]);
 });
 
-it('shows every answer of the schema that is not what was hoped for', () => {
+it('covers every error result of the schema', () => {
   const schema = buildSchema(readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8'));
   const unions = Object.values(schema.getTypeMap()).filter(isUnionType);
   const unhoped = unions.flatMap((union) =>
@@ -52,19 +52,19 @@ it('shows every answer of the schema that is not what was hoped for', () => {
   expect(unhoped.toSorted()).toEqual([...errorResults].toSorted());
 });
 
-it('begins on every screen of the client: a new screen needs a scenario', () => {
+it('starts on every screen of the client: a new screen requires a scenario', () => {
   const shown = new Set(all.map(([, { at }]) => matchScreen(screens, at)?.screen.path));
   expect(screens.map(({ path }) => path).filter((path) => !shown.has(path))).toEqual([]);
 });
 
-it('has something in every group, and of every section of posting', () => {
+it('has a scenario in every group and for every posting section', () => {
   const groups = new Set(all.map(([, { group }]) => group));
   expect(scenarioGroups.filter((group) => !groups.has(group))).toEqual([]);
   const names = all.map(([name]) => name);
   expect(sections.filter(({ name }) => !names.includes(`section-${name}`))).toEqual([]);
 });
 
-it.each(all)('%s is named, titled and explained in few words', (name, { title, shows, at, expects }) => {
+it.each(all)('gives %s a short name, title and description', (name, { title, shows, at, expects }) => {
   expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   expect(title).toMatch(/^[A-Z].{2,60}[^.]$/);
   expect(shows).toMatch(/^.{10,160}\.$/s);
@@ -73,13 +73,13 @@ it.each(all)('%s is named, titled and explained in few words', (name, { title, s
   expect(String(expects).length).toBeGreaterThan(3);
 });
 
-it('says two things by two titles', () => {
+it('has unique titles', () => {
   const titles = all.map(([, { group, title }]) => `${group}: ${title}`);
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
 });
 
 it.each(all.filter(([, { as, arrange }]) => as !== undefined || arrange !== undefined))(
-  '%s finds in a fresh world what it needs',
+  'sets up %s in a fresh world',
   (_, { as, arrange }) => {
     const world = freshWorld();
     if (as !== undefined) expect(world.db.accounts.map(({ email }) => email)).toContain(as);
@@ -89,7 +89,7 @@ it.each(all.filter(([, { as, arrange }]) => as !== undefined || arrange !== unde
   },
 );
 
-it('speaks of a full draft that is full, and of parts that are not', () => {
+it('uses a complete draft that is complete and partial ones that are not', () => {
   const whole = draftSchema.parse(fullDraft);
   expect(firstIncomplete(whole, true)).toBe(sections.length - 1);
   const some = draftSchema.parse(draftWith('contact', 'location'));

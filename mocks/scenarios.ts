@@ -25,7 +25,10 @@ import { renterWidget } from './scenarios/renter/widget.ts';
 import { savedDrafts } from './scenarios/landlord/saved-drafts.ts';
 import type { Scenario } from './scenarios/setup/scenario.ts';
 
-/** Every scenario by its name: what `?scenario=` takes. Kebab-case, kept for life, for addresses with it are passed on. */
+/**
+ * Every scenario by its name, the value of `?scenario=`. Names are kebab-case and permanent, since their addresses are
+ * shared.
+ */
 export const scenarios = {
   ...renter,
   ...renterMatches,
@@ -56,9 +59,9 @@ export const scenarios = {
 
 export type ScenarioName = keyof typeof scenarios;
 
-/** In the order of the panel. */
+/** The scenario names in the panel's order. */
 export const scenarioNames = Object.keys(scenarios) as ScenarioName[];
 
-/** The scenario of a name from outside; undefined for none. */
+/** Returns the scenario of an external name; undefined for none. */
 export const scenarioOf = (name: string): Scenario | undefined =>
   Object.hasOwn(scenarios, name) ? scenarios[name as ScenarioName] : undefined;

@@ -5,10 +5,10 @@ import { applyDueBilling } from './billing/apply-due-billing.ts';
 import { resolvers } from './resolvers.ts';
 import type { MockContext } from './world/world.ts';
 
-/** The contract of the product with the mock's resolvers. */
+/** The product's schema with the mock's resolvers. */
 export const mockSchema = makeExecutableSchema<MockContext>({ typeDefs, resolvers });
 
-/** Before anything is answered, the time that has passed since does its work: months are paid, listings expire. */
+/** Applies the time that has passed before any field resolves: months are paid, listings expire. */
 function followClockFirst(root: GraphQLObjectType<unknown, MockContext> | null | undefined): void {
   for (const field of Object.values(root?.getFields() ?? {})) {
     const { resolve } = field;

@@ -9,7 +9,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** What is text; fonts and pictures are as small as they get. */
+/** The extensions of text files; fonts and images are compressed already. */
 const TEXT = ['.js', '.css', '.svg'];
 
 const encoders = {
@@ -18,7 +18,7 @@ const encoders = {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 11,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        // A little smaller than with 0, whatever the file.
+        // Slightly smaller than with 0 for every file.
         [constants.BROTLI_PARAM_NPOSTFIX]: 1,
       },
     }),
@@ -26,8 +26,8 @@ const encoders = {
 };
 
 /**
- * Lays beside every text file of a folder what the server sends of it: as small as it can be made, which would take too
- * long while a visitor waits. What does not get smaller is sent as it is.
+ * Writes the compressed files that the server sends beside every text file of a folder, at the maximum level, which is
+ * too slow for the time of a request. A file that does not get smaller is sent as it is.
  */
 async function compressFiles(folder: string): Promise<void> {
   const files = globSync('**/*', { cwd: folder }).filter((file) => TEXT.includes(extname(file)));
@@ -47,7 +47,7 @@ const DIST = resolve('dist');
 const STAMP = resolve(DIST, 'stamp');
 const OUTPUTS = ['client/.vite/manifest.json', 'client/.vite/widget.json', 'client/widget.js', 'server/main.js'];
 
-/** One number for everything that goes into a build: the sources in some folders, and some files more. */
+/** Returns one hash of all inputs of a build: the sources in some folders, and some more files. */
 export function hashOf(folders: readonly string[], more: readonly string[]): string {
   const hash = createHash('sha256');
   const sources = globSync(`{${folders.join(',')}}/**/*.*`)
@@ -69,7 +69,7 @@ const isBuilt = (inputs: string) =>
   existsSync(STAMP) &&
   readFileSync(STAMP, 'utf8') === inputs;
 
-/** Runs vite; what it says is told only when it fails. */
+/** Runs vite; prints its output only when it fails. */
 function vite(...args: string[]): Promise<void> {
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, [resolve('node_modules/vite/bin/vite.js'), 'build', ...args], {
@@ -82,7 +82,7 @@ function vite(...args: string[]): Promise<void> {
   });
 }
 
-/** The site's files, and among them those of the widget's frame: names say what is in a file, so both may have the same. */
+/** Builds the files of the site and of the widget's frame; names are content hashes, so both may share a file. */
 async function browserFiles(): Promise<void> {
   await Promise.all([vite(), vite('--mode', 'widget')]);
   for (const folder of ['assets', '.vite'])
@@ -91,11 +91,14 @@ async function browserFiles(): Promise<void> {
   await compressFiles(resolve(DIST, 'client/assets'));
 }
 
-/** Builds the browser's files and the server when their sources have changed since the last time. @returns whether it did. */
+/**
+ * Builds the browser's files and the server when their sources have changed since the last time.
+ * @returns whether it built.
+ */
 export async function build(): Promise<boolean> {
   if (isBuilt(inputsHash())) return false;
   let lock = acquireInstanceLock(DIST);
-  for (; !lock; lock = acquireInstanceLock(DIST)) await pause(100); // another start builds
+  for (; !lock; lock = acquireInstanceLock(DIST)) await pause(100); // another start is building
   try {
     const inputs = inputsHash();
     if (isBuilt(inputs)) return false;
@@ -107,7 +110,7 @@ export async function build(): Promise<boolean> {
   }
 }
 
-/** `npm run build`: refuses what has drifted. A plain start has no tools to find that out, and must not wait for it. */
+/** `npm run build`: fails on stale generated files. A plain start has no tools to detect them, and must not wait for it. */
 async function checkedBuild(): Promise<void> {
   if (!existsSync('node_modules/@graphql-codegen/cli'))
     console.log('Drift is not looked for: npm ci brings the tools.');

@@ -5,7 +5,7 @@ const WHOLE_REFUSAL = 'A refusal is asked for whole everywhere, so that the cont
 
 const TO_THE_CACHE = 'What it answers changes in the cache, from which every part that shows it reads.';
 
-/** Fields that are asked for though no code reads them, each with its reason. */
+/** Selected fields that no code reads, each with its reason. */
 const intentionallyUnreadFields: Record<string, string> = {
   'ChangedLead.errors.field': WHOLE_REFUSAL,
   'ChangedLead.lead': TO_THE_CACHE,
@@ -17,7 +17,7 @@ const intentionallyUnreadFields: Record<string, string> = {
   'GeoInformation.geoInformation.errors.field': WHOLE_REFUSAL,
 };
 
-/** `npm run codegen:unread`: fails for each field that an operation asks for and no code reads, and for each exception that is none. */
+/** `npm run codegen:unread`: fails for each selected field that no code reads, and for each obsolete exception. */
 const unread = await unreadSelections(resolve(import.meta.dirname, '..'));
 const needless = Object.keys(intentionallyUnreadFields).filter(
   (path) => !unread.some((selection) => selection.path === path),

@@ -5,9 +5,10 @@ import { bringUpToDate, generateFiles, staleFiles } from './operations/generate-
 import { deprecatedUses, unrequestedFields, unusedDefinitions } from './operations/unused-operations.ts';
 
 /**
- * `npm run codegen [-- --check]`: from schema.graphql and the client's .graphql files, without a server or a network,
- * the typed documents, hooks, possible types and the types of the mock's resolvers; then what is not used, or should not
- * be. With --check nothing is written and what is stale fails.
+ * `npm run codegen [-- --check]`: generates from schema.graphql and the client's .graphql files, without a server or a
+ * network, the typed documents, hooks, possible types and the types of the mock's resolvers; then reports what is
+ * unused
+ * or deprecated. With --check it writes nothing and fails on stale files.
  */
 const root = resolve(import.meta.dirname, '..');
 const isTest = /\.(test|gallery|fixture)\.tsx?$/;
@@ -16,13 +17,13 @@ const isGenerated = /\.generated\.ts$|\/__generated__\//;
 const list = (heading: string, lines: readonly string[]) =>
   lines.length > 0 ? [heading, ...lines.map((line) => `  ${line}`)] : [];
 
-/** What a person has to see to: some of it fails. */
+/** The findings for a person to fix; some of them fail the command. */
 interface Report {
   failing: string[];
   telling: string[];
 }
 
-/** The documents, or what is wrong with them in a line each. */
+/** Returns the documents, or their errors, one per line. */
 function readable(): Documents | string[] {
   try {
     const documents = documentsOf(root);
@@ -58,7 +59,10 @@ async function report(check: boolean): Promise<Report> {
   };
 }
 
-/** Generates or checks, and says what it found. @returns whether all is well. */
+/**
+ * Generates or checks, and prints the findings.
+ * @returns whether there are no errors.
+ */
 export async function codegen(check: boolean): Promise<boolean> {
   const { failing, telling } = await report(check);
   for (const line of telling) console.log(line);
@@ -66,7 +70,7 @@ export async function codegen(check: boolean): Promise<boolean> {
   return failing.length === 0;
 }
 
-/** `School: lat, lon` for School.lat and School.lon. */
+/** Returns `School: lat, lon` for School.lat and School.lon. */
 function grouped(coordinates: readonly string[]): string[] {
   const types = Object.groupBy(coordinates, (coordinate) => coordinate.split('.')[0] ?? '');
   return Object.entries(types).map(

@@ -2,7 +2,7 @@ import { createServer } from 'vite';
 import { portOf } from './free-port.ts';
 import { mockedClient, ignoredFolders } from './build/mocked-client.ts';
 
-/** `npm run dev`: the client on the mocked schema, with hot reload; `--gallery` says where the gallery is. */
+/** `npm run dev`: the client on the mocked schema, with hot reload; `--gallery` prints the gallery's address. */
 const gallery = process.argv.includes('--gallery');
 const port = await portOf('PORT', gallery ? 5174 : 5173, gallery ? 'gallery' : 'dev');
 

@@ -8,8 +8,9 @@ const isFree = (port: number, host: string) =>
   });
 
 /**
- * The port of a command: what `variable` says, else its own. Ends the process with one line when it is none, or when
- * another program listens there on either of this machine's own addresses, for a browser may try both.
+ * Returns the port of a command: the value of `variable`, else its own. Exits with a one-line message when it is
+ * invalid,
+ * or when another program listens there on either of the loopback addresses, since a browser may try both.
  */
 export async function portOf(variable: string, usual: number, command: string): Promise<number> {
   const text = process.env[variable];

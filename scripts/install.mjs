@@ -1,7 +1,7 @@
 /**
- * Brings node_modules in line with package-lock.json, when it is not: the first thing that `npm start` and `npm test` do.
- * Plain JavaScript for any Node from 18 on, since the project's own Node comes with the packages. `--all` wants the
- * packages for development too.
+ * Updates node_modules to match package-lock.json if needed: the first step of `npm start` and `npm test`.
+ * Plain JavaScript for any Node from 18 on, since the project's own Node comes with the packages. `--all` includes the
+ * development packages.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -19,7 +19,7 @@ const lock = join(tmpdir(), `nearcampus-install-${createHash('sha256').update(ro
 
 const packagesOf = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
 
-/** Whether everything the lock asks for is there, in that version; npm writes its own list when it has finished. */
+/** Returns whether every locked package is installed in its version; npm writes its own list when it has finished. */
 function isInstalled() {
   try {
     const there = packagesOf('node_modules/.package-lock.json');
@@ -46,7 +46,7 @@ const alive = (pid) => {
   }
 };
 
-/** Two starts at once must not install over each other. */
+/** Takes a lock, since two starts at once must not install over each other. */
 async function takeLock() {
   for (let told = false; ; await pause(300)) {
     try {
@@ -62,7 +62,7 @@ async function takeLock() {
   }
 }
 
-/** Runs npm and says every ten seconds that it is still at it. */
+/** Runs npm and prints its progress every ten seconds. */
 function npm(what, node, args) {
   const cli = process.env.npm_execpath ? [node, process.env.npm_execpath] : ['npm'];
   const from = Date.now();
@@ -87,13 +87,13 @@ function npm(what, node, args) {
   });
 }
 
-/** Whether npm under this Node takes every package: it leaves out optional ones, binaries among them, made for others. */
+/** Returns whether npm under this Node installs every package: it skips optional ones, including binaries, for other versions. */
 function isNewEnough() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   return major >= 23 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);
 }
 
-/** An older Node first fetches the project's own, and npm runs on that. */
+/** Returns the Node that runs npm; an older one downloads the project's own first. */
 async function nodeForNpm() {
   if (isNewEnough()) return process.execPath;
   const { version } = packagesOf('package-lock.json')['node_modules/node'];

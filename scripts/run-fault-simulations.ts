@@ -2,15 +2,16 @@ import { parseArgs } from 'node:util';
 import { runFaults } from '../tests/faults/run.ts';
 
 /**
- * `npm run faults`: lives many histories of publishing, editing, cancelling, activating and renewing while the processor,
- * its webhooks, the server and the database fail, and proves after each that the money is right (docs/reliability.md).
+ * `npm run faults`: simulates publishing, editing, canceling, activating and renewing while the payment processor,
+ * its webhooks, the server and the database fail, and verifies after each that the ledger is correct
+ * (docs/reliability.md).
  */
 const options = {
-  /** How many; their seeds follow one another. */
+  /** How many simulations; their seeds are consecutive. */
   histories: { type: 'string', default: '1000' },
-  /** The first one's. With `--histories 1`, one history lived again. */
+  /** The first seed. With `--histories 1`, reruns one simulation. */
   seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
-  /** How many at once, each on a database cluster of its own. */
+  /** How many run concurrently, each on its own database cluster. */
   lanes: { type: 'string', default: '2' },
   /** Writes docs/reliability.md. */
   report: { type: 'boolean', default: false },
@@ -32,7 +33,7 @@ for (const [name, value] of Object.entries(numbers))
     console.error(`--${name} takes a whole number from 1 on.`);
     process.exit(1);
   }
-/** The first Ctrl-C ends the run after the histories that are being lived; the second ends it on the spot. */
+/** The first Ctrl-C ends the run after the current simulations; the second ends it at once. */
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {

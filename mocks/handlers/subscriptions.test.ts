@@ -5,7 +5,7 @@ import { startMock, type Mock } from '../node.ts';
 import { waitUntil } from '../../tests/setup/wait-until.ts';
 
 let mock: Mock;
-/** The cookie of the demo landlord. */
+/** The session cookie of the demo landlord. */
 let session: string;
 const clients: Client[] = [];
 beforeEach(() => {
@@ -17,11 +17,11 @@ afterEach(async () => {
   mock.stop();
 });
 
-/** A page of the landlord of this cookie; what it heard, and how its socket closed. */
+/** Opens a page with this landlord's cookie; records the received events and the close code of its socket. */
 function page(cookie: string, more: Partial<Parameters<typeof createClient>[0]> = {}) {
   class WithCookie extends WebSocket {
     constructor(address: string) {
-      // Node's own WebSocket takes headers where a browser's takes protocols; the types know the browser's.
+      // Node's WebSocket takes headers where a browser's takes protocols; the types describe the browser's.
       super(address, Object.assign([], { headers: { cookie } }));
     }
   }
@@ -43,7 +43,7 @@ function page(cookie: string, more: Partial<Parameters<typeof createClient>[0]> 
 }
 
 const LEADS = 'subscription Live { leadArrived { firstName } }';
-/** Tells the landlord of a lead until the page has heard of it: listening begins a moment after the socket opens. */
+/** Emits leads until the page receives one: the subscription starts a moment after the socket opens. */
 async function tell(heard: unknown[]): Promise<void> {
   const lead = mock.world.db.leads.find(({ listingId }) => {
     const listing = mock.world.db.listings.find(({ id }) => id === listingId);
@@ -55,14 +55,14 @@ async function tell(heard: unknown[]): Promise<void> {
   });
 }
 
-test('a landlord hears of a lead', async () => {
+test('notifies a landlord of a lead', async () => {
   const { heard, listen } = page(session);
   listen(LEADS);
   await tell(heard);
   expect(heard[0]).toMatchObject({ data: { leadArrived: { firstName: expect.any(String) as string } } });
 });
 
-test('without a session, and over a broken line, no connection comes about', async () => {
+test('opens no connection without a session or when the connection fails', async () => {
   const nobody = page('');
   nobody.listen(LEADS);
   await waitUntil(() => expect(nobody.closed).toEqual([1006]));
@@ -72,7 +72,7 @@ test('without a session, and over a broken line, no connection comes about', asy
   await waitUntil(() => expect(landlord.closed).toEqual([1006]));
 });
 
-test('a session that ends is hung up on for good; a line that breaks is tried again', async () => {
+test('closes for good when the session ends, and reconnects after a connection failure', async () => {
   const ended = page(session, { retryAttempts: 3, retryWait: () => Promise.resolve() });
   ended.listen(LEADS);
   await tell(ended.heard);
@@ -89,7 +89,7 @@ test('a session that ends is hung up on for good; a line that breaks is tried ag
   expect(again.opened).toHaveLength(1);
 });
 
-test('a ping with who logged in is answered and trusted with nothing (K32)', async () => {
+test('responds to a ping with who logged in, and does not trust its payload (K32)', async () => {
   const { opened, heard, listen } = page(session);
   listen(LEADS);
   await tell(heard);
@@ -99,7 +99,7 @@ test('a ping with who logged in is answered and trusted with nothing (K32)', asy
   await waitUntil(() => expect(pongs).toContain('pong'));
 });
 
-test('queries are refused here, and so is what the schema does not know', async () => {
+test('rejects queries and operations that the schema does not define', async () => {
   const { failed, listen } = page(session);
   listen('{ me { email } }');
   listen('subscription { nothing }');

@@ -17,12 +17,12 @@ import { cookiesOf } from './cookies.ts';
 import type { HandlerContext } from './handlers.ts';
 import { formatError, prepareOperation } from './execute-operation.ts';
 
-/** The session is over: graphql-ws does not come back after this code (it would after 4403). */
+/** The close code of an ended session: graphql-ws does not reconnect after it (it would after 4403). */
 const ENDED = 4401;
-/** What a browser is told of a line that broke, and of an upgrade that was refused. */
+/** The close code a browser reports for a lost connection and for a rejected upgrade. */
 const BAD_MESSAGE = 1006;
 
-/** Node's own WebSocket takes headers where a browser's takes protocols. */
+/** Returns the cookie header: Node's WebSocket takes headers where a browser's takes protocols. */
 function cookieHeader(protocols: unknown): string | null {
   const headers =
     typeof protocols === 'object' && protocols !== null && 'headers' in protocols ? protocols.headers : {};
@@ -50,8 +50,8 @@ function argsOf(context: MockContext, { query, operationName, variables }: Subsc
 }
 
 /**
- * The websocket of /graphql, speaking graphql-transport-ws: for a landlord's own page, as on the server. A session that
- * ends, however it does, is hung up on.
+ * Returns the WebSocket handlers of /graphql, which implement graphql-transport-ws for a landlord's own page, as on the
+ * server. Closes the connection when its session ends for any reason.
  */
 export function subscriptionHandlers({ world, line, at }: Pick<HandlerContext, 'world' | 'line' | 'at'>): AnyHandler[] {
   const open = new Map<{ close(code?: number, reason?: string): void }, Caller>();
@@ -83,7 +83,7 @@ export function subscriptionHandlers({ world, line, at }: Pick<HandlerContext, '
           close: (code, reason) => client.close(code, reason),
           onMessage: (hear) =>
             client.addEventListener('message', ({ data }) => {
-              // What throws here is a message that the protocol does not know.
+              // Only a message that the protocol does not define throws here.
               hear(String(data)).catch(() => client.close(4400, 'Invalid message received'));
             }),
         },

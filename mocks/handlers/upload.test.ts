@@ -34,7 +34,7 @@ test.each([
   ['a PNG of a JPEG’s name', () => drawn(600, 600).png().toBuffer(), 'image/png'],
   ['a progressive JPEG', () => drawn(700, 500).jpeg({ progressive: true }).toBuffer(), 'image/jpeg'],
   ['a JPEG whose camera lay on its side', onItsSide, 'image/jpeg'],
-])('%s is taken, kept and shown as it came', async (_what, make, type) => {
+])('accepts, stores and serves %s unchanged', async (_what, make, type) => {
   const bytes = await make();
   const answer = await send(bytes);
   expect(answer.status).toBe(200);
@@ -48,7 +48,7 @@ test.each([
   }
 });
 
-/** A PNG's header with a size that nobody would draw. */
+/** Returns a PNG header with dimensions above the limit. */
 async function enormous(): Promise<Buffer> {
   const bytes = await drawn(600, 600).png().toBuffer();
   bytes.writeUInt32BE(9000, 16);
@@ -72,7 +72,7 @@ test.each([
   ['half a PNG', async () => (await drawn(800, 600).png().toBuffer()).subarray(0, 200), imageErrors.damaged],
   ['an empty file', async () => Buffer.alloc(0), imageErrors.otherType],
   ['one of more than 10 MB', async () => Buffer.alloc(10 * 1024 * 1024 + 1, 1), imageErrors.tooLarge],
-])('%s is refused in the server’s words', async (_what, make, words) => {
+])("rejects %s with the server's message", async (_what, make, words) => {
   const before = mock.world.db.lastId.picture;
   const answer = await send(await make());
   expect(answer.status).toBe(422);
@@ -80,7 +80,7 @@ test.each([
   expect(mock.world.db.lastId.picture).toBe(before);
 });
 
-test('a form without a file, and what is no form, are refused as the server does', async () => {
+test('rejects a form without a file and a body that is no form, as the server does', async () => {
   const none = new FormData();
   none.set('note', 'hello');
   expect(await (await post(none)).json()).toEqual({ errors: { file: [imageErrors.missing] } });
@@ -88,7 +88,7 @@ test('a form without a file, and what is no form, are refused as the server does
   expect([json.status, await json.json()]).toEqual([415, { message: NOT_MULTIPART }]);
 });
 
-test('a picture of the seed is drawn; one that nobody gave out is not there', async () => {
+test('draws an image of the seed, and responds 404 to an unknown one', async () => {
   const [home] = mock.world.db.listings;
   const shown = await fetch(mock.url + (home?.images[0]?.small ?? ''));
   expect(shown.headers.get('content-type')).toBe('image/svg+xml');

@@ -6,10 +6,10 @@ import type { LeadRow } from '../world/db.ts';
 import type { World } from '../world/world.ts';
 
 const moment = (text: string | null) => (text === null ? null : new Date(text));
-/** A listing that cannot be, which has no leads. */
+/** A listing id that never exists and has no leads. */
 const NO_LISTING = 0;
 
-/** A lead as its landlord sees it; undefined when it is not of one of their homes. */
+/** Returns a lead as its landlord sees it; undefined when it belongs to another account's listing. */
 export function visibleLead({ db }: World, row: LeadRow | undefined, accountId: number): VisibleLead | undefined {
   const listing = row && db.listings.find(({ id }) => id === row.listingId);
   if (!row || !listing || !isListingOwner(listing, accountId)) return undefined;
@@ -25,7 +25,7 @@ export function visibleLead({ db }: World, row: LeadRow | undefined, accountId: 
   );
 }
 
-/** The same as GraphQL says it. */
+/** Returns the same lead as its GraphQL type. */
 export function toLeadView(world: World, row: LeadRow | undefined, accountId: number): Lead | undefined {
   const lead = visibleLead(world, row, accountId);
   if (!lead) return undefined;
@@ -33,7 +33,7 @@ export function toLeadView(world: World, row: LeadRow | undefined, accountId: nu
   return { ...shown, id: String(id), listingId: String(listingId), createdAt: createdAt.toISOString() };
 }
 
-/** The filter as the inbox reads it. */
+/** Converts the GraphQL input to the filter of the inbox. */
 export const parseLeadFilter = (input?: LeadFilterInput | null): LeadFilter => ({
   spam: input?.spam ?? false,
   words: searchTerms(input?.words),
@@ -41,7 +41,7 @@ export const parseLeadFilter = (input?: LeadFilterInput | null): LeadFilter => (
   ...(input?.listingId && { listingId: /^\d{1,15}$/.test(input.listingId) ? Number(input.listingId) : NO_LISTING }),
 });
 
-/** The rows of an account that fit, newest first. */
+/** Returns the account's leads that fit the filter, newest first. */
 export function filterLeads({ db }: World, accountId: number, filter: LeadFilter): LeadRow[] {
   const own = new Map(
     db.listings.flatMap((listing) => (isListingOwner(listing, accountId) ? [[listing.id, listing.name]] : [])),

@@ -8,8 +8,8 @@ export function deliver(world: World, lead: LeadRow, listing: ListingRow) {
 }
 
 /**
- * Sends what waits for a home, oldest first, as far as its month has room; to be called when a lead arrives, when its
- * month begins anew. Answers how many were sent.
+ * Sends the waiting leads of a listing, oldest first, up to its monthly limit; called when a lead arrives and when a
+ * billing month starts. Returns how many were sent.
  */
 export function deliverWaitingLeads(world: World, listing: ListingRow): number {
   const room = countLeads(world, listing).left ?? Infinity;
@@ -22,7 +22,7 @@ export function deliverWaitingLeads(world: World, listing: ListingRow): number {
   return waiting.length;
 }
 
-/** Sends what waits for the homes that nobody pays for, whose months are the calendar's. */
+/** Sends the waiting leads of the demo listings without payment, whose months are calendar months. */
 export function deliverDemoLeads(world: World): void {
   const waiting = new Set(world.db.leads.flatMap((lead) => (lead.deliveredAt === null ? lead.listingId : [])));
   for (const listing of world.db.listings)

@@ -7,8 +7,8 @@ import type { World } from '../world/world.ts';
 type Paid = Pick<ListingRow, 'anchor' | 'status' | 'expiresAt'>;
 
 /**
- * The month a home's leads are counted in: the one it is paid for, the last one for a home that has expired, the
- * calendar's for a demo home.
+ * Returns the month in which a listing's leads are counted: the paid month, the last one for an expired listing, the
+ * calendar month for a demo listing.
  */
 function leadMonth({ anchor, status, expiresAt }: Paid, now: Date): { from: Date; until: Date } {
   if (anchor === null) return calendarMonth(now);
@@ -17,15 +17,15 @@ function leadMonth({ anchor, status, expiresAt }: Paid, now: Date): { from: Date
 }
 
 export interface LeadCounts {
-  /** All leads so far, waiting ones too, spam not. */
+  /** All leads so far, including waiting ones, without spam. */
   total: number;
-  /** Places of its running month that were used, by an apartment too. */
+  /** Leads that count toward the current month's limit; counted for apartments too. */
   used: number;
-  /** How many more its running month takes; null without a limit. */
+  /** Leads left in the current month; null without a limit. */
   left: number | null;
 }
 
-/** The leads of a listing, counted. */
+/** Counts the leads of a listing. */
 export function countLeads(world: World, listing: Paid & Pick<ListingRow, 'id' | 'type'>): LeadCounts {
   const all = world.db.leads.filter(({ listingId }) => listingId === listing.id);
   const { from } = leadMonth(listing, world.now());
@@ -39,13 +39,13 @@ export function countLeads(world: World, listing: Paid & Pick<ListingRow, 'id' |
   };
 }
 
-/** Active and not hidden: it has a page, and may be asked for. */
+/** Returns whether a listing is active and not hidden: it has a page and takes contact requests. */
 export const isShown = ({ status, hiddenAt }: ListingRow): boolean => status === ACTIVE && hiddenAt === null;
 
-/** Does it take requests that arrive at once? A house that has had its ten this month does not (K23). */
+/** Returns whether contact requests are sent at once; false for a house that has had its ten this month (K23). */
 export const takesRequests = (world: World, listing: ListingRow): boolean =>
   isShown(listing) && countLeads(world, listing).left !== 0;
 
-/** What searches find: homes that are shown and take requests. */
+/** Returns the listings that searches return: shown and taking contact requests. */
 export const searchable = (world: World): ListingRow[] =>
   world.db.listings.filter((listing) => takesRequests(world, listing));

@@ -11,7 +11,7 @@ import { listingPayment } from './paid-by.ts';
 import { monthlyPrice } from '../posting/draft-rule-inputs.ts';
 import { startPublishIntent, settlePublishIntent, type PublishIntentResult } from '../posting/publish-intents.ts';
 
-/** A new month for a listing that has expired, charged to the stored card (K25): a try like any other, without a draft. */
+/** Charges the stored card for a new month of an expired listing (K25): a publish intent without a draft. */
 function reactivate(world: World, { id: listingId, accountId, draftId, type }: ListingRow): PublishIntentResult {
   const { db } = world;
   const open = db.publishIntents.find((known) => known.draftId === draftId && known.state === 'waiting');
@@ -36,10 +36,13 @@ function reactivate(world: World, { id: listingId, accountId, draftId, type }: L
   return startPublishIntent(world, row, { draft: null, newAccount: null, price });
 }
 
-/** `clientSecret`: the stored card's bank asks its owner first. */
+/** `clientSecret`: the stored card's bank requires confirmation by the cardholder first. */
 export type ListingOutcome = { listing: ListingRow } | { errors: FieldErrors } | { clientSecret: string };
 
-/** Cancels (K24): paid, it stays until its day; owed, it ends now. @throws NOT_FOUND, FORBIDDEN (K41) */
+/**
+ * Cancels a listing (K24): if paid, it stays until its paid period ends; if unpaid, it ends now. @throws NOT_FOUND,
+ * FORBIDDEN (K41)
+ */
 export function deactivate(world: World, id: string, accountId: number): ListingOutcome {
   const listing = ownListing(world, id, accountId);
   const how = cancellationEffect(listing.status, listingPayment(listing));
@@ -54,7 +57,7 @@ export function deactivate(world: World, id: string, accountId: number): Listing
   return { listing };
 }
 
-/** Takes a cancellation back, or pays for a new month with the stored card (K25). @throws NOT_FOUND, FORBIDDEN (K41) */
+/** Reverts a cancellation, or charges the stored card for a new month (K25). @throws NOT_FOUND, FORBIDDEN (K41) */
 export function activate(world: World, id: string, accountId: number): Promise<ListingOutcome> {
   return withMutex(world, async () => {
     const listing = ownListing(world, id, accountId);
@@ -69,7 +72,10 @@ export function activate(world: World, id: string, accountId: number): Promise<L
   });
 }
 
-/** Hides a home from renters at once, or shows it again; what is paid stays as it is (K24). @throws NOT_FOUND, FORBIDDEN */
+/**
+ * Hides a listing from renters at once, or shows it again; the paid period does not change (K24). @throws NOT_FOUND,
+ * FORBIDDEN
+ */
 export function hide(world: World, id: string, hidden: boolean, accountId: number): ListingOutcome {
   const listing = ownListing(world, id, accountId);
   listing.hiddenAt = hidden ? (listing.hiddenAt ?? world.now().toISOString()) : null;

@@ -12,7 +12,7 @@ import { takesRequests } from './lead-months.ts';
 
 const MAX_NEARBY_COLLEGES = 6;
 
-/** A row as renters see it. `miles` is the exact distance from where a search looked, null without one. */
+/** Returns a row as renters see it. `miles` is the exact distance from the search's center, null without one. */
 export function toListingView(world: World, row: ListingRow, miles: number | null = null): Listing {
   const { id, slug, name, type, address, city, state, zip, lat, lon, description, floorplans, images, demo } = row;
   const rents = floorplans.map(({ rent }) => rent);
@@ -30,7 +30,7 @@ export function toListingView(world: World, row: ListingRow, miles: number | nul
     lat,
     lon,
     distance: miles === null ? null : roundMiles(miles),
-    // a home that is not offered any more leaves its number, which it finds again when it comes back
+    // an inactive listing releases its phone number and gets it back on reactivation
     phone: row.vanityPhone === null || row.status !== ACTIVE ? null : maskPhone(row.vanityPhone),
     description,
     amenities: amenities.filter((amenity) => row.amenities.includes(amenity.id)),

@@ -12,7 +12,7 @@ import { listingPayment } from './paid-by.ts';
 import { monthlyPrice } from '../posting/draft-rule-inputs.ts';
 import type { World } from '../world/world.ts';
 
-/** One's own listing, with its contact and its money. */
+/** Returns a landlord's own listing, with its contact and its payment. */
 export function myListingView(world: World, row: ListingRow): MyListing {
   const id = String(row.id);
   const card = world.db.cards.find(({ accountId }) => accountId === row.accountId);

@@ -1,7 +1,7 @@
 import type { ListingSubscription } from '../../domain/listings/listing-access.ts';
 import type { ListingRow } from '../world/db.ts';
 
-/** What pays for a listing; undefined for a demo home that costs nothing. */
+/** Returns what pays for a listing; undefined for a free demo listing. */
 export function listingPayment({
   anchor,
   expiresAt,

@@ -13,13 +13,13 @@ const homesAt = (homes: readonly ListingRow[], place: CountedPlace): ListingRow[
     ? homes.filter((home) => milesBetween(home, place) <= SEARCH_RADIUS_MILES)
     : homes.filter(({ state }) => state === place.state);
 
-/** Counts the homes a renter finds at places; what searches find is looked up once for all of them. */
+/** Returns a function that counts the searchable listings at a place; loads the listings once for all places. */
 export function listingCounter(world: World): (place: CountedPlace) => number {
   const homes = searchable(world);
   return (place) => homesAt(homes, place).length;
 }
 
-/** What a renter finds at places, and what it costs by size. */
+/** Returns a function that gives the listings at a place and their rents by size. */
 export function placeOffers(world: World): (place: CountedPlace) => PlaceInventory {
   const homes = searchable(world);
   return (place) => {

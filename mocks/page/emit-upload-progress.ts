@@ -1,13 +1,13 @@
 import type { World } from '../world/world.ts';
 
 const PATH = '/api/images-upload';
-/** How long a picture takes at least, that its progress can be seen. */
+/** The minimum duration of an upload, so that its progress is visible. */
 const LEAST_MS = 400;
 const STEPS = 8;
 
 /**
- * A browser tells nothing of how much has been sent of a request that a service worker answers. So the page is told as
- * over a line of the world's speed, and its request goes out when all of it is said to have been sent.
+ * Emits upload progress: a browser reports none for a request that a service worker handles. The progress events
+ * simulate the world's connection speed, and the request is sent after the last one.
  */
 export function emitUploadProgress(world: World): void {
   const { open, send, abort } = XMLHttpRequest.prototype;
@@ -40,7 +40,7 @@ export function emitUploadProgress(world: World): void {
     const timer = timers.get(this);
     timers.delete(this);
     abort.call(this);
-    // Not sent yet, so the browser itself says nothing of its end.
+    // The request is not sent yet, so the browser emits no end event.
     if (timer !== undefined) {
       clearInterval(timer);
       this.dispatchEvent(new ProgressEvent('abort'));

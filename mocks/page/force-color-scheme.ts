@@ -1,4 +1,4 @@
-/** What a media query about the scheme becomes once the scheme is decided. */
+/** Returns a media query with its color scheme condition resolved. */
 function decided(condition: string, scheme: string): string {
   const asked = /\(prefers-color-scheme:\s*(light|dark)\)/;
   const [, wanted] = asked.exec(condition) ?? [];
@@ -14,8 +14,8 @@ function decide(rules: CSSRuleList, scheme: string): void {
 }
 
 /**
- * Shows this page light or dark whatever the system prefers, for the gallery shows both beside each other: the address
- * says `scheme=dark`. The product knows nothing of it; its styles are changed as they arrive.
+ * Forces light or dark whatever the system prefers, since the gallery shows both side by side: the address has
+ * `scheme=dark`. The product is unaware of it; its styles are rewritten as they load.
  */
 export function forceScheme(scheme: string | null): void {
   if (scheme !== 'light' && scheme !== 'dark') return;

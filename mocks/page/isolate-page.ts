@@ -26,7 +26,7 @@ class MemoryStorage implements Storage {
   }
 }
 
-/** Cookies as a document shows them: set one by one, read all together. */
+/** Returns cookies with the interface of `document.cookie`: set one at a time, read all together. */
 function memoryCookies(): { get(): string; set(line: string): void } {
   const kept = new Map<string, string>();
   return {
@@ -40,14 +40,14 @@ function memoryCookies(): { get(): string; set(line: string): void } {
   };
 }
 
-/** Gives this page a storage of this name that ends with it. */
+/** Replaces this page's storage of this name with one in memory. */
 export function replaceStorage(name: 'localStorage' | 'sessionStorage', entries: Record<string, string>): void {
   Object.defineProperty(window, name, { value: new MemoryStorage(entries), configurable: true });
 }
 
 /**
- * Gives this page storages and cookies of its own, which end with it: frames of several scenarios side by side, and the
- * everyday world in another tab, do not disturb each other.
+ * Replaces this page's storages and cookies with ones in memory, so that frames of several scenarios, and the
+ * everyday world in another tab, do not affect each other.
  */
 export function isolatePage(entries: { local: Record<string, string>; session: Record<string, string> }): void {
   replaceStorage('localStorage', entries.local);
@@ -55,7 +55,7 @@ export function isolatePage(entries: { local: Record<string, string>; session: R
   Object.defineProperty(document, 'cookie', { ...memoryCookies(), configurable: true });
 }
 
-/** Sets this page's clock; it goes on from there, for what waits would wait for ever on one that stands. */
+/** Sets this page's clock; it keeps running, since timers would never fire on a stopped clock. */
 export function setClock(now: Date): void {
   const Real = Date;
   const ahead = now.getTime() - Real.now();

@@ -1,14 +1,14 @@
 import type { Connection } from '../handlers/connection.ts';
 import type { World } from '../world/world.ts';
 
-/** The mocked page as its panel knows it. */
+/** The mocked page as its panel sees it. */
 export interface MockedPage {
   world: World;
   line: Connection;
-  /** The name of the scenario that it shows; undefined in the everyday world. */
+  /** The name of the current scenario; undefined in the everyday world. */
   scenario: string | undefined;
-  /** Why the scenario could not be reached; told when it is known. */
+  /** Why the scenario could not be reached; resolves once that is determined. */
   trouble: Promise<string | undefined>;
-  /** Forgets everything that was done here and begins anew, as at a first visit. */
+  /** Deletes all changes and starts again, as at a first visit. */
   reset(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { brandCodes, type BrandCode } from '../../domain/brands/brand.ts';
 import { getBrand } from '../../domain/brands/brands.ts';
 
-/** What the address says of the mocked page. */
+/** The mock's parameters in the address. */
 export interface Parameters {
   /** A fresh world of this scenario; undefined for the everyday world. */
   scenario: string | undefined;
@@ -12,7 +12,7 @@ export interface Parameters {
   scheme: string | null;
 }
 
-/** What a scenario's page carries along: the mock's own parameters, and the brand, which a reload is to keep. */
+/** The parameters that a scenario's page keeps: the mock's own, and the brand, so that a reload preserves it. */
 const MOCK_PARAMETERS = ['scenario', 'panel', 'play', 'site'];
 
 export function parseParameters(search: string): Parameters {
@@ -27,7 +27,7 @@ export function parseParameters(search: string): Parameters {
   };
 }
 
-/** An address of this site with what another one says of the mock. */
+/** Returns an address of this site with the mock's parameters of `search`. */
 export function withMockParameters(address: string | URL, search: string): string {
   const url = new URL(address, location.href);
   for (const [name, value] of new URLSearchParams(search))
@@ -35,7 +35,7 @@ export function withMockParameters(address: string | URL, search: string): strin
   return url.pathname + url.search + url.hash;
 }
 
-/** Keeps a scenario's parameters in the address wherever the page goes, so that a reload plays it again. */
+/** Keeps a scenario's parameters in the address on every navigation, so that a reload plays it again. */
 export function keepParameters(search: string): void {
   for (const name of ['pushState', 'replaceState'] as const) {
     const change = history[name].bind(history);

@@ -6,17 +6,17 @@ import { DAY_MS } from '../../domain/time-spans.ts';
 
 const KEY = 'mock-world:v1';
 const CHANNEL = 'mock-news';
-/** Its leads and charges were made for the day it was seeded; a week later it is begun anew. */
+/** Its leads and charges are dated from the day it was seeded; it is seeded again after a week. */
 const MAX_AGE_MS = 7 * DAY_MS;
 
 interface Saved {
-  /** Of the seed it was made from: whoever changes the seed sees the change. */
+  /** The hash of its seed, so that a changed seed replaces the saved world. */
   seed: number;
   since: number;
   db: Db;
 }
 
-/** A number for what the seed makes of a given moment. */
+/** Returns a hash of what the seed creates for a fixed time. */
 function seedNumber(): number {
   const text = JSON.stringify(createWorld({ now: () => new Date(SCENARIO_NOW), baseUrl: '' }).db);
   let number = 0;
@@ -35,12 +35,12 @@ function read(text: string | null, seed: number): Saved | undefined {
 
 export interface PersistedWorld {
   world: World;
-  /** Takes over what another tab has saved since. */
+  /** Loads what another tab has saved since. */
   refresh(): void;
   forget(): void;
 }
 
-/** The everyday world of this browser: one for all its tabs, there again after a reload. */
+/** Opens the everyday world of this browser: shared by all its tabs and kept across reloads. */
 export function openPersistedWorld(baseUrl: string): PersistedWorld {
   const seed = seedNumber();
   const before = read(localStorage.getItem(KEY), seed);
@@ -75,7 +75,7 @@ export function openPersistedWorld(baseUrl: string): PersistedWorld {
   const channel = new BroadcastChannel(CHANNEL);
   const publish = world.events.publish.bind(world.events);
   let heard: WorldEvent[] = [];
-  /** A tab in another process may be heard before what it saved can be read: its news waits for that. */
+  /** A message from another process's tab may arrive before its saved data is readable, so handling waits for that. */
   const tell = () => {
     refresh();
     const isHere = ([what, , news]: WorldEvent) =>
@@ -90,7 +90,7 @@ export function openPersistedWorld(baseUrl: string): PersistedWorld {
     }
   };
   addEventListener('storage', ({ key, newValue }) => {
-    // Another tab has begun the world anew: this one would save the old one over it.
+    // Another tab has reset the world: this one would overwrite it with the old one.
     if (key === null || (key === KEY && newValue === null)) location.reload();
     else if (key === KEY) tell();
   });

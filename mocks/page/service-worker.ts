@@ -4,7 +4,7 @@ import { createHandlers, type HandlerContext } from '../handlers/handlers.ts';
 const base = import.meta.env.BASE_URL;
 const SCRIPT = `${base}mockServiceWorker.js`;
 
-/** Why no service worker can run in this page; undefined when one can. */
+/** Returns why no service worker can run in this page; undefined when one can. */
 export function serviceWorkerProblem(): string | undefined {
   if (isSecureContext && 'serviceWorker' in navigator) return undefined;
   return isSecureContext
@@ -13,8 +13,8 @@ export function serviceWorkerProblem(): string | undefined {
 }
 
 /**
- * Sends away what another program left behind on this address: it would answer in our place. A page that it has already
- * got hold of is loaded again, and this call never comes back.
+ * Unregisters the service workers of other programs on this address, which would intercept the calls. Reloads a page
+ * that one already controls; the call then never returns.
  */
 async function unregisterOtherWorkers(): Promise<void> {
   const ours = new URL(SCRIPT, location.href).href;
@@ -30,7 +30,7 @@ async function unregisterOtherWorkers(): Promise<void> {
   await new Promise(() => {});
 }
 
-/** A worker that has just begun takes its pages over within this time. */
+/** The time within which a new worker claims its pages. */
 const CLAIM_MS = 1000;
 
 const controlledByWorker = () =>
@@ -42,8 +42,8 @@ const controlledByWorker = () =>
 const reloadOnce = (): boolean => (history.state as { again?: true } | null)?.again === true;
 
 /**
- * A page that came while its worker was being sent away, as the worker does at the end of a reload of its only page,
- * finds it installed and yet is not in its hands: its calls would leave the browser. Loaded again it is.
+ * Reloads a page that no worker controls: one that loads while its worker is being removed (at the end of a reload of
+ * its only page) finds it installed but is not controlled by it, and its calls would reach the network.
  */
 async function waitForControl(): Promise<void> {
   const { again: _, ...state } = (history.state ?? {}) as { again?: true };
@@ -59,8 +59,8 @@ async function waitForControl(): Promise<void> {
 }
 
 /**
- * Starts the service worker that answers this page's calls; one page at a time, for of two that install it at once one
- * may wait for a worker that the other's has replaced. @throws when the browser refuses one.
+ * Starts the service worker that handles this page's calls; one page at a time, since of two concurrent installs one
+ * may wait for a worker that the other has replaced. @throws when the browser rejects the registration.
  */
 export async function startServiceWorker(reached: HandlerContext): Promise<void> {
   const start = async () => {

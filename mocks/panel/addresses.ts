@@ -3,7 +3,10 @@ import { scenarios, type ScenarioName } from '../scenarios.ts';
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 
-/** Where a scenario is, under this brand unless it has one of its own; the page goes to the scenario's own address. */
+/**
+ * Returns the address of a scenario, under this brand unless the scenario has its own; the page redirects to the
+ * scenario's own address.
+ */
 export function scenarioHref(name: ScenarioName, brand: BrandCode): string {
   const scenario: { at: string; brand?: BrandCode } = scenarios[name];
   const url = new URL(base + scenario.at, location.origin);
@@ -13,7 +16,7 @@ export function scenarioHref(name: ScenarioName, brand: BrandCode): string {
   return url.pathname + url.search;
 }
 
-/** This page under another brand. */
+/** Returns this page's address under another brand. */
 export function brandHref(brand: BrandCode): string {
   const url = new URL(location.href);
   if (brand === 'default') url.searchParams.delete('site');
@@ -21,8 +24,8 @@ export function brandHref(brand: BrandCode): string {
   return url.pathname + url.search;
 }
 
-/** The everyday world, at its start. */
+/** Returns the start address of the everyday world. */
 export const everydayHref = (brand: BrandCode): string => (brand === 'default' ? `${base}/` : `${base}/?site=${brand}`);
 
-/** A path of the product. */
+/** Returns the address of a path of the product. */
 export const pathHref = (path: string): string => base + path;

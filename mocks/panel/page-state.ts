@@ -14,18 +14,18 @@ function subscribe(listener: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** How far the page is: what the tests wait for as well. */
+/** Returns the loading state of the page, for which tests wait as well. */
 export const usePageState = (): PageState =>
   useSyncExternalStore(subscribe, () => states.find((state) => state === html.dataset['mocked']) ?? 'starting');
 
-/** Why it failed. */
+/** Returns why the page failed. */
 export const usePageError = (): string | undefined =>
   useSyncExternalStore(subscribe, () => html.dataset['mockedError']);
 
-/** The brand this page is shown under. */
+/** Returns the brand this page is shown under. */
 export const brandHere = (): BrandCode => getBrand(html.dataset['brand']).code;
 
-/** Draws anew whenever the world changes. */
+/** Rerenders whenever the world changes. */
 export function useWorld(world: World): World {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => onWorldChange(world, redraw), [world]);

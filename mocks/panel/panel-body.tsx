@@ -8,7 +8,7 @@ import { WorldControls } from './world-controls.tsx';
 
 const labels = { ready: 'Copy link', copied: 'Copied', refused: 'Copy it from the address bar' } as const;
 
-/** Puts an address of this site on the clipboard. */
+/** Copies an address of this site to the clipboard. */
 function CopyLink({ href }: { href: string }) {
   const [state, setState] = useState<keyof typeof labels>('ready');
   const copy = () =>
@@ -33,7 +33,7 @@ interface PanelBodyProps {
   close: () => void;
 }
 
-/** Over everything, an open dialog of the product included. */
+/** Renders above everything, including an open dialog of the product. */
 export function PanelBody({ page, close }: PanelBodyProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -79,7 +79,7 @@ export function PanelBody({ page, close }: PanelBodyProps) {
 
 const stateLabels = { starting: 'Getting there …', ready: 'Reached.', failed: 'Not reached.' } as const;
 
-/** Which scenario is on, and whether it was reached. */
+/** Shows the current scenario, and whether it was reached. */
 function Now({ page }: { page: MockedPage }) {
   const state = usePageState();
   const error = usePageError();

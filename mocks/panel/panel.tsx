@@ -6,7 +6,7 @@ import { usePageState } from './page-state.ts';
 import { createPortal } from 'react-dom';
 import styles from './panel.css?inline';
 
-/** Draws into a shadow root with its own styles: neither the product's reach in, nor these out. */
+/** Renders into a shadow root with its own styles, isolated from the product's in both directions. */
 function PanelShadowRoot({ children }: { children: ReactNode }) {
   const host = useRef<HTMLDivElement>(null);
   const [root, setRoot] = useState<ShadowRoot>();
@@ -31,12 +31,12 @@ const isTyping = (event: KeyboardEvent) => {
   return target instanceof Element && target.matches('input, select, textarea, [contenteditable]');
 };
 
-/** Alt+S anywhere, or `?` where nobody is typing. */
+/** Returns whether the event is Alt+S anywhere, or `?` outside a text field. */
 const isPanelShortcut = (event: KeyboardEvent) =>
   (event.altKey && event.code === 'KeyS') ||
   (event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event));
 
-/** What the mocked page says of itself: a tab at the edge, and behind it the scenarios and the world. */
+/** Renders the panel of the mocked page: a tab at the edge that opens the scenarios and the world's controls. */
 export function Panel({ page }: { page: MockedPage }) {
   const [open, setOpen] = useState(false);
   useEffect(() => {

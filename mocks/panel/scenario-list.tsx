@@ -14,7 +14,7 @@ const searchTerms = (name: ScenarioName): string => {
   return [name, title, shows, group, ...covers].join(' ').toLowerCase();
 };
 
-/** The scenarios in which every word of the question occurs, by group; all of them for an empty question. */
+/** Returns the scenarios that contain every word of the search text, by group; all of them for an empty one. */
 function findScenarios(question: string): FoundScenarios[] {
   const asked = question.toLowerCase().split(/\s+/).filter(Boolean);
   const hits = scenarioNames.filter((name) => asked.every((word) => searchTerms(name).includes(word)));
@@ -35,7 +35,7 @@ const groupTitles = {
 
 const counted = (count: number) => (count === 1 ? '1 scenario' : `${count} scenarios`);
 
-/** Every scenario as a link, by group, with a field to find it; the arrow keys go from one to the next. */
+/** Lists every scenario as a link, by group, with a search field; the arrow keys move between them. */
 export function ScenarioList({ current }: { current: string | undefined }) {
   const [question, setQuestion] = useState('');
   const list = useRef<HTMLDivElement>(null);

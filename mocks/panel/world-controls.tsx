@@ -10,14 +10,14 @@ import { xsrfHeader } from '../../client/graphql/xsrf.ts';
 import { DEFAULT_LOGIN_REDIRECT } from '../../domain/account/login.ts';
 import type { MouseEvent } from 'react';
 
-/** Within the page, for a scenario's world ends with it. */
+/** Navigates within the page, since a scenario's world ends with it. */
 function openLink(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
   history.pushState(null, '', event.currentTarget.href);
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
-/** The mails that would have gone out with a link that is good once; there is no mail here. */
+/** Lists the emails with a single-use link that would have been sent; the mock sends no email. */
 function EmailedLinks({ mails }: { mails: readonly EmailedLink[] }) {
   if (mails.length === 0) return null;
   return (
@@ -37,7 +37,7 @@ function EmailedLinks({ mails }: { mails: readonly EmailedLink[] }) {
   );
 }
 
-/** Asks the mocked product as the client does. */
+/** Sends a GraphQL request to the mocked product as the client does. */
 async function postJson(query: string, variables = {}): Promise<void> {
   await fetch(pathHref('/graphql'), {
     method: 'POST',
@@ -46,7 +46,7 @@ async function postJson(query: string, variables = {}): Promise<void> {
   });
 }
 
-/** Logs in for good: the session is the one that the login form would have begun. */
+/** Logs in persistently: creates the same session as the login form. */
 async function logInAs(email: string): Promise<void> {
   const login =
     'mutation Login($email: String!, $password: String!) { login(email: $email, password: $password) { __typename } }';
@@ -59,10 +59,10 @@ async function logOut(): Promise<void> {
   location.assign(pathHref('/'));
 }
 
-/** Long enough to see a skeleton, short enough to go on. */
+/** Long enough to see a skeleton, short enough to continue. */
 const SLOW_MS = 1500;
 
-/** What of the world can be changed at any time: brand, line, who is logged in. */
+/** Renders the controls that change the world at any time: brand, connection, logged-in account. */
 export function WorldControls({ page }: { page: MockedPage }) {
   const { faults, now } = useWorld(page.world);
   const set = (change: Partial<typeof faults>) => {

@@ -9,7 +9,7 @@ import { cityWeight, STATE_WEIGHT } from '../../domain/places/search/place-weigh
 import { cities } from '../data/cities.ts';
 import { colleges } from '../data/colleges.ts';
 
-/** How PostgreSQL's pg_trgm cuts a text: each word with two spaces before and one behind, in threes. */
+/** Returns the trigrams of a text as PostgreSQL's pg_trgm does: each word is padded with two spaces before and one after. */
 const trigramsOf = (text: string): string[] =>
   text.split(' ').flatMap((word) => {
     const padded = `  ${word} `;
@@ -21,14 +21,14 @@ const SIMILARITY_THRESHOLD = { within: 0.55, faintly: 0.36 };
 
 const cut = new Map<string, readonly string[]>();
 
-/** The trigrams of a place's name, cut once. */
+/** Returns the trigrams of a place's name, memoized. */
 function trigramsOfName(name: string): readonly string[] {
   const grams = cut.get(name) ?? trigramsOf(name);
   cut.set(name, grams);
   return grams;
 }
 
-/** The best similarity of the typed text to a run of the name's trigrams: pg_trgm's `word_similarity`. */
+/** Returns the best similarity of the typed text to a run of the name's trigrams: pg_trgm's `word_similarity`. */
 function wordSimilarity(typed: ReadonlySet<string>, name: readonly string[]): number {
   let best = 0;
   for (const [from, first] of name.entries()) {
@@ -44,13 +44,13 @@ function wordSimilarity(typed: ReadonlySet<string>, name: readonly string[]): nu
   return best;
 }
 
-/** Which names would the server look at for a text that may be misspelled: nearly all of it in them, or some of it. */
+/** Returns whether the server matches a name to possibly misspelled text: nearly all of the text in the name, or part of it. */
 function hasSimilarName(text: string, by: 'within' | 'faintly'): (name: string) => boolean {
   const typed = new Set(trigramsOf(text));
   return (name) => wordSimilarity(typed, trigramsOfName(name)) >= SIMILARITY_THRESHOLD[by];
 }
 
-/** One name of one place: what the server keeps in `place_name`. */
+/** One name of one place, as the server stores it in `place_name`. */
 interface PlaceName extends SearchName {
   kind: number;
   id: number;
@@ -59,7 +59,7 @@ interface PlaceName extends SearchName {
 
 const stateName = (code: string) => stateByCode(code)?.name ?? '';
 
-/** Every name under which a place of the mock is found, made by the server's own rules. */
+/** Every name under which a place of the mock is found, built by the server's own rules. */
 export const placeNames: readonly PlaceName[] = [
   ...colleges.flatMap((college) =>
     collegeNames({ ...college, stateName: stateName(college.state) }).map((name) => ({
@@ -82,19 +82,19 @@ export const placeNames: readonly PlaceName[] = [
   ),
 ];
 
-/** One place by its kind and id, as found. */
+/** A found place by its place type and id. */
 export interface PlaceRef {
   kind: number;
   id: number;
 }
 
 export interface PlaceQuery {
-  /** As typed. */
+  /** The text as typed. */
   text: string;
   kinds: readonly number[];
-  /** Only these places. */
+  /** Restricts the search to these places. */
   among?: readonly PlaceRef[];
-  /** From 1. */
+  /** The page number, from 1. */
   page: number;
 }
 
@@ -115,7 +115,7 @@ const pageFrom = (places: readonly PlaceRef[], page: number): Found => ({
   total: places.length,
 });
 
-/** Each place once, with the best tier and weight of its names. */
+/** Returns each place once, with the best tier and weight of its names. */
 function bestOf(names: readonly Ranked[]): Ranked[] {
   const best = new Map<string, Ranked>();
   for (const name of names) {
@@ -129,7 +129,10 @@ function bestOf(names: readonly Ranked[]): Ranked[] {
   return [...best.values()];
 }
 
-/** 0 the very name or nickname, 1 begins with it, 2 each word begins a word in this order, 3 in any order, 4 with its place. */
+/**
+ * Returns the match tier: 0 exact name or nickname, 1 prefix, 2 each word is a prefix of a word in this order, 3 in any
+ * order, 4 together with its place.
+ */
 function tierOf({ name, rank }: PlaceName, text: string, words: readonly string[]): number | undefined {
   const begins = name.startsWith(text);
   if (!begins && !words.every((word) => name.startsWith(word) || name.includes(` ${word}`))) return undefined;
@@ -139,7 +142,10 @@ function tierOf({ name, rank }: PlaceName, text: string, words: readonly string[
   return new RegExp(`(^| )${words.join('.* ')}`).test(name) ? 2 : 3;
 }
 
-/** Names that fit the text as typed, the best tier first, then the larger; the very name has a college before a state and a city. */
+/**
+ * Returns the names that match the typed text, best tier first, then by size; for an exact name a college precedes a
+ * state and a city.
+ */
 function matchingNames(text: string, names: readonly PlaceName[]): Ranked[] {
   const words = text.split(' ').slice(0, MAX_WORDS);
   const ranked = names.flatMap((name) => {
@@ -154,7 +160,7 @@ function matchingNames(text: string, names: readonly PlaceName[]): Ranked[] {
 
 type Spelled = PlaceRef & { score: number };
 
-/** Names whose letters are nearly those of the text; short ones are compared by length, trigrams say little there. */
+/** Returns names spelled nearly like the text; short ones are compared by length, since trigrams say little there. */
 function nearMisses(text: string, names: readonly PlaceName[], known: ReadonlySet<string>): Spelled[] {
   if (/[^a-z0-9 ]/.test(text)) return [];
   const ranked = (isCandidate: (name: PlaceName) => boolean) =>
@@ -175,7 +181,7 @@ const largest = (names: readonly PlaceName[]): PlaceRef[] =>
     (a, b) => b.weight - a.weight || a.kind - b.kind || a.id - b.id,
   );
 
-/** The best of them with the cities that have homes before those that have none, as the server orders them. */
+/** Returns the best of them, with cities that have listings before those that have none, in the server's order. */
 function ordered<Place extends PlaceRef>(
   places: readonly Place[],
   hasHomes: ((place: PlaceRef) => boolean) | undefined,
@@ -186,8 +192,8 @@ function ordered<Place extends PlaceRef>(
 }
 
 /**
- * Finds places by name as the server does: what fits as typed, best first, and, when nothing has that very name and a
- * page is not full, what is spelled nearly so. An empty text lists the largest. `hasHomes`: of a city.
+ * Finds places by name as the server does: prefix matches, best first, then, when no name matches exactly and the page
+ * is not full, similar spellings. Empty text lists the largest places. `hasHomes`: whether a city has listings.
  */
 export function findPlaces(asked: PlaceQuery, hasHomes?: (city: PlaceRef) => boolean): Found {
   const page = clampPage(asked.page);

@@ -7,7 +7,7 @@ import { cityHit, collegeHit, statePlace, stateHit, type PlaceHit } from '../../
 import { type MockCity, cities } from '../data/cities.ts';
 import { type MockCollege, colleges } from '../data/colleges.ts';
 
-/** An id as it came; NaN, which no place has, for what is no number. */
+/** Parses an id; returns NaN, which no place has, for text that is no number. */
 export const placeId = (text: string): number => (/^\d{1,10}$/.test(text) ? Number(text) : Number.NaN);
 
 export const collegeById = (id: number): MockCollege | undefined => colleges.find((college) => college.id === id);
@@ -16,30 +16,30 @@ export const stateById = (id: number) => {
   const state = stateByFips(id);
   return state && statePlace(state);
 };
-/** By its code in any case: 'oh'. */
+/** Returns a state by its code in any case: 'oh'. */
 export const stateBySlug = (slug: string) => {
   const state = stateByCode(slug);
   return state && statePlace(state);
 };
 
-/** The place a search names. */
+/** Returns the place that a search names. */
 export function placeOf(type: LocationType, id: number): PlaceHit | undefined {
   const [college, city, state] = [collegeById(id), cityById(id), stateById(id)];
   if (type === 'college') return college && collegeHit(college);
   return type === 'city' ? city && cityHit(city) : state && stateHit(state);
 }
 
-/** The colleges within ten miles of a point, nearest first. */
+/** Returns the colleges within ten miles of a point, nearest first. */
 export const collegesNear = (point: Point): NearbyCollege[] => nearestFirst(colleges, point);
 
-/** The other colleges within 25 miles of one, nearest first. */
+/** Returns the other colleges within 25 miles of one, nearest first. */
 export const collegesAround = (college: MockCollege): MockCollege[] =>
   nearestFirst(colleges, college, NEARBY_CITY_MILES)
     .filter(({ id }) => id !== college.id)
     .slice(0, NEARBY_CITY_COUNT)
     .flatMap(({ id }) => collegeById(id) ?? []);
 
-/** The largest cities within 25 miles of a point; `but`: not this one. */
+/** Returns the largest cities within 25 miles of a point; `but` excludes one. */
 export const citiesAround = (point: Point, but?: number): MockCity[] =>
   nearbyCities(
     cities.filter(({ id }) => id !== but),

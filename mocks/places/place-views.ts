@@ -11,7 +11,7 @@ import { citiesAround, collegeById, collegesAround, collegesNear } from './place
 
 const MOST_OF_A_STATE = 50;
 
-/** Shows places of a world as the contract has them. What leads from one to the next is looked up when it is asked for. */
+/** Returns functions that convert a world's places to their GraphQL types. Related places are resolved lazily. */
 export function placeViews(world: World) {
   const offerAt = placeOffers(world);
   const { baseUrl } = world;

@@ -5,13 +5,13 @@ import { locate } from '../geocoder.ts';
 import { isKnownImage } from '../images.ts';
 import type { World } from '../world/world.ts';
 
-/** Dollars a month of a property type [§9]; undefined for one that is not offered. */
+/** Returns the dollars per month of a property type [§9]; undefined for one that is not offered. */
 export function monthlyPrice({ db }: World, type: number): number | undefined {
   const price = db.prices[type] ?? 0;
   return price > 0 ? price : undefined;
 }
 
-/** What the rules of a draft ask, answered by a mocked world. */
+/** Returns the inputs of the draft rules from a mocked world. */
 export const draftRuleInputs = (world: World): DraftContext => ({
   isOffered: (type) => monthlyPrice(world, type) !== undefined,
   emailTaken: async (email) => accountByEmail(world, email) !== undefined,

@@ -24,18 +24,18 @@ import { draftRuleInputs } from './draft-rule-inputs.ts';
 
 export interface EditInput {
   id: string;
-  /** The version that was edited; absent, the last write wins. */
+  /** The version that was edited; if absent, the last write wins. */
   version: number | null | undefined;
   draft: unknown;
   viewer: number | null;
-  /** The price of another kind, as its landlord has seen it. */
+  /** The price of another property type, as shown to its landlord. */
   agreed: AgreedPrice<Date> | null;
 }
 
-/** `stale`: somebody else has saved since; nothing was changed, and this is the listing that stands. */
+/** `stale`: another edit has been saved since; nothing was changed, and this is the current listing. */
 export type EditOutcome = PropertyTypeChangeResult | { stale: ListingRow };
 
-/** Changing a listing that is there [§2]: the same rules as for a new one. @throws NOT_FOUND, FORBIDDEN (K41) */
+/** Edits an existing listing [§2] under the same rules as a new one. @throws NOT_FOUND, FORBIDDEN (K41) */
 export async function editListing(world: World, input: EditInput): Promise<EditOutcome> {
   const { id, version, viewer } = input;
   if (!isListingId(id)) throw requestError(LISTING_NOT_FOUND);
@@ -64,7 +64,7 @@ async function requestOf(
   draft.type ??= before.type;
   const questions = draftRuleInputs(world);
   const errors = await draftErrors('complete-step', draft, true, questions, before.images);
-  // A kind that is no longer offered stays what it is.
+  // A listing keeps a property type that is no longer offered.
   if (draft.type === before.type) delete errors['type'];
   if (hasErrors(errors)) return { errors };
   const place = await questions.place(draft);

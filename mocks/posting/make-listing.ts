@@ -6,7 +6,7 @@ import type { ListingRow, PublishIntentRow } from '../world/db.ts';
 import type { World } from '../world/world.ts';
 import { nextVanityPhone } from './vanity-phone.ts';
 
-/** What an edit may change of a listing's row. */
+/** Returns the columns of a listing that an edit may change. */
 export function columnsOf(draft: Omit<Draft, 'account'>, { lat, lon, verified }: ValidatedDraft['place']) {
   const { verifiedPlace: _, ...columns } = listingColumns(draft, { lat, lon, verified });
   return {
@@ -16,11 +16,11 @@ export function columnsOf(draft: Omit<Draft, 'account'>, { lat, lon, verified }:
   };
 }
 
-/** What the demo accounts publish is a demonstration. */
+/** Returns whether the account is a demo account, whose listings are demo listings. */
 const isDemo = ({ db }: World, accountId: number | null): boolean =>
   db.accounts.find(({ id }) => id === accountId)?.email.endsWith('@demo.example') ?? false;
 
-/** The row of a listing that is published now; what pays for it is the caller's. */
+/** Returns the row of a listing published now; the caller adds its payment. */
 export function makeListing(
   world: World,
   { listingId, accountId, draftId }: PublishIntentRow,

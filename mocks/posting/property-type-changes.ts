@@ -28,12 +28,12 @@ import type { World } from '../world/world.ts';
 import { columnsOf } from './make-listing.ts';
 import { monthlyPrice } from './draft-rule-inputs.ts';
 
-/** Changing the kind of a listing, with the rules and words of the server's own (server/modules/property-type-changes). */
+/** Changes a listing's property type, with the rules and messages of the server (server/modules/property-type-changes). */
 
 type FieldErrorResult = { errors: FieldErrors };
 export type PropertyTypeChangeResult = { listing: ListingRow } | FieldErrorResult | { clientSecret: string };
 
-/** An edit that changes the kind, checked already. */
+/** A validated edit that changes the property type. */
 export interface PropertyTypeChangeRequest {
   draft: ValidatedDraft;
   /** A digest of the whole call. */
@@ -41,7 +41,7 @@ export interface PropertyTypeChangeRequest {
   agreed: AgreedPrice<Date> | null;
 }
 
-/** What another kind would cost from that moment on. */
+/** Returns the price of another property type from now on. */
 export function quotePropertyType(
   world: World,
   row: ListingRow,
@@ -63,7 +63,7 @@ export function quotePropertyType(
   return { ...quote, differenceCents, chargeCents, until: month.until, renews: !paid.cancelAtPeriodEnd };
 }
 
-/** What was agreed to, if it was; otherwise what is to be agreed to first. */
+/** Returns the quote if it was agreed to; otherwise the quote to agree to first. */
 function agreedQuote(world: World, row: ListingRow, type: number, agreed: AgreedPrice<Date> | null) {
   const now = world.now();
   const told =
@@ -78,14 +78,14 @@ function agreedQuote(world: World, row: ListingRow, type: number, agreed: Agreed
 
 const formatLongDate = (at: string): string => formatUtcDate(at, 'long');
 
-/** The try of the same call, if it was made before and came to something. */
+/** Returns the earlier change attempt of the same call, if it had an effect. */
 export const findSameChange = ({ db }: World, body: string): PropertyTypeChangeRow | undefined =>
   db.propertyTypeChanges.find((change) => change.body === body && change.state !== 'refused');
 
 export const findOpenChange = ({ db }: World, listingId: number): PropertyTypeChangeRow | undefined =>
   db.propertyTypeChanges.find((change) => change.listingId === listingId && change.state === 'waiting');
 
-/** Makes the listing another kind for the price that was agreed to; `'free'` where nothing is paid for. */
+/** Changes the listing's property type for the agreed price; `'free'` for a listing without payment. */
 export function changePropertyType(
   world: World,
   row: ListingRow,
@@ -127,7 +127,7 @@ export function changePropertyType(
   return completeChange(world, change, outcome.card);
 }
 
-/** The answer of a try: as it ended, or as its card's owner has decided meanwhile. */
+/** Returns the result of a change attempt, settling it when the cardholder has responded since. */
 export function settleChange(world: World, change: PropertyTypeChangeRow): PropertyTypeChangeResult {
   const { db } = world;
   const { waiting } = change;
@@ -141,7 +141,7 @@ export function settleChange(world: World, change: PropertyTypeChangeRow): Prope
     : rejectChange(world, change, NOT_AUTHENTICATED);
 }
 
-/** Ends a try that waits for its card's owner, because the listing is edited again: confirmed meanwhile, it stands. */
+/** Abandons an attempt that waits for the cardholder, because the listing is edited again; it stands if confirmed since. */
 export function abandonChange(world: World, change: PropertyTypeChangeRow): void {
   if ('clientSecret' in settleChange(world, change)) rejectChange(world, change, NOT_AUTHENTICATED);
 }

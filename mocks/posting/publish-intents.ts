@@ -17,16 +17,16 @@ import { makeListing } from './make-listing.ts';
 import { deleteSavedDraft } from './saved-drafts.ts';
 import { nextVanityPhone } from './vanity-phone.ts';
 
-/** How a call about a try is answered: as it ended, or what it waits for. `madeAccount` is to be logged in. */
+/** The result of a call about a publish intent: its outcome, or what it waits for. `madeAccount` is to be logged in. */
 export type PublishIntentResult =
   | { listing: number; madeAccount: number | null }
   | { errors: FieldErrors }
   | { clientSecret: string };
 
-/** What a try is charged for; all of it is kept only while it waits for the card's owner. */
+/** What a publish intent is charged for; stored in full only while it waits for the cardholder. */
 export type Purchase = Omit<PendingAuthentication, 'clientSecret' | 'confirmed'>;
 
-/** Charges a new try, and makes what was paid for. */
+/** Charges a new publish intent and creates what it paid for. */
 export function startPublishIntent(world: World, row: PublishIntentRow, purchase: Purchase): PublishIntentResult {
   world.db.publishIntents.push(row);
   const cents = applyCredit(purchase.price * 100, accountCreditCents(world, row.accountId)).chargedCents;
@@ -42,7 +42,7 @@ export function startPublishIntent(world: World, row: PublishIntentRow, purchase
     : completeIntent(world, row, purchase, outcome.card, false);
 }
 
-/** The answer of a try: as it ended, or as its card's owner has decided meanwhile. */
+/** Returns the result of a publish intent, settling it when the cardholder has responded since. */
 export function settlePublishIntent(world: World, row: PublishIntentRow): PublishIntentResult {
   const { waiting } = row;
   if (!waiting) return row.errors ? { errors: row.errors } : { listing: row.listingId, madeAccount: row.madeAccount };
@@ -53,7 +53,7 @@ export function settlePublishIntent(world: World, row: PublishIntentRow): Publis
   return completeIntent(world, row, waiting, outcome.card, true);
 }
 
-/** Ends a try that waits for its card's owner, because another card is tried: confirmed meanwhile, it stands. */
+/** Abandons an intent that waits for the cardholder, because another card is used; it stands if confirmed since. */
 export function abandonPublishIntent(world: World, row: PublishIntentRow): void {
   if ('clientSecret' in settlePublishIntent(world, row)) rejectIntent(world, row, NOT_AUTHENTICATED);
 }
@@ -69,7 +69,7 @@ function hasConfirmed({ db }: World, { accountId, paymentMethod }: PublishIntent
   return stored?.paymentMethod === paymentMethod && stored.confirmed;
 }
 
-/** Turns a paid try into what was paid for: the account where there is none, the listing or its new month, the card. */
+/** Creates what a paid intent is for: the account where there is none, the listing or its new month, the card. */
 function completeIntent(
   world: World,
   row: PublishIntentRow,
@@ -106,7 +106,7 @@ function completeIntent(
   return { listing: row.listingId, madeAccount: row.madeAccount };
 }
 
-/** A month that begins now; the processor counts in whole seconds. */
+/** Starts a month now, in whole seconds like the payment processor. */
 function beginMonth(listing: ListingRow, now: Date, price: number): void {
   const anchor = new Date(Math.floor(now.getTime() / 1000) * 1000);
   Object.assign(listing, {

@@ -38,7 +38,7 @@ export interface PublishInput {
   draft: unknown;
   paymentMethod: string;
   key: string;
-  /** The account that is logged in. */
+  /** The logged-in account. */
   viewer: number | null;
 }
 
@@ -49,7 +49,7 @@ type Request = Pick<PublishIntentRow, 'key' | 'body' | 'sender' | 'draftId' | 'p
   viewer: number | null;
 };
 
-/** Publishing: which try a call belongs to, and making a new one (K27), with the answers of the server's own. */
+/** Publishes a draft: finds the publish intent of a call or creates one (K27), with the server's responses. */
 export async function publish(world: World, input: PublishInput): Promise<PublishOutcome> {
   const read = parseDraft(input.draft);
   if ('errors' in read) return read;
@@ -66,7 +66,10 @@ export async function publish(world: World, input: PublishInput): Promise<Publis
   });
 }
 
-/** The key of a call that came without one: that of the caller's own try of the same attempt unless it was refused, else the next. */
+/**
+ * Returns the idempotency key for a call without one: that of the caller's own intent for the same attempt unless it
+ * was rejected, else the next.
+ */
 async function derivedKey({ db }: World, draft: Draft, caller: Pick<Request, 'sender' | 'viewer'>): Promise<string> {
   const account = db.accounts.find(({ id }) => id === caller.viewer);
   const prefix = `derived:${await passwordDigest(attemptText(account?.email ?? draftEmail(draft), draft), 'attempt')}:`;
@@ -79,8 +82,9 @@ const isOwn = (known: PublishIntentRow, { sender, viewer }: Pick<Request, 'sende
   isOwnIntent(known.sender === sender, known.accountId, viewer);
 
 /**
- * The answer of a try that this call repeats. What the try made is answered, and logged in, only to who has the account's
- * password of today.
+ * Returns the result of the intent that this call repeats. Its listing is returned, and its account logged in, only for
+ * a
+ * caller with the account's current password.
  */
 async function repeatedIntent(world: World, request: Request): Promise<PublishOutcome | undefined> {
   const outcome = startedIntent(world, request);
@@ -91,7 +95,7 @@ async function repeatedIntent(world: World, request: Request): Promise<PublishOu
   return right ? outcome : { errors: EMAIL_TAKEN };
 }
 
-/** The answer when this call is about something that has begun already; undefined when it is new. */
+/** Returns the result when this call belongs to an existing intent; undefined when it is new. */
 function startedIntent(world: World, request: Request): PublishOutcome | undefined {
   const { db } = world;
   const same = db.publishIntents.find(({ key }) => key === request.key);
@@ -107,7 +111,7 @@ function startedIntent(world: World, request: Request): PublishOutcome | undefin
     : { errors: ALREADY_PUBLISHED };
 }
 
-/** Checks the draft and charges a new try. */
+/** Validates the draft and charges a new publish intent. */
 async function beginIntent(world: World, request: Request): Promise<PublishOutcome> {
   const { draft, viewer, paymentMethod, key, body, sender, draftId } = request;
   const sameEmailOpen =

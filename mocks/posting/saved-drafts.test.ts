@@ -7,7 +7,7 @@ import { liveSavedDrafts, saveDraft } from './saved-drafts.ts';
 
 const kept = { ...fullDraft, id: DRAFT_ID };
 
-test('publishing takes the draft out of the account; its version goes on', async () => {
+test('deletes the draft on publish and continues its version numbers', async () => {
   const { world } = heldWorld();
   const browser = new Browser(world);
   await browser.login();
@@ -19,7 +19,7 @@ test('publishing takes the draft out of the account; its version goes on', async
   expect(saveDraft(world, 1, kept, 1)).toEqual({ published: true });
 });
 
-test('a draft is kept seven days', () => {
+test('keeps a draft for seven days', () => {
   const { world, later } = heldWorld();
   saveDraft(world, 1, kept, null);
   later(DRAFT_RETENTION_MS - 1);

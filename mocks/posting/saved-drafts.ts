@@ -13,10 +13,10 @@ import {
 import type { SavedDraftRow } from '../world/db.ts';
 import type { World } from '../world/world.ts';
 
-/** One that has its words. */
+/** A saved draft whose content is not deleted. */
 export type LiveSavedDraft = SavedDraftRow & { draft: NonNullable<SavedDraftRow['draft']> };
 
-/** What is kept in an account and not too old, the latest first. */
+/** Returns the saved drafts of an account that have not expired, latest first. */
 export function liveSavedDrafts(world: World, accountId: number): LiveSavedDraft[] {
   const oldest = world.now().getTime() - DRAFT_RETENTION_MS;
   return world.db.savedDrafts
@@ -25,7 +25,7 @@ export function liveSavedDrafts(world: World, accountId: number): LiveSavedDraft
     .toSorted((one, other) => Date.parse(other.savedAt) - Date.parse(one.savedAt));
 }
 
-/** Keeps a draft as the server does. */
+/** Saves a draft as the server does. */
 export function saveDraft(
   world: World,
   accountId: number,
@@ -54,7 +54,7 @@ export function saveDraft(
   return next;
 }
 
-/** The words go at once; the number stays, so that a version never begins anew. `accountId` null means everybody's. */
+/** Deletes the content at once; the version number stays, so that it never restarts. `accountId` null means any account. */
 export function deleteSavedDraft(world: World, draftId: string, accountId: number | null): void {
   for (const row of world.db.savedDrafts)
     if (row.draftId === draftId && (accountId === null || row.accountId === accountId))

@@ -1,8 +1,9 @@
 import type { World } from '../world/world.ts';
 
 /**
- * A number that renters call instead of the landlord's own (K08): the first free one of the hundred reserved numbers of an
- * area code; null when there is none, or no such area code. A number that a landlord has entered is never given out.
+ * Returns a number that renters call instead of the landlord's own (K08): the first free one of the hundred reserved
+ * numbers of an area code; null when there is none, or no such area code. Never returns a number that a landlord
+ * entered.
  */
 export function nextVanityPhone({ db }: World, areaCode: string): string | null {
   if (!/^[2-9]\d\d$/.test(areaCode)) return null;

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('a login', () => {
-  test('keeps a session until the logout; the e-mail in any case', async () => {
+  test('keeps a session until logout and ignores the case of the email', async () => {
     expect(await browser.ask('me')).toBeNull();
     const login = await browser.login(' Landlord@Demo.example ');
     expect(login).toMatchObject({ __typename: 'LoggedIn', email: LANDLORD, userAgent: 'Browser', ip: '192.0.2.1' });
@@ -35,7 +35,7 @@ describe('a login', () => {
     expect(await Object.assign(new Browser(clock.world), { token }).ask('me')).toBeNull();
   });
 
-  test('takes the place of the session there was', async () => {
+  test('replaces the existing session', async () => {
     await browser.login();
     const { token } = browser;
     await browser.login('empty@demo.example');
@@ -43,7 +43,7 @@ describe('a login', () => {
     expect(await browser.ask('me')).toMatchObject({ email: 'empty@demo.example' });
   });
 
-  test('is refused in the same words for a wrong password, an unknown e-mail, and an account nobody logs in to', async () => {
+  test('is rejected with the same message for a wrong password, an unknown email, and an account without login', async () => {
     for (const [email, password] of [
       [LANDLORD, 'something else'],
       ['nobody@demo.example', 'demo-landlord'],
@@ -57,7 +57,7 @@ describe('a login', () => {
     expect(browser.token).toBeNull();
   });
 
-  test('may be tried so often a minute and account; a right password forgives', async () => {
+  test('is rate-limited per minute and account; a correct password resets the limit', async () => {
     const wrong = () => browser.refused('login', { email: LANDLORD, password: 'wrong one' });
     for (let n = 1; n < rateLimits.loginAccount; n++) await wrong();
     await browser.login();
@@ -70,10 +70,10 @@ describe('a login', () => {
   });
 });
 
-describe('a login after many failed ones', () => {
+describe('a login after many failed attempts', () => {
   const tokenOf = () => emailedLinks(clock.world)[0]?.token ?? '';
 
-  test('needs the emailed link, which works once and for 30 minutes', async () => {
+  test('requires the emailed link, which works once and for 30 minutes', async () => {
     addLoginFailures(clock.world, LANDLORD, FAILURES_BEFORE_LINK);
     expect(await browser.login()).toMatchObject({ __typename: 'LoginLinkSent' });
     expect(browser.token).toBeNull();
@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
   const goodLinks = () => emailedLinks(clock.world).filter(({ isGood }) => isGood());
   const tokenOf = (url = '') => new URL(url).pathname.split('/').at(-1) ?? '';
 
-  test('is answered the same for everybody; only an account has a link', async () => {
+  test('has the same response for everybody; only an account gets a link', async () => {
     expect(await ask('nobody@demo.example')).toEqual({ __typename: 'Done', ok: true, message: RESET_EMAIL_SENT });
     expect(emailedLinks(clock.world)).toEqual([]);
     expect(await ask(LANDLORD.toUpperCase())).toEqual({ __typename: 'Done', ok: true, message: RESET_EMAIL_SENT });
@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
     expect(Object.keys(await browser.refused('requestPasswordReset', { email: 'no' }))).toEqual(['email']);
   });
 
-  test('the link is good once and for an hour, ends older sessions and logs in', async () => {
+  test('sends a link that works once within an hour, ends older sessions and logs in', async () => {
     const other = new Browser(clock.world);
     await other.login();
     await ask(LANDLORD);
@@ -139,7 +139,7 @@ describe('a forgotten password', () => {
   });
 });
 
-test('options are those of an installation for trying; a kind at 0 dollars is not offered', async () => {
+test('returns the options of a test installation, without a property type at 0 dollars', async () => {
   expect(await browser.ask('options')).toMatchObject({ demo: true, localProcessor: true, stripeKey: null });
   expect((await browser.ask('options')).types.map(({ id, price }) => [id, price])).toEqual([
     [84, 49],

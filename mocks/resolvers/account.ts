@@ -23,7 +23,7 @@ function loggedIn(context: MockContext, account: AccountRow, wanted?: string | n
   return { __typename: 'LoggedIn', ...session, link, viewer: viewerView(account) } as const satisfies LoggedIn;
 }
 
-/** Logging in and out, and what the pages need to know of the installation; anybody may. */
+/** Login, logout, and the installation's options; public. */
 export const accountResolvers = {
   Query: {
     me: (_root, _args, context) => {

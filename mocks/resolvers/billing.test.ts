@@ -14,7 +14,7 @@ beforeEach(async () => {
   await browser.ask('login', { email: LANDLORD, password: DEMO_PASSWORD });
 });
 
-/** An operation of the landlord's. @throws its refusal as `CODE: words` */
+/** Executes an operation of the landlord. @throws its error as `CODE: message` */
 async function ask<Data>(query: string, variables: Record<string, unknown> = {}): Promise<Data> {
   const caller = { token: browser.token, ip: '192.0.2.1', userAgent: 'Browser', remember: () => undefined };
   const { data, errors } = await execute(mockSchema, { query, variables }, { world: clock.world, caller });
@@ -63,7 +63,7 @@ async function confirmed(number: string): Promise<string> {
 const change = async (setup: string) => (await ask<{ changeCard: Changed }>(CHANGE, { setup })).changeCard;
 const owed = () => clock.world.db.listings.find(({ pastDueSince }) => pastDueSince !== null);
 
-test('bills are the landlord’s own, the newest first, one a listing and month', async () => {
+test("returns the landlord's own bills, newest first, one per listing and month", async () => {
   const { receipts, receiptCount } = await billing();
   expect(receipts).toHaveLength(receiptCount);
   expect(receipts.map(({ billedAt }) => billedAt)).toEqual(
@@ -80,7 +80,7 @@ test('bills are the landlord’s own, the newest first, one a listing and month'
   await expect(billing()).rejects.toThrow('UNAUTHENTICATED');
 });
 
-test('each month that has passed has its bill, however long nobody has looked', async () => {
+test('creates a bill for each past month, however late it is read', async () => {
   const before = (await billing()).receiptCount;
   const renewing = clock.world.db.listings.filter(
     ({ accountId, status, cancelledAt, pastDueSince }) =>
@@ -91,7 +91,7 @@ test('each month that has passed has its bill, however long nobody has looked', 
   expect((await billing()).receiptCount).toBe(before + 3 * renewing);
 });
 
-test('a price that was told of is billed from its renewal on, and not before', async () => {
+test('bills an announced price from the next renewal on, and not before', async () => {
   const listing = clock.world.db.listings.find(({ name }) => name === 'High Street Lofts');
   const renewal = listing?.expiresAt ?? '';
   const from = addMonthsToAnchor(new Date(renewal), 1).toISOString();
@@ -108,7 +108,7 @@ test('a price that was told of is billed from its renewal on, and not before', a
   expect(bills.slice(0, 3).map(({ amountCents }) => amountCents)).toEqual([5900, 5900, 4900]);
 });
 
-test('another card pays what is owed; one that asks its owner waits for that', async () => {
+test('pays what is owed with a new card, after confirmation where the card requires it', async () => {
   const asked = await confirmed('4000002760003184');
   const first = await change(asked);
   expect(first).toMatchObject({ __typename: 'NeedsAuthentication' });
@@ -120,14 +120,14 @@ test('another card pays what is owed; one that asks its owner waits for that', a
   expect(receipts.find(({ cardLast4 }) => cardLast4 === '3184')).toMatchObject({ state: 'paid' });
 });
 
-test('a card that cannot be charged is kept, and what it does not pay stays owed', async () => {
+test('stores a card that cannot be charged and keeps the unpaid amount owed', async () => {
   expect(await change(await confirmed('4000000000000341'))).toMatchObject({
     declined: expect.stringContaining('declined'),
   });
   expect(owed()).toBeDefined();
 });
 
-test('what was declined, or is somebody else’s, changes nothing', async () => {
+test("changes nothing for a declined card or another account's bill", async () => {
   expect(await change(await confirmed('4000000000000002'))).toMatchObject({ __typename: 'Invalid' });
   const mine = await confirmed('5555555555554444');
   await browser.ask('login', { email: 'empty@demo.example', password: DEMO_PASSWORD });

@@ -27,7 +27,7 @@ function billingOf({ db }: World, accountId: number, limit: number): Billing {
   };
 }
 
-/** A landlord's own bills and card; every call needs a session. */
+/** A landlord's own bills and card; every operation requires a session. */
 export const billingResolvers = {
   Query: {
     myBilling: (_root, { receipts }, context) => {

@@ -5,7 +5,7 @@ import type { Call, QueryResolvers, SubscriptionResolvers } from '../__generated
 import { requireViewer } from '../account/viewer.ts';
 import type { World } from '../world/world.ts';
 
-/** An account's calls, the newest first. */
+/** Returns an account's calls, newest first. */
 function callsOf({ db }: World, account: number): Call[] {
   const own = new Map(db.listings.flatMap((row) => (isListingOwner(row, account) ? [[row.id, row]] : [])));
   return db.calls
@@ -45,5 +45,5 @@ const subscriptions: Pick<SubscriptionResolvers, 'callChanged'> = {
   },
 };
 
-/** A landlord's calls: those of the seed, and those that a scenario has come in. */
+/** A landlord's calls: those of the seed, and those that a scenario simulates. */
 export const callResolvers = { Query: queries, Subscription: subscriptions };

@@ -16,7 +16,7 @@ const where = {
 const find = (more: object) => ask<{ directions: unknown }>(visitor, DIRECTIONS, { input: { ...where, ...more } });
 
 describe('directions', () => {
-  test('go every way, the one that is asked for first, from and to what the address names', async () => {
+  test('returns every travel mode, the requested one first, between the places in the address', async () => {
     const { data } = await find({ mode: 'cycling', onlineAdId: String(lofts?.id), schoolId: '204796' });
     expect(data.directions).toEqual({
       routes: [
@@ -29,12 +29,12 @@ describe('directions', () => {
     });
   });
 
-  test('believe no name of what stands elsewhere', async () => {
+  test('ignores a name that does not belong to the location', async () => {
     const elsewhere = { latitudeHousing: 41, latitudeSchool: 42, onlineAdId: String(lofts?.id), schoolId: '204796' };
     expect((await find(elsewhere)).data.directions).toMatchObject({ home: null, school: null });
   });
 
-  test('to nowhere are refused by the name of what is wrong', async () => {
+  test('rejects an unknown destination and names the invalid value', async () => {
     const { refused } = await find({ latitudeSchool: 91 });
     expect(refused).toEqual([
       { code: 'BAD_USER_INPUT', message: 'latitude_school: This must be in degrees, from -90 to 90.' },

@@ -26,5 +26,5 @@ const queries: Pick<QueryResolvers, 'directions'> = {
   },
 };
 
-/** The way to campus; open to everybody. Here it is always an estimate. */
+/** Directions to campus; public. The mock always returns an estimate. */
 export const directionsResolvers = { Query: queries };

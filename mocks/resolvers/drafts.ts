@@ -13,7 +13,7 @@ const view = ({ draftId, draft, version, savedAt }: LiveSavedDraft): SavedDraft 
   savedAt,
 });
 
-/** What a landlord is writing, kept for their other devices; every call is about one's own account alone. */
+/** A landlord's drafts, saved for their other devices; every operation is limited to the account's own. */
 export const draftResolvers = {
   Query: {
     draft: (_root, { id }, context) => {

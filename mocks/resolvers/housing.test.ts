@@ -35,7 +35,7 @@ const pageOf = async (...asked: Parameters<typeof search>) => {
 const OSU = '204796';
 
 describe('a search', () => {
-  test('answers pages of twenty: apartments first, then the nearest, all of which fit', async () => {
+  test('returns pages of twenty: apartments first, then the nearest, all matching', async () => {
     const first = await pageOf('searchHousing', { locationId: OSU, bedrooms: 2, budget: 1500 });
     const all = [...first.data];
     for (let page = 2; page <= first.meta.lastPage; page++)
@@ -54,13 +54,13 @@ describe('a search', () => {
     expect((await pageOf('searchHousing', { locationId: OSU }, 50)).data).toEqual([]);
   });
 
-  test('in a state the newest comes first, and nothing is near or far', async () => {
+  test('returns the newest first in a state, without distances', async () => {
     const { data } = await pageOf('searchHousing', { locationType: 'state', locationId: '39' });
     expect(data).toHaveLength(20);
     expect(data.every(({ listing }) => listing.distance === null)).toBe(true);
   });
 
-  test('leaves out what is hidden, expired, removed, or at its cap', async () => {
+  test('leaves out listings that are hidden, expired, removed, or at their monthly limit', async () => {
     const found = await pageOf('searchHousing', { locationId: OSU });
     const all = [...found.data];
     for (let page = 2; page <= found.meta.lastPage; page++)
@@ -71,13 +71,13 @@ describe('a search', () => {
       expect(names).not.toContain(gone);
   });
 
-  test('finds nothing where nothing is, nothing for nobody’s wishes, and null for no place', async () => {
+  test('returns nothing where there are no listings or none match, and null for an unknown place', async () => {
     expect((await pageOf('searchHousing', { locationId: '240727' })).meta).toMatchObject({ total: 0, lastPage: 1 });
     expect((await pageOf('searchHousing', { locationId: OSU, budget: 100 })).data).toEqual([]);
     expect((await search('searchHousing', { locationId: '1' })).data['searchHousing']).toBeNull();
   });
 
-  test('refuses what makes no sense, by its name', async () => {
+  test('rejects invalid values by name', async () => {
     const refused = async (filter: object, page?: number) => (await search('searchHousing', filter, page)).refused;
     expect(await refused({ locationId: OSU }, 0)).toEqual([
       { code: 'BAD_USER_INPUT', message: 'page: Pages are numbered from 1.' },
@@ -91,8 +91,8 @@ describe('a search', () => {
   });
 });
 
-describe('the closest homes', () => {
-  test('say what they miss, the least first', async () => {
+describe('the closest listings', () => {
+  test('name their mismatches, fewest first', async () => {
     const { data, meta } = await pageOf('closestHousing', { locationId: OSU, budget: 300 });
     expect(meta.total).toBeGreaterThan(20);
     expect(data[0]?.unmet).toEqual([{ criterion: 'budget', by: expect.any(Number) }]);
@@ -107,7 +107,7 @@ describe('the closest homes', () => {
   });
 });
 
-describe('the ways on', () => {
+describe('the suggestions', () => {
   const waysOn = async (filter: object) =>
     (
       await ask<{ waysOn: unknown }>(
@@ -118,7 +118,7 @@ describe('the ways on', () => {
       )
     ).data.waysOn;
 
-  test('are the smallest changes of a search, each with the homes it then finds', async () => {
+  test('are the smallest changes of a search, each with its number of listings', async () => {
     const asked = { locationId: OSU, bedrooms: 3, bathrooms: 2, budget: 1300 };
     expect(await waysOn(asked)).toEqual({
       relaxations: [
@@ -131,7 +131,7 @@ describe('the ways on', () => {
     expect((await pageOf('searchHousing', { ...asked, budget: 1325 })).meta.total).toBe(2);
   });
 
-  test('lead to the nearest college that has more; a state and no place lead nowhere', async () => {
+  test('include the nearest college with more listings; none for a state or an unknown place', async () => {
     expect(await waysOn({ locationId: '147767' })).toEqual({
       relaxations: [],
       elsewhere: { location: { displayName: 'DePaul University' }, distance: 12.2, total: 8 },
@@ -141,7 +141,7 @@ describe('the ways on', () => {
   });
 });
 
-describe('a home', () => {
+describe('a listing', () => {
   const homeBy = async (name: string) => {
     const slug = world.db.listings.find((row) => row.name === name)?.slug;
     const source = `query ($slug: String!) { listing(slug: $slug) { name url phone takesRequests rentFrom distance
@@ -163,7 +163,7 @@ describe('a home', () => {
     });
   });
 
-  test('is there at its cap, but takes no requests; hidden, expired, removed it is not there', async () => {
+  test('is returned at its monthly limit without taking requests, and is null when hidden, expired or removed', async () => {
     expect(await homeBy('Woodruff House')).toMatchObject({ takesRequests: false });
     for (const gone of ['Clintonville Cottage', 'Summit Corner House', 'Gone House', 'nobody’s'])
       expect(await homeBy(gone).catch(() => null)).toBeFalsy();

@@ -33,7 +33,7 @@ import { colleges } from '../data/colleges.ts';
 import { SIMILAR_COUNT, similarCriteria } from '../../domain/search/similar-listings.ts';
 import { placeUrl } from '../../domain/places/place-url.ts';
 
-/** A place as a search says where it looked. */
+/** Returns a place as the location of a search result. */
 const searchLocation = (
   world: World,
   { type, id, name, displayName, slug, state, lat, lon }: Location,
@@ -51,7 +51,7 @@ const searchLocation = (
 
 const MOST_NEARBY = 3;
 
-/** The homes that could take the place of one that is gone. */
+/** Returns the listings that could replace an unavailable one. */
 function similarHomes(world: World, { lat, lon, floorplans }: ListingRow) {
   const homes = searchable(world).map((row) => ({ ...row, publishedAt: Date.parse(row.publishedAt), row }));
   const rows = new Map(homes.map(({ id, row }) => [id, row]));
@@ -79,10 +79,10 @@ const unavailableListingQueries: Pick<QueryResolvers, 'goneListing'> = {
   },
 };
 
-/** What stands in the place of a home that is gone; open to everybody. */
+/** Replacements for an unavailable listing; public. */
 export const unavailableListingResolvers = { Query: unavailableListingQueries };
 
-/** Where more homes are than a search has found: what to give way in, and the nearest college that has more. */
+/** Returns suggestions where more listings exist than a search found: relaxations, and the nearest college that has more. */
 const searchSuggestions = (world: World, homes: readonly MatchableListing[], place: Place, asked: Search): WaysOn => ({
   relaxations: suggestRelaxations(relaxationCells(homes, place, asked), asked).map(
     ({ bedrooms = null, bathrooms = null, maxBudget: budget = null, total }) => ({
@@ -129,14 +129,14 @@ const seekingOf = (row: ListingRow): Seeking => ({
   row,
 });
 
-/** @throws BAD_USER_INPUT, naming what is wrong */
+/** Validates a search. @throws BAD_USER_INPUT, naming the invalid value */
 function searchOf(filter: HousingFilterInput, page: number): Search {
   const read = searchFromFilter({ ...filter, locationType: filter.locationType ?? 'college' }, page);
   if ('wrong' in read) throw badInput(read.wrong);
   return read.search;
 }
 
-/** Where a search looks, and the homes that can be found; null when there is no such place. */
+/** Returns the place of a search and its searchable listings; null when there is no such place. */
 function lookFrom(world: World, { locationType, locationId }: Search) {
   const location = placeOf(locationType, locationId);
   if (!location) return null;
@@ -146,7 +146,7 @@ function lookFrom(world: World, { locationType, locationId }: Search) {
   return { location, point, place, homes: searchable(world).map(seekingOf) };
 }
 
-/** One page of what `find` answers for a search's place; null when there is no such place. */
+/** Returns one page of what `find` returns for a search's place; null when there is no such place. */
 function pageOf(
   world: World,
   asked: Search,
@@ -205,5 +205,5 @@ const queries: Pick<QueryResolvers, 'searchHousing' | 'closestHousing' | 'waysOn
     }),
 };
 
-/** What renters read of homes; open to everybody. */
+/** Listing queries for renters; public. */
 export const housingResolvers = { Query: queries };

@@ -50,7 +50,7 @@ const queries: Pick<QueryResolvers, 'leadInbox' | 'leadCounts'> = {
   },
 };
 
-/** One's own lead with its home. @throws as the server refuses */
+/** Returns the account's own lead with its listing. @throws the server's errors */
 function ownLead(world: World, id: string, accountId: number): { row: LeadRow; listing: ListingRow } {
   const row = isLeadId(id) ? world.db.leads.find((lead) => lead.id === Number(id)) : undefined;
   const listing = row && world.db.listings.find((each) => each.id === row.listingId);
@@ -67,7 +67,7 @@ function ownLead(world: World, id: string, accountId: number): { row: LeadRow; l
 }
 
 function changed(world: World, row: LeadRow, accountId: number): LeadChangeResult {
-  // Saved before it is told: another tab reads it again when it hears of it.
+  // Saves before it emits, since other tabs read the saved world on the event.
   world.changed();
   world.events.publish('lead', accountId, { id: row.id, what: 'changed' });
   const lead = toLeadView(world, row, accountId);
@@ -108,7 +108,7 @@ const mutations: Pick<MutationResolvers, 'changeLead' | 'markLeadSpam'> = {
   },
 };
 
-/** The leads of an account as they come or change. An async generator would not end before the next one came. */
+/** Subscribes to an account's new or changed leads. An async generator would not end before the next event. */
 const subscribeToLeads = (world: World, wanted: LeadEvent['what'], accountId: number) =>
   pipe(
     world.events.subscribe('lead', accountId),
@@ -141,5 +141,5 @@ const subscriptions: Pick<SubscriptionResolvers, 'leadArrived' | 'leadChanged'> 
   },
 };
 
-/** A landlord's inbox: their own leads and nobody else's. */
+/** A landlord's inbox: their own leads only. */
 export const inboxResolvers = { Query: queries, Mutation: mutations, Subscription: subscriptions };

@@ -33,8 +33,8 @@ const LEADS = `query ($page: Int! = 1) { myLeads(page: $page) { id kind listingN
 const leadsOf = async (email?: string, page = 1) =>
   ask<{ myLeads: Record<string, unknown>[] } | null>(callerOf(clock.world, email), LEADS, { page });
 
-describe('a request', () => {
-  test('is stored and sent, its answers in words', async () => {
+describe('a contact request', () => {
+  test('is stored and sent, with its answers as text', async () => {
     expect(await send('High Street Lofts', { schoolId: '204796', pets: [1], features: [] })).toEqual({
       __typename: 'LeadSent',
       id: String(clock.world.db.lastId.lead),
@@ -56,7 +56,7 @@ describe('a request', () => {
     });
   });
 
-  test('twice within a minute is one, after it two; in other letters of the e-mail too', async () => {
+  test('is one when repeated within a minute, two after it, whatever the case of the email', async () => {
     const first = await send('High Street Lofts');
     expect(await send('High Street Lofts', { email: 'ADA@students.example' })).toEqual(first);
     clock.later(59_999);
@@ -65,13 +65,13 @@ describe('a request', () => {
     expect(await send('High Street Lofts')).not.toEqual(first);
   });
 
-  test('a reply is the same only with the same words', async () => {
+  test('counts a repeated reply as the same only with the same text', async () => {
     const first = await reply('High Street Lofts', 'Is it free?');
     expect(await reply('High Street Lofts', ' Is it free? ')).toEqual(first);
     expect(await reply('High Street Lofts', 'Is it warm?')).not.toEqual(first);
   });
 
-  test('to a home that is not shown is refused in the product’s words', async () => {
+  test('is rejected with a message for a listing that is not shown', async () => {
     const refusedFor = async (to: string) => (await send(to))['errors'];
     for (const to of ['Clintonville Cottage', 'Summit Corner House', 'Gone House']) {
       expect(isShown(home(to))).toBe(false);
@@ -79,7 +79,7 @@ describe('a request', () => {
     }
   });
 
-  test('with wrong values is refused field by field, and stores nothing', async () => {
+  test('is rejected with field errors for invalid values, and stores nothing', async () => {
     const before = clock.world.db.leads.length;
     expect(await send('High Street Lofts', { firstName: ' ', phone: '1', pets: [0, 1] })).toEqual({
       __typename: 'Invalid',
@@ -92,7 +92,7 @@ describe('a request', () => {
     expect(clock.world.db.leads).toHaveLength(before);
   });
 
-  test('of a program is answered like any other, and nobody hears of it', async () => {
+  test('gets the usual response when a bot sends it, and reaches nobody', async () => {
     const before = clock.world.db.leads.length;
     expect(await send('High Street Lofts', { website: 'https://pills.example' })).toMatchObject({
       __typename: 'LeadSent',
@@ -103,13 +103,13 @@ describe('a request', () => {
     expect(clock.world.db.leads).toHaveLength(before + 1);
   });
 
-  test('is too much after fifteen a minute that name one e-mail', async () => {
+  test('is rejected after fifteen a minute with the same email', async () => {
     for (let n = 0; n < 15; n++) expect(await send('High Street Lofts')).toMatchObject({ delivered: true });
     expect(await send('High Street Lofts', { email: 'ADA@students.example' })).toHaveProperty('refused');
     expect(await send('High Street Lofts', { email: 'bea@students.example' })).toMatchObject({ delivered: true });
   });
 
-  test('is too much after twenty a minute from one address', async () => {
+  test('is rejected after twenty a minute from one address', async () => {
     for (let n = 0; n < 20; n++) await send('High Street Lofts', { email: `r${n}@students.example` });
     expect(await send('High Street Lofts')).toEqual({
       refused: [
@@ -119,8 +119,8 @@ describe('a request', () => {
   });
 });
 
-describe('a house’s month', () => {
-  test('after ten the next ones wait, tell nothing of the renter, and go out with the next month', async () => {
+describe("a house's month", () => {
+  test('holds leads after the tenth, hides their renters, and delivers them next month', async () => {
     const left = 10 - 4;
     for (let n = 0; n < left; n++) {
       expect(await send('Chittenden House', { email: `r${n}@students.example` })).toMatchObject({ delivered: true });
@@ -135,7 +135,7 @@ describe('a house’s month', () => {
     expect((await leadsOf(LANDLORD)).data?.myLeads[0]).toMatchObject({ delivered: true, firstName: 'Ada' });
   });
 
-  test('of a home that nobody pays for is the calendar’s', async () => {
+  test('is the calendar month for a listing without payment', async () => {
     const demo = clock.world.db.listings.find(
       ({ demo: isDemo, type, status }) => isDemo && type === 85 && status === 1,
     );
@@ -150,21 +150,21 @@ describe('a house’s month', () => {
     expect(last?.deliveredAt).toBe('2026-12-01T00:00:00.000Z');
   });
 
-  test('gets one request an hour from a network; further ones wait for their renters', async () => {
+  test("delivers one request an hour per network; further ones wait for their renters' confirmation", async () => {
     expect(await send('Chittenden House')).toMatchObject({ delivered: true });
     const before = (await leadsOf(LANDLORD)).data;
     expect(await send('Chittenden House', { email: 'late@students.example' })).toMatchObject({ delivered: false });
     expect((await leadsOf(LANDLORD)).data).toEqual(before);
   });
 
-  test('an apartment has no limit', async () => {
+  test('has no limit for an apartment', async () => {
     for (let n = 0; n < 15; n++)
       expect(await send('Packard Place', { email: `r${n}@students.example` })).toMatchObject({ delivered: true });
   });
 });
 
 describe('leads', () => {
-  test('are read by their landlord alone, newest first, twenty a page', async () => {
+  test('are returned to their landlord only, newest first, twenty a page', async () => {
     const first = (await leadsOf(LANDLORD)).data?.myLeads ?? [];
     const second = (await leadsOf(LANDLORD, 2)).data?.myLeads ?? [];
     expect(first).toHaveLength(20);
@@ -175,7 +175,7 @@ describe('leads', () => {
     expect((await leadsOf()).refused).toEqual([{ code: 'UNAUTHENTICATED', message: 'Log in to go on.' }]);
   });
 
-  test('are heard by their landlord when they are delivered, and by nobody else', async () => {
+  test('are emitted to their landlord on delivery, and to nobody else', async () => {
     const document = parse('subscription { leadArrived { id listingName } }');
     const listen = (email?: string) =>
       subscribe({ schema: askingSchema, document, contextValue: callerOf(clock.world, email) });

@@ -24,7 +24,7 @@ const sent = ({ id, deliveredAt }: Pick<LeadRow, 'id' | 'deliveredAt'>, awaitsCo
   awaitsConfirmation,
 });
 
-/** The same renter asking the same home within a minute; a reply counts as the same only with the same words. */
+/** Returns whether the same renter contacted the same listing within a minute; a reply is the same only with the same text. */
 const sentJustNow = ({ db, now }: World, { kind, listingId, email, message }: Omit<LeadRow, 'id'>) =>
   db.leads.find(
     (lead) =>
@@ -36,7 +36,7 @@ const sentJustNow = ({ db, now }: World, { kind, listingId, email, message }: Om
       (kind === 'request' || lead.message === message),
   );
 
-/** Stores what a renter sent; a house that has had its ten this month keeps it until the next (K23). */
+/** Stores a renter's request; a house that has had its ten this month keeps it until the next (K23). */
 function save(
   world: World,
   kind: LeadRow['kind'],
@@ -63,12 +63,12 @@ function save(
   };
   const listing = world.db.listings.find((row) => row.id === listingId && isShown(row));
   if (!listing) return invalid(listingUnavailable());
-  // A program's: answered like any other, and nobody ever hears of it.
+  // A bot gets the usual response, and nothing is delivered.
   if (isHoneypotFilled(input)) return sent({ id: ++world.db.lastId.lead, deliveredAt: lead.createdAt });
   const isFirst = isFirstLead(world, listingId);
   const before = sentJustNow(world, lead);
   if (before) return sent(before);
-  // Nobody reads email here, so the request that waits for its renter stays where nobody sees it.
+  // The mock sends no email, so a request that waits for its renter's confirmation is not shown anywhere.
   if (listing.type === HOUSE && !isFirst) return sent({ id: ++world.db.lastId.lead, deliveredAt: null }, true);
   const row: LeadRow = { id: ++world.db.lastId.lead, ...lead };
   world.db.leads.push(row);
@@ -107,5 +107,5 @@ const mutations: Pick<MutationResolvers, 'saveRequest' | 'sendReply'> = {
   },
 };
 
-/** Renters need no account to ask; only a landlord reads leads, and only those of their own homes. */
+/** Contact requests, which require no account; leads are readable only by the landlord of their listing. */
 export const leadResolvers = { Query: queries, Mutation: mutations };

@@ -13,7 +13,7 @@ beforeEach(() => {
   browser = new Browser(clock.world);
 });
 
-/** The landlord's listing in this state, as they see it. */
+/** Returns the landlord's listing with this name, as they see it. */
 async function mine(name: string) {
   const found = (await browser.mine()).find(({ listing }) => listing.name === name);
   if (!found) throw new Error(`No listing ${name}.`);
@@ -24,7 +24,7 @@ const rowOf = (id: string) => clock.world.db.listings.find((row) => row.id === N
 const days = (count: number) => clock.later(count * DAY_MS);
 
 describe('the dashboard', () => {
-  test('shows all of one’s own, the newest first, each in its state', async () => {
+  test("shows all of the landlord's own listings with their status, newest first", async () => {
     await browser.login();
     const all = await browser.mine();
     expect(all.length).toBeGreaterThanOrEqual(12);
@@ -37,7 +37,7 @@ describe('the dashboard', () => {
     expect(await mine('Woodruff House')).toMatchObject({ leadsLeft: 0 });
   });
 
-  test('is its owner’s alone', async () => {
+  test('is visible to its owner only', async () => {
     await expect(browser.mine()).rejects.toThrow('UNAUTHENTICATED: Log in to go on.');
     await browser.login('empty@demo.example');
     expect(await browser.mine()).toEqual([]);
@@ -56,8 +56,8 @@ describe('the dashboard', () => {
   });
 });
 
-describe('cancelling', () => {
-  test('and activating are counted together: who does it without end waits a minute', async () => {
+describe('canceling', () => {
+  test('shares a rate limit with activating: repeated changes are rejected for a minute', async () => {
     await browser.login();
     const { id } = await mine('High Street Lofts');
     for (let time = 0; time < rateLimits.listingChange; time += 2) {
@@ -70,7 +70,7 @@ describe('cancelling', () => {
     await change('deactivateListing', id);
   });
 
-  test('keeps the listing until its day; taking it back before is free', async () => {
+  test('keeps the listing until its paid period ends and is free to revert before', async () => {
     await browser.login();
     const { id, expiresAt } = await mine('High Street Lofts');
     const cancelled = await change('deactivateListing', id);
@@ -84,7 +84,7 @@ describe('cancelling', () => {
     expect(await mine('High Street Lofts')).toMatchObject({ status: 13, expiresAt, cancelled: true });
   });
 
-  test('ends at once what is owed, does nothing to what has expired, and is refused for what costs nothing', async () => {
+  test('ends an unpaid listing at once, does not change an expired one, and is rejected for a free one', async () => {
     await browser.login();
     const owed = await mine('Olentangy Flats');
     const ended = await change('deactivateListing', owed.id);
@@ -96,8 +96,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('activating what has expired', () => {
-  test('charges a new month at today’s price to the stored card, and delivers what waited', async () => {
+describe('activating an expired listing', () => {
+  test('charges a new month at the current price to the stored card, and delivers waiting leads', async () => {
     await browser.login();
     const { id, version } = await mine('Summit Corner House');
     clock.world.db.prices[85] = 31;
@@ -121,7 +121,7 @@ describe('activating what has expired', () => {
     expect((await change('activateListing', id)).listing).toEqual(listing);
   });
 
-  test('asks the bank, declines, or finds no card, as publishing does', async () => {
+  test('requires confirmation, is declined, or finds no card, as publishing does', async () => {
     await browser.login();
     const { id } = await mine('Veteran Court');
     const card = clock.world.db.cards.find(({ accountId }) => accountId === 1);
@@ -141,7 +141,7 @@ describe('activating what has expired', () => {
   });
 });
 
-test('hiding takes a home from renters and back; what is paid stays', async () => {
+test('hides a listing from renters and shows it again without changing its paid period', async () => {
   await browser.login();
   const { id, expiresAt } = await mine('High Street Lofts');
   const slug = (await mine('High Street Lofts')).listing.slug;
@@ -159,14 +159,14 @@ async function shown(slug: string): Promise<unknown> {
   return (await ask<{ listing: unknown }>(callerOf(clock.world), source, { slug })).data.listing;
 }
 
-describe('when the month is over', () => {
+describe('when the month ends', () => {
   const publish = async (number: string) => {
     const draft = wholeDraft(clock.world);
     const given = { draft, paymentMethod: browser.card(number), idempotencyKey: 'try-1' };
     return (await browser.ask('publishListing', given)).listing.id;
   };
 
-  test('the next is charged, always on the same day', async () => {
+  test('charges the next one, always on the same day', async () => {
     clock = heldWorld('2027-01-31T12:00:00Z');
     browser = new Browser(clock.world);
     await publish('4242424242424242');
@@ -176,7 +176,7 @@ describe('when the month is over', () => {
     expect(await mine('Walnut Row')).toMatchObject({ status: 1, expiresAt: '2027-06-30T12:00:00.000Z' });
   });
 
-  test('a card that cannot be charged leaves a week’s grace, then it expires', async () => {
+  test('gives a week of grace to a card that cannot be charged, then expires the listing', async () => {
     const id = await publish('4242424242424242');
     const card = clock.world.db.cards.at(-1);
     if (card) card.paymentMethod = browser.card('4000000000000341');
@@ -193,7 +193,7 @@ describe('when the month is over', () => {
   });
 });
 
-test('the whole journey: posted, paid, edited, cancelled, expired, activated again', async () => {
+test('runs the whole lifecycle: posted, paid, edited, canceled, expired, reactivated', async () => {
   const draft = wholeDraft(clock.world);
   const posted = await browser.ask('publishListing', { draft, paymentMethod: browser.card(), idempotencyKey: 'one' });
   const { id } = posted.listing;

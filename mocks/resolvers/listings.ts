@@ -15,7 +15,7 @@ function listingState(world: World, outcome: ListingOutcome): ListingStateResult
   return { __typename: 'ListingState', listing: myListingView(world, outcome.listing) };
 }
 
-/** A landlord's own listings; every call needs a session, and whose listing it is decides (K41). */
+/** A landlord's own listings; every operation requires a session, and the listing's owner decides access (K41). */
 export const listingResolvers = {
   Query: {
     myListings: (_root, _args, context) => {

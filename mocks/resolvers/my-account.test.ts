@@ -5,7 +5,7 @@ import { mockSchema } from '../schema.ts';
 import { accountOf, DEMO_PASSWORD, LANDLORD, listingsOf } from '../scenarios/setup/arrange.ts';
 import { callerOf, heldWorld } from '../world/world.fixture.ts';
 
-test('an account that is deleted leaves no trace in the world, and nobody else is touched', async () => {
+test('deletes an account completely without changing other accounts', async () => {
   const { world } = heldWorld();
   const others = world.db.accounts.length - 1;
   const context = callerOf(world, LANDLORD);
@@ -23,7 +23,7 @@ test('an account that is deleted leaves no trace in the world, and nobody else i
   expect(db.accounts).toHaveLength(others);
 });
 
-test('a copy of one’s data has every part, and no digest or fingerprint', async () => {
+test("exports every part of the account's data without digests or fingerprints", async () => {
   const context = callerOf(heldWorld().world, LANDLORD);
   const { data } = await execute(mockSchema, { query: '{ ownData { json } }' }, context);
   const { ownData } = data as { ownData: { json: string } };
@@ -38,7 +38,7 @@ test('a copy of one’s data has every part, and no digest or fingerprint', asyn
   expect(json).not.toMatch(/[dD]igest|fingerprint/);
 });
 
-test('a copy of one’s data tells of a request that waits for its month no more than the inbox does (K23)', async () => {
+test('exports no more about a lead that waits for its month than the inbox shows (K23)', async () => {
   const { world } = heldWorld();
   const listing = listingsOf(world)[0];
   const known = world.db.leads[0];

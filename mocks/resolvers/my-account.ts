@@ -30,7 +30,7 @@ function holdingsOf({ world: { db } }: MockContext, accountId: number): MyAccoun
   };
 }
 
-/** Own addresses in use that letters do not reach: that of the login, then those of homes. */
+/** Returns the account's addresses that emails do not reach: the login's, then those of listings. */
 function undeliveredOf({ world: { db } }: MockContext, accountId: number): MyAccount['undelivered'] {
   const used = [
     ...db.accounts.filter(({ id }) => id === accountId).map(({ email }) => ({ email, listing: null })),
@@ -71,7 +71,7 @@ function myAccount(context: MockContext): MyAccount {
   };
 }
 
-/** A landlord's account, for its owner alone. */
+/** A landlord's account, for its owner only. */
 export const myAccountResolvers = {
   Query: {
     myAccount: (_root, _args, context) => myAccount(context),

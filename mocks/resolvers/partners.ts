@@ -7,7 +7,7 @@ import { countAttempt } from '../world/throttle.ts';
 import type { World } from '../world/world.ts';
 import { LOOPBACK_SOURCES } from '../../domain/widget/partner-origin.ts';
 
-/** Whose pages may hold a brand's widget, as an operator would write it in PARTNER_HOSTS. */
+/** The sites that may embed a brand's widget, as an operator would set them in PARTNER_HOSTS. */
 export const partnerSites: Readonly<Partial<Record<BrandCode, readonly string[]>>> = {
   cr: ['https://www.buckeye-housing.example', 'https://*.ohio-colleges.example'],
   csa: ['https://offcampus.packard.example'],
@@ -22,14 +22,14 @@ const widgetHostQueries: Pick<QueryResolvers, 'widgetHosts'> = {
     })),
 };
 
-/** What the page for partners says of each brand; open to everybody. */
+/** The widget sites of each brand for the partner page; public. */
 export const widgetHostResolvers = { Query: widgetHostQueries };
 
 const sent = (id: number): EnquiryResult => ({ __typename: 'EnquirySent', id: String(id) });
 
 function store(world: World, enquiry: NewInquiry): EnquiryResult {
   const { db, now } = world;
-  // A program's: answered like any other, and nobody ever hears of it.
+  // A bot gets the usual response, and nothing is delivered.
   if (isHoneypotFilled(enquiry)) return sent(++db.lastId.enquiry);
   const { website: _, ...given } = enquiry;
   const known = db.enquiries.find(
@@ -55,5 +55,5 @@ const mutations: Pick<MutationResolvers, 'sendAdvertising'> = {
   },
 };
 
-/** Questions to whoever runs the site. */
+/** Advertising inquiries to the site's staff. */
 export const advertisingResolvers = { Mutation: mutations };

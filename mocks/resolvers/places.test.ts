@@ -32,12 +32,12 @@ describe('places by name', () => {
     expect((await names(text)).slice(0, 6)).toContain(expected);
   });
 
-  test('the very name stands before all others: a college, then a state, then a city', async () => {
+  test('ranks an exact name first: a college, then a state, then a city', async () => {
     expect((await names('Ohio')).slice(0, 2)).toEqual(['Ohio University', 'Ohio']);
     expect((await names('columbus')).slice(0, 1)).toEqual(['Columbus, OH']);
   });
 
-  test('nothing is found for what nobody is called, nor for signs alone', async () => {
+  test('finds nothing for an unknown name or for punctuation alone', async () => {
     expect(await find({ text: 'zzzzqqqq' })).toEqual({
       data: [],
       meta: { page: 1, perPage: 20, total: 0, lastPage: 1 },
@@ -45,18 +45,18 @@ describe('places by name', () => {
     expect((await find({ text: '!!!' })).data).toEqual([]);
   });
 
-  test('an empty text lists the largest, page after page', async () => {
+  test('lists the largest for empty text, page by page', async () => {
     const first = await find({ text: '' });
     const second = await find({ text: ' ', page: 2 });
     expect(first.data).toHaveLength(20);
-    // Houston is larger, and has no homes here.
+    // Houston is larger, but has no listings here.
     expect(first.data[0]?.displayName).toBe('New York, NY');
     expect(second.meta).toEqual({ ...first.meta, page: 2 });
     expect(second.data).not.toEqual(first.data);
     expect((await find({ page: 1000 })).data).toEqual([]);
   });
 
-  test('of one kind, and of one city', async () => {
+  test('filters by place type and by city', async () => {
     const states = await find({ text: 'o', type: 'state' });
     expect(new Set(states.data.map(({ type }) => type))).toEqual(new Set(['state']));
     const around = await find({ cityId: '43085' });
@@ -73,7 +73,7 @@ describe('one place', () => {
   const SCHOOL = `query ($id: ID, $slug: String) { school(id: $id, slug: $slug) {
     id displayName url cityId subdomain listingsCount page { title } } }`;
 
-  test('a college by number or address, with what the product knows of it', async () => {
+  test('is a college by id or address, with its stored data', async () => {
     const slug = 'ohio-state-university-main-campus';
     const byId = await ask<{ school: unknown }>(visitor, SCHOOL, { id: '204796', slug: 'ignored' });
     const bySlug = await ask<{ school: unknown }>(visitor, SCHOOL, { slug });
@@ -89,7 +89,7 @@ describe('one place', () => {
     });
   });
 
-  test('a state has its cities and colleges, a city the colleges around it, largest or nearest first', async () => {
+  test('is a state with its cities and colleges, or a city with nearby colleges, largest or nearest first', async () => {
     const { data } = await ask<Record<string, { schools: { name: string }[]; cities: { name: string }[] }>>(
       visitor,
       `{ state(slug: "OH") { cities { name } schools { name } } city(slug: "chicago-il") { schools { name } } }`,
@@ -103,12 +103,12 @@ describe('one place', () => {
     ]);
   });
 
-  test('none is null', async () => {
+  test('is null when unknown', async () => {
     const source = `{ a: school(id: "1") { id } b: school { id } c: city(slug: "x") { id } d: state(slug: "XX") { id } }`;
     expect((await ask(visitor, source)).data).toEqual({ a: null, b: null, c: null, d: null });
   });
 
-  test('popular colleges are large universities with homes near them', async () => {
+  test('returns large universities with listings nearby as popular colleges', async () => {
     const { data } = await ask<{ popularSchools: { listingsCount: number; enrolment: number; name: string }[] }>(
       visitor,
       `{ popularSchools(count: 8) { name enrolment listingsCount } }`,

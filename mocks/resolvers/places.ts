@@ -21,7 +21,7 @@ import { placeViews } from '../places/place-views.ts';
 
 const MOST_POPULAR = 50;
 
-/** A city and the colleges within ten miles of it; nothing for a city that is not there. */
+/** Returns a city and the colleges within ten miles of it; nothing for an unknown city. */
 function inCity(id: number): PlaceRef[] {
   const city = cityById(id);
   if (!city) return [];
@@ -71,5 +71,5 @@ const queries: Pick<QueryResolvers, Own> = {
   },
 };
 
-/** Reading places; open to everybody. */
+/** Place queries; public. */
 export const placeResolvers = { Query: queries };

@@ -18,11 +18,11 @@ beforeEach(() => {
   browser = new Browser(clock.world);
 });
 
-describe('a look-up of an address', () => {
+describe('an address lookup', () => {
   const find = (address: string, city: string, state: string) =>
     browser.ask('geoInformation', { address, city, state });
 
-  test('finds the neighbourhood and the colleges around it, the same every time', async () => {
+  test('finds the neighborhood and the colleges around it, the same every time', async () => {
     const found = await find('1739 N High St', 'columbus', 'oh');
     expect(found).toEqual(await find('1739 N High St', 'Columbus', 'OH'));
     expect(found).toMatchObject({ __typename: 'Geo', exact: false, zip: expect.stringMatching(/^43/) });
@@ -34,7 +34,7 @@ describe('a look-up of an address', () => {
     ['1 Main St', 'Nowhere Zz', 'OH'],
     [' ... ', 'Columbus', 'OH'],
     ['1 Main St', 'Columbus', 'ZZ'],
-  ])('%s in %s, %s cannot be found', async (address, city, state) => {
+  ])('rejects %s in %s, %s as not found', async (address, city, state) => {
     expect(await browser.refused('geoInformation', { address, city, state })).toEqual(ADDRESS_NOT_FOUND);
   });
 });
@@ -43,14 +43,14 @@ describe('a step', () => {
   const refused = (step: string, more: object = {}) =>
     browser.refused('validateStep', { step, draft: { ...wholeDraft(clock.world), ...more } });
 
-  test('is right, or there is no such step; nothing is changed', async () => {
+  test('is valid or rejected as unknown, and changes nothing', async () => {
     const before = JSON.stringify(clock.world.db.listings);
     expect(await refused('complete-step')).toEqual({});
     expect(await refused('final-step')).toEqual(UNKNOWN_STEP);
     expect(JSON.stringify(clock.world.db.listings)).toBe(before);
   });
 
-  test('is refused with the server’s words: what needs the world', async () => {
+  test("is rejected with the server's messages for values that depend on the world", async () => {
     const account = { email: 'Landlord@demo.example', password: 'long walks', passwordConfirmation: 'long walks' };
     expect(await refused('property-password-step', { account })).toEqual(EMAIL_TAKEN);
     const stranger = { large: '/pictures/a-large.jpg', small: '/pictures/a-small.jpg' };
@@ -75,7 +75,7 @@ describe('a step', () => {
     expect(await refused('property-type-step')).toEqual({ type: [TYPE_NOT_OFFERED] });
   });
 
-  test('and with the rules’ own: a zip of another state, a form that cannot be read', async () => {
+  test("is rejected with the rules' messages for a zip code of another state and a malformed form", async () => {
     const location = { address: '1 Main St', city: 'Columbus', state: 'OH', zip: '90210' };
     expect(await refused('property-location-step', { location })).toEqual({
       'location.zip': ['This zip code does not belong to Ohio.'],
@@ -85,7 +85,7 @@ describe('a step', () => {
     });
   });
 
-  test('who is logged in makes no password, and may ask as often as they like', async () => {
+  test('requires no password and has no rate limit for a logged-in account', async () => {
     for (let n = 0; n < rateLimits.emailQuestion; n++) await refused('property-password-step', { account: null });
     await expect(refused('complete-step')).rejects.toThrow('TOO_MANY_REQUESTS');
     await browser.login();
@@ -103,7 +103,7 @@ describe('an edit', () => {
     return { mine, variables };
   };
 
-  test('changes the listing and raises its version; a stale one changes nothing and shows what stands', async () => {
+  test('changes the listing and increments its version; a stale one changes nothing and returns the current listing', async () => {
     await browser.login();
     const { mine, variables } = await edit({}, { name: ' Loft\u0000House ', description: 'New <words>.' });
     const edited = await browser.ask('editListing', variables);
@@ -119,7 +119,7 @@ describe('an edit', () => {
     expect(await browser.ask('editListing', { ...variables, version: null })).toMatchObject({ __typename: 'Edited' });
   });
 
-  test('keeps its pictures and the rules', async () => {
+  test('keeps its images and enforces the rules', async () => {
     await browser.login();
     const without = await edit({}, { type: null, floorplans: [] });
     expect(await browser.refused('editListing', without.variables)).toEqual({
@@ -129,7 +129,7 @@ describe('an edit', () => {
     expect(await browser.refused('editListing', foreign.variables)).toEqual(IMAGE_NOT_FOUND);
   });
 
-  test('is its owner’s alone', async () => {
+  test('is rejected for anyone but the owner', async () => {
     await browser.login();
     const { variables } = await edit();
     const demoHome = String(clock.world.db.listings[0]?.id);

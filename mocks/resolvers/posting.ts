@@ -23,7 +23,7 @@ import { myListingView } from '../listings/my-listing-view.ts';
 import { done, invalid } from '../mutation-results.ts';
 import type { MockContext } from '../world/world.ts';
 
-/** What became of a try; an account that it has made is logged in. */
+/** Returns the result of a publish intent and logs in the account it created. */
 function publishResult(context: MockContext, outcome: PublishOutcome): PublishResult {
   if ('errors' in outcome) return invalid(outcome.errors);
   if ('keyReused' in outcome) return { __typename: 'KeyReused', message: IDEMPOTENCY_KEY_REUSED };
@@ -40,7 +40,7 @@ function published(context: MockContext, id: number, madeAccount: number | null)
   return { __typename: 'Published', user, listing: myListingView(context.world, listing) };
 }
 
-/** Writing a listing. Visitors may, up to paying for it; only its owner may change one. */
+/** Creating and editing listings. Visitors may use everything up to payment; only its owner may edit a listing. */
 export const postingResolvers = {
   Query: {
     geoInformation: async (_root, address) => {

@@ -5,7 +5,10 @@ import { seededListingNamed } from '../scenarios/setup/arrange.ts';
 import { SCENARIO_NOW } from '../scenarios/setup/scenario.ts';
 import type { World } from '../world/world.ts';
 
-/** Another kind in the mocked world: the same rules and sums as the server's own (server/modules/property-type-changes/property-type-changes.service.test.ts). */
+/**
+ * Property type changes in the mocked world, with the same rules and sums as the server
+ * (server/modules/property-type-changes/property-type-changes.service.test.ts).
+ */
 let world: World;
 let browser: Browser;
 beforeEach(async () => {
@@ -34,7 +37,7 @@ const creditTold = async () => ((await browser.ask('myBilling')) as unknown as {
 
 const kindOf = ({ id }: { id: number }) => world.db.listings.find((row) => row.id === id);
 
-test('a dearer kind is charged once for the rest of its month, however often it is sent', async () => {
+test('charges a more expensive property type once for the rest of its month, however often it is sent', async () => {
   const { variables, chargeCents } = await edit(HOUSE, 84);
   expect(await browser.refused('editListing', { ...variables, agreed: null })).toHaveProperty('type');
   expect(await browser.ask('editListing', variables)).toMatchObject({ __typename: 'Edited' });
@@ -44,7 +47,7 @@ test('a dearer kind is charged once for the rest of its month, however often it 
   expect(bills).toMatchObject([{ amountCents: chargeCents, status: 'paid', cardLast4: '4242' }]);
 });
 
-test('a cheaper kind is credited to the next bill, and pays for becoming dearer again', async () => {
+test('credits a cheaper property type to the next bill and uses the credit for an upgrade', async () => {
   const { variables } = await edit(LOFTS, 85);
   expect(await browser.ask('editListing', variables)).toMatchObject({ __typename: 'Edited' });
   const credit = world.db.cards[0]?.creditCents ?? 0;
@@ -56,7 +59,7 @@ test('a cheaper kind is credited to the next bill, and pays for becoming dearer 
   expect(world.db.cards[0]?.creditCents).toBe(0);
 });
 
-test('a declined card changes nothing; one whose bank asks waits for its owner', async () => {
+test('changes nothing for a declined card, and waits for the cardholder when confirmation is required', async () => {
   const card = world.db.cards[0];
   Object.assign(card ?? {}, { paymentMethod: 'pm_card_chargeCustomerFail' });
   const { variables } = await edit(HOUSE, 84);

@@ -32,8 +32,8 @@ const refused = (paymentMethod: string, more: Record<string, unknown> = {}, key 
   browser.refused('publishListing', call(paymentMethod, more, key));
 const listings = () => clock.world.db.listings.filter(({ draftId }) => draftId === DRAFT_ID);
 
-describe('published', () => {
-  test('by a visitor: an account is made and logged in, the listing is live for a month', async () => {
+describe('publishing', () => {
+  test('creates and logs in an account for a visitor; the listing is active for a month', async () => {
     const answer = await publish(browser.card());
     expect(answer).toMatchObject({ __typename: 'Published', user: { email: 'rosa@maple.example', ip: '192.0.2.1' } });
     expect(await browser.ask('me')).toMatchObject({ id: answer.user?.key, firstName: 'Rosa', lastName: 'Ortiz' });
@@ -61,7 +61,7 @@ describe('published', () => {
     ['pays a part', 1333, 1567, 0],
     ['pays all of it', 4000, 0, 1100],
     ['leaves too little to charge', 2875, 0, -25],
-  ])('credit %s; where nothing is due, the card is only kept', async (_, credit, charged, left) => {
+  ])('applies credit %s; with nothing due, the card is only stored', async (_, credit, charged, left) => {
     await browser.login();
     const card = clock.world.db.cards[0];
     Object.assign(card ?? {}, { creditCents: credit });
@@ -71,14 +71,14 @@ describe('published', () => {
     expect(await browser.ask('myBilling')).toMatchObject({ creditCents: left });
   });
 
-  test('by who is logged in, to their account; a house has ten leads a month', async () => {
+  test('adds the listing to the logged-in account; a house has ten leads a month', async () => {
     await browser.login('empty@demo.example');
     const answer = await publish(browser.card('5555555555554444'), { type: 85, account: null });
     expect(answer).toMatchObject({ user: null, listing: { price: 29, leadsLeft: 10, cardBrand: 'mastercard' } });
     expect(answer.listing.listing.demo).toBe(true);
   });
 
-  test('no password is kept', async () => {
+  test('stores no password', async () => {
     await publish(browser.card(ASKS_ALWAYS));
     await publish(browser.card(), {}, 'try-2');
     expect(JSON.stringify(clock.world.db)).not.toContain('long walks');
@@ -86,15 +86,15 @@ describe('published', () => {
   });
 });
 
-describe('said twice, it is published once', () => {
-  test('under the same key, in parallel and later, on another machine too', async () => {
+describe('a repeated publish', () => {
+  test('has one effect under the same key, in parallel, later, and on another device', async () => {
     const both = await Promise.all([publish(browser.card()), publish(browser.card())]);
     const again = await new Browser(clock.world).ask('publishListing', call(browser.card()));
     expect(new Set([...both, again].map(({ listing }) => listing.id)).size).toBe(1);
     expect(listings()).toHaveLength(1);
   });
 
-  test('under another key: the same words are the same listing, other words are refused', async () => {
+  test('returns the same listing under another key with the same draft, and is rejected with another draft', async () => {
     const first = await publish(browser.card());
     const visitor = new Browser(clock.world);
     const again = await visitor.ask('publishListing', call(browser.card(), {}, 'try-2'));
@@ -103,13 +103,13 @@ describe('said twice, it is published once', () => {
     expect(await refused(browser.card(), { name: 'Walnut Court' }, 'try-3')).toEqual(ALREADY_PUBLISHED);
   });
 
-  test('without a key: the same body is the same try', async () => {
+  test('uses the same intent for the same body without a key', async () => {
     const first = await publish(browser.card(), { id: null }, '');
     const again = await new Browser(clock.world).ask('publishListing', call(browser.card(), { id: null }, ''));
     expect(again.listing.id).toBe(first.listing.id);
   });
 
-  test('a key with another body, or from somebody else, is told apart', async () => {
+  test('is rejected when its key is used with another draft or by another person', async () => {
     await publish(browser.card());
     const other = { __typename: 'KeyReused', message: 'This idempotency key was used with another listing.' };
     expect(await publish(browser.card(), { name: 'Walnut Court' })).toEqual(other);
@@ -119,7 +119,7 @@ describe('said twice, it is published once', () => {
     expect(await refused(browser.card(), {}, 'k'.repeat(256))).toEqual(IDEMPOTENCY_KEY_TOO_LONG);
   });
 
-  test('a repetition logs in only who has the password of today', async () => {
+  test('logs in only a caller with the current password', async () => {
     const made = await publish(browser.card());
     const account = clock.world.db.accounts.find(({ key }) => key === made.user?.key);
     if (account) account.passwordDigest = '';
@@ -129,7 +129,7 @@ describe('said twice, it is published once', () => {
   });
 });
 
-describe('refused', () => {
+describe('a rejected publish', () => {
   test.each([
     ['4000000000000002', { payment: [CARD_DECLINED] }],
     ['4000000000009995', { payment: ['There is not enough money on the card. Try another card.'] }],
@@ -140,7 +140,7 @@ describe('refused', () => {
       { 'payment.securityCode': ['That security code is not right. Check it, or try another card.'] },
     ],
     ['4000000000000341', { payment: [CARD_DECLINED] }],
-  ])('the card %s, and nothing is made; another card publishes', async (number, errors) => {
+  ])('creates nothing when the card %s; another card publishes', async (number, errors) => {
     const { id: _id, ...without } = draft;
     expect(await refused(browser.card(number))).toEqual(errors);
     expect(await refused(browser.card())).toEqual(errors);
@@ -148,22 +148,22 @@ describe('refused', () => {
     expect(await publish(browser.card(), without, 'try-2')).toMatchObject({ __typename: 'Published' });
   });
 
-  test('no payment method, and one that does not exist', async () => {
+  test('reports a missing or unknown payment method', async () => {
     expect(await refused('')).toEqual({ payment: ['Enter a card.'] });
     expect(await refused('pm_mock_visa_999')).toEqual(PAYMENT_METHOD_UNUSABLE);
     expect(await refused('pm_unheard', {}, 'try-2')).toEqual(PAYMENT_METHOD_UNUSABLE);
     expect(await publish('pm_card_visa', {}, 'try-3')).toMatchObject({ __typename: 'Published' });
   });
 
-  test('a draft that is not whole, a taken e-mail', async () => {
+  test('reports an incomplete draft and a taken email', async () => {
     expect(await refused(browser.card(), { amenities: [] })).toEqual({ amenities: ['Choose at least one amenity.'] });
     const account = { email: 'landlord@demo.example', password: 'long walks', passwordConfirmation: 'long walks' };
     expect(await refused(browser.card(), { account })).toEqual(EMAIL_TAKEN);
   });
 });
 
-describe('a card whose bank asks', () => {
-  test('is charged once its owner has said yes, by the same call again', async () => {
+describe('a card that requires confirmation', () => {
+  test('is charged by the same call once the cardholder confirms', async () => {
     const asked = await publish(browser.card(ASKS_ALWAYS));
     expect(asked).toMatchObject({ __typename: 'NeedsAuthentication', clientSecret: expect.stringMatching(/^pi_\w+$/) });
     expect(await publish(browser.card(ASKS_ALWAYS))).toEqual(asked);
@@ -177,7 +177,7 @@ describe('a card whose bank asks', () => {
     });
   });
 
-  test('is not charged when they say no; the try has ended', async () => {
+  test('is not charged when the cardholder declines; the intent has ended', async () => {
     const asked = await publish(browser.card(ASKS_ALWAYS));
     expect(browser.answerBank(asked.clientSecret, 'fail').status).toBe(402);
     expect(await refused(browser.card())).toEqual(NOT_AUTHENTICATED);
@@ -185,7 +185,7 @@ describe('a card whose bank asks', () => {
     expect(await publish(browser.card(), {}, 'try-2')).toMatchObject({ __typename: 'Published' });
   });
 
-  test('another card ends the try that waits; its e-mail is nobody else’s meanwhile', async () => {
+  test('is replaced by another card, which ends the waiting intent; its email stays reserved meanwhile', async () => {
     await publish(browser.card(ASKS_ALWAYS));
     const account = { email: 'ROSA@maple.example', password: 'other words', passwordConfirmation: 'other words' };
     const stranger = { ...wholeDraft(clock.world), id: null, account };
@@ -195,7 +195,7 @@ describe('a card whose bank asks', () => {
     expect(listings()).toHaveLength(1);
   });
 
-  test('whose e-mail was taken meanwhile gets its money back', async () => {
+  test('is refunded when the email was taken meanwhile', async () => {
     const asked = await publish(browser.card(ASKS_ALWAYS));
     browser.answerBank(asked.clientSecret, 'succeed');
     const [other] = clock.world.db.accounts;

@@ -10,13 +10,13 @@ import { generateSecret } from '../world/secret.ts';
 import { countAttempt } from '../world/throttle.ts';
 import type { World } from '../world/world.ts';
 
-/** As many letters as the product's own tokens. */
+/** The length in characters of the product's own tokens. */
 const TOKEN_LENGTH = 22;
 
 const subscribed = (id: number): SubscriberResult => ({ __typename: 'Subscribed', id: String(id) });
 const sameEmail = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** The one of this address and place, made where it is missing. */
+/** Returns the subscriber of this address and place, creating it if missing. */
 function rowOf({ db, now }: World, { email, place, filter, site }: NewSubscriber): SubscriberRow {
   const known = db.subscribers.find(
     (row) => sameEmail(row.email, email) && row.place.type === place.type && row.place.id === place.id,
@@ -91,5 +91,5 @@ const mutations: Pick<MutationResolvers, 'saveSubscriber' | 'changeSubscriber'> 
   },
 };
 
-/** New homes by mail: anyone may subscribe, and whoever has the token of a mailed link may stop them. */
+/** Email alerts for new listings: anyone may subscribe, and whoever has the token of an emailed link may unsubscribe. */
 export const subscriberResolvers = { Query: queries, Mutation: mutations };

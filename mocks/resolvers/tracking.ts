@@ -10,7 +10,7 @@ import { done, invalid } from '../mutation-results.ts';
 import { countAttempt } from '../world/throttle.ts';
 
 const mutations: Pick<MutationResolvers, 'trackMatches'> = {
-  /** Judged as on the server. What is right is not counted: no screen of this product shows the counts. */
+  /** Validates as the server does. Valid events are not counted, since no screen of this product shows them. */
   trackMatches(_, { events }, { world, caller }) {
     countAttempt(world, 'track', caller.ip);
     const read = parseMatchEvents(events);
@@ -18,10 +18,10 @@ const mutations: Pick<MutationResolvers, 'trackMatches'> = {
   },
 };
 
-/** Counting what renters look at; open to everybody, and about nobody. */
+/** Counts of what renters view; public and anonymous. */
 export const trackingResolvers = { Mutation: mutations };
 
-/** What was counted of a listing on a day: the same each time it is asked, from the day after its publication to its end. */
+/** Returns a listing's counts for a day: deterministic, from the day after its publication to its end. */
 export function activityOn({ name, status, publishedAt, expiresAt, hiddenAt }: ListingRow, day: string) {
   const end = hiddenAt ?? (status === ACTIVE ? null : expiresAt);
   const isShown = day > utcDay(new Date(publishedAt)) && (end === null || day <= utcDay(new Date(end)));
@@ -51,5 +51,5 @@ const queries: Pick<QueryResolvers, 'activity'> = {
   },
 };
 
-/** What landlords see of the counts. */
+/** The counts that landlords see. */
 export const activityResolvers = { Query: queries };

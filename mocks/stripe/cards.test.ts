@@ -14,7 +14,7 @@ test.each([
   ['4242424242424242', 'visa', '4242'],
   ['5555555555554444', 'mastercard', '4444'],
   ['378282246310005', 'amex', '0005'],
-])('%s is kept by brand and last four, and nothing of its number', async (number, brand, last4) => {
+])('stores the brand and last four digits of %s, and not its number', async (number, brand, last4) => {
   const method = await harness.card(number);
   expect(method.card).toMatchObject({ brand, last4, exp_month: 12, exp_year: 2031 });
   const { id } = await customer();
@@ -33,7 +33,7 @@ test.each([
   ['4000000000000069', 'expired_card', 'expired_card', 'pm_card_chargeDeclinedExpiredCard'],
   ['4000000000000127', 'incorrect_cvc', 'incorrect_cvc', 'pm_card_chargeDeclinedIncorrectCvc'],
   ['4000000000000119', 'processing_error', 'processing_error', 'pm_card_chargeDeclinedProcessingError'],
-])('%s is refused when it is attached, confirmed and charged', async (number, code, decline_code, testId) => {
+])('rejects %s when it is attached, confirmed and charged', async (number, code, decline_code, testId) => {
   const { stripe } = harness;
   const { id } = await customer();
   const method = await harness.card(number);
@@ -54,7 +54,7 @@ test.each([
   expect(harness.processor.list('customers')).toHaveLength(customers);
 });
 
-test('the card that fails only when charged attaches', async () => {
+test('attaches the card that fails only when charged', async () => {
   const { stripe } = harness;
   const { id } = await customer();
   const method = await stripe.paymentMethods.attach((await harness.card('4000000000000341')).id, { customer: id });
@@ -79,7 +79,7 @@ test.each([
   ['a month before the first', '4242424242424242', { exp_month: 0 }, 'invalid_expiry_month'],
   ['a year that is over', '4242424242424242', { exp_year: 2026 }, 'invalid_expiry_year'],
   ['a code too short', '4242424242424242', { cvc: '12' }, 'invalid_cvc'],
-])('%s is refused', async (_name, number, more, code) => {
+])('rejects %s', async (_name, number, more, code) => {
   expect(await stripeErrorOf(harness.card(number, more))).toMatchObject({
     type: 'StripeCardError',
     statusCode: 402,
@@ -87,18 +87,18 @@ test.each([
   });
 });
 
-test('a number that Stripe does not publish for tests is refused, and appears in no answer', async () => {
+test('rejects a number that is not a Stripe test number, and never returns it', async () => {
   const refusal = await stripeErrorOf(harness.card('4111111111111111'));
   expect(refusal).toMatchObject({ code: 'card_declined', decline_code: 'test_mode_live_card' });
   expect(JSON.stringify(refusal)).not.toContain('4111111111111111');
 });
 
-test('the month that runs is still good, and a year of two digits is this century', async () => {
+test('accepts the current month, and reads a two-digit year as this century', async () => {
   const method = await harness.card('4242424242424242', { exp_month: 1, exp_year: 27 });
   expect(method.card).toMatchObject({ exp_month: 1, exp_year: 2027 });
 });
 
-test('tokens and test names stand for cards', async () => {
+test('resolves tokens and test ids to cards', async () => {
   const { stripe } = harness;
   const token = await stripe.tokens.create({
     card: { number: '5555555555554444', exp_month: '12', exp_year: '2031', cvc: '123' },
@@ -119,7 +119,7 @@ test('tokens and test names stand for cards', async () => {
   });
 });
 
-test('cards are listed with their customer, changed, made the default, and never come back once detached', async () => {
+test("lists a customer's cards, updates them, makes one the default, and never reattaches a detached one", async () => {
   const { stripe } = harness;
   const { id } = await stripe.customers.create({ payment_method: 'pm_card_visa' });
   const second = await stripe.paymentMethods.attach('pm_card_mastercard', { customer: id });

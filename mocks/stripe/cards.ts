@@ -1,4 +1,4 @@
-/** Why an issuer refuses; `code` and `decline` as Stripe's references list them. */
+/** Why an issuer declines; `code` and `decline` as in Stripe's reference. */
 export interface Decline {
   code: string;
   decline: string;
@@ -6,19 +6,19 @@ export interface Decline {
   advice: 'confirm_card_data' | 'do_not_try_again' | 'try_again_later';
 }
 
-/** A published test card. Its number is only ever compared with: what is kept is the label. */
+/** A published test card. Its number is only used for comparison; the label is stored. */
 export interface TestCard {
   label: string;
   number: string;
   brand: 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay';
   funding: 'credit' | 'debit';
-  /** Refused when attached, confirmed or charged. */
+  /** Declined when attached, confirmed or charged. */
   decline?: Decline;
-  /** Refused only when charged. */
+  /** Declined only when charged. */
   chargeDecline?: Decline;
-  /** Charged, and then disputed: for which reason, or only inquired about. */
+  /** Charged, and then disputed: the reason, or an inquiry only. */
   dispute?: 'fraudulent' | 'product_not_received' | 'inquiry';
-  /** Asks the cardholder: until it was done once, or at every payment. */
+  /** Requires authentication by the cardholder: until done once, or at every payment. */
   authenticate?: 'once' | 'always';
 }
 
@@ -40,7 +40,7 @@ const card = (label: string, number: string, brand: TestCard['brand'], more: Par
   ...more,
 });
 
-/** Stripe's published test numbers, each under the name that follows `pm_card_` and `tok_` in its test ids. */
+/** Stripe's published test numbers, each with the name that follows `pm_card_` and `tok_` in its test ids. */
 export const TEST_CARDS: readonly TestCard[] = [
   card('visa', '4242424242424242', 'visa'),
   card('visa_debit', '4000056655665556', 'visa', { funding: 'debit' }),
@@ -102,20 +102,20 @@ export function cardByNumber(number: string): TestCard | undefined {
   return byNumber.get(number);
 }
 
-/** The card of a label that the store kept. */
+/** Returns the card of a stored label. */
 export function cardByLabel(label: string | undefined): TestCard {
   const found = byLabel.get(label ?? '');
   if (!found) throw new Error(`No test card is called ${label}`);
   return found;
 }
 
-/** The card that one of Stripe's test ids stands for: `pm_card_amex`, `tok_visa`, `pm_card_visa_chargeDeclined`. */
+/** Returns the card of one of Stripe's test ids: `pm_card_amex`, `tok_visa`, `pm_card_visa_chargeDeclined`. */
 export function cardByTestId(id: string): TestCard | undefined {
   const name = /^(?:pm_card|tok)_(.+)$/.exec(id)?.[1];
   return name === undefined ? undefined : (byLabel.get(name) ?? byLabel.get(name.replace(/^visa_/, '')));
 }
 
-/** The check digit that every card number carries. */
+/** Returns whether the check digit of a card number is valid. */
 export function passesLuhn(number: string): boolean {
   const sum = [...number].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);

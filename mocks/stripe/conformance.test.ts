@@ -6,9 +6,9 @@ import { ROUTES } from './routes.ts';
 import { startLocalStripe } from './server.ts';
 
 /**
- * The local processor, driven by the real SDK through every call that it knows, in the order of a landlord's life. Every
- * answer is kept, and in the end the compiler holds all of them against the SDK's own types: a field that the SDK requires
- * and the processor forgets, or one that the SDK does not know, fails here.
+ * Drives the local payment processor with the real SDK through every route, in the order of a landlord's lifecycle. All
+ * responses are recorded, and at the end the compiler checks them against the SDK's own types: a field that the SDK
+ * requires and the processor omits, or one that the SDK does not define, fails here.
  */
 let harness: Harness;
 let stripe: Stripe;
@@ -28,8 +28,8 @@ afterAll(() => harness.close());
 
 const all = <Item extends { id: string }>(list: Stripe.ApiListPromise<Item>) => list.autoPagingToArray({ limit: 1000 });
 
-describe('what is sold', () => {
-  test('a product with its prices; a lookup key moves from an old price to a new one', async () => {
+describe('products and prices', () => {
+  test('creates a product with its prices; a lookup key moves from an old price to a new one', async () => {
     const product = await stripe.products.create({ name: 'Apartment listing', metadata: { type: '1' } });
     made.product = product.id;
     const make = (unit_amount: number) =>
@@ -61,8 +61,8 @@ describe('what is sold', () => {
   });
 });
 
-describe('who pays, and with what', () => {
-  test('a customer is made, changed, found by e-mail and by when, and forgotten', async () => {
+describe('customers and payment methods', () => {
+  test('creates, updates and deletes a customer, and finds it by email and creation time', async () => {
     for (let index = 0; index < 3; index += 1) await stripe.customers.create({ email: 'anna@example.com' });
     const { id } = await stripe.customers.create({
       email: 'anna@example.com',
@@ -81,7 +81,7 @@ describe('who pays, and with what', () => {
     });
   });
 
-  test('metadata: keys are merged, an empty text takes one away, an empty whole all; its limits are said', async () => {
+  test('merges metadata keys, deletes one with an empty value and all with an empty object, and enforces the limits', async () => {
     const { id } = await stripe.customers.create({ metadata: { listing: '7', draft: 'a' } });
     const set = (metadata: Stripe.Emptyable<Stripe.MetadataParam>) => stripe.customers.update(id, { metadata });
     expect((await set({ draft: '', intent: 'b' })).metadata).toEqual({ listing: '7', intent: 'b' });
@@ -100,7 +100,7 @@ describe('who pays, and with what', () => {
     expect((await set({ key0: 'x'.repeat(500) })).metadata.key0).toHaveLength(500);
   });
 
-  test('a card is made in the browser, directly or by a token, and attached, changed, and let go by the server', async () => {
+  test('creates a card in the browser, directly or by a token; the server attaches, updates and detaches it', async () => {
     const browser = recorder.client('pk_test_conformance', harness.processor.port);
     const card = { number: '4242424242424242', exp_month: 12, exp_year: 2031, cvc: '123' };
     const method = await browser.paymentMethods.create({ type: 'card', card });
@@ -119,7 +119,7 @@ describe('who pays, and with what', () => {
     expect((await stripe.customers.listPaymentMethods(made.customer)).data).toHaveLength(2);
   });
 
-  test('a setup intent keeps a card for later, asks its owner, is refused, is given up', async () => {
+  test('stores a card with a setup intent, which requires authentication, fails, or is canceled', async () => {
     const customer = made.customer;
     const done = await stripe.setupIntents.create({ customer, payment_method: made.card, confirm: true });
     const asked = await stripe.setupIntents.create({ customer });
@@ -143,8 +143,8 @@ describe('who pays, and with what', () => {
   });
 });
 
-describe('a month that is paid', () => {
-  test('a subscription is charged at once and carries what it was made for', async () => {
+describe('subscriptions', () => {
+  test('charges a subscription at once and stores its metadata', async () => {
     const subscription = await stripe.subscriptions.create({
       customer: made.customer,
       items: [{ price: made.price }],
@@ -174,7 +174,7 @@ describe('a month that is paid', () => {
     expect((await stripe.charges.retrieve(charge.id, { expand: ['refunds'] })).refunds?.data).toEqual([]);
   });
 
-  test('a dearer kind is previewed, charged for the rest of the month, and credited when it is taken back', async () => {
+  test('previews a more expensive price, charges it for the rest of the month, and credits it when reverted', async () => {
     harness.now = new Date('2027-04-16T00:00:00Z');
     const change = { items: [{ id: made.item, price: made.dearer }], proration_behavior: 'always_invoice' as const };
     const preview = await stripe.invoices.createPreview({
@@ -202,7 +202,7 @@ describe('a month that is paid', () => {
     await stripe.invoices.update(renewal?.id ?? '', { metadata: { seen: 'yes' } });
   });
 
-  test('a renewal that fails is owed, refused, paid with another card; a bill can be withdrawn', async () => {
+  test('keeps a failed renewal owed, declines it, collects it with another card; voids an invoice', async () => {
     await stripe.customers.update(made.customer, {
       invoice_settings: { default_payment_method: 'pm_card_chargeCustomerFail' },
     });
@@ -220,7 +220,7 @@ describe('a month that is paid', () => {
     expect((await stripe.invoices.retrieve(next?.id ?? '')).status_transitions.voided_at).toBe(harness.seconds);
   });
 
-  test('a bill that is given up may still be paid', async () => {
+  test('accepts payment of an uncollectible invoice', async () => {
     const subscription = await stripe.subscriptions.create({
       customer: made.customer,
       items: [{ price: made.price }],
@@ -233,7 +233,7 @@ describe('a month that is paid', () => {
     expect((await stripe.subscriptions.cancel(subscription.id)).status).toBe('canceled');
   });
 
-  test('a change that is not paid waits, with its end; a subscription ends at its period or now', async () => {
+  test("keeps an unpaid update pending until it expires; ends a subscription at its period's end or now", async () => {
     const held = await stripe.subscriptions.update(made.subscription, {
       items: [{ id: made.item, price: made.dearer }],
       proration_behavior: 'always_invoice',
@@ -264,8 +264,8 @@ describe('a month that is paid', () => {
   });
 });
 
-describe('single payments and money that goes back', () => {
-  test('a payment intent is confirmed, asks, fails, and is given up', async () => {
+describe('single payments and refunds', () => {
+  test('confirms a payment intent, which requires authentication, fails, or is canceled', async () => {
     const make = (payment_method: string, confirm = true) =>
       stripe.paymentIntents.create({ amount: 900, currency: 'usd', customer: made.customer, payment_method, confirm });
     expect((await make(made.card)).status).toBe('succeeded');
@@ -282,7 +282,7 @@ describe('single payments and money that goes back', () => {
     expect(await all(stripe.paymentIntents.list({ customer: made.customer, limit: 2 }))).not.toHaveLength(2);
   });
 
-  test('refunds, credit notes, credit and disputes add up in the balance', async () => {
+  test('adds up refunds, credit notes, credit and disputes in the balance', async () => {
     const charge = made.charge;
     for (const amount of [300, 200]) await stripe.refunds.create({ charge, amount });
     const refund = await stripe.refunds.create({ charge, amount: 100, expand: ['charge', 'balance_transaction'] });
@@ -335,7 +335,7 @@ describe('single payments and money that goes back', () => {
 });
 
 describe('clocks, events and endpoints', () => {
-  test('a test clock is a world of its own: two intervals at a time, three customers, gone with all of them', async () => {
+  test('isolates a test clock: two intervals per advance, three customers, deleted with all of them', async () => {
     for (let index = 0; index < 2; index += 1)
       await stripe.testHelpers.testClocks.create({ frozen_time: harness.seconds });
     const clock = await stripe.testHelpers.testClocks.create({ frozen_time: harness.seconds, name: 'A year' });
@@ -363,7 +363,7 @@ describe('clocks, events and endpoints', () => {
     expect((await stripe.testHelpers.testClocks.retrieve(clock.id)).name).toBe('A year');
   });
 
-  test('every change is told once, with what was before, and events can be looked up by kind and time', async () => {
+  test('emits every change once with its previous attributes, and lists events by type and time', async () => {
     const [event] = (await stripe.events.list({ type: 'customer.subscription.updated', limit: 1 })).data;
     expect(event).toMatchObject({ api_version: Stripe.API_VERSION, request: { id: null }, livemode: false });
     expect(await stripe.events.retrieve(event?.id ?? '')).toEqual(expect.objectContaining({ id: event?.id }));
@@ -376,7 +376,7 @@ describe('clocks, events and endpoints', () => {
     expect(times.filter((time) => time > harness.seconds + 60 * 86_400)).toEqual([]);
   });
 
-  test('an endpoint shows its secret once', async () => {
+  test("returns an endpoint's secret only once", async () => {
     const url = 'http://127.0.0.1:9/never';
     const make = () => stripe.webhookEndpoints.create({ url, enabled_events: ['plan.created'] });
     const [first, second] = [await make(), await make(), await make()];
@@ -390,10 +390,10 @@ describe('clocks, events and endpoints', () => {
   });
 });
 
-describe('how one speaks with it', () => {
+describe('the protocol', () => {
   const email = 'once@example.com';
 
-  test('a key is answered once: again the same, with another body refused, and gone after a day of the machine', async () => {
+  test('repeats the response for an idempotency key, rejects another body, and expires after a day of the system clock', async () => {
     const options = { idempotencyKey: 'conformance-1' };
     const node = harness.client('sk_test_conformance');
     const first = await node.customers.create({ email }, options);
@@ -420,7 +420,7 @@ describe('how one speaks with it', () => {
     }
   });
 
-  test('an error is kept too once the call has begun; what was wrong in itself may be corrected', async () => {
+  test('stores an error once processing has begun; invalid parameters may be corrected under the same key', async () => {
     const options = { idempotencyKey: 'conformance-2' };
     const pay = () => stripe.invoices.pay(made.invoice, {}, options);
     const [first, second] = [await stripeErrorOf(pay()), await stripeErrorOf(pay())];
@@ -433,7 +433,7 @@ describe('how one speaks with it', () => {
     expect((await stripe.customers.create({ email: 'right@example.com' }, corrected)).email).toBe('right@example.com');
   });
 
-  test('a key that is in use is refused with 409, and free again when its call is answered', async () => {
+  test('rejects a key in use with 409, and accepts it again after the response', async () => {
     const held = Promise.withResolvers<void>();
     const arrived = Promise.withResolvers<void>();
     const slow = await startLocalStripe({
@@ -457,7 +457,7 @@ describe('how one speaks with it', () => {
     await slow.close();
   });
 
-  test('another version is refused, and what it does not know has the shape of a refusal', async () => {
+  test('rejects another API version, and reports unknown parameters and routes as Stripe errors', async () => {
     expect(await stripeErrorOf(stripe.customers.list({}, { apiVersion: '2019-2-19' }))).toMatchObject({
       statusCode: 400,
       message: expect.stringContaining('Invalid Stripe API version: 2019-2-19'),
@@ -474,7 +474,7 @@ describe('how one speaks with it', () => {
   });
 });
 
-/** Where each list is; its rows are those that the tests above have made. */
+/** Returns the path of each list; its rows are those that the tests above have created. */
 const listOf = (path: string): string => {
   const owner = path.includes('customers') ? made.customer : path.includes('charges') ? made.charge : made.creditNote;
   const filled = path.replace(':id', path.includes('invoices') ? made.invoice : owner);
@@ -498,7 +498,7 @@ const lists = ROUTES.filter(
 );
 
 describe('every list', () => {
-  test.each(lists.map(({ path }) => path))('%s goes page by page, both ways', async (path) => {
+  test.each(lists.map(({ path }) => path))('paginates %s in both directions', async (path) => {
     const at = listOf(path);
     const everything = await rows(at, { limit: 100 });
     const ids = everything.data.map(({ id }) => id);
@@ -534,15 +534,15 @@ describe('every list', () => {
   });
 });
 
-describe('in the end', () => {
-  test('a test clock takes its world with it, and every call has been made', async () => {
+describe('finally', () => {
+  test("deletes a test clock's objects with it, after every route has been called", async () => {
     await stripe.testHelpers.testClocks.del(made.clock);
     expect(await all(stripe.customers.list({ test_clock: made.clock }))).toEqual([]);
     const calls = ROUTES.map(({ method, path }) => `${method} ${path}`);
     expect(calls.filter((call) => !recorder.called.has(call))).toEqual([]);
   });
 
-  test('every answer is what the SDK’s types say: no field missing, none unknown, none of another kind', () => {
+  test("matches the SDK's types in every response: no field missing, unknown, or of another type", () => {
     const said = recorder.check([
       { kind: 'refund', change: (object) => delete object.balance_transaction },
       { kind: 'price', change: (object) => Object.assign(object, { colour: 'red' }) },

@@ -11,7 +11,7 @@ import { startLocalStripe } from './server.ts';
 const KILLS = 3;
 const START = '2027-01-31T12:00:00Z';
 
-/** A processor in a process of its own, which can be killed. */
+/** Starts a payment processor in its own process, which can be killed. */
 async function startProcess(file: string): Promise<{ child: ChildProcess; stripe: Stripe }> {
   const program = `import { startLocalStripe } from ${JSON.stringify(join(import.meta.dirname, 'server.ts'))};
     const { port } = await startLocalStripe({ file: ${JSON.stringify(file)}, now: () => new Date('${START}') });
@@ -27,7 +27,7 @@ async function startProcess(file: string): Promise<{ child: ChildProcess; stripe
   };
 }
 
-test('killed at any moment, each try is done wholly and once, or not at all', async () => {
+test('executes each request completely and once or not at all when killed at any time', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'processor-'));
   const file = join(folder, 'state.sqlite');
   const first = await startProcess(file);

@@ -10,7 +10,7 @@ const monthly = (interval_count: number) =>
   ({ interval: 'month', interval_count, meter: null, trial_period_days: null, usage_type: 'licensed' }) as const;
 const lastDay = (date: Date) => new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
 
-test('each billing date is a whole number of months from the anchor, on its day or the last of the month, at its time', () => {
+test("puts each billing date a whole number of months after the anchor, on its day or the month's last, at its time", () => {
   fc.assert(
     fc.property(seconds, fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 40 }), (anchor, count, periods) => {
       const start = new Date(anchor * 1000);
@@ -28,7 +28,7 @@ test('each billing date is a whole number of months from the anchor, on its day 
   );
 });
 
-test('the next billing date is the first one after any moment', () => {
+test('returns the first billing date after any time', () => {
   fc.assert(
     fc.property(seconds, fc.integer({ min: 0, max: 400_000_000 }), (anchor, later) => {
       const next = nextBillingDate(anchor, anchor + later, monthly(1));
@@ -38,7 +38,7 @@ test('the next billing date is the first one after any moment', () => {
   );
 });
 
-test('a change of price is worth the difference for the rest of the period, to the cent', () => {
+test('prorates a price change for the rest of the period, to the cent', () => {
   const cents = fc.integer({ min: 0, max: 100_000 });
   fc.assert(
     fc.property(cents, cents, fc.integer({ min: 0, max: 1000 }), (before, after, thousandths) => {

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import type { Store } from './store.ts';
 import type { Event } from './stored-objects.ts';
 
-/** Seconds until the next try, by the product's clock: moving that clock also retries. */
+/** Seconds until the next attempt, by the product's clock: advancing that clock also retries. */
 const PRODUCT_DELAYS = [300, 1800, 7200, 18_000, 36_000, 43_200] as const;
-/** Seconds until the next try, by the machine's clock: a restarted server hears soon. */
+/** Seconds until the next attempt, by the system clock: a restarted server receives it soon. */
 const MACHINE_DELAYS = [1, 5, 30, 60, 120, 300] as const;
-/** About three hours of the machine's time; after that the reconciler is what puts things right. */
+/** About three hours of the system clock; after that, reconciliation corrects the state. */
 const MAX_ATTEMPTS = 40;
 const RESPONSE_TIMEOUT_MS = 10_000;
 const MAX_CONCURRENT = 4;
@@ -18,7 +18,7 @@ interface Delivery {
   attempts: number;
 }
 
-/** Notes to whom an event is to be told, in the transaction that causes it. Returns to how many. */
+/** Stores the deliveries of an event, in the transaction that causes it. Returns how many. */
 export function addDeliveries(store: Store, event: Event, productNow: number): number {
   const endpoints = store
     .list('webhook_endpoint')
@@ -33,12 +33,12 @@ export function addDeliveries(store: Store, event: Event, productNow: number): n
   return endpoints.length;
 }
 
-/** Forgets what was still to be told to an endpoint. */
+/** Deletes the pending deliveries of an endpoint. */
 export function dropDeliveries(store: Store, endpoint: string): void {
   store.sql('delete from delivery where endpoint = ?').run(endpoint);
 }
 
-/** When the next delivery falls due by the product's clock, in seconds; null when none waits. */
+/** Returns when the next delivery is due by the product's clock, in seconds; null when none is pending. */
 export function nextDelivery(store: Store): number | null {
   const first = store.sql('select min(due) as due from delivery').get()?.due;
   return typeof first === 'number' ? first : null;
@@ -49,8 +49,8 @@ export function isDeliveryDue(store: Store, productNow: number): boolean {
 }
 
 /**
- * Tells every due event once, the oldest first, a few at a time. A 2xx ends a delivery; anything else is tried
- * again later, so that each is told at least once. Returns how many were heard.
+ * Delivers all due events, oldest first, a few at a time. A 2xx ends a delivery; anything else is retried
+ * later, so that each is delivered at least once. Returns how many were accepted.
  */
 export async function deliverDue(store: Store, productNow: number, signal: AbortSignal): Promise<number> {
   let heard = 0;
@@ -106,7 +106,7 @@ async function sendEvent(store: Store, delivery: Delivery, signal: AbortSignal):
   }
 }
 
-/** Signed with the machine's time: a receiver refuses what is older than five minutes. */
+/** Signs with the system time: a receiver rejects signatures older than five minutes. */
 function signature(body: string, secret: string): string {
   const at = machineNow();
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { startLocalStripe, type LocalStripe } from './server.ts';
 
-/** A processor with a clock that tests turn, and the real SDK pointed at it. */
+/** A payment processor with a clock that tests control, and the real SDK connected to it. */
 export class Harness {
   processor!: LocalStripe;
   stripe!: Stripe;
@@ -50,7 +50,7 @@ export class Harness {
     return this.#now.getTime() / 1000;
   }
 
-  /** Turns the clock from due moment to due moment, doing what is due at each. */
+  /** Advances the clock from one due time to the next, running the due tasks at each. */
   async advanceTo(moment: string): Promise<void> {
     const end = new Date(moment);
     for (let due = this.processor.nextDue(); due && due <= end; due = this.processor.nextDue()) {
@@ -80,7 +80,7 @@ export class Harness {
     });
   }
 
-  /** A customer with a card of theirs, and a subscription paid with it. */
+  /** Creates a customer with a card, and a subscription paid with it. */
   async subscriber(card = 'pm_card_visa'): Promise<{ customer: Stripe.Customer; subscription: Stripe.Subscription }> {
     const { id: price } = await this.price();
     const customer = await this.stripe.customers.create({
@@ -96,7 +96,7 @@ export class Harness {
     return { customer, subscription };
   }
 
-  /** The types of the events so far, the oldest first. */
+  /** Returns the types of the events so far, oldest first. */
   async eventTypes(): Promise<string[]> {
     const types: string[] = [];
     for await (const { type } of this.stripe.events.list({ limit: 100 })) types.unshift(type);
@@ -104,7 +104,7 @@ export class Harness {
   }
 }
 
-/** The refusal that a call ends with. */
+/** Returns the error that a call ends with. */
 export async function stripeErrorOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const answer = await call.then(
     () => undefined,
@@ -114,7 +114,7 @@ export async function stripeErrorOf(call: Promise<unknown>): Promise<Stripe.erro
   throw new Error(`Expected a refusal, got ${String(answer)}`);
 }
 
-/** The text of a moment in seconds: `2027-02-28T12:00:00.000Z`. */
+/** Formats a time in seconds: `2027-02-28T12:00:00.000Z`. */
 export function iso(seconds: number | null | undefined): string {
   return new Date((seconds ?? Number.NaN) * 1000).toISOString();
 }

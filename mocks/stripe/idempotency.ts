@@ -4,8 +4,8 @@ import { invalidRequest, StripeRequestError } from './wire/errors.ts';
 import type { FormTree } from './wire/form.ts';
 
 /**
- * Seconds for which an answer is kept: Stripe promises 24 hours and no more. They are the machine's, as a caller's
- * patience is; the product's clock may be moved by a month between two tries.
+ * Seconds for which a response is stored: Stripe guarantees 24 hours. Counted on the system clock, as callers' retries
+ * are; the product's clock may advance by a month between two attempts.
  */
 const RETENTION_SECONDS = 24 * 3600;
 const LONGEST_KEY = 255;
@@ -15,12 +15,12 @@ export interface IdempotentResponse {
   body: string;
 }
 
-/** An answer that was given before, and the request that it was first given to. */
+/** A stored response with the id of its first request. */
 export interface StoredResponse extends IdempotentResponse {
   request: string;
 }
 
-/** What makes two requests the same. Of a card's number only the last four digits go into it, of its code nothing. */
+/** Returns the fingerprint of a request. It includes only the last four digits of a card's number, and nothing of its code. */
 export function fingerprintOf(method: string, path: string, form: FormTree): string {
   const named = JSON.stringify(form, (name, value: unknown) => {
     if (name === 'cvc') return '';
@@ -29,7 +29,7 @@ export function fingerprintOf(method: string, path: string, form: FormTree): str
   return createHash('sha256').update(`${method} ${path} ${named}`).digest('hex');
 }
 
-/** The answer that this idempotency key got before. @throws Refusal 400 when it was for another request */
+/** Returns the stored response of this idempotency key. @throws StripeRequestError 400 when it was for another request */
 export function findStoredResponse(store: Store, key: string, fingerprint: string): StoredResponse | undefined {
   if (key.length > LONGEST_KEY) throw invalidRequest('Idempotency keys may not be longer than 255 characters.');
   store.sql('delete from answer where created < ?').run(machineNow() - RETENTION_SECONDS);
@@ -44,14 +44,14 @@ export function findStoredResponse(store: Store, key: string, fingerprint: strin
   return { status: Number(row.status), body: String(row.body), request: String(row.request) };
 }
 
-/** Keeps an answer, in the transaction of what it answers. */
+/** Stores a response, in the transaction of its request. */
 export function storeResponse(store: Store, key: string, fingerprint: string, given: StoredResponse): void {
   store
     .sql('insert into answer (key, fingerprint, status, body, created, request) values (?, ?, ?, ?, ?, ?)')
     .run(key, fingerprint, given.status, given.body, machineNow(), given.request);
 }
 
-/** 409: the request that first came with this key is still being answered. Nothing is kept of this one. */
+/** Returns the 409 error for a key whose first request is still being processed. Nothing of this request is stored. */
 export function keyInUse(key: string): StripeRequestError {
   return new StripeRequestError(409, {
     type: 'idempotency_error',

@@ -3,7 +3,7 @@ import type { ObjectType } from './stored-objects.ts';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** The kind behind an id that an object refers to, by its prefix. */
+/** The object type of an id, by its prefix. */
 export const OBJECT_TYPE_BY_PREFIX: Readonly<Record<string, ObjectType>> = {
   cus: 'customer',
   pm: 'payment_method',

@@ -10,13 +10,13 @@ const script = join(import.meta.dirname, '../../scripts/local-processor.ts');
 const start = (port: string) =>
   spawn(process.execPath, [script, '--port', port], { stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** With what code a process ended, and what it complained of. */
+/** Returns the exit code of a process and its stderr. */
 async function ended(child: ChildProcessByStdio<null, Readable, Readable>): Promise<[unknown, string]> {
   const [[code], complaint] = await Promise.all([once(child, 'close'), text(child.stderr)]);
   return [code, complaint];
 }
 
-test('it runs alone, says where, warns of nothing, and ends when told to', async () => {
+test('runs alone, prints its address, warns of nothing, and ends on a signal', async () => {
   const running = start('0');
   const [line] = await once(createInterface(running.stdout), 'line');
   const [address = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(String(line)) ?? [];
@@ -29,7 +29,7 @@ test('it runs alone, says where, warns of nothing, and ends when told to', async
   expect(await end).toEqual([0, '']);
 });
 
-test('a port that is none is refused in one line', async () => {
+test('rejects an invalid port with a one-line message', async () => {
   const refused = start('many');
   expect(await ended(refused)).toEqual([1, '--port takes a number from 0 to 65535, not many\n']);
 });

@@ -9,7 +9,10 @@ import { parseForm, type FormTree } from './wire/form.ts';
 
 type ApiKeyType = 'secret' | 'publishable';
 
-/** Which kind of key a call carries: as a bearer token, or as the user name of basic authentication. @throws Refusal 401 */
+/**
+ * Returns the type of API key of a request: a bearer token, or the user name of basic authentication. @throws
+ * StripeRequestError 401
+ */
 function apiKeyType(authorization: string | undefined): ApiKeyType {
   const [scheme = '', given = ''] = (authorization ?? '').split(' ');
   const key = scheme.toLowerCase() === 'basic' ? Buffer.from(given, 'base64').toString().split(':')[0] : given;
@@ -29,7 +32,7 @@ function unauthorized(message: string): StripeRequestError {
   return invalidRequest(message, {}, 401);
 }
 
-/** 401: a publishable key where a secret one is needed. */
+/** Returns the 401 error for a publishable key where a secret one is required. */
 function secretKeyRequired(): StripeRequestError {
   return invalidRequest(
     'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.',
@@ -44,7 +47,7 @@ export interface Request {
   url: string;
   authorization?: string | undefined;
   contentType?: string | undefined;
-  /** The version whose shapes the caller wants; without it, the only one there is. */
+  /** The API version that the caller requests; without it, the only supported one. */
   apiVersion?: string | undefined;
   idempotencyKey?: string | undefined;
   body: string;
@@ -52,15 +55,15 @@ export interface Request {
 
 export interface Reply extends IdempotentResponse {
   requestId: string;
-  /** The idempotency key it was answered under. */
+  /** The idempotency key of the response. */
   key?: string | undefined;
-  /** The request that this answer was first given to. */
+  /** The id of the request that first got this response. */
   replayOf?: string;
 }
 
 /**
- * Answers one request. All that it does, its events and its answer under its idempotency key are one
- * transaction; nothing in it waits, so requests never overlap.
+ * Handles one request. All its changes, its events and its response under its idempotency key are one
+ * transaction; nothing in it is asynchronous, so requests never overlap.
  */
 export function handleRequest(store: Store, productNow: number, request: Request): Reply {
   const requestId = newId('req', 14);
@@ -91,8 +94,8 @@ export function handleRequest(store: Store, productNow: number, request: Request
 }
 
 /**
- * Runs in a transaction. A refusal undoes what was done, except a declined charge, which leaves its trace. What began
- * is the answer of its key whatever came of it, an error too; parameters that were wrong may be sent again, corrected.
+ * Runs in a transaction. An error rolls back, except a declined charge, which is recorded. Once processing begins, the
+ * response is stored under its key, errors included; requests with invalid parameters may be corrected and sent again.
  */
 function transacted(
   store: Store,
@@ -138,7 +141,7 @@ function formOf({ method, contentType, body }: Request, search: string): FormTre
   return parseForm(body === '' ? search.slice(1) : body);
 }
 
-/** The answer that a refusal is, with the page at which Stripe shows the request. */
+/** Returns the response for an error, with Stripe's page for the request. */
 export function errorReply(refusal: StripeRequestError, requestId: string): IdempotentResponse {
   const request_log_url = `https://dashboard.stripe.com/test/logs/${requestId}`;
   return done(refusal.status, { error: { ...refusal.body, request_log_url } });

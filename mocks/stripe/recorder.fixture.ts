@@ -7,7 +7,7 @@ import { findRoute } from './routes.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The SDK's type of each object, by what its `object` says. */
+/** The SDK's type of each object, by its `object` field. */
 const TYPES: Readonly<Record<string, string>> = {
   balance_transaction: 'Stripe.BalanceTransaction',
   charge: 'Stripe.Charge',
@@ -37,7 +37,7 @@ const TYPES: Readonly<Record<string, string>> = {
   webhook_endpoint: 'Stripe.WebhookEndpoint | Stripe.DeletedWebhookEndpoint',
 };
 
-/** What an event is about is held against its own type; a decimal is an object of the SDK's own, made of the text that travels. */
+/** An event's object is checked against its own type; the SDK's decimal objects are built from the transmitted text. */
 const WIRE = `import type Stripe from 'stripe';
 interface Told extends Omit<Stripe.EventBase, 'data' | 'type'> {
   type: Stripe.Event.Type;
@@ -61,22 +61,22 @@ const OPTIONS = {
   types: ['node'],
 };
 
-/** What an event is about and what a list holds are kept by themselves; twice, they would only take time. */
+/** An event's object and a list's items are checked on their own; checking them twice would only cost time. */
 const alone = (value: { object: string }): object => {
   if (value.object === 'event') return { ...value, data: { object: {} } };
   return value.object === 'list' ? { ...value, data: [] } : value;
 };
 
-/** Two objects that differ in numbers, ids and words alone are the same to a compiler. */
+/** Returns an object's shape: objects that differ only in numbers, ids and text are the same to the compiler. */
 const kindOf = (object: object): string =>
   JSON.stringify(object, (_name, value: unknown) => {
     if (typeof value === 'number') return 0;
     return typeof value === 'string' && /[^a-z_.]/.test(value) ? '' : value;
   });
 
-/** Keeps every answer that the SDK gets, to hold it against the SDK's own types afterwards. */
+/** Records every response that the SDK gets, to check it against the SDK's own types afterwards. */
 export class Recorder {
-  /** The rows of the router that were called. */
+  /** The routes that were called. */
   readonly called = new Set<string>();
   readonly #objects = new Map<string, Map<string, string>>();
 
@@ -98,7 +98,7 @@ export class Recorder {
     });
   }
 
-  /** The kinds of objects that were answered. */
+  /** The object types in the responses. */
   get kinds(): string[] {
     return [...this.#objects.keys()].toSorted();
   }
@@ -114,8 +114,9 @@ export class Recorder {
   }
 
   /**
-   * What the compiler says of the answers, a line each. Copies that are `spoiled` stand in a file of their own: what it says
-   * of them shows that it would have noticed.
+   * Returns the compiler's errors for the responses, one per line. The `spoiled` copies are in their own file: the
+   * errors
+   * there prove that the check detects mismatches.
    */
   check(spoiled: { kind: string; change: (object: Record<string, unknown>) => void }[]): {
     answers: string[];

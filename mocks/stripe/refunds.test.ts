@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Harness, stripeErrorOf } from './harness.ts';
 
-/** Money that goes back: refunds, credit notes, a customer's credit, disputes, and the balance that all of it adds up to. */
+/** Refunds, credit notes, a customer's credit, disputes, and the resulting balance. */
 let harness: Harness;
 let stripe: Stripe;
 beforeEach(async () => {
@@ -22,7 +22,7 @@ const balanceOf = async (customer: Stripe.Customer) =>
 const booked = async () =>
   (await stripe.balanceTransactions.list()).data.map(({ type, amount, fee, net }) => [type, amount, fee, net]);
 
-test('a refund by charge, in parts, until nothing is left', async () => {
+test('refunds a charge in parts, until nothing is left', async () => {
   const { charge } = await paid();
   const first = await stripe.refunds.create({ charge: charge.id, amount: 900, reason: 'requested_by_customer' });
   expect(first).toMatchObject({ amount: 900, status: 'succeeded', charge: charge.id, reason: 'requested_by_customer' });
@@ -53,7 +53,7 @@ test('a refund by charge, in parts, until nothing is left', async () => {
   ]);
 });
 
-test('what was booked is found from the charge and from the refund, and back', async () => {
+test('links a balance transaction with its charge and its refund', async () => {
   const { charge } = await paid();
   const refund = await stripe.refunds.create({ charge: charge.id, expand: ['balance_transaction.source'] });
   const { balance_transaction } = await stripe.charges.retrieve(charge.id, { expand: ['balance_transaction'] });
@@ -63,7 +63,7 @@ test('what was booked is found from the charge and from the refund, and back', a
   expect(only?.id).toBe((balance_transaction as Stripe.BalanceTransaction).id);
 });
 
-test('a credit note on a paid bill refunds a part, credits a part, and never more than was paid', async () => {
+test('refunds and credits parts of a paid invoice by credit note, never more than was paid', async () => {
   const { customer, invoice, charge } = await paid();
   const preview = await stripe.creditNotes.preview({ invoice, amount: 1500, refund_amount: 1500 });
   expect([preview.amount, (await stripe.creditNotes.list()).data, (await stripe.refunds.list()).data]).toEqual([
@@ -104,7 +104,7 @@ test('a credit note on a paid bill refunds a part, credits a part, and never mor
   expect((await harness.eventTypes()).slice(-2)).toEqual(['credit_note.created', 'invoice.updated']);
 });
 
-test('a credit note on an open bill asks for less, can be taken back, and pays it when nothing is left', async () => {
+test('reduces an open invoice by credit note, which can be voided, and pays it when nothing is left', async () => {
   const { id: price } = await harness.price();
   const { id: customer } = await stripe.customers.create({ email: 'anna@example.com' });
   const subscription = await stripe.subscriptions.create({
@@ -126,7 +126,7 @@ test('a credit note on an open bill asks for less, can be taken back, and pays i
   expect(await stripeErrorOf(stripe.creditNotes.voidCreditNote(some.id))).toMatchObject({ statusCode: 400 });
 });
 
-test('a customer’s credit pays the next bill first; each change of it has its row', async () => {
+test("applies a customer's credit to the next invoice and adds a transaction for each change", async () => {
   const { customer } = await paid();
   const credit = await stripe.customers.createBalanceTransaction(customer.id, {
     amount: -6000,
@@ -153,7 +153,7 @@ test('a customer’s credit pays the next bill first; each change of it has its 
   });
 });
 
-test('credit that an invoice had used is there again when it is withdrawn', async () => {
+test('restores the credit that a voided invoice had used', async () => {
   const { customer } = await paid();
   await stripe.customers.update(customer.id, {
     balance: -1000,
@@ -166,7 +166,7 @@ test('credit that an invoice had used is there again when it is withdrawn', asyn
   expect(await balanceOf(customer)).toBe(-1000);
 });
 
-test('a disputed charge cannot be refunded; lost, its money stays away', async () => {
+test('rejects a refund of a disputed charge; a lost dispute keeps the money withheld', async () => {
   const { charge } = await paid('pm_card_createDispute');
   const [dispute] = (await stripe.disputes.list({ charge: charge.id })).data;
   expect(dispute).toMatchObject({ amount: 4900, reason: 'fraudulent', status: 'needs_response' });
@@ -184,7 +184,7 @@ test('a disputed charge cannot be refunded; lost, its money stays away', async (
   ]);
 });
 
-test('a dispute is won or lost by the evidence of Stripe’s test mode; an inquiry moves no money', async () => {
+test("decides a dispute by the evidence of Stripe's test mode; an inquiry moves no money", async () => {
   const { charge } = await paid('pm_card_createDisputeProductNotReceived');
   const [dispute] = (await stripe.disputes.list({ charge: charge.id })).data;
   const drafted = await stripe.disputes.update(dispute?.id ?? '', {

@@ -15,7 +15,7 @@ const fails = (customer: string) =>
     invoice_settings: { default_payment_method: 'pm_card_chargeCustomerFail' },
   });
 
-test('from the 31st of January it renews on the last day of each month, fourteen months long, without drifting', async () => {
+test('renews from January 31 on the last day of each month for fourteen months without drifting', async () => {
   const { subscription } = await harness.subscriber();
   await harness.advanceTo('2028-03-31T12:00:00Z');
   const invoices = await invoicesOf(subscription.id);
@@ -45,7 +45,7 @@ test('from the 31st of January it renews on the last day of each month, fourteen
   expect(new Set(invoices.map(({ number }) => number)).size).toBe(15);
 });
 
-test('a renewal is told as the next period, then its invoice, then its payment', async () => {
+test('emits a renewal as the next period, then its invoice, then its payment', async () => {
   const { subscription } = await harness.subscriber();
   const before = (await harness.eventTypes()).length;
   expect(harness.processor.nextDue()?.toISOString()).toBe('2027-02-28T12:00:00.000Z');
@@ -68,7 +68,7 @@ test('a renewal is told as the next period, then its invoice, then its payment',
   });
 });
 
-test('what is late is done at the moments when it fell due', async () => {
+test('runs overdue tasks at the times when they were due', async () => {
   const { subscription } = await harness.subscriber();
   harness.now = new Date('2027-05-01T00:00:00Z');
   expect(await harness.processor.runDue()).toBe(3);
@@ -80,7 +80,7 @@ test('what is late is done at the moments when it fell due', async () => {
   ]);
 });
 
-test('two who run what is due at once do it once', async () => {
+test('runs due tasks once when two runs start at once', async () => {
   await harness.subscriber();
   harness.now = new Date('2027-02-28T12:00:00Z');
   const counts = await Promise.all([
@@ -92,7 +92,7 @@ test('two who run what is due at once do it once', async () => {
   expect(harness.processor.list('charges')).toHaveLength(2);
 });
 
-test('a renewal that fails is tried on days 0, 3, 5 and 7, then the subscription ends', async () => {
+test('attempts a failed renewal on days 0, 3, 5 and 7, then ends the subscription', async () => {
   const { subscription, customer } = await harness.subscriber();
   await fails(customer.id);
   const before = (await harness.eventTypes()).length;
@@ -134,7 +134,7 @@ test('a renewal that fails is tried on days 0, 3, 5 and 7, then the subscription
   expect(await invoicesOf(subscription.id)).toHaveLength(2);
 });
 
-test('a new card and the next try, or paying the invoice, brings it back on its old dates', async () => {
+test('resumes the old dates after a new card and a retry, or after paying the invoice', async () => {
   const { subscription, customer } = await harness.subscriber();
   await fails(customer.id);
   await harness.advanceTo('2027-03-01T00:00:00Z');
@@ -154,7 +154,7 @@ test('a new card and the next try, or paying the invoice, brings it back on its 
   expect(iso(back.items.data[0]?.current_period_end)).toBe('2027-04-30T12:00:00.000Z');
 });
 
-test('a card that was detached is not charged', async () => {
+test('does not charge a detached card', async () => {
   const { subscription, customer } = await harness.subscriber();
   const [method] = (await harness.stripe.customers.listPaymentMethods(customer.id)).data;
   await harness.stripe.subscriptions.update(subscription.id, { default_payment_method: method?.id ?? '' });
@@ -164,7 +164,7 @@ test('a card that was detached is not charged', async () => {
   expect(harness.processor.list('charges')).toHaveLength(1);
 });
 
-test('cancelled while its payment is late: nothing is tried again', async () => {
+test('stops retries after cancellation of an overdue subscription', async () => {
   const { subscription, customer } = await harness.subscriber();
   await fails(customer.id);
   await harness.advanceTo('2027-03-01T00:00:00Z');
@@ -174,7 +174,7 @@ test('cancelled while its payment is late: nothing is tried again', async () => 
   expect(harness.processor.list('charges')).toHaveLength(charges);
 });
 
-test('a customer on a test clock lives by that clock alone', async () => {
+test('uses only the test clock for its customers', async () => {
   const { stripe } = harness;
   const clock = await stripe.testHelpers.testClocks.create({
     frozen_time: Date.parse('2030-01-31T00:00:00Z') / 1000,
@@ -209,7 +209,7 @@ test.each([
   ['day', 10, '2027-02-10T12:00:00.000Z'],
   ['month', 3, '2027-04-30T12:00:00.000Z'],
   ['year', 1, '2028-01-31T12:00:00.000Z'],
-] as const)('every %s times %i', async (interval, interval_count, end) => {
+] as const)('renews every %s times %i', async (interval, interval_count, end) => {
   const { stripe } = harness;
   const { id: price } = await stripe.prices.create({
     currency: 'usd',

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a restart finds everything: objects, renewals, answers under their keys', async () => {
+test('keeps objects, renewals, and responses under their keys across a restart', async () => {
   const harness = await Harness.start({ file: join(folder, 'state.sqlite') });
   const { subscription, customer } = await harness.subscriber();
   const made = await harness.stripe.customers.create({ email: 'key@example.com' }, { idempotencyKey: 'kept' });
@@ -29,7 +29,7 @@ test('a restart finds everything: objects, renewals, answers under their keys', 
   await harness.close();
 });
 
-test('neither a card’s number nor its code is in the file', async () => {
+test("stores neither a card's number nor its code in the file", async () => {
   const file = join(folder, 'state.sqlite');
   const harness = await Harness.start({ file });
   await harness.stripe.paymentMethods.create(
@@ -49,14 +49,14 @@ test('neither a card’s number nor its code is in the file', async () => {
   expect(kept).not.toMatch(/cvc\W{1,9}987/);
 });
 
-test('two requests are told apart by the last four digits of a card, never by the rest of it or its code', () => {
+test('distinguishes two requests by the last four digits of a card, never by its other digits or code', () => {
   const print = (number: string, cvc: string) =>
     fingerprintOf('POST', '/v1/payment_methods', { card: { number, cvc } });
   expect(print('4242424242424242', '123')).toBe(print('9999999999994242', '456'));
   expect(print('4242424242424242', '123')).not.toBe(print('4000000000000002', '123'));
 });
 
-test('what was not heard before a restart is told after it', async () => {
+test('delivers after a restart what was not accepted before it', async () => {
   const harness = await Harness.start({ file: join(folder, 'state.sqlite') });
   const heard: string[] = [];
   const receiver = createServer((request, response) => {
@@ -84,7 +84,7 @@ test('what was not heard before a restart is told after it', async () => {
   await harness.close();
 });
 
-test('a file that the first version wrote is read, and its answers are still given', async () => {
+test('reads a file of the first version and repeats its responses', async () => {
   const file = join(folder, 'state.sqlite');
   const harness = await Harness.start({ file });
   const options = { idempotencyKey: 'kept' };
@@ -98,7 +98,7 @@ test('a file that the first version wrote is read, and its answers are still giv
   await harness.close();
 });
 
-test('a file of another version is refused and left as it is', async () => {
+test('rejects a file of another version and leaves it unchanged', async () => {
   const file = join(folder, 'state.sqlite');
   const db = new DatabaseSync(file);
   db.exec('pragma user_version = 99');
@@ -106,7 +106,7 @@ test('a file of another version is refused and left as it is', async () => {
   await expect(startLocalStripe({ file, now: () => new Date() })).rejects.toThrow('version 99');
 });
 
-test('a port that is taken is refused', async () => {
+test('rejects a port in use', async () => {
   const harness = await Harness.start();
   await expect(
     startLocalStripe({ file: ':memory:', now: () => new Date(), port: harness.processor.port }),

@@ -4,17 +4,17 @@ import type { FormTree } from './wire/form.ts';
 import { parseParams } from './wire/params.ts';
 import type { Transaction } from './transaction.ts';
 
-/** One call being answered: its parameters read, the ids of its path in order. */
+/** One call: its parsed parameters, and the ids of its path in order. */
 export interface Call<Params> {
   work: Transaction;
   params: Params;
   id: string;
   secondId: string;
-  /** Asked by a browser with a publishable key, which may do little. */
+  /** Whether a browser sent it with a publishable key, which has few permissions. */
   publishable: boolean;
 }
 
-/** What a schema reads, without `expand`, which is seen to for every call alike. */
+/** The output of a schema without `expand`, which is handled centrally for every call. */
 export type SchemaInput<Schema extends z.ZodType> = Omit<z.output<Schema>, 'expand'>;
 
 interface ExpandRequest {
@@ -27,12 +27,12 @@ export interface Route {
   method: 'GET' | 'POST' | 'DELETE';
   /** `/v1/customers/:id` */
   path: string;
-  /** Whether a publishable key will do. */
+  /** Whether a publishable key is sufficient. */
   publishable: boolean;
   answer(work: Transaction, asked: ExpandRequest): object;
 }
 
-/** A row of the router: what it takes and what it does. Expansion is done here, once for all. */
+/** Creates a route: its parameters and its handler. Applies expansion for all routes. */
 export function route<Schema extends z.ZodType<{ expand?: string[] | undefined }>>(
   method: Route['method'],
   path: string,

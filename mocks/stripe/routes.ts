@@ -52,7 +52,7 @@ const events = [
   route('GET', '/v1/events/:id', objectSchema({}), ({ work, id }) => work.need('event', id)),
 ];
 
-/** Every call that the processor knows. What is not here is answered with Stripe's 404. */
+/** Every route of the payment processor. All others respond with Stripe's 404. */
 export const ROUTES: readonly Route[] = [
   ...customers,
   ...customerBalances,
@@ -75,7 +75,7 @@ export const ROUTES: readonly Route[] = [
 
 const TABLE = ROUTES.map((route) => ({ route, parts: route.path.split('/') }));
 
-/** The row for a call, and the ids in its path. */
+/** Returns the route for a call, and the ids in its path. */
 export function findRoute(method: string, path: string): { route: Route; ids: string[] } | undefined {
   const asked = path.split('/');
   for (const { route, parts } of TABLE) {

@@ -11,26 +11,26 @@ import { Store } from './store.ts';
 import { StripeRequestError } from './wire/errors.ts';
 
 export interface LocalStripeOptions {
-  /** Where the state is kept; `:memory:` keeps it nowhere. */
+  /** The file of the state; `:memory:` does not persist it. */
   file: string;
-  /** The product's clock: what renewals and retries follow. */
+  /** The product's clock, which renewals and retries use. */
   now: () => Date;
-  /** On 127.0.0.1; 0, the default, takes any that is free. */
+  /** The port on 127.0.0.1; 0, the default, takes any free one. */
   port?: number;
-  /** Answers what it is asked, and does nothing of what is due: for one more look at a file that another has open. */
+  /** Handles requests without running due tasks: for inspecting a file that another process has open. */
   idle?: boolean;
-  /** What a call waits for before it is answered, as a slow processor would: in tests, to have two at once. */
+  /** A promise that each call awaits before it is handled, like a slow processor: for concurrency tests. */
   hold?: (call: { method: string; path: string }) => Promise<void>;
 }
 
 export interface LocalStripe {
   readonly port: number;
   close(): Promise<void>;
-  /** The next moment (product time) at which there is something to do: a renewal, a retry, a delivery. */
+  /** Returns the next time (product clock) with a due task: a renewal, a retry, a delivery. */
   nextDue(): Date | null;
-  /** Does all that is due at `now()`. Resolves with how many things were done. */
+  /** Runs all tasks due at `now()`. Resolves with how many ran. */
   runDue(): Promise<number>;
-  /** Objects for the dev desk, newest first. */
+  /** Lists objects for the dev desk, newest first. */
   list(kind: 'customers' | 'subscriptions' | 'invoices' | 'events' | 'payment_methods' | 'charges'): object[];
 }
 
@@ -47,8 +47,8 @@ const OBJECT_TYPES = {
 } as const;
 
 /**
- * Starts the local payment processor: an HTTP server that the `stripe` SDK talks to by host and port.
- * @throws when the port is taken or the file is not one of this program's
+ * Starts the local payment processor: an HTTP server that the `stripe` SDK connects to by host and port.
+ * @throws when the port is in use or the file was not written by this program
  */
 export async function startLocalStripe({
   file,
@@ -62,7 +62,7 @@ export async function startLocalStripe({
   const due = dueRunner(store, seconds, idle);
   const held = holding(hold);
   const server = createServer((request, response) => {
-    // a page of another site may make its own name lead here (DNS rebinding)
+    // another site's domain could resolve to this address (DNS rebinding)
     if (!/^(127\.\d+\.\d+\.\d+|localhost|\[::1\])(:\d+)?$/i.test(request.headers.host ?? '')) {
       response.writeHead(403, { connection: 'close' }).end();
       return;
@@ -96,7 +96,7 @@ export async function startLocalStripe({
   };
 }
 
-/** Attends to what is due, one run at a time: whoever asks while one is under way gets the next one. */
+/** Runs due tasks, one run at a time: calls during a run get the next one. */
 function dueRunner(store: Store, seconds: () => number, idle: boolean) {
   const stopping = new AbortController();
   let last: Promise<unknown> = Promise.resolve();
@@ -106,7 +106,7 @@ function dueRunner(store: Store, seconds: () => number, idle: boolean) {
     let count = 0;
     for (let before = -1; before !== count && !stopping.signal.aborted;) {
       before = count;
-      // A breath between two, so that requests are answered meanwhile.
+      // Yields between two tasks, so that requests are handled meanwhile.
       while (!stopping.signal.aborted && runNextDue(store, seconds())) {
         count += 1;
         await breathe();
@@ -150,7 +150,7 @@ function listen(server: ReturnType<typeof createServer>, port: number): Promise<
   });
 }
 
-/** Answers after what a call has to wait for. Meanwhile its idempotency key is in use, and a second call with it is refused. */
+/** Delays handling by `hold`. Meanwhile its idempotency key is in use, and a second call with it is rejected. */
 function holding(hold: LocalStripeOptions['hold']) {
   const inUse = new Set<string>();
   return async (asked: Request, run: () => Reply): Promise<Reply> => {

@@ -38,20 +38,20 @@ const SCHEMA = `
   pragma user_version = ${VERSION};
 `;
 
-/** Answers did not say which request they were first given to. */
+/** Adds the id of the first request to stored responses. */
 const FROM_1 = `
   alter table answer add column request text not null default '';
   pragma user_version = ${VERSION};
 `;
 
-/** A row as far as the engine asks about it. `due` is in seconds of the row's clock; no clock means the product's. */
+/** The columns of a row that the engine queries. `due` is in seconds of the row's clock; no clock means the product's. */
 export interface DueRow {
   id: string;
   kind: ObjectType;
   due: number;
 }
 
-/** A condition on the value at a JSON path of a stored object. The path is the program's own, never a caller's. */
+/** A condition on the value at a JSON path of a stored object. The path is always a constant, never user input. */
 export type Where =
   | { path: string; is: '=' | '<' | '<=' | '>' | '>=' | 'glob'; value: string | number }
   | { path: string; is: 'in' | 'not in'; value: readonly string[] }
@@ -59,16 +59,16 @@ export type Where =
 
 export interface Page {
   limit: number;
-  /** Objects older than this row. */
+  /** Only objects older than this row. */
   before?: number;
-  /** Objects newer than this row; the page then ends next to it. */
+  /** Only objects newer than this row; the page then ends next to it. */
   after?: number;
 }
 
 /**
- * The processor's state: JSON documents in one SQLite file (or `:memory:`). Everything that one request
- * does happens inside one `transaction`, so that a kill leaves all of it or nothing. FULL synchronisation
- * on top of the write-ahead log keeps that true when the machine itself goes down.
+ * The processor's state: JSON documents in one SQLite file (or `:memory:`). All effects of one request are inside one
+ * `transaction`, so that a kill leaves all of them or none. FULL synchronization on top of the write-ahead log
+ * guarantees the same when the machine itself goes down.
  */
 export class Store {
   readonly db: DatabaseSync;
@@ -92,7 +92,7 @@ export class Store {
     this.db.close();
   }
 
-  /** Runs `work` wholly or not at all. Not to be nested. */
+  /** Runs `work` atomically. Must not be nested. */
   transaction<Result>(work: () => Result): Result {
     this.db.exec('begin immediate');
     try {
@@ -105,7 +105,7 @@ export class Store {
     }
   }
 
-  /** What `work` would answer, inside a transaction; nothing of what it does stays. */
+  /** Returns the result of `work`, inside a transaction, and rolls back its effects. */
   undone<Result>(work: () => Result): Result {
     this.db.exec('savepoint undone');
     try {
@@ -128,13 +128,13 @@ export class Store {
     return row && parse<Objects[K]>(row.body);
   }
 
-  /** Whatever has this id, of any kind. */
+  /** Returns the object with this id, of any type. */
   findAny(id: string): object | undefined {
     const row = this.sql('select body from object where id = ?').get(id);
     return row && parse<object>(row.body);
   }
 
-  /** Writes an object under its id: a new row, or the old one with its place in lists kept. */
+  /** Stores an object under its id: a new row, or the existing one in its place in lists. */
   put<K extends ObjectType>(
     kind: K,
     object: Objects[K],
@@ -146,7 +146,7 @@ export class Store {
     ).run(object.id, kind, clock, due, JSON.stringify(object));
   }
 
-  /** Leaves `{id, object, deleted}` in an object's place: its id still answers, nothing else of it does. */
+  /** Replaces an object with `{id, object, deleted}`, which its id still returns. */
   bury(id: string, kind: ObjectType): object {
     const tombstone = { id, object: kind, deleted: true };
     this.sql("update object set body = ?, due = null, hidden = '{}' where id = ?").run(JSON.stringify(tombstone), id);
@@ -157,7 +157,7 @@ export class Store {
     this.sql('delete from object where id = ?').run(id);
   }
 
-  /** A test clock goes with everything that lives on it. */
+  /** Deletes a test clock with all objects on it. */
   removeClock(id: string): void {
     this.sql('delete from object where id = ? or clock = ?').run(id, id);
   }
@@ -171,13 +171,13 @@ export class Store {
     this.sql('update object set hidden = json_patch(hidden, ?) where id = ?').run(JSON.stringify(change), id);
   }
 
-  /** The row number of an object: its place in lists. */
+  /** Returns the row number of an object: its place in lists. */
   place(kind: ObjectType, id: string): number | undefined {
     const row = this.sql('select seq from object where id = ? and kind = ?').get(id, kind);
     return row && Number(row.seq);
   }
 
-  /** Objects of a kind, newest first. */
+  /** Returns objects of a type, newest first. */
   list<K extends ObjectType>(kind: K, where: readonly Where[] = [], page?: Page): Objects[K][] {
     const values: SQLInputValue[] = [kind];
     const conditions = where.map((each) => {
@@ -197,7 +197,7 @@ export class Store {
     return direction === 'desc' ? rows : rows.reverse();
   }
 
-  /** What falls due first on a clock (null: the product's), if anything. */
+  /** Returns the first due row on a clock (null: the product's), if any. */
   firstDue(clock: string | null): DueRow | undefined {
     const row = this.sql(
       'select id, kind, due from object where due is not null and clock is ? order by due, seq limit 1',

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 
 /**
- * The SDK's type of an object as the processor keeps it: whatever can be expanded is an id,
- * a decimal is the text that travels. Expansion happens on the way out (`wire/expand.ts`).
+ * The SDK's type of an object as the processor stores it: an expandable field is an id,
+ * a decimal is the transmitted text. Expansion happens in the response (`wire/expand.ts`).
  */
 type Stored<T> = T extends Stripe.Decimal
   ? string
@@ -41,13 +41,13 @@ export type CreditNoteLine = Stored<Stripe.CreditNoteLineItem>;
 export type WebhookEndpoint = Stored<Stripe.WebhookEndpoint>;
 export type TestClock = Stored<Stripe.TestHelpers.TestClock>;
 
-/** An event's own fields; what it is about is any object that the processor keeps. */
+/** An event's own fields; its subject is any stored object. */
 export interface Event extends Omit<Stored<Stripe.EventBase>, 'data' | 'type'> {
   type: Stripe.Event.Type;
   data: { object: object; previous_attributes?: object };
 }
 
-/** Every kind of object that is kept, by its `object` field. */
+/** Every stored object type, by its `object` field. */
 export interface Objects {
   customer: Customer;
   payment_method: PaymentMethod;
@@ -73,19 +73,19 @@ export interface Objects {
 
 export type ObjectType = keyof Objects;
 
-/** What is kept beside an object and never leaves the processor. */
+/** Fields stored beside an object that are never returned. */
 export interface InternalFields {
-  /** The test card behind a payment method or token, by its label in `cards.ts`. */
+  /** The test card of a payment method or token, by its label in `cards.ts`. */
   card?: string;
   /** Whether the cardholder has authenticated this card once. */
   authenticated?: boolean;
-  /** Detached from its customer, which no card comes back from. */
+  /** Whether the card is detached from its customer, which is final. */
   detached?: boolean;
   /** The invoice that a payment intent pays. */
   invoice?: string;
   /** The payment intent that pays an invoice. */
   paymentIntent?: string;
-  /** When the invoice's first automatic attempt was made: retries count from there. */
+  /** The time of the invoice's first automatic attempt, from which retries count. */
   firstAttempt?: number;
   /** The signing secret of a webhook endpoint. */
   secret?: string;

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Harness, stripeErrorOf } from './harness.ts';
 
-/** What a change in the middle of a month costs, and what becomes of it when the money does not come. */
+/** The cost of a change within a month, and its outcome when the payment fails. */
 let harness: Harness;
 let subscription: Stripe.Subscription;
 let customer: Stripe.Customer;
@@ -36,7 +36,7 @@ const priceOf = (of: Stripe.Subscription) => of.items.data[0]?.price.id;
 const billOf = ({ latest_invoice }: Stripe.Subscription) => latest_invoice as Stripe.Invoice;
 const chargesSoFar = () => harness.processor.list('charges').length;
 
-test('a preview says to the cent what the change then costs, and leaves nothing behind', async () => {
+test("previews a change's exact cost in cents without side effects", async () => {
   const events = await harness.eventTypes();
   const preview = await harness.stripe.invoices.createPreview({
     subscription: subscription.id,
@@ -60,7 +60,7 @@ test('a preview says to the cent what the change then costs, and leaves nothing 
   expect(priceOf(changed)).toBe(dearer);
 });
 
-test('a preview without a change is the next renewal, with what waits for it', async () => {
+test('previews the next renewal with its pending items when nothing changes', async () => {
   await harness.stripe.subscriptions.update(subscription.id, { items: [{ id: item, price: cheaper }] });
   const preview = await harness.stripe.invoices.createPreview({ subscription: subscription.id });
   expect(preview.lines.data.map(({ amount }) => amount)).toEqual([-2450, 1450, 2900]);
@@ -73,7 +73,7 @@ test('a preview without a change is the next renewal, with what waits for it', a
   expect((await harness.stripe.invoices.list({ limit: 1 })).data[0]).toMatchObject({ amount_paid: 1900 });
 });
 
-test('a credit says which line of which invoice it gives back', async () => {
+test('links a credit to its invoice line', async () => {
   await harness.stripe.subscriptions.update(subscription.id, { items: [{ id: item, price: cheaper }] });
   const { data } = await harness.stripe.invoiceItems.list({ customer: customer.id, pending: true });
   expect(data.map(({ amount, proration, invoice }) => [amount, proration, invoice])).toEqual([
@@ -87,7 +87,7 @@ test('a credit says which line of which invoice it gives back', async () => {
   });
 });
 
-test('error_if_incomplete: a card that is declined changes nothing at all', async () => {
+test('changes nothing with error_if_incomplete when the card is declined', async () => {
   await chargeWith('pm_card_chargeCustomerFail');
   const before = [await present(), await harness.eventTypes(), chargesSoFar()];
   expect(await stripeErrorOf(change(dearer))).toMatchObject({ statusCode: 402, decline_code: 'generic_decline' });
@@ -95,7 +95,7 @@ test('error_if_incomplete: a card that is declined changes nothing at all', asyn
   expect((await harness.stripe.invoiceItems.list()).data).toEqual([]);
 });
 
-test('pending_if_incomplete: the change waits, and is there when its invoice is paid', async () => {
+test('applies a pending_if_incomplete update when its invoice is paid', async () => {
   await chargeWith('pm_card_chargeCustomerFail');
   const held = await change(dearer, 'pending_if_incomplete');
   expect(held).toMatchObject({
@@ -113,14 +113,14 @@ test('pending_if_incomplete: the change waits, and is there when its invoice is 
   expect((await harness.eventTypes()).at(-1)).toBe('customer.subscription.pending_update_applied');
 });
 
-test('pending_if_incomplete: paid at once, it never waited', async () => {
+test('applies a pending_if_incomplete update without a pending state when it is paid at once', async () => {
   const after = await change(dearer, 'pending_if_incomplete');
   expect([priceOf(after), after.pending_update, billOf(after).status]).toEqual([dearer, null, 'paid']);
   const types = await harness.eventTypes();
   expect(types.filter((type) => type.includes('pending_update'))).toEqual([]);
 });
 
-test('pending_if_incomplete: after 23 hours the invoice is withdrawn and all is as before', async () => {
+test('voids the invoice of a pending_if_incomplete update after 23 hours and restores the subscription', async () => {
   await chargeWith('pm_card_chargeCustomerFail');
   const held = await change(dearer, 'pending_if_incomplete');
   await harness.advanceTo('2027-04-16T23:00:00Z');
@@ -130,7 +130,7 @@ test('pending_if_incomplete: after 23 hours the invoice is withdrawn and all is 
   expect((await harness.eventTypes()).at(-1)).toBe('customer.subscription.pending_update_expired');
 });
 
-test('pending_if_incomplete: an invoice withdrawn by hand lets go of the change; nothing but what costs may wait', async () => {
+test('discards a pending_if_incomplete update when its invoice is voided, and rejects fields without a cost', async () => {
   await chargeWith('pm_card_chargeCustomerFail');
   await harness.stripe.invoices.voidInvoice(billOf(await change(dearer, 'pending_if_incomplete')).id);
   expect(await present()).toMatchObject({ pending_update: null, status: 'active' });
@@ -144,7 +144,7 @@ test('pending_if_incomplete: an invoice withdrawn by hand lets go of the change;
   expect(refusal).toMatchObject({ statusCode: 400, param: 'metadata' });
 });
 
-test('allow_incomplete changes and owes; default_incomplete does not even try', async () => {
+test('changes and owes with allow_incomplete; does not attempt a charge with default_incomplete', async () => {
   await chargeWith('pm_card_chargeCustomerFail');
   const before = chargesSoFar();
   expect(await change(dearer, 'default_incomplete')).toMatchObject({
@@ -164,7 +164,7 @@ test('allow_incomplete changes and owes; default_incomplete does not even try', 
   });
 });
 
-test('what waits is credited when a cancelled month ends, and goes with a subscription that ends at once', async () => {
+test('credits pending items when a canceled month ends, and deletes them with a subscription that ends at once', async () => {
   const { stripe } = harness;
   await stripe.subscriptions.update(subscription.id, {
     items: [{ id: item, price: cheaper }],
@@ -181,7 +181,7 @@ test('what waits is credited when a cancelled month ends, and goes with a subscr
   expect((await stripe.invoiceItems.list({ customer: second.customer.id })).data).toEqual([]);
 });
 
-test('a moment outside of the paid month prorates nothing', async () => {
+test('prorates nothing at a time outside the paid month', async () => {
   const refusal = await stripeErrorOf(
     harness.stripe.subscriptions.update(subscription.id, {
       items: [{ id: item, price: dearer }],
@@ -191,7 +191,7 @@ test('a moment outside of the paid month prorates nothing', async () => {
   expect(refusal).toMatchObject({ statusCode: 400, param: 'proration_date' });
 });
 
-test('something charged beside the month comes with the next invoice, and can be taken back before', async () => {
+test('adds a one-off item to the next invoice, and can delete it before', async () => {
   const { stripe } = harness;
   const extra = await stripe.invoiceItems.create({
     customer: customer.id,

@@ -10,7 +10,7 @@ afterEach(() => harness.close());
 
 const invoiceOf = ({ latest_invoice }: Stripe.Subscription) => latest_invoice as Stripe.Invoice;
 
-test('a subscription is charged at once, and its events come in order', async () => {
+test('charges a subscription at once and emits its events in order', async () => {
   const { stripe } = harness;
   const { id: price } = await harness.price();
   const method = await harness.card();
@@ -65,7 +65,7 @@ test('a subscription is charged at once, and its events come in order', async ()
   expect(data).toMatchObject([{ amount: 4900, paid: true, payment_method_details: { card: { last4: '4242' } } }]);
 });
 
-test('error_if_incomplete makes nothing when the card is declined', async () => {
+test('creates nothing with error_if_incomplete when the card is declined', async () => {
   const { stripe } = harness;
   const { id: price } = await harness.price();
   const customer = await stripe.customers.create({
@@ -87,7 +87,7 @@ test('error_if_incomplete makes nothing when the card is declined', async () => 
   expect(await harness.eventTypes()).toEqual(before);
 });
 
-test('allow_incomplete leaves a first payment open, which another card pays', async () => {
+test('leaves a first payment open with allow_incomplete, which another card pays', async () => {
   const { stripe } = harness;
   const { id: price } = await harness.price();
   const { id: customer } = await stripe.customers.create({
@@ -117,7 +117,7 @@ test('allow_incomplete leaves a first payment open, which another card pays', as
   });
 });
 
-test('a first payment left open for 23 hours ends the subscription and withdraws its invoice', async () => {
+test('expires a subscription after 23 hours without the first payment and voids its invoice', async () => {
   const { stripe } = harness;
   const { id: price } = await harness.price();
   const { id: customer } = await stripe.customers.create({});
@@ -172,7 +172,7 @@ async function awaitingAuthentication() {
   };
 }
 
-test('a card that asks for authentication is paid when the browser has it authenticated, and renews without', async () => {
+test('charges a card after authentication in the browser, and renews without it', async () => {
   const { subscription, intent, client_secret } = await awaitingAuthentication();
   const browser = harness.client('pk_test_local');
   const waiting = await browser.paymentIntents.retrieve(intent, { client_secret });
@@ -195,7 +195,7 @@ test('a card that asks for authentication is paid when the browser has it authen
   expect(harness.processor.list('charges')).toHaveLength(2);
 });
 
-test('an authentication that fails leaves the payment open for another card', async () => {
+test('leaves the payment open for another card when authentication fails', async () => {
   const { subscription, intent, client_secret } = await awaitingAuthentication();
   const { stripe } = harness;
   const path = `/v1/test_helpers/payment_intents/${intent}/authenticate`;
@@ -215,7 +215,7 @@ test('an authentication that fails leaves the payment open for another card', as
   expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');
 });
 
-test('a browser pays the open first payment with a card of its own, which becomes the customer’s', async () => {
+test('attaches the card with which a browser pays the open first payment to the customer', async () => {
   const { stripe } = harness;
   const { id: price } = await harness.price();
   const { id: customer } = await stripe.customers.create({});
@@ -252,7 +252,7 @@ test('a browser pays the open first payment with a card of its own, which become
   expect((await stripe.paymentMethods.retrieve(card.id)).customer).toBe(customer);
 });
 
-test('a subscription that waits for authentication and is cancelled can never be paid', async () => {
+test('never charges a canceled subscription that waits for authentication', async () => {
   const { subscription, intent, client_secret } = await awaitingAuthentication();
   const ended = await harness.stripe.subscriptions.cancel(subscription.id);
   expect(ended.status).toBe('incomplete_expired');
@@ -263,7 +263,7 @@ test('a subscription that waits for authentication and is cancelled can never be
   expect(harness.processor.list('charges')).toEqual([]);
 });
 
-test('a setup intent keeps a card for later, after authentication if it asks for that', async () => {
+test('stores a card with a setup intent, after authentication if the card requires it', async () => {
   const { stripe } = harness;
   const { id: customer } = await stripe.customers.create({});
   const plain = await stripe.setupIntents.create({ customer, payment_method: 'pm_card_visa', confirm: true });
@@ -290,7 +290,7 @@ test('a setup intent keeps a card for later, after authentication if it asks for
   expect(paid.status).toBe('succeeded');
 });
 
-test('cancelled now: it ends, is told, and is gone to a second cancellation', async () => {
+test('ends a subscription at once, emits the event, and responds 404 to a second cancellation', async () => {
   const { stripe } = harness;
   const { subscription, customer } = await harness.subscriber();
   const ended = await stripe.subscriptions.cancel(subscription.id, { cancellation_details: { comment: 'rented' } });
@@ -313,7 +313,7 @@ test('cancelled now: it ends, is told, and is gone to a second cancellation', as
   expect(harness.processor.list('charges')).toHaveLength(1);
 });
 
-test('cancelled at the end of the period: it lasts until then, is never charged again, and can be taken back before', async () => {
+test("ends at the period's end without another charge, and can be reverted before", async () => {
   const { stripe } = harness;
   const { subscription } = await harness.subscriber();
   const going = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
@@ -337,7 +337,7 @@ test('cancelled at the end of the period: it lasts until then, is never charged 
   expect(harness.processor.list('charges')).toHaveLength(2);
 });
 
-test('a change of price is prorated to the second on the next invoice', async () => {
+test('prorates a price change to the second on the next invoice', async () => {
   const { stripe } = harness;
   harness.now = new Date('2027-04-01T00:00:00Z');
   const { subscription } = await harness.subscriber();
@@ -359,7 +359,7 @@ test('a change of price is prorated to the second on the next invoice', async ()
   expect((await stripe.invoices.list({ subscription: subscription.id })).data[0]?.total).toBe(2900);
 });
 
-test('a change of price without prorations counts from the next period', async () => {
+test('applies a price change without prorations from the next period', async () => {
   const { stripe } = harness;
   const { subscription } = await harness.subscriber();
   const { id: price } = await harness.price(29);
@@ -373,7 +373,7 @@ test('a change of price without prorations counts from the next period', async (
   ]);
 });
 
-test('a credit larger than an invoice stays with the customer and pays the next ones', async () => {
+test("keeps a credit larger than an invoice for the customer's next ones", async () => {
   const { stripe } = harness;
   harness.now = new Date('2027-04-01T00:00:00Z');
   const { subscription, customer } = await harness.subscriber();
@@ -403,7 +403,7 @@ test('a credit larger than an invoice stays with the customer and pays the next 
   expect(harness.processor.list('charges')).toHaveLength(2);
 });
 
-test('what is less than the least charge is paid, owed by the customer, and asked for with the next invoice', async () => {
+test("adds an amount below the minimum charge to the customer's balance and bills it with the next invoice", async () => {
   const { stripe } = harness;
   const { customer, subscription } = await harness.subscriber();
   const price = subscription.items.data[0]?.price.id ?? '';
@@ -421,7 +421,7 @@ test('what is less than the least charge is paid, owed by the customer, and aske
   expect(await balance()).toBe(0);
 });
 
-test('a refund gives back a charge once', async () => {
+test('refunds a charge once', async () => {
   const { stripe } = harness;
   const { customer } = await harness.subscriber();
   const [charge] = (await stripe.charges.list({ customer: customer.id })).data;
@@ -441,7 +441,7 @@ test('a refund gives back a charge once', async () => {
   });
 });
 
-test('a customer who is deleted ends all that they had', async () => {
+test("ends a deleted customer's subscriptions and detaches their cards", async () => {
   const { stripe } = harness;
   const { subscription, customer } = await harness.subscriber();
   expect(await stripe.customers.del(customer.id)).toMatchObject({ deleted: true });

@@ -7,8 +7,8 @@ import { resourceMissing } from './wire/errors.ts';
 type Tree = Record<string, unknown>;
 
 /**
- * An update event's `previous_attributes`: of what differs, the values before. Objects are compared inside;
- * an array is told whole; what was not there before is null.
+ * Returns an update event's `previous_attributes`: the former values of changed fields. Objects are compared by field;
+ * an array is returned whole; a field that did not exist is null.
  */
 function previousAttributes(before: object, after: object): object {
   return differences({ ...before }, { ...after });
@@ -29,13 +29,13 @@ function isTree(value: unknown): value is Tree {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Who asked for what is being done: a request, or nobody (a renewal). */
+/** The origin of a change: a request, or none (a renewal). */
 export interface RequestOrigin {
   id: string | null;
   idempotency_key: string | null;
 }
 
-/** One transaction's hands: the store, the moment, and the events that it causes. */
+/** One transaction: the store, the time, and the events that it causes. */
 export class Transaction {
   readonly store: Store;
   readonly asker: RequestOrigin;
@@ -43,7 +43,7 @@ export class Transaction {
   readonly productNow: number;
   readonly #moment: number | undefined;
 
-  /** `moment`: what falls due is done at the second when it fell due, however late it is attended to. */
+  /** `moment`: a due task runs at the second when it was due, however late it is processed. */
   constructor(
     store: Store,
     productNow: number,
@@ -56,13 +56,13 @@ export class Transaction {
     this.#moment = moment;
   }
 
-  /** The time in seconds on a test clock, or the product's when there is none. */
+  /** Returns the time in seconds on a test clock, or the product's when there is none. */
   now(clock: string | null | undefined): number {
     if (this.#moment !== undefined) return this.#moment;
     return (clock && this.store.find('test_helpers.test_clock', clock)?.frozen_time) || this.productNow;
   }
 
-  /** @throws Refusal 404 `resource_missing` */
+  /** @throws StripeRequestError 404 `resource_missing` */
   need<K extends ObjectType>(kind: K, id: string, param?: string): Objects[K] {
     const found = this.store.find(kind, id);
     if (!found || 'deleted' in found) throw resourceMissing(NOUNS[kind], id, param);
@@ -77,7 +77,7 @@ export class Transaction {
     return this.store.hidden(id);
   }
 
-  /** Records that something happened to an object; for an update, `before` tells what was different. */
+  /** Records an event of an object; for an update, `before` is its former state. */
   emit(type: Event['type'], object: object, before?: object): void {
     const clock =
       'test_clock' in object && typeof object.test_clock === 'string'
@@ -98,7 +98,7 @@ export class Transaction {
   }
 }
 
-/** How Stripe's refusals name each kind. */
+/** The nouns of each object type in Stripe's error messages. */
 const NOUNS: Readonly<Record<ObjectType, string>> = {
   customer: 'customer',
   payment_method: 'PaymentMethod',

@@ -39,7 +39,7 @@ const endpoint = (enabled_events: Stripe.WebhookEndpointCreateParams.EnabledEven
   harness.stripe.webhookEndpoints.create({ url: url(), enabled_events });
 const typeOf = ({ body }: Heard): string => JSON.parse(body.toString()).type;
 
-test('each event is told once, signed with the machine’s time so that the SDK accepts it', async () => {
+test('delivers each event once, signed with the system time so that the SDK accepts it', async () => {
   const { secret = '' } = await endpoint();
   const { subscription } = await harness.subscriber();
   await harness.processor.runDue();
@@ -58,7 +58,7 @@ test('each event is told once, signed with the machine’s time so that the SDK 
   ).toThrow(Stripe.errors.StripeSignatureVerificationError);
 });
 
-test('events go out by themselves, soon after the request that caused them', async () => {
+test('sends events automatically, soon after the request that caused them', async () => {
   await endpoint(['customer.created']);
   await harness.stripe.customers.create({ email: 'anna@example.com' });
   await waitUntil(() => expect(heard).toHaveLength(1));
@@ -67,7 +67,7 @@ test('events go out by themselves, soon after the request that caused them', asy
   expect(heard.map(typeOf)).toEqual(['customer.created']);
 });
 
-test('what was not heard is told again, later and later by the product’s clock, until it is', async () => {
+test("retries a failed delivery with growing delays by the product's clock until it is accepted", async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   try {
     await endpoint(['customer.created']);
@@ -92,7 +92,7 @@ test('what was not heard is told again, later and later by the product’s clock
   }
 });
 
-test('a receiver that was away for a moment hears soon by the machine’s clock', async () => {
+test('delivers soon by the system clock after a short outage of the receiver', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   try {
     await endpoint(['customer.created']);
@@ -110,7 +110,7 @@ test('a receiver that was away for a moment hears soon by the machine’s clock'
   }
 });
 
-test('a receiver may ask the processor while it is told', async () => {
+test('handles requests of a receiver during a delivery', async () => {
   receiver.removeAllListeners('request');
   const emails: unknown[] = [];
   receiver.on('request', (request, response) => {
@@ -127,7 +127,7 @@ test('a receiver may ask the processor while it is told', async () => {
   expect(emails).toEqual(['anna@example.com']);
 });
 
-test('endpoints can be listed, changed, silenced and taken away; their secret is told once', async () => {
+test('lists, updates, disables and deletes endpoints, and returns their secret once', async () => {
   const { stripe } = harness;
   const { id, secret } = await endpoint();
   expect(secret).toMatch(/^whsec_.{32}$/);

@@ -18,18 +18,18 @@ const raw = (path: string, init: RequestInit = {}) =>
     },
   });
 
-test.each(['sk_test_', 'sk_live_123', 'nonsense', 'rk_test_1'])('the key %s is refused', async (key) => {
+test.each(['sk_test_', 'sk_live_123', 'nonsense', 'rk_test_1'])('rejects the key %s', async (key) => {
   const refusal = await stripeErrorOf(harness.client(key).customers.list());
   expect(refusal).toMatchObject({ type: 'StripeAuthenticationError', statusCode: 401 });
 });
 
-test('no key is 401, any sk_test_ key is good, as bearer and as basic', async () => {
+test('responds 401 without a key, and accepts any sk_test_ key as bearer and as basic', async () => {
   expect((await raw('/v1/customers', { headers: { authorization: '' } })).status).toBe(401);
   expect((await raw('/v1/customers', { headers: { authorization: `Basic ${btoa('sk_test_1:')}` } })).status).toBe(200);
   expect((await harness.client('sk_test_1').customers.list()).object).toBe('list');
 });
 
-test('a browser’s key makes cards and nothing else', async () => {
+test('allows a publishable key to create cards and nothing else', async () => {
   const browser = harness.client('pk_test_1');
   const method = await browser.paymentMethods.create({
     type: 'card',
@@ -46,7 +46,7 @@ test('a browser’s key makes cards and nothing else', async () => {
   }
 });
 
-test('an unknown address, id, parameter, and a missing one are refused in Stripe’s words', async () => {
+test("rejects an unknown path, id or parameter, and a missing one, with Stripe's messages", async () => {
   const { stripe } = harness;
   const unknown = await stripeErrorOf(stripe.coupons.list());
   expect(unknown).toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 404 });
@@ -109,13 +109,13 @@ test.each([
   ['broken percent signs', 'GET', '/v1/customers/%zz', undefined, 404],
   ['another verb', 'PATCH', '/v1/customers', '', 404],
   ['nothing after the slash', 'GET', '/v1/customers/', undefined, 404],
-])('%s is refused, not failed on', async (_name, method, path, body, status) => {
+])('rejects %s without a server error', async (_name, method, path, body, status) => {
   const answer = await raw(path, { method, ...(body !== undefined && { body }) });
   expect(answer.status).toBe(status);
   expect(await answer.json()).toMatchObject({ error: { type: 'invalid_request_error', message: expect.any(String) } });
 });
 
-test('a JSON body is refused', async () => {
+test('rejects a JSON body', async () => {
   const answer = await raw('/v1/customers', {
     method: 'POST',
     body: '{"email":"a@b.co"}',
@@ -127,7 +127,7 @@ test('a JSON body is refused', async () => {
   ]);
 });
 
-test('the same key and body is answered the same, and done once', async () => {
+test('repeats the response for the same key and body without a second effect', async () => {
   const { stripe } = harness;
   const before = harness.processor.list('customers').length;
   const options = { idempotencyKey: 'try-1' };
@@ -145,7 +145,7 @@ test('the same key and body is answered the same, and done once', async () => {
   expect(mismatch).toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
 });
 
-test('a declined charge is declined again under its key; wrong parameters may be corrected', async () => {
+test('repeats a declined charge under its key; invalid parameters may be corrected', async () => {
   const { stripe } = harness;
   const { id: price } = await harness.price();
   const { id: customer } = await stripe.customers.create({
@@ -170,7 +170,7 @@ test('a declined charge is declined again under its key; wrong parameters may be
   );
 });
 
-test('lists go page by page both ways, and the SDK walks them', async () => {
+test("paginates lists in both directions, also with the SDK's auto-pagination", async () => {
   const { stripe } = harness;
   const email = 'pages@example.com';
   const ids: string[] = [];
@@ -195,7 +195,7 @@ test('lists go page by page both ways, and the SDK walks them', async () => {
   });
 });
 
-test('lists are filtered by when, by type and by whom', async () => {
+test('filters lists by creation time, type and customer', async () => {
   const { stripe } = harness;
   const start = harness.now;
   harness.now = new Date(start.getTime() + 3_600_000);
@@ -215,7 +215,7 @@ test('lists are filtered by when, by type and by whom', async () => {
   expect((await stripe.prices.list({ active: false })).data).toEqual([]);
 });
 
-test('metadata is merged; an empty text takes a key away, an empty whole takes all', async () => {
+test('merges metadata; an empty value deletes a key, an empty object deletes all', async () => {
   const { stripe } = harness;
   const { id } = await stripe.customers.create({ metadata: { a: '1', b: '2', 3: 'three' } });
   expect((await stripe.customers.update(id, { metadata: { a: '', c: 4 } })).metadata).toEqual({
@@ -229,7 +229,7 @@ test('metadata is merged; an empty text takes a key away, an empty whole takes a
   expect((await stripe.customers.update(id, { metadata: '' })).metadata).toEqual({});
 });
 
-test('expansion reaches into lists, four levels deep, and refuses what is no object', async () => {
+test('expands within lists, up to four levels, and rejects a field that is no object', async () => {
   const { stripe } = harness;
   const { subscription } = await harness.subscriber();
   const list = await stripe.subscriptions.list({
@@ -262,7 +262,7 @@ test('expansion reaches into lists, four levels deep, and refuses what is no obj
   });
 });
 
-test('prices are found by lookup key, which passes on when that is asked for', async () => {
+test('finds prices by lookup key, which is transferred on request', async () => {
   const { stripe } = harness;
   const create = (transfer_lookup_key: boolean) =>
     stripe.prices.create({
@@ -284,12 +284,12 @@ test('prices are found by lookup key, which passes on when that is asked for', a
   expect(inactive.active).toBe(false);
 });
 
-test('the SDK speaks the version that the answers have', async () => {
+test("responds with the SDK's API version", async () => {
   const { lastResponse } = await harness.stripe.customers.list();
   expect(lastResponse.headers['stripe-version']).toBe(Stripe.API_VERSION);
 });
 
-test('a part where a text belongs is refused, also where only the end of the text is kept', async () => {
+test('rejects an object where text is required, even if only the end of the text is stored', async () => {
   const answer = await fetch(`http://127.0.0.1:${harness.processor.port}/v1/payment_methods`, {
     method: 'POST',
     headers: { authorization: 'Bearer sk_test_local', 'content-type': 'application/x-www-form-urlencoded' },

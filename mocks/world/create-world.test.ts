@@ -17,7 +17,7 @@ const at = (iso: string) => createWorld({ now: () => new Date(iso), baseUrl: BAS
 const NOW = '2026-11-21T12:00:00Z';
 
 describe('a fresh world', () => {
-  test('is the same for the same time, and has the same numbers at any time', () => {
+  test('is deterministic for a time, and has the same ids at any time', () => {
     expect(at(NOW).db).toEqual(at(NOW).db);
     const stable = ({ db }: ReturnType<typeof at>) => ({
       homes: db.listings.map(({ id, slug, draftId, images }) => [id, slug, draftId, images]),
@@ -27,7 +27,7 @@ describe('a fresh world', () => {
     expect(stable(at('2031-02-28T23:59:59Z'))).toEqual(stable(at(NOW)));
   });
 
-  test('shares nothing with another', () => {
+  test('shares no state with another', () => {
     const [one, other] = [at(NOW), at(NOW)];
     homeCalled(one, 'High Street Lofts').name = 'Changed';
     one.db.prices[84] = 0;
@@ -38,13 +38,13 @@ describe('a fresh world', () => {
     expect(other.db).toEqual(at(NOW).db);
   });
 
-  test('is plain JSON, small enough for a browser to keep', () => {
+  test('is plain JSON, small enough for browser storage', () => {
     const text = JSON.stringify(at(NOW).db);
     expect(JSON.parse(text)).toEqual(at(NOW).db);
     expect(text.length).toBeLessThan(1_000_000);
   });
 
-  test('goes on with what was saved, unless that has another form', () => {
+  test('continues a saved database, unless that has another schema version', () => {
     const saved = at(NOW).db;
     saved.listings.length = 3;
     const again = (db: typeof saved) => createWorld({ now: () => new Date(NOW), baseUrl: BASE_URL, saved: db }).db;
@@ -52,7 +52,7 @@ describe('a fresh world', () => {
     expect(again({ ...saved, form: -1 }).listings.length).toBeGreaterThan(200);
   });
 
-  test('numbers, addresses, phones and keys are each somebody’s alone', () => {
+  test('has unique ids, addresses, phones and keys', () => {
     const { db } = at(NOW);
     const alone = (values: readonly unknown[]) => expect(new Set(values).size).toBe(values.length);
     alone(db.listings.map(({ id }) => id));
@@ -64,7 +64,7 @@ describe('a fresh world', () => {
     expect(db.lastId).toMatchObject({ listing: db.listings.at(-1)?.id, lead: db.leads.length });
   });
 
-  test('every home could have been posted, but the odd ones that say why not', () => {
+  test('has only listings that pass the rules, except those that document why not', () => {
     const { db } = at(NOW);
     const refused = db.listings.flatMap((row) => {
       const { name, type, contact, address, city, state, zip, lat, lon, amenities, description, images } = row;
@@ -89,14 +89,14 @@ describe('a fresh world', () => {
   });
 });
 
-describe('what the seed offers', () => {
+describe('the seed', () => {
   const { world } = heldWorld();
   const near = (slug: string) => {
     const college = colleges.find((one) => one.slug === slug);
     return college && searchable(world).filter((home) => milesBetween(home, college) <= 10).length;
   };
 
-  test('places with pages of homes, with one page, and with none', () => {
+  test('has places with several pages of listings, with one page, and with none', () => {
     expect(near('ohio-state-university-main-campus')).toBeGreaterThan(40);
     expect(near('university-of-michigan-ann-arbor')).toBeGreaterThan(20);
     expect(near('vanderbilt-university')).toBe(2);
@@ -104,7 +104,7 @@ describe('what the seed offers', () => {
     expect(near('university-of-alaska-fairbanks')).toBe(0);
   });
 
-  test('a landlord with a listing in every state, whose months agree with the day of charge', () => {
+  test('has a landlord with a listing in every status, whose months match their billing day', () => {
     const owner = accountOf(world, LANDLORD);
     const own = world.db.listings.filter(({ accountId }) => accountId === owner.id);
     expect(own).toHaveLength(12);
@@ -125,7 +125,7 @@ describe('what the seed offers', () => {
     expect(searchable(world)).not.toContain(capped);
   });
 
-  test('the house at its cap is at its cap whatever the day of the month', () => {
+  test('has a house at its monthly limit on any day of the month', () => {
     for (let day = 0; day < 400; day += 29) {
       const { world: then } = heldWorld(new Date(Date.parse(NOW) + day * 86_400_000).toISOString());
       const house = homeCalled(then, 'Woodruff House');
@@ -133,7 +133,7 @@ describe('what the seed offers', () => {
     }
   });
 
-  test('passwords that fit their digests, and an account with nothing', async () => {
+  test('has passwords that match their digests, and an account without listings', async () => {
     for (const email of [LANDLORD, EMPTY_LANDLORD]) {
       const account = accountOf(world, email);
       expect(await isPassword(DEMO_PASSWORD, account.passwordDigest)).toBe(true);
@@ -146,10 +146,10 @@ describe('what the seed offers', () => {
   });
 });
 
-describe('pictures', () => {
+describe('images', () => {
   const { world } = heldWorld();
 
-  test('every home’s pictures are drawn, each its own', () => {
+  test('draws distinct images for every listing', () => {
     const ids = new Set(world.db.listings.flatMap(({ images }) => images.map(imageIdOfPair)));
     expect([...ids].filter((id) => id === null || !imagePool.has(id))).toEqual([]);
     const drawn = [...ids].slice(0, 40).map((id) => demoImageSvg(world, id ?? '')?.body);
@@ -157,7 +157,7 @@ describe('pictures', () => {
     expect(new Set(drawn).size).toBe(drawn.length);
   });
 
-  test('an upload gives out a pair that is ours from then on, the same in every run', () => {
+  test('creates an image pair for an upload, the same in every run', () => {
     const { world: other } = heldWorld();
     const pair = newImagePair(world);
     expect(newImagePair(other)).toEqual(pair);

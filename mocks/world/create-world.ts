@@ -5,17 +5,17 @@ import { createWorldEvents } from './pub-sub.ts';
 import type { World } from './world.ts';
 
 interface WorldOptions {
-  /** The world's clock: the machine's, or one that stands still. */
+  /** The world's clock: the system clock, or a fixed one. */
   now: () => Date;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   baseUrl: string;
-  /** A database from before; one of another form is left behind. */
+  /** A saved database; one with another schema version is discarded. */
   saved?: Db;
-  /** Told after each change of the database. */
+  /** Called after each change of the database. */
   onChange?: (db: Db) => void;
 }
 
-/** A mocked product of its own: the saved database goes on, or a fresh one begins, the same for the same time. */
+/** Creates a mocked product: continues the saved database or seeds a new one, deterministic for a time. */
 export function createWorld({ now, baseUrl, saved, onChange }: WorldOptions): World {
   const world: World = {
     db: saved?.form === DB_FORM ? saved : seed(now()),

@@ -9,23 +9,23 @@ import type { StoredAnswers } from '../../domain/leads/questionnaire-answers.ts'
 import type { CallOutcome } from '../../domain/calls/call.ts';
 import type { LeadStage } from '../../domain/leads/lead-stages.ts';
 
-/** A landlord's account. The password is there as a digest alone, for the database is kept in the browser. */
+/** A landlord's account. Only a digest of the password is stored, since the database is in browser storage. */
 export interface AccountRow {
   id: number;
   key: string;
   email: string;
-  /** '' for an account that nobody logs in to (mocks/world/password-digest.ts). */
+  /** '' for an account without login (mocks/world/password-digest.ts). */
   passwordDigest: string;
   firstName: string;
   lastName: string;
 }
 
 export interface SessionRow {
-  /** Of the cookie's secret (mocks/world/secret.ts). */
+  /** The digest of the cookie's secret (mocks/world/secret.ts). */
   fingerprint: string;
   publicId: string;
   accountId: number;
-  /** As the browser names itself. */
+  /** The browser's User-Agent header. */
   userAgent: string;
   startedAt: string;
   lastUsedAt: string;
@@ -35,11 +35,11 @@ export interface SessionRow {
 export interface ListingRow extends Pick<Draft, 'name' | 'contact' | 'description'> {
   id: number;
   slug: string;
-  /** The draft it was published from, a uuid: one listing a draft. */
+  /** The uuid of the draft it was published from: one listing per draft. */
   draftId: string;
   /** 84 apartment, 85 house. */
   type: number;
-  /** The demo homes belong to accounts without a password. */
+  /** The owner; demo listings belong to accounts without a password. */
   accountId: number;
   /** 1 active, 13 expired, -1 removed. */
   status: number;
@@ -57,15 +57,15 @@ export interface ListingRow extends Pick<Draft, 'name' | 'contact' | 'descriptio
   vanityPhone: string | null;
   demo: boolean;
   publishedAt: string;
-  /** The day of the month it is charged: its months are counted from here. Null for a demo home. */
+  /** The start of billing, from which its months are counted. Null for a demo listing. */
   anchor: string | null;
   expiresAt: string | null;
   cancelledAt: string | null;
   hiddenAt: string | null;
   pastDueSince: string | null;
-  /** Dollars a month; 0 for a demo home, which costs nothing. */
+  /** Dollars per month; 0 for a demo listing, which is free. */
   price: number;
-  /** What its months come to cost, and from which renewal on; null while nothing changes. */
+  /** The announced monthly price and the renewal from which it applies; null without a change. */
   newPrice: NewPrice<string> | null;
 }
 
@@ -79,7 +79,7 @@ export interface LeadRow {
   /** Ten digits. */
   phone: string;
   message: string;
-  /** Codes and numbers, as they were sent; words are made of them when they are read. */
+  /** Codes and numbers as they were sent; converted to text when read. */
   answers: StoredAnswers;
   schoolId: number | null;
   site: string;
@@ -88,7 +88,7 @@ export interface LeadRow {
   deliveredAt: string | null;
   stage: LeadStage;
   readAt: string | null;
-  /** The landlord's own; '' for none. */
+  /** The landlord's own note; '' for none. */
   note: string;
   spamAt: string | null;
 }
@@ -97,81 +97,81 @@ export interface LeadRow {
 export interface CallRow {
   id: number;
   listingId: number;
-  /** Ten digits, or as +44… from abroad; null when it was withheld. */
+  /** Ten digits, or +44… from abroad; null when withheld. */
   caller: string | null;
   outcome: CallOutcome;
   seconds: number;
   at: string;
 }
 
-/** A listing that its landlord is writing, kept for their other devices. */
+/** A landlord's unpublished draft, saved for their other devices. */
 export interface SavedDraftRow {
   accountId: number;
   /** A uuid. */
   draftId: string;
-  /** Null once it was forgotten or published. */
+  /** Null once it was deleted or published. */
   draft: PersistedDraft | null;
   version: number;
   savedAt: string;
 }
 
-/** Who is told of new homes. There is no mail here, so nobody is. */
+/** A subscriber to email alerts for new listings. The mock sends no email. */
 export interface SubscriberRow extends Pick<
   NewSubscriber,
   'email' | 'firstName' | 'lastName' | 'phone' | 'filter' | 'site'
 > {
   id: number;
-  /** What its mailed links would end with. */
+  /** The last part of its emailed links. */
   token: string;
   place: NewSubscriber['place'];
   createdAt: string;
   unsubscribedAt: string | null;
 }
 
-/** A question to the operator. There is no mail here, so nobody reads it. */
+/** An inquiry to the site's staff. The mock sends no email, so nobody reads it. */
 interface EnquiryRow extends Omit<NewInquiry, 'website'> {
   id: number;
   createdAt: string;
 }
 
-/** A mailed link to choose a new password. */
+/** An emailed link to choose a new password. */
 export interface ResetRow {
-  /** Of the link's secret, which stands in the mail alone. */
+  /** The digest of the link's secret, which only the email contains. */
   fingerprint: string;
   accountId: number;
   until: string;
   used: boolean;
 }
 
-/** An e-mail that an account is to have, once its mailed link was opened. */
+/** A new email of an account, pending until its emailed link is opened. */
 interface EmailChangeRow extends ResetRow {
   email: string;
 }
 
-/** What a try to publish waits for its cardholder with; a secret of it is in the browser's hands. */
+/** The data of a publish intent that waits for the cardholder; the browser has its client secret. */
 export interface PendingAuthentication {
-  /** Null when the listing is there and is to be active again. */
+  /** Null for the reactivation of an existing listing. */
   draft: ValidatedDraft | null;
   newAccount: Omit<AccountRow, 'id' | 'key'> | null;
   clientSecret: string;
-  /** Null while the bank's question is open. */
+  /** Null while the bank's confirmation is pending. */
   confirmed: boolean | null;
-  /** Dollars a month. */
+  /** Dollars per month. */
   price: number;
 }
 
-/** A try to publish, or to pay for a listing again: the same key never charges twice (K27). */
+/** A publish intent, or a reactivation of a listing: the same key never charges twice (K27). */
 export interface PublishIntentRow {
   key: string;
-  /** A digest of the draft that was sent. */
+  /** A digest of the submitted draft. */
   body: string;
-  /** A digest of who sent it: of the account, or of the e-mail and the password. */
+  /** A digest of the sender: of the account, or of the email and the password. */
   sender: string;
   draftId: string;
   state: 'waiting' | 'done' | 'refused';
-  /** The number that its listing has, or would have had. */
+  /** The id that its listing has, or would have had. */
   listingId: number;
-  /** Null until its account is made. */
+  /** Null until its account is created. */
   accountId: number | null;
   madeAccount: number | null;
   paymentMethod: string;
@@ -179,7 +179,7 @@ export interface PublishIntentRow {
   waiting: PendingAuthentication | null;
 }
 
-/** The card of a landlord; what it does when it is charged is its name's doing (mocks/billing/payment-cards.ts). */
+/** The card of a landlord; its name determines what a charge does (mocks/billing/payment-cards.ts). */
 export interface CardRow {
   accountId: number;
   paymentMethod: string;
@@ -187,51 +187,51 @@ export interface CardRow {
   last4: string;
   expMonth: number;
   expYear: number;
-  /** Its bank has asked its owner once already. */
+  /** Whether the cardholder has confirmed it to the bank once already. */
   confirmed: boolean;
-  /** What its landlord is owed: it pays the next bills. */
+  /** The landlord's credit, which pays the next bills. */
   creditCents: number;
 }
 
-/** A change of a listing's kind that was agreed to. */
+/** A confirmed change of a listing's property type. */
 export interface PropertyTypeChangeRow {
   listingId: number;
   accountId: number | null;
-  /** The kind that it becomes, and dollars a month of it. */
+  /** The new property type, and its dollars per month. */
   type: number;
   price: number;
-  /** The moment that the rest of the month is counted from. */
+  /** The time from which the rest of the month is counted. */
   at: string;
   /** A digest of the whole call. */
   body: string;
   draft: ValidatedDraft;
   state: 'waiting' | 'done' | 'refused';
-  /** What its card's owner is asked, and has answered. */
+  /** The confirmation required of the cardholder, and their response. */
   waiting: { clientSecret: string; confirmed: boolean | null } | null;
 }
 
-/** What a part of a bill is for. */
+/** The purpose of a part of a bill. */
 export interface BillLineRow {
   words: string;
   amountCents: number;
 }
 
-/** A bill of a listing: of a month, or of a change within it. */
+/** A bill of a listing: for a month, or for a change within it. */
 export interface InvoiceRow {
   id: string;
   number: string;
   accountId: number;
   listingId: number;
-  /** As the listing was called then. */
+  /** The listing's name at that time. */
   listingName: string;
   status: 'open' | 'paid';
-  /** It is charged again while the grace runs. */
+  /** Whether it is retried during the grace period. */
   tried: boolean;
   amountCents: number;
-  /** What it put to its landlord's credit. */
+  /** The amount it added to its landlord's credit. */
   creditedCents: number;
   lines: BillLineRow[];
-  /** What became of its money afterwards. */
+  /** Its refunds and disputes. */
   returns: { kind: 'refund' | 'dispute'; amountCents: number; at: string }[];
   billedAt: string;
   paidAt: string | null;
@@ -241,31 +241,31 @@ export interface InvoiceRow {
   cardLast4: string | null;
 }
 
-/** A change of the card on file that a browser has begun. */
+/** A change of the card on file that a browser has started. */
 export interface CardSetupRow {
   id: string;
   accountId: number;
   clientSecret: string;
-  /** The new card, once the browser has named it. */
+  /** The new card, once the browser has submitted it. */
   paymentMethod: string | null;
-  /** `asking`: its bank wants its owner's word; `confirmed`: it may be used. */
+  /** `asking`: its bank requires the cardholder's confirmation; `confirmed`: it may be used. */
   state: 'begun' | 'asking' | 'confirmed';
-  /** Its bank has asked its owner, who said yes. */
+  /** Whether the cardholder has confirmed it to the bank. */
   asked: boolean;
-  /** What its owner is asked for a bill that is owed. */
+  /** The confirmation required of the cardholder for an unpaid bill. */
   waiting: { clientSecret: string; confirmed: boolean | null } | null;
 }
 
-/** An address that letters do not reach. There is no mail here, so a scenario says so. */
+/** An address that emails do not reach. The mock sends no email, so a scenario sets it. */
 interface UndeliveredEmailRow {
   email: string;
-  /** What its mail server answered. */
+  /** The response of its mail server. */
   answer: string;
 }
 
-/** Everything that changes, as plain JSON: saved between reloads, compared in tests. Places are not in it: they stand still. */
+/** All mutable state as plain JSON: saved between reloads, compared in tests. Places are immutable and not included. */
 export interface Db {
-  /** Of the form of these rows: what was saved in another form is thrown away. */
+  /** The schema version of these rows: a database saved with another one is discarded. */
   form: number;
   lastId: Record<'account' | 'listing' | 'lead' | 'subscriber' | 'enquiry' | 'picture' | 'payment', number>;
   accounts: AccountRow[];
@@ -278,7 +278,7 @@ export interface Db {
   resets: ResetRow[];
   emailChanges: EmailChangeRow[];
   loginLinks: ResetRow[];
-  /** Browsers that have logged in to an account before, by their cookie. */
+  /** Browsers that have logged in to an account before, by the digest of their cookie. */
   knownDevices: { fingerprint: string; accountId: number }[];
   /** Failed logins by email. */
   loginFailures: Record<string, number>;
@@ -289,6 +289,6 @@ export interface Db {
   cardSetups: CardSetupRow[];
   savedDrafts: SavedDraftRow[];
   undelivered: UndeliveredEmailRow[];
-  /** Dollars a month by property type; a type of 0 is not offered [§9]. */
+  /** Dollars per month by property type; a type of 0 is not offered [§9]. */
   prices: Record<number, number>;
 }

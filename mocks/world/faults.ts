@@ -1,17 +1,17 @@
-/** How one kind of call goes wrong, as the outside sees it. */
+/** How one type of call fails, as the client sees it. */
 export type Failure =
-  /** No answer at all: the line is dead. */
+  /** No response: the connection is lost. */
   | 'unreachable'
   /** 500 with the product's own error body. */
   | 'crash'
-  /** The product's refusal of too many calls. */
+  /** The product's rate limit error. */
   | 'too-many';
 
-/** What goes wrong in a world, beside what its inputs make go wrong. */
+/** Simulated failures of a world, besides those that its inputs cause. */
 export interface Faults {
-  /** Added to every answer. */
+  /** Added to every response. */
   latencyMs: number;
-  /** The browser has no line: every call is unreachable, and the page is told that it is offline. */
+  /** The browser is offline: every call fails, and the page receives an offline event. */
   offline: boolean;
   /** By the name of an operation (`PublishListing`), `upload`, `processor` (the card's own calls) or `live`. */
   failing: Record<string, Failure>;

@@ -1,6 +1,6 @@
 import { SeededRandom } from '../../demo/seeded-random.ts';
 
-/** A uuid that is always the same for the same name; names what the mock makes, so that two runs agree. */
+/** Returns a uuid that is always the same for the same name, so that two runs of the mock agree. */
 export function uuidOf(name: string): string {
   const random = new SeededRandom(`uuid ${name}`);
   const eight = () => random.whole(0, 0xff_ff_ff_ff).toString(16).padStart(8, '0');

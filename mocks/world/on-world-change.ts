@@ -2,7 +2,7 @@ import type { World } from './world.ts';
 
 const worldListeners = new WeakMap<World, Set<() => void>>();
 
-/** Calls `listener` after each change of a world: of its database, or of what goes wrong in it. Answers how to stop. */
+/** Calls `listener` after each change of a world: of its database or its simulated failures. Returns how to unsubscribe. */
 export function onWorldChange(world: World, listener: () => void): () => void {
   let listeners = worldListeners.get(world);
   if (!listeners) {

@@ -3,7 +3,7 @@ import type { CallEvent, LeadEvent } from './world.ts';
 
 type EventsByTopic = { lead: [account: number, news: LeadEvent]; call: [account: number, news: CallEvent] };
 
-/** Knows who listens: what is published to nobody is lost. */
+/** Tracks its subscribers: an event without a subscriber is lost. */
 class TopicListener extends EventTarget {
   readonly #listeners = new Map<string, number>();
   #told: (() => void)[] = [];
@@ -24,12 +24,12 @@ class TopicListener extends EventTarget {
   }
 }
 
-/** What subscriptions hear, by the account of the landlord. */
+/** Creates the events of subscriptions, by the landlord's account. */
 export function createWorldEvents() {
   const target = new TopicListener();
   return {
     ...createPubSub<EventsByTopic>({ eventTarget: target }),
-    /** Waits until somebody listens to what is told of this account. */
+    /** Waits until this account's events have a subscriber. */
     heard: (topic: 'lead' | 'call', account: number) => target.heard(`${topic}:${account}`),
   };
 }

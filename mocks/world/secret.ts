@@ -1,6 +1,6 @@
 import { uuidOf } from './ids.ts';
 
-/** 32 random bytes in 43 letters, as the product's own secrets are: of a session's cookie, of a mailed link. */
+/** Returns 32 random bytes in 43 characters, like the product's own secrets: of a session's cookie, of an emailed link. */
 export function generateSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCharCode(...bytes))
@@ -10,7 +10,7 @@ export function generateSecret(): string {
 }
 
 /**
- * What is kept of a secret, for the database stands in the browser's storage: it cannot be turned back into the secret.
- * It is short, so another text may have the same one; nothing here guards anything.
+ * Returns the digest of a secret, since the database is in browser storage: it cannot be reversed.
+ * It is short, so collisions are possible; it is not a security measure.
  */
 export const secretDigest = (secret: string): string => uuidOf(`secret ${secret}`);

@@ -4,7 +4,7 @@ import { requestError } from '../request-error.ts';
 import type { World } from './world.ts';
 import { HOUR_MS, MINUTE_MS } from '../../domain/time-spans.ts';
 
-/** What was counted, by world; it is no part of the database, so a reload begins anew. */
+/** The counts by world; not part of the database, so a reload resets them. */
 const counted = new WeakMap<World, Map<string, { times: number; until: number }>>();
 
 function countsOf(world: World): Map<string, { times: number; until: number }> {
@@ -14,8 +14,8 @@ function countsOf(world: World): Map<string, { times: number; until: number }> {
 }
 
 /**
- * Counts one more time for `key` (an address, an account), as the server does.
- * @throws TOO_MANY_REQUESTS when this minute's are used up.
+ * Counts one more attempt for `key` (an address, an account), as the server does.
+ * @throws TOO_MANY_REQUESTS when the limit for this minute is exceeded.
  */
 export function countAttempt(world: World, name: RateLimitName, key: string): void {
   const counts = countsOf(world);
@@ -26,7 +26,7 @@ export function countAttempt(world: World, name: RateLimitName, key: string): vo
   if (times + 1 > rateLimits[name]) throw requestError(TOO_MANY_REQUESTS);
 }
 
-/** Counts a lead to a listing. Returns whether it is the first within an hour (K23); everybody here is on one network. */
+/** Counts a lead to a listing. Returns whether it is the first within an hour (K23); all renters here share one network. */
 export function isFirstLead(world: World, listingId: number): boolean {
   const counts = countsOf(world);
   const now = world.now().getTime();
@@ -36,7 +36,7 @@ export function isFirstLead(world: World, listingId: number): boolean {
   return true;
 }
 
-/** Forgets what was counted for `key`: a right password clears the account's misses. */
+/** Resets the count for `key`: a correct password clears the account's failures. */
 export function resetAttempts(world: World, name: RateLimitName, key: string): void {
   countsOf(world).delete(`${name} ${key}`);
 }
@@ -49,7 +49,7 @@ export function addLoginFailures(world: World, email: string, times = 1): void {
   world.db.loginFailures[email] = loginFailures(world, email) + times;
 }
 
-/** Forgets everything that was counted. */
+/** Resets all counts. */
 export function resetAllAttempts(world: World): void {
   counted.delete(world);
   world.db.loginFailures = {};

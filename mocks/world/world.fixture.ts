@@ -16,7 +16,7 @@ import type { MockContext, World } from './world.ts';
 export const homeCalled = ({ db }: World, name: string): ListingRow =>
   required(db.listings.find(listingNamed(name)), `home called ${name}`);
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until it is advanced. */
 export interface HeldClock {
   world: World;
   later(ms: number): void;
@@ -24,21 +24,21 @@ export interface HeldClock {
 
 export const BASE_URL = 'http://mock.example';
 
-/** A fresh world whose clock is in the test's hands. */
+/** Returns a fresh world whose clock the test controls. */
 export function heldWorld(at = '2026-11-21T12:00:00Z'): HeldClock {
   let now = Date.parse(at);
   const world = createWorld({ now: () => new Date(now), baseUrl: BASE_URL });
   return { world, later: (ms) => void (now += ms) };
 }
 
-/** Who asks, with a session of this landlord when one is named. */
+/** Returns a caller's context, with a session of this landlord if given. */
 export function callerOf(world: World, email?: string): MockContext {
   const account = world.db.accounts.find((row) => row.email === email);
   const token = account ? createSession(world, account.id).token : null;
   return { world, caller: { token, ip: '192.0.2.1', userAgent: 'test', remember: () => undefined } };
 }
 
-/** The renter’s side of the contract, and what landlords read of it. */
+/** The renter's part of the schema, and the landlord queries. */
 export const askingSchema = makeExecutableSchema({
   typeDefs,
   resolvers: {
@@ -55,7 +55,7 @@ export const askingSchema = makeExecutableSchema({
   },
 });
 
-/** Asks the renter's side of the mock; answers plain data and what was refused. */
+/** Executes an operation on the renter's part of the mock; returns plain data and the errors. */
 export async function ask<Data>(context: MockContext, source: string, variableValues = {}) {
   const { data, errors } = await graphql({ schema: askingSchema, source, variableValues, contextValue: context });
   return {

@@ -3,7 +3,7 @@ import type { Db } from './db.ts';
 import type { Faults } from './faults.ts';
 import type { createWorldEvents } from './pub-sub.ts';
 
-/** A lead that has come, or that stands otherwise than before. */
+/** A new or changed lead. */
 export interface LeadEvent {
   id: number;
   what: 'arrived' | 'changed';
@@ -15,29 +15,29 @@ export interface CallEvent {
   outcome: CallOutcome;
 }
 
-/** What is told of, as it is published. */
+/** The events as they are published. */
 export type WorldEvent = ['lead', account: number, news: LeadEvent] | ['call', account: number, news: CallEvent];
 
-/** One mocked product: its database, its clock, what goes wrong in it. A page has one, a test as many as it likes. */
+/** One mocked product: its database, its clock, its simulated failures. A page has one, a test as many as needed. */
 export interface World {
   db: Db;
   now(): Date;
-  /** Without a slash at its end; the addresses that answers name begin with it. */
+  /** Without a trailing slash; the prefix of all addresses in responses. */
   baseUrl: string;
   faults: Faults;
-  /** To be called after each change of `db`: saves it, and tells the panel and other tabs. */
+  /** Saves `db` and notifies the panel and other tabs; must be called after each change of `db`. */
   changed(): void;
-  /** What subscriptions hear, by the account of the landlord. */
+  /** The events of subscriptions, by the landlord's account. */
   events: ReturnType<typeof createWorldEvents>;
 }
 
-/** Who asks. The browser keeps the token in a cookie, a test in a variable. */
+/** The caller of an operation. The browser keeps the token in a cookie, a test in a variable. */
 export interface Caller {
   /** The secret of the session's cookie; null without one. */
   token: string | null;
   ip: string;
   userAgent: string;
-  /** Sets the cookie of a session, or takes it away. */
+  /** Sets or deletes the session's cookie. */
   remember(token: string | null): void;
   /** The value of the device cookie; absent where there are no cookies. */
   device?: string | undefined;

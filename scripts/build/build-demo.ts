@@ -6,8 +6,8 @@ import { mockedClient, pages } from './mocked-client.ts';
 import { serveFolder } from './static-site.ts';
 
 /**
- * `npm run build:demo`: the mocked client as a static site in dist/demo, for any host of files. `DEMO_BASE=/some/path/`
- * builds it for a place below a host's root; `--serve` shows it on this machine afterwards.
+ * `npm run build:demo`: the mocked client as a static site in dist/demo, for any static host. `DEMO_BASE=/some/path/`
+ * builds it for a path below a host's root; `--serve` serves it on this machine afterwards.
  */
 const { values } = parseArgs({
   options: { serve: { type: 'boolean' }, out: { type: 'string', default: 'dist/demo' }, base: { type: 'string' } },
@@ -20,7 +20,7 @@ const NOTE =
 const STYLE =
   '<style>#demo-note{margin:0;padding:.5rem 1rem;text-align:center;font:500 .875rem/1.4 system-ui,sans-serif;background:#1f2a24;color:#fff}</style>';
 
-/** Says on the page what it is, to people and to search engines. */
+/** Marks the page as a demo, for people and search engines. */
 const asDemo = (html: string) =>
   html
     .replace('</head>', `<meta name="robots" content="noindex">${STYLE}</head>`)
@@ -34,7 +34,7 @@ if (!/^\/([\w.~-]+\/)*$/.test(base)) {
   process.exit(1);
 }
 const built = Object.entries(pages).filter(([, file]) => existsSync(file));
-// React and others choose what they are by this.
+// React and other libraries select their production build by this.
 process.env['NODE_ENV'] = 'production';
 await build(
   mockedClient({
@@ -56,7 +56,7 @@ for (const [path, file] of built) {
   writeFileSync(page, path === '/' ? asDemo(html) : html);
 }
 rmSync(join(out, 'mocks'), { recursive: true });
-// Hosts without rules of their own show 404.html for every path that is no file; others read _redirects.
+// Hosts without rewrite rules serve 404.html for every path that is no file; others read _redirects.
 copyFileSync(join(out, 'index.html'), join(out, '404.html'));
 writeFileSync(join(out, '_redirects'), `${base}* ${base}index.html 200\n`);
 console.log(`Built into ${values.out}, to be hosted at ${base}. Look at it:  npm run build:demo -- --serve`);

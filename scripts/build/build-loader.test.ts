@@ -7,7 +7,7 @@ beforeAll(async () => {
   code = await loaderCode();
 });
 
-it('the loader is one small script for whoever pastes it', () => {
+it('the loader script', () => {
   expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(3000);
 });
 
@@ -16,6 +16,6 @@ it('runs as a plain script, loads nothing else and evaluates nothing', () => {
   expect(() => new Function(code)).not.toThrow();
 });
 
-it('reads and leaves nothing in the browser, and asks nobody but by its frame', () => {
+it('reads and stores nothing in the browser, and sends requests only through its frame', () => {
   expect(code).not.toMatch(/cookie|localStorage|sessionStorage|indexedDB|fetch\(|XMLHttpRequest|sendBeacon/);
 });

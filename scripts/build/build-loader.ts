@@ -2,12 +2,12 @@ import { copyFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 
-/** Browsers of our partners' visitors, older than those that the site itself is made for. */
+/** The browsers of partners' visitors, older than those that the site itself supports. */
 const TARGET = 'es2020';
 
 /**
- * The widget's loader as one script without imports and exports, so that a plain tag and a module's may both run it. It
- * has a build of its own because nothing of it may come from the site's shared files.
+ * Returns the widget's loader as one script without imports and exports, so that a plain tag and a module tag can both
+ * run it. It has a build of its own because it must not import the site's shared files.
  */
 export async function loaderCode(): Promise<string> {
   const made = await build({
@@ -27,7 +27,7 @@ export async function loaderCode(): Promise<string> {
   return script.code;
 }
 
-/** Lays `widget.js` and its types into a folder. */
+/** Writes `widget.js` and its types into a folder. */
 export async function buildLoader(folder: string): Promise<void> {
   writeFileSync(join(folder, 'widget.js'), await loaderCode());
   copyFileSync('client/widget/loader/widget.d.ts', join(folder, 'widget.d.ts'));

@@ -7,8 +7,8 @@ import { createRequire } from 'node:module';
 const NAME = 'mockServiceWorker.js';
 
 /**
- * Pages come from the network. msw's worker would ask another open page about them, and when that page closes before it
- * has answered, the new one waits for ever.
+ * Pages come from the network. msw's worker would request them from another open page, and when that page closes before
+ * it responds, the new one waits forever.
  */
 const PAGES_ARE_NOT_MOCKED = `addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.stopImmediatePropagation();
@@ -18,7 +18,7 @@ const PAGES_ARE_NOT_MOCKED = `addEventListener('fetch', (event) => {
 const script = () =>
   PAGES_ARE_NOT_MOCKED + readFileSync(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8');
 
-/** The service worker of the mocked client: msw's, which sees no navigation. Served by Vite, and part of a build. */
+/** Serves the service worker of the mocked client: msw's, without navigation requests. Served by Vite, and part of a build. */
 function mockWorker(): Plugin {
   return {
     name: 'mock-worker',
@@ -34,10 +34,10 @@ function mockWorker(): Plugin {
   };
 }
 
-/** The pages of the mocked client, by the path they are shown at; the first is shown at every other path too. */
+/** The pages of the mocked client by path; the first is served at every other path too. */
 export const pages = { '/': 'mocks/page/index.html', '/gallery': 'mocks/gallery/index.html' } as const;
 
-/** A worker that another program left on this port asks for itself now and then: told this, it goes away. */
+/** Unregisters a worker that another program left on this port, when it checks for its update. */
 const REMOVAL_SCRIPT = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', () => registration.unregister()
   .then(() => clients.matchAll({ type: 'window' }))
@@ -46,7 +46,7 @@ addEventListener('activate', () => registration.unregister()
 const isPage = ({ method, headers }: Connect.IncomingMessage) =>
   (method === 'GET' || method === 'HEAD') && String(headers.accept ?? '').includes('text/html');
 
-/** Answers the pages of the mocked client at all of their addresses. */
+/** Serves the pages of the mocked client at all of their addresses. */
 function mockedPages(): Plugin {
   const answer =
     (server: ViteDevServer): Connect.NextHandleFunction =>
@@ -67,13 +67,13 @@ function mockedPages(): Plugin {
         response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' });
         response.end(REMOVAL_SCRIPT);
       });
-      // After Vite's own, which serve modules and files.
+      // After Vite's own middlewares, which serve modules and files.
       return () => void server.middlewares.use(answer(server));
     },
   };
 }
 
-/** How Vite sees the client on the mocked schema, for the dev server and for the static site. */
+/** Returns the Vite configuration of the client on the mocked schema, for the dev server and for the static site. */
 export const mockedClient = (more: InlineConfig = {}): InlineConfig => ({
   configFile: false,
   root: resolve('.'),
@@ -87,5 +87,5 @@ export const mockedClient = (more: InlineConfig = {}): InlineConfig => ({
   ...more,
 });
 
-/** Folders whose changes mean nothing to a page; PostgreSQL alone writes in one of them all the time. */
+/** Folders whose changes do not affect a page; PostgreSQL writes to one of them constantly. */
 export const ignoredFolders = ['**/.data/**', '**/dist/**', '**/docs/**', '**/coverage/**'];

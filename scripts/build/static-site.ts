@@ -15,13 +15,13 @@ const types: Record<string, string> = {
 };
 
 interface SiteOptions {
-  /** Any free one by default. */
+  /** Any free port by default. */
   port?: number;
-  /** The path that the site lies under: `/`, `/some/path/`. */
+  /** The base path of the site: `/`, `/some/path/`. */
   base?: string;
 }
 
-/** Undefined for what is no encoding, like `%zz`. */
+/** Decodes a path; undefined for an invalid encoding like `%zz`. */
 function decoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
@@ -30,7 +30,7 @@ function decoded(path: string): string | undefined {
   }
 }
 
-/** Serves a folder as static hosts do; a path that is no file shows the site's first page, which knows the way. */
+/** Serves a folder as static hosts do; a path that is no file returns the site's first page, which routes it. */
 export async function serveFolder(
   folder: string,
   { port = 0, base = '/' }: SiteOptions = {},

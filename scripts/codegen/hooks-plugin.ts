@@ -3,7 +3,7 @@ import { Kind, type OperationDefinitionNode } from 'graphql';
 
 const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** A query's variables are required exactly when one of them is; then its options are too. */
+/** Returns whether a query's variables are required, which holds when one of them is; then its options are too. */
 const needsVariables = ({ variableDefinitions = [] }: OperationDefinitionNode) =>
   variableDefinitions.some(({ type, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && !defaultValue);
 

@@ -11,8 +11,9 @@ import {
 import { operationKey } from '../../server/graphql/operation-key.ts';
 
 /**
- * A codegen plugin: the keys of the client's queries as Apollo Client sends them, with `__typename` everywhere. The server
- * compiles these and no others.
+ * A codegen plugin: the keys of the client's queries as Apollo Client sends them, with `__typename` everywhere. The
+ * server
+ * compiles only these.
  */
 export const plugin: PluginFunction = (_schema, files) => {
   const definitions = files.flatMap(({ document }) => document?.definitions ?? []);
@@ -40,7 +41,7 @@ export const plugin: PluginFunction = (_schema, files) => {
   ].join('\n');
 };
 
-/** Returns every fragment that an operation spreads, directly or not, once. */
+/** Returns every fragment that an operation spreads, directly or indirectly, once. */
 function spreadIn(
   operation: OperationDefinitionNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,

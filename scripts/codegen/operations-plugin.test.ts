@@ -5,7 +5,7 @@ import { API } from 'typescript/unstable/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bringUpToDate, generateFiles } from '../operations/generate-files.ts';
 
-/** A client of its own, with fields that are deprecated in the contract. */
+/** A separate client, with fields that are deprecated in the schema. */
 const repository = resolve(import.meta.dirname, '../..');
 let root = '';
 const lies = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-describe('what is deprecated in the contract', () => {
+describe('a field that is deprecated in the schema', () => {
   it('is deprecated in the types of operations and fragments, with its reason', () => {
     const types = lies('client/page.generated.ts');
     expect(types).toContain('/** @deprecated Use calls. */\nphone: string | null');
@@ -60,17 +60,17 @@ describe('what is deprecated in the contract', () => {
     );
   });
 
-  it('is asked for by its own name: only types carry the mark', () => {
+  it('is requested by its own name: only types contain the mark', () => {
     for (const file of ['client/page.generated.ts', 'client/card.generated.ts'])
       expect(lies(file)).not.toContain('_deprecated_here_');
   });
 
-  it('is deprecated in the schema’s types and in those of the mock', () => {
+  it("is deprecated in the schema's types and in those of the mock", () => {
     expect(lies('client/__generated__/types.ts')).toContain('@deprecated Use calls.');
     expect(lies('mocks/__generated__/resolvers.ts')).toContain('@deprecated Use calls.');
   });
 
-  it('is struck through in the editor where code reads it, and nothing else is', () => {
+  it('is struck through in the editor where code reads it, unlike other fields', () => {
     const api = new API({ cwd: root });
     try {
       const config = join(root, 'tsconfig.json');

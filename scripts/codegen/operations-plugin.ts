@@ -5,13 +5,14 @@ import {
 } from '@graphql-codegen/typescript-operations';
 import { TypeInfo, visit, visitWithTypeInfo, type ASTNode, type FieldNode, type GraphQLSchema } from 'graphql';
 
-/** Ends the name of a deprecated field until the types are written; no field of GraphQL can be named so by chance. */
+/** The suffix of a deprecated field until the types are written; no GraphQL field has it by chance. */
 const MARK = '_deprecated_here_';
 
 /**
- * A codegen plugin: typescript-operations, whose result types keep the deprecations of the schema. It writes none itself,
- * so that an editor would strike a field through in the .graphql file and not where the code reads it. Deprecated fields
- * go in under a marked alias, and the mark becomes a `@deprecated` comment.
+ * A codegen plugin: typescript-operations, whose result types keep the deprecations of the schema. Without it, an
+ * editor
+ * would strike a field through in the .graphql file and not where the code reads it. Deprecated fields get a marked
+ * alias, and the mark becomes a `@deprecated` comment.
  */
 export const plugin: PluginFunction<TypeScriptDocumentsPluginConfig, Types.ComplexPluginOutput> = async (
   schema,
@@ -35,11 +36,11 @@ export const plugin: PluginFunction<TypeScriptDocumentsPluginConfig, Types.Compl
   return { ...rest, content: content.replaceAll(new RegExp(`(\\w+?)${MARK}(\\d+)\\b`, 'g'), comment(reasons)) };
 };
 
-/** On lines of its own: the compiler passes over a comment that follows something. */
+/** On its own lines: the compiler ignores a comment that follows something. */
 const comment = (reasons: readonly string[]) => (_: string, name: string, index: string) =>
   `\n/** @deprecated ${(reasons[Number(index)] ?? '').replaceAll('*/', '*\\/').replaceAll('\n', ' ')} */\n${name}`;
 
-/** The same document with a marked alias for each deprecated field; one reason, one number. */
+/** Returns the document with a marked alias for each deprecated field; each reason has one number. */
 function marked<Node extends ASTNode>(schema: GraphQLSchema, node: Node, reasons: string[]): Node {
   const types = new TypeInfo(schema);
   const Field = (field: FieldNode): FieldNode | undefined => {

@@ -5,10 +5,10 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { EMBED_BASE } from '../../domain/widget/embed-urls.ts';
 
 const OUT = 'dist/dev-server';
-/** A stop takes no longer; then it is cut off. */
+/** The maximum duration of a stop; then the process is killed. */
 const STOP_MS = 10_000;
 
-/** The pages are rendered by Vite, which knows the changed client; the server sends whoever asks it for one there. */
+/** Vite renders the pages with the changed client; the server redirects page requests to it. */
 const pagesElsewhere = (site: string): Plugin => ({
   name: 'pages-elsewhere',
   enforce: 'pre',
@@ -48,16 +48,16 @@ const serverBuild = (site: string): InlineConfig => ({
 });
 
 interface BackendOptions {
-  /** Where the pages are: what mails and links begin with. */
+  /** The base URL of the pages, used in emails and links. */
   site: string;
   /** The server's own address. */
   url: string;
   say(line: string): void;
-  /** It ended by itself: the code it ended with. */
+  /** Called with the exit code when the server ends by itself. */
   onEnd(code: number | null): void;
 }
 
-/** The server, built and run anew whenever one of its files changes. Its data stays: it is stopped, never killed. */
+/** The server, rebuilt and restarted whenever one of its files changes. It is stopped gracefully to keep its data. */
 export class Backend {
   readonly #options: BackendOptions;
   #child: ChildProcess | undefined;
@@ -86,7 +86,7 @@ export class Backend {
     await this.#first.promise;
   }
 
-  /** Resolves when the server that is being started serves, or could not. */
+  /** Resolves when the starting server accepts requests, or has failed. */
   ready(): Promise<void> {
     return this.#turn;
   }
@@ -114,7 +114,7 @@ export class Backend {
     const first = this.#starts === 1;
     await this.#end();
     const child = spawn(process.execPath, ['--enable-source-maps', `${OUT}/main.js`], {
-      // A group of its own: Ctrl-C reaches it through us, once; two signals would make it leave PostgreSQL behind.
+      // In its own process group Ctrl-C reaches it only through us; two signals would make it leave PostgreSQL running.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, BASE_URL: this.#options.site },
@@ -124,7 +124,7 @@ export class Backend {
     let said = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => {
-        // How a restart goes is of interest only when it fails.
+        // The output of a restart is printed only when it fails.
         if (first || serves) process.stdout.write(chunk);
         else said += chunk.toString();
       });

@@ -9,8 +9,8 @@ import { portOf } from '../free-port.ts';
 import { ignoredFolders } from '../build/mocked-client.ts';
 
 /**
- * `npm run dev:server`: the client with hot reload on the real server. Pages are rendered on the server's side as in
- * production and hydrated; a change of the client shows at once, a change of the server restarts it and keeps its data.
+ * `npm run dev:server`: the client with hot reload on the real server. Pages are rendered on the server as in
+ * production and hydrated; a client change applies at once, a server change restarts it and keeps its data.
  */
 const port = await portOf('CLIENT_PORT', 5173, 'dev:server');
 const site = process.env['BASE_URL'] ?? `http://localhost:${port}`;

@@ -8,23 +8,23 @@ import { partnerHosts, type PartnerEnv } from '../../server/widget/partner-hosts
 import { canonicalRedirect, pageBrand } from '../../server/ssr/page-url.ts';
 
 const ENTRY = '/client/app/entry-server.tsx';
-/** Where the pages of the site begin in a browser, and those of a widget's frame. */
+/** The entry module of the site's pages in a browser, and that of a widget's frame. */
 const SITE_SCRIPT = '/client/app/main.tsx';
 const FRAME_SCRIPT = '/client/widget/main.tsx';
 
-/** Answered by the server. What is no page is sent there whatever its address: a POST to /login is its, a GET ours. */
+/** The paths that the server handles. Every request for no page goes there too: a POST to /login, but not a GET. */
 export const SERVER_PATHS =
   '^/(graphql|api|pictures|dev|webhooks|embed/(graphql|token)|widget\\.js|widget\\.d\\.ts|examples|plain\\.css|healthz|readyz|metrics|sitemap[^/]*\\.xml|sitemap/[^/]*|robots\\.txt|(social|brand|icons)/[^?]*)(/|\\?|$)';
 
 interface RenderedPagesOptions {
-  /** The running server. */
+  /** The address of the running server. */
   server: string;
   env: PartnerEnv;
-  /** Waits while it restarts. */
+  /** Resolves when a restart is complete. */
   ready(): Promise<void>;
 }
 
-/** The queries of a page, asked of the running server as a script does: with a token of its own. */
+/** Returns the link that sends a page's queries to the running server as a script does: with a token of its own. */
 function linkTo(server: string): HttpLink {
   let session: Promise<{ cookie: string; token: string }> | undefined;
   const begin = async () => {
@@ -50,7 +50,7 @@ function linkTo(server: string): HttpLink {
   });
 }
 
-/** The styles that a page's modules import, so that it is never seen without them. */
+/** Returns the styles that a page's modules import, so that it never renders without them. */
 function stylesOf(vite: ViteDevServer, modules: readonly string[]): string[] {
   const seen = new Set<EnvironmentModuleNode>();
   const styles = new Set<string>();
@@ -64,11 +64,11 @@ function stylesOf(vite: ViteDevServer, modules: readonly string[]): string[] {
   return [...styles];
 }
 
-/** The developer's page takes its styles from its modules once they run, so that a change of them shows. */
+/** In development the modules replace the page's styles once they run, so that style changes apply. */
 const UNTIL_LOADED =
   '<script type="module">document.querySelectorAll("link[data-until-loaded]").forEach((link) => link.remove())</script>';
 
-/** Renders pages as production does, from the client's sources as they are now, with data of the running server. */
+/** Renders pages as production does, from the client's current sources, with data of the running server. */
 export function renderedPages({ server, env, ready }: RenderedPagesOptions): Plugin {
   const link = linkTo(server);
 
@@ -78,7 +78,7 @@ export function renderedPages({ server, env, ready }: RenderedPagesOptions): Plu
     return typeof body === 'object' && body !== null && 'now' in body ? new Date(String(body.now)) : new Date();
   };
 
-  /** What a page of the frame is told; its token is the running server's. */
+  /** Returns the boot data of the frame's page; its token is the running server's. */
   const frameBoot = async (brand: BrandCode): Promise<WidgetBoot> => {
     const answer = await fetch(`${server}${embedToken(brand)}`);
     const { token } = (await answer.json()) as { token: string };
@@ -87,7 +87,7 @@ export function renderedPages({ server, env, ready }: RenderedPagesOptions): Plu
 
   const renderPage = async (vite: ViteDevServer, address: string, host: string) => {
     const { render } = (await vite.ssrLoadModule(ENTRY)) as { render: typeof Render };
-    // The order of the cascade's layers, which main.tsx gives in a browser.
+    // Sets the order of the cascade layers, which main.tsx sets in a browser.
     await vite.ssrLoadModule('/client/app/theme/theme.ts');
     const url = new URL(address, 'http://site');
     const moved = canonicalRedirect(url);
@@ -113,7 +113,7 @@ export function renderedPages({ server, env, ready }: RenderedPagesOptions): Plu
     if (rendered.redirect) return rendered;
     const html = rendered.html
       .replaceAll('<link rel="stylesheet" href="', '<link data-until-loaded rel="stylesheet" href="')
-      // At once and in this order: the styles of the page stay until the modules have brought theirs.
+      // The page's styles stay until the modules have added theirs.
       .replace(/<script [^>]*id="scripts">.*?<\/script>/, `<script type="module" src="${script}"></script>`)
       .replace('</body>', () => `${UNTIL_LOADED}</body>`);
     return { ...rendered, html: await vite.transformIndexHtml(address, html) };
@@ -122,7 +122,7 @@ export function renderedPages({ server, env, ready }: RenderedPagesOptions): Plu
   return {
     name: 'rendered-pages',
     configureServer(vite) {
-      // While the server restarts, what is asked of it waits.
+      // Requests wait while the server restarts.
       vite.middlewares.use((request, _response, next) => {
         if (new RegExp(SERVER_PATHS).test(request.url ?? '')) void ready().then(() => next(), next);
         else next();
@@ -135,7 +135,7 @@ export function renderedPages({ server, env, ready }: RenderedPagesOptions): Plu
             const address = request.originalUrl ?? request.url ?? '/';
             const { status, html, redirect } = await renderPage(vite, address, request.headers.host ?? '');
             if (redirect) return void response.writeHead(302, { location: redirect }).end();
-            // The token that the page's calls need, as the server gives it with a page of its own.
+            // The token that the page's calls require, as the server issues it with a page of its own.
             const cookie = request.headers.cookie ?? '';
             const session = await fetch(`${server}/api/session`, { headers: { cookie } });
             const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { freePorts } from '../../tests/setup/running-product.ts';
 
-/** A product that starts at once: what `npm start` promises, and tests that fail with a database still running. */
+/** A product that starts at once, as `npm start` does, and tests that fail with a database still running. */
 const start = `
 import { createServer } from 'node:http';
 const { PORT } = process.env;
@@ -29,7 +29,7 @@ let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'newcomer-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('leaves nothing running when the tests of the clone fail, and says where to look', async () => {
+it('leaves nothing running when the tests of the clone fail, and prints where to look', async () => {
   const [repository, note] = [join(folder, 'repository'), join(folder, 'note')];
   mkdirSync(repository);
   const files = {

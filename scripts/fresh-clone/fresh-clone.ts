@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import { stopDatabasesUnder } from './stop-leftover-databases.ts';
 
 /**
- * `npm run test:fresh [-- --with-tests]`: does what a newcomer does. Clones the last commit into an empty folder, starts
- * it cold, warm, twice at once and after a kill, and says how long the first page took. With --with-tests it also runs
+ * `npm run test:fresh [-- --with-tests]`: follows a newcomer's steps. Clones the last commit into an empty folder,
+ * starts
+ * it cold, warm, twice at once and after a kill, and prints how long the first page took. With --with-tests it also
+ * runs
  * `npm test` there.
  */
 const port = Number(process.env['PORT'] ?? 3900);
@@ -15,19 +17,19 @@ const url = `http://localhost:${port}`;
 const folder = mkdtempSync(join(tmpdir(), 'fresh-clone-'));
 chmodSync(folder, 0o755);
 const clone = join(folder, 'nearcampus');
-/** Tests keep their databases here: whatever becomes of them, they are found again. */
+/** Tests create their databases here, so that leftover ones are always found. */
 const temporary = join(folder, 'tmp');
 mkdirSync(temporary);
 chmodSync(temporary, 0o1777);
 
 const environment = () => {
-  // What npm run put first on the path must not help the clone along.
+  // The clone must not use what npm run put first on the path.
   const path = (process.env['PATH'] ?? '').split(':').filter((entry) => !entry.includes('node_modules'));
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
   return { ...Object.fromEntries(kept), PATH: path.join(':'), PORT: String(port), TMPDIR: temporary };
 };
 
-/** What runs now, each with a process group of its own. */
+/** The running processes, each in its own process group. */
 const running = new Set<ChildProcess>();
 
 function npm(words: string[], stdio: 'pipe' | 'inherit' = 'pipe'): ChildProcess {
@@ -46,13 +48,13 @@ function fail(message: string): never {
   throw new Error(message);
 }
 
-/** Nothing that was started goes on, whatever became of it: no program, and no database that one has left behind. */
+/** Ends everything that was started: every program, and every database that one has left running. */
 async function endAll(): Promise<void> {
   for (const child of running) await stop(child, 'SIGTERM');
   await stopDatabasesUnder(folder);
 }
 
-/** Starts the product and resolves with the seconds until its first page was there. */
+/** Starts the product and resolves with the seconds until its first page responded. */
 async function start(): Promise<{ product: ChildProcess; seconds: number }> {
   const began = performance.now();
   const product = npm(['start']);
@@ -73,7 +75,7 @@ async function start(): Promise<{ product: ChildProcess; seconds: number }> {
 async function stop(product: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (!running.has(product)) return;
   const gone = once(product, 'exit');
-  // The whole group, as a terminal's Ctrl-C does.
+  // The whole process group, as a terminal's Ctrl-C does.
   process.kill(-(product.pid ?? 0), signal);
   await gone;
 }

@@ -14,7 +14,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Something that runs until it is ended, on a folder as a database does. */
+/** Starts a process that runs until it is ended, on a folder as a database does. */
 async function runs(on: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000); console.log("up")', '--', '-D', on], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -30,7 +30,7 @@ const cluster = (name: string, pid: number | undefined) => {
   return path;
 };
 
-it('ends the databases that lie in a folder, however deep', async () => {
+it('ends the databases in a folder at any depth', async () => {
   const one = join(folder, 'clone', '.data', 'postgres');
   const child = await runs(one);
   cluster('clone/.data/postgres', child.pid);
@@ -40,7 +40,7 @@ it('ends the databases that lie in a folder, however deep', async () => {
   expect(await stopDatabasesUnder(folder)).toBe(0);
 });
 
-it('leaves a program alone that has the number of one which is no more', async () => {
+it('leaves an unrelated process with a reused id running', async () => {
   const child = await runs('/somewhere/else');
   cluster('db', child.pid);
   expect(await stopDatabasesUnder(folder)).toBe(0);

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const TIMEOUT_MS = 20_000;
-/** Nobody keeps a database in these, and they are large. */
+/** Folders without databases that are too large to search. */
 const isExcluded = new Set(['node_modules', '.git']);
 
-/** Every file of this name below a folder; what may not be read has none. */
+/** Returns every file of this name below a folder; an unreadable folder has none. */
 function* findFiles(name: string, folder: string): Generator<string> {
   let entries;
   try {
@@ -28,7 +28,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** Whether the process is the one that the note was written for: numbers are given out again. */
+/** Returns whether the process is the one that wrote the pid file, since process ids are reused. */
 const isOf = (pid: number, cluster: string): boolean => {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(cluster);
@@ -37,17 +37,17 @@ const isOf = (pid: number, cluster: string): boolean => {
   }
 };
 
-/** Ends every PostgreSQL whose data lie below a folder, in an orderly way; resolves with how many there were. */
+/** Gracefully stops every PostgreSQL whose data are below a folder; resolves with how many there were. */
 export async function stopDatabasesUnder(folder: string): Promise<number> {
   const left = [...findFiles('postmaster.pid', folder)].flatMap((file) => {
     const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
     const cluster = dirname(file);
     return pid > 1 && isOf(pid, cluster) ? [{ pid, cluster }] : [];
   });
-  // What PostgreSQL calls a fast shutdown.
+  // PostgreSQL's fast shutdown.
   for (const { pid } of left) process.kill(pid, 'SIGINT');
   const until = Date.now() + TIMEOUT_MS;
-  // One that is dead and has nobody to bury it has a number, and no command any more.
+  // A zombie process has an id, but no command any more.
   for (let still = left; still.length > 0; still = still.filter(({ pid, cluster }) => isOf(pid, cluster))) {
     if (Date.now() > until) for (const { pid } of still) process.kill(pid, 'SIGQUIT');
     await pause(50);

@@ -8,13 +8,13 @@ import { bringUpToDate, generateFiles } from './generate-files.ts';
 
 const isProduct = (file: string) => !/\.(test|gallery|fixture)\.tsx?$/.test(file);
 
-/** The client alone, without its tests, in a folder where it may be broken to see what the compiler says. */
+/** A copy of the client, without its tests, in which changes are tested with the compiler. */
 export class ClientSandbox {
   readonly folder = mkdtempSync(join(tmpdir(), 'client-copy-'));
   readonly #documents: TextFile[];
 
   constructor(root: string) {
-    // the same fragment is generated many times over
+    // the same fragment is generated many times
     disableFragmentWarnings();
     for (const part of ['client', 'domain'])
       cpSync(join(root, part), join(this.folder, part), { recursive: true, filter: isProduct });
@@ -29,7 +29,10 @@ export class ClientSandbox {
     for (const { file, text } of files) writeFileSync(join(this.folder, file), text);
   }
 
-  /** Generates from changed documents. @returns what was generated for them. */
+  /**
+   * Generates from changed documents.
+   * @returns the generated files.
+   */
   async generate(change: (document: TextFile) => string): Promise<TextFile[]> {
     this.write(this.#documents.map((document) => ({ file: document.file, text: change(document) })));
     const fresh = await generateFiles(this.folder, true);
@@ -37,15 +40,15 @@ export class ClientSandbox {
     return fresh;
   }
 
-  /** The compiler's errors, one a string. */
+  /** Returns the compiler's errors, one per string. */
   async errors(): Promise<string[]> {
-    // one checker: each more one reads the whole client's types anew, and other checks want the cores
+    // one checker: each additional one reads all of the client's types again, and other checks need the cores
     const words = '-p . --pretty false --checkers 1 --incremental --tsBuildInfoFile tsbuildinfo'.split(' ');
     const options = { cwd: this.folder, maxBuffer: 2 ** 26 };
     const said = await new Promise<string>((done) => {
       execFile(join(this.folder, 'node_modules/.bin/tsc'), words, options, (_, out) => done(out));
     });
-    // an error goes on as long as its lines are indented
+    // the indented lines after an error belong to it
     return said.split(/\n(?! )/).filter((line) => line !== '');
   }
 

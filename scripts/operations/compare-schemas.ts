@@ -13,22 +13,22 @@ import {
 } from 'graphql';
 import type { Use } from './schema-usage.ts';
 
-/** One way in which the contract is not what it was. */
+/** One difference between two schemas. */
 export interface Change {
   /** `Listing.phone was removed.` */
   says: string;
-  /** It would have been allowed, had it been deprecated and unused. */
+  /** Whether it would have been allowed for a deprecated and unused part. */
   couldGo: boolean;
-  /** Who uses what was changed, in the client of today and in the one of before. */
+  /** The uses of the changed part, in the current client and the earlier one. */
   uses: Use[];
 }
 
 export interface Comparison {
-  /** What must not be. */
+  /** The rejected changes. */
   refused: Change[];
-  /** Removed in good order: deprecated before, and used by nobody. */
+  /** The allowed removals: deprecated before, and unused. */
   allowed: Change[];
-  /** Harmless for our client, but somebody may care. */
+  /** Changes that are safe for our client, but may affect others. */
   dangerous: string[];
   added: string[];
   /** `Listing.phone: Use contactPhone.` */
@@ -36,14 +36,14 @@ export interface Comparison {
 }
 
 interface Part {
-  /** The name of the type it answers or takes. */
+  /** The name of its output or input type. */
   type: string;
   deprecated: string | null | undefined;
 }
 
 const namedIn = (type: GraphQLType): string => getNamedType(type).name;
 
-/** Every type, field, argument, input field and enum value of a schema, by coordinate. */
+/** Returns every type, field, argument, input field and enum value of a schema, by coordinate. */
 function partsOf(schema: GraphQLSchema): Map<string, Part> {
   const parts = new Map<string, Part>();
   for (const type of Object.values(schema.getTypeMap())) {
@@ -63,7 +63,7 @@ function partsOf(schema: GraphQLSchema): Map<string, Part> {
   return parts;
 }
 
-/** Which part of the schema a change is about. graphql tells it in a sentence only. */
+/** Returns the part of the schema that a change is about, which graphql gives only in its message. */
 function subjectOf({ type, description }: BreakingChange): string {
   const [, path = ''] = /^(?:A required (?:arg|field) \w+ on (?:input type )?)?([\w.]+)/.exec(description) ?? [];
   const of = / (?:union|enum) type (\w+)/.exec(description)?.[1];
@@ -82,12 +82,12 @@ const canBeAllowed: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Compares two contracts.
- * @param usesOfBoth what the client uses of the older one: its own operations then, and those of today.
+ * Compares two schemas.
+ * @param usesOfBoth what the client uses of the older one: its own operations then, and the current ones.
  */
 export function compare(before: GraphQLSchema, after: GraphQLSchema, usesOfBoth: Map<string, Use[]>): Comparison {
   const [old, now] = [partsOf(before), partsOf(after)];
-  /** A type may go with the last deprecated field that led to it. */
+  /** A type may be removed with the last deprecated field that led to it. */
   const isLeft = (type: string, seen: readonly string[] = []): boolean => {
     const doors = [...old].filter(([coordinate, part]) => part.type === type && coordinate !== type);
     const isShut = ([coordinate, { deprecated }]: [string, Part]) => {
@@ -110,7 +110,7 @@ export function compare(before: GraphQLSchema, after: GraphQLSchema, usesOfBoth:
   const isNew = (coordinate: string) => {
     const [type = '', field = ''] = coordinate.split(/[.(]/);
     if (old.has(coordinate)) return false;
-    // a new type is told as one, without its fields; a new field without its arguments
+    // a new type is reported as one change, without its fields; a new field without its arguments
     return coordinate === type || (old.has(type) && (!coordinate.includes('(') || old.has(`${type}.${field}`)));
   };
   return {

@@ -12,13 +12,13 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 const fresh = [{ file: 'client/home/page.generated.ts', text: 'export type Page = 2;\n' }];
 
-it('a file that is missing or says something else is stale', () => {
+it('reports a file that is missing or has other content as stale', () => {
   expect(staleFiles(root, fresh).changed).toEqual(fresh);
   writeFileSync(join(root, 'client/home/page.generated.ts'), 'export type Page = 1;\n');
   expect(staleFiles(root, fresh).changed).toEqual(fresh);
 });
 
-it('a file that nothing makes any more is an orphan, and goes', () => {
+it('reports a file without a source as orphaned and deletes it', () => {
   writeFileSync(join(root, 'client/home/gone.generated.ts'), '');
   writeFileSync(join(root, 'client/home/page.ts'), '');
   expect(staleFiles(root, fresh).orphaned).toEqual(['client/home/gone.generated.ts']);

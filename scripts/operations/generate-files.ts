@@ -6,9 +6,9 @@ import { brandStyles } from '../../domain/brands/themes.ts';
 import type { TextFile } from './graphql-documents.ts';
 
 /**
- * Runs the generator over a folder that is laid out as this one; writes nothing.
- * @param loosely lets documents pass that are no good operations, as long as types can be written for them.
- * @throws when a document is wrong.
+ * Runs the generator on a folder with this project's layout; writes nothing.
+ * @param loosely accepts documents that are invalid operations, as long as types can be generated for them.
+ * @throws when a document is invalid.
  */
 export async function generateFiles(cwd: string, loosely = false): Promise<TextFile[]> {
   const settings = { ...config, cwd, silent: true, config: { skipDocumentsValidation: loosely } };
@@ -19,7 +19,7 @@ export async function generateFiles(cwd: string, loosely = false): Promise<TextF
   ];
 }
 
-/** What lies there and is not what its sources say, or has no source any more. */
+/** Returns the files whose content differs from the generated one, and those that have no source any more. */
 export function staleFiles(cwd: string, fresh: readonly TextFile[]): { changed: TextFile[]; orphaned: string[] } {
   const known = new Set(fresh.map(({ file }) => file));
   const lies = ({ file }: TextFile) => existsSync(join(cwd, file)) && readFileSync(join(cwd, file), 'utf8');
@@ -31,7 +31,10 @@ export function staleFiles(cwd: string, fresh: readonly TextFile[]): { changed: 
   };
 }
 
-/** Makes the folder what its sources say. @returns the files that it touched. */
+/**
+ * Updates the folder to match its sources.
+ * @returns the changed files.
+ */
 export function bringUpToDate(cwd: string, fresh: readonly TextFile[]): string[] {
   const { changed, orphaned } = staleFiles(cwd, fresh);
   for (const { file, text } of changed) {

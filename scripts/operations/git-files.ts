@@ -3,7 +3,7 @@ import type { TextFile } from './graphql-documents.ts';
 
 const MAX_GIT_OUTPUT = 64 * 2 ** 20;
 
-/** What git answers, or undefined when it refuses or is not there. */
+/** Returns git's output, or undefined when it fails or is not installed. */
 function git(root: string, ...words: string[]): string | undefined {
   try {
     return execFileSync('git', words, {
@@ -27,8 +27,8 @@ export interface Base {
 }
 
 /**
- * Where this work left main: the ref that was asked for, else `origin/main`, else `main`. On main itself, with a contract
- * that is committed already, it is the commit before.
+ * Returns the merge base with main: with the given ref, else `origin/main`, else `main`. On main itself, with a schema
+ * that is committed already, it is the previous commit.
  */
 export function findBase(root: string, asked?: string): Base | undefined {
   const ref = (asked === undefined ? ['origin/main', 'main'] : [asked]).find((name) => commit(root, name));
@@ -40,10 +40,10 @@ export function findBase(root: string, asked?: string): Base | undefined {
   return parent ? { commit: parent, called: 'the commit before' } : { commit: left, called: ref };
 }
 
-/** One file as it was. */
+/** Returns the content of one file at a ref. */
 export const fileAt = (root: string, ref: string, file: string) => git(root, 'show', `${ref}:${file}`);
 
-/** The client's `.graphql` files as they were. */
+/** Returns the client's `.graphql` files at a ref. */
 export const clientFilesAt = (root: string, ref: string): TextFile[] =>
   (git(root, 'ls-tree', '-r', '--name-only', '-z', ref, 'client/') ?? '')
     .split('\0')

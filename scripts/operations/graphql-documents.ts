@@ -19,23 +19,27 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** A file and what it says; where it was read does not matter. */
+/** A file and its text, from any source. */
 export interface TextFile {
-  /** As git names it: relative to the root, with slashes. */
+  /** The path as in git: relative to the root, with slashes. */
   file: string;
   text: string;
 }
 
-/** The client's operations and fragments beside the schema that they are asked of. */
+/** The client's operations and fragments with their schema. */
 export interface Documents {
-  /** The contract with what the browser keeps for itself. */
+  /** The schema with the client's local extensions. */
   schema: GraphQLSchema;
   operations: DocumentNode;
 }
 
 const isOfSchema = (node: DefinitionNode) => isTypeSystemDefinitionNode(node) || isTypeSystemExtensionNode(node);
 
-/** @param sdl the contract. @param files the client's `.graphql` files; those that define types extend the contract. */
+/**
+ * Parses the client's documents.
+ * @param sdl the schema.
+ * @param files the client's `.graphql` files; those that define types extend the schema.
+ */
 export function readDocuments(sdl: string, files: readonly TextFile[]): Documents {
   const all = concatAST(files.map(({ file, text }) => parse(new Source(text, file))));
   const only = (of: (node: DefinitionNode) => boolean): DocumentNode => ({
@@ -49,29 +53,29 @@ export function readDocuments(sdl: string, files: readonly TextFile[]): Document
   };
 }
 
-/** The files below a root that a pattern names, in order. */
+/** Returns the files below a root that match a pattern, in order. */
 export const filesOf = (root: string, pattern: string): TextFile[] =>
   globSync(pattern, { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .toSorted()
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
-/** The documents as they lie on the disk. */
+/** Returns the documents on disk. */
 export const documentsOf = (root: string): Documents =>
   readDocuments(readFileSync(join(root, 'schema.graphql'), 'utf8'), filesOf(root, 'client/**/*.graphql'));
 
-/** Where something is written: `client/shared/account/login.graphql:3`. */
+/** Returns the location of a node: `client/shared/account/login.graphql:3`. */
 export const placeOf = ({ loc }: ASTNode) =>
   loc ? `${loc.source.name}:${String(loc.startToken.line)}` : 'an unknown place';
 
-/** What a definition is called: `query Matches`, `fragment HomeCard_listing`. */
+/** Returns the name of a definition: `query Matches`, `fragment HomeCard_listing`. */
 export function nameOf(node: DefinitionNode): string {
   if (node.kind === Kind.FRAGMENT_DEFINITION) return `fragment ${node.name.value}`;
   if (node.kind === Kind.OPERATION_DEFINITION) return `${node.operation} ${node.name?.value ?? 'without a name'}`;
   return node.kind;
 }
 
-/** What the contract does not know, or the language does not allow, with its place; a fragment may be unused here. */
+/** Returns the validation errors with their locations; a fragment may be unused here. */
 export const mistakesIn = ({ schema, operations }: Documents): string[] =>
   validate(
     schema,
@@ -79,6 +83,6 @@ export const mistakesIn = ({ schema, operations }: Documents): string[] =>
     specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule),
   ).map(({ message, nodes }) => `${nodes?.[0] ? placeOf(nodes[0]) : 'somewhere'}  ${message}`);
 
-/** A file that cannot be read as GraphQL, in one line. */
+/** Returns a syntax error in one line. */
 export const syntaxMistake = ({ message, source, locations }: GraphQLError) =>
   `${source?.name ?? 'somewhere'}:${String(locations?.[0]?.line ?? 1)}  ${message}`;

@@ -14,7 +14,7 @@ import {
 } from 'graphql';
 import { nameOf, placeOf } from './graphql-documents.ts';
 
-/** One place where an operation or a fragment names a part of the schema. */
+/** One location where an operation or a fragment uses a part of the schema. */
 export interface Use {
   /** `query Matches`. */
   by: string;
@@ -23,8 +23,9 @@ export interface Use {
 }
 
 /**
- * What the operations use of the schema, by coordinate: `Listing`, `Listing.phone`, `Mutation.login(email:)`,
- * `DraftInput.name`. A variable of an input type counts as a use of all its fields, for what is sent is not written here.
+ * Returns what the operations use of the schema, by coordinate: `Listing`, `Listing.phone`, `Mutation.login(email:)`,
+ * `DraftInput.name`. A variable of an input type counts as a use of all its fields, since its value is not in the
+ * document.
  */
 export function usesOf(schema: GraphQLSchema, operations: DocumentNode): Map<string, Use[]> {
   const uses = new Map<string, Use[]>();
@@ -87,5 +88,5 @@ export function usesOf(schema: GraphQLSchema, operations: DocumentNode): Map<str
   return uses;
 }
 
-/** The type inside its lists and exclamation marks, as it is written. */
+/** Returns the named type inside list and non-null types. */
 const named = (type: TypeNode): NamedTypeNode => (type.kind === Kind.NAMED_TYPE ? type : named(type.type));

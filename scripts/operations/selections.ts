@@ -12,29 +12,29 @@ import {
 } from 'graphql';
 import { filesOf, nameOf, placeOf, readDocuments, type TextFile } from './graphql-documents.ts';
 
-/** A field of the contract that a document asks for, at one place. */
+/** A schema field that a document selects, at one location. */
 export interface Selection {
-  /** `LoginResult.viewer.email`: the definition, then the way to the field. */
+  /** `LoginResult.viewer.email`: the definition, then the path of the field. */
   path: string;
-  /** What the answer calls it. */
+  /** The key in the response: the alias or the name. */
   key: string;
   file: string;
   /** `client/shared/account/login.graphql:22` */
   at: string;
-  /** Where it begins in its file. */
+  /** The offset in its file. */
   start: number;
-  /** It has fields of its own. */
+  /** Whether it has a selection set. */
   isComposite: boolean;
 }
 
-/** What the cache needs, whether or not code reads it. */
+/** The fields that the cache requires, whether or not code reads them. */
 const OF_THE_CACHE: ReadonlySet<string> = new Set(['id', '__typename']);
 
 const keyOf = ({ alias, name }: FieldNode) => (alias ?? name).value;
 
 /**
- * Every field that the documents of a folder ask of the contract. What only the browser knows is not among them, nor is
- * what a mutation does: that is asked for its own sake.
+ * Returns every schema field that the documents of a folder select. Local fields are left out, and so are a mutation's
+ * root fields, which are selected for their effect.
  */
 export function selectionsOf(root: string, sdl: string): Selection[] {
   const { schema, operations } = readDocuments(sdl, filesOf(root, 'client/**/*.graphql'));
@@ -65,7 +65,7 @@ export function selectionsOf(root: string, sdl: string): Selection[] {
   });
 }
 
-/** A file in which some fields are called otherwise. */
+/** Returns a file with some fields renamed. */
 export function renameFields({ file, text }: TextFile, names: ReadonlyMap<number, string>): string {
   const Field = (node: FieldNode) => {
     const value = names.get(node.loc?.start ?? -1);
@@ -74,7 +74,7 @@ export function renameFields({ file, text }: TextFile, names: ReadonlyMap<number
   return print(visit(parse(new Source(text, file)), { Field }));
 }
 
-/** A file without some of its fields; a selection that becomes empty asks for the type's name. */
+/** Returns a file without some of its fields; a selection that becomes empty selects `__typename`. */
 export function removeFields({ file, text }: TextFile, starts: ReadonlySet<number>): string {
   const Field = (node: FieldNode) => (node.loc && starts.has(node.loc.start) ? null : undefined);
   const pruned: DocumentNode = visit(parse(new Source(text, file)), { Field });

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { unreadSelections } from './unread-fields.ts';
 
-/** A client that reads some of what it asks for, in all the ways in which code reads. */
+/** A client that reads some of its selected fields, in all the ways in which code can. */
 const repository = resolve(import.meta.dirname, '../..');
 let root = '';
 const files = {
@@ -75,7 +75,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-it('names what no code reads, where it is asked for: by name, in a fragment, whole, and though a test reads it', async () => {
+it('reports selections that no code reads: by name, in a fragment, with all subfields, and those that only a test reads', async () => {
   const unread = await unreadSelections(root);
   expect(unread.map(({ at, path }) => `${at} ${path}`)).toEqual([
     'client/ask.graphql:3 Ask.ask.by',

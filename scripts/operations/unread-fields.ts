@@ -5,9 +5,9 @@ import { filesOf } from './graphql-documents.ts';
 import { renameFields, selectionsOf, removeFields, type Selection } from './selections.ts';
 
 /**
- * Which fields are asked for and read by nobody. The compiler knows: a field that can be left out of its document without
- * an error is missed by no code. What it finds can go together. It does not see what is read only where no type demands
- * it (through a cast, or an optional property), and takes for read what a component's type demands and nobody reads.
+ * Returns the selected fields that no code reads, as determined by the compiler: a field that can be removed from its
+ * document without an error is unread. All of them can be removed together. It misses reads that no type requires
+ * (through a cast, or an optional property), and counts as read what a component's type requires and nobody reads.
  */
 export async function unreadSelections(root: string): Promise<Selection[]> {
   const copy = new ClientSandbox(root);
@@ -28,7 +28,7 @@ export async function unreadSelections(root: string): Promise<Selection[]> {
   }
 }
 
-/** What code asks of an answer as `'message' in answer`: the compiler lets one ask for what is not there. */
+/** Returns the keys that code tests as in `'message' in answer`: the compiler accepts this for missing keys. */
 const keysAskedFor = (root: string) =>
   new Set(
     filesOf(root, 'client/**/*.{ts,tsx}').flatMap(({ text }) =>
@@ -37,8 +37,8 @@ const keysAskedFor = (root: string) =>
   );
 
 /**
- * Finds most of what is read, quickly: every value gets a type of its own that fits nothing, and the compiler complains
- * of each by its number. What it has complained of gets its right type back, since one complaint can hide another.
+ * Finds most of the fields that are read, quickly: every value gets a unique incompatible type, and each compiler error
+ * contains its number. A reported field gets its correct type back, since one error can hide another.
  */
 async function readAsValues(copy: ClientSandbox, all: readonly Selection[]): Promise<Selection[]> {
   const values = all.filter(({ isComposite }) => !isComposite);
@@ -70,8 +70,8 @@ async function readAsValues(copy: ClientSandbox, all: readonly Selection[]): Pro
 }
 
 /**
- * So that an error which names a field names one alone: no two of a round are called the same, and what goes with all it
- * holds goes in rounds of its own.
+ * Groups selections so that an error names exactly one field: no two in a round have the same name, and a field that
+ * would be removed with its subfields is in a round of its own.
  */
 function inRounds(selections: readonly Selection[]): Selection[][] {
   const rounds: Selection[][] = [];
@@ -84,7 +84,7 @@ function inRounds(selections: readonly Selection[]): Selection[][] {
   return rounds;
 }
 
-/** What can be left out of a round at once, without an error that was not there before. */
+/** Returns the fields of a round that cannot be removed without a new error. */
 async function missed(copy: ClientSandbox, round: Selection[], known: ReadonlySet<string>): Promise<Selection[]> {
   if (round.length === 0) return [];
   const errors = (await errorsWithout(copy, round)).filter((error) => !known.has(error));

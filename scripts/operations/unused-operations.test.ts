@@ -14,8 +14,8 @@ const home = [file('client/home/page.graphql', page), file('client/home/card.gra
 const unused = (code: TextFile[], more: TextFile[] = []) =>
   unusedDefinitions(readDocuments(sdl, [...home, ...more]), code);
 
-describe('what is imported of generated files', () => {
-  it('is found from every folder, types and renamed ones included', () => {
+describe('an import of generated files', () => {
+  it('is found in every folder, including types and renamed imports', () => {
     const code = [
       file('client/home/page.tsx', "import { usePageQuery, type PageQuery as Q } from './page.generated.ts';"),
       file('client/a/b.ts', "import type {\n  Card_HomeFragment,\n} from '../home/card.generated.ts';"),
@@ -30,7 +30,7 @@ describe('what is imported of generated files', () => {
 });
 
 describe('an operation', () => {
-  it('that no code imports is told with its place, and its type alone does not send it', () => {
+  it('that no code imports is reported with its location, even if its type is imported', () => {
     const told = ['client/home/page.graphql:1  query Page'];
     expect(unused([])).toEqual(told);
     expect(unused([file('client/home/p.ts', "import type { PageQuery } from './page.generated.ts';")])).toEqual(told);
@@ -40,7 +40,7 @@ describe('an operation', () => {
     expect(unused([file('client/home/p.ts', `import { ${name} } from './page.generated.ts';`)])).toEqual([]);
   });
 
-  it('of the same name in another file is another', () => {
+  it('is distinct from one of the same name in another file', () => {
     expect(
       unused([file('client/home/p.ts', "import { PageDocument } from './other/page.generated.ts';")]),
     ).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('a fragment', () => {
   const sent = file('client/home/p.ts', "import { PageDocument } from './page.generated.ts';");
   const contact = file('client/home/contact.graphql', 'fragment contact on Home {\n  id\n}\n');
 
-  it('that nothing spreads and nobody names is told', () => {
+  it('that is neither spread nor imported is reported', () => {
     expect(unused([sent], [contact])).toEqual(['client/home/contact.graphql:1  fragment contact']);
   });
 
@@ -61,12 +61,12 @@ describe('a fragment', () => {
   });
 });
 
-describe('the contract', () => {
-  it('offers what nobody asks for', () => {
+describe('the schema', () => {
+  it('has fields that no operation selects', () => {
     expect(unrequestedFields(readDocuments(sdl, home))).toEqual(['Mutation.ask', 'Home.calls', 'Call.number']);
   });
 
-  it('has deprecated what is still asked for: fields and arguments, with place and reason', () => {
+  it('has deprecated fields and arguments that are still used, with location and reason', () => {
     const old = file('client/old.graphql', 'query Old {\n  home(id: 1, site: "cr") {\n    id\n  }\n}\n');
     expect(deprecatedUses(readDocuments(sdl, [...home, old]))).toEqual([
       'client/home/card.graphql:3  The field Home.phone is deprecated. Use calls.',

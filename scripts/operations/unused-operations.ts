@@ -6,7 +6,7 @@ import { usesOf } from './schema-usage.ts';
 const IMPORT = /\bimport\s+(?:type\s+)?\{([^}]*)\}\s*from\s*'([^']+\.generated\.ts)'/g;
 const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** What code imports of the generated files: `client/shared/account/login.generated.ts#useLoginMutation`. */
+/** Returns what code imports of the generated files: `client/shared/account/login.generated.ts#useLoginMutation`. */
 export function importsOf(code: readonly TextFile[]): Set<string> {
   return new Set(
     code.flatMap(({ file, text }) =>
@@ -22,8 +22,9 @@ export function importsOf(code: readonly TextFile[]): Set<string> {
 }
 
 /**
- * The operations that no code sends and the fragments that nothing spreads or names. An operation is sent by its hook or
- * by its document; a fragment is used by another document, by its type or by its document.
+ * Returns the operations that no code sends and the fragments that are neither spread nor imported. An operation is
+ * sent
+ * by its hook or by its document; a fragment is used by another document, by its type or by its document.
  */
 export function unusedDefinitions({ operations }: Documents, code: readonly TextFile[]): string[] {
   const imported = importsOf(code);
@@ -34,7 +35,7 @@ export function unusedDefinitions({ operations }: Documents, code: readonly Text
     const name = node.name?.value ?? '';
     const isFragment = node.kind === Kind.FRAGMENT_DEFINITION;
     const kind = isFragment ? 'Fragment' : pascal(node.operation);
-    // Codegen writes HomeCard_listing as HomeCard_ListingFragment.
+    // Codegen converts HomeCard_listing to HomeCard_ListingFragment.
     const typed = name.split('_').map(pascal).join('_');
     const exported = isFragment
       ? [`${typed}Fragment`, `${typed}FragmentDoc`]
@@ -45,7 +46,7 @@ export function unusedDefinitions({ operations }: Documents, code: readonly Text
   });
 }
 
-/** What the contract offers and the client never asks for: `Query.draft`, `School.lat`. */
+/** Returns the schema fields that the client never selects: `Query.draft`, `School.lat`. */
 export function unrequestedFields({ schema, operations }: Documents): string[] {
   const uses = usesOf(schema, operations);
   return Object.values(schema.getTypeMap())
@@ -55,7 +56,7 @@ export function unrequestedFields({ schema, operations }: Documents): string[] {
     .filter((coordinate) => !uses.has(coordinate));
 }
 
-/** Where the operations use what is deprecated, and what its reason says. */
+/** Returns the uses of deprecated parts in operations, with the reasons. */
 export const deprecatedUses = ({ schema, operations }: Documents): string[] =>
   validate(schema, operations, [NoDeprecatedCustomRule]).map(
     ({ message, nodes }) => `${nodes?.[0] ? placeOf(nodes[0]) : 'somewhere'}  ${message}`,

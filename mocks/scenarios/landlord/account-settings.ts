@@ -14,7 +14,7 @@ import { HOUR_MS } from '../../../domain/time-spans.ts';
 const TOKEN = 'scenario-email-link';
 const NEW_EMAIL = 'robin@calloway.example';
 
-/** Other browsers of the landlord. */
+/** Adds other browsers of the landlord. */
 const elsewhere = (world: World) => {
   const agents = [
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
@@ -63,7 +63,7 @@ async function newPassword({ press, type }: PageDriver, current: string, next: s
   await press('Set the password');
 }
 
-/** What a landlord does with the account itself. */
+/** A landlord's account settings. */
 export const accountSettings = {
   'account-name': {
     ...atAccount,

@@ -18,7 +18,7 @@ async function logIn({ type, press }: PageDriver, password = DEMO_PASSWORD): Pro
   await press('Login');
 }
 
-/** Logging in and out [§8]. */
+/** Login and logout [§8]. */
 export const account = {
   login: {
     title: 'Login',

@@ -3,12 +3,12 @@ import type { Scenario } from '../setup/scenario.ts';
 import type { CallOutcome } from '../../../domain/calls/call.ts';
 import type { World } from '../../world/world.ts';
 
-/** Somebody elsewhere calls this home's number: it rings, and `ends` says what became of it. */
+/** Simulates an incoming call to this listing's number; `ends` sets its outcome. */
 export function incomingCall(world: World, home: string) {
   const { id: listingId, accountId } = findListing(world, 'called', listingNamed(home));
   const id = Math.max(0, ...world.db.calls.map((call) => call.id)) + 1;
   const tell = (outcome: CallOutcome) => {
-    // Saved before it is told: another tab reads it again when it hears of it.
+    // Saves before it emits, since other tabs read the saved world on the event.
     world.changed();
     world.events.publish('call', accountId, { id, outcome });
   };
@@ -29,7 +29,7 @@ const at = '/advertising-home';
 const full = { group: 'dashboard', at, as: LANDLORD } as const;
 const HOME = 'High Street Lofts';
 
-/** Who has called the numbers of a landlord's homes. */
+/** Calls to the numbers of a landlord's listings. */
 export const calls = {
   'calls-many': {
     ...full,

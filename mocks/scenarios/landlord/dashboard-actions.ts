@@ -17,7 +17,7 @@ async function askToCancel({ press, see }: PageDriver): Promise<void> {
   await see('you will not be charged again');
 }
 
-/** Asks for another month of the one listing there is, and pays it. */
+/** Requests another month of the only listing, and pays it. */
 async function listAgain({ press }: Pick<PageDriver, 'press'>): Promise<void> {
   await press(/^List it again for/);
   await press(/^Pay \$/);
@@ -26,7 +26,7 @@ async function listAgain({ press }: Pick<PageDriver, 'press'>): Promise<void> {
 const expire = (world: Parameters<NonNullable<Scenario['arrange']>>[0]) =>
   leaveOnly(world, 'expired', ({ status }) => status === EXPIRED);
 
-/** Cancelling and activating, and what goes wrong with it [§8]. */
+/** Canceling and activating, with their errors [§8]. */
 export const dashboardActions = {
   'letters-come-back': {
     ...oneListing,

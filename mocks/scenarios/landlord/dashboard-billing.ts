@@ -15,7 +15,7 @@ const lofts = (world: World) => void leaveOnly(world, 'active', listingNamed(LOF
 
 const cardOf = ({ db }: World) => required(db.cards[0], 'card');
 
-/** Another card in the place of the one on file. */
+/** Replaces the card on file. */
 async function changeTo(hands: PageDriver, number: string): Promise<void> {
   await hands.press('Change the card');
   await hands.see('Nothing is charged now');
@@ -37,7 +37,7 @@ const refusedCard = (title: string, number: string, expects: string | RegExp) =>
     },
   }) as const;
 
-/** The card on file, what is charged to it, and what it has paid. */
+/** The card on file, its charges and its payments. */
 export const dashboardMoney = {
   'payments-of-one-listing': {
     ...owned,

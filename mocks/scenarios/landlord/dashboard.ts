@@ -4,7 +4,7 @@ import type { World } from '../../world/world.ts';
 import { listingNamed, EMPTY_LANDLORD, LANDLORD, leaveOnly, findListing, required } from '../setup/arrange.ts';
 import type { Scenario } from '../setup/scenario.ts';
 
-/** Somebody elsewhere asks about this home, as the product takes a request. */
+/** Simulates a contact request of another person for this listing. */
 async function incomingLead(world: World, home: string): Promise<void> {
   const listing = required(world.db.listings.find(listingNamed(home)), `home called ${home}`);
   const [{ execute }, { mockSchema }] = await Promise.all([import('../../execute.ts'), import('../../schema.ts')]);
@@ -26,7 +26,7 @@ async function incomingLead(world: World, home: string): Promise<void> {
 const at = '/advertising-home';
 const full = { group: 'dashboard', at, as: LANDLORD } as const;
 
-/** The dashboard of a landlord with this listing alone. */
+/** Returns a landlord's dashboard with this listing only. */
 const only = (what: string, like: (listing: ListingRow) => boolean) =>
   ({ ...full, arrange: (world: World) => void leaveOnly(world, what, like) }) as const;
 
@@ -37,7 +37,7 @@ const hidden = only('hidden', ({ hiddenAt }) => hiddenAt !== null);
 const pastDue = only('past due', ({ pastDueSince }) => pastDueSince !== null);
 const atItsCap = only('at its cap', listingNamed('Woodruff House'));
 
-/** What a landlord comes back to: listings in every state, and their leads. */
+/** A landlord's dashboard: listings in every status, and their leads. */
 export const dashboard = {
   'dashboard-full': {
     ...full,

@@ -18,7 +18,7 @@ const atHouse = `/edit/${seededListingNamed('Chittenden House').slug}`;
 const PAY = /^Pay \$.* and Publish →$/;
 const SUCCESS = 'Success! Your listing has been updated.';
 
-/** The landlord's card is this one of the processor's. */
+/** Sets the landlord's card to this payment method of the processor. */
 function payWith(world: World, paymentMethod: string): void {
   const card = required(world.db.cards[0], 'card');
   Object.assign(card, { paymentMethod });
@@ -30,7 +30,7 @@ async function dearer({ press, see }: PageDriver): Promise<void> {
   await see(/Then \$49 a month\./);
 }
 
-/** Changing a listing that is there [§8]. */
+/** Editing an existing listing [§8]. */
 export const editing = {
   'edit-screen': {
     ...atEdit,

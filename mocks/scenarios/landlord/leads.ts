@@ -5,7 +5,7 @@ import type { Scenario } from '../setup/scenario.ts';
 const inbox = { group: 'dashboard', at: '/advertising-home', as: LANDLORD } as const;
 const lofts = listingNamed('High Street Lofts');
 
-/** What a landlord does with those who ask. */
+/** A landlord's actions on leads. */
 export const leads = {
   'inbox-of-one': {
     ...inbox,
@@ -54,7 +54,7 @@ export const leads = {
     },
     play: async ({ press }) => {
       await press(/Request · High Street Lofts/);
-      // Beside the filter of that name.
+      // The filter has a button with a similar name.
       await press(/^Toured$/);
     },
   },
@@ -85,7 +85,7 @@ export const leads = {
     play: async ({ press, see }, world) => {
       await press(/Request · High Street Lofts/);
       await see('Mark as spam');
-      // It has gone back to waiting meanwhile: nothing can be done about it any more.
+      // The lead waits for its month again meanwhile: it takes no more changes.
       for (const lead of world.db.leads) lead.deliveredAt = null;
       await press('Mark as spam');
     },

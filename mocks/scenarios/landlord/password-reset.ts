@@ -14,7 +14,7 @@ async function newPassword({ type, press }: PageDriver, password: string, again 
   await press('Set the password');
 }
 
-/** A mailed link that is still good. */
+/** A valid emailed link. */
 const atReset = {
   group: 'account',
   at: `/password/reset/${TOKEN}?email=${encodeURIComponent(LANDLORD)}`,
@@ -29,7 +29,7 @@ const atReset = {
   },
 } as const satisfies Partial<Scenario>;
 
-/** A password that was forgotten [§8]. */
+/** Password reset [§8]. */
 export const accountReset = {
   'reset-ask': {
     title: 'A forgotten password',

@@ -8,7 +8,7 @@ import type { PageDriver } from '../setup/page-driver.ts';
 import { choosePassword } from './posting.ts';
 import type { Scenario } from '../setup/scenario.ts';
 
-/** The published test numbers; what each does is the processor's business, here and on the real server. */
+/** The published test card numbers; the payment processor defines their behavior, here and on the real server. */
 const cards = {
   good: '4242 4242 4242 4242',
   mistyped: '4242 4242 4242 4241',
@@ -51,7 +51,7 @@ export const atPayment = {
   draft: fullDraft,
 } as const;
 
-/** A card, or something beside it, that is refused at a field. */
+/** Returns a scenario with a card, or an input beside it, that is rejected at a field. */
 const refusedField = (covers: NonNullable<Scenario['covers']>, title: string, expects: string, card: Card) => ({
   ...atPayment,
   title,
@@ -64,7 +64,7 @@ const refusedField = (covers: NonNullable<Scenario['covers']>, title: string, ex
   },
 });
 
-/** A card that is refused as a whole: said in a dialog with an OK button. */
+/** Returns a scenario with a declined card, reported in a dialog with an OK button. */
 const refusedCard = (title: string, expects: string, number: string) => ({
   ...atPayment,
   title,
@@ -77,16 +77,16 @@ const refusedCard = (title: string, expects: string, number: string) => ({
   },
 });
 
-/** Where a published listing is seen. */
+/** Matches a published listing on its page. */
 const NEW_LISTING = /Walnut Row.*Renews on/;
 
-/** They have paid with this card before, and are owed something. */
+/** Gives the account an earlier payment with this card, and a credit. */
 function giveCredit(world: World, creditCents: number): void {
   const card = required(world.db.cards[0], 'card');
   world.db.cards.push({ ...card, accountId: accountOf(world, EMPTY_LANDLORD).id, creditCents });
 }
 
-/** The price, the card, and what cards do. */
+/** The price, the card, and the outcomes of card payments. */
 export const payment = {
   'order-summary': {
     ...atPayment,

@@ -19,7 +19,7 @@ async function writeAddress({ type, choose }: PageDriver, city = 'Columbus'): Pr
   await choose('State', 'OH');
 }
 
-/** What happens around the sections: the draft, the look-up, pictures on their way. */
+/** Draft saving, address lookup, and uploads in progress. */
 export const postingDraft = {
   'draft-offered': {
     title: 'A draft from last time',
@@ -104,7 +104,7 @@ export const postingDraft = {
     shows: 'It says that it looks; one can go on writing.',
     expects: 'Looking for colleges nearby …',
     play: async (hands, { faults }) => {
-      // What the page asks at first has come.
+      // The page's first responses have arrived.
       await hands.see('Due after the last step');
       faults.latencyMs = NEVER_MS;
       await writeAddress(hands);

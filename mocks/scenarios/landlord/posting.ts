@@ -4,10 +4,10 @@ import { draftWith, fullDraft } from '../setup/drafts.ts';
 import type { PageDriver } from '../setup/page-driver.ts';
 import type { Scenario } from '../setup/scenario.ts';
 
-/** A password that nobody else has. */
+/** A strong password that is not a common one. */
 const NEW_PASSWORD = 'walnuts in the yard';
 
-/** The section that no draft remembers. */
+/** Fills in the password section, which no draft stores. */
 export async function choosePassword(
   { type, press }: PageDriver,
   password = NEW_PASSWORD,
@@ -19,10 +19,10 @@ export async function choosePassword(
 }
 
 const step2 = '/post/step-2';
-/** With an account, so that the password section does not stand in the way. */
+/** Logged in, so that the password section is not shown. */
 const asLandlord = { group: 'posting', at: step2, as: EMPTY_LANDLORD } as const;
 
-/** The way of a listing from its type to the price. */
+/** Posting a listing, from its property type to the price. */
 export const posting = {
   'create-your-listing': {
     title: 'Create your listing',

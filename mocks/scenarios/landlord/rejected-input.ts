@@ -10,11 +10,11 @@ import type { Scenario } from '../setup/scenario.ts';
 type WrittenDraft = NonNullable<Scenario['draft']>;
 
 const { contact, location } = fullDraft;
-/** A picture that no upload of ours gave out. */
+/** An image that no upload created. */
 const foreign = 'data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 const long = (length: number) => 'Long words '.repeat(length).slice(0, length);
 
-/** A finished draft with one thing wrong: the server refuses it, and the section that owns it opens. */
+/** Returns a scenario with a complete draft and one invalid value: the server rejects it, and its section opens. */
 const refused = (
   key: RequiredScenario,
   title: string,
@@ -44,7 +44,7 @@ const atPassword = {
   draft: draftWith('contact'),
 } as const;
 
-/** Every key under which the server refuses a listing [§5], at its field. Those of the card are in payment.ts. */
+/** Every field error of a listing [§5], at its field. Those of the card are in payment.ts. */
 export const rejectedInput = {
   'refused-name': refused('name', 'A name that is too long', 'Use at most 120 characters.', { name: long(130) }),
   'refused-first-name': refused(

@@ -6,7 +6,7 @@ import { draftWith, fullDraft } from '../setup/drafts.ts';
 import { SCENARIO_DRAFT } from '../setup/scenario-draft.ts';
 import type { Scenario } from '../setup/scenario.ts';
 
-/** Another device of the landlord saves this draft. */
+/** Saves this draft from another device of the landlord. */
 function saveElsewhere(world: World, draftId: string, change: Partial<typeof fullDraft> = {}): void {
   const { id: accountId } = accountOf(world, EMPTY_LANDLORD);
   const { savedDrafts } = world.db;
@@ -25,7 +25,7 @@ const atContact = {
   draft: { ...draftWith('contact'), name: 'Walnut Row' },
 } as const;
 
-/** A draft that is kept in its landlord's account too. */
+/** Drafts that are saved in the landlord's account too. */
 export const savedDrafts = {
   'draft-of-another-device': {
     title: 'A draft of another device',

@@ -21,7 +21,7 @@ const tellMe = async ({ type, press }: PageDriver, email: string): Promise<void>
   await press('Mail me new homes');
 };
 
-/** New homes by mail, and how they stop. */
+/** Email alerts for new listings, and unsubscribing. */
 export const renterAlerts = {
   'alert-offered': {
     title: 'New homes by mail',

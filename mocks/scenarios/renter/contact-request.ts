@@ -12,7 +12,7 @@ const at = (name: string) => `/home/${seededListingNamed(name).slug}`;
 
 const ana = { firstName: 'Ana', lastName: 'Reyes', phone: '6145550123', email: 'ana@student.example' };
 
-/** Somebody who has answered the questions and said who they are. */
+/** A renter who has already answered the questions and entered contact details. */
 export const knownRenter: RenterMemory = {
   answered: true,
   questionnaire: { bedrooms: 2, bathrooms: 1, budgets: 1200 },
@@ -41,7 +41,7 @@ async function sendKnown(hands: PageDriver): Promise<void> {
   await hands.press('Send request');
 }
 
-/** The first request on the brand that has screens for it: up to its last step. */
+/** Fills in the first request, on the brand that has screens for it, up to its last step. */
 async function reachMoveIn(hands: PageDriver, person = ana): Promise<void> {
   await hands.press('Ask about it');
   await fillPerson(hands, person);
@@ -49,7 +49,7 @@ async function reachMoveIn(hands: PageDriver, person = ana): Promise<void> {
   await hands.see('The last step before your request');
 }
 
-/** The house has its ten of the month while the renter still writes. */
+/** Fills the house's limit of ten for the month while the renter still writes. */
 function fillMonth(world: World, name: string): void {
   const { id: listingId } = findListing(world, `called ${name}`, listingNamed(name));
   const { leads, lastId } = world.db;
@@ -63,7 +63,7 @@ function fillMonth(world: World, name: string): void {
   world.changed();
 }
 
-/** Asking about a home [§8]. */
+/** Contact requests for a listing [§8]. */
 export const renterRequest = {
   'request-dialog': {
     title: 'Asking about a home',

@@ -5,7 +5,7 @@ import type { Scenario } from '../setup/scenario.ts';
 const LOFTS = 'High Street Lofts';
 const at = (name: string) => `/home/${seededListingNamed(name).slug}`;
 
-/** One home, and what this browser remembers. */
+/** One listing page, and what this browser stores. */
 export const renterListing = {
   'home-of-a-listing': {
     title: 'A home',

@@ -5,14 +5,14 @@ import type { Scenario } from '../setup/scenario.ts';
 
 const home = seededListingNamed('High Street Lofts');
 const school = required(collegeById(204796), 'Ohio State');
-/** Without the site: the page's own brand is kept. */
+/** Without the site parameter, so that the page's own brand is kept. */
 const to = (mode: 'driving' | 'walking', from: { lat: number; lon: number; id?: number } = home) => {
   const query = directionsQuery({ home: from, school, mode });
   query.delete('site');
   return `/directions?${query}`;
 };
 
-/** Homes on a map, and the way to campus. */
+/** Listings on a map, and directions to campus. */
 export const renterMap = {
   'matches-on-a-map': {
     title: 'Matches on a map',

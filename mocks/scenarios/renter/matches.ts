@@ -3,10 +3,10 @@ import type { Scenario } from '../setup/scenario.ts';
 
 const asked = `${OSU}&bedrooms=2&bathrooms=1&budget=1200`;
 
-/** Without a home within ten miles; the next college has some. */
+/** Has no listing within ten miles; the next college has some. */
 const NORTHWESTERN = 147767;
 
-/** What fits, what nearly fits, and the end of it. */
+/** Matches, near matches, and the end of the results. */
 export const renterMatches = {
   matches: {
     title: 'Homes that fit',

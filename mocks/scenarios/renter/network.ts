@@ -18,7 +18,7 @@ const failing =
 
 const group = 'network';
 
-/** A line that is slow or gone, a server that fails: what stands on the page meanwhile [§8] K53. */
+/** Slow or lost connections and server errors: what the page shows meanwhile [§8] K53. */
 export const network = {
   'slow-home-page': {
     group,

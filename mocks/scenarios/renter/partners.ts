@@ -15,7 +15,7 @@ async function ask({ type, press }: PageDriver, words: Partial<Record<keyof type
   await press('Ask to be added');
 }
 
-/** For who has a site of their own: the widget, its snippet, and the way in. */
+/** Pages for partner sites: the widget, its snippet, and how to become a partner. */
 export const partners = {
   partners: {
     title: 'The page for partners',

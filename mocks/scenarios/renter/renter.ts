@@ -1,7 +1,7 @@
 import { OSU, OSU_SLUG } from '../setup/arrange.ts';
 import type { Scenario } from '../setup/scenario.ts';
 
-/** Finding a place, and what one is looking for. */
+/** Finding a place, and setting preferences. */
 export const renter = {
   'home-page': {
     title: 'The start',

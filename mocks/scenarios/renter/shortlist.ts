@@ -10,7 +10,7 @@ import type { Scenario } from '../setup/scenario.ts';
 
 const names = ['High Street Lofts', 'Lane Avenue Commons', 'Packard Place'];
 
-/** As this browser keeps them. */
+/** The saved listings in browser storage. */
 const savedListings = names.map((name) => {
   const { id, slug, city, state, floorplans, images } = seededListingNamed(name);
   const rentFrom = Math.min(...floorplans.map(({ rent }) => rent));
@@ -29,7 +29,7 @@ async function askAll({ press, see }: PageDriver): Promise<void> {
   await see('Send 3 requests');
 }
 
-/** The homes that were saved: what becomes of them, asking several at once, showing them to somebody. */
+/** Saved listings: their changes, contacting several at once, and sharing them. */
 export const renterShortlist = {
   'shortlist-empty': {
     title: 'An empty shortlist',

@@ -13,7 +13,7 @@ async function fillRequest({ press, see, type }: PageDriver): Promise<void> {
   await type('E-mail', 'ana@student.example');
 }
 
-/** The widget's frame by itself, as a partner's page shows it. */
+/** The widget's frame alone, as a partner's page embeds it. */
 export const renterWidget = {
   'widget-begins': {
     title: 'Widget: choose a place',

@@ -6,14 +6,14 @@ import { HOUR_MS } from '../../../domain/time-spans.ts';
 
 export { DEMO_PASSWORD, EMPTY_LANDLORD, LANDLORD } from '../../data/seed.ts';
 
-/** Ohio State, where most scenarios look. */
+/** Ohio State, the search location of most scenarios. */
 export const OSU = 'location_type=college&location_id=204796';
 export const OSU_SLUG = 'ohio-state-university-main-campus';
 
-/** Longer than anybody waits: what is on its way stays on its way. */
+/** A delay longer than any test, for requests that stay pending. */
 export const NEVER_MS = HOUR_MS;
 
-/** @throws where the seed has lost what a scenario needs */
+/** Returns the value. @throws when the seed lacks what a scenario needs */
 export function required<Thing>(thing: Thing | undefined, what: string): Thing {
   if (thing === undefined) throw new Error(`The world has no ${what}.`);
   return thing;
@@ -30,7 +30,7 @@ export function listingsOf(world: World, email = LANDLORD): ListingRow[] {
   return world.db.listings.filter(({ accountId }) => accountId === id);
 }
 
-/** A listing of the demo landlord that is like this. */
+/** Returns the first listing of the demo landlord that meets the condition. */
 export const findListing = (world: World, what: string, like: (listing: ListingRow) => boolean): ListingRow =>
   required(listingsOf(world).find(like), `listing that is ${what}`);
 
@@ -38,11 +38,11 @@ export const listingNamed = (name: string) => (listing: ListingRow) => listing.n
 
 const seeded = seed(new Date(SCENARIO_NOW)).listings;
 
-/** A home of every fresh world by its name: for addresses. */
+/** Returns a listing of every fresh world by its name: for addresses. */
 export const seededListingNamed = (name: string): ListingRow =>
   required(seeded.find(listingNamed(name)), `home called ${name}`);
 
-/** Leaves the demo landlord this one listing, so that the dashboard shows it alone. */
+/** Removes all other listings of the demo landlord, so that the dashboard shows this one alone. */
 export function leaveOnly(world: World, what: string, like: (listing: ListingRow) => boolean): ListingRow {
   const kept = findListing(world, what, like);
   const { id } = accountOf(world, LANDLORD);

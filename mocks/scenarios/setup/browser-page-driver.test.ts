@@ -4,15 +4,15 @@ import { browserPageDriver } from './browser-page-driver.ts';
 import { samplePng } from './sample-image.ts';
 import { isRead, readableText, whenRead } from './readable-text.ts';
 
-/** The hands in a page without a browser: client tests can play with the same. */
+/** The page driver in a page without a browser: client tests can use the same. */
 afterEach(() => document.body.replaceChildren());
 
-/** Puts this on the page a little later, as an answer does. */
+/** Adds this to the page asynchronously, as a response does. */
 const later = (html: string) => queueMicrotask(() => document.body.insertAdjacentHTML('beforeend', html));
 
 const valueOf = (id: string) => (document.getElementById(id) as HTMLInputElement | null)?.value;
 
-it('waits for what it works with', async () => {
+it('waits for the elements it uses', async () => {
   const hands = browserPageDriver();
   later(`<label for="name">Name</label><input id="name" value="old">
     <label for="state">State</label><select id="state"><option>OH</option><option>MI</option></select>
@@ -30,7 +30,7 @@ it('waits for what it works with', async () => {
   expect((document.getElementById('file') as HTMLInputElement).files?.[0]?.name).toBe('x.heic');
 });
 
-it('presses nothing that is disabled, and works in the dialog that is open', async () => {
+it('presses nothing that is disabled, and works in the open dialog', async () => {
   document.body.innerHTML = '<button>Send</button><dialog open><button disabled>Send</button></dialog>';
   const inside = document.querySelector('dialog button') as HTMLButtonElement;
   const pressed: Element[] = [];
@@ -41,18 +41,18 @@ it('presses nothing that is disabled, and works in the dialog that is open', asy
   expect(pressed).toEqual([inside]);
 });
 
-it('says what it looked for and what there was instead', async () => {
+it('reports what it looked for and what it found instead', async () => {
   document.body.innerHTML = '<p>Nothing fits exactly</p>';
   await expect(whenRead('Your Matches', 20)).rejects.toThrow(/Your Matches.*There is: Nothing fits exactly/s);
 });
 
-it('reads across elements, but no scripts', () => {
+it('reads text across elements, but no scripts', () => {
   document.body.innerHTML = '<h1>3 homes</h1>\n<p>fit   near</p><script type="x">secret</script>';
   expect(isRead(/3 homes.*fit near/)).toBe(true);
   expect(readableText()).not.toContain('secret');
 });
 
-it('draws a PNG of the width that is asked for', async () => {
+it('draws a PNG of the requested width', async () => {
   const bytes = new DataView(await (await samplePng('front.png', 900)).arrayBuffer());
   expect(bytes.getUint32(0)).toBe(0x89504e47);
   expect([bytes.getUint32(16), bytes.getUint32(20)]).toEqual([900, 600]);

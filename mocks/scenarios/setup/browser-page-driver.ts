@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { PageDriver } from './page-driver.ts';
 import { whenRead } from './readable-text.ts';
 
-/** No step of a scenario takes longer, on the slowest machine. */
+/** The timeout of each step of a scenario, sufficient on the slowest machine. */
 const ACTION_TIMEOUT_MS = 15_000;
 
 type Named = string | RegExp;
@@ -11,7 +11,7 @@ type Named = string | RegExp;
 const isVisible = (element: Element) => typeof element.checkVisibility !== 'function' || element.checkVisibility();
 const isDisabled = (element: Element) => element.matches(':disabled, [aria-disabled=true], [aria-busy=true]');
 
-/** The dialog that is open, for the page behind it cannot be reached; else the page. */
+/** Returns the open dialog, since the page behind it is inert; else the page. */
 function reachable(): HTMLElement {
   const dialogs = document.querySelectorAll<HTMLElement>('dialog[open]');
   return [...dialogs].at(-1) ?? document.body;
@@ -19,7 +19,7 @@ function reachable(): HTMLElement {
 
 const buttonsNamed = (name: Named) =>
   (['button', 'link'] as const)
-    // whether an element is hidden is asked of the few that have the name, for it is dear to find out
+    // checks visibility only for the few elements with the name, since the check is expensive
     .flatMap((role) => queryAllByRole(reachable(), role, { name, hidden: true }))
     .filter(isVisible);
 
@@ -28,7 +28,7 @@ const fieldsNamed = (label: Named) =>
     (field) => !isDisabled(field),
   );
 
-/** Waits for what `find` answers; fails with what was looked for, where, and what was there instead. */
+/** Waits for what `find` returns; fails with what was looked for, where, and what was there instead. */
 async function found<Thing>(what: string, find: () => Thing | undefined, there: () => string): Promise<Thing> {
   const missing = () =>
     new Error(
@@ -61,15 +61,15 @@ const pressable = (name: Named) =>
 
 const field = (label: Named) => found(`a field called ${label}`, () => fieldsNamed(label)[0], namesOfLabels);
 
-/** Lets the page do what it has put off: fields that were just drawn register after the paint, as no person is early enough to notice. */
+/** Waits for the page's deferred work: new fields register only after the paint, sooner than a person can type. */
 async function nextFrame(): Promise<void> {
   for (let turn = 0; turn < 2; turn++) await new Promise((done) => setTimeout(done));
 }
 
-/** What a keyboard description would read as a key is typed as it is. */
+/** Escapes text that a keyboard description would parse as a key. */
 const literally = (text: string) => text.replace(/[{[]/g, '$&$&');
 
-/** The hands of a person at this page: real clicks and keys, as fast as the page takes them. */
+/** Creates a page driver for this page: real clicks and keys, without delays. */
 export function browserPageDriver(): PageDriver {
   const user = userEvent.setup({ delay: null, document, applyAccept: false });
   const write = async (field: HTMLElement, text: string) => {
@@ -85,7 +85,7 @@ export function browserPageDriver(): PageDriver {
       await user.click(first);
       if (text === '') return user.clear(first);
       await write(first, text);
-      // A part that loads at the first touch may have taken its place (the search box).
+      // A lazily loaded component may have replaced it (the search box).
       if (!first.isConnected) await write(await field(label), text);
     },
     async choose(label, option) {

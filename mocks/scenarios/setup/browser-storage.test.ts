@@ -11,7 +11,7 @@ const remembering = scenarioNames
   .map((name): [string, Scenario] => [name, scenarios[name]])
   .filter(([, { draft, renter }]) => draft !== undefined || renter !== undefined);
 
-it.each(remembering)('what the browser keeps in %s is what its client reads', (_, scenario) => {
+it.each(remembering)('stores data in %s that its client can read', (_, scenario) => {
   const { local } = scenarioStorageEntries(scenario, now);
   const { draft, renter, stored } = scenario;
   if (draft && stored?.draft === undefined) {
@@ -22,7 +22,7 @@ it.each(remembering)('what the browser keeps in %s is what its client reads', (_
     expect(parseRenter(JSON.parse(local[RENTER_KEY] ?? 'null'))).toMatchObject(renter);
 });
 
-it('keeps no password and no card', () => {
+it('stores no password and no card', () => {
   const texts = remembering.map(([, scenario]) => JSON.stringify(scenarioStorageEntries(scenario, now)));
   expect(texts.filter((text) => /password|4242|cardNumber/.test(text))).toEqual([]);
 });

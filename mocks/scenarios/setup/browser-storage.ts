@@ -15,8 +15,8 @@ export interface StorageEntries {
 }
 
 /**
- * What the storages of this browser hold when a scenario's page loads, written as the client itself writes it. `now` in
- * milliseconds is the page's.
+ * Returns the browser storage entries for a scenario's page, in the client's own format. `now` is the page's time in
+ * milliseconds.
  */
 export function scenarioStorageEntries({ draft, renter, stored }: Scenario, now: number): StorageEntries {
   const local: Record<string, string> = {};
@@ -28,7 +28,7 @@ export function scenarioStorageEntries({ draft, renter, stored }: Scenario, now:
     local[DRAFT_KEY] = serializeDraft(whole, now);
     session[TAB_KEY] = '1';
   }
-  // The client reads it field by field and fills in what is missing.
+  // The client reads it field by field and uses defaults for missing ones.
   if (renter) local[RENTER_KEY] = JSON.stringify(renter);
   if (stored?.draft !== undefined) local[DRAFT_KEY] = stored.draft;
   if (stored?.renter !== undefined) local[RENTER_KEY] = stored.renter;

@@ -7,7 +7,7 @@ type WrittenDraft = NonNullable<Scenario['draft']>;
 
 const floorplan = { bedrooms: 2, bathrooms: 1, sq: '890', rent: '1150' };
 
-/** A listing of which everything has been written. */
+/** A complete draft. */
 export const fullDraft = {
   type: APARTMENT,
   name: 'Walnut Row',
@@ -27,7 +27,7 @@ export const fullDraft = {
 
 const { type, name, contact, location, floorplans, images, description, amenities } = fullDraft;
 
-/** What each section writes; the password is written nowhere (K16). */
+/** What each section writes; the password is never saved (K16). */
 const parts: Record<SectionName, WrittenDraft> = {
   contact: { name, contact },
   password: {},
@@ -38,6 +38,6 @@ const parts: Record<SectionName, WrittenDraft> = {
   amenities: { amenities },
 };
 
-/** A draft of which these sections have been written. */
+/** Returns a draft with these sections filled in. */
 export const draftWith = (...sections: SectionName[]): WrittenDraft =>
   Object.assign({ type }, ...sections.map((section) => parts[section]));

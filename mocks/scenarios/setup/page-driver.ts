@@ -1,15 +1,15 @@
-/** What a person can do with the page; each waits until what it names is there, and says what it waited for if it never is. */
+/** A person's actions on the page; each waits for its element and fails with the element's name if it never appears. */
 export interface PageDriver {
-  /** Presses a button or follows a link by its name, once it can be pressed. */
+  /** Presses a button or follows a link by its name, once it is enabled. */
   press(name: string | RegExp): Promise<void>;
-  /** Types into the field of this label; replaces what is there. */
+  /** Types into the field with this label, replacing its value. */
   type(label: string | RegExp, text: string): Promise<void>;
-  /** Chooses an option of the select of this label. */
+  /** Chooses an option of the select with this label. */
   choose(label: string | RegExp, option: string): Promise<void>;
-  /** Ticks or unticks the checkbox or radio of this label. */
+  /** Toggles the checkbox or radio with this label. */
   tick(label: string | RegExp): Promise<void>;
-  /** Drops a file on the picture tiles. */
+  /** Drops a file on the image tiles. */
   drop(file: File): Promise<void>;
-  /** Waits until this is read somewhere on the page. */
+  /** Waits until the page shows this text. */
   see(text: string | RegExp): Promise<void>;
 }

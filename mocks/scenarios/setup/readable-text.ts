@@ -1,6 +1,6 @@
 const squeezed = (text: string) => text.replace(/\s+/g, ' ');
 
-/** What can be read on the page now, in one line: what is drawn, or in jsdom, which draws nothing, all of it. */
+/** Returns the page's visible text in one line; in jsdom, which has no layout, all of its text. */
 export function readableText(): string {
   const { innerText } = document.body as { innerText?: string };
   if (innerText !== undefined) return squeezed(innerText);
@@ -8,11 +8,11 @@ export function readableText(): string {
   return squeezed(parts.map(({ textContent }) => textContent).join('\n'));
 }
 
-/** Are these words read somewhere? A pattern may go over what stands between. */
+/** Returns whether the page shows this text. A pattern may span several elements. */
 export const isRead = (words: string | RegExp, text: string = readableText()): boolean =>
   typeof words === 'string' ? text.includes(words) : words.test(text);
 
-/** Waits until these words are read. @throws after `patienceMs`, with what is read instead */
+/** Waits until the page shows this text. @throws after `patienceMs`, with the text that is shown instead */
 export function whenRead(words: string | RegExp, patienceMs: number): Promise<void> {
   return new Promise((done, failed) => {
     const observer = new MutationObserver(look);

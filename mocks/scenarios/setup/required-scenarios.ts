@@ -1,6 +1,6 @@
 import { postingErrorKeys } from '../../../domain/posting/error-fields.ts';
 
-/** What the specification's error catalogue says besides the keys of a listing [§8]. */
+/** The rows of the specification's error catalog besides the field errors of a listing [§8]. */
 const requiredRows = [
   'login.email',
   'login.password',
@@ -17,7 +17,7 @@ const requiredRows = [
   'edit.success',
 ] as const;
 
-/** Each answer of the schema that is not what was hoped for: its union and its type. */
+/** Each error result of the schema: its union and its type. */
 export const errorResults = [
   'CardChangeResult.Invalid',
   'CardChangeResult.NeedsAuthentication',
@@ -43,6 +43,6 @@ export const errorResults = [
   'SubscriberResult.Invalid',
 ] as const;
 
-/** All that some scenario must show (mocks/scenarios.test.ts). */
+/** Everything that some scenario must show (mocks/scenarios.test.ts). */
 export const requiredScenarios = [...postingErrorKeys, ...requiredRows, ...errorResults] as const;
 export type RequiredScenario = (typeof requiredScenarios)[number];

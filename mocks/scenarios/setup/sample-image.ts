@@ -15,13 +15,13 @@ function crcOf(bytes: Uint8Array): number {
 
 const number = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
 
-/** A chunk of a PNG: its length, its kind, its bytes and their check sum. */
+/** Returns a PNG chunk: its length, its type, its bytes and their checksum. */
 function chunk(kind: string, bytes: Iterable<number>): number[] {
   const body = [...text.encode(kind), ...bytes];
   return [...number(body.length - 4), ...body, ...number(crcOf(Uint8Array.from(body)))];
 }
 
-/** An evening sky over a lawn: rows of one colour each, so that it weighs next to nothing. */
+/** Returns pixels in rows of one color each, which compress to very few bytes. */
 function pixels(width: number, height: number): Uint8Array<ArrayBuffer> {
   const rows = new Uint8Array((width * 3 + 1) * height);
   for (let y = 0; y < height; y++) {
@@ -42,7 +42,7 @@ async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   return new Uint8Array(packed);
 }
 
-/** A PNG of this width in pixels, two thirds as high: a file as a landlord has one, without a file. */
+/** Returns a PNG of this width in pixels, two thirds as high, as a generated file. */
 export async function samplePng(name: string, width: number): Promise<File> {
   const height = Math.round((width * 2) / 3);
   const header = [...number(width), ...number(height), 8, 2, 0, 0, 0];

@@ -5,20 +5,20 @@ import type { World } from '../../world/world.ts';
 import type { RequiredScenario } from './required-scenarios.ts';
 import type { PageDriver } from './page-driver.ts';
 
-/** Where the panel and the gallery file a scenario. */
+/** The groups of scenarios in the panel and the gallery. */
 export const scenarioGroups = ['renter', 'posting', 'refusals', 'payment', 'account', 'dashboard', 'network'] as const;
 export type ScenarioGroup = (typeof scenarioGroups)[number];
 
-/** The moment at which every scenario happens: the clock of its page and of its world stands there. */
+/** The time of every scenario: the fixed start of its page's and its world's clock. */
 export const SCENARIO_NOW = '2026-09-15T15:00:00.000Z';
 
-/** What a browser may remember of its renter; what is absent is as it is for somebody new. */
+/** What a browser may store about its renter; absent fields are those of a new visitor. */
 export interface RenterMemory {
   answered?: boolean;
   questionnaire?: Pick<Answers, 'bedrooms' | 'bathrooms' | 'budgets'>;
   moveIn?: { petsSelected?: number[]; featuresSelected?: number[]; moveInDate?: string };
   contact?: { firstName: string; lastName: string; phone: string; email: string };
-  /** Ids of the homes that were asked about. */
+  /** Ids of the listings that the renter contacted. */
   requests?: string[];
   shortlist?: {
     id: string;
@@ -30,41 +30,41 @@ export interface RenterMemory {
     picture: string;
   }[];
   schoolInfo?: { type: 'college' | 'city' | 'state'; id: string; name: string; detail: string; url: string };
-  /** Searches whose new homes are mailed, as queries of addresses. */
+  /** Searches with an email alert, as URL queries. */
   alerts?: string[];
   recentSearches?: { type: 'college' | 'city' | 'state'; id: string; name: string; detail: string; url: string }[];
 }
 
 /**
- * A situation of the product that can be reached by its name: from the panel, by `?scenario=name`, in a test, in the
- * gallery. `arrange` prepares the world before the page loads; `play` then does with the page what a person would.
+ * A state of the product that can be opened by its name: from the panel, by `?scenario=name`, in a test, in the
+ * gallery. `arrange` prepares the world before the page loads; `play` then acts on the page as a person would.
  */
 export interface Scenario {
-  /** What a person reads in the panel: "No home fits". */
+  /** The title in the panel: "No home fits". */
   title: string;
   group: ScenarioGroup;
-  /** What to look at, in a sentence. */
+  /** What to look at, in one sentence. */
   shows: string;
-  /** The address it begins at: path and query. */
+  /** The start address: path and query. */
   at: string;
-  /** What stands on the page once the scenario has been reached; every test of it looks for this. */
+  /** Text on the page once the scenario has been reached; every test of it looks for this. */
   expects: string | RegExp;
-  /** What must not stand there then. */
+  /** Text that must not be on the page then. */
   lacks?: string | RegExp;
-  /** The rows of mocks/scenarios/setup/required-scenarios.ts that it shows. */
+  /** The rows of mocks/scenarios/setup/required-scenarios.ts that it covers. */
   covers?: readonly RequiredScenario[];
   /** Shown under this brand only. */
   brand?: BrandCode;
-  /** The landlord who is logged in when the page loads: the e-mail of an account of the world. */
+  /** The email of the landlord account that is logged in when the page loads. */
   as?: string;
-  /** What the browser has kept from before: a draft, with what was typed; never a password or a card. */
+  /** The draft saved in the browser, as typed; never a password or a card. */
   draft?: Partial<Omit<Draft, 'account'>>;
-  /** What the browser remembers of its renter. */
+  /** What the browser stores about its renter. */
   renter?: RenterMemory;
-  /** What stands in the browser's storages as text: for what is damaged, or left by a try to publish. */
+  /** Raw text of the browser's storages: for damaged data, or data of an earlier publish intent. */
   stored?: { draft?: string; renter?: string; tryKey?: string };
   /** Changes the freshly seeded world. */
   arrange?: (world: World) => void;
-  /** Works the page until the situation is on the screen; run once, after the first screen stands. */
+  /** Acts on the page until the scenario is reached; runs once, after the first screen is rendered. */
   play?: (hands: PageDriver, world: World) => Promise<void>;
 }

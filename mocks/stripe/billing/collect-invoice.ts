@@ -6,17 +6,17 @@ import { isPendingUpdateInvoice, applyPendingUpdate } from './pending-update.ts'
 import { endSubscription, hasEnded, saveSubscription } from './subscription.ts';
 
 const DAY = 86_400;
-/** Days after the first attempt at which a renewal is tried again [§4] K60. */
+/** Days after the first attempt at which a renewal is retried [§4] K60. */
 const RETRY_DAYS = [3, 5, 7] as const;
 
-/** How collecting an invoice ended; `nothing_due`: paid without a charge; `no_method`: no card to charge. */
+/** The result of collecting an invoice; `nothing_due`: paid without a charge; `no_method`: no card to charge. */
 export type CollectResult = { invoice: Invoice } & (
   | ChargeOutcome
   | { result: 'nothing_due' }
   | { result: 'no_method' }
 );
 
-/** The card that pays for a subscription: its own, else its customer's; none once it was detached. */
+/** Returns the card that pays for a subscription: its own, else its customer's; none once it was detached. */
 export function paymentMethodOf(work: Transaction, subscription: Subscription): PaymentMethod | undefined {
   const id =
     subscription.default_payment_method ?? work.customerOf(subscription)?.invoice_settings.default_payment_method;
@@ -24,7 +24,7 @@ export function paymentMethodOf(work: Transaction, subscription: Subscription): 
   return method?.customer === subscription.customer ? method : undefined;
 }
 
-/** Tries to have an open invoice paid, with all that follows for its subscription. `automatic`: by the schedule. */
+/** Collects an open invoice and updates its subscription. `automatic`: by the retry schedule. */
 export function collect(
   work: Transaction,
   invoice: Invoice,
@@ -44,7 +44,7 @@ export function collect(
   };
 }
 
-/** Charges a payment intent that a person confirms, with all that follows for the invoice that it pays. */
+/** Charges a payment intent that a person confirms, and updates the invoice that it pays. */
 export function confirm(
   work: Transaction,
   intent: PaymentIntent,
@@ -58,7 +58,7 @@ export function confirm(
   return outcome;
 }
 
-/** The cardholder refused; the invoice stays open for another card. */
+/** Records a failed authentication; the invoice stays open for another card. */
 export function failInvoiceAuthentication(work: Transaction, intent: PaymentIntent): PaymentIntent {
   const after = failAuthentication(work, intent);
   const invoice = openInvoiceOf(work, intent);
@@ -72,7 +72,7 @@ function openInvoiceOf(work: Transaction, intent: PaymentIntent): Invoice | unde
   return invoice?.status === 'open' ? invoice : undefined;
 }
 
-/** Paid: the invoice closes, and the subscription it belongs to is good again if this was its latest. */
+/** Marks an invoice as paid, and reactivates its subscription if this was the latest invoice. */
 export function markInvoiceSettled(work: Transaction, invoice: Invoice, outOfBand = false): Invoice {
   const paid = markPaid(work, countAttempt(work, invoice), outOfBand);
   const subscription = subscriptionOf(work, invoice);
@@ -119,7 +119,7 @@ function countAttempt(work: Transaction, invoice: Invoice): Invoice {
   return { ...invoice, attempt_count: invoice.attempt_count + 1, attempted: true };
 }
 
-/** A first payment is the buyer's to finish; everything later is tried again by the schedule. */
+/** Schedules retries of an invoice; a first payment is not retried, since the buyer must complete it. */
 function scheduled(work: Transaction, invoice: Invoice): Invoice {
   const days = invoice.billing_reason === 'subscription_create' ? undefined : RETRY_DAYS[invoice.attempt_count - 1];
   const first = work.hidden(invoice.id).firstAttempt ?? work.now(invoice.test_clock);

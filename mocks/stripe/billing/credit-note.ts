@@ -8,7 +8,7 @@ import { changeBalance } from './customer-balance.ts';
 import { intentOf, markPaid, paymentsOf, saveInvoice } from './invoice.ts';
 import { refundCharge } from '../payments/refund.ts';
 
-/** Corrects a bill: an open one asks for less, a paid one is given back, credited, or settled elsewhere. */
+/** Issues a credit note: reduces an open invoice; refunds, credits, or settles elsewhere a paid one. */
 export function issueCreditNote(work: Transaction, asked: NewCreditNote): CreditNote {
   const invoice = work.need('invoice', asked.invoice, 'invoice');
   const paid = invoice.status === 'paid';
@@ -47,7 +47,7 @@ export function issueCreditNote(work: Transaction, asked: NewCreditNote): Credit
   return note;
 }
 
-/** Takes a correction of an open bill back. @throws Refusal 400 where money has moved for it */
+/** Voids a credit note of an open invoice. @throws StripeRequestError 400 if it has moved money */
 export function voidCreditNote(work: Transaction, note: CreditNote): CreditNote {
   const invoice = work.need('invoice', note.invoice);
   if (note.status === 'void' || note.type !== 'pre_payment' || invoice.status !== 'open')
@@ -89,7 +89,7 @@ function linesOf(invoice: Invoice, { lines }: NewCreditNote, amount: number): Cr
   });
 }
 
-/** A paid bill's money goes back to the card, or to the customer's credit. */
+/** Returns a paid invoice's money to the card or to the customer's credit. */
 function givenBack(work: Transaction, invoice: Invoice, note: CreditNote, asked: NewCreditNote): Partial<CreditNote> {
   const customer = work.customerOf(invoice);
   const credited =
@@ -116,7 +116,7 @@ function givenBack(work: Transaction, invoice: Invoice, note: CreditNote, asked:
   };
 }
 
-/** An open bill asks for what is left; nothing left is paid. */
+/** Reduces the amount due of an open invoice; an invoice with nothing due is paid. */
 function reduceAmountDue(work: Transaction, invoice: Invoice, amount: number): void {
   const intent = intentOf(work, invoice);
   if (intent) work.store.put('payment_intent', { ...intent, amount: intent.amount - amount });

@@ -4,7 +4,7 @@ import type { Transaction } from '../transaction.ts';
 
 type Why = Pick<CustomerBalanceTransaction, 'type'> & Partial<CustomerBalanceTransaction>;
 
-/** Changes what a customer is owed (below zero) or owes, with the row that says why. The caller tells of the customer. */
+/** Changes a customer's balance (below zero: credit) and adds the balance transaction. The caller emits the customer's event. */
 export function changeBalance(
   work: Transaction,
   customer: Customer,

@@ -5,8 +5,8 @@ const DAY = 86_400;
 type Recurring = NonNullable<Price['recurring']>;
 
 /**
- * The first billing date after `after`, counted from the anchor so that it never drifts:
- * a 31st falls on the last day of a shorter month and comes back to the 31st after it. Seconds.
+ * Returns the first billing date after `after`, in seconds, counted from the anchor so that it never drifts:
+ * a 31st falls on the last day of a shorter month and returns to the 31st after it.
  */
 export function nextBillingDate(anchor: number, after: number, { interval, interval_count }: Recurring): number {
   if (interval === 'day' || interval === 'week') {

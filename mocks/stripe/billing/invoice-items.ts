@@ -1,7 +1,7 @@
 import type { InvoiceItem } from '../stored-objects.ts';
 import type { Transaction } from '../transaction.ts';
 
-/** Keeps what waits for the next invoice, and says so. */
+/** Stores pending items for the next invoice, and emits their events. */
 export function saveInvoiceItems(work: Transaction, items: readonly InvoiceItem[]): void {
   for (const item of items) {
     work.store.put('invoiceitem', item, { clock: item.test_clock });
@@ -9,7 +9,7 @@ export function saveInvoiceItems(work: Transaction, items: readonly InvoiceItem[
   }
 }
 
-/** What waits for a subscription's next invoice, the oldest first: its own, and what is only its customer's. */
+/** Returns the pending items of a subscription's next invoice, oldest first: its own, and those of its customer only. */
 export function pendingInvoiceItems(
   work: Transaction,
   { id, customer }: { id: string; customer: string },
@@ -23,7 +23,7 @@ export function pendingInvoiceItems(
     .reverse();
 }
 
-/** With a subscription that ends at once, its prorations go. */
+/** Deletes the prorations of a subscription that ends at once. */
 export function dropProrations(work: Transaction, subscription: { id: string; customer: string }): void {
   for (const item of pendingInvoiceItems(work, subscription)) if (item.proration) removeInvoiceItem(work, item);
 }

@@ -22,8 +22,8 @@ export function saveInvoice(work: Transaction, invoice: Invoice): Invoice {
 }
 
 /**
- * A draft for a subscription: its items' periods unless `prorationsOnly`, and the prorations that wait.
- * Nothing is told of it before `finalize`, because the subscription's own event comes first.
+ * Creates a draft invoice for a subscription: its items' periods unless `prorationsOnly`, and its pending prorations.
+ * Emits nothing before `finalize`, because the subscription's own event comes first.
  */
 export function draftInvoice(
   work: Transaction,
@@ -48,10 +48,10 @@ export function draftInvoice(
   });
 }
 
-/** Less than this is not charged: its invoice is paid, and the customer owes it with the next one. */
+/** The smallest amount that is charged, in cents; a smaller invoice is paid and added to the customer's next one. */
 const MINIMUM_CHARGE = 50;
 
-/** The sums of an invoice in cents; what the customer is owed pays first, and what is left below zero is owed. */
+/** Returns the totals of an invoice in cents; the customer's credit is applied first, and a negative total becomes credit. */
 function sums(lines: readonly InvoiceLine[], customer: Customer) {
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   const open = total + customer.balance;
@@ -73,7 +73,7 @@ function describe(work: Transaction, item: SubscriptionItem): string {
   return `${item.quantity ?? 1} × ${product} (at $${((item.price.unit_amount ?? 0) / 100).toFixed(2)} / ${interval})`;
 }
 
-/** Makes a draft payable: numbers it, settles the customer's balance, and makes the intent that will pay it. */
+/** Finalizes a draft: numbers it, applies the customer's balance, and creates the payment intent. */
 export function finalizeInvoice(work: Transaction, created: Invoice, customer: Customer): Invoice {
   work.emit('invoice.created', created);
   const at = work.now(created.test_clock);
@@ -114,7 +114,7 @@ function addPayment(work: Transaction, invoice: Invoice, at: number): void {
   work.store.put('invoice_payment', invoicePaymentObject(at, invoice, intent.id));
 }
 
-/** The intent that pays an invoice; none when nothing was due. */
+/** Returns the payment intent of an invoice; none when nothing was due. */
 export function intentOf(work: Transaction, invoice: Invoice): PaymentIntent | undefined {
   const id = work.hidden(invoice.id).paymentIntent;
   return id === undefined ? undefined : work.need('payment_intent', id);
@@ -124,7 +124,7 @@ export function paymentsOf(work: Transaction, invoice: string): InvoicePayment[]
   return work.store.list('invoice_payment', [{ path: '$.invoice', is: '=', value: invoice }]);
 }
 
-/** Closes an invoice as paid and says so. Outside money (`paid_out_of_band`) leaves its intent unused. */
+/** Marks an invoice as paid and emits its event. A payment outside Stripe (`paid_out_of_band`) leaves its intent unused. */
 export function markPaid(work: Transaction, invoice: Invoice, outOfBand = false): Invoice {
   const at = work.now(invoice.test_clock);
   const paid = saveInvoice(work, {
@@ -153,7 +153,7 @@ export function markPaid(work: Transaction, invoice: Invoice, outOfBand = false)
   return paid;
 }
 
-/** Withdraws an invoice: neither it nor its intent can be paid, and the credit that it had used is there again. */
+/** Voids an invoice: neither it nor its intent can be paid, and the credit it used is restored. */
 export function voidInvoice(work: Transaction, invoice: Invoice): Invoice {
   const at = work.now(invoice.test_clock);
   const intent = intentOf(work, invoice);

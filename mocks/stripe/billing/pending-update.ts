@@ -3,10 +3,10 @@ import type { Transaction } from '../transaction.ts';
 import { voidInvoice } from './invoice.ts';
 import { periodOf, saveSubscription } from './subscription.ts';
 
-/** How long a change waits for its payment, at most until its period ends. Seconds. */
+/** How long an update waits for its payment, at most until its period ends. Seconds. */
 const PENDING_SECONDS = 23 * 3600;
 
-/** Keeps a change aside until its invoice is paid (`pending_if_incomplete`); nothing is told of it yet. */
+/** Stores an update until its invoice is paid (`pending_if_incomplete`); emits nothing yet. */
 export function savePendingUpdate(
   work: Transaction,
   { id }: Subscription,
@@ -16,7 +16,7 @@ export function savePendingUpdate(
   work.store.hide(id, { heldUpdate: { invoice: invoice.id, items } });
 }
 
-/** Whether this invoice pays for a change that waits for it. */
+/** Returns whether this invoice pays for a pending update. */
 export function isPendingUpdateInvoice(
   work: Transaction,
   subscription: Subscription,
@@ -25,7 +25,7 @@ export function isPendingUpdateInvoice(
   return work.hidden(subscription.id).heldUpdate?.invoice === id;
 }
 
-/** The payment did not go through at once: the change is told as one that waits. */
+/** Emits the update as pending, since its payment did not succeed at once. */
 export function emitPendingUpdate(work: Transaction, before: Subscription): Subscription {
   const pending_update = {
     billing_cycle_anchor: null,
@@ -41,7 +41,7 @@ export function emitPendingUpdate(work: Transaction, before: Subscription): Subs
   return saveSubscription(work, { ...before, pending_update }, before);
 }
 
-/** The subscription as it is once its change is paid for. */
+/** Applies an update that is paid for, and returns the subscription. */
 export function applyPendingUpdate(work: Transaction, subscription: Subscription): Subscription {
   const changed = work.hidden(subscription.id).heldUpdate?.items ?? [];
   work.store.hide(subscription.id, { heldUpdate: null });
@@ -49,7 +49,7 @@ export function applyPendingUpdate(work: Transaction, subscription: Subscription
   return { ...subscription, items: { ...subscription.items, data }, pending_update: null };
 }
 
-/** Lets go of a change that was not paid in time, or whose invoice was withdrawn: all goes on as it was. */
+/** Discards an update that was not paid in time, or whose invoice was voided; the subscription is unchanged. */
 export function expirePendingUpdate(work: Transaction, subscription: Subscription): Subscription {
   const { heldUpdate } = work.hidden(subscription.id);
   const invoice = heldUpdate ? work.store.find('invoice', heldUpdate.invoice) : undefined;

@@ -6,7 +6,7 @@ import type { Transaction } from '../transaction.ts';
 import { invoicesOf } from './subscription.ts';
 
 /**
- * What a change in the middle of a period is worth: a credit for the unused time of the old price and
+ * Returns the prorations of a change within a period: a credit for the unused time of the old price and
  * a charge for the remaining time of the new one, both to the second and rounded to whole cents.
  */
 export function prorations(
@@ -28,7 +28,7 @@ export function prorations(
   ];
 }
 
-/** The credit for what a subscription has paid for and will not get. */
+/** Returns the credit for a subscription's paid but unused time. */
 export function unusedTimeCredit(work: Transaction, subscription: Subscription, at: number): InvoiceItem[] {
   return subscription.items.data.map((item) =>
     proration(work, subscription, item, {
@@ -83,12 +83,12 @@ function proration(
   });
 }
 
-/** What is left of a period at a moment of it is worth, in whole cents. */
+/** Returns the price of the rest of a period, in whole cents. */
 export function prorateAmount(cents: number, { start, end }: Period, at: number): number {
   return Math.round((cents * (end - at)) / (end - start));
 }
 
-/** The line that has billed the time which a credit gives back. */
+/** Returns the invoice line that billed the credited time. */
 function creditedLine(work: Transaction, subscription: string, item: SubscriptionItem) {
   for (const { id, lines } of invoicesOf(work, subscription)) {
     const billed = lines.data.find(

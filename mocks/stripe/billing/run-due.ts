@@ -8,7 +8,7 @@ import { pendingInvoiceItems } from './invoice-items.ts';
 import { expirePendingUpdate } from './pending-update.ts';
 import { endSubscription, expireIncomplete, hasEnded, periodOf, saveSubscription } from './subscription.ts';
 
-/** Does the first thing that is due on the product's clock, in a transaction of its own. False: nothing is due. */
+/** Runs the first task that is due on the product's clock, in its own transaction. Returns false when nothing is due. */
 export function runNextDue(store: Store, productNow: number): boolean {
   return store.transaction(() => {
     const row = store.firstDue(null);
@@ -18,7 +18,7 @@ export function runNextDue(store: Store, productNow: number): boolean {
   });
 }
 
-/** Does all that falls due on a test clock up to a moment in seconds. */
+/** Runs all tasks that are due on a test clock up to a time in seconds. */
 export function runDueOnTestClock(work: Transaction, clock: string, until: number): void {
   for (let row = work.store.firstDue(clock); row && row.due <= until; row = work.store.firstDue(clock)) {
     attend(new Transaction(work.store, work.productNow, undefined, row.due), row);
@@ -35,14 +35,14 @@ function attend(work: Transaction, { kind, id, due }: DueRow): void {
   else renew(work, subscription);
 }
 
-/** What was cancelled for this moment ends; prorations that still wait are billed or credited first. */
+/** Ends a subscription canceled for the period's end; bills or credits its pending prorations first. */
 function endOfPeriod(work: Transaction, subscription: Subscription): void {
   const waits = pendingInvoiceItems(work, subscription).some(({ proration }) => proration);
   const last = waits ? invoicePendingItems(work, subscription, 'subscription_cycle') : subscription;
   if (!hasEnded(last)) endSubscription(work, last, 'cancellation_requested');
 }
 
-/** Bills what waits now, without a new period. */
+/** Bills the pending items now, without a new period. */
 export function invoicePendingItems(
   work: Transaction,
   subscription: Subscription,
@@ -60,7 +60,7 @@ function retry(work: Transaction, invoice: Invoice): void {
   collect(work, invoice, paymentMethodOf(work, work.need('subscription', id)), true);
 }
 
-/** A period is over: the next one begins, is billed and charged. */
+/** Renews a subscription: starts the next period, bills and charges it. */
 function renew(work: Transaction, subscription: Subscription): void {
   const over = periodOf(subscription);
   const customer = work.need('customer', subscription.customer);

@@ -3,7 +3,7 @@ import { cardDeclined, invalidRequest, StripeRequestError } from '../wire/errors
 import type { Transaction } from '../transaction.ts';
 import type { CollectResult } from './collect-invoice.ts';
 
-/** 400: there is no card to charge. */
+/** Returns the 400 error for a missing card. */
 export function missingPaymentMethod(): StripeRequestError {
   return invalidRequest(
     'This customer has no attached payment source or default payment method. Please consider adding a default payment method. For more information, visit https://stripe.com/docs/billing/subscriptions/payment-methods-setting#payment-method-priority.',
@@ -11,7 +11,7 @@ export function missingPaymentMethod(): StripeRequestError {
   );
 }
 
-/** With `error_if_incomplete`, a payment that did not go through undoes everything. */
+/** Throws, with `error_if_incomplete`, when a payment did not succeed, which rolls back the transaction. */
 export function assertPaid(wanted: string | undefined, collected: CollectResult): void {
   if (wanted !== 'error_if_incomplete') return;
   if (collected.result === 'declined') throw cardDeclined(collected.decline);

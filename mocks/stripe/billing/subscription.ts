@@ -12,12 +12,12 @@ export function periodOf(subscription: Subscription): { start: number; end: numb
   return { start: item.current_period_start, end: item.current_period_end };
 }
 
-/** Ended for good: nothing brings it back and nothing is charged. */
+/** Returns whether a subscription has ended, which is final: it is never charged again. */
 export function hasEnded({ status }: Subscription): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
 }
 
-/** Writes a subscription with the moment at which it next needs attention, and tells what differs. */
+/** Stores a subscription with the time of its next task, and emits the differences. */
 export function saveSubscription(work: Transaction, after: Subscription, before?: Subscription): Subscription {
   work.store.put('subscription', after, { clock: after.test_clock, due: dueOf(after) });
   if (before && JSON.stringify(before) !== JSON.stringify(after))
@@ -32,7 +32,7 @@ function dueOf(subscription: Subscription): number | null {
   return Math.min(cancel_at ?? Infinity, pending_update?.expires_at ?? Infinity, periodOf(subscription).end);
 }
 
-/** Ends a subscription now. One whose first payment is open never came to be: its invoice is withdrawn. */
+/** Ends a subscription now. One whose first payment is open expires instead: its invoice is voided. */
 export function endSubscription(
   work: Transaction,
   subscription: Subscription,
@@ -61,7 +61,7 @@ export function endSubscription(
   return ended;
 }
 
-/** 23 hours without the first payment. */
+/** Expires a subscription 23 hours after it was created without the first payment. */
 export function expireIncomplete(work: Transaction, subscription: Subscription): Subscription {
   stopCollecting(work, subscription, true);
   return saveSubscription(

@@ -6,20 +6,20 @@ import type { Transaction } from '../transaction.ts';
 import { recordBalanceTransaction, stripeFee } from './account-balance.ts';
 import { openTestDispute } from './dispute.ts';
 
-/** How an attempt to charge ended; what it left behind is stored already. */
+/** The outcome of an attempt to charge; its effects are stored already. */
 export type ChargeOutcome =
   | { result: 'succeeded'; intent: PaymentIntent }
   | { result: 'requires_action'; intent: PaymentIntent }
   | { result: 'declined'; intent: PaymentIntent; charge: Charge; decline: Decline };
 
-/** Whether the cardholder must be asked before this card pays or is kept. */
+/** Returns whether the cardholder must authenticate before this card pays or is stored. */
 export function requiresAuthentication(work: Transaction, method: PaymentMethod): boolean {
   const hidden = work.hidden(method.id);
   const { authenticate } = cardByLabel(hidden.card);
   return authenticate === 'always' || (authenticate === 'once' && !hidden.authenticated);
 }
 
-/** Tries to charge an intent's amount to a card. `authenticated`: the cardholder has just said yes. */
+/** Charges an intent's amount to a card. `authenticated`: the cardholder has just confirmed. */
 export function chargeIntent(
   work: Transaction,
   intent: PaymentIntent,
@@ -101,7 +101,7 @@ function requireCardholderAction(work: Transaction, intent: PaymentIntent, metho
   return { result: 'requires_action', intent: after };
 }
 
-/** The cardholder said no, or could not be asked. */
+/** Records that the cardholder declined or could not be authenticated. */
 export function failAuthentication(work: Transaction, intent: PaymentIntent): PaymentIntent {
   const after: PaymentIntent = {
     ...intent,

@@ -4,10 +4,10 @@ import type { Charge, Dispute } from '../stored-objects.ts';
 import type { Transaction } from '../transaction.ts';
 import { recordBalanceTransaction } from './account-balance.ts';
 
-/** What Stripe asks for a dispute, in cents. */
+/** Stripe's dispute fee, in cents. */
 const FEE = 1500;
 
-/** A card whose owner's bank disputes every charge does so at once. */
+/** Opens a dispute at once for a test card that disputes every charge. */
 export function openTestDispute(work: Transaction, charge: Charge): Charge {
   const { dispute: reason } = cardByLabel(work.hidden(charge.payment_method ?? '').card);
   if (reason === undefined) return charge;
@@ -21,7 +21,7 @@ export function openTestDispute(work: Transaction, charge: Charge): Charge {
   return disputed;
 }
 
-/** The bank has decided; what it gives back comes back. An inquiry that is not followed up is closed. */
+/** Closes a dispute with the bank's decision and returns withheld money if won. An inquiry without a follow-up is closed. */
 export function closeDispute(work: Transaction, dispute: Dispute, outcome: 'won' | 'lost'): Dispute {
   const status = dispute.status.startsWith('warning_') ? 'warning_closed' : outcome;
   const decided: Dispute = { ...dispute, status };

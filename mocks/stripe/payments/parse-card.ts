@@ -9,7 +9,7 @@ export interface CardInput {
   cvc?: string | undefined;
 }
 
-/** Reads a card that somebody typed in today; only Stripe's published numbers are taken. @throws Refusal 402 */
+/** Parses a card as typed on this day; only Stripe's published numbers are accepted. @throws StripeRequestError 402 */
 export function parseCard(today: Date, typed: CardInput): CardOnFile {
   const number = typed.number.replaceAll(/[ -]/g, '');
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number))

@@ -6,7 +6,7 @@ import type { Transaction } from '../transaction.ts';
 
 const TEST_CARD_YEARS = 4;
 
-/** The card of a token: one of Stripe's test tokens, or one made before and not yet used. */
+/** Returns the card of a token: one of Stripe's test tokens, or an unused one created before. */
 export function cardOfToken(work: Transaction, id: string): CardOnFile {
   const test = cardByTestId(id);
   if (test) return onFile(work, test);
@@ -47,14 +47,17 @@ export function savePaymentMethod(
   return method;
 }
 
-/** The payment method of an id. One of Stripe's test ids (`pm_card_visa`) makes a new one. @throws Refusal 404 */
+/**
+ * Returns the payment method of an id. One of Stripe's test ids (`pm_card_visa`) creates a new one. @throws
+ * StripeRequestError 404
+ */
 export function findPaymentMethod(work: Transaction, id: string, param = 'payment_method'): PaymentMethod {
   const test = id.startsWith('pm_card_') ? cardByTestId(id) : undefined;
   if (test) return savePaymentMethod(work, onFile(work, test), NO_BILLING, {});
   return work.need('payment_method', id, param);
 }
 
-/** Makes a card a customer's. A card that declines is refused here. @throws Refusal 402, 400 */
+/** Attaches a card to a customer. A card that declines is rejected here. @throws StripeRequestError 402, 400 */
 export function attachPaymentMethod(work: Transaction, method: PaymentMethod, customer: string): PaymentMethod {
   if (method.customer === customer) return method;
   if (method.customer !== null)
@@ -74,7 +77,7 @@ export function attachPaymentMethod(work: Transaction, method: PaymentMethod, cu
   return attached;
 }
 
-/** A card that was taken from its customer is no one's any more. @throws Refusal 400 */
+/** Rejects a card that was detached from its customer. @throws StripeRequestError 400 */
 export function assertAttached(work: Transaction, method: PaymentMethod): void {
   if (!work.hidden(method.id).detached) return;
   throw invalidRequest(
@@ -94,7 +97,7 @@ function passed(checks: Checks): Checks {
   };
 }
 
-/** A card that a customer already has, or a test card given to them now. @throws Refusal 404, 402 */
+/** Returns a card of the customer, or a test card attached to them now. @throws StripeRequestError 404, 402 */
 export function findCustomerPaymentMethod(
   work: Transaction,
   id: string,

@@ -4,7 +4,7 @@ import { invalidRequest } from '../wire/errors.ts';
 import type { Transaction } from '../transaction.ts';
 import { recordBalanceTransaction } from './account-balance.ts';
 
-/** Gives back the rest of a charge, or a part of it. @throws Refusal 400 */
+/** Refunds the rest of a charge, or a part of it. @throws StripeRequestError 400 */
 export function refundCharge(
   work: Transaction,
   charge: Charge,

@@ -115,7 +115,7 @@ function create({ work, params }: Call<SchemaInput<typeof creation>>): Customer 
   return after;
 }
 
-/** Three customers live on a test clock at most. @throws Refusal 400 */
+/** Enforces the limit of three customers per test clock. @throws StripeRequestError 400 */
 function refuseCrowd(work: Transaction, clock: string): void {
   const there = work.store.list('customer', [{ path: '$.test_clock', is: '=', value: clock }]);
   if (there.length >= 3)
@@ -138,7 +138,7 @@ function update({ work, params: { invoice_settings, ...rest }, id }: Call<Change
   return after;
 }
 
-/** Applies what was given; what was not stays. */
+/** Applies the given fields and keeps the others. */
 function changed(
   customer: Customer,
   {
@@ -179,7 +179,7 @@ function save(work: Transaction, customer: Customer): Customer {
   return customer;
 }
 
-/** Deletes a customer: their subscriptions end now, their cards are let go. */
+/** Deletes a customer: ends their subscriptions now and detaches their cards. */
 function remove({ work, id }: Call<unknown>): object {
   const customer = work.need('customer', id);
   const ofThem = [{ path: '$.customer', is: '=', value: id }] as const;

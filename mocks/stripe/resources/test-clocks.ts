@@ -42,7 +42,7 @@ export const testClocks = [
   route('GET', '/v1/test_helpers/test_clocks/:id', objectSchema({}), ({ work, id }) =>
     work.need('test_helpers.test_clock', id),
   ),
-  // Stripe answers «advancing» and works on; here all is done when the answer comes.
+  // Stripe responds «advancing» and continues asynchronously; here the advance is complete with the response.
   route(
     'POST',
     '/v1/test_helpers/test_clocks/:id/advance',
@@ -74,7 +74,7 @@ export const testClocks = [
   }),
 ];
 
-/** A clock goes at most two periods of its shortest subscription at once. @throws Refusal 400 */
+/** Limits an advance to two periods of the clock's shortest subscription. @throws StripeRequestError 400 */
 function refuseTooFar(work: Transaction, clock: TestClock, until: number): void {
   for (const subscription of work.store.list('subscription', [
     { path: '$.test_clock', is: '=', value: clock.id },

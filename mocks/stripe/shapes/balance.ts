@@ -8,7 +8,7 @@ type NewTransaction = Pick<BalanceTransaction, 'amount' | 'currency' | 'source' 
   description?: string | null;
 };
 
-/** Money that came to the account's own balance, or left it. */
+/** Returns a transaction of the account's own balance. */
 export function balanceTransactionObject(
   created: number,
   { fee = 0, description = null, ...given }: NewTransaction,
@@ -43,7 +43,7 @@ export function balanceTransactionObject(
 type NewCredit = Pick<CustomerBalanceTransaction, 'amount' | 'currency' | 'ending_balance' | 'type'> &
   Partial<CustomerBalanceTransaction>;
 
-/** A change of what a customer is owed (below zero) or owes. */
+/** Returns a transaction of a customer's balance (below zero: credit). */
 export function customerBalanceTransactionObject(
   created: number,
   customer: Customer,

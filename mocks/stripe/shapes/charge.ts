@@ -4,7 +4,7 @@ import type { Charge, PaymentIntent, PaymentMethod, Refund } from '../stored-obj
 
 type ChargeCard = NonNullable<NonNullable<Charge['payment_method_details']>['card']>;
 
-/** A charge of a card for a payment intent: gone through, or declined. */
+/** Returns a charge of a card for a payment intent: succeeded or declined. */
 export function chargeObject(created: number, intent: PaymentIntent, method: PaymentMethod, decline?: Decline): Charge {
   return {
     id: newId('ch'),

@@ -3,7 +3,7 @@ import type { CreditNote, CreditNoteLine, Invoice } from '../stored-objects.ts';
 
 type NewCreditNote = Pick<CreditNote, 'number'> & { amount: number; paid: boolean } & Partial<CreditNote>;
 
-/** A correction of a bill: what of it is no longer asked for, or is given back. */
+/** Returns a credit note: a reduction of an invoice, or a refund of it. */
 export function creditNoteObject(
   created: number,
   invoice: Invoice,

@@ -3,7 +3,7 @@ import type { Charge, Dispute } from '../stored-objects.ts';
 
 const A_WEEK = 7 * 24 * 3600;
 
-/** The bank of the card's owner asks for a charge back, or at first only asks. */
+/** Returns a dispute of a charge by the cardholder's bank, or an inquiry. */
 export function disputeObject(created: number, charge: Charge, reason: string, inquiry: boolean): Dispute {
   const brand = charge.payment_method_details?.card?.brand ?? 'visa';
   return {

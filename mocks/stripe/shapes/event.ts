@@ -1,7 +1,7 @@
 import { newId } from '../ids.ts';
 import type { Event } from '../stored-objects.ts';
 
-/** The API version whose shapes the processor speaks: the one the SDK pins. */
+/** The API version that the processor implements: the one the SDK pins. */
 export const API_VERSION = '2026-10-28.endive';
 
 export function eventObject(

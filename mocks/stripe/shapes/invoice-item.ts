@@ -3,7 +3,7 @@ import type { InvoiceItem } from '../stored-objects.ts';
 
 type NewInvoiceItem = Pick<InvoiceItem, 'amount' | 'currency' | 'customer'> & Partial<InvoiceItem>;
 
-/** Something that waits for the next invoice; below zero it is a credit. */
+/** Returns a pending item of the next invoice; below zero it is a credit. */
 export function invoiceItemObject(created: number, given: NewInvoiceItem): InvoiceItem {
   return {
     id: newId('ii'),

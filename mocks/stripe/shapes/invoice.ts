@@ -10,7 +10,7 @@ import type {
 } from '../stored-objects.ts';
 import type { Period } from './subscription.ts';
 
-/** A draft: its lines come with it, its sums with `billing/invoice.ts`. */
+/** Returns a draft with its lines; `billing/invoice.ts` adds its totals. */
 export function invoiceObject(
   created: number,
   subscription: Subscription,
@@ -101,7 +101,7 @@ export function invoiceObject(
   };
 }
 
-/** The line of an item's whole period. */
+/** Returns the line of an item's whole period. */
 export function periodLine(invoice: Invoice, item: SubscriptionItem, description: string): InvoiceLine {
   const quantity = item.quantity ?? 1;
   return {
@@ -133,7 +133,7 @@ export function periodLine(invoice: Invoice, item: SubscriptionItem, description
   };
 }
 
-/** The line of what waited for this invoice: a proration, or something charged beside. */
+/** Returns the line of a pending item: a proration, or a one-off charge. */
 export function itemLine(invoice: Invoice, item: InvoiceItem): InvoiceLine {
   const subscription = item.parent?.subscription_details?.subscription ?? null;
   const credited = item.proration_details?.credited_items?.invoice_line_item_details;

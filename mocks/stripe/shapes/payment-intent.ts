@@ -86,7 +86,7 @@ export function setupIntentObject(created: number, given: Partial<SetupIntent>):
   };
 }
 
-/** Asks the browser to have the cardholder authenticate. */
+/** Requests the browser to authenticate the cardholder. */
 export const AUTHENTICATE: NonNullable<PaymentIntent['next_action']> = {
   type: 'use_stripe_sdk',
   use_stripe_sdk: { type: 'three_d_secure_redirect' },

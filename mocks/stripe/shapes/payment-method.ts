@@ -5,12 +5,12 @@ import type { PaymentMethod, Token } from '../stored-objects.ts';
 
 export type BillingDetails = PaymentMethod['billing_details'];
 
-/** What is kept of a card that somebody typed in. */
+/** The stored fields of a card. */
 export interface CardOnFile {
   card: TestCard;
   expMonth: number;
   expYear: number;
-  /** Whether a security code came with it. */
+  /** Whether a security code was given. */
   hasCvc: boolean;
 }
 
@@ -99,7 +99,7 @@ export function tokenObject(created: number, { card, expMonth, expYear, hasCvc }
   };
 }
 
-/** The same for the same card, and made from its label: nothing of the number is in it. */
+/** Returns the fingerprint of a card, derived from its label, without any digit of the number. */
 function fingerprint(card: TestCard): string {
   return createHash('sha256').update(card.label).digest('base64url').replaceAll(/[-_]/g, '0').slice(0, 16);
 }

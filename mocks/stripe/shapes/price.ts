@@ -50,7 +50,7 @@ export function priceObject(
   };
 }
 
-/** The older form of a recurring price, which subscription items still carry. */
+/** Returns the older form of a recurring price, which subscription items still contain. */
 export function planObject(price: Price): SubscriptionItem['plan'] {
   if (!price.recurring) throw new Error(`Price ${price.id} does not recur`);
   return {

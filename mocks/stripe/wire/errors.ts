@@ -2,7 +2,7 @@ import type { Decline } from '../cards.ts';
 
 type ErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
 
-/** The `error` object of a refusal, as Stripe's reference describes it. */
+/** The `error` object of a response, as in Stripe's reference. */
 export interface ErrorBody {
   type: ErrorType;
   message: string;
@@ -18,12 +18,12 @@ export interface ErrorBody {
   setup_intent?: object;
 }
 
-/** A request that is refused. Its effects are undone unless `keepsEffects`: a failed charge leaves its trace. */
+/** An error response to a request. Its effects are rolled back unless `keepsEffects`: a failed charge is recorded. */
 export class StripeRequestError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
   readonly keepsEffects: boolean;
-  /** Refused before anything of it began: its idempotency key is free for a corrected request. */
+  /** Whether it was rejected before processing began: its idempotency key accepts a corrected request. */
   unbegun = false;
 
   constructor(status: number, body: ErrorBody, keepsEffects = false) {
@@ -41,7 +41,7 @@ export function invalidRequest(message: string, more: Partial<ErrorBody> = {}, s
   return new StripeRequestError(status, { type: 'invalid_request_error', message, ...more });
 }
 
-/** 404: nothing of this noun has this id. */
+/** Returns the 404 error for an unknown id. */
 export function resourceMissing(noun: string, id: string, param = 'id'): StripeRequestError {
   return invalidRequest(`No such ${noun}: '${id}'`, { code: 'resource_missing', param }, 404);
 }
@@ -50,7 +50,7 @@ export function parameterMissing(param: string): StripeRequestError {
   return invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
 }
 
-/** 402: the card was refused, with what it was refused for. */
+/** Returns the 402 error for a declined card, with the reason. */
 export function cardDeclined(
   decline: Decline,
   more: Partial<ErrorBody> = {},

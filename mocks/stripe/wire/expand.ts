@@ -7,7 +7,7 @@ type Tree = Record<string, unknown>;
 
 const DEEPEST = 4;
 
-/** Puts whole objects where an answer has their ids: `latest_invoice.payments`, `data.customer`, … */
+/** Replaces ids in a response with whole objects: `latest_invoice.payments`, `data.customer`, … */
 export function expanded(work: Transaction, answer: object, paths: readonly string[] = []): object {
   return paths.reduce<Tree>(
     (tree, path) => {
@@ -43,7 +43,7 @@ function found(work: Transaction, id: string, path: string): object {
   return object;
 }
 
-/** Properties that are left out of an object until they are asked for. */
+/** Returns a property that is included only on request. */
 function included(work: Transaction, tree: Tree, name: string): unknown {
   const id = String(tree.id);
   switch (`${String(tree.object)}.${name}`) {
@@ -70,7 +70,7 @@ function included(work: Transaction, tree: Tree, name: string): unknown {
   }
 }
 
-/** A list inside an object shows its first ten; the rest is at its address. */
+/** Returns a nested list with its first ten items; its URL returns the rest. */
 function whole(url: string, data: object[]): object {
   return { object: 'list', data: data.slice(0, 10), has_more: data.length > 10, url };
 }

@@ -1,6 +1,6 @@
 import { invalidRequest } from './errors.ts';
 
-/** What a form says: text, or named parts. Lists are parts named 0, 1, 2 until a schema asks for a list. */
+/** A form value: text, or named parts. Lists are parts named 0, 1, 2 until a schema parses them as a list. */
 type FormValue = string | FormTree;
 export interface FormTree {
   [name: string]: FormValue;
@@ -9,7 +9,7 @@ export interface FormTree {
 const MOST_PAIRS = 1000;
 const DEEPEST = 8;
 
-/** Reads `a[b][0]=c` pairs, from a body or a query. Refuses what does not nest. */
+/** Parses `a[b][0]=c` pairs from a body or a query. Rejects invalid nesting. */
 export function parseForm(text: string): FormTree {
   const root = tree();
   let pairs = 0;
@@ -43,7 +43,7 @@ function put(root: FormTree, names: readonly string[], value: string): void {
   });
 }
 
-/** No prototype: `__proto__` is a name like any other. */
+/** Without a prototype, `__proto__` is an ordinary name. */
 function tree(): FormTree {
   return Object.create(null);
 }

@@ -12,7 +12,7 @@ export interface Paging {
   ending_before?: string | undefined;
 }
 
-/** One page of a kind, newest first, as Stripe's lists answer. */
+/** Returns one page of an object type, newest first, in the format of Stripe's lists. */
 export function page(
   work: Transaction,
   kind: ObjectType,
@@ -32,7 +32,7 @@ export function page(
   return { object: 'list', data: has_more ? (after ? rows.slice(1) : rows.slice(0, limit)) : rows, has_more, url };
 }
 
-/** One page of what an object has inside itself, in its own order: lines, items. */
+/** Returns one page of an object's nested list, in its own order: lines, items. */
 export function pageOf<Item extends { id: string }>(
   items: readonly Item[],
   url: string,
@@ -67,17 +67,17 @@ function place(work: Transaction, kind: ObjectType, id: string, param: string): 
   return found;
 }
 
-/** A condition that holds only when a value was asked for. */
+/** Returns a condition on a value; undefined without a value. */
 export function whenEqual(path: string, value: string | undefined): Where | undefined {
   return value === undefined ? undefined : { path, is: '=', value };
 }
 
-/** What lives on a test clock is listed when that clock is asked for, and only then. */
+/** Returns the condition for a test clock: its objects are listed only when that clock is requested. */
 export function onTestClock(clock: string | undefined): Where {
   return clock === undefined ? { path: '$.test_clock', is: 'null' } : { path: '$.test_clock', is: '=', value: clock };
 }
 
-/** `created=…` or `created[gte]=…`. */
+/** Returns the conditions for `created=…` or `created[gte]=…`. */
 export function inDateRange(path: string, moments: Moments | undefined): Where[] {
   if (moments === undefined) return [];
   if (typeof moments === 'number') return [{ path, is: '=', value: moments }];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { invalidRequest, parameterMissing, type StripeRequestError } from './errors.ts';
 import type { FormTree } from './form.ts';
 
-/** The building blocks of a request's parameters. All arrive as text; `''` unsets where Stripe allows it. */
+/** The building blocks of parameter schemas. All values arrive as text; `''` unsets where Stripe allows it. */
 export const text = z.string().min(1).max(5000);
 export const integer = z
   .string()
@@ -16,12 +16,12 @@ export const currency = z
   .regex(/^[a-zA-Z]{3}$/, 'Invalid currency')
   .transform((code) => code.toLowerCase());
 
-/** A value that the empty text takes away. */
+/** Returns a schema whose value empty text unsets. */
 export function unsettable<S extends z.ZodType>(schema: S) {
   return z.union([z.literal('').transform(() => null), schema]);
 }
 
-/** `items[0]`, `items[1]`, … */
+/** Returns the schema of `items[0]`, `items[1]`, … */
 export function list<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (isNumbered(value) ? Object.values(value) : value), z.array(schema).max(100));
 }
@@ -30,7 +30,7 @@ function isNumbered(value: unknown): value is object {
   return typeof value === 'object' && value !== null && Object.keys(value).every((key) => /^\d+$/.test(key));
 }
 
-/** Keys to texts; an empty text takes its key away, an empty whole takes all away (null). */
+/** Keys to text; empty text deletes its key, an empty object deletes all (null). */
 export const metadata = z.union([z.literal('').transform(() => null), z.record(z.string(), z.string())]);
 export type MetadataChange = z.infer<typeof metadata>;
 
@@ -57,17 +57,17 @@ const paging = {
   ending_before: text.optional(),
 };
 
-/** The parameters of a call: these and no others, and `expand`. */
+/** Returns the parameter schema of a call: these and no others, and `expand`. */
 export function objectSchema<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({ ...shape, expand });
 }
 
-/** The parameters of a list. */
+/** Returns the parameter schema of a list. */
 export function listSchema<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({ ...shape, ...paging, expand });
 }
 
-/** An e-mail address as Stripe takes it. */
+/** An email address that Stripe accepts. */
 export const email = z
   .string()
   .max(512)
@@ -77,7 +77,10 @@ const MOST_KEYS = 50;
 const LONGEST_KEY = 40;
 const LONGEST_VALUE = 500;
 
-/** The metadata after a change: named keys are set, emptied ones go, the others stay. @throws Refusal 400 beyond its limits */
+/**
+ * Returns the metadata after a change: given keys are set, empty ones deleted, the others kept. @throws
+ * StripeRequestError 400 beyond its limits
+ */
 export function mergedMetadata(
   before: Record<string, string> | null,
   change: MetadataChange | undefined,
@@ -105,12 +108,12 @@ function refuseTooLong(key: string, value: string): void {
     );
 }
 
-/** A parameter that is wrong in itself: nothing of the call has begun. */
+/** Returns the error for an invalid parameter, before any processing. */
 function unbegun(message: string, param: string): StripeRequestError {
   return Object.assign(invalidRequest(message, { param }), { unbegun: true });
 }
 
-/** Reads a call's parameters by its schema, refusing in Stripe's words. */
+/** Parses a call's parameters by its schema, rejecting with Stripe's messages. */
 export function parseParams<S extends z.ZodType>(schema: S, form: FormTree): z.output<S> {
   const result = schema.safeParse(form);
   if (result.success) return result.data;
@@ -119,7 +122,7 @@ export function parseParams<S extends z.ZodType>(schema: S, form: FormTree): z.o
 
 type Issue = z.core.$ZodIssue;
 
-/** A choice between forms is refused for what the last form lacks, which is the fullest one. */
+/** Returns the deepest issue; for a union that of the last form, which is the most complete one. */
 function deepest(issues: readonly Issue[], path: PropertyKey[] = []): Issue {
   const [issue] = issues;
   if (!issue) throw new Error('A refusal without an issue');

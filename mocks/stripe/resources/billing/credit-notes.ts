@@ -27,7 +27,7 @@ const fields = {
 const creation = objectSchema(fields);
 export type NewCreditNote = SchemaInput<typeof creation>;
 
-/** Corrections of bills: what is no longer asked for, given back, or credited to the next ones. */
+/** Credit notes: reductions of open invoices, refunds, and credit for later ones. */
 export const creditNotes = [
   route('POST', '/v1/credit_notes', creation, ({ work, params }) => issueCreditNote(work, params)),
   route('GET', '/v1/credit_notes/preview', creation, ({ work, params }) =>

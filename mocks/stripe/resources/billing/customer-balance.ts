@@ -18,7 +18,7 @@ import type { Transaction } from '../../transaction.ts';
 const PATH = '/v1/customers/:id/balance_transactions';
 const notes = { description: text.optional(), metadata: metadata.optional() };
 
-/** What a customer is owed, and why. */
+/** A customer's credit and its transactions. */
 export const customerBalances = [
   route('POST', PATH, objectSchema({ amount: integer, currency, ...notes }), ({ work, params, id }) => {
     const before = work.need('customer', id);

@@ -34,7 +34,7 @@ const changes = objectSchema({
   period,
 });
 
-/** What waits for the next invoice: prorations, and what is charged or credited beside a subscription. */
+/** Pending items of the next invoice: prorations, and one-off charges or credits. */
 export const invoiceItems = [
   route('POST', '/v1/invoiceitems', creation, create),
   route(

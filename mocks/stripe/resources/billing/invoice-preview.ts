@@ -16,10 +16,10 @@ const asked = objectSchema({
   subscription_details: z.strictObject({ items, proration_behavior, proration_date }).optional(),
 });
 
-/** What a subscription's next invoice will be, or the one that a change would make. */
+/** A preview of a subscription's next invoice, or of the one that a change would create. */
 export const invoicePreviews = [route('POST', '/v1/invoices/create_preview', asked, preview)];
 
-/** Done as it would be, looked at, and undone. */
+/** Executes the change, reads the invoice, and rolls back. */
 function preview({ work, params }: Call<SchemaInput<typeof asked>>): Invoice {
   const subscription = work.need('subscription', params.subscription, 'subscription');
   const customer = work.need('customer', subscription.customer);

@@ -142,7 +142,7 @@ function pay({ work, params, id }: Call<SchemaInput<typeof payment>>): Invoice {
   }
 }
 
-/** Nobody expects this money any more; it may still come. */
+/** Marks an invoice as uncollectible; it may still be paid. */
 function giveUp(work: Transaction, invoice: Invoice): Invoice {
   if (invoice.status !== 'open')
     throw invalidRequest(`You can only mark an open invoice as uncollectible. This invoice is ${invoice.status}.`, {

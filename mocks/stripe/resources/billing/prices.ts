@@ -127,7 +127,7 @@ export const prices = [
   route('POST', '/v1/prices/:id', changedPrice, updatePrice),
 ];
 
-/** JSON's true and false are 1 and 0 to SQLite. */
+/** Converts a boolean: JSON's true and false are 1 and 0 in SQLite. */
 function truth(path: string, wanted: boolean | undefined) {
   return wanted === undefined ? undefined : ({ path, is: '=', value: wanted ? 1 : 0 } as const);
 }
@@ -188,7 +188,7 @@ function createPrice({ work, params }: Call<SchemaInput<typeof newPrice>>): Pric
   return price;
 }
 
-/** A lookup key names one price. It is taken from the one that has it only when that was asked for. @throws Refusal 400 */
+/** Moves a lookup key, which names one price, from the one that has it; only if requested. @throws StripeRequestError 400 */
 function takeLookupKey(work: Transaction, key: string | undefined, transfer = false): void {
   if (key === undefined) return;
   for (const holder of work.store.list('price', [{ path: '$.lookup_key', is: '=', value: key }])) {

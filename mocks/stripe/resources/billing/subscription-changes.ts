@@ -45,7 +45,7 @@ export const updating = objectSchema({
 });
 type Changes = SchemaInput<typeof updating>;
 
-/** Changes a subscription. A cancellation at the period's end is taken back by setting it to false. */
+/** Updates a subscription. A cancellation at the period's end is reverted by setting it to false. */
 export function update({ work, params, id }: Call<Changes>): Subscription {
   const before = work.need('subscription', id);
   if (hasEnded(before)) onlyNotes(params);
@@ -122,7 +122,7 @@ function withCancellation(
     : subscription;
 }
 
-/** The items after a change, and what the change is worth. */
+/** Returns the items after a change, and its prorations. */
 export function changedItems(
   work: Transaction,
   subscription: Subscription,
@@ -158,13 +158,13 @@ export function changedItems(
   return { items: changed, lines };
 }
 
-/** `always_invoice`: what the change is worth is billed now, not with the next renewal. */
+/** `always_invoice`: bills the prorations now, not with the next renewal. */
 function invoiceNow(work: Transaction, subscription: Subscription, { payment_behavior }: Changes): Subscription {
   const customer = work.need('customer', subscription.customer);
   const invoice = draftInvoice(work, subscription, customer, periodOf(subscription), 'subscription_update', true);
   const saved = saveSubscription(work, { ...subscription, latest_invoice: invoice.id }, subscription);
   const open = finalizeInvoice(work, invoice, customer);
-  // Left for the customer to confirm: the new items stand, and the money is owed.
+  // The customer must confirm the payment: the new items apply, and the money is owed.
   if (payment_behavior === 'default_incomplete' && open.amount_due > 0)
     return saveSubscription(work, { ...saved, status: 'past_due' }, saved);
   assertPaid(payment_behavior, collect(work, open, paymentMethodOf(work, saved), true));
@@ -188,7 +188,7 @@ function updateOncePaid(
   return result === 'succeeded' || result === 'nothing_due' ? after : emitPendingUpdate(work, after);
 }
 
-/** An update that may have to wait carries nothing but what costs. @throws Refusal 400 */
+/** Rejects fields without a cost in an update that may become pending. @throws StripeRequestError 400 */
 function onlyWhatCosts({ items: _items, off_session: _off, ...rest }: Changes): void {
   const { payment_behavior: _behaviour, proration_behavior: _proration, proration_date: _date, ...others } = rest;
   const [param] = Object.entries(others).flatMap(([name, value]) => (value === undefined ? [] : [name]));

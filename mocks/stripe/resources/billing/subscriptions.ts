@@ -108,7 +108,7 @@ export const subscriptions = [
   route('DELETE', '/v1/subscriptions/:id', ending, cancelNow),
 ];
 
-/** Ends a subscription now. What was paid and will not be had is credited only when that is asked for. */
+/** Ends a subscription now. Paid but unused time is credited only if requested. */
 function cancelNow({ work, id, params }: Call<SchemaInput<typeof ending>>): Subscription {
   const before = work.need('subscription', id);
   if (before.ended_at !== null) throw resourceMissing('subscription', id);
@@ -131,7 +131,7 @@ function cancelNow({ work, id, params }: Call<SchemaInput<typeof ending>>): Subs
   );
 }
 
-/** Without a `status`, what has been cancelled is left out, as at Stripe; `all` and `ended` show it. */
+/** Lists subscriptions. Without a `status`, canceled ones are left out, as at Stripe; `all` and `ended` include them. */
 function find(work: Transaction, params: z.output<typeof search>, url = '/v1/subscriptions'): object {
   const { status } = params;
   const ofStatus =
@@ -149,7 +149,7 @@ function find(work: Transaction, params: z.output<typeof search>, url = '/v1/sub
       whenEqual('$.customer', params.customer),
       amongItems('price', params.price),
       amongItems('plan', params.plan),
-      // A customer's are listed whatever clock they live on.
+      // A customer's subscriptions are listed regardless of their test clock.
       params.customer === undefined || params.test_clock !== undefined ? onTestClock(params.test_clock) : undefined,
       ...inDateRange('$.items.data[0].current_period_end', params.current_period_end),
       ...inDateRange('$.items.data[0].current_period_start', params.current_period_start),
@@ -160,13 +160,13 @@ function find(work: Transaction, params: z.output<typeof search>, url = '/v1/sub
   );
 }
 
-/** A price may be any of a subscription's items. */
+/** Matches a price of any of a subscription's items. */
 function amongItems(part: 'price' | 'plan', id: string | undefined) {
   if (id === undefined) return undefined;
   return { path: '$.items', is: 'glob', value: `*"${part}":{"id":"${id.replace(/[^\w-]/g, '')}"*` } as const;
 }
 
-/** Makes a subscription and charges its first period, at once unless `default_incomplete`. @throws Refusal 402 */
+/** Creates a subscription and charges its first period, at once unless `default_incomplete`. @throws StripeRequestError 402 */
 function create({ work, params }: Call<SchemaInput<typeof creation>>): Subscription {
   const customer = work.need('customer', params.customer, 'customer');
   const prices = params.items.map((each, index) => recurringPrice(work, each.price, `items[${index}][price]`));

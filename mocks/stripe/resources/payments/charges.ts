@@ -49,7 +49,7 @@ export const charges = [
       return after;
     },
   ),
-  // What came to the account and what left it: charges, refunds, disputes.
+  // Transactions of the account's balance: charges, refunds, disputes.
   route('GET', '/v1/balance_transactions', booked, ({ work, params }) =>
     page(
       work,

@@ -55,7 +55,7 @@ export const disputes = [
   ),
 ];
 
-/** Answers the bank. As in Stripe's test mode, the words `winning_evidence` and `losing_evidence` decide it. */
+/** Submits evidence. As in Stripe's test mode, the values `winning_evidence` and `losing_evidence` decide the dispute. */
 function contest({ work, params, id }: Call<SchemaInput<typeof answering>>): Dispute {
   const before = params.evidence ? open(work, id) : work.need('dispute', id);
   const submitted = params.evidence !== undefined && params.submit !== false;

@@ -81,7 +81,7 @@ export const paymentIntents = [
     ({ work, params, id }) =>
       cancelIntent(work, confirmable(work.need('payment_intent', id), 'cancel'), params.cancellation_reason ?? null),
   ),
-  // What the cardholder does in their bank's window, at the word of a test or of the page that stands in for it.
+  // The cardholder's authentication, triggered by a test or by the page that simulates the bank.
   route(
     'POST',
     '/v1/test_helpers/payment_intents/:id/authenticate',
@@ -97,7 +97,7 @@ export const paymentIntents = [
   ),
 ];
 
-/** An intent; to a browser only with its client secret. @throws Refusal 404 */
+/** Returns an intent; to a browser only with its client secret. @throws StripeRequestError 404 */
 function known(work: Transaction, id: string, publishable: boolean, secret: string | undefined): PaymentIntent {
   const intent = work.need('payment_intent', id, 'intent');
   if (publishable && secret === undefined) throw parameterMissing('client_secret');
@@ -152,8 +152,8 @@ function needMethod(method: PaymentMethod | undefined): PaymentMethod {
 }
 
 /**
- * Confirms an intent. A browser that confirms one which waits for the cardholder says thereby that
- * the cardholder has authenticated: there is no bank's window here.
+ * Confirms an intent. A browser's confirmation of one that waits for the cardholder counts as
+ * authentication, since there is no bank page here.
  */
 function confirmIntent({ work, params, id, publishable }: Call<SchemaInput<typeof confirmation>>): PaymentIntent {
   const intent = confirmable(known(work, id, publishable, params.client_secret), 'confirm');
@@ -168,7 +168,7 @@ function confirmIntent({ work, params, id, publishable }: Call<SchemaInput<typeo
   );
 }
 
-/** Charges. A card that paid for what comes again becomes the customer's. @throws Refusal 402 */
+/** Charges an intent. A card that paid for a recurring charge is attached to the customer. @throws StripeRequestError 402 */
 function charged(
   work: Transaction,
   intent: PaymentIntent,

@@ -152,7 +152,7 @@ function update({ work, params, id }: Call<SchemaInput<typeof changes>>): Paymen
   return after;
 }
 
-/** Takes a card from its customer, and from wherever it was theirs by default. */
+/** Detaches a card from its customer, and removes it wherever it was the default. */
 function detach({ work, id }: Call<unknown>): PaymentMethod {
   const before = work.need('payment_method', id);
   const customer = work.customerOf(before);

@@ -107,7 +107,7 @@ function create({ work, params }: Call<SchemaInput<typeof creation>>): SetupInte
   return params.confirm ? finish(work, intent, needMethod(method), false) : intent;
 }
 
-/** As with payment intents, a browser that confirms one which waits for the cardholder has authenticated it. */
+/** Confirms an intent; as with payment intents, a browser's confirmation of a waiting one counts as authentication. */
 function confirm({ work, params, id, publishable }: Call<SchemaInput<typeof confirmation>>): SetupIntent {
   const intent = open(known(work, id, publishable, params.client_secret));
   const authenticated =
@@ -116,7 +116,7 @@ function confirm({ work, params, id, publishable }: Call<SchemaInput<typeof conf
   return finish(work, intent, needMethod(chosen ? findPaymentMethod(work, chosen) : undefined), authenticated);
 }
 
-/** Checks a card without charging it, and gives it to the intent's customer. @throws Refusal 402 */
+/** Checks a card without charging it, and attaches it to the intent's customer. @throws StripeRequestError 402 */
 function finish(work: Transaction, intent: SetupIntent, method: PaymentMethod, authenticated: boolean): SetupIntent {
   const { decline } = cardByLabel(work.hidden(method.id).card);
   if (decline) {
