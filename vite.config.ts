@@ -92,7 +92,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               input: 'client/app/main.tsx',
               output: {
                 // Every page loads the list of all names, in which nothing compresses worse than these letters.
-                chunkFileNames: 'assets/[name]-[hash:7].js',
+                chunkFileNames: 'assets/[name]-[hash:6].js',
                 assetFileNames,
                 // What every screen needs in one file, what many share in another, what most of the renter's share in a third:
                 // dozens of tiny files compress badly, and each is a question more over a slow line. What is named as an

@@ -1,20 +1,18 @@
-const styles = {
-  /** 'Aug 15' */
-  short: { month: 'short', day: 'numeric' },
-  /** 'August 15, 2027' */
-  long: { month: 'long', day: 'numeric', year: 'numeric' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
-
 export type Moment = Date | string | number;
-/** A named style, or what a single place needs. */
-export type DateStyle = keyof typeof styles | Intl.DateTimeFormatOptions;
+/** 'Aug 15', 'August 15' or 'August 15, 2027'. */
+export type DateStyle = 'short' | 'day' | 'long';
 
-export const optionsOf = (style: DateStyle) => (typeof style === 'string' ? styles[style] : style);
+/** Returns the options of a style. */
+export const dateOptions = (style: DateStyle): Intl.DateTimeFormatOptions => ({
+  month: style === 'short' ? style : 'long',
+  day: 'numeric',
+  ...(style === 'long' && { year: 'numeric' }),
+});
 
-/** Returns a day of UTC, as dates of bills, emails and counts are. */
+/** Returns a day in UTC, as bills, emails and counts show dates. */
 export const formatUtcDate = (moment: Moment, style: DateStyle): string =>
-  new Date(moment).toLocaleString('en-US', { ...optionsOf(style), timeZone: 'UTC' });
+  new Date(moment).toLocaleDateString('en-US', { ...dateOptions(style), timeZone: 'UTC' });
 
 /** Returns 'May 1, 2027 at 12:00 PM UTC'. */
 export const formatUtcMoment = (moment: Moment): string =>
-  `${formatUtcDate(moment, { dateStyle: 'long', timeStyle: 'short' })} UTC`;
+  `${new Date(moment).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`;

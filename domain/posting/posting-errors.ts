@@ -41,7 +41,7 @@ export const NOTHING_TO_CANCEL: FieldErrors = {
 /** The subscription was ended by the operator or the processor, but the paid period is not over. */
 export const paidUntil = (day: Date): FieldErrors => ({
   notification: [
-    `This listing is paid until ${formatUtcDate(day, { month: 'long', day: 'numeric' })}. You can list it again from that day.`,
+    `This listing is paid until ${formatUtcDate(day, 'day')}. You can list it again from that day.`,
   ],
 });
 export const NO_CARD_ON_FILE: FieldErrors = {
