@@ -92,7 +92,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               input: 'client/app/main.tsx',
               output: {
                 // Every page loads the list of all names, in which nothing compresses worse than these letters.
-                chunkFileNames: 'assets/[name]-[hash:6].js',
+                chunkFileNames: ({ name }) => `assets/${name.replace('-screen', '')}-[hash:7].js`,
                 assetFileNames,
                 // What every screen needs in one file, what many share in another, what most of the renter's share in a third:
                 // dozens of tiny files compress badly, and each is a question more over a slow line. What is named as an
@@ -106,7 +106,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                     },
                     {
                       name: 'common',
-                      test: /client\/(app\/(?!main)|components\/(?!dialog)|graphql\/(?!subscription-link)|forms\/(form|fields\/field)\.module|features\/contact\/contact-request\.module|shared\/(account\/use-session|brand|dialogs\/dialog-(host|store)|errors\/(error|load)|listing-card\/(listing-image|price)|renter|styles\/place|tracking\/data))|domain\/(brands|limits|format\/(money|numbers)|leads\/contact|listings\/(shortlist|listing-page)|options\/(?!states)|places\/di|search)/,
+                      test: /client\/(app\/(?!main)|components\/(?!dialog)|graphql\/(?!subscription-link)|forms\/form\.module|shared\/(account\/use-session|brand|dialogs\/dialog-(host|store)|errors\/(error|load)|listing-card\/(listing-image|price)|renter|styles\/place|tracking\/data))|domain\/(brands|limits|format\/(money|numbers)|leads\/contact|listings\/(shortlist|listing-page)|options\/(?!states)|places\/di|search)/,
                       minShareCount: 4,
                       priority: 2,
                     },
