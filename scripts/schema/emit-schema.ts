@@ -1,7 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createSchema, printedSchema } from '../../server/schema.ts';
 
-/** `npm run schema [-- --check]`: the contract from the classes. Run by tsx, since plain Node refuses decorators. */
+/**
+ * Implements `npm run schema [-- --check]`: generates the contract from the classes. Run by tsx, since plain Node.js
+ * does
+ * not support decorators.
+ */
 const FILE = 'schema.graphql';
 const printed = printedSchema(await createSchema());
 if (!process.argv.includes('--check')) {
