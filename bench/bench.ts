@@ -9,7 +9,7 @@ import { serveAll } from './search/serve.ts';
 import { webReport, webTables } from './web/web-report.ts';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** The parts of docs/benchmarks.md, in their order; each bench writes its own and leaves the others. */
+/** The sections of docs/benchmarks.md in order; each benchmark writes only its own section. */
 const parts = ['search', 'places', 'web', 'widget', 'dev'] as const;
 type ReportSection = (typeof parts)[number];
 
@@ -17,7 +17,7 @@ const HEAD = '# Benchmarks\n\nWritten by `npm run bench`, a part at a time: figu
 const begin = (part: ReportSection) => `<!-- ${part} -->`;
 const end = (part: ReportSection) => `<!-- end of ${part} -->`;
 
-/** Writes one part of a report. */
+/** Writes one section of a report. */
 function writeReportSection(file: string, part: ReportSection, text: string): void {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const textOf = (name: ReportSection) => {
@@ -37,7 +37,10 @@ const USAGE = `Usage: npm run bench -- search [--sizes 10000,100000] [--rounds 7
        npm run bench -- web [--sizes 10000] [--rounds 5] [--pages home,matches] [--colleges FILE] [--out FILE]
        npm run bench -- widget [--rounds 5] [--out FILE]`;
 
-/** `npm run bench -- search`, `-- dev`, `-- web`, …; the first starts itself once more, as `serve`, for the servers under test. */
+/**
+ * Runs `npm run bench -- search`, `-- dev`, `-- web`, …; `search` spawns a second process, `serve`, for the servers
+ * under test.
+ */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -71,7 +74,7 @@ async function main(): Promise<void> {
     return;
   }
   if (what === 'web' && pace.rounds > 0 && sizes[0]) {
-    // Loaded here: the others need no Lighthouse.
+    // Loaded lazily: the other benchmarks do not need Lighthouse.
     const { webBench } = await import('./web/web-bench.ts');
     const only = values.pages.split(',').filter((name) => name !== '');
     const asked = { listings: sizes[0], rounds: pace.rounds, only, directory: values.colleges, say: console.log };

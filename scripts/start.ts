@@ -6,7 +6,11 @@ import { checkPorts } from '../server/startup/check-ports.ts';
 import { Progress } from '../server/startup/progress.ts';
 import { build } from './build.ts';
 
-/** `npm start`: what can be said at once is said first; then the build, where one is due; then the server, in here. */
+/**
+ * Implements `npm start`: checks the environment, a running instance and the ports first; then builds, if the build is
+ * out
+ * of date; then runs the server in this process.
+ */
 async function start(env: Env, progress: Progress): Promise<number | undefined> {
   const other = readInstanceNote(env.dataDir);
   if (other && (await isServing(other))) {

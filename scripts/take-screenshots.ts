@@ -6,8 +6,8 @@ import { launchChrome } from '../tests/setup/chrome.ts';
 import { serveDemo } from '../tests/setup/demo-site.ts';
 
 /**
- * `npm run screens`: takes the pictures in docs/screens anew: a window of each main screen, on a phone and on a desk, in
- * the scenario named here; beside it the heading to scroll to, where that is not its top.
+ * The screens that `npm run screens` captures into docs/screens: the viewport of each main screen, on a phone and on a
+ * desktop, in the scenario named here; with the heading to scroll to, if that is not at the top.
  */
 const shown: (string | [scenario: string, heading: string])[] = [
   'home-page',
@@ -70,7 +70,7 @@ for (const [window, width] of Object.entries(windows)) {
     if (!frame) throw new Error(`There is no scenario called ${name}.`);
     const page = await context.newPage();
     await openFrame(page, demo.url, frame, { brand: frame.brand ?? 'default', widgets: true });
-    // One that is far below has not been asked for.
+    // A frame far below the viewport has not been loaded yet.
     for (const widget of page.frames().filter((each) => each.url().includes('/embed'))) {
       await widget.waitForSelector('html[data-alive]', { state: 'attached' });
       await widget.evaluate(() => document.getElementById('demo-note')?.remove());

@@ -5,13 +5,14 @@ import { join, resolve } from 'node:path';
 import { chromePath, chromeShellPath } from '../tests/setup/chrome.ts';
 
 /**
- * `npm test`: every check, then every test, told as they go; the last line counts both. `npm run test:full` kills the
- * product more often. Ends with 0 only when nothing failed.
+ * Implements `npm test`: runs every check, then every test, with progress; the last line counts both. `npm run
+ * test:full`
+ * runs more kill tests. Exits with 0 only when nothing failed.
  */
 const full = process.argv.includes('--full');
 const bin = (name: string) => resolve('node_modules/.bin', name);
 const checks = [
-  // one checker: each more one reads all types anew, and the other checks want the cores
+  // One checker: each additional one reads all types again, and the other checks need the cores.
   ['types', bin('tsc'), '-p', '.', '--checkers', '1'],
   ['lint', bin('oxlint')],
   ['every export and file is used', bin('knip')],
@@ -24,7 +25,7 @@ const checks = [
 
 type Env = Record<string, string>;
 
-/** Runs a program in the open. @returns its exit code. */
+/** Runs a program with inherited output. @returns its exit code. */
 function run(program: string, args: readonly string[], env: Env): Promise<number> {
   return ended(spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env } }));
 }
@@ -38,7 +39,7 @@ const ended = (child: ChildProcess): Promise<number> =>
     child.once('close', (code) => done(code ?? 1));
   });
 
-/** Runs a check among others, and tells what it said once it has ended. @returns whether it is good. */
+/** Runs a check in parallel with others, and prints its output once it has ended. @returns whether it passed. */
 async function check([name, program, ...args]: readonly [string, string, ...string[]], env: Env): Promise<boolean> {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
   let said = '';
@@ -54,7 +55,7 @@ interface Report {
   testResults: { status: string; assertionResults: { status: string }[] }[];
 }
 
-/** Counts tests, and files that could not even be read; a run that failed for another reason is one failure more. */
+/** Counts tests, and files that could not be loaded; a run that failed for another reason counts as one more failure. */
 async function runTests(env: Env): Promise<{ passed: number; failed: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'nearcampus-report-'));
   const file = join(folder, 'report.json');
@@ -77,10 +78,10 @@ async function runTests(env: Env): Promise<{ passed: number; failed: number }> {
 }
 
 const env = {
-  // found once, here: the packaged browser unpacks itself at the first question
+  // Resolved once, here: the packaged browser unpacks itself on first use.
   CHROME_SHELL_PATH: await chromeShellPath(),
   CHROME_PATH: await chromePath(),
-  // every test file has a process of its own: what one has compiled of the packages, the others need not
+  // Every test file runs in its own process; the compile cache lets them share compiled packages.
   NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
   ...(full && { FULL: '1' }),
 };

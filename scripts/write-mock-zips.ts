@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Gazetteer } from '../server/modules/places/gazetteer.ts';
 
-/** Where the mock keeps the zips of its cities. A city is added by a line with its name and state, as `Dublin | OH`. */
+/** The file with the zips of the mock's cities. To add a city, add a line with its name and state, as `Dublin | OH`. */
 export const ZIPS_FILE = join(import.meta.dirname, '../mocks/data/zips.txt');
 
-/** Every zip of the file's cities: a city a line, its zips behind it; an asterisk marks a zip where people live. */
+/** Returns the file's text: one line per city followed by its zips; an asterisk marks a zip where people live. */
 export function zipsText(): string {
   const gazetteer = new Gazetteer();
   const written = readFileSync(ZIPS_FILE, 'utf8').trim().split('\n');

@@ -40,7 +40,7 @@ import { HOUR_MS } from '../domain/time-spans.ts';
 
 const YEAR = 31_536_000_000;
 
-/** The built client: names in assets/ carry a hash of their content and are kept for good; the rest for an hour. */
+/** Serves the built client: names in assets/ carry a content hash and are cached permanently; the rest for an hour. */
 export async function registerStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
   const assets = join(folder, 'assets');
   if (!existsSync(assets)) return;
@@ -50,7 +50,7 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string):
     maxAge: YEAR,
     immutable: true,
     index: false,
-    // The build has laid them beside each other; nothing is compressed while a visitor waits.
+    // The build writes the compressed files, so that nothing is compressed during a request.
     preCompressed: true,
   });
   await app.register(staticFiles, {
@@ -65,13 +65,13 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string):
 }
 
 /**
- * Who may say where a request comes from: the proxies in front of us, so many of them. Each adds to `X-Forwarded-For`
- * whom it was asked by; what stands before that was written by the asker, who may write anything.
+ * Returns the trusted proxies: the number of proxies in front of this server. Each one appends its client's address to
+ * `X-Forwarded-For`; entries before those come from the client and cannot be trusted.
  */
 const trustedProxyCount = (proxies: number): false | ((address: string, hop: number) => boolean) =>
   proxies === 0 ? false : (_address, hop) => hop < proxies;
 
-/** For balancers and for a second start: is the process alive, can it work. */
+/** Registers liveness and readiness checks, for load balancers and for a second start. */
 function registerHealth(app: FastifyInstance, database: { isAnswering(): Promise<boolean> }): void {
   const config = { cookieless: true };
   app.get('/healthz', { config }, async () => ({ status: 'ok', service: 'nearcampus', pid: process.pid }));
@@ -86,23 +86,23 @@ export interface AppOptions {
   schema: GraphQLSchema;
   pool: Pool;
   database: Pick<Database, 'isAnswering'>;
-  /** What other processes tell; started and stopped by whoever made it. */
+  /** Row changes from other processes; started and stopped by its creator. */
   rowChanges: RowChanges;
-  /** This installation's secret. */
+  /** The secret of this installation. */
   secret: string;
-  /** The built client's folder. */
+  /** The folder of the built client. */
   clientFolder: string;
-  /** Where the log goes instead of standard output. */
+  /** The destination of the log instead of standard output. */
   logTo?: { write(line: string): void };
-  /** What is there only sometimes: the dev desk, the rendered pages. */
+  /** Registers optional routes: the dev tools, the rendered pages. */
   more?: (app: FastifyInstance) => Promise<void>;
 }
 
 const BODY_LIMIT = 1_048_576;
-/** A whole request, the largest upload over a slow line; who takes longer holds a socket for nothing. */
+/** The limit for a whole request: the largest upload over a slow connection; a longer request only occupies a socket. */
 const REQUEST_MS = 120_000;
 
-/** The HTTP side of the product, ready to listen or to be asked by `inject`. */
+/** Creates the HTTP server, ready for `listen` or `inject`. */
 export async function createApp({
   services,
   schema,
@@ -119,7 +119,7 @@ export async function createApp({
   const app = fastify({
     logger: { ...logOptions(env.logLevel), ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
-    // A request's number stands in `req` (log.ts): a logger for each would cost more than most answers are worth.
+    // The request ID is in `req` (log.ts): one logger per request would cost more than most responses.
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     trustProxy: trustedProxyCount(env.trustProxy),

@@ -1,11 +1,12 @@
-/** What tells the product's time: billing periods, expiries, due mails and monthly caps read it and nothing else. */
+/** The product's time: billing periods, expiries, due emails and monthly caps read only this clock. */
 export interface Clock {
   now(): Date;
 }
 
 /**
- * The machine's clock, moved forward by an offset that the dev desk can grow. The offset lives in the database, so every
- * process and the next start agree on it; it never shrinks.
+ * The machine's clock plus an offset that the dev tools can increase. The offset is stored in the database, so that
+ * every
+ * process and the next start use the same one; it never decreases.
  */
 export class ProductClock implements Clock {
   #offsetMs = 0;
@@ -18,7 +19,7 @@ export class ProductClock implements Clock {
     return this.#offsetMs;
   }
 
-  /** Takes over an offset read from the database or told by another process; an older one is ignored. */
+  /** Sets an offset read from the database or received from another process; a smaller one is ignored. */
   setOffset(offsetMs: number): void {
     this.#offsetMs = Math.max(this.#offsetMs, offsetMs);
   }

@@ -4,23 +4,23 @@ import { NotLoggedIn } from './errors.ts';
 import type { Viewer } from './modules/account/session.service.ts';
 import type { Services } from './services.ts';
 
-/** What a login answers: ids that a script may have, never the cookie's secret (K22). */
+/** The result of a login: IDs that a script may read, never the cookie's secret (K22). */
 export interface SessionInfo {
-  /** The account's public id. */
+  /** The account's public ID. */
   key: string;
   email: string;
-  /** The session's public id. */
+  /** The session's public ID. */
   sessionId: string;
   userAgent: string;
   ip: string;
-  /** Where to go: a path of this site. */
+  /** The path on this site to redirect to. */
   link: string;
 }
 
-/** How a session begins: `new-account` is one that has just been made. */
+/** The way a session begins: `new-account` is an account that was just created. */
 export type LoginMethod = 'password' | 'link' | 'reset' | 'new-account';
 
-/** Who asks, from where, and what may be done for them: the same for GraphQL and REST. */
+/** The caller, its address, and the operations available to it: the same for GraphQL and REST. */
 export interface Context {
   viewer: Viewer | null;
   requestId: string;
@@ -28,14 +28,14 @@ export interface Context {
   userAgent: string;
   /** The value of the device cookie; '' without one. */
   deviceToken: string;
-  /** Whether the browser is content to be counted: it sends neither Do Not Track nor Global Privacy Control. */
+  /** Whether the browser allows tracking: it sends neither Do Not Track nor Global Privacy Control. */
   mayTrack: boolean;
-  /** The brand whose widget asks, as its token proves; absent on the site and over REST. */
+  /** The brand whose widget sends the request, verified by its token; absent on the site and over REST. */
   frame?: BrandCode;
   services: Services;
-  /** Begins a session for this caller, in place of the one there was. */
+  /** Starts a session for this caller, replacing the current one. */
   logIn(accountId: number, by?: LoginMethod): Promise<SessionInfo>;
-  /** Sets the cookie of a session that was given a new token. */
+  /** Sets the cookie of a session that got a new token. */
   replaceSession(token: string): void;
   logOut(): Promise<void>;
 }
@@ -59,7 +59,7 @@ export function contextOf(request: FastifyRequest, reply: FastifyReply, services
   };
 }
 
-/** A caller without a session, for rendering what everybody sees. */
+/** Returns the context of a caller without a session, for rendering public pages. */
 export function anonymousContext(services: Services): Context {
   const refuse = () => Promise.reject(new Error('Nobody logs in here: there is no session.'));
   return {
@@ -76,7 +76,7 @@ export function anonymousContext(services: Services): Context {
   };
 }
 
-/** Whoever asks in the frame of a brand's widget: somebody at an address, and never logged in. */
+/** Returns the context of a request from a brand's widget frame: it has an address and is never logged in. */
 export function frameContext(request: FastifyRequest, services: Services, frame: BrandCode): Context {
   return { ...anonymousContext(services), ...clientOf(request), frame };
 }

@@ -3,18 +3,18 @@ import pg from 'pg';
 import { DriverException } from '@mikro-orm/core';
 import type { Env } from './env.ts';
 
-/** Between two probes of the database. */
+/** The interval between two probes of the database, in milliseconds. */
 const PROBE_MS = 500;
-/** A database that answers later than this does not answer. */
+/** The time after which a probe counts as failed, in milliseconds. */
 const PROBE_LIMIT_MS = 1000;
 
-/** SQLSTATE classes and Node.js codes of a database that is not there, stops, starts, or has no room or time. */
+/** SQLSTATE classes and Node.js codes of a database that is unreachable, stopping, starting, or out of space or time. */
 const UNAVAILABLE = /^(08\w{3}|57P0\d|57014|55P03|53\w{3}|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/;
-/** What pg says without a code: of a connection that was not made in time, or ended. */
+/** Messages of pg errors without a code: a connection that timed out or ended. */
 const UNAVAILABLE_MESSAGE =
   /timeout exceeded when trying to connect|timeout expired|[Cc]onnection (terminated|ended)|not queryable|Query read timeout/;
 
-/** Returns whether an error says that the database cannot answer now, rather than that a statement was wrong. */
+/** Returns whether an error means that the database is unavailable, rather than that a statement was wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as NodeJS.ErrnoException;
@@ -30,8 +30,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 type Limits = Env['database'];
 
 /**
- * The product's connections to PostgreSQL, and a probe of it on a connection of its own. When the database stops answering,
- * every open connection is ended, so that what waits for it fails within seconds instead of holding its caller.
+ * The connections to PostgreSQL, and a probe on a separate connection. When the database stops responding, every open
+ * connection is ended, so that pending queries fail within seconds.
  */
 export class Database {
   readonly #url: string;
@@ -47,7 +47,7 @@ export class Database {
     this.#onDown = onDown;
   }
 
-  /** Options of a pool whose connections end when the database stops answering. */
+  /** Returns options of a pool whose connections end when the database stops responding. */
   options({ statementMs, lockMs, connectMs }: Limits) {
     return {
       statement_timeout: statementMs,
@@ -62,7 +62,7 @@ export class Database {
     };
   }
 
-  /** Begins to probe. */
+  /** Starts the probe. */
   start(): void {
     const next = async () => {
       if (!(await this.isAnswering()) && !this.#isStopped) {
@@ -80,7 +80,7 @@ export class Database {
     await this.#probe?.end().catch(() => {});
   }
 
-  /** Returns within a second whether the database answers a query, on a connection that nothing else uses. */
+  /** Returns within a second whether the database responds to a query, on a connection that nothing else uses. */
   async isAnswering(): Promise<boolean> {
     try {
       const client = this.#probe ?? (await this.#connect());
@@ -89,7 +89,7 @@ export class Database {
     } catch {
       const client = this.#probe;
       this.#probe = undefined;
-      // A frozen server would not answer the goodbye either.
+      // A frozen server would not respond to a clean disconnect either.
       (client as unknown as { connection?: { stream?: Socket } } | undefined)?.connection?.stream?.destroy();
       return false;
     }

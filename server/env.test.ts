@@ -11,7 +11,7 @@ const messageOf = (variables: Record<string, string>) => {
 };
 
 describe('the environment', () => {
-  it('needs nothing', () => {
+  it('requires no variable', () => {
     expect(parseEnv({ PORT: '', PATH: '/bin' })).toMatchObject({
       port: 3000,
       baseUrl: 'http://localhost:3000',
@@ -23,7 +23,7 @@ describe('the environment', () => {
     });
   });
 
-  it('reads the brands’ hosts and drops a slash at the end of an address', () => {
+  it("reads the brands' hosts and removes a trailing slash from a URL", () => {
     const env = parseEnv({
       DEV_TOOLS: '1',
       BASE_URL: 'https://homes.test/',
@@ -33,7 +33,7 @@ describe('the environment', () => {
     expect(env.brandHosts).toEqual({ cr: 'https://a.test', csa: 'https://b.test' });
   });
 
-  it('reads the sites of each brand’s partners', () => {
+  it("reads the sites of each brand's partners", () => {
     const PARTNER_HOSTS = 'cr=https://www.A.test/, cr=https://*.b.test:8443,csa=https://c.test:443';
     expect(parseEnv({ PARTNER_HOSTS }).partnerHosts).toEqual({
       cr: ['https://www.a.test', 'https://*.b.test:8443'],
@@ -42,7 +42,7 @@ describe('the environment', () => {
     expect(parseEnv({}).partnerHosts).toEqual({});
   });
 
-  it('puts the key of a tile server into its address, and wants it where there is a place for it', () => {
+  it('inserts the key of a tile server into its URL, and requires it if the URL has a placeholder', () => {
     const MAP_TILES_URL = 'https://tiles.test/{z}/{x}/{y}.png?key={key}';
     expect(parseEnv({ MAP_TILES_URL, MAPS_KEY: 'a&b' }).mapTilesUrl).toBe(
       'https://tiles.test/{z}/{x}/{y}.png?key=a%26b',
@@ -51,7 +51,7 @@ describe('the environment', () => {
     expect(messageOf({ MAP_TILES_URL })).toBe('MAPS_KEY must be set when MAP_TILES_URL has {key}.');
   });
 
-  it('wants the numbers and the token that go with a Twilio account', () => {
+  it('requires the numbers and the token of a Twilio account', () => {
     const account = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret' };
     expect(parseEnv({ ...account, TWILIO_NUMBERS: '+16145550201, (614) 555-0202' }).twilio?.numbers).toEqual([
       '6145550201',
@@ -87,27 +87,27 @@ describe('the environment', () => {
     ['DIRECTIONS_URL', 'routes.test'],
     ['ANALYTICS_ID', 'UA 1; script'],
     ['TWILIO_NUMBERS', '+16145550201, 911'],
-  ])('refuses %s=%s in one line that names it', (name, value) => {
+  ])('rejects %s=%s in one line that names it', (name, value) => {
     const message = messageOf({ [name]: value });
     expect(message.startsWith(`${name} `)).toBe(true);
     expect(message).not.toContain('\n');
   });
 
-  it('never repeats a secret', () => {
+  it('never prints a secret', () => {
     expect(messageOf({ SESSION_SECRET: 'swordfish' })).not.toContain('swordfish');
     expect(messageOf({ STRIPE_SECRET_KEY: 'swordfish' })).not.toContain('swordfish');
   });
 
-  it('wants the whole of what belongs together', () => {
+  it('requires all variables that belong together', () => {
     expect(messageOf({ STRIPE_SECRET_KEY: 'sk_test_1' })).toContain('STRIPE_PUBLISHABLE_KEY');
-    // else a name with a slip of the pen would start the local processor on the operator's database
+    // Otherwise a misspelled name would start the local processor on the operator's database.
     expect(messageOf({ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toContain('STRIPE_SECRET_KEY must be set when');
     expect(messageOf({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toContain('STRIPE_SECRET_KEY must be set when');
     expect(messageOf({ IMAGE_STORE: 's3' })).toContain('S3_BUCKET');
     expect(messageOf({ GEOCODER: 'google' })).toContain('GEOCODER_KEY');
   });
 
-  it('lets a program of this machine stand in for Stripe, for keys that are worth nothing, and never in production', () => {
+  it('accepts a local fake of Stripe with test keys only, and never in production', () => {
     const keys = {
       STRIPE_SECRET_KEY: 'sk_test_1',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
@@ -126,7 +126,7 @@ describe('the environment', () => {
     expect(messageOf({ ...production, ...keys, SMTP_URL: 'smtp://mail.test', STRIPE_API_URL })).toContain('production');
   });
 
-  it('takes several signing secrets, as there are while one is rotated', () => {
+  it('accepts several signing secrets, which exist during a rotation', () => {
     const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
     const secretsOf = (STRIPE_WEBHOOK_SECRET: string) => parseEnv({ ...keys, STRIPE_WEBHOOK_SECRET }).stripe;
     expect(secretsOf('whsec_1')).toMatchObject({ webhookSecrets: ['whsec_1'] });
@@ -135,14 +135,14 @@ describe('the environment', () => {
       expect(messageOf({ ...keys, STRIPE_WEBHOOK_SECRET: wrong })).toMatch(/^STRIPE_WEBHOOK_SECRET must be a signing/);
   });
 
-  it('knows whether the site is for this machine alone', () => {
+  it('detects whether the site is only for this machine', () => {
     expect(parseEnv({})).toMatchObject({ local: true, metricsToken: null });
     expect(parseEnv({ BASE_URL: 'http://127.0.0.1:3000' }).local).toBe(true);
     expect(parseEnv({ BASE_URL: 'https://homes.test', DEV_TOOLS: '1' }).local).toBe(false);
     expect(messageOf({ METRICS_TOKEN: 'short' })).toBe('METRICS_TOKEN must have at least 24 characters.');
   });
 
-  it('needs Stripe keys or DEV_TOOLS=1 when BASE_URL is not this machine, and https: in production', () => {
+  it('requires Stripe keys or DEV_TOOLS=1 when BASE_URL is not this machine, and https: in production', () => {
     for (const BASE_URL of [
       'https://homes.test',
       'http://192.168.1.5:3000',
@@ -172,7 +172,7 @@ describe('the environment', () => {
     expect(messageOf({ ...production, BASE_URL: 'https://homes.test' })).toBe('accepted');
   });
 
-  it('takes a postal address of one line that one can write to', () => {
+  it('accepts a complete postal address in one line', () => {
     expect(parseEnv({ POSTAL_ADDRESS: ' 84 Neil Ave, Columbus, OH 43201 ' }).postalAddress).toBe(
       '84 Neil Ave, Columbus, OH 43201',
     );
@@ -180,13 +180,13 @@ describe('the environment', () => {
       expect(messageOf({ POSTAL_ADDRESS: wrong })).toMatch(/^POSTAL_ADDRESS must /);
   });
 
-  it('refuses keys of two modes: a card made with one is unknown to the other', () => {
+  it('rejects keys of two modes: a card created with one does not exist in the other', () => {
     const keys = { STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     expect(messageOf({ ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toContain('same mode');
     expect(messageOf({ ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toBe('accepted');
   });
 
-  it('refuses unsafe defaults in production on a real host, and only there', () => {
+  it('rejects unsafe defaults in production on a real host only', () => {
     expect(messageOf({ NODE_ENV: 'production' })).toBe('accepted');
     expect(messageOf({ NODE_ENV: 'production', BASE_URL: 'http://127.0.0.1:3000' })).toBe('accepted');
     const real = { NODE_ENV: 'production', BASE_URL: 'https://homes.test' };

@@ -5,7 +5,7 @@ import { READS_A_SECOND } from '../domain/limits.ts';
 import { phoneDigits } from '../domain/format/phone.ts';
 import { isPartnerOrigin } from '../domain/widget/partner-origin.ts';
 
-/** A wrong value in the environment; its message is one line that names the variable and never repeats a secret. */
+/** An invalid value in the environment; its message is one line that names the variable and never contains a secret. */
 export class EnvError extends Error {}
 
 const text = z.string().trim();
@@ -55,10 +55,10 @@ const phones = z.string().transform((list, context) => {
   return numbers.filter((phone) => phone !== undefined);
 });
 
-/** Nobody's: letters that name it stay in the dev inbox. */
+/** A fictitious address: emails that contain it stay in the dev inbox. */
 const DEMO_ADDRESS = '1 Example Plaza, Columbus, OH 43200';
 
-/** Where a tile server's key stands in its address. */
+/** The placeholder for a tile server's key in its URL. */
 const KEY_PLACE = '{key}';
 
 const schema = z.object({
@@ -121,14 +121,14 @@ const schema = z.object({
     .optional(),
 });
 
-/** Returns whether the host name of an address (as URL has it) is this machine's own. */
+/** Returns whether the host name of a URL (as parsed by URL) is this machine's own. */
 export const isLoopback = (hostname: string) =>
   hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.\d+\.\d+\.\d+$|^\[::1\]$/.test(hostname);
 
-/** Whether a key of Stripe's moves real money. */
+/** Returns the mode of a Stripe key: live keys move real money. */
 const modeOf = (key: string) => /_(test|live)_/.exec(key)?.[1];
 
-/** A stand-in for Stripe is told the secret key, so it must be this machine's own, and the key worth nothing. */
+/** Validates the URL of a fake of Stripe: it receives the secret key, so it must run on this machine with a test key. */
 function unsafeDefaultOf(url: string | undefined, secretKey: string): string | null {
   if (url === undefined) return null;
   const { hostname, pathname, search } = new URL(url);
@@ -139,12 +139,12 @@ function unsafeDefaultOf(url: string | undefined, secretKey: string): string | n
   return url;
 }
 
-/** Everything the environment says, read once: see docs/configuration.md. */
+/** The parsed environment, read once: see docs/configuration.md. */
 export type Env = ReturnType<typeof parseEnv>;
 
 /**
- * Reads the environment; an empty variable counts as unset.
- * @throws {EnvError} with one line that names the variable that is wrong.
+ * Parses the environment; an empty variable counts as unset.
+ * @throws {EnvError} with one line that names the invalid variable.
  */
 export function parseEnv(variables: Record<string, string | undefined>) {
   const given = Object.fromEntries(
@@ -190,54 +190,54 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     );
   return {
     production,
-    /** Whether the tools that come with the local processor are shown to everyone, not to this machine alone. */
+    /** Whether the dev tools of the local processor are available to everyone, not only to this machine. */
     devTools,
     port: table.PORT,
-    /** Null: the loopback addresses, both of them. */
+    /** Null: both loopback addresses. */
     host: table.HOST ?? null,
-    /** Where the site stands, without a slash at its end. */
+    /** The site's URL, without a trailing slash. */
     baseUrl,
-    /** Absolute. */
+    /** Absolute path. */
     dataDir: resolve(table.DATA_DIR),
-    /** Null: the PostgreSQL that comes with the package. */
+    /** Null: the embedded PostgreSQL. */
     databaseUrl: table.DATABASE_URL ?? null,
-    /** Null: one is made and kept in the data folder. */
+    /** Null: one is generated and stored in the data folder. */
     sessionSecret: table.SESSION_SECRET ?? null,
-    /** Null: the local processor, and with it the dev desk. */
+    /** Null: the local processor and the dev tools. */
     stripe:
       table.STRIPE_SECRET_KEY === undefined
         ? null
         : {
             secretKey: table.STRIPE_SECRET_KEY,
             publishableKey: needs('STRIPE_PUBLISHABLE_KEY', 'when STRIPE_SECRET_KEY is'),
-            /** In force together: while one is rotated there are two. */
+            /** All are valid at once: there are two during a rotation. */
             webhookSecrets: needs('STRIPE_WEBHOOK_SECRET', 'when STRIPE_SECRET_KEY is').split(/\s*,\s*/),
-            /** Null: Stripe's own. Else what stands in its place in a test of how the product runs with keys. */
+            /** Null: Stripe's own. Otherwise the fake used in tests of the product with keys. */
             apiUrl: unsafeDefaultOf(table.STRIPE_API_URL, table.STRIPE_SECRET_KEY),
           },
     localStripePort,
-    /** Of connections that serve requests and jobs; times in milliseconds. */
+    /** Limits of connections that serve requests and jobs; times in milliseconds. */
     database: {
       poolSize: table.DB_POOL_SIZE,
       statementMs: table.DB_STATEMENT_TIMEOUT_MS,
       lockMs: table.DB_LOCK_TIMEOUT_MS,
       connectMs: table.DB_CONNECT_TIMEOUT_MS,
     },
-    /** Uploads are refused when the disk has less left. */
+    /** Uploads are rejected when the disk has less space left. */
     minFreeBytes: table.MIN_FREE_DISK_MB * 1_000_000,
     /** Lookups per client and second; 0 is no limit. */
     readBudget: table.READ_BUDGET,
-    /** Dollars a month by property type; 0 is not offered. */
+    /** Dollars per month by property type; 0 is not offered. */
     prices: { 84: table.PRICE_APARTMENT, 85: table.PRICE_HOUSE },
-    /** Null: the dev desk's inbox. */
+    /** Null: the dev inbox. */
     smtpUrl: table.SMTP_URL ?? null,
     mailFrom: table.MAIL_FROM,
-    /** Where the operator gets mail on paper: letters that advertise say so (CAN-SPAM). */
+    /** The operator's postal address, required in advertising emails (CAN-SPAM). */
     postalAddress: table.POSTAL_ADDRESS ?? DEMO_ADDRESS,
     operatorEmail: table.OPERATOR_EMAIL,
     geocoder: table.GEOCODER,
     geocoderKey: table.GEOCODER === 'google' ? needs('GEOCODER_KEY', 'when GEOCODER is google') : null,
-    /** Null: pictures lie in the data folder. */
+    /** Null: images are stored in the data folder. */
     s3:
       table.IMAGE_STORE === 'disk'
         ? null
@@ -248,19 +248,19 @@ export function parseEnv(variables: Record<string, string | undefined>) {
             accessKeyId: needs('S3_ACCESS_KEY_ID', 'when IMAGE_STORE is s3'),
             secretAccessKey: needs('S3_SECRET_ACCESS_KEY', 'when IMAGE_STORE is s3'),
           },
-    /** Null: numbers that ring nowhere, and the dev desk calls them. */
+    /** Null: numbers that are not connected; the dev tools simulate calls to them. */
     twilio:
       table.TWILIO_ACCOUNT_SID === undefined
         ? null
         : {
             accountSid: table.TWILIO_ACCOUNT_SID,
             authToken: needs('TWILIO_AUTH_TOKEN', 'when TWILIO_ACCOUNT_SID is'),
-            /** What renters may call, ten digits each. */
+            /** The numbers for renters to call, ten digits each. */
             numbers: table.TWILIO_NUMBERS ?? [],
           },
-    /** Null: the way to campus is estimated. */
+    /** Null: the route to campus is estimated. */
     directionsUrl: table.DIRECTIONS_URL ?? null,
-    /** With its key in its place, for browsers ask for tiles themselves. Null: maps show the outlines of the states. */
+    /** Includes its key, because browsers request tiles directly. Null: maps show the outlines of the states. */
     mapTilesUrl: table.MAP_TILES_URL?.includes(KEY_PLACE)
       ? table.MAP_TILES_URL.replace(
           KEY_PLACE,
@@ -268,15 +268,15 @@ export function parseEnv(variables: Record<string, string | undefined>) {
         )
       : (table.MAP_TILES_URL ?? null),
     analyticsId: table.ANALYTICS_ID ?? null,
-    /** The origin of each brand that has a host of its own. */
+    /** The origin of each brand that has its own host. */
     brandHosts: table.BRAND_HOSTS,
-    /** Whose pages may hold each brand's widget and read its partner calls: see server/widget/partner-hosts.ts. */
+    /** Sites that may embed each brand's widget and read its partner API: see server/widget/partner-hosts.ts. */
     partnerHosts: table.PARTNER_HOSTS,
-    /** What /metrics asks for. Null: it is told to programs of this machine, and where the site is somebody's, to nobody. */
+    /** The token that /metrics requires. Null: only programs on this machine may read it, and on a public site nobody. */
     metricsToken: table.METRICS_TOKEN ?? null,
-    /** Is the site for this machine alone? */
+    /** Whether the site is only for this machine. */
     local,
-    /** How many proxies stand in front. */
+    /** The number of proxies in front of the server. */
     trustProxy: Number({ true: 1, false: 0 }[table.TRUST_PROXY] ?? table.TRUST_PROXY),
     logLevel: table.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };

@@ -1,9 +1,10 @@
 import { FORBIDDEN, NOT_FOUND, NOT_LOGGED_IN, TOO_MANY_REQUESTS, UNAVAILABLE } from '../domain/request-errors.ts';
 
 /**
- * What a caller is told when it may not, or cannot, have what it asked for. Anything else that is thrown is a surprise:
- * it is logged with the request's id and answered with that id alone. A refused value is neither: it is data
- * (`{ errors }`, domain/field-errors.ts).
+ * An error that is reported to the caller because the request is not allowed or not possible. Any other exception is an
+ * unexpected error: it is logged with the request ID, and the response contains only that ID. An invalid value is
+ * neither:
+ * it is data (`{ errors }`, domain/field-errors.ts).
  */
 export class RequestError extends Error {
   constructor(
@@ -12,7 +13,7 @@ export class RequestError extends Error {
     /** The code in GraphQL's extensions. */
     readonly code: string,
     message: string,
-    /** Response headers that belong to it. */
+    /** Additional response headers. */
     readonly headers: Record<string, string> = {},
   ) {
     super(message);
@@ -45,7 +46,7 @@ export class TooManyRequests extends RequestError {
   }
 }
 
-/** The database does not answer; the caller may try again in a few seconds. */
+/** The database is unavailable; the caller may retry in a few seconds. */
 export class Unavailable extends RequestError {
   constructor() {
     super(503, UNAVAILABLE.code, UNAVAILABLE.message, { 'retry-after': '5' });

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { LoggerOptions } from 'pino';
 
-/** Returns a line without what may be a token: those of cookies and links are 43 characters of base64url. */
+/** Returns a line without possible tokens: those of cookies and links are 43 characters of base64url. */
 const withoutTokens = (line: string): string => line.replace(/[\w-]{40,}/g, '…');
 
 /**
- * How the server logs: JSON lines. A request is told by its route's pattern, never by its address or body, since
- * addresses carry reset tokens and e-mails, and bodies passwords and cards.
+ * Returns the log options: JSON lines. A request is logged by its route's pattern, never by its URL or body, since
+ * URLs contain reset tokens and emails, and bodies passwords and cards.
  */
 export function logOptions(level: string): LoggerOptions {
   return {
@@ -25,7 +25,7 @@ export function logOptions(level: string): LoggerOptions {
   };
 }
 
-/** An error without what may travel inside one: SQL parameters, request bodies, the processor's answer. */
+/** Returns an error without data that it may contain: SQL parameters, request bodies, the processor's response. */
 export function describeError(error: unknown): {
   type: string;
   message: string;
@@ -36,7 +36,7 @@ export function describeError(error: unknown): {
   const { code } = error as { code?: unknown };
   return {
     type: error.name,
-    // the ORM repeats the statement with its parameters after the first line
+    // The ORM repeats the statement with its parameters after the first line.
     message: withoutTokens((error.message.split('\n').at(-1) ?? '').slice(0, 500)),
     stack: error.stack
       ?.split('\n')

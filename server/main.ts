@@ -4,10 +4,10 @@ import { checkPorts, ownAddress } from './startup/check-ports.ts';
 import { Progress } from './startup/progress.ts';
 import { waitForInstanceLock } from './startup/instance-lock.ts';
 
-/** Longer than this a stop does not take: what still hangs is cut off. */
+/** The maximum duration of a shutdown in milliseconds; remaining work is aborted. */
 const STOP_MS = 5000;
 
-/** Aborts at the first Ctrl-C or SIGTERM; the second ends the process on the spot. */
+/** Aborts at the first Ctrl-C or SIGTERM; the second ends the process immediately. */
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
@@ -26,7 +26,7 @@ function addresses({ baseUrl, stripe }: Env): string {
   return ['', `  nearcampus           ${baseUrl}`, ...desk, '', '  Ctrl-C stops it.', ''].join('\n');
 }
 
-/** What whoever started it can put right is one line; what is ours to put right comes with where it happened. */
+/** Prints a configuration error as one line, and any other error with its stack. */
 function tell(error: unknown): void {
   console.error(error instanceof EnvError ? error.message : error);
 }
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   };
   try {
     await checkPorts(env);
-    // React renders several times faster as its production build, which it chooses by this when it is first loaded.
+    // React renders several times faster in its production build, which it selects by this when it is first loaded.
     process.env['NODE_ENV'] ??= 'production';
     const { startProduct } = await import('./startup/start-product.ts');
     await startProduct(env, progress, open, stopping.signal);

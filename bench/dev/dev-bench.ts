@@ -26,7 +26,7 @@ export function devTable({ firstStart, warmStart, save, codegen, typecheck }: De
   );
 }
 
-/** The part of docs/benchmarks.md about working on the client. */
+/** Returns the section of docs/benchmarks.md about client development. */
 export const devReport = (bench: DevBench): string => `## Working on the client
 
 Written by \`npm run bench -- dev\`. Time from the command, or the saved file, to the text in a running Chromium, npm's own
@@ -35,26 +35,26 @@ start included (${cpus().length} cores, Node ${process.versions.node}). Load ave
 ${devTable(bench)}
 `;
 
-/** What a developer waits for, in seconds, a figure a round. */
+/** Developer wait times in seconds, one value per round. */
 export interface DevBench {
-  /** `npm run dev` to the first screen, with nothing kept from before but the packages. */
+  /** `npm run dev` to the first screen, with no cache except the installed packages. */
   firstStart: number[];
-  /** The same with what Vite keeps between starts. */
+  /** The same with Vite's cache. */
   warmStart: number[];
-  /** A saved component to its new words in the page. */
+  /** From saving a component to its new text in the page. */
   save: number[];
   codegen: number[];
   typecheck: number[];
 }
 
-/** A component that many screens show, and words of it. */
+/** A component that many screens show, and text from it. */
 const COMPONENT = 'client/features/homepage/homepage-screen.tsx';
 const WORDS = 'The right room,';
 const KEPT = 'node_modules/.vite/mocked';
 
 const seconds = (from: number) => (performance.now() - from) / 1000;
 
-/** Runs a command of package.json to its end. */
+/** Runs a package.json script to completion. */
 async function timed(...command: string[]): Promise<number> {
   const from = performance.now();
   const child = spawn('npm', ['run', '--silent', ...command], { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -65,7 +65,7 @@ async function timed(...command: string[]): Promise<number> {
 
 const screen = (page: Page) => page.getByText(WORDS).waitFor({ timeout: 120_000 });
 
-/** Starts `npm run dev` and opens it as soon as it answers; hears how long that took from the command on. */
+/** Starts `npm run dev` and opens the page as soon as it responds; returns the time since the command started. */
 async function openDev(browser: Browser): Promise<{ took: number; page: Page; stop: () => Promise<void> }> {
   const port = await freePort();
   const context = await browser.newContext();
@@ -100,7 +100,7 @@ async function starts(browser: Browser, rounds: number, fresh: boolean): Promise
   return took;
 }
 
-/** Saves a component with other words, waits for them in the page, and puts it back as it was. */
+/** Saves a component with changed text, waits for the text in the page, and restores the file. */
 async function saves(browser: Browser, rounds: number): Promise<number[]> {
   const source = readFileSync(COMPONENT, 'utf8');
   const putBack = () => writeFileSync(COMPONENT, source);
@@ -124,7 +124,7 @@ async function saves(browser: Browser, rounds: number): Promise<number[]> {
   return took;
 }
 
-/** Measures all of it, in a real Chromium. The component that is saved is put back, whatever happens. */
+/** Runs all development measurements in Chromium. Always restores the saved component. */
 export async function devBench(rounds: number, say: (line: string) => void): Promise<DevBench> {
   const browser = await launchChrome('whole');
   try {

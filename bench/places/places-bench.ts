@@ -7,7 +7,10 @@ import { benchPlaces, benchPostgres } from '../setup/databases.ts';
 
 const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** The text with one letter mistyped: another one, missing, too many, or swapped with the next. Always another text. */
+/**
+ * Returns the text with one typing error: a letter replaced, missing, added or swapped with the next. Never returns the
+ * same text.
+ */
 export function withTypingError(text: string, random: SeededRandom): string {
   const letters = [...text].flatMap((letter, at) => (/\p{L}/u.test(letter) ? [at] : []));
   for (;;) {
@@ -29,37 +32,37 @@ interface BenchedCollege {
   nicknames: string[];
 }
 
-/** What is typed to find one college. */
+/** The text typed to find one college. */
 interface Asked {
   id: number;
   name: string;
   text: string;
 }
 
-/** How one manner of typing fared. */
+/** Results for one way of typing. */
 export interface PlaceSearchResult {
   what: string;
   asked: number;
-  /** So many found their college first, and among the first three. */
+  /** The number of searches with their college first, and among the first three. */
   first: number;
   amongThree: number;
-  /** Some that did not, for whoever would make it better. */
+  /** Examples of searches that missed, for improving the search. */
   missed: readonly Asked[];
-  /** Milliseconds a search: the median, and what 95 of 100 take at most. */
+  /** Milliseconds per search: the median and the 95th percentile. */
   median: number;
   p95: number;
 }
 
 export interface PlacesBenchOptions {
-  /** The federal directory and its counts of students; the starter colleges without. */
+  /** The federal directory with its student counts; the starter colleges if absent. */
   directory: string | undefined;
   enrolment: string | undefined;
   say: (line: string) => void;
 }
 
-/** As the search box asks: among colleges, states and cities. */
+/** The place types of the search box: colleges, states and cities. */
 const EVERYTHING = [COLLEGE, STATE, CITY];
-/** The beginning of a name at which people stop and look. */
+/** The length of a name's prefix at which people stop and look. */
 const BEGINNING = 12;
 
 async function ask(pool: pg.Pool, what: string, every: readonly Asked[]): Promise<PlaceSearchResult> {
@@ -84,7 +87,7 @@ async function ask(pool: pg.Pool, what: string, every: readonly Asked[]): Promis
   };
 }
 
-/** Asks for every college of the directory as people write it, and counts how often it is among the first three. */
+/** Searches for every college of the directory as people type it and counts how often it is among the first three. */
 export async function placesBench({ directory, enrolment, say }: PlacesBenchOptions): Promise<PlaceSearchResult[]> {
   await using open = new AsyncDisposableStack();
   const databaseUrl = await benchPlaces(await benchPostgres(open), { directory, enrolment });

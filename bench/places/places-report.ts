@@ -1,7 +1,7 @@
 import type { PlaceSearchResult } from './places-bench.ts';
 import { markdownTable } from '../report/markdown-table.ts';
 
-/** What issue and people want of the first three answers. */
+/** The required shares among the first three results. */
 const WANTED: Record<string, string> = {
   'its name with one typing error': 'at least 98 %',
   'a nickname': 'at least 95 %',
@@ -23,14 +23,14 @@ export const placesTable = (found: readonly PlaceSearchResult[]): string =>
     ]),
   );
 
-/** Whether every wanted share was reached; the numbers stand in the table. */
+/** Returns whether every required share was reached. */
 export const isGoodEnough = (found: readonly PlaceSearchResult[]): boolean =>
   found.every(({ what, asked, amongThree }) => {
     const wanted = /\d+/.exec(WANTED[what] ?? '')?.[0];
     return wanted === undefined || (100 * amongThree) / asked >= Number(wanted);
   });
 
-/** The part of docs/benchmarks.md about finding a place by what people type. */
+/** Returns the section of docs/benchmarks.md about place search. */
 export function placesReport(found: readonly PlaceSearchResult[], ofDirectory: boolean): string {
   const missed = found.find(({ what }) => what === 'a nickname')?.missed ?? [];
   const examples = missed.slice(0, 12).map(({ text, name }) => `“${text}” for ${name}`);

@@ -1,5 +1,5 @@
 const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 
-/** A table in Markdown. */
+/** Returns a Markdown table. */
 export const markdownTable = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');

@@ -14,7 +14,7 @@ export interface BenchCollege {
   enrolment: number;
 }
 
-/** All that REST gives of a page, so that both doors do the same work. */
+/** All fields that REST returns for a page, so that both endpoints do the same work. */
 const QUERY = `query Search($filter: HousingFilterInput!, $page: Int!) {
   searchHousing(filter: $filter, page: $page) {
     data {
@@ -39,7 +39,10 @@ export async function benchColleges(pool: Pool): Promise<BenchCollege[]> {
   return rows;
 }
 
-/** Searches as renters make them: colleges by their enrolment, mostly small flats, mostly first pages. Always the same ones. */
+/**
+ * Returns searches as renters make them: colleges weighted by enrollment, mostly small apartments and first pages.
+ * Deterministic.
+ */
 export function sampleSearches(colleges: readonly BenchCollege[], count: number, seed: string): Search[] {
   const random = new SeededRandom(seed);
   const ends: number[] = [];
@@ -53,14 +56,14 @@ export function sampleSearches(colleges: readonly BenchCollege[], count: number,
     locationId: college()?.id ?? 0,
     bedrooms: bedroomOptions[Math.floor(random.next() ** 2 * 6)]?.value,
     bathrooms: 1 + Math.floor(random.next() * 3) / 2,
-    // Dollars hardly ever meet twice within the second that an answer is kept.
+    // Budgets rarely repeat within the one-second cache lifetime.
     maxBudget: 900 + Math.floor(random.next() * 3000),
     page: 1 + Math.floor(random.next() ** 4 * 3),
     site: 'default',
   }));
 }
 
-/** One search as each door is asked for it; `token` is the CSRF token, which a browser sends both ways. */
+/** Returns the request for a search on the given endpoint; `token` is the CSRF token, sent in both the cookie and the header. */
 export function requestOf(door: Endpoint, search: Search, token: string): Request {
   const headers = { cookie: `XSRF-TOKEN=${token}` };
   if (door === 'bare' || door === 'direct') return { method: 'GET', path: `/search?${searchQuery(search)}`, headers };

@@ -1,9 +1,9 @@
 import autocannon, { type Request } from 'autocannon';
 
 export interface LoadResult {
-  /** Requests answered with 2xx a second. */
+  /** 2xx responses per second. */
   rate: number;
-  /** Microseconds of the servers' processor a request; neither the client's nor PostgreSQL's. */
+  /** Microseconds of server CPU time per request, without the client and PostgreSQL. */
   cpu: number;
 }
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { chromePath } from '../../tests/setup/chrome.ts';
 import { signInAs, type Visitor } from './landlord-session.ts';
 
-/** What one run of Lighthouse says of a page. */
+/** The result of one Lighthouse run on a page. */
 export interface AuditResult {
   /** Scores of 100. */
   performance: number;
@@ -26,7 +26,7 @@ export interface AuditResult {
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** A browser of its own for each run: nothing is kept from the one before. Resolves with its debugging port. */
+/** Starts a new browser for each run, with no saved state. Returns its debugging port. */
 async function freshChrome(open: AsyncDisposableStack): Promise<number> {
   const profile = await mkdtemp(join(tmpdir(), 'bench-chrome-'));
   open.defer(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }));
@@ -66,7 +66,7 @@ async function freshChrome(open: AsyncDisposableStack): Promise<number> {
 
 const TRIES = 3;
 
-/** The slow line and the slow processor: reckoned from a fast run, or really so slow (`devtools`). */
+/** The slow network and CPU: simulated from a fast run, or actually throttled (`devtools`). */
 export type ThrottlingMode = 'simulate' | 'devtools';
 
 /** One run on a page; a browser whose recording failed is no measurement, and another is asked. */

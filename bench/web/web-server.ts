@@ -6,7 +6,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '../setup/free-port.ts';
 
-/** Starts the built product on a database, as `npm start` does, and puts its end on `open`; resolves with its address. */
+/**
+ * Starts the built product on a database, as `npm start` does, and registers its shutdown on `open`; resolves with its
+ * address.
+ */
 export async function servePages(databaseUrl: string, open: AsyncDisposableStack): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-web-'));
   open.defer(() => rm(folder, { recursive: true, force: true }));
@@ -43,16 +46,16 @@ export async function servePages(databaseUrl: string, open: AsyncDisposableStack
 export interface PageResponse {
   status: number;
   type: string;
-  /** Bytes of the body as they came over the wire. */
+  /** Bytes of the body as transferred. */
   bytes: number;
-  /** Milliseconds from the question to the last byte. */
+  /** Milliseconds from the request to the last byte. */
   ms: number;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const HEADERS = { 'accept-encoding': 'br, gzip', accept: 'text/html,*/*' };
 
-/** Asks as a browser does, over one connection, and weighs the answer as it was sent. */
+/** Sends a request as a browser does, over one connection, and measures the transferred size of the response. */
 export function fetchPage(url: string): Promise<PageResponse> {
   const from = performance.now();
   return new Promise((done, failed) => {

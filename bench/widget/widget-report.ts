@@ -7,11 +7,11 @@ import { hostPages, type HostPage, type WidgetBench } from './widget-bench.ts';
 type Figure = 'fcp' | 'lcp' | 'tbt' | 'cls' | 'performance';
 
 const of = ({ host }: WidgetBench, page: HostPage, figure: Figure) => median(host[page].map((run) => run[figure]));
-/** How much more the page with the widget takes: each round against the same round. */
+/** Returns the extra cost of the page with the widget, each round compared with the same round. */
 const more = ({ host }: WidgetBench, figure: Figure) =>
   median(host.after.map((run, round) => run[figure] - (host.before[round]?.[figure] ?? NaN)));
 
-/** Whatever is over its budget, in words. */
+/** Returns descriptions of everything over budget. */
 function overWidgetBudget(bench: WidgetBench): string[] {
   const { widget } = budgets;
   const over: string[] = [];

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { schemaCheck } from './check-schema.ts';
 
-/** A repository of its own for each test: a contract, a client, a main. */
+/** Creates a separate repository for each test: a contract, a client, a main branch. */
 let root = '';
 const git = (...words: string[]) => execFileSync('git', words, { cwd: root, stdio: 'pipe' }).toString().trim();
 
@@ -43,20 +43,20 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-describe('a field that goes', () => {
-  it('is refused, with the operations that use it, where they do', () => {
+describe('a removed field', () => {
+  it('is rejected, with the operations that use it and their locations', () => {
     write({ 'schema.graphql': contract('') });
     expect(schemaCheck(root).good).toBe(false);
     expect(said()).toContain('  ✗ Home.phone was removed.\n      client/home/page.graphql:4  query HomePage');
   });
 
-  it('is refused when its operations were changed together with it: old pages are still open', () => {
+  it('is rejected when its operations changed in the same branch, because pages loaded earlier are still open', () => {
     write({ 'schema.graphql': contract(''), 'client/home/page.graphql': homePage('name') });
     expect(schemaCheck(root).good).toBe(false);
     expect(said()).toContain('client/home/page.graphql:4  query HomePage (on main)');
   });
 
-  it('is refused when nobody uses it and nobody was warned', () => {
+  it('is rejected when it is unused but was not deprecated first', () => {
     write({ 'schema.graphql': contract('phone: String'), 'client/home/page.graphql': homePage('name') });
     commit('Nobody calls');
     write({ 'schema.graphql': contract('') });
@@ -64,7 +64,7 @@ describe('a field that goes', () => {
     expect(said()).toContain('it was not deprecated: deprecate it first');
   });
 
-  it('may go when it was deprecated and is used by nobody', () => {
+  it('is accepted when it was deprecated and is unused', () => {
     write({
       'schema.graphql': contract('phone: String @deprecated(reason: "Use calls.")'),
       'client/home/page.graphql': homePage('name'),
@@ -76,14 +76,14 @@ describe('a field that goes', () => {
     expect(said()).toContain('  ✓ Home.phone was removed.');
   });
 
-  it('stays refused while it is deprecated and used', () => {
+  it('is rejected while it is deprecated and still used', () => {
     write({ 'schema.graphql': contract('phone: String @deprecated(reason: "Use calls.")') });
     commit('Nobody should call');
     write({ 'schema.graphql': contract('') });
     expect(schemaCheck(root).good).toBe(false);
   });
 
-  it('takes its type along', () => {
+  it('is accepted together with its type', () => {
     const calls = 'type Calls { number: String! day: Day! } enum Day { monday }';
     write({ 'schema.graphql': contract('phone: String calls: Calls @deprecated(reason: "No more calls.")', calls) });
     commit('Calls');
@@ -92,8 +92,8 @@ describe('a field that goes', () => {
   });
 });
 
-describe('what else changes', () => {
-  it('a field that may be null suddenly is refused, with who reads it', () => {
+describe('other changes', () => {
+  it('rejects a field that becomes nullable, with the operations that read it', () => {
     write({ 'schema.graphql': contract('phone: String').replace('name: String!', 'name: String') });
     write({ 'client/home/page.graphql': homePage('name') });
     expect(said()).toContain(
@@ -101,32 +101,32 @@ describe('what else changes', () => {
     );
   });
 
-  it('a new demand on an input is refused, with who sends it', () => {
+  it('rejects a new required input field, with the operations that send it', () => {
     write({ 'schema.graphql': contract('phone: String').replace('budget: Int', 'budget: Int site: ID!') });
     expect(schemaCheck(root).good).toBe(false);
     expect(said()).toContain('client/find.graphql:1  query Find');
   });
 
-  it('a new demand on an argument is refused; no deprecation helps', () => {
+  it('rejects a new required argument, even after a deprecation', () => {
     write({ 'schema.graphql': contract('phone: String').replace('home(id: ID!)', 'home(id: ID!, site: ID!)') });
     expect(said()).toContain('A required arg site on Query.home was added.\n      client/home/page.graphql:2');
   });
 
-  it('what is new is listed and hurts nobody', () => {
+  it('lists additions and accepts them', () => {
     write({ 'schema.graphql': contract('phone: String year: Int lease: Lease', 'type Lease { months: Int! }') });
     expect(schemaCheck(root).good).toBe(true);
     expect(said()).toMatch(/New:\n {2}\+ Home\.year\n {2}\+ Home\.lease\n {2}\+ Lease$/);
   });
 
-  it('an input that may now be given is told as what it is', () => {
+  it('reports a new optional input field as an addition', () => {
     write({ 'schema.graphql': contract('phone: String').replace('budget: Int', 'budget: Int site: ID') });
     expect(schemaCheck(root).good).toBe(true);
     expect(said()).toContain('! An optional field site on input type Filter was added.');
   });
 });
 
-describe('with what it compares', () => {
-  it('the place where this branch left main, whatever main has done since', () => {
+describe('the base of the comparison', () => {
+  it('is the merge base with main, whatever main has committed since', () => {
     git('checkout', '-qb', 'mine');
     git('checkout', '-q', 'main');
     write({ 'schema.graphql': contract('phone: String year: Int') });
@@ -136,14 +136,14 @@ describe('with what it compares', () => {
     expect(said()).toContain('the same');
   });
 
-  it('the commit before, on a main that is committed', () => {
+  it('is the previous commit on a main without uncommitted changes', () => {
     write({ 'schema.graphql': contract('') });
     commit('No more calls');
     expect(schemaCheck(root).good).toBe(false);
     expect(said()).toContain('the commit before');
   });
 
-  it('a clone’s origin/main before its own', () => {
+  it('is origin/main of a clone rather than its local main', () => {
     const origin = root;
     root = mkdtempSync(join(tmpdir(), 'schema-check-'));
     execFileSync('git', ['clone', '-q', origin, root], { stdio: 'pipe' });
@@ -152,18 +152,18 @@ describe('with what it compares', () => {
     rmSync(origin, { recursive: true });
   });
 
-  it('the ref that is asked for, which must be there', () => {
+  it('is the requested ref, which must exist', () => {
     expect(said('HEAD~1')).toContain('against HEAD~1');
     expect(schemaCheck(root, 'nowhere')).toEqual({ good: false, says: ['There is no nowhere here.'] });
   });
 
-  it('nothing, where there is no main, and says so', () => {
+  it('is nothing where there is no main branch, and reports it', () => {
     git('branch', '-m', 'mine');
     expect(schemaCheck(root).good).toBe(true);
     expect(said()).toContain('neither origin/main nor main');
   });
 
-  it('nothing, where there is no git at all', () => {
+  it('is nothing where there is no git repository', () => {
     rmSync(join(root, '.git'), { recursive: true });
     expect(said()).toContain('neither origin/main nor main');
   });

@@ -7,8 +7,9 @@ import { openApiLosses } from './compare-openapi.ts';
 import { usesOf, type Use } from '../operations/schema-usage.ts';
 
 /**
- * `npm run schema:check [-- REF]`: schema.graphql against main's, or against a ref. What was removed or changed is
- * refused, with the operations that use it, unless it was deprecated there and nobody uses it any more.
+ * Implements `npm run schema:check [-- REF]`: compares schema.graphql with main's or with a ref. Rejects removed or
+ * changed
+ * fields, with the operations that use them, unless they were deprecated there and are unused now.
  */
 export function schemaCheck(root: string, asked?: string): { good: boolean; says: string[] } {
   const base = findBase(root, asked);
@@ -30,7 +31,7 @@ export function schemaCheck(root: string, asked?: string): { good: boolean; says
 
   const [today, then] = [filesOf(root, 'client/**/*.graphql'), clientFilesAt(root, base.commit)];
   const old = readDocuments(before, then);
-  // Today's operations may name what only today's contract has; what they use of the older one is what counts.
+  // Today's operations may name fields that only today's contract has; only their uses of the old contract count.
   const uses = usesOf(old.schema, readDocuments(sdl, today).operations);
   for (const [coordinate, those] of usesOf(old.schema, old.operations)) {
     const known = uses.get(coordinate) ?? [];

@@ -3,7 +3,7 @@ import { JobQueue } from '../jobs/job-queue.ts';
 import { retryEmailsCommand, UndeliveredEmails } from '../emails/undelivered-emails.ts';
 import { runCommand } from '../startup/run-command.ts';
 
-/** `npm run emails:retry` */
+/** Implements `npm run emails:retry`. */
 await runCommand(async (args, { orm, databaseUrl, print }) => {
   const jobs = new JobQueue({ databaseUrl });
   await jobs.start();

@@ -9,13 +9,13 @@ import { PlacesService } from '../modules/places/places.service.ts';
 import { runCommand } from '../startup/run-command.ts';
 import { Throttle } from '../throttle.ts';
 
-/** `npm run lead:spam -- ID [--undo]` */
+/** Implements `npm run lead:spam -- ID [--undo]`. */
 await runCommand(async (args, { env, orm, databaseUrl, pool, clock, print }) => {
   const jobs = new JobQueue({ databaseUrl });
   await jobs.start();
   try {
     const { baseUrl } = env;
-    // What is queued here is sent by the server, or by its next start.
+    // Emails queued here are sent by the running server, or by its next start.
     const mailer = { send: () => Promise.reject(new Error('A command sends no mail.')) };
     const mail = new EmailService({ orm, jobs, mailer, clock, from: env.mailFrom });
     const places = new PlacesService({ em: orm.em, pool });

@@ -5,7 +5,7 @@ import { rethrowConfigurationError } from '../integrations/payments/configuratio
 import { openProcessorSnapshots } from '../integrations/payments/ledger/open-processor-snapshot.ts';
 import { runCommand } from '../startup/run-command.ts';
 
-/** `npm run ledger:check [-- --at-once]` */
+/** Implements `npm run ledger:check [-- --at-once]`. */
 await runCommand(async (args, { env, pool, clock, print }) => {
   const open = await openProcessorSnapshots({ live: env.stripe, localFile: join(env.dataDir, 'stripe.sqlite') });
   try {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 
-it('does so many at a time, in the order in which they came, and sends away whom it cannot keep waiting', async () => {
+it('runs a limited number at a time in the order of arrival, and rejects calls beyond the waiting limit', async () => {
   const turns = new ConcurrencyLimit({ atOnce: 2, waiting: 3 });
   const begun: number[] = [];
   const ends: (() => void)[] = [];

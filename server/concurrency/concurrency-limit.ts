@@ -1,6 +1,6 @@
 /**
- * Costly work, a few pieces at a time: what one asker has begun must not take the machine, or every connection to the
- * database, from all others. Who comes when too many wait already is told so at once.
+ * Limits how many expensive operations run at a time, so that one client cannot occupy the machine or every database
+ * connection. Calls beyond the waiting limit return at once.
  */
 export class ConcurrencyLimit {
   readonly #maxConcurrent: number;
@@ -13,7 +13,7 @@ export class ConcurrencyLimit {
     this.#maxWaiting = waiting;
   }
 
-  /** Does the work when its turn comes; 'busy' when too many wait. */
+  /** Runs the work when a slot is free; returns 'busy' when too many calls wait. */
   async run<Result>(work: () => Promise<Result>): Promise<Result | 'busy'> {
     if (this.#working < this.#maxConcurrent) this.#working++;
     else if (this.#waiting.length >= this.#maxWaiting) return 'busy';
@@ -21,7 +21,7 @@ export class ConcurrencyLimit {
     try {
       return await work();
     } finally {
-      // The place is handed on, so that nobody who comes just then takes it too.
+      // The slot is passed on directly, so that a call that arrives at this moment cannot take it too.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#working--;

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('knows what was asked a moment ago, and forgets it', () => {
+it('reports a key as seen for a moment, then expires it', () => {
   const keys = new RecentKeys({ bits: 10, ms: 500 });
   expect([keys.seenRecently('a'), keys.seenRecently('a'), keys.seenRecently('b')]).toEqual([false, true, false]);
   vi.advanceTimersByTime(500);
@@ -17,7 +17,7 @@ it('knows what was asked a moment ago, and forgets it', () => {
   expect(keys.seenRecently('a')).toBe(false);
 });
 
-it('takes keys on one place for different ones', () => {
+it('distinguishes keys in the same slot', () => {
   const keys = new RecentKeys({ bits: 0, ms: 500 });
   expect([keys.seenRecently('a'), keys.seenRecently('b'), keys.seenRecently('a')]).toEqual([false, false, false]);
 });

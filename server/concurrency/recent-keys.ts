@@ -1,4 +1,4 @@
-/** FNV-1a over the text's code units. */
+/** Returns the FNV-1a hash of the text's code units. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -6,9 +6,10 @@ function hashOf(text: string): number {
 }
 
 /**
- * Remembers what was asked in the last moment, without holding on to any of it: a fixed table of hashes and times, since
- * texts that are kept for a while cost the collector more than most answers are worth. Two keys that fall on one place
- * push each other out; that two have the same hash is as rare as harmless, for the answers are not looked up here.
+ * Tracks keys seen in the last moment without storing them: a fixed table of hashes and times, since short-lived
+ * strings
+ * cost the garbage collector more than most responses are worth. Two keys in the same slot evict each other; a hash
+ * collision is rare and harmless, because no values are looked up here.
  */
 export class RecentKeys {
   readonly #ms: number;
@@ -16,7 +17,7 @@ export class RecentKeys {
   readonly #times: Float64Array;
   readonly #mask: number;
 
-  /** Room for two to the `bits` keys. */
+  /** @param bits the table has 2^bits slots. */
   constructor({ bits, ms }: { bits: number; ms: number }) {
     this.#ms = ms;
     this.#hashes = new Int32Array(2 ** bits);
@@ -24,7 +25,7 @@ export class RecentKeys {
     this.#mask = 2 ** bits - 1;
   }
 
-  /** Whether this was asked at most `ms` ago; from now on it was. */
+  /** Returns whether this key was seen at most `ms` ago, and records it as seen now. */
   seenRecently(key: string): boolean {
     const hash = hashOf(key);
     const place = (hash ^ (hash >>> 15)) & this.#mask;

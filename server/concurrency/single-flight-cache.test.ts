@@ -7,7 +7,7 @@ const counter = () => {
   return state;
 };
 
-it('does one piece of work for any number of simultaneous askers', async () => {
+it('runs the work once for any number of simultaneous callers', async () => {
   const cache = cacheFor(60_000);
   const work = counter();
   const answers = await Promise.all(Array.from({ length: 50 }, () => cache.get('a', work.make)));
@@ -16,7 +16,7 @@ it('does one piece of work for any number of simultaneous askers', async () => {
   expect(await cache.get('b', work.make)).toBe(2);
 });
 
-it('shares work that takes longer than its answer is kept', async () => {
+it('shares work that takes longer than the time to live', async () => {
   const cache = cacheFor(1);
   const slow = Promise.withResolvers<number>();
   const first = cache.get('a', () => slow.promise);
@@ -26,7 +26,7 @@ it('shares work that takes longer than its answer is kept', async () => {
   expect([await first, await second]).toEqual([1, 1]);
 });
 
-it('keeps neither failures nor what may not be kept', async () => {
+it('caches neither failures nor values that must not be cached', async () => {
   const cache = cacheFor(60_000);
   await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(
@@ -39,7 +39,7 @@ it('keeps neither failures nor what may not be kept', async () => {
   expect(await cache.get('a', () => Promise.resolve(200))).toBe(200);
 });
 
-it('hands nothing that was begun before a clear to those who ask after it', async () => {
+it('returns nothing started before a clear to callers after it', async () => {
   const cache = cacheFor(60_000);
   const before = Promise.withResolvers<number>();
   const first = cache.get('a', () => before.promise);
@@ -50,7 +50,7 @@ it('hands nothing that was begun before a clear to those who ask after it', asyn
   expect(await cache.get('a', () => Promise.resolve(3))).toBe(2);
 });
 
-it('can keep only what is asked again', async () => {
+it('can cache only repeated keys', async () => {
   const cache = new SingleFlightCache<number>({ max: 10, ttlMs: 60_000, repeatMs: 60_000 });
   const work = counter();
   const answers = [];

@@ -4,23 +4,26 @@ import { RecentKeys } from './recent-keys.ts';
 const RECENT_BITS = 13;
 
 /**
- * Answers kept for a moment, with single flight: any number of simultaneous askers cause one piece of work. What fails
- * is not kept, and what was begun before a `clear` is never handed to anybody who asks after it.
+ * A short-lived cache with single flight: any number of simultaneous callers cause one computation. Failures are not
+ * cached, and a value whose computation started before a `clear` is never returned to callers after it.
  */
 export class SingleFlightCache<Value> {
-  /** What is being worked at. */
+  /** Computations in progress. */
   readonly #pending = new Map<string, Promise<Value>>();
   readonly #cached: LRUCache<string, Promise<Value>>;
-  /** What was asked a moment ago; with it, only what is asked again is kept. */
+  /** Keys requested a moment ago; if set, only values of repeated keys are cached. */
   readonly #recentKeys: RecentKeys | undefined;
 
-  /** `repeatMs`: keep only what is asked twice within about this time, so that what nobody asks again costs no memory. */
+  /** @param repeatMs caches only keys requested twice within about this time, so that one-time keys use no memory. */
   constructor({ max, ttlMs, repeatMs }: { max: number; ttlMs: number; repeatMs?: number }) {
     this.#cached = new LRUCache({ max, ttl: ttlMs });
     this.#recentKeys = repeatMs === undefined ? undefined : new RecentKeys({ bits: RECENT_BITS, ms: repeatMs });
   }
 
-  /** `keep` says whether a finished value may be shared with those who ask later; simultaneous askers share it anyway. */
+  /**
+   * Returns the cached or computed value. `keep` returns whether a finished value may be cached for later callers;
+   * simultaneous callers share it in any case.
+   */
   get(key: string, make: () => Promise<Value>, keep: (value: Value) => boolean = () => true): Promise<Value> {
     const repeated = this.#recentKeys?.seenRecently(key) ?? true;
     const known = this.#pending.get(key) ?? this.#cached.get(key);
@@ -30,7 +33,7 @@ export class SingleFlightCache<Value> {
     const land = () => this.#pending.get(key) === flight && this.#pending.delete(key);
     flight.then(
       (value) => {
-        // The time to live begins when the work is done, so slow work is shared too.
+        // The time to live begins when the work is done, so that slow work is shared too.
         if (land() && repeated && keep(value)) this.#cached.set(key, flight);
       },
       () => land(),

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../domain/time-spans.ts';
 
-/** A moment some months later at the same day, or that month's last one [§4]; UTC. */
+/** Returns the date some months later on the same day, or on that month's last day [§4]; UTC. */
 export function addMonths(from: Date, months: number): Date {
   const to = new Date(from);
   to.setUTCDate(1);

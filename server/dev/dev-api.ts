@@ -9,7 +9,7 @@ import type { DevToolsDeps } from './dev-tools.ts';
 import { addDays, addMonths } from './add-time.ts';
 
 const registerEndpoints = { config: { csrf: 'script' as const } };
-/** Three years: further than anybody tries, near enough to be worked off. */
+/** Three years: more than any test needs, and small enough to process. */
 const span = (most: number) => {
   const words = `Give a whole number from 1 to ${most}.`;
   return z.number(words).int(words).min(1, words).max(most, words);
@@ -29,7 +29,7 @@ const call = z.object({
   end: z.enum(ends, `Give one of ${ends.join(', ')}.`).default('answered'),
 });
 
-/** The dev desk for scripts and tests: what the pages show, as JSON; and the clock's hand. */
+/** Registers the dev tools' JSON API for scripts and tests: the data of the pages, and control of the clock. */
 export function registerDevApi(app: FastifyInstance, deps: DevToolsDeps & { calls: SimulatedCalls }): void {
   const { orm, inbox, processor, clock, clockService, calls, reconciler } = deps;
   app.get('/dev/api/mails', async () => ({ data: await inbox.list() }));

@@ -23,7 +23,7 @@ const tabs = [
 
 const sameOrigin = { config: { csrf: 'script' as const } };
 
-/** The pages of the dev desk: rendered whole on the server, working without scripts. */
+/** Registers the pages of the dev tools: rendered on the server, usable without scripts. */
 export function registerDevPages(app: FastifyInstance, deps: DevToolsDeps & { calls: SimulatedCalls }): void {
   const { orm, inbox, processor, clock, clockService, calls, reconciler } = deps;
   const send = (reply: FastifyReply, title: string, open: string, body: Html) =>
@@ -34,7 +34,7 @@ export function registerDevPages(app: FastifyInstance, deps: DevToolsDeps & { ca
         nav: tabs.map((tab) => ({ ...tab, open: tab.href === open })),
       }),
     );
-  /** A mail's own document and its frame are let through; the letter itself may style, but load and run nothing. */
+  /** Allows an email's document and its frame; the email itself may use styles, but must not load or run anything. */
   const framed = (reply: FastifyReply, policy: string) => reply.header('content-security-policy', policy);
 
   app.get('/dev', async (_request, reply) => {

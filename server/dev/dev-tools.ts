@@ -14,14 +14,15 @@ import { SimulatedCalls } from './simulated-calls.ts';
 import { registerDevPages } from './dev-pages.ts';
 import { registerExamplePages } from './example-pages.ts';
 
-/** What a browser may ask of a processor: it never holds a secret key. */
+/** The publishable key that a browser uses with the local processor; it never holds a secret key. */
 const PUBLISHABLE_KEY = 'pk_test_local';
 const forBrowsers =
   /^v1\/(payment_methods|(payment|setup)_intents\/(pi|seti)_\w+(\/confirm)?|test_helpers\/(payment|setup)_intents\/(pi|seti)_\w+\/authenticate)$/;
 
 /**
- * The way from the page's own origin to the local processor (ADR 0004), so that the test card works from a phone or
- * behind one port. The body goes through as bytes: card fields are not read here, and so cannot be logged.
+ * Proxies requests from the page's own origin to the local processor (ADR 0004), so that the test card works from a
+ * phone
+ * or behind one port. The body is forwarded as bytes: card fields are not parsed here, and so cannot be logged.
  */
 export function registerLocalProcessorProxy(app: FastifyInstance, processor: LocalStripe): void {
   app.removeAllContentTypeParsers();
@@ -55,16 +56,17 @@ export interface DevToolsDeps {
   clockService: ClockService;
   switchboard: TelephonyProvider;
   reconciler: Pick<Reconciler, 'reconcile'>;
-  /** The site's own address. */
+  /** The site's own URL. */
   baseUrl: string;
-  /** Who may use it. */
+  /** The access rule of the dev tools. */
   access: DevAccess;
 }
 
 /**
- * What somebody who tries the product needs to see: mails, the local processor, the clock, calls to vanity numbers; as
- * pages under /dev, as JSON under /dev/api; and the pages of partners under /examples. Registered only while the local
- * processor is in use: else all of it is 404.
+ * Registers the dev tools: emails, the local processor, the clock, calls to vanity numbers; as pages under /dev, as
+ * JSON
+ * under /dev/api; and example partner pages under /examples. Only while the local processor is in use; otherwise all of
+ * these are 404.
  */
 export async function registerDevTools(app: FastifyInstance, deps: DevToolsDeps): Promise<void> {
   const deliver: DeliverWebhook = async (url, form, signature) => {

@@ -103,7 +103,7 @@ export const mailPage = (mail: InboxEmail): Html =>
       <pre class="card">${JSON.stringify(mail.headers, null, 2)}</pre>
     </details>`;
 
-/** What tells one object of the processor from the next, in a line. */
+/** Returns a one-line summary that distinguishes an object of the processor. */
 const summaryOf = (object: object): string => {
   const known = object as Record<string, unknown>;
   return [known['id'], known['email'], known['type'], known['status']]

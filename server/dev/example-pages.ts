@@ -3,14 +3,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { html, type Html } from '../http/pages/html.ts';
 
-/** Pages as partners have them, of the sources; nothing of them is built. */
+/** The folder of example partner pages, served from the sources; none of them is built. */
 const FOLDER = resolve('examples');
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
 };
-/** The widget's address as the examples write it. */
+/** The widget's origin as written in the examples. */
 const PLACEHOLDER_ORIGIN = 'http://localhost:3000';
 
 const names = () => globSync(`*{${Object.keys(types)}}`, { cwd: FOLDER }).toSorted();
@@ -18,9 +18,11 @@ const read = (name: string) => readFileSync(resolve(FOLDER, name), 'utf8');
 const titleOf = (name: string) => /<title>([^<]*)<\/title>/.exec(read(name))?.[1] ?? name;
 
 /**
- * GET /examples/{file}: the example pages with this installation's address in place of the one they are written with, so
- * that the page is another site than the widget when one names this machine otherwise (127.0.0.1 for localhost). They
- * stand for pages of others: a policy is what each says itself.
+ * Registers GET /examples/{file}: the example pages with this installation's URL in place of the placeholder, so that
+ * the
+ * page and the widget are on different sites when one of them uses another name of this machine (127.0.0.1 for
+ * localhost).
+ * They represent third-party pages: each sets its own policy.
  */
 export function registerExamplePages(app: FastifyInstance, { baseUrl }: { baseUrl: string }): void {
   for (const name of names())
@@ -32,9 +34,9 @@ export function registerExamplePages(app: FastifyInstance, { baseUrl }: { baseUr
     );
 }
 
-/** What there is to open, as a page of the dev desk. */
+/** Returns the list of example pages, as a page of the dev tools. */
 export function examplesPage(baseUrl: string): Html {
-  // The widget comes from BASE_URL; by its other name this machine is another site.
+  // The widget comes from BASE_URL; the page uses this machine's other name, so it is another site.
   const site = new URL(baseUrl);
   const elsewhere = site.hostname === 'localhost' ? site.origin.replace('localhost', '127.0.0.1') : '';
   const pages = names().filter((name) => name.endsWith('.html'));

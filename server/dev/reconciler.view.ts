@@ -6,7 +6,7 @@ import { formatUtcMoment } from '../../domain/format/dates.ts';
 
 const counted = (n: number, one: string, many: string) => (n === 0 ? [] : [`${n} ${n === 1 ? one : many}`]);
 
-/** '1 try finished, 2 listings caught up with'. */
+/** Returns a summary, such as '1 try finished, 2 listings caught up with'. */
 const summaryText = ({ finished, undone, givenBack, caughtUp }: ReconcileReport): string =>
   [
     ...counted(finished, 'try finished', 'tries finished'),
@@ -38,7 +38,7 @@ const unresolvedRows = (stuck: readonly UnresolvedOperation[]): Html =>
     </tbody>
   </table>`;
 
-/** What is not right with money, or cannot be sent, and who looks after it. */
+/** Renders unresolved payments and emails that cannot be sent, and who handles them. */
 export const reconcilerSection = ({ ranAt, did, open, stuck }: ReconcilerState): Html =>
   html`<section class="card">
     <h2>Payments and letters: ${headline(stuck.length)}</h2>

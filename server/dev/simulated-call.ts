@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { TelephonyProvider } from '../integrations/telephony/telephony-provider.ts';
 import { ENDED_PATH, STATUS_PATH, VOICE_PATH } from '../modules/calls/twiml.ts';
 
-/** How a tried call ends. */
+/** The possible outcomes of a simulated call. */
 export const callEnds = {
   answered: 'They take it and talk',
   missed: 'Nobody takes it',
@@ -12,19 +12,19 @@ export const callEnds = {
 } as const;
 export type CallEnd = keyof typeof callEnds;
 
-/** What the product did with a call. */
+/** The result of a simulated call. */
 export interface SimulatedCall {
   sid: string;
   /** Ten digits of the phone that rang; null when none did. */
   rang: string | null;
-  /** All that was spoken, in its order. */
+  /** All spoken messages, in order. */
   heard: string[];
 }
 
-/** Asks the product as Twilio does; answers what it said. @throws when it refuses */
+/** Sends a webhook as Twilio does and returns the response body. @throws when it is rejected */
 export type DeliverWebhook = (path: string, form: Record<string, string>, signature: string) => Promise<string>;
 
-/** Who calls where nobody says so. */
+/** The default caller's number. */
 export const DEV_CALLER = '6145550123';
 
 const TALK_SECONDS = '42';
@@ -32,7 +32,7 @@ const plain = (markup: string) =>
   markup.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 const spoken = (markup: string) => [...markup.matchAll(/<Say>([^<]*)<\/Say>/g)].map(([, words = '']) => plain(words));
 
-/** A call from its first ring to its end, by the very webhooks that Twilio calls, signed with the desk's own key. */
+/** Simulates a call from its first ring to its end, through the webhooks that Twilio calls, signed with the dev tools' key. */
 export async function simulateCall(
   { from, to, end }: { from: string; to: string; end: CallEnd },
   {

@@ -53,15 +53,18 @@ it.each([
   ['mailbox', 'missed', 0, /A renter is calling[^]*Nobody could take your call/],
   ['busy', 'missed', 0, /^Nobody could take your call/],
   ['gave-up', 'missed', 0, /^$/],
-])('a call that is %s rings the landlord, and stands on their page as %s', async (end, outcome, seconds, heard) => {
-  const { status, data } = await ring({ to: phone, from: '3305550188', end });
-  expect(status).toBe(200);
-  expect(data).toMatchObject({ to: phone, forwardedTo: '6145557143', listing: 'Chittenden House', outcome });
-  expect(data?.['heard']).toMatch(heard);
-  expect(await kept()).toMatchObject([{ outcome, seconds, listingName: 'Chittenden House' }]);
-});
+])(
+  'rings the landlord for a call that is %s, and lists it on their page as %s',
+  async (end, outcome, seconds, heard) => {
+    const { status, data } = await ring({ to: phone, from: '3305550188', end });
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ to: phone, forwardedTo: '6145557143', listing: 'Chittenden House', outcome });
+    expect(data?.['heard']).toMatch(heard);
+    expect(await kept()).toMatchObject([{ outcome, seconds, listingName: 'Chittenden House' }]);
+  },
+);
 
-it('a number of no home rings nobody', async () => {
+it('rings no phone for a number without a listing', async () => {
   const { data } = await ring({ to: '6145550198' === phone ? '6145550197' : '6145550198' });
   expect(data).toMatchObject({
     forwardedTo: null,
@@ -72,7 +75,7 @@ it('a number of no home rings nobody', async () => {
   expect(await kept()).toEqual([]);
 });
 
-it('says what it does not know', async () => {
+it('rejects unknown values', async () => {
   expect((await ring({ to: phone, end: 'explodes' })).status).toBe(422);
   expect((await ring({ to: '12' })).status).toBe(422);
 });

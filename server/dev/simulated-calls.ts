@@ -5,7 +5,7 @@ import { RequestError } from '../errors.ts';
 import type { TelephonyProvider } from '../integrations/telephony/telephony-provider.ts';
 import { simulateCall, type CallEnd, type DeliverWebhook } from './simulated-call.ts';
 
-/** A call that somebody made here, and what the product did with it (K08). */
+/** A call simulated here, with its result (K08). */
 export interface RecordedCall {
   id: number;
   from: string;
@@ -13,9 +13,9 @@ export interface RecordedCall {
   /** The landlord's own number; null when no phone rang. */
   forwardedTo: string | null;
   listing: string | null;
-  /** What its landlord reads of it; '' when no phone rang. */
+  /** The outcome shown to the landlord; '' when no phone rang. */
   outcome: CallOutcome | '';
-  /** All that was spoken. */
+  /** All spoken messages. */
   heard: string;
   at: Date;
 }
@@ -38,7 +38,7 @@ type Row = Omit<RecordedCall, 'id' | 'at'> & { id: string; at: string | Date };
 
 const COLUMNS = 'id, "from", "to", forwarded_to as "forwardedTo", listing, outcome, heard, at';
 
-/** Calls that a person at the dev desk makes to the numbers that renters see. */
+/** Simulated calls from the dev tools to the numbers that renters see. */
 export class SimulatedCalls {
   readonly #deps: SimulatedCallsDeps;
 
@@ -46,12 +46,12 @@ export class SimulatedCalls {
     this.#deps = deps;
   }
 
-  /** Whether calls are made here: with Twilio's keys they are real ones. */
+  /** Whether calls are simulated: with Twilio's keys they are real. */
   get isHere(): boolean {
     return this.#deps.switchboard.sign !== null;
   }
 
-  /** Calls a number (ten digits); resolves with the call as it was kept. */
+  /** Calls a number (ten digits); resolves with the call as stored. */
   async ring(from: string, to: string, end: CallEnd = 'answered'): Promise<RecordedCall> {
     const { orm, clock, switchboard, baseUrl, deliver } = this.#deps;
     const { sign } = switchboard;
@@ -68,13 +68,13 @@ export class SimulatedCalls {
     return read(call);
   }
 
-  /** The calls made, newest first, at most a thousand. */
+  /** Returns the simulated calls, newest first, at most a thousand. */
   async list(): Promise<RecordedCall[]> {
     const rows = await this.#em().execute<Row[]>(`select ${COLUMNS} from dev_call order by id desc limit 1000`);
     return rows.map(read);
   }
 
-  /** Numbers of the homes that landlords pay for, the newest first. */
+  /** Returns the numbers of the listings that landlords pay for, newest first. */
   callable(): Promise<CallableNumber[]> {
     return this.#em().execute<CallableNumber[]>(
       `select vanity_phone as phone, name as listing from listing

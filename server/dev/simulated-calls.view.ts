@@ -44,7 +44,7 @@ const table = (heads: readonly string[], rows: readonly Html[]): Html =>
     </tbody>
   </table>`;
 
-/** Numbers to call, and what came of the calls: by the same signed webhooks as a real one's. */
+/** Renders the callable numbers and the simulated calls, which use the same signed webhooks as real ones. */
 export const callsPage = (desk: {
   calls: readonly RecordedCall[];
   numbers: readonly CallableNumber[];

@@ -1,6 +1,6 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 
-/** A letter, kept from the moment it was decided on. Its id makes its Message-ID. */
+/** An email, stored as soon as it is queued. Its ID becomes its Message-ID. */
 export class Email {
   id!: string;
   to!: string;
@@ -11,14 +11,14 @@ export class Email {
   html!: string;
   headers!: Record<string, string>;
   queuedAt!: Date;
-  /** When a mail server took it over. */
+  /** When a mail server accepted it. */
   sentAt!: Date | null;
-  /** When a mail server refused it for good, and its words. */
+  /** When a mail server rejected it permanently, and its response. */
   refusedAt!: Date | null;
   refusal!: string | null;
-  /** It is the reader's mail server that would not have it, rather than ours that could not be reached. */
+  /** Whether the recipient's mail server rejected it, rather than ours being unreachable. */
   bounced!: Opt<boolean>;
-  /** When its tries had ended without it being sent or refused: it waits for a person. */
+  /** When its attempts ended without it being sent or rejected: it needs a person. */
   givenUpAt!: Date | null;
 }
 

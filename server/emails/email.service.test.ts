@@ -17,7 +17,7 @@ let orm: MikroORM;
 let inbox: DevInbox;
 let jobs: JobQueue;
 let smtp: SmtpMailer;
-/** What stands between the worker and the mail server in a test. */
+/** A proxy between the worker and the mail server in a test. */
 let mailer: Mailer;
 let mail: EmailService;
 
@@ -64,7 +64,7 @@ const allSent = () =>
     timeout: 10_000,
   });
 
-it('delivers over SMTP, with reply-to, both bodies, a Message-ID of its row and the product’s time', async () => {
+it("delivers over SMTP, with reply-to, both bodies, a Message-ID of its row and the product's time", async () => {
   await queue(
     letter({
       replyTo: 'ada@college.edu',
@@ -91,7 +91,7 @@ it('delivers over SMTP, with reply-to, both bodies, a Message-ID of its row and 
   expect(row.sent_at).toEqual(now);
 });
 
-it('makes one letter of one key', async () => {
+it('creates one email per key', async () => {
   await Promise.all([
     queue(letter({ key: 'lead:1' })),
     queue(letter({ key: 'lead:1' })),
@@ -102,7 +102,7 @@ it('makes one letter of one key', async () => {
   expect(await inbox.list()).toHaveLength(1);
 });
 
-it('sends nothing for a transaction that was undone', async () => {
+it('sends nothing for a transaction that was rolled back', async () => {
   const undone = orm.em.fork().transactional(async (em) => {
     await mail.queue(em, letter());
     throw new Error('undone');
@@ -112,7 +112,7 @@ it('sends nothing for a transaction that was undone', async () => {
   expect(await jobs.busy()).toBe(0);
 });
 
-it('sends again what was taken over just before a crash, and the inbox keeps one', async () => {
+it('sends an email again that was accepted just before a crash, and the inbox keeps one copy', async () => {
   let tries = 0;
   mailer = {
     send: async (what) => {
@@ -157,7 +157,7 @@ it('sends an email once when two workers have its job at the same time', async (
   await queue(letter());
   await sending.promise;
   await deliverAgain();
-  // The second worker is either sending as well, which is the fault, or waiting for the row.
+  // The second worker is either sending as well, which is the bug, or waiting for the row.
   await waitUntil(async () => {
     const waiting = await database.pool.query(
       `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -170,7 +170,7 @@ it('sends an email once when two workers have its job at the same time', async (
   expect(sends).toBe(1);
 });
 
-it('keeps a letter while the mail server is down', async () => {
+it('keeps an email while the mail server is down', async () => {
   let down = true;
   const closed = new SmtpMailer(() => 'smtp://127.0.0.1:1');
   mailer = { send: (what) => (down ? closed : smtp).send(what).finally(() => (down = false)) };
@@ -179,7 +179,7 @@ it('keeps a letter while the mail server is down', async () => {
   expect(await inbox.list()).toHaveLength(1);
 });
 
-it('gives a letter up when the server refuses it for good, and says why', async () => {
+it('gives up an email that the server rejects permanently, and stores the reason', async () => {
   let tries = 0;
   mailer = {
     send: async () => {
@@ -194,7 +194,7 @@ it('gives a letter up when the server refuses it for good, and says why', async 
   expect(tries).toBe(1);
 });
 
-it('lets no text become a header or a second address', async () => {
+it('prevents text from injecting a header or a second address', async () => {
   await queue(
     letter({
       to: 'landlord@homes.example',

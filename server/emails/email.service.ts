@@ -6,9 +6,9 @@ import type { JobQueue } from '../jobs/job-queue.ts';
 import { Email } from './email.entity.ts';
 import { toSingleLine } from '../../domain/format/plain-text.ts';
 
-/** What a service asks to be sent. */
+/** An email as a service queues it. */
 export interface QueuedEmail {
-  /** What this letter is about, such as `lead:17`: the same key never makes a second letter. */
+  /** The email's deduplication key, such as `lead:17`: the same key never creates a second email. */
   key: string;
   /** One plain address. */
   to: string;
@@ -17,11 +17,11 @@ export interface QueuedEmail {
   subject: string;
   text: string;
   html: string;
-  /** Further headers, such as List-Unsubscribe. */
+  /** Additional headers, such as List-Unsubscribe. */
   headers?: Record<string, string>;
-  /** Whose affairs it is about, where that is a landlord: it goes with the account. */
+  /** The landlord's account that it concerns, if any: it is deleted with the account. */
   account?: number;
-  /** In whose name; that of MAIL_FROM when absent. The address is always its. */
+  /** The sender's display name; that of MAIL_FROM when absent. The address is always that of MAIL_FROM. */
   fromName?: string;
 }
 
@@ -37,7 +37,7 @@ interface EmailDeps {
 
 const SUBJECT_MAX = 200;
 
-/** Returns an email's text without the tokens of its links: the last copy of a link is in its recipient's mailbox. */
+/** Returns an email's text without the tokens of its links, so that the only copy of a link is in its recipient's mailbox. */
 const withoutTokens = (text: string): string => text.replace(/([/=])[\w-]{32,}/g, '$1…');
 
 function removeTokens(mail: Email): void {
@@ -47,8 +47,8 @@ function removeTokens(mail: Email): void {
 }
 
 /**
- * Letters that are not lost: a row and its job, in the transaction that makes them necessary. The row is marked once
- * a mail server has taken the letter; killed in between, it is sent again under the same Message-ID.
+ * Queues and sends emails durably: the row and its job are written in the caller's transaction. The row is marked
+ * once a mail server has accepted the email; after a crash in between, it is sent again under the same Message-ID.
  */
 export class EmailService {
   readonly #deps: EmailDeps;
@@ -59,7 +59,7 @@ export class EmailService {
     this.#host = /@([^\s>]+)/.exec(deps.from)?.[1] ?? 'localhost';
   }
 
-  /** Queues a letter in the caller's transaction. A letter of the same key is already on its way: nothing happens. */
+  /** Queues an email in the caller's transaction. Does nothing if an email of the same key was queued before. */
   async queue(em: EntityManager, letter: QueuedEmail): Promise<void> {
     const { key, to, replyTo, subject, text, html, headers = {}, account = null, fromName } = letter;
     const id = stableId('mail', key);
@@ -82,14 +82,15 @@ export class EmailService {
     if (made.length > 0) await this.#deps.jobs.enqueue(em, 'mail', { id }, id);
   }
 
-  /** Whether a letter of this key has been queued, whatever became of it. */
+  /** Returns whether an email of this key has been queued, in any state. */
   async isQueued(em: EntityManager, key: string): Promise<boolean> {
     return (await em.execute('select 1 from mail where id = ?', [stableId('mail', key)])).length > 0;
   }
 
   /**
-   * Takes back letters that have not gone out yet, in the caller's transaction, by the keys they were queued under; one
-   * that is being sent at this moment goes out.
+   * Withdraws emails that have not been sent yet, in the caller's transaction, by their keys; one that is being sent at
+   * this
+   * moment is still sent.
    */
   async withdraw(em: EntityManager, keys: readonly string[], why: string): Promise<void> {
     if (keys.length === 0) return;
@@ -106,12 +107,12 @@ export class EmailService {
     return name === undefined ? from : `${toSingleLine(name)} <${/<([^>]+)>/.exec(from)?.[1] ?? from.trim()}>`;
   }
 
-  /** Starts sending what is queued, in this process. */
+  /** Starts sending queued emails in this process. */
   async work(): Promise<void> {
     await this.#deps.jobs.work('mail', ({ id }) => this.#send(String(id)));
   }
 
-  /** The row stays locked while its letter is under way, so that two workers cannot send it at once. */
+  /** The row stays locked while its email is sent, so that two workers cannot send it at once. */
   async #send(id: string): Promise<void> {
     const { orm, mailer, clock, onRefused } = this.#deps;
     await orm.em.fork().transactional(async (em) => {

@@ -16,13 +16,13 @@ const orm = await createOrm(database.url);
 const inbox = new DevInbox({ orm, clock });
 await inbox.start();
 
-/** A way to the inbox that swallows its answer once a whole letter has gone through. */
+/** A proxy to the inbox that drops its response once a whole email has passed. */
 const swallowing = createServer((client) => {
   const server = connect(Number(new URL(inbox.url).port), '127.0.0.1');
   let whole = false;
   let end = '';
   client.on('data', (data) => {
-    // The line that ends a letter may come in two pieces.
+    // The line that ends an email may arrive in two chunks.
     end = (end + data.toString('latin1')).slice(-5);
     whole ||= end === '\r\n.\r\n';
     server.write(data);
@@ -41,7 +41,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('survives a kill -9 between the server’s taking a letter and our knowing: sent again, kept once', async () => {
+it("survives a kill -9 between the server's acceptance and our update: sent again, kept once", async () => {
   const jobs = new JobQueue({ databaseUrl: database.url });
   await jobs.start();
   const mail = new EmailService({

@@ -1,15 +1,15 @@
 import { brandCodes, type BrandCode } from '../../domain/brands/brand.ts';
 
-/** The address of a path of this site under a brand; `path` may carry a query. */
+/** Returns the URL of a path of this site under a brand; `path` may have a query. */
 export type SiteUrl = (site: BrandCode, path: string) => string;
 
 interface Sites {
   baseUrl: string;
-  /** Where a brand has a host of its own. */
+  /** The hosts of brands that have their own. */
   brandHosts: Partial<Record<BrandCode, string>>;
 }
 
-/** Addresses as a mail names them: on the brand's own host, else on ours with the brand's code. */
+/** Creates the URLs used in emails: on the brand's own host, otherwise on ours with the brand's code. */
 export function createSiteUrl({ baseUrl, brandHosts }: Sites): SiteUrl {
   return (site, path) => {
     const own = brandHosts[site];

@@ -7,7 +7,7 @@ interface RetryDependencies {
   print: (line: string) => void;
 }
 
-/** Letters that were given up are tried for another five days; the server that runs, or its next start, sends them. */
+/** Retries emails that were given up for another five days; the running server, or its next start, sends them. */
 export async function retryEmailsCommand(args: string[], { undelivered, print }: RetryDependencies): Promise<number> {
   if (args.length > 0) {
     print('Usage: npm run emails:retry, with nothing after it');
@@ -19,12 +19,12 @@ export async function retryEmailsCommand(args: string[], { undelivered, print }:
   return 0;
 }
 
-/** An address of a landlord's that letters do not reach. */
+/** A landlord's address that emails do not reach. */
 export interface UndeliveredAddress {
   email: string;
-  /** What its mail server answered. */
+  /** The response of its mail server. */
   answer: string;
-  /** Whose contact e-mail it is; null for the one that its landlord logs in with. */
+  /** The listing whose contact email it is; null for the login email of its landlord. */
   listing: { slug: string; name: string } | null;
 }
 
@@ -35,11 +35,11 @@ interface UndeliveredDeps {
 
 const ANSWER_MAX = 300;
 
-/** A job that may still send its letter; it has the letter's id. */
+/** Selects a job that may still send its email; the job has the email's ID. */
 const ATTEMPT_ENDED = `select from pgboss.job where job.name = 'mail' and job.id = mail.id and state < 'completed'`;
 const LAST = `select output from pgboss.job where job.name = 'mail' and job.id = mail.id limit 1`;
 
-/** What became of letters that nobody got. */
+/** Manages emails that were not delivered. */
 export class UndeliveredEmails {
   readonly #deps: UndeliveredDeps;
 
@@ -47,7 +47,7 @@ export class UndeliveredEmails {
     this.#deps = deps;
   }
 
-  /** Marks letters whose tries have ended, each once; resolves with how many. */
+  /** Marks emails whose attempts have ended, each once; resolves with their number. */
   async giveUp(): Promise<number> {
     const given = await this.#deps.orm.em.fork().execute<object[]>(
       `update mail set given_up_at = now(), bounced = coalesce((${LAST})->>'name' = 'LetterPutOff', false),
@@ -57,7 +57,7 @@ export class UndeliveredEmails {
     return given.length;
   }
 
-  /** Lets those that were given up be tried for another five days, for whoever has put right what held them up. */
+  /** Retries emails that were given up for another five days, after the cause has been fixed. */
   async sendAgain(): Promise<number> {
     const { orm, jobs } = this.#deps;
     return orm.em.fork().transactional(async (em: EntityManager) => {
@@ -65,7 +65,7 @@ export class UndeliveredEmails {
         `update mail set given_up_at = null, refusal = null, bounced = false
           where given_up_at is not null and sent_at is null and refused_at is null returning id`,
       );
-      // A job that has failed keeps its id for a week.
+      // A failed job keeps its ID for a week.
       await em.execute(`delete from pgboss.job where name = 'mail' and state = 'failed' and id = any(?::uuid[])`, [
         `{${given.map(({ id }) => id).join(',')}}`,
       ]);
@@ -74,7 +74,7 @@ export class UndeliveredEmails {
     });
   }
 
-  /** A landlord's addresses, in use now, whose latest letter that came to anything came back. */
+  /** Returns a landlord's current addresses whose latest completed email bounced. */
   async addressesOf(accountId: number): Promise<UndeliveredAddress[]> {
     const rows = await this.#deps.orm.em
       .fork()

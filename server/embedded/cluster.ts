@@ -72,7 +72,7 @@ export async function makeCluster(
   await mkdir(folder, { mode: 0o700 });
   if (runAs.uid !== undefined) await chown(folder, runAs.uid, runAs.gid);
   await initialize(folder);
-  // fails when something was put at its place meanwhile
+  // Fails when something was created at its place meanwhile.
   await rename(folder, cluster);
   await rm(temporary, { recursive: true, force: true });
 }

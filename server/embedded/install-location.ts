@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Whom PostgreSQL runs as: it refuses to run as root. Empty: as ourselves. */
+/** The user that PostgreSQL runs as: it does not run as root. Empty: the current user. */
 export type RunAs = { uid: number; gid: number } | Record<string, never>;
 
-/** As root, the machine's `postgres` user, made when it is not there. */
+/** Returns the machine's `postgres` user when run as root; creates it if missing. */
 export async function ensurePostgresUser(): Promise<RunAs> {
   if (process.getuid?.() !== 0) return {};
   const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
@@ -22,7 +22,7 @@ export async function ensurePostgresUser(): Promise<RunAs> {
   }
 }
 
-/** Whether a user who is nobody in particular may walk to a folder: each part of the way must let others through. */
+/** Returns whether any user can traverse to a folder: each parent must be searchable by others. */
 async function reachable(folder: string): Promise<boolean> {
   for (let at = await realpath(folder); ; at = dirname(at)) {
     if (((await stat(at)).mode & 0o001) === 0) return false;
@@ -31,15 +31,16 @@ async function reachable(folder: string): Promise<boolean> {
 }
 
 export interface InstallLocation {
-  /** Where the programs are: postgres, initdb, pg_ctl. */
+  /** The folder of the programs: postgres, initdb, pg_ctl. */
   programs: string;
-  /** The cluster's own folder. */
+  /** The folder of the cluster. */
   cluster: string;
 }
 
 /**
- * Where PostgreSQL and its data lie: in the package and in the data folder. Only root in a folder that is closed to
- * everyone else (/root, most often) needs another place, since PostgreSQL runs as a user who cannot walk there.
+ * Returns the location of PostgreSQL and its data: in the package and in the data folder. Only root in a folder closed
+ * to
+ * other users (usually /root) needs another location, since PostgreSQL runs as a user without access to it.
  */
 export async function installLocation(native: string, dataDir: string, runAs: RunAs): Promise<InstallLocation> {
   const here = { programs: join(native, 'bin'), cluster: join(dataDir, 'postgres') };

@@ -6,17 +6,17 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 
 const run = promisify(execFile);
-/** How long one that starts, recovers or stops may take before it is ended. */
+/** The time that a server may take to start, recover or stop before it is killed. */
 const STOP_TIMEOUT_MS = 15_000;
 
-/** What stands in postmaster.pid: the process and its port. */
+/** Returns the process ID and port from postmaster.pid. */
 async function readPidFile(cluster: string): Promise<{ pid: number; port: number } | null> {
   const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
   return pid > 1 && port > 0 ? { pid, port } : null;
 }
 
-/** The command line of a process; '' when there is none of that number. */
+/** Returns the command line of a process; '' when there is no such process. */
 async function commandOf(pid: number): Promise<string> {
   const fromProc = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
   if (fromProc !== null) return fromProc.replaceAll('\0', ' ');
@@ -26,7 +26,7 @@ async function commandOf(pid: number): Promise<string> {
   );
 }
 
-/** Connects to see whether the server on that port is the one of this cluster. */
+/** Connects to check whether the server on that port runs this cluster. */
 async function isOwnCluster(url: string, cluster: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
   client.on('error', () => {});
@@ -42,8 +42,9 @@ async function isOwnCluster(url: string, cluster: string): Promise<boolean> {
 }
 
 /**
- * The port of a server that a killed process left running on this cluster, or null. One that neither serves nor ends is
- * ended; a note whose number belongs to another program by now is thrown away, or PostgreSQL would refuse to start.
+ * Returns the port of a server that a killed process left running on this cluster, or null. Kills one that neither
+ * serves
+ * nor ends; deletes a PID file whose process is another program by now, because PostgreSQL would not start with it.
  */
 export async function findRunningPostgres(cluster: string, adminUrl: (port: number) => string): Promise<number | null> {
   const note = await readPidFile(cluster);

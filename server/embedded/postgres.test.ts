@@ -47,7 +47,7 @@ describe('a start on a data folder (never deletes a database)', () => {
     expect(await once('select id from kept')).toEqual([{ id: 1 }]);
   }, 60_000);
 
-  it('refuses another major version in one line and leaves its files', async () => {
+  it('rejects another major version in one line and keeps its files', async () => {
     await mkdir(join(dataDir, 'postgres'));
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '9\n');
     await writeFile(join(dataDir, 'postgres', 'precious'), 'rows');
@@ -57,7 +57,7 @@ describe('a start on a data folder (never deletes a database)', () => {
     expect(await readFile(join(dataDir, 'postgres', 'precious'), 'utf8')).toBe('rows');
   });
 
-  it.each(['PG_VERSION cannot be read', 'PG_VERSION is missing'])('leaves the files when %s', async (reason) => {
+  it.each(['PG_VERSION cannot be read', 'PG_VERSION is missing'])('keeps the files when %s', async (reason) => {
     await mkdir(join(dataDir, 'postgres'));
     await writeFile(join(dataDir, 'postgres', 'precious'), 'rows');
     if (reason.endsWith('read')) await mkdir(join(dataDir, 'postgres', 'PG_VERSION'));

@@ -13,15 +13,15 @@ import { MAX_TOKENS } from './operation-limits.ts';
 
 interface ApolloServerOptions {
   schema: GraphQLSchema;
-  /** Explorer and introspection, for as long as the dev desk exists. */
+  /** Whether explorer and introspection are available, which is the case while the dev tools are enabled. */
   open: boolean;
-  /** Hears what nobody foresaw; the caller is given only the request's id. */
+  /** Called with each unexpected error; the caller receives only the request ID. */
   onSurprise: (error: unknown, requestId: string) => void;
-  /** The keys of the queries that are compiled; those of the client when absent. */
+  /** The keys of the queries to compile; those of the client when absent. */
   own?: ReadonlySet<string>;
 }
 
-/** Apollo Server as this product runs it: limits, compiled queries, masked surprises. */
+/** Creates the Apollo Server with limits, compiled queries, and masked unexpected errors. */
 export function createApolloServer({ schema, open, onSurprise, own = clientOperations }: ApolloServerOptions): {
   apollo: ApolloServer<Context>;
   compiled: CompiledQueries;

@@ -39,7 +39,7 @@ const schema = new GraphQLSchema({
 });
 
 const surprises: unknown[] = [];
-/** The keys of the queries that are taken for the client's. */
+/** The keys of the queries that are treated as the client's. */
 const own = new Set<string>();
 const { apollo, compiled } = createApolloServer({
   schema,
@@ -69,7 +69,7 @@ it.each([
   ['a masked surprise, told to the log', '{ id again: fails }', 2],
   ['a null that rises', '{ id must }', 2],
   ['a fragment under a name', '{ ...Part } } fragment Part on Thing { name: __typename id', 0],
-])('answers a known query with %s as Apollo does', async (_what, fields, surprised) => {
+])('executes a known query with %s as Apollo does', async (_what, fields, surprised) => {
   const call = { query: `query Things($count: Int!) { things(count: $count) ${fields} }`, variables };
   own.add(operationKey(parse(call.query)));
   expect(await compiled.execute(call, context)).toBeNull();
@@ -82,7 +82,7 @@ it.each([
   expect(first.text).not.toContain('swordfish');
 });
 
-it('leaves to Apollo what is not exactly what it let pass', async () => {
+it('leaves to Apollo any request that differs from those it validated', async () => {
   const query = 'query Things($count: Int!) { things(count: $count) { id } } query Other { __typename }';
   const call = { query, operationName: 'Things', variables };
   own.add(operationKey(parse(query)));
@@ -106,13 +106,13 @@ it('leaves to Apollo what is not exactly what it let pass', async () => {
   expect((await viaApollo({ ...call, variables: { count: 'two' } })).status).toBe(400);
 });
 
-it('compiles no query that is not the client’s', async () => {
+it("compiles no query other than the client's", async () => {
   const call = { query: 'query Foreign($count: Int!) { things(count: $count) { id } }', variables };
   expect((await viaApollo(call)).status).toBe(200);
   expect(await compiled.execute(call, context)).toBeNull();
 });
 
-it('compiles the client’s query once, however it is spaced and its definitions are ordered', async () => {
+it("compiles the client's query once, regardless of spacing and order of definitions", async () => {
   const [part, operation] = ['fragment Part on Thing { id }', 'query Own { things(count: 1) { ...Part } }'];
   own.add(operationKey(parse(`${operation} ${part}`)));
   for (const query of [`${operation} ${part}`, `${part}\n# spaced\n${operation}`]) {

@@ -15,10 +15,10 @@ import type { Context } from '../context.ts';
 import { formatError, withRequestId } from './format-error.ts';
 import { operationKey } from './operation-key.ts';
 
-/** Hears each error as it was thrown, with what the caller is told. */
+/** Called with each original error and the caller's context. */
 export type ErrorListener = (error: GraphQLError, context: Context) => void;
 
-/** graphql-jit throws look-alikes; these are what the rest of the world expects. */
+/** Converts graphql-jit's error objects to real GraphQLError instances. */
 function trueError(error: GraphQLError): GraphQLError {
   const made = new GraphQLError(error.message, {
     path: error.path,
@@ -33,37 +33,39 @@ function trueError(error: GraphQLError): GraphQLError {
   return made;
 }
 
-/** What a result is to the caller: errors are told to the listener, then formatted; they stand before the data. */
+/** A result as sent to the caller: errors are reported to the listener, then formatted; they precede the data. */
 type Answer = { errors?: GraphQLFormattedError[]; data: ExecutionResult['data'] };
 
-/** As long as this a query is remembered by its text. */
+/** The maximum length of a query text that is cached, in characters. */
 const MAX_QUERY_LENGTH = 10_000;
 const MAX_QUERIES = 1000;
 
 /**
- * Runs the client's own queries compiled (graphql-jit): several times the speed of interpreting them (ADR 0014). A
- * compilation costs far more than a run, so nobody else's query gets one, and each of ours gets one however its text is
- * spaced. Apollo parses, validates and answers a query the first time; after that `answer` runs it without Apollo's request
- * pipeline around it, which costs as much as a search. Mutations, and variables the compiled query refuses, are always left
- * to Apollo and graphql-js, which answers those with 400.
+ * Runs the client's own queries compiled (graphql-jit): several times as fast as interpreting them (ADR 0014). A
+ * compilation costs far more than a run, so only the client's queries are compiled, each once regardless of its
+ * spacing.
+ * Apollo parses, validates and executes a query the first time; after that `execute` runs it without Apollo's request
+ * pipeline, which costs as much as a search. Mutations, and variables that the compiled query rejects, are always left
+ * to
+ * Apollo and graphql-js, which respond with 400.
  */
 export class CompiledQueries {
   readonly #schema: GraphQLSchema;
   readonly #onError: ErrorListener;
   readonly #own: ReadonlySet<string>;
-  /** By operation key and name. */
+  /** Compiled queries by operation key and name. */
   readonly #compiled = new Map<string, CompiledQuery | null>();
-  /** By its text, what Apollo has let pass: the query of each operation name. */
+  /** Queries that Apollo has validated, by text: the query of each operation name. */
   readonly #passed = new LRUCache<string, Map<string, CompiledQuery>>({ max: MAX_QUERIES });
 
-  /** @param own the keys of the queries that are compiled (operation-key.ts). */
+  /** @param own the keys of the queries to compile (operation-key.ts). */
   constructor(schema: GraphQLSchema, onError: ErrorListener, own: ReadonlySet<string>) {
     this.#schema = schema;
     this.#onError = onError;
     this.#own = own;
   }
 
-  /** Answers an operation that Apollo has let pass before, by the same text and name; null leaves it to Apollo. */
+  /** Executes an operation that Apollo has validated before, by the same text and name; null leaves it to Apollo. */
   async execute(call: unknown, context: Context): Promise<Answer | null> {
     if (!isRecord(call)) return null;
     const { query: text, operationName, variables, extensions } = call;
@@ -74,12 +76,12 @@ export class CompiledQueries {
     return query ? this.#run(query, isRecord(variables) ? variables : {}, context) : null;
   }
 
-  /** The part of it that Apollo runs. */
+  /** Returns the Apollo plugin that records validated queries. */
   plugin(): ApolloServerPlugin<Context> {
     return {
       requestDidStart: async () => ({
         responseForOperation: async ({ operation, document, source, request, contextValue }) => {
-          // Undefined when no operation has the name that was asked for, which is for graphql-js to say.
+          // Undefined when no operation has the requested name, which graphql-js reports.
           if (operation?.operation !== OperationTypeNode.QUERY) return null;
           const name = request.operationName ?? '';
           const query = this.#compilationOf(document, name);
@@ -93,7 +95,7 @@ export class CompiledQueries {
     };
   }
 
-  /** Null when the variables are refused. */
+  /** Returns null when the variables are rejected. */
   async #run(query: CompiledQuery, variables: Record<string, unknown>, context: Context): Promise<Answer | null> {
     const { data, errors } = await query.query(undefined, context, variables);
     if (data === undefined) return null;
@@ -112,7 +114,7 @@ export class CompiledQueries {
     this.#passed.set(text, named.set(name, query));
   }
 
-  /** Null for a query that is not ours, or that the compiler refuses. */
+  /** Returns null for a query that is not the client's, or that the compiler rejects. */
   #compilationOf(document: DocumentNode, name: string): CompiledQuery | null {
     const key = operationKey(document);
     if (!this.#own.has(key)) return null;

@@ -11,8 +11,9 @@ const EXAMPLE = `query Explore {
 }`;
 
 /**
- * The page that GET /graphql answers: writes and runs operations, with the schema beside it; all of it from here, so it
- * needs no network.
+ * Registers the page at GET /graphql: an editor for operations, with the schema next to it; all of it is served from
+ * here,
+ * so it needs no network.
  */
 export function registerExplorer(app: FastifyInstance, schema: GraphQLSchema, access: DevAccess): RouteHandlerMethod {
   const types = Object.values(lexicographicSortSchema(schema).getTypeMap()).filter(

@@ -4,7 +4,7 @@ import { UNEXPECTED_ERROR, UNAVAILABLE } from '../../domain/request-errors.ts';
 import { isDatabaseUnavailable } from '../database.ts';
 import { RequestError } from '../errors.ts';
 
-/** Codes under which a message was written for the caller. */
+/** Codes whose messages are written for the caller and are passed on. */
 const MASKED_MESSAGE = [
   'BAD_USER_INPUT',
   'BAD_REQUEST',
@@ -14,7 +14,7 @@ const MASKED_MESSAGE = [
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ];
 
-/** What the caller sees of an error: refusals in their own words, surprises masked. */
+/** Formats an error for the caller: keeps the messages of request errors, masks unexpected errors. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const thrown = unwrapResolverError(error);
   const { path, locations } = formatted;
@@ -27,21 +27,21 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   return { message: UNEXPECTED_ERROR.message, ...where, extensions: { code: UNEXPECTED_ERROR.code } };
 }
 
-/** Returns the error without the names that graphql-js suggests, which would give away a schema that is not public. */
+/** Returns the error without the names that graphql-js suggests, which would reveal a schema that is not public. */
 export const withoutSuggestions = (error: GraphQLFormattedError): GraphQLFormattedError => ({
   ...error,
   message: error.message.replace(/ ?Did you mean [^?]*\?/g, ''),
 });
 
-/** Whether an error says that the database does not answer. */
+/** Returns whether an error means that the database is unavailable. */
 export const isUnavailable = (formatted: GraphQLFormattedError): boolean =>
   formatted.extensions?.['code'] === UNAVAILABLE.code;
 
-/** Whether an error is one that nobody foresaw, and belongs in the log. */
+/** Returns whether an error is unexpected and must be logged. */
 export const isUnexpectedError = (formatted: GraphQLFormattedError): boolean =>
   formatted.extensions?.['code'] === UNEXPECTED_ERROR.code;
 
-/** A surprise with the id under which the log tells more. */
+/** Adds the request ID under which the log has the details of an unexpected error. */
 export const withRequestId = (
   error: GraphQLFormattedError,
   { requestId }: { requestId: string },

@@ -16,7 +16,7 @@ import { registerWebsocketRoutes } from '../realtime/websocket-routes.ts';
 import type { Services } from '../services.ts';
 import { registerExplorer } from './explorer.ts';
 
-/** POST /graphql; its websocket; and, while the dev desk is there, the explorer at GET /graphql. */
+/** Registers POST /graphql; its WebSocket; and, while the dev tools are enabled, the explorer at GET /graphql. */
 export async function registerGraphqlRoutes(
   app: FastifyInstance,
   schema: GraphQLSchema,
@@ -40,27 +40,27 @@ export async function registerGraphqlRoutes(
   });
 }
 
-/** Escapes that GraphQL's own lexer would turn into what no text has. */
+/** Escapes that GraphQL's lexer would turn into characters that PostgreSQL cannot store. */
 const UNSTORABLE = /\\u(?:0000|\{0+\}|d[89a-f])/i;
 
-/** The fields that introspection begins with; names have no escapes. */
+/** The root fields of introspection; names have no escapes. */
 const INTROSPECTION = /__(?:schema|type)\b/;
 
 const MAX_ACCEPT_LENGTH = 100;
 
 interface GraphqlEndpointOptions {
   schema: GraphQLSchema;
-  /** Introspection, for as long as the dev desk exists. */
+  /** Whether introspection is available, which is the case while the dev tools are enabled. */
   open: boolean;
-  /** What each client may have looked up. */
+  /** The lookup budget of each client. */
   budget: ReadBudget;
-  /** Who may ask for the schema while it is open. */
+  /** The access rule for the schema while introspection is available. */
   access: DevAccess;
-  /** Who asks. */
+  /** Returns the context of the caller. */
   context: (request: FastifyRequest, reply: FastifyReply) => Context;
 }
 
-/** What a route that answers GraphQL does: the same limits, compiled queries and masked surprises behind every door. */
+/** Registers a GraphQL route: the same limits, compiled queries and masked unexpected errors for every endpoint. */
 export async function registerGraphqlEndpoint(
   app: FastifyInstance,
   { schema, open, access, budget, context }: GraphqlEndpointOptions,
@@ -74,7 +74,7 @@ export async function registerGraphqlEndpoint(
   app.addHook('onClose', () => apollo.stop());
   const checks = new OperationChecks(schema);
   const viaApollo = fastifyApolloHandler(apollo, { context: async (request, reply) => context(request, reply) });
-  /** What Apollo answers those who accept this or that; it weighs the header once. */
+  /** Apollo's response content type for each Accept header, negotiated once. */
   const types = new LRUCache<string, string>({ max: MAX_ACCEPT_LENGTH });
   return {
     preHandler: async (request) => {
@@ -95,7 +95,7 @@ export async function registerGraphqlEndpoint(
       await budget.take(ip, cost);
     },
     async handler(request, reply) {
-      // Much of what is answered is one person's.
+      // Many responses contain personal data.
       void reply.header('cache-control', 'no-store');
       const accept = request.headers.accept ?? '';
       const type = types.get(accept);

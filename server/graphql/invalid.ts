@@ -16,6 +16,6 @@ export class Invalid {
   errors!: FieldError[];
 }
 
-/** A refusal as GraphQL says it. */
+/** Converts field errors to the GraphQL type. */
 export const toInvalid = (errors: FieldErrors): Invalid =>
   Object.assign(new Invalid(), { errors: toErrorList(errors) });

@@ -1,7 +1,7 @@
 import { registerEnumType } from 'type-graphql';
 import type { LocationType } from '../../domain/options/location-types.ts';
 
-/** The kinds of places for GraphQL, which wants an object of them. */
+/** The place types as the object that GraphQL enums require. */
 export const locationTypeEnum = { college: 'college', state: 'state', city: 'city' } as const satisfies {
   [T in LocationType]: T;
 };

@@ -6,27 +6,27 @@ import { clientOperations } from './__generated__/client-operations.ts';
 import { operationKey } from './operation-key.ts';
 import { checkLimits, MAX_TOKENS, type Checked } from './operation-limits.ts';
 
-/** A text whose operation of this name has been measured. */
+/** A query text whose operation of this name has been measured. */
 interface Known {
-  /** One of the client's own queries. */
+  /** Whether it is one of the client's own queries. */
   isOwn: boolean;
   document: DocumentNode | null;
   checked: Checked;
 }
 
-/** Characters of query text whose measures are remembered. */
+/** The total size of the cached query texts, in characters. */
 const REMEMBERED = 4 * 2 ** 20;
 const UNREADABLE: Checked = { refusal: null, cost: 1, selections: 0, usesVariables: false };
-/** Characters of one query; the longest of the client's own has a third of them. */
+/** The maximum length of one query, in characters; the longest of the client's own has a third of it. */
 const LONGEST = 20_000;
-/** Validation compares selections with each other: a query of others costs one lookup for 20 by 20 of them. */
+/** Validation compares selections in pairs: a third-party query costs one lookup per 20 by 20 selections. */
 const SELECTIONS = 20;
-/** What a refused operation takes of the budget. */
+/** The cost of a rejected operation, in lookups. */
 export const REFUSED_COST = 10;
 
 const tooMuch = (message: string) => new RequestError(400, 'GRAPHQL_VALIDATION_FAILED', message);
 
-/** Checks what is sent to a GraphQL endpoint against the limits, before anything else reads its query. */
+/** Checks requests to a GraphQL endpoint against the limits, before the query is parsed by Apollo. */
 export class OperationChecks {
   readonly #schema: GraphQLSchema;
   readonly #known = new LRUCache<string, Known>({
@@ -39,9 +39,10 @@ export class OperationChecks {
   }
 
   /**
-   * Returns the cost of an operation in lookups (limits.ts). A text that is no GraphQL costs 1 and is left to the executor,
-   * which says what is wrong with it.
-   * @throws {RequestError} 400 when the operation is past a limit.
+   * Returns the cost of an operation in lookups (limits.ts). A text that is not valid GraphQL costs 1 and is left to
+   * the
+   * executor, which reports its errors.
+   * @throws {RequestError} 400 when the operation exceeds a limit.
    */
   cost(body: unknown): number {
     if (!isRecord(body) || typeof body['query'] !== 'string') return 1;
@@ -56,7 +57,7 @@ export class OperationChecks {
     return known.isOwn ? checked.cost : Math.max(checked.cost, (checked.selections / SELECTIONS) ** 2);
   }
 
-  /** Another set of variables may ask for longer lists. */
+  /** Other variables may request longer lists. */
   #checkedFor({ document, checked }: Known, name: string | undefined, variables: Record<string, unknown>): Checked {
     return document ? checkLimits(this.#schema, document, name, variables) : checked;
   }

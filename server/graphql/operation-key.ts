@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { print, type DocumentNode } from 'graphql';
 
 /**
- * Returns what an operation is known by, however its text is spaced and whatever the order of its definitions: a hash of the
- * printed document.
+ * Returns the key of an operation, independent of spacing and of the order of its definitions: a hash of the printed
+ * document.
  */
 export function operationKey(document: DocumentNode): string {
   const definitions = document.definitions.map((definition) => print(definition)).toSorted();

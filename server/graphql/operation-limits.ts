@@ -19,33 +19,34 @@ import {
 
 declare module 'graphql' {
   interface GraphQLFieldExtensions<_TSource, _TContext, _TArgs> {
-    /** What one value of this field costs to look up; 1 for a root field, 0 for any other field that says nothing. */
+    /** The lookups for one value of this field; by default 1 for a root field and 0 for any other field. */
     cost?: number;
-    /** The most things this list holds; what its caller asks for counts when it is less. */
+    /** The maximum length of this list; a smaller length requested by the caller counts instead. */
     size?: number;
   }
 }
 
-/** What one operation may be; more is refused with 400 before it is validated, compiled or run. */
+/** The limits of one operation; a larger one is rejected with 400 before it is validated, compiled or run. */
 export const MAX_TOKENS = 2000;
 const MAX_DEPTH = 12;
 const MAX_ALIASES = 15;
 const MAX_ROOT_FIELDS = 20;
-/** Fields, fragment spreads and inline fragments, each counted wherever a fragment brings it. */
+/** Fields, fragment spreads and inline fragments, counted at each spread of a fragment. */
 const MAX_SELECTIONS = 400;
 /**
- * How many lists an operation may open inside each other, of things that lead on to others: colleges near colleges near
- * colleges are a few words to write and millions of rows to read.
+ * The maximum nesting of lists of objects with further fields: colleges near colleges near colleges are a short query
+ * and
+ * millions of rows to read.
  */
 const MAX_LISTS = 2;
-/** How many objects an answer may hold. */
+/** The maximum number of objects in a response. */
 const MAX_OBJECTS = 10_000;
-/** How many lookups it may make. */
+/** The maximum number of lookups. */
 const MAX_COST = 1500;
-/** How many things a list is taken to hold that says nothing of its size. */
+/** The assumed length of a list without a declared size. */
 const LIST_SIZE = 20;
 const TOO_MUCH = 'This asks for too much at once.';
-/** Arguments that say how many things a list is to hold. */
+/** Arguments that set the length of a list. */
 const COUNT_ARGUMENTS = ['count', 'first', 'limit', 'perPage'];
 
 /** An operation's size with every fragment expanded; Infinity where it does not end. */
@@ -53,7 +54,7 @@ interface Measure {
   depth: number;
   aliases: number;
   selections: number;
-  /** Within each other. */
+  /** The nesting depth of lists. */
   lists: number;
   objects: number;
   cost: number;
@@ -65,7 +66,7 @@ type Variables = Record<string, unknown>;
 const NOTHING: Measure = { depth: 0, aliases: 0, selections: 0, lists: 0, objects: 0, cost: 0 };
 const ENDLESS: Measure = { ...NOTHING, depth: Infinity, selections: Infinity };
 
-/** Returns whether a type has more than plain values. */
+/** Returns whether a type has fields other than scalars. */
 const leadsOn = (type: Parent): boolean =>
   isObjectType(type) || isInterfaceType(type)
     ? Object.values(type.getFields()).some((field) => isCompositeType(getNamedType(field.type)))
@@ -100,7 +101,7 @@ class DocumentMeasure {
     return this.#selectionSet(selectionSet, this.#schema.getRootType(operation), 1);
   }
 
-  /** The selections of all fragments, spread or not: validation reads them all. */
+  /** Returns the selections of all fragments, spread or not, because validation reads them all. */
   fragments(): number {
     return [...this.#fragments.keys()].reduce((sum, name) => sum + this.#fragment(name).selections, 0);
   }
@@ -108,7 +109,7 @@ class DocumentMeasure {
   #fragment(name: string): Measure {
     const found = this.#known.get(name);
     if (found) return found;
-    // Met again before it is measured, it spreads itself.
+    // A fragment found again before it is measured spreads itself.
     this.#known.set(name, ENDLESS);
     const fragment = this.#fragments.get(name);
     const measure = fragment
@@ -150,7 +151,7 @@ class DocumentMeasure {
 
   #selection(selection: SelectionSetNode['selections'][number], parent: Parent, ownCost: number): Measure {
     if (selection.kind === Kind.FIELD)
-      // Introspection is switched off where the schema is no public matter; it is counted and has no lookups.
+      // Introspection is disabled where the schema is not public; it is counted and needs no lookups.
       return selection.name.value.startsWith('__')
         ? { ...NOTHING, selections: 1 + this.#introspected(selection.selectionSet) }
         : this.#field(selection, parent, ownCost);
@@ -181,7 +182,7 @@ class DocumentMeasure {
     return Math.min(most, field.extensions.size ?? LIST_SIZE);
   }
 
-  /** What counts of a value: a number, or a list by its length. */
+  /** Returns the relevant part of a value: a number, or the length of a list. */
   #valueOf(node: ValueNode): unknown {
     if (node.kind === Kind.INT) return Number(node.value);
     if (node.kind === Kind.LIST) return node.values;
@@ -193,17 +194,18 @@ class DocumentMeasure {
   }
 }
 
-/** What a document may cost, or why it is refused. */
+/** The cost of a document, or the reason for its rejection. */
 export interface Checked {
   refusal: string | null;
   cost: number;
-  /** Of all definitions, with fragments expanded. */
+  /** The selections of all definitions, with fragments expanded. */
   selections: number;
   usesVariables: boolean;
 }
 
 /**
- * Checks a document against every limit, in time linear to its text: fragments count wherever they are spread. An operation
+ * Checks a document against every limit, in time linear in its text: fragments count wherever they are spread. An
+ * operation
  * name that the document does not have is left to the executor.
  * @returns the cost of the named operation, and whether another set of variables may cost something else.
  */
@@ -224,7 +226,7 @@ export function checkLimits(
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
     const { operation, selectionSet, name } = definition;
-    // What a schema has none of would fail only when it is run, as an unexpected error.
+    // An operation type missing from the schema would otherwise fail at execution, as an unexpected error.
     if (!schema.getRootType(operation)) return checked(`There is no ${operation} here.`);
     const measured = measure.operation(definition);
     selections += measured.selections;

@@ -8,7 +8,7 @@ import { refusedSockets, MALFORMED_REQUEST } from './errors/malformed-requests.t
 /** Escapes that may hide what PostgreSQL cannot store: a NUL, half of a surrogate pair. */
 const SUSPECT = /\\u(?:0000|d[89a-f])/i;
 
-/** JSON bodies and no others (415), without text that could not be stored; an empty body is no body. */
+/** Accepts only JSON bodies (otherwise 415), without text that cannot be stored; an empty body counts as none. */
 export function registerJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
@@ -21,7 +21,7 @@ export function registerJsonBody(app: FastifyInstance): void {
   });
   app.addHook('onRequest', (request, reply, done) => {
     if (hasStrangeCoding(request.raw)) {
-      // where its body ends is not certain, so nothing after it is read
+      // The end of the body is uncertain, so nothing after it is read.
       refusedSockets.add(request.raw.socket);
       void reply.header('connection', 'close');
       return done(unreadable());

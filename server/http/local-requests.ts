@@ -17,12 +17,13 @@ function isLoopbackHost(host: string | undefined): boolean {
 export const isDirect = ({ headers, socket }: IncomingMessage): boolean =>
   PROXY_HEADERS.every((name) => headers[name] === undefined) && LOOPBACK_ADDRESS.test(socket.remoteAddress ?? '');
 
-/** Where the tools for trying the product may be used from. */
+/** The settings that decide who may use the dev tools. */
 export type DevAccess = Pick<Env, 'devTools' | 'trustProxy'>;
 
 /**
- * Returns whether a request may use the tools for trying the product: with DEV_TOOLS=1 any, otherwise one that comes from
- * this machine without a proxy. What a proxy says of itself is not believed, since a client may write it too.
+ * Returns whether a request may use the dev tools: with DEV_TOOLS=1 any, otherwise one that comes from this machine
+ * without
+ * a proxy. Proxy headers do not grant access, since a client may write them too.
  */
 export function mayUseDevTools({ raw }: Pick<FastifyRequest, 'raw'>, { devTools, trustProxy }: DevAccess): boolean {
   return devTools || (trustProxy === 0 && isDirect(raw) && isLoopbackHost(raw.headers.host));

@@ -13,7 +13,7 @@ afterEach(() => money.close());
 const DAY = 86_400_000;
 const inDays = (days: number) => new Date(money.clock.now().getTime() + days * DAY);
 
-it('moves a dozen listings three months on within thirty seconds, with every renewal, receipt and expiry on the way', async () => {
+it('advances a dozen listings by three months within thirty seconds, with every renewal, receipt and expiry', async () => {
   const first = await money.posting.publish({ draft: fullDraft(), paymentMethod: 'pm_card_visa', viewer: null });
   if (!('listing' in first) || first.madeAccount === null) throw new Error(JSON.stringify(first));
   const viewer = first.madeAccount;
@@ -25,7 +25,7 @@ it('moves a dozen listings three months on within thirty seconds, with every ren
   await money.time.advance(inDays(93));
   const seconds = { publish: (published - began) / 1000, advance: (performance.now() - published) / 1000 };
   expect(seconds.advance).toBeLessThan(30);
-  // A second or so on a machine with nothing else to do.
+  // About a second on an idle machine.
   expect(seconds.publish).toBeLessThan(20);
   expect(money.paid()).toHaveLength(1 + 11 * 4);
   expect(await money.rows('select count(*)::int as charges from ledger')).toEqual([{ charges: 45 }]);
@@ -36,7 +36,7 @@ it('moves a dozen listings three months on within thirty seconds, with every ren
   ]);
 });
 
-it('outlives a restart and never goes back', async () => {
+it('keeps its time over a restart and never goes back', async () => {
   await money.time.advance(inDays(40));
   const moved = money.clock.offsetMs;
   const afterRestart = new ProductClock();
@@ -55,13 +55,13 @@ it('outlives a restart and never goes back', async () => {
   expect(await money.rows('select offset_ms::float8 as ms from clock')).toEqual([{ ms: moved }]);
 });
 
-it('takes two who move it at once one after the other', async () => {
+it('serializes concurrent advances', async () => {
   const [near, far] = [inDays(10), inDays(20)];
   await Promise.all([money.time.advance(far), money.time.advance(near)]);
   expect(Math.abs(money.clock.now().getTime() - far.getTime())).toBeLessThan(30_000);
 });
 
-it('cannot be moved with Stripe’s own processor', async () => {
+it("cannot be advanced with Stripe's own processor", async () => {
   const service = new ClockService({
     orm: money.orm,
     clock: money.clock,

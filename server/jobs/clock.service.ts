@@ -3,10 +3,10 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { ProductClock } from '../clock.ts';
 import type { DueWork } from './sweeper.ts';
 
-/** The local processor: renews, retries and tells, all on the product's clock. */
+/** The local processor: renews, retries and sends events, all on the product's clock. */
 interface DueProcessor {
   runDue(): Promise<unknown>;
-  /** When something is next due, in the product's time. */
+  /** Returns when something is next due, in the product's time. */
   nextDue(): Date | null | Promise<Date | null>;
 }
 
@@ -15,16 +15,16 @@ export interface ClockServiceDeps {
   clock: ProductClock;
   sweeper: DueWork;
   jobs: { busy(): Promise<number> };
-  /** Null with Stripe's own, whose time is the world's: the clock then cannot be moved. */
+  /** Null with Stripe's own, which uses real time: the clock then cannot be advanced. */
   processor: DueProcessor | null;
 }
 
 const JOBS_POLL_MS = 5;
 const JOBS_WAIT_MS = 10_000;
-/** So many rounds at one moment mean that something is due again each time it has been done. */
+/** This many rounds at one time mean that some work is due again each time it is done. */
 const MAX_ROUNDS = 1000;
 
-/** The product's clock and how it is moved: from due moment to due moment, each worked off before the next. */
+/** The product's clock and its advance: from one due time to the next, with all due work done in between. */
 export class ClockService {
   readonly #deps: ClockServiceDeps;
   #moving: Promise<void> = Promise.resolve();
@@ -33,15 +33,15 @@ export class ClockService {
     this.#deps = deps;
   }
 
-  /** Takes over how far the clock stands ahead, as the database has it. */
+  /** Loads the clock's offset from the database. */
   async load(): Promise<void> {
     const [row] = await this.#deps.orm.em.fork().execute<{ offset_ms: string }[]>('select offset_ms from clock');
     this.#deps.clock.setOffset(Number(row?.offset_ms ?? 0));
   }
 
   /**
-   * Moves the product's time to a later moment; resolves when everything that came due on the way has been done: the
-   * processor's renewals and their webhooks, expiries, mails. A moment that has passed moves nothing.
+   * Advances the product's time to a later one; resolves when everything due on the way has been done: the
+   * processor's renewals and their webhooks, expiries, emails. A time in the past has no effect.
    * @throws when the processor is Stripe's own.
    */
   advance(to: Date): Promise<void> {
@@ -63,7 +63,7 @@ export class ClockService {
     }
   }
 
-  /** Works off everything that is due now. */
+  /** Does everything that is due now. */
   async #settle(): Promise<void> {
     const { processor, sweeper, jobs } = this.#deps;
     for (let round = 0; round < MAX_ROUNDS; round++) {
@@ -76,7 +76,7 @@ export class ClockService {
     throw new Error('Something stays due however often it is done.');
   }
 
-  /** The first moment after `now` at which something is due. */
+  /** Returns the first time after `now` at which something is due. */
   async #nextDue(now: Date): Promise<Date | null> {
     const { processor, sweeper } = this.#deps;
     const dates = [await processor?.nextDue(), await sweeper.nextDue()].filter((date) => date instanceof Date);
@@ -94,7 +94,7 @@ export class ClockService {
     clock.setOffset(Number(row?.offset_ms ?? 0));
   }
 
-  /** Mails that are queued go out before time goes on; one that cannot go out does not stop it. */
+  /** Waits until queued emails are sent before time advances; one that cannot be sent does not block it. */
   async #jobsDone(jobs: ClockServiceDeps['jobs']): Promise<void> {
     const until = Date.now() + JOBS_WAIT_MS;
     while ((await jobs.busy()) > 0 && Date.now() < until) await pause(JOBS_POLL_MS);

@@ -36,11 +36,11 @@ it('commits with its transaction, or not at all', async () => {
   await waitUntil(async () => expect(await jobs.busy()).toBe(0));
 });
 
-it('refuses to queue outside a transaction', async () => {
+it('rejects queueing outside a transaction', async () => {
   await expect(jobs.enqueue(orm.em.fork(), 'mail', {}, stableId('loose'))).rejects.toThrow('in the transaction');
 });
 
-it('makes one job of one business key', async () => {
+it('creates one job per business key', async () => {
   await queue(stableId('lead', 1));
   await queue(stableId('lead', 1));
   expect(await jobs.busy()).toBe(1);
@@ -48,7 +48,7 @@ it('makes one job of one business key', async () => {
   await waitUntil(async () => expect(await jobs.busy()).toBe(0));
 });
 
-it('tries again after a failure', async () => {
+it('retries after a failure', async () => {
   let tries = 0;
   await jobs.work('mail', async () => {
     if (++tries === 1) throw new Error('down');
@@ -57,7 +57,7 @@ it('tries again after a failure', async () => {
   await vi.waitFor(() => expect(tries).toBe(2), { timeout: 15_000 });
 });
 
-it('takes back at once what a killed process was working on', async () => {
+it('requeues the jobs of a killed process immediately', async () => {
   await queue(stableId('orphan'), { orphan: true });
   await database.pool.query(
     `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() where id = $1`,
@@ -71,7 +71,7 @@ it('takes back at once what a killed process was working on', async () => {
   await waitUntil(() => expect(seen).toContainEqual({ orphan: true }));
 });
 
-it('leaves alone what another living process works on', async () => {
+it('does not requeue the jobs of another live process', async () => {
   let finish = () => {};
   const running = new Promise<void>((done) => (finish = done));
   let starts = 0;
@@ -90,7 +90,7 @@ it('leaves alone what another living process works on', async () => {
   await second.stop();
 });
 
-it('gives the same id to the same key, a valid uuid of version 5', () => {
+it('returns the same ID for the same key, a valid UUID of version 5', () => {
   expect(stableId('lead', 7)).toBe(stableId('lead:7'));
   expect(stableId('lead', 7)).not.toBe(stableId('lead', 8));
   expect(stableId('lead', 7)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);

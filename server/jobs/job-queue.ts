@@ -3,20 +3,20 @@ import { PgBoss, fromKysely, type Queue } from 'pg-boss';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Every queue of the product. What falls due later is a row with its date, not a job: a queue carries what is due now. */
+/** Every queue of the product. Work due later is a row with its date, not a job: a queue contains only what is due now. */
 const queues = {
-  // Five days of tries, a quarter of an hour apart in the end: a mail server may be down for a week-end.
+  // Five days of attempts, a quarter of an hour apart in the end: a mail server may be down for a weekend.
   mail: { retryLimit: 480, retryDelay: 1, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 120 },
 } as const satisfies Record<string, Omit<Queue, 'name'>>;
 
 type QueueName = keyof typeof queues;
 
-/** One attempt at a job; throwing means it is tried again later. */
+/** One attempt at a job; it is retried later if this throws. */
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>;
 
 interface JobQueueOptions {
   databaseUrl: string;
-  /** Hears what goes wrong in the background: a lost connection, a slow query. */
+  /** Called with background errors: a lost connection, a slow query. */
   onError?: (error: unknown) => void;
 }
 
@@ -24,8 +24,8 @@ const APPLICATION = 'nearcampus jobs';
 const STOP_MS = 10_000;
 
 /**
- * Work that must happen, kept in PostgreSQL (pg-boss) and queued in the transaction that needs it: a rollback leaves
- * neither the row nor its job. Workers hear of a commit by LISTEN/NOTIFY and poll only as a backstop.
+ * A durable job queue in PostgreSQL (pg-boss); jobs are queued in the caller's transaction, so that a rollback removes
+ * both the row and its job. Workers are notified of a commit by LISTEN/NOTIFY and poll only as a fallback.
  */
 export class JobQueue {
   readonly #boss: PgBoss;
@@ -46,7 +46,7 @@ export class JobQueue {
     this.#boss.on('error', onError);
   }
 
-  /** Makes pg-boss's own tables where they are missing, and the queues. */
+  /** Creates pg-boss's tables if missing, and the queues. */
   async start(): Promise<void> {
     await this.#boss.start();
     const known = new Set((await this.#boss.getQueues()).map(({ name }) => name));
@@ -58,7 +58,7 @@ export class JobQueue {
 
   /** Stops taking jobs, waits for running ones (at most ten seconds), then disconnects. */
   async stop(): Promise<void> {
-    // pg-boss' own graceful stop polls for idle workers every half second; awaiting them here leaves it nothing to poll.
+    // pg-boss's own graceful stop polls for idle workers every half second; awaiting them here avoids that.
     const idle = Promise.all([...this.#handlers].map((queue) => this.#boss.offWork(queue, { wait: true })));
     const waited = new AbortController();
     await Promise.race([idle, pause(STOP_MS, undefined, { signal: waited.signal })]).finally(() => waited.abort());
@@ -66,9 +66,10 @@ export class JobQueue {
   }
 
   /**
-   * Queues a job in the caller's transaction. `id` is a uuid made from the business key (`stableId`): a second job of
-   * the same id is not made.
-   * @throws outside a transaction, where pg-boss would silently use a connection of its own.
+   * Queues a job in the caller's transaction. `id` is a UUID derived from the business key (`stableId`): a second job
+   * with
+   * the same ID is not created.
+   * @throws outside a transaction, where pg-boss would silently use its own connection.
    */
   async enqueue(em: EntityManager, queue: QueueName, data: Record<string, unknown>, id: string): Promise<void> {
     if (!em.isInTransaction()) throw new Error('A job is queued in the transaction that needs it.');
@@ -77,7 +78,7 @@ export class JobQueue {
 
   /** Starts working a queue, up to four jobs at a time. */
   async work(queue: QueueName, handler: JobHandler): Promise<void> {
-    // A new job is told by NOTIFY; the poll is for those that wait for their next try.
+    // NOTIFY announces a new job; polling is for jobs that wait for their next attempt.
     this.#handlers.add(queue);
     const pace = { localConcurrency: 4, notifyPollingIntervalSeconds: 2 };
     await this.#boss.work<Record<string, unknown>>(queue, pace, async (batch) => {
@@ -85,7 +86,7 @@ export class JobQueue {
     });
   }
 
-  /** Jobs that are due and not finished; one that waits for its next try is not due. */
+  /** Returns the number of due, unfinished jobs; one that waits for its next attempt is not due. */
   async busy(): Promise<number> {
     const { rows } = await this.#boss
       .getDb()
@@ -94,8 +95,9 @@ export class JobQueue {
   }
 
   /**
-   * A killed process leaves its jobs marked as running until their heartbeat is missed. When nobody else is connected,
-   * they are certainly orphans, and are due again at once.
+   * A killed process leaves its jobs marked as running until their heartbeat is missed. When no other process is
+   * connected,
+   * they are orphans, and are due again immediately.
    */
   async #requeueOrphans(): Promise<void> {
     await this.#boss.getDb().executeSql(

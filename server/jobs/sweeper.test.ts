@@ -14,7 +14,7 @@ const removal = () => {
   return new ListingRemoval({ ...money, operatorEmail, baseUrl });
 };
 
-it('ends what pays for a removed listing although something else that is due fails each time, and tells of that', async () => {
+it('ends the subscription of a removed listing even if other due work fails each time, and reports the failure', async () => {
   const made = await money.posting.publish({ draft: fullDraft(), paymentMethod: 'pm_card_visa', viewer: null });
   if (!('listing' in made)) throw new Error(JSON.stringify(made));
   await removal().remove(made.listing, { refund: false });
@@ -23,7 +23,7 @@ it('ends what pays for a removed listing although something else that is due fai
   expect(money.subscriptions()).toMatchObject([{ status: 'canceled' }]);
 });
 
-it('does what is due for one listing although the processor does not answer about another', async () => {
+it('does the due work of one listing even if the processor fails for another', async () => {
   const publish = async (paymentMethod: string) => {
     const made = await money.posting.publish({ draft: fullDraft(), paymentMethod, viewer: null });
     if (!('listing' in made)) throw new Error(JSON.stringify(made));

@@ -5,7 +5,7 @@ import { describeError } from '../log.ts';
 import type { BillingService } from '../modules/billing/billing.service.ts';
 import type { OfferPort } from '../modules/posting/dependencies.ts';
 
-/** Something else that falls due on the product's clock, such as a house's cap; `run` says how many were due. */
+/** Other work due on the product's clock, such as a listing's cap; `run` returns how many items were due. */
 export interface DueWork {
   run(): Promise<number>;
   nextDue(): Promise<Date | null>;
@@ -16,18 +16,18 @@ export interface SweeperDeps {
   clock: Clock;
   housing: OfferPort;
   billing: BillingService;
-  /** What other modules have fall due. */
+  /** The due work of other modules. */
   otherWork?: readonly DueWork[];
 }
 
-/** Does a part of what is due, and keeps for later why it failed. */
+/** Runs a part of the due work, and stores its error for later. */
 type Attempt = (part: () => Promise<number>) => Promise<number>;
 
 const BATCH = 100;
 
 /**
- * What falls due on the product's clock: a cancelled listing at the end of its paid month, an unpaid one at the end of its
- * grace (K24, K60). A listing that merely has not heard of its renewal is left alone: the reconciler asks.
+ * What is due on the product's clock: a canceled listing at the end of its paid month, an unpaid one at the end of its
+ * grace period (K24, K60). Excludes a listing whose renewal is merely not confirmed: the reconciler checks it.
  */
 const DUE = `status = 1 and expires_at is not null and (cancelled_at is not null
   or exists (select from subscription s where s.listing_id = listing.id and s.past_due_since is not null))`;
@@ -40,9 +40,9 @@ export class Sweeper {
   }
 
   /**
-   * Does everything that is due; resolves with how many things that were. What fails does not hold up the rest: a removed
-   * listing is not charged for because a letter could not be written.
-   * @throws what failed, once all else is done.
+   * Does everything that is due; resolves with the number of due items. A failure does not block the rest: a removed
+   * listing must not be charged because an email could not be queued.
+   * @throws the errors, once all else is done.
    */
   async run(): Promise<number> {
     const failed: unknown[] = [];
@@ -62,7 +62,7 @@ export class Sweeper {
     return done;
   }
 
-  /** When the next thing falls due; null when nothing ever does. */
+  /** Returns when the next item is due; null when there is none. */
   async nextDue(): Promise<Date | null> {
     const [row] = await this.#deps.orm.em
       .fork()
@@ -98,7 +98,7 @@ export class Sweeper {
       await housing.reindex(em, due);
       return due;
     });
-    // What is not shown any more must not be charged for: a month that is still owed is tried a last time and given up.
+    // A listing that is no longer shown must not be charged: an open invoice is attempted a last time, then abandoned.
     for (const id of ids) await attempt(() => billing.endings.expireUnpaid(id).then(() => 1));
     return ids.length;
   }

@@ -1,10 +1,10 @@
 import type { ClientBase } from 'pg';
 import { areaCodeOf } from '../../../demo/listings/area-codes.ts';
 
-/** Of the hundred reserved 555-01xx numbers of an area code demo homes take these; the rest stay for landlords. */
+/** The count of an area code's hundred reserved 555-01xx numbers that demo listings use; landlords get the rest. */
 const FOR_DEMO = 60;
 
-/** Hands out reserved numbers of the local area code, each once. */
+/** Allocates reserved numbers of the local area code, each once. */
 export class DemoNumberAllocator {
   readonly #taken: Set<string>;
   readonly #next = new Map<string, number>();
@@ -13,7 +13,7 @@ export class DemoNumberAllocator {
     this.#taken = new Set(taken);
   }
 
-  /** Knows the numbers that listings have already. */
+  /** Loads the numbers that listings already use. */
   static async load(client: ClientBase): Promise<DemoNumberAllocator> {
     const { rows } = await client.query<{ vanity_phone: string }>(
       'select vanity_phone from listing where vanity_phone is not null',
@@ -21,7 +21,7 @@ export class DemoNumberAllocator {
     return new DemoNumberAllocator(rows.map(({ vanity_phone: phone }) => phone));
   }
 
-  /** Ten digits, or null when the area has none left. */
+  /** Returns ten digits, or null when the area code has none left. */
   take(city: string, state: string): string | null {
     const area = areaCodeOf(city, state);
     for (let line = this.#next.get(area) ?? 0; line < FOR_DEMO; line++) {

@@ -15,7 +15,7 @@ const states = () =>
     'select draft_id, status, demo, cancelled_at is not null as cancelled, hidden_at is not null as hidden from listing order by id',
   );
 
-it('gives the demo landlord a dozen listings with real subscriptions, once, and leaves them as they are then', async () => {
+it('gives the demo landlord a dozen listings with real subscriptions once, and does not change them later', async () => {
   const began = performance.now();
   expect(await seed()).toBe(12);
   expect(performance.now() - began).toBeLessThan(20_000);

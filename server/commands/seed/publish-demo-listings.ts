@@ -18,7 +18,7 @@ interface DemoListingsDeps {
 
 export interface DemoDraft {
   draft: Draft;
-  /** What becomes of it once it is published. */
+  /** The listing's state after it is published. */
   listingState: 'active' | 'cancelled' | 'expired' | 'hidden';
 }
 
@@ -30,8 +30,9 @@ interface Landlord {
 }
 
 /**
- * Publishes the demo landlord's homes as anybody's are, with real subscriptions at the local processor. What has been
- * published before is left as the landlord has it now. @returns how many are new
+ * Publishes the demo landlord's listings through the normal flow, with real subscriptions at the local processor.
+ * Listings
+ * published before are left as they are. @returns the number of new ones
  */
 export async function publishDemoListings(
   deps: DemoListingsDeps,

@@ -8,10 +8,10 @@ import type { Clock } from '../../clock.ts';
 import { firstNames, lastNames } from '../../../demo/listings/text-fragments.ts';
 import { DAY_MS, HOUR_MS } from '../../../domain/time-spans.ts';
 
-/** How far back a new installation's demo landlord can look. */
+/** The number of days of activity that a new installation's demo landlord has. */
 const DAYS = 90;
 const SEED_LOCK = 4103;
-/** So many views to a request. */
+/** The number of views per contact request. */
 const VIEWS_A_REQUEST = 11;
 
 const messages = [
@@ -32,7 +32,7 @@ interface DemoListing {
   city: string;
 }
 
-/** How far the landlord has come with a lead of so many days ago. */
+/** Returns the stage and read state of a lead that is `age` days old. */
 function leadProgress(random: SeededRandom, age: number): { stage: LeadStage; isRead: boolean } {
   if (age < 2) return { stage: 'new', isRead: false };
   if (age < 9) return { stage: random.pick(['new', 'contacted', 'contacted']), isRead: true };
@@ -40,7 +40,7 @@ function leadProgress(random: SeededRandom, age: number): { stage: LeadStage; is
   return { stage: random.pick(['rented', 'closed', 'closed', 'toured']), isRead: true };
 }
 
-/** What somebody asked who found this listing. */
+/** Returns the search preferences of a renter who found this listing. */
 function answersOf(random: SeededRandom, { city }: DemoListing): StoredAnswers {
   return {
     near: city,
@@ -88,7 +88,7 @@ const columns =
 
 const LEADS = `insert into lead (${columns}) select ${columns} from jsonb_populate_recordset(null::lead, $1)`;
 
-/** The demo landlord's listings, while nothing has ever happened to any of them. */
+/** Selects the demo landlord's listings, provided that none of them has any activity. */
 const UNTOUCHED = `
   select listing.id::int as id, listing.name, listing.city
   from listing join account on account.id = listing.account_id
@@ -99,9 +99,9 @@ const UNTOUCHED = `
   order by listing.id`;
 
 /**
- * Gives the demo landlord's listings ninety days in which renters saw them, opened them and asked, so that a new
- * installation shows what a landlord will see; once, and never where something has happened already. No mail is sent of it.
- * @returns how many leads were written
+ * Gives the demo landlord's listings ninety days of impressions, views and contact requests, so that a new installation
+ * shows what a landlord will see; once, and never where there is activity already. Sends no emails.
+ * @returns the number of leads written
  */
 export async function seedActivity(
   { pool, clock }: { pool: Pool; clock: Clock },
@@ -110,7 +110,7 @@ export async function seedActivity(
   const client = await pool.connect();
   try {
     await client.query('begin');
-    // Two that start at once would both find nothing.
+    // Two simultaneous starts would both find no activity.
     await client.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
     const { rows: listings } = await client.query<DemoListing>(UNTOUCHED, [landlord.email]);
     const { tracked, leads } = activityOf(listings, clock.now());
@@ -126,7 +126,7 @@ export async function seedActivity(
   }
 }
 
-/** The rows of all that happened, the oldest lead first. */
+/** Returns the rows of all activity, the oldest lead first. */
 function activityOf(listings: readonly DemoListing[], now: Date) {
   const days = fillDays(now, DAYS, []).map(({ day }) => day);
   const looked = listings.flatMap((listing) =>

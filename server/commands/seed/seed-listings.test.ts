@@ -30,8 +30,8 @@ const rows = async <Row extends object>(sql: string) => (await database.pool.que
 
 const TRIAL = { stripe: null, dataDir: '/nowhere' };
 
-describe('the demo homes in the database', () => {
-  test('2,000 of them; a second run adds nothing; a larger one begins with the same', async () => {
+describe('the demo listings in the database', () => {
+  test('are 2,000; a second run adds none; a larger set begins with the same ones', async () => {
     expect(await seedListings(dependencies(), { listings: 2000 })).toBe(2000);
     const sql = 'select draft_id, name, lat, lon, status, images from listing order by id limit 2000';
     const before = await rows(sql);
@@ -45,7 +45,7 @@ describe('the demo homes in the database', () => {
     expect(await rows('select count(*)::int from listing')).toEqual([{ count: 2500 }]);
   });
 
-  test('come into no database in which money is paid', async () => {
+  test('are not added to a database with real payments', async () => {
     const lines: string[] = [];
     const print = (line: string) => lines.push(line);
     const live = { ...TRIAL, stripe: { secretKey: '', webhookSecrets: [], publishableKey: '', apiUrl: null } };
@@ -58,7 +58,7 @@ describe('the demo homes in the database', () => {
     expect(await rows('select count(*)::int from listing')).toEqual([{ count: 2500 }]);
   });
 
-  test('at least five active ones within ten miles of every starter college', async () => {
+  test('include at least five active ones within ten miles of every starter college', async () => {
     const homes = await rows<{ lat: number; lon: number }>(
       'select l.lat, l.lon from offer o join listing l on l.id = o.listing_id where o.bedrooms = 0 order by l.id',
     );
@@ -68,7 +68,7 @@ describe('the demo homes in the database', () => {
     expect(short.map(({ name }) => name)).toEqual([]);
   });
 
-  test('every status is there; only what is active and shown is searchable', async () => {
+  test('have every status; only active, visible ones are searchable', async () => {
     const found = await rows<{ status: number; hidden: boolean; searchable: boolean; count: number }>(
       'select status, hidden_at is not null as hidden, exists (select from offer where listing_id = l.id) as searchable, count(*)::int from listing l group by 1, 2, 3 order by 1, 2',
     );
@@ -80,7 +80,7 @@ describe('the demo homes in the database', () => {
     ]);
   });
 
-  test('all demo, none with a subscription or an expiry to come, owned by accounts nobody can log in to', async () => {
+  test('are all marked as demo, without a subscription or a future expiry, owned by accounts that cannot log in', async () => {
     const [found] = await rows(
       `select bool_and(demo) as demo, bool_or(l.status = 1 and l.expires_at is not null) as expiring,
          bool_or(s.listing_id is not null) as subscribed, bool_or(secret.account_id is not null) as entered
@@ -89,7 +89,7 @@ describe('the demo homes in the database', () => {
     expect(found).toEqual({ demo: true, expiring: false, subscribed: false, entered: false });
   });
 
-  test('vanity numbers are reserved ones, each once, and some stay free in every area', async () => {
+  test('use each reserved vanity number at most once, and leave some free in every area code', async () => {
     const [found] = await rows(
       `select count(*) filter (where vanity_phone !~ '^[2-9]\\d\\d55501[0-5]\\d$')::int as odd, count(vanity_phone) > 1000 as many,
          (select count(*)::int from listing_contact c where exists (select from listing where vanity_phone = c.phone)) as leaked
@@ -98,7 +98,7 @@ describe('the demo homes in the database', () => {
     expect(found).toEqual({ odd: 0, many: true, leaked: 0 });
   });
 
-  test('every picture of every home is one that can be drawn', async () => {
+  test('have only images that can be rendered', async () => {
     const [found] = await rows(
       `select count(*)::int as missing from listing, jsonb_array_elements(images) image
        where not exists (select from picture where '/pictures/' || id || '-large.jpg' = image->>'large' and drawn is not null)`,
@@ -107,13 +107,13 @@ describe('the demo homes in the database', () => {
     expect(await rows('select count(*)::int from picture')).toEqual([{ count: demoImagePool.length }]);
   });
 
-  test("zips are of the home's state", async () => {
+  test("have zips in the listing's state", async () => {
     const homes = await rows<{ zip: string; state: string }>('select distinct zip, state from listing');
     expect(homes.filter(({ zip, state }) => gazetteer.zip(zip)?.state !== state)).toEqual([]);
   });
 
   test.each([[['--listings', '-5']], [['--listings', 'many']], [['--other']], [['--listings', '99999999']]])(
-    '%j says how it is called',
+    'prints the usage for %j',
     async (args) => {
       const lines: string[] = [];
       expect(await seedCommand(args, { ...dependencies(), env: TRIAL, print: (line) => lines.push(line) })).toBe(1);
@@ -122,22 +122,22 @@ describe('the demo homes in the database', () => {
   );
 });
 
-describe('a demo home', () => {
+describe('a demo listing', () => {
   const homes = [...plots(starterColleges, 3000)].map((plot, index) => ({ plot, home: demoListing(index, plot) }));
 
-  test('is the same every time, a longer list begins with a shorter one', () => {
+  test('is the same every time, and a longer list begins with a shorter one', () => {
     const again = [...plots(starterColleges, 500)].map((plot, index) => demoListing(index, plot));
     expect(again).toEqual(homes.slice(0, 500).map(({ home }) => home));
   });
 
-  test('stands 0.3 to 4 miles from its college, mostly near', () => {
+  test('is 0.3 to 4 miles from its college, mostly near', () => {
     const miles = homes.map(({ plot, home }) => milesBetween(plot.college, home)).toSorted((a, b) => a - b);
     expect(miles[0]).toBeGreaterThan(0.25);
     expect(miles.at(-1)).toBeLessThan(4);
     expect(miles[1500]).toBeLessThan(2);
   });
 
-  test('says only what a listing may say', () => {
+  test('contains only allowed text', () => {
     for (const { home } of homes) {
       expect(cleanDescription(home.description)).toBe(home.description);
       expect(hasPetConflict(home.amenities)).toBe(false);
@@ -146,7 +146,7 @@ describe('a demo home', () => {
     }
   });
 
-  test('has sizes, bathrooms and rents as in the market', () => {
+  test('has sizes, bathrooms and rents typical of the market', () => {
     const plans = homes.flatMap(({ home }) => home.floorplans);
     const counts = new Set(plans.map(({ bedrooms }) => bedroomCount(bedrooms)));
     expect([0, 1, 2, 3, 4, 5, 6].every((count) => counts.has(count))).toBe(true);
@@ -171,7 +171,7 @@ describe('a demo home', () => {
   });
 });
 
-test("the demo landlord's dozen pass every rule of publishing", () => {
+test("passes every publishing rule, for the demo landlord's dozen", () => {
   const drafts = demoLandlordDrafts();
   expect(drafts).toHaveLength(12);
   for (const { draft } of drafts) {

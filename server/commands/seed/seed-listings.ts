@@ -28,7 +28,7 @@ function listingsOf(args: string[]): number | undefined {
   }
 }
 
-/** Whether money is paid here: by the keys, or by subscriptions that no local processor of this installation has made. */
+/** Returns whether payments are real here: live keys, or subscriptions that no local processor of this installation created. */
 async function isReal({ stripe, dataDir }: Pick<Env, 'stripe' | 'dataDir'>, pool: Pool): Promise<boolean> {
   if (stripe !== null) return true;
   if (existsSync(join(dataDir, 'stripe.sqlite'))) return false;
@@ -36,7 +36,8 @@ async function isReal({ stripe, dataDir }: Pick<Env, 'stripe' | 'dataDir'>, pool
 }
 
 /**
- * `npm run seed -- --listings 100000`: brings the demo homes up to that many; those that are there stay. Resolves with
+ * Implements `npm run seed -- --listings 100000`: adds demo listings up to that total; existing ones stay. Resolves
+ * with
  * the exit code.
  */
 export async function seedCommand(
@@ -74,9 +75,9 @@ export interface SeedDependencies {
 }
 
 export interface SeedOptions {
-  /** How many demo homes there shall be in all. */
+  /** The total number of demo listings. */
   listings: number;
-  /** Told after every batch. */
+  /** Called after every batch. */
   progress?: (done: number, of: number) => void;
 }
 
@@ -84,7 +85,7 @@ const OWNERS = 6;
 const BATCH = 2000;
 const SEED_LOCK = 4102;
 
-/** The accounts that own the demo homes; they have no password, so nobody logs in as one. */
+/** Returns the accounts that own the demo listings; they have no password, so nobody can log in to them. */
 async function ownerIds(client: PoolClient, now: Date): Promise<number[]> {
   const owners = Array.from({ length: OWNERS }, (_, n) => ({
     key: deterministicUuid(`owner ${n}`),
@@ -114,7 +115,7 @@ async function writePictures(client: PoolClient, now: Date) {
   );
 }
 
-/** How many demo homes are there already: they are written in order, so that is where to go on. */
+/** Returns the number of existing demo listings; they are written in order, so this is the index to resume from. */
 async function seeded(client: PoolClient, owners: readonly number[]): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     'select count(*)::int as count from listing where demo and account_id = any($1)',
@@ -135,7 +136,7 @@ async function inTransaction<T>(client: PoolClient, work: () => Promise<T>): Pro
   }
 }
 
-/** Batches under way at once: while one is written the next is made, on another connection. */
+/** The number of concurrent batches: while one is written the next is generated, on another connection. */
 const PARALLEL_BATCHES = 2;
 
 async function seedWith(
@@ -151,14 +152,14 @@ async function seedWith(
   });
   const vanity = await DemoNumberAllocator.load(client);
   const lanes: Promise<void>[] = Array.from({ length: PARALLEL_BATCHES }, () => Promise.resolve());
-  /** Batches commit in their order, so that a killed seed leaves no gap. */
+  /** Batches commit in order, so that a killed seed leaves no gap. */
   let committed: Promise<void> = Promise.resolve();
   let written = done;
   const write = async (first: number, homes: readonly DemoListing[], before: Promise<void>) => {
     const lane = await pool.connect();
     try {
       await inTransaction(lane, async () => {
-        // a crash may lose the last batches, in their order: the next seed writes them again
+        // A crash may lose the last batches, in order; the next seed writes them again.
         await lane.query('set local synchronous_commit = off');
         await writeListings({ client: lane, gazetteer, owners, now, vanity }, first, homes);
         await before;
@@ -195,9 +196,10 @@ async function seedWith(
 }
 
 /**
- * Brings the demo homes up to `listings`, the same ones in every database: around the starter colleges, owned by demo
- * accounts, said to be demo, without a subscription and without an expiry date. What is there stays; a seed that was
- * killed goes on where it stopped. Resolves with how many were added.
+ * Adds demo listings up to `listings`, the same ones in every database: around the starter colleges, owned by demo
+ * accounts, marked as demo, without a subscription or an expiry date. Existing ones stay; a seed that was killed
+ * resumes
+ * where it stopped. Resolves with the number added.
  */
 export async function seedListings(dependencies: SeedDependencies, options: SeedOptions): Promise<number> {
   const client = await dependencies.pool.connect();

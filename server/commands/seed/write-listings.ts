@@ -15,16 +15,16 @@ export interface ListingWriter {
   client: ClientBase;
   gazetteer: Gazetteer;
   vanity: DemoNumberAllocator;
-  /** The accounts that own the demo homes, in turn. */
+  /** The accounts that own the demo listings, assigned round-robin. */
   owners: readonly number[];
   /** The product's time. */
   now: Date;
 }
 
-/** Demo homes are known by their draft's id, made from their index. */
+/** Returns the draft ID that identifies a demo listing, derived from its index. */
 const demoDraftId = (index: number): string => deterministicUuid(`home ${index}`);
 
-/** The zip, of those of the home's city, that is nearest to it; the college's where the city is not known. */
+/** Returns the nearest zip in the listing's city; the college's zip if the city is unknown. */
 function zipOf(gazetteer: Gazetteer, home: DemoListing): string {
   let [best, miles] = [home.collegeZip, Infinity];
   for (const place of gazetteer.zipsOf(home.city, home.state)) {
@@ -71,11 +71,11 @@ function listingRow({ vanity, owners, now, gazetteer }: ListingWriter, id: numbe
 const listingColumns =
   'id, account_id, draft_id, slug, status, type, name, address, city, state, zip, lat, lon, verified_place, description, amenities, images, vanity_phone, demo, version, published_at, expires_at, cancelled_at, hidden_at, removed_at, capped_until, updated_at';
 
-/** A number of the local area that is nobody's: 555 and four digits outside the reserved hundred. */
+/** Returns an unassigned local number: 555 and four digits outside the reserved hundred. */
 const contactPhone = (home: DemoListing, index: number) =>
   `${areaCodeOf(home.city, home.state)}555${String(2000 + (index % 7900)).padStart(4, '0')}`;
 
-/** Writes homes, their contacts, floorplans and offers, in the caller's transaction: a statement a table. */
+/** Writes listings, their contacts, floorplans and offers, in the caller's transaction: one statement per table. */
 export async function writeListings(
   writer: ListingWriter,
   first: number,

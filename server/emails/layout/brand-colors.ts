@@ -1,7 +1,7 @@
 import type { BrandCode } from '../../../domain/brands/brand.ts';
 import { brandColors } from '../../../domain/brands/themes.ts';
 
-/** The colors of a brand's emails: those of its pages by day, since mail programs know no custom properties. */
+/** The colors of a brand's emails: those of its light theme, since email clients do not support custom properties. */
 export interface EmailPalette {
   page: string;
   line: string;

@@ -12,18 +12,18 @@ const written = renderEmail({
   footer: 'You asked for it.',
 });
 
-it('escapes whatever it is given', () => {
+it('escapes all input', () => {
   expect(written.html).not.toContain('<script>');
   expect(written.html).not.toContain('<img');
   expect(written.html).not.toContain('<b>');
   expect(written.html).toContain('href="https://nearcampus.example/home/a?b=1&amp;c=&quot;2&quot;"');
 });
 
-it('loads nothing from outside', () => {
+it('loads no external resources', () => {
   expect(written.html).not.toMatch(/<[a-z][^<>]*\ssrc=|url\(|@import|<link/);
 });
 
-it('says the same in plain text', () => {
+it('has the same content in plain text', () => {
   expect(written.text).toBe(
     [
       `Ada <script>alert("1")</script> & co`,

@@ -12,34 +12,34 @@ import {
 } from './listing-blocks.ts';
 import { emailPalette, type EmailPalette } from './brand-colors.ts';
 
-/** A part of a letter. Texts are plain: they are escaped here, whoever wrote them. */
+/** A part of an email. Texts are plain: they are escaped here, regardless of their source. */
 export type EmailBlock =
   | { say: string }
-  /** A table of what is what. */
+  /** A table of labels and values. */
   | { facts: readonly { label: string; value: string }[] }
-  /** Somebody's own words, line breaks kept. */
+  /** A person's own text, with line breaks kept. */
   | { quote: string }
-  /** One main action; an address of ours. */
+  /** The main action; a URL of this site. */
   | { button: { label: string; url: string } }
-  /** A home, with its picture. */
+  /** A listing, with its image. */
   | { home: EmailListing }
-  /** Many homes, a line each. */
+  /** Several listings, one line each. */
   | { homes: readonly EmailListing[] };
 
 export interface EmailContent {
-  /** The brand in whose name and colours it is written; the default when absent. */
+  /** The brand of its name and colors; the default when absent. */
   site?: BrandCode;
   heading: string;
   parts: readonly EmailBlock[];
-  /** Why the reader gets this, in small print. */
+  /** The reason why the recipient gets this email, in small print. */
   footer: string;
-  /** The way out, beside it; an address of ours. */
+  /** The unsubscribe link next to it; a URL of this site. */
   stop?: { label: string; url: string };
-  /** Where its sender gets mail on paper: letters that advertise must say so. */
+  /** The sender's postal address, which advertising emails must include. */
   postalAddress?: string;
 }
 
-/** Writes a letter twice over: as HTML that every mail program draws, and as text that is good to read without it. */
+/** Renders an email twice: as HTML that every email client supports, and as plain text that is complete without it. */
 export function renderEmail({ site = 'default', heading, parts, footer, stop, postalAddress }: EmailContent): {
   text: string;
   html: string;

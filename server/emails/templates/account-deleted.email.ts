@@ -1,7 +1,7 @@
 import { renderEmail } from '../layout/email-layout.ts';
 import type { QueuedEmail } from '../email.service.ts';
 
-/** The last letter to an account's e-mail: what has happened, and what is kept. */
+/** Returns the last email to an account: what was deleted, and what is retained. */
 export function accountDeletedEmail(
   key: string,
   to: string,

@@ -5,7 +5,7 @@ import { deviceParts, type DeviceFacts } from '../../modules/account/login-email
 
 const FOOTER = 'You get this mail because of a change to your account.';
 
-/** To the new address: open the link and it is the account's. */
+/** Returns the email to the new address, with the link that confirms the change. */
 export function confirmEmailChangeEmail(key: string, to: string, url: string): QueuedEmail {
   const letter = renderEmail({
     heading: 'Confirm your new e-mail',
@@ -19,7 +19,10 @@ export function confirmEmailChangeEmail(key: string, to: string, url: string): Q
   return { key, to, subject: 'Confirm your new e-mail', ...letter };
 }
 
-/** To an address that an account has already: the same answer was given, and its owner learns why nothing comes of it. */
+/**
+ * Returns the email to an address that already has an account: the response on the page does not reveal this, so the
+ * owner learns here why nothing changes.
+ */
 export function emailTakenEmail(key: string, to: string, resetPage: string): QueuedEmail {
   const letter = renderEmail({
     heading: 'This e-mail has an account already',
@@ -33,7 +36,7 @@ export function emailTakenEmail(key: string, to: string, resetPage: string): Que
   return { key, to, subject: 'This e-mail has an account already', ...letter };
 }
 
-/** What is said to the address that an account has, or had until now. */
+/** Returns a notice to an account's current or previous address. */
 function noticeEmail(key: string, to: string, heading: string, says: readonly string[], help: string): QueuedEmail {
   const letter = renderEmail({
     heading,
@@ -46,7 +49,7 @@ function noticeEmail(key: string, to: string, heading: string, says: readonly st
 const NOT_YOU_TEXT =
   'If it was not you, somebody knows your password. Choose a new one now; it logs out every browser.';
 
-/** To the present address: another one was asked for. */
+/** Returns the email to the current address: a change to another address was requested. */
 export const emailChangeRequestedEmail = (key: string, to: string, wanted: string, resetPage: string): QueuedEmail =>
   noticeEmail(
     key,
@@ -59,7 +62,7 @@ export const emailChangeRequestedEmail = (key: string, to: string, wanted: strin
     resetPage,
   );
 
-/** To the address that was the account's until now: it opens nothing any more, so there is no button. */
+/** Returns the email to the account's previous address; it can no longer log in, so there is no button. */
 export function emailChangedEmail(key: string, to: string, now: string): QueuedEmail {
   const letter = renderEmail({
     heading: 'Your e-mail was changed',

@@ -4,7 +4,10 @@ import { maskPhone } from '../../../domain/format/phone.ts';
 import { renderEmail } from '../layout/email-layout.ts';
 import type { QueuedEmail } from '../email.service.ts';
 
-/** To the operator: who asks, what, and how to answer. The sender gets no copy, for the address may be somebody else's. */
+/**
+ * Returns the email to the operator: the sender, the inquiry, and how to reply. The sender gets no copy, because the
+ * address may be somebody else's.
+ */
 export function advertisingInquiryEmail(id: number, enquiry: NewInquiry, operatorEmail: string): QueuedEmail {
   const { firstName, lastName, phone, email, about } = enquiry;
   const name = `${firstName} ${lastName}`;

@@ -6,30 +6,30 @@ import { renderEmail } from '../layout/email-layout.ts';
 import type { SiteUrl } from '../site-url.ts';
 import { unsubscribePath } from '../../modules/alerts/unsubscribe-link.ts';
 
-/** What a letter to a subscriber says, and in whose name. */
+/** The content and sender of an email to a subscriber. */
 export interface SubscriberEmail {
   subject: string;
   text: string;
   html: string;
-  /** The name of a partner brand; the operator's own letters go out in the name it has configured. */
+  /** The name of a partner brand; the operator's own emails use the configured name. */
   fromName?: string;
 }
 
 export interface SubscriberEmailInput {
   filter: HousingFilter;
-  /** The everyday name of the place. */
+  /** The short display name of the place. */
   displayName: string;
   site: BrandCode;
   token: string;
   address: SiteUrl;
-  /** The operator's. */
+  /** The operator's postal address. */
   postalAddress: string;
 }
 
 export const senderName = (site: BrandCode): Pick<SubscriberEmail, 'fromName'> =>
   site === 'default' ? {} : { fromName: getBrand(site).name };
 
-/** The foot of every such letter: why it came, the way out, and who is behind it. */
+/** Returns the footer of every such email: why it was sent, the unsubscribe link, and the sender. */
 export const emailFooter = ({ site, token, address, postalAddress }: SubscriberEmailInput) => ({
   footer: `You get this mail because this address asked ${getBrand(site).name} for new homes.`,
   stop: { label: 'Stop these mails', url: address(site, unsubscribePath(token)) },
@@ -40,8 +40,8 @@ export const matchesUrl = ({ filter, site, address }: SubscriberEmailInput): str
   address(site, `/matches?${searchQuery(filter)}`);
 
 /**
- * Says that the mails begin. Nothing in it was written by whoever filled the form: it may not be the one who reads, so
- * no name greets.
+ * Returns the email that confirms the subscription. It contains no text from the form, not even the name, because the
+ * recipient may not be the person who filled it.
  */
 export function alertsWelcomeEmail(to: SubscriberEmailInput): SubscriberEmail {
   const { filter, displayName, site } = to;

@@ -7,11 +7,11 @@ import type { BillingRecipient } from '../../modules/billing/notices/billing-rec
 const footer = 'You get this because you pay for a listing with us.';
 const monthly = (dollars: number) => `${formatDollars(dollars)} a month`;
 
-/** Each cancellation of a listing has a letter of its own. */
+/** Returns the email key; each cancellation of a listing has its own email. */
 export const endingEmailKey = (listing: number, cancelledAt: Date): string =>
   `ending:${listing}:${cancelledAt.toISOString()}`;
 
-/** A cancelled listing is about to end. */
+/** Returns the notice that a canceled listing is about to end. */
 export function subscriptionEndingEmail(
   { id, cancelledAt, endsAt, price }: { id: number; cancelledAt: Date; endsAt: Date; price: number },
   { name, email, dashboardUrl, hidden }: BillingRecipient,
@@ -36,20 +36,20 @@ export function subscriptionEndingEmail(
   };
 }
 
-/** Each card has one letter. `told`: the card with the month it runs out. */
+/** Returns the email key; each card has one email. `told`: the card with its expiry month. */
 export const cardExpiryEmailKey = (account: number, told: string): string => `card-ends:${account}:${told}`;
 
-/** A renewal that will be charged to a card that is good no more by then. */
+/** A renewal that will be charged to a card that has expired by then. */
 export interface UpcomingRenewal {
   name: string;
   at: Date;
   dollars: number;
 }
 
-/** Charges that are named one by one; the others are counted. */
+/** The number of charges listed by name; the rest are counted. */
 const MAX_LISTED = 6;
 
-/** The card on file runs out before the months that are to be charged to it. */
+/** Returns the notice that the card on file expires before the upcoming charges. */
 export function cardExpiryEmail(
   {
     account,
@@ -90,7 +90,7 @@ export function cardExpiryEmail(
   };
 }
 
-/** Another price from a renewal on; one that goes back to what is paid now says that nothing changes. */
+/** Returns the notice of a new price from a renewal on; a price that returns to the current one says that nothing changes. */
 export function priceChangeEmail(
   { key, paid, price, from }: { key: string; paid: number; price: number; from: Date },
   { name, email, dashboardUrl, card }: BillingRecipient,

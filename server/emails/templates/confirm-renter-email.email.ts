@@ -5,8 +5,8 @@ import { renderEmail } from '../layout/email-layout.ts';
 import type { LeadEmail } from './lead.email.ts';
 
 /**
- * Asks the owner of an address to confirm it. It holds nothing that was typed with the address: no words, name or phone, and
- * not the home that was asked for (K23).
+ * Returns the email that requests confirmation of an address. It contains nothing that was entered with the address: no
+ * message, name or phone, and not the requested listing (K23).
  */
 export function confirmationEmail(site: BrandCode, url: string): LeadEmail {
   const { name } = getBrand(site);

@@ -7,7 +7,7 @@ import type { Listing } from '../../modules/listings/listing.entity.ts';
 import { labelAnswers } from '../../../domain/leads/questionnaire-answers.ts';
 import type { Lead } from '../../modules/leads/lead.entity.ts';
 
-/** What a letter says; to whom and under which key is the service's. */
+/** The content of an email; the service sets the recipient and the key. */
 export interface LeadEmail {
   subject: string;
   text: string;
@@ -18,11 +18,11 @@ const site = getBrand('default').name;
 const nameOf = ({ firstName, lastName }: Lead) => `${firstName} ${lastName}`;
 const addressOf = ({ address, city, state, zip }: Listing) => `${address}, ${city}, ${state} ${zip}`;
 const quoted = ({ message }: Lead) => (message === '' ? [] : [{ quote: message }]);
-/** What could lead a reader to another site, when somebody else's address was given to be written to. */
+/** Returns whether the text could link to another site, in case somebody else's address was entered. */
 const containsLink = ({ message, firstName, lastName }: Lead) =>
   /:\/\/|www\.|[\p{L}\d]\.\p{L}{2}/iu.test(`${firstName} ${lastName} ${message}`);
 
-/** To the landlord: who asks, for what, and how to answer. */
+/** Returns the email to the landlord: the renter, the listing, and how to reply. */
 export function landlordLeadEmail(lead: Lead, listing: Listing, baseUrl: string): LeadEmail {
   const name = nameOf(lead);
   const subject =
@@ -53,8 +53,9 @@ export function landlordLeadEmail(lead: Lead, listing: Listing, baseUrl: string)
 }
 
 /**
- * To the renter: a copy, without the landlord's address. Words with a link in them stay out, for whoever typed them may
- * have given somebody else's address. `waitsUntil` is set when the house takes no more this month.
+ * Returns the email to the renter: a copy, without the landlord's address. Text with a link in it is left out, because
+ * the
+ * address may be somebody else's. `waitsUntil` is set when the listing has reached its monthly limit.
  */
 export function renterCopyEmail(lead: Lead, listing: Listing, baseUrl: string, waitsUntil: Date | null): LeadEmail {
   const what = lead.kind === 'request' ? 'request' : 'message';
@@ -88,7 +89,7 @@ export function renterCopyEmail(lead: Lead, listing: Listing, baseUrl: string, w
   };
 }
 
-/** To the landlord of a house that has had its requests: more wait (K23). Nothing of the renter is told yet. */
+/** Returns the email to the landlord of a listing at its monthly limit: more requests wait (K23). Contains no renter data. */
 export function waitingLeadsEmail(listing: Listing, until: Date): LeadEmail {
   const subject = `A request for ${listing.name} is waiting`;
   return {

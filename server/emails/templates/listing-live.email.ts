@@ -6,17 +6,17 @@ import type { QueuedEmail } from '../email.service.ts';
 interface LiveListing {
   id: number;
   name: string;
-  /** The home's page. */
+  /** The URL of the listing's page. */
   url: string;
   dashboardUrl: string;
   email: string;
   price: number;
   renewsAt: Date;
-  /** The listing was there before and is back. */
+  /** Whether the listing was published before and is restored. */
   again: boolean;
 }
 
-/** “Your listing is live”, to the account's e-mail. `key` is the try that paid for it. */
+/** Returns the "Your listing is live" email to the account's address. `key` is the publish intent that paid for it. */
 export function listingLiveEmail(key: string, home: LiveListing): QueuedEmail {
   const { text, html } = renderEmail({
     heading: home.again ? `${home.name} is live again` : `${home.name} is live`,

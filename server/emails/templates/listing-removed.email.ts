@@ -5,13 +5,13 @@ import type { QueuedEmail } from '../email.service.ts';
 interface RemovedListing {
   id: number;
   name: string;
-  /** It is shown to renters. */
+  /** Whether it is shown to renters. */
   listed: boolean;
-  /** The day it is paid to, where it is not charged again. */
+  /** The day it is paid until, if it is not charged again. */
   until: Date | null;
-  /** What was paid for its running month goes back. */
+  /** Whether the payment for the current month is refunded. */
   returned: boolean;
-  /** When it was removed or put back: each time has its own letter. */
+  /** When it was removed or restored: each time has its own email. */
   at: Date;
 }
 
@@ -23,7 +23,7 @@ interface Recipient {
 
 const footer = 'You get this because you posted a listing with us.';
 
-/** The operator has taken a listing off the site. */
+/** Returns the notice that staff removed a listing from the site. */
 export function listingRemovedEmail(
   { id, name, returned, at }: RemovedListing,
   { email, operatorEmail }: Recipient,
@@ -42,7 +42,7 @@ export function listingRemovedEmail(
   return { key, to: email, replyTo: operatorEmail, subject: `Your listing has been removed: ${name}`, ...letter };
 }
 
-/** It is back. */
+/** Returns the notice that a listing is restored. */
 export function listingRestoredEmail(
   home: RemovedListing,
   { email, operatorEmail, dashboardUrl }: Recipient,

@@ -3,12 +3,12 @@ import { getBrand } from '../../../domain/brands/brands.ts';
 import { renderEmail } from '../layout/email-layout.ts';
 
 interface MissedCall {
-  /** The home's name. */
+  /** The listing's name. */
   home: string;
   caller: string | null;
 }
 
-/** To the landlord: somebody called, and how to call them back. */
+/** Returns the email to the landlord about a missed call, with the number to call back. */
 export function missedCallEmail({ home, caller }: MissedCall, baseUrl: string) {
   const subject = `You missed a call about ${home}`;
   const number = displayedCaller(caller, 'missed');

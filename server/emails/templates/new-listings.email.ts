@@ -17,16 +17,16 @@ import {
   type SubscriberEmail,
 } from './alerts-welcome.email.ts';
 
-/** So many are shown with picture and reasons; more are a line each. */
+/** The number of listings shown with image and reasons; the rest get one line each. */
 const MAX_LISTED = 12;
 
 interface NewListingsEmailInput extends SubscriberEmailInput {
   location: SearchArea;
-  /** In the order of the search; at least one. */
+  /** In search order; at least one. */
   homes: readonly ListingView[];
 }
 
-/** The letter of one morning: every home that is new, with why it fits. */
+/** Returns the daily digest: every new listing, with why it fits. */
 export function newListingsEmail(to: NewListingsEmailInput): SubscriberEmail {
   const { filter, displayName, site, homes } = to;
   const where = placeLabel(filter.locationType, displayName);
@@ -76,6 +76,6 @@ function toEmailListing(home: ListingView, { filter, location, site, address }: 
   };
 }
 
-/** ' · $575 each', or nothing where nobody shares. */
+/** Returns ' · $575 each', or '' where the rent is not shared. */
 const each = ({ rent, bedrooms }: { rent: number; bedrooms: number }): string =>
   occupants(bedrooms) > 1 ? ` · ${formatDollars(Math.ceil(rent / occupants(bedrooms)))} each` : '';

@@ -4,35 +4,35 @@ import { formatUtcDate } from '../../../domain/format/dates.ts';
 import type { QueuedEmail } from '../email.service.ts';
 import type { BillingRecipient } from '../../modules/billing/notices/billing-recipient.ts';
 
-/** A renewal that could not be charged, as it stands after a try. */
+/** A failed renewal, as it stands after an attempt. */
 export interface PastDuePeriod {
   /** The processor's subscription. */
   subscription: string;
   since: Date;
-  /** When the listing ends without a payment. */
+  /** When the listing expires without a payment. */
   until: Date;
   amountCents: number;
-  /** Tries so far; the first was on the day it was owed. */
+  /** The number of attempts so far; the first was on the due date. */
   tries: number;
-  /** Null when it is not tried again. */
+  /** Null when there is no further attempt. */
   nextTry: Date | null;
-  /** It was not declined: its bank wants the card's owner to confirm it, and a try by itself goes no further again. */
+  /** Whether the bank requires authentication by the cardholder instead of declining: automatic retries cannot succeed. */
   asksOwner: boolean;
 }
 
 const footer = 'You get this because you pay for a listing with us.';
 
-/** What the letters about one owed month are known by: each try has its own. */
+/** Returns the key of an email about a past-due month: each attempt has its own. */
 export const paymentFailedEmailKey = (subscription: string, since: Date, tries: number): string =>
   `past-due:${subscription}:${since.toISOString()}:${tries}`;
-/** The last one: it has expired. */
+/** Returns the key of the last email: the listing has expired. */
 export const expiredUnpaidEmailKey = (subscription: string, since: Date): string =>
   `unpaid:${subscription}:${since.toISOString()}`;
 
 const CONFIRM_BUTTON =
   'Nothing is wrong with your card: your bank wants you to confirm this payment yourself. Enter the same card again on your dashboard and say yes when your bank asks, or use another card; it is paid at once, and nothing else changes.';
 
-/** A renewal could not be charged, said at each try; the listing stays until the grace is over (K60). */
+/** Returns the notice of a failed renewal, sent at each attempt; the listing stays until the grace period ends (K60). */
 export function paymentFailedEmail(month: PastDuePeriod, billed: BillingRecipient): QueuedEmail {
   const { subscription, since, until, amountCents, tries, nextTry, asksOwner } = month;
   const { name, email, dashboardUrl, card, hidden } = billed;
@@ -71,7 +71,7 @@ export function paymentFailedEmail(month: PastDuePeriod, billed: BillingRecipien
   };
 }
 
-/** The last try has failed too: the listing has expired, and nothing more is charged. */
+/** Returns the notice that the last attempt failed: the listing has expired, and nothing more is charged. */
 export function expiredUnpaidEmail(
   { subscription, since, ended }: Pick<PastDuePeriod, 'subscription' | 'since'> & { ended: Date },
   { name, email, dashboardUrl, card }: BillingRecipient,

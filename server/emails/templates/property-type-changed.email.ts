@@ -7,11 +7,11 @@ import type { QueuedEmail } from '../email.service.ts';
 interface ChangedListing {
   name: string;
   type: number;
-  /** Dollars a month. */
+  /** Dollars per month. */
   price: number;
   until: Date;
   renews: boolean;
-  /** What of the rest of the month is credited; 0 where credit has paid it, null where both kinds cost the same. */
+  /** The amount of the rest of the month that is credited; 0 if credit covered it, null if both property types cost the same. */
   creditedCents: number | null;
   email: string;
   dashboardUrl: string;
@@ -23,7 +23,7 @@ function creditText(creditedCents: number | null): string {
   return ` ${formatCents(creditedCents)} that you had paid too much for the rest of this month is credited to your next bill.`;
 }
 
-/** A listing is of another kind, and nothing was charged for it. */
+/** Returns the notice that a listing's property type changed without a charge. */
 export function propertyTypeChangedEmail(key: string, home: ChangedListing): QueuedEmail {
   const heading = `${home.name} is now listed as ${propertyTypeWithArticle(home.type)}`;
   const { text, html } = renderEmail({

@@ -7,7 +7,7 @@ import type { BillingRecipient } from '../../modules/billing/notices/billing-rec
 
 const footer = 'You get this because you pay for a listing with us.';
 
-/** What a payment that had failed before has done for its listing: it stays, or it is back. */
+/** The effect of a payment that had failed before on its listing: it stays, or it is restored. */
 export type RecoveredListing = 'stays' | 'back';
 
 const recoveredText = ({ name, hidden }: BillingRecipient): Record<RecoveredListing, string> => ({
@@ -15,7 +15,7 @@ const recoveredText = ({ name, hidden }: BillingRecipient): Record<RecoveredList
   back: `The payment that had failed has come through: ${name} is ${hidden ? 'back' : 'listed again'}.`,
 });
 
-/** A whole month is said in one word; anything else by its lines, each with its sum. */
+/** Returns one phrase for a whole month; otherwise the invoice lines, each with its amount. */
 const chargeDescription = (name: string, lines: PaidInvoice['lines']) =>
   lines.length < 2
     ? [{ label: 'For', value: `${name}, one month` }]
@@ -24,7 +24,7 @@ const chargeDescription = (name: string, lines: PaidInvoice['lines']) =>
         ...lines.map(({ words, amountCents }) => ({ label: words, value: formatCents(amountCents) })),
       ];
 
-/** One receipt a payment (ADR 0037). `again`: this month had been owed, and its landlord waits to hear that it is not. */
+/** Returns one receipt per payment (ADR 0037). `again`: this month was past due, and the landlord needs to know it is paid. */
 export function receiptEmail(
   invoice: PaidInvoice,
   renewsAt: Date | null,

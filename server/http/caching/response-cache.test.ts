@@ -31,7 +31,7 @@ const rest = (headers: Record<string, string> = { cookie }) =>
   app.inject({ url: '/api/housing/search?location_id=1', headers });
 const graphql = (body: object) => app.inject({ method: 'POST', url: '/graphql', payload: body });
 
-it('answers a search that was just answered from memory, without what belonged to the first asker', async () => {
+it('serves a repeated search from memory, without the headers of the first client', async () => {
   await rest();
   const [first, second] = [await rest(), await rest()];
   expect(second.body).toBe(first.body);
@@ -40,7 +40,7 @@ it('answers a search that was just answered from memory, without what belonged t
   expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id'] ?? '');
 });
 
-it('makes one that is not in memory with the headers that another had, and says by the usual way what goes wrong', async () => {
+it("builds an uncached response with the headers of an earlier one, and leaves errors to the route's handler", async () => {
   await rest();
   housing.version++;
   const fresh = await rest();
@@ -55,7 +55,7 @@ it('makes one that is not in memory with the headers that another had, and says 
   expect((await rest()).statusCode).toBe(500);
 });
 
-it('packs it for those who can unpack', async () => {
+it('compresses the response for clients that accept it', async () => {
   await rest();
   const first = await rest();
   const packed = await rest({ cookie, 'accept-encoding': 'gzip, br' });
@@ -63,7 +63,7 @@ it('packs it for those who can unpack', async () => {
   expect(gunzipSync(packed.rawPayload).toString()).toBe(first.body);
 });
 
-it('forgets it as soon as an offer changes, and gives a newcomer a token the usual way', async () => {
+it("invalidates it as soon as an offer changes, and gives a new client a token through the route's handler", async () => {
   await rest();
   await rest();
   expect((await rest()).json()).toEqual({ asked: 2 });
@@ -72,7 +72,7 @@ it('forgets it as soon as an offer changes, and gives a newcomer a token the usu
   expect((await rest({})).headers['set-cookie']).toBe('XSRF-TOKEN=new');
 });
 
-it('keeps what everybody may read of GraphQL, by query and variables, and nothing else', async () => {
+it('caches public GraphQL responses by query and variables, and nothing else', async () => {
   const query = 'query($page: Int!) { searchHousing(filter: {locationId: "1"}, page: $page) { meta { total } } }';
   const body = { query, variables: { page: 1 } };
   const bodies = [];

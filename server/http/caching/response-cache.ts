@@ -6,38 +6,38 @@ import { EMBED_BASE } from '../../../domain/widget/embed-urls.ts';
 import type { HousingService } from '../../modules/housing/housing.service.ts';
 import { RecentKeys } from '../../concurrency/recent-keys.ts';
 
-/** A whole answer, ready to be written. */
+/** A whole response, ready to be written. */
 interface CachedResponse {
-  /** Names and values in turn, as Node writes them without looking at them again. */
+  /** Alternating names and values, which Node.js writes without validation. */
   headers: (string | string[])[];
   plain: string;
   bytes: number;
-  /** Made when the first asker wants it. */
+  /** The compressed body, created on first use. */
   zipped?: Buffer;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Makes the body of an answer that is the same for everybody; null, or an error, leaves it to the route's handler. */
+    /** Creates the body of a public response; null, or an error, leaves it to the route's handler. */
     forEverybody?: (request: FastifyRequest) => Promise<unknown>;
   }
   interface FastifyRequest {
-    /** What this answer may be kept under; null when it is for this asker alone. */
+    /** The cache key of this response; null when it is private. */
     hotKey: string | null;
   }
 }
 
-/** So long an answer is kept, beside the half second of the service's own cache. */
+/** The time to live of a response, in milliseconds, in addition to the half second of the service's own cache. */
 const TTL_MS = 500;
-/** How often the clock is read for it. */
+/** The interval between reads of the clock, in milliseconds. */
 const TICK_MS = 20;
 const MAX_CACHE_BYTES = 64 * 2 ** 20;
 const MAX_KEY_LENGTH = 10_000;
-/** The doors of GraphQL; what one has let pass the other may not. */
+/** The GraphQL endpoints; a query validated by one is not validated for the other. */
 const GRAPHQL = ['/graphql', `${EMBED_BASE}/graphql`];
-/** Root fields whose answer is the same for everybody. */
+/** Root fields whose result is the same for everybody. */
 const PUBLIC_FIELDS = ['searchHousing', 'closestHousing', 'waysOn'];
-/** Of one answer only. */
+/** Headers of one response only. */
 const OWN_HEADERS = ['set-cookie', 'x-request-id', 'content-length'];
 
 const isPublic = (text: string): boolean => {
@@ -57,10 +57,11 @@ const isPublic = (text: string): boolean => {
 };
 
 /**
- * Whole answers of searches, kept for a moment in front of both doors (ADR 0010): a search that everybody asks is
- * written from memory. They belong to the state of the offers: a publish in this process makes all of them old at once.
- * What of REST is not in memory is made here too, as soon as the route's headers are known. Register it before whatever
- * else works on requests, so that its cost is spared.
+ * Caches whole search responses briefly, in front of both endpoints (ADR 0010): a popular search is written from
+ * memory.
+ * Entries belong to a version of the offers: a publish in this process invalidates all of them at once. Uncached REST
+ * responses are built here too, as soon as the route's headers are known. Register it before all other hooks, so that
+ * their cost is saved.
  */
 export function registerResponseCache(app: FastifyInstance, housing: Pick<HousingService, 'version'>): void {
   const kept = new LRUCache<string, CachedResponse>({
@@ -69,12 +70,12 @@ export function registerResponseCache(app: FastifyInstance, housing: Pick<Housin
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ bytes }) => bytes * 2,
   });
-  // Only what is asked again is kept: an answer that lives on costs the collector more than it spares.
+  // Only repeated requests are cached: a retained response costs the garbage collector more than it saves.
   const asked = new RecentKeys({ bits: 13, ms: TTL_MS });
-  /** Queries that answer the same to everybody have a number of their own, others 0. */
+  /** Queries with a public response have their own number, others 0. */
   const publicTexts = new LRUCache<string, number>({ max: 200 });
   let texts = 0;
-  /** By address: what makes the answers for everybody, and their headers, from the first that went the usual way. */
+  /** The builder of public responses and their headers by URL, from the first request that the route's handler served. */
   const routes = new Map<
     string,
     { make: (request: FastifyRequest) => Promise<unknown>; headers?: CachedResponse['headers'] }
@@ -107,7 +108,7 @@ export function registerResponseCache(app: FastifyInstance, housing: Pick<Housin
 
   app.addHook('onRequest', (request, reply, done) => {
     const { method, url, headers } = request.raw;
-    // Without the CSRF cookie an asker is to be given one, by the usual way.
+    // A client without the CSRF cookie must get one from the route's handler.
     if (method !== 'GET' || url === undefined || !headers.cookie?.includes('XSRF-TOKEN=')) return done();
     const query = url.indexOf('?');
     const route = routes.get(query < 0 ? url : url.slice(0, query));
@@ -124,7 +125,7 @@ export function registerResponseCache(app: FastifyInstance, housing: Pick<Housin
       if (asked.seenRecently(key)) kept.set(key, made);
       give(request, reply, made);
     };
-    // A refusal and what goes wrong are said by the handler, which comes to the same.
+    // Rejections and errors are left to the handler, which produces the same result.
     route
       .make(request)
       .then(write, () => done())
@@ -133,7 +134,7 @@ export function registerResponseCache(app: FastifyInstance, housing: Pick<Housin
 
   const keyOf = ({ body, headers, routeOptions }: FastifyRequest): string | null => {
     if (typeof body !== 'object' || body === null || !('query' in body) || typeof body.query !== 'string') return null;
-    // Nor is a text kept, under which no answer could be.
+    // A text too long for a cache key is not stored either.
     if (body.query.length > MAX_KEY_LENGTH) return null;
     const { query, ...rest } = body as { query: string };
     const known = publicTexts.get(query);

@@ -2,17 +2,17 @@ import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'nod
 import type { Duplex } from 'node:stream';
 import { closeSocket, MAX_HEADER_BYTES, ERROR_HEADERS } from './malformed-requests.ts';
 
-/** The one address that becomes a socket (server/realtime). */
+/** The only path that accepts a WebSocket (server/realtime). */
 const SOCKETS = /^\/graphql\/?(?:\?|$)/;
 
 /**
- * Whether a line is given away to another protocol: a landlord's socket, and nothing else. A line that was given away is
- * outside of all timeouts, so whoever asks for one elsewhere, or for `h2c`, is answered as if they had not asked.
+ * Returns whether a connection is upgraded: only for a landlord's WebSocket. An upgraded connection is outside all
+ * timeouts, so any other upgrade request, or one for `h2c`, is handled as if it had no Upgrade header.
  */
 const becomesSocket = ({ method, url = '', headers }: IncomingMessage): boolean =>
   method === 'GET' && SOCKETS.test(url) && headers.upgrade?.toLowerCase() === 'websocket';
 
-/** What Node decides of a line before any route is asked. */
+/** Connection options that Node.js applies before any route runs. */
 export const CONNECTION_OPTIONS = {
   maxHeaderSize: MAX_HEADER_BYTES,
   shouldUpgradeCallback: becomesSocket,
@@ -21,27 +21,27 @@ export const CONNECTION_OPTIONS = {
 function rejectExpectation(_request: IncomingMessage, response: ServerResponse): void {
   const body = JSON.stringify({ message: 'This expects something that is not done here.' });
   const head = { ...ERROR_HEADERS, 'content-length': Buffer.byteLength(body), connection: 'close' };
-  // what comes after it may be the body or the next request: nobody can know, so the line is closed
+  // The following bytes may be the body or the next request, so the connection is closed.
   response.writeHead(417, head).end(body);
 }
 
 const rejectTunnel = (_request: IncomingMessage, socket: Duplex): void =>
   closeSocket(socket, 405, 'This address takes another method.', { allow: 'GET, POST' });
 
-/** Answers in the facade's own shape what Node would answer barely, or close: an `Expect` that is none, a tunnel. */
+/** Responds in the API's error format where Node.js would send a bare response or close: an invalid `Expect`, a CONNECT. */
 export function rejectUnsupportedConnections(server: Server): void {
   server.on('checkExpectation', rejectExpectation);
   server.on('connect', rejectTunnel);
 }
 
 /**
- * The address of a request without the scheme and the host that a proxy may write before it: everything here goes by the
- * path, and by the host of the header.
+ * Returns the request's path without the scheme and host that a proxy may prepend: routing uses the path, and the host
+ * comes from the Host header.
  */
 export const requestPath = ({ url = '/' }: { url?: string | undefined }): string =>
   url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
 
-/** Whether two hosts are named: who stands before us may have believed the other one. */
+/** Returns whether the request has two Host headers: a proxy may have used the other one. */
 export function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -51,7 +51,7 @@ export function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1;
 }
 
-/** Returns whether the body is sent in another way than in plain chunks: a proxy may have read it otherwise. */
+/** Returns whether the body has a transfer coding other than plain chunks: a proxy may have parsed it differently. */
 export function hasStrangeCoding({ rawHeaders }: IncomingMessage): boolean {
   const codings = rawHeaders.filter(
     (_value, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'transfer-encoding',

@@ -15,7 +15,7 @@ app.get('/api/fails/:token', () => {
   throw new Error('select * from account failed');
 });
 
-it('a surprise is logged under the number that its asker is told, without its address and without its values', async () => {
+it('logs an unexpected error under the ID that its caller receives, without its URL and its values', async () => {
   const answer = await app.inject('/api/fails/secret');
   expect(answer.statusCode).toBe(500);
   expect(answer.json()).toMatchObject({ requestId: 'a-number-of-its-own' });

@@ -10,7 +10,7 @@ import { html } from '../pages/html.ts';
 import { plainPage } from '../pages/plain-page.ts';
 import { MALFORMED_REQUEST } from './malformed-requests.ts';
 
-/** What the framework refuses before we see it, in our words. */
+/** Messages for errors that the framework rejects before our code runs. */
 const messages: Record<number, string> = {
   400: MALFORMED_REQUEST,
   404: NOT_FOUND.message,
@@ -21,7 +21,7 @@ const messages: Record<number, string> = {
 const wantsPage = ({ headers, url }: FastifyRequest) =>
   String(headers.accept ?? '').includes('text/html') && !/^\/(api|graphql|embed\/(graphql|token)|dev\/api)\b/.test(url);
 
-/** Answers a refusal or a surprise: as a page to a person, as `{message}` to a program, as `{errors}` to GraphQL. */
+/** Sends an error: as a page to a browser, as `{message}` to a JSON client, as `{errors}` to GraphQL. */
 function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -48,7 +48,11 @@ function sendError(
   return reply.send({ message, ...requestId });
 }
 
-/** Maps what is thrown, once: refusals are said, surprises are logged under the request's id and masked. */
+/**
+ * Registers the error handler: request errors are sent as they are, unexpected errors are logged under the request ID
+ * and
+ * masked.
+ */
 export function registerErrorResponses(
   app: FastifyInstance,
   { brandHosts: hosts }: Pick<Env, 'brandHosts'>,

@@ -3,12 +3,12 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { NOT_FOUND } from '../../../domain/request-errors.ts';
 
-/** The longest head of a request: an address of 64 KB is read, and what is wrong with it is said at its field. */
+/** The maximum size of a request's headers: a URL of 64 KB is parsed, so that its errors are reported per field. */
 export const MAX_HEADER_BYTES = 96 * 1024;
 
 export const MALFORMED_REQUEST = 'This request could not be read.';
 
-/** What is refused before any hook has run still has the headers that data has. */
+/** Headers of errors sent before any hook has run, the same as those of data. */
 export const ERROR_HEADERS: Record<string, string> = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
@@ -16,7 +16,7 @@ export const ERROR_HEADERS: Record<string, string> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** An address that is no text (`%ff`) or names what is too long to be a name: no route is asked, so nobody else answers. */
+/** Handles a URL that cannot be decoded (`%ff`) or has an overlong parameter: no route runs, so nothing else responds. */
 export function rejectBadUrl({ code }: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const [status, message] = code === 'FST_ERR_BAD_URL' ? [400, MALFORMED_REQUEST] : [404, NOT_FOUND.message];
   void reply.code(status).headers(ERROR_HEADERS).send({ message });
@@ -27,7 +27,7 @@ const STATUS_MESSAGES: Record<string, [status: number, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'This request took too long.'],
 };
 
-/** Tells the line itself, where there is no request to answer, and closes it. */
+/** Writes an error to the socket, where there is no request to respond to, and closes it. */
 export function closeSocket(socket: Duplex, status: number, message: string, more: Record<string, string> = {}): void {
   const body = JSON.stringify({ message });
   const head = Object.entries({
@@ -40,10 +40,10 @@ export function closeSocket(socket: Duplex, status: number, message: string, mor
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** Sockets whose request is being refused already: a second answer would be taken for that of another request. */
+/** Sockets whose request is already being rejected: a second response would be taken for that of another request. */
 export const refusedSockets = new WeakSet<Duplex>();
 
-/** What is no HTTP, or stops in the middle. */
+/** Handles input that is not HTTP, or ends prematurely. */
 export function rejectMalformedHttp(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || refusedSockets.has(socket)) return;
   const [status, message] = STATUS_MESSAGES[error.code ?? ''] ?? [400, MALFORMED_REQUEST];

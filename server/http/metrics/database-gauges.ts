@@ -10,7 +10,7 @@ interface GaugeDeps {
   troubles: Pick<UnresolvedOperations, 'list'>;
 }
 
-/** Whoever asks more often is told what was read last: the numbers are of the database, and cost it something. */
+/** The time to live of the values in milliseconds, since reading them costs database time. */
 const CACHE_MS = 5000;
 const QUERY_MS = 5000;
 
@@ -27,7 +27,7 @@ const events = `select coalesce(extract(epoch from max(received_at)), 0)::float8
 
 type Row = Record<string, string | number>;
 
-/** Numbers of the whole installation, whichever process is asked: take the largest of them, not their sum. */
+/** Gauges of the whole installation, the same from every process: aggregate them with max, not sum. */
 export class DatabaseGauges {
   readonly #deps: GaugeDeps;
   #kept: { at: number; text: Promise<string> } | undefined;
@@ -36,7 +36,7 @@ export class DatabaseGauges {
     this.#deps = deps;
   }
 
-  /** Never throws: without a database it says so. */
+  /** Never throws: without a database, the output states this. */
   write(): Promise<string> {
     if (!this.#kept || Date.now() - this.#kept.at > CACHE_MS)
       this.#kept = { at: Date.now(), text: this.#read().catch(() => up(0)) };
@@ -97,7 +97,7 @@ export class DatabaseGauges {
 const up = (value: 0 | 1) => gauge('nearcampus_database_up', 'Whether the database could be asked.', [{ value }]);
 const sample = (row: Row | undefined): Sample[] => [{ value: Number(row?.['value'] ?? 0) }];
 
-/** A sample a row, and a zero for what has none now. */
+/** Returns one sample per row, and a zero for each known label without a row. */
 function each(rows: readonly Row[], label: string, known: readonly string[]): Sample[] {
   const values = new Map([
     ...known.map((name) => [name, 0] as const),

@@ -14,15 +14,19 @@ interface MetricsDeps {
 }
 
 /**
- * Who may read the numbers: whoever has METRICS_TOKEN. Without one, programs of this machine while the product runs for
- * this machine alone; on a site that is somebody's, nobody.
+ * Returns whether a request may read the metrics: it has METRICS_TOKEN. Without a token, only programs on this machine
+ * may, while the product serves only this machine; on a public site, nobody.
  */
 function mayRead(request: FastifyRequest, { metricsToken, local }: MetricsDeps['env']): boolean {
   if (metricsToken !== null) return timingSafeEqualText(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
   return local && isDirect(request.raw);
 }
 
-/** GET /metrics: what this process has counted and what the database holds, for Prometheus. No ids, no addresses, no names. */
+/**
+ * Registers GET /metrics: the counters of this process and the gauges of the database, for Prometheus. No IDs,
+ * addresses or
+ * names.
+ */
 export function registerMetrics(app: FastifyInstance, { env, measures, gauges }: MetricsDeps): void {
   app.addHook('onResponse', (request, reply, done) => {
     measures.request(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000);

@@ -14,7 +14,7 @@ const outcomeLabels: Record<(typeof reconcileCounters)[number], string> = {
 const MICRO_A_SECOND = 1e6;
 const NS_A_SECOND = 1e9;
 
-/** What this process has counted since it began; another process has counts of its own, and Prometheus adds them up. */
+/** Counters of this process since its start; other processes have their own, and Prometheus adds them up. */
 export class ProcessMetrics {
   readonly #requests = new Counter('nearcampus_http_requests_total', 'Requests answered, by route pattern and status.');
   readonly #durations = new Histogram(
@@ -42,11 +42,11 @@ export class ProcessMetrics {
     'How long runs of the reconciler took.',
     [0.1, 0.5, 1, 5, 15, 30, 60],
   );
-  /** The series of the two above, by status, method and route: looking them up by labels costs more than counting. */
+  /** The series of the two metrics above, by status, method and route: a lookup by labels costs more than counting. */
   readonly #served = new Map<string, { answered: { value: number }; took: (seconds: number) => void }>();
   readonly #delay = monitorEventLoopDelay({ resolution: 20 });
 
-  /** Begins to watch what costs something to watch. @returns what ends it. */
+  /** Starts the metrics that are costly to observe. @returns a function that stops them. */
   start(): () => void {
     this.#delay.enable();
     return () => {

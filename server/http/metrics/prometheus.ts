@@ -1,4 +1,4 @@
-/** What tells one series of a metric from another. */
+/** The labels that distinguish the series of a metric. */
 export type Labels = Readonly<Record<string, string>>;
 
 export interface Sample {
@@ -6,7 +6,7 @@ export interface Sample {
   value: number;
 }
 
-/** What can be written in Prometheus's text format, version 0.0.4. */
+/** A metric in Prometheus's text format, version 0.0.4. */
 interface Metric {
   write(): string;
 }
@@ -22,23 +22,23 @@ const head = (name: string, help: string, type: 'counter' | 'gauge' | 'histogram
   `# HELP ${name} ${help.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')}\n# TYPE ${name} ${type}\n`;
 const line = (name: string, labels: Labels, value: number) => `${name}${labelled(labels)} ${value}\n`;
 
-/** A number that is read when it is asked for. */
+/** Returns a gauge, read at the time of the request. */
 export function gauge(name: string, help: string, samples: readonly Sample[]): string {
   return head(name, help, 'gauge') + samples.map(({ labels = {}, value }) => line(name, labels, value)).join('');
 }
 
-/** The same of something that only grows. */
+/** Returns a counter whose value is read at the time of the request. */
 export function total(name: string, help: string, value: number): string {
   return head(name, help, 'counter') + line(name, {}, value);
 }
 
-/** Counts up from the start of the process. */
+/** A counter since the start of the process. */
 export class Counter implements Metric {
   readonly #name: string;
   readonly #help: string;
   readonly #series = new Map<string, { labels: Labels; value: number }>();
 
-  /** `known`: series that are there from the beginning, so that the first of them is seen as a rise. */
+  /** @param known series that exist from the start, so that their first increment is visible as a rise. */
   constructor(name: string, help: string, known: readonly Labels[] = []) {
     this.#name = name;
     this.#help = help;
@@ -49,7 +49,7 @@ export class Counter implements Metric {
     this.series(labels).value += by;
   }
 
-  /** What is counted under these labels, for whoever counts often. */
+  /** Returns the series of these labels, for frequent use. */
   series(labels: Labels): { value: number } {
     const key = Object.values(labels).join('\n');
     let series = this.#series.get(key);
@@ -65,13 +65,13 @@ export class Counter implements Metric {
 
 interface Spread {
   labels: Labels;
-  /** How many fell into each bucket and into no lower one. */
+  /** The number of values in each bucket and in no lower one. */
   counts: number[];
   sum: number;
   count: number;
 }
 
-/** Counts how long things took, by buckets. */
+/** A histogram of durations, by buckets. */
 export class Histogram implements Metric {
   readonly #name: string;
   readonly #help: string;
@@ -88,7 +88,7 @@ export class Histogram implements Metric {
     this.series(labels)(value);
   }
 
-  /** Counts a value under these labels, for whoever does it often. */
+  /** Returns a function that records a value under these labels, for frequent use. */
   series(labels: Labels): (value: number) => void {
     const key = Object.values(labels).join('\n');
     const known = this.#series.get(key);

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../domain/format/escape-html.ts';
 
-/** Markup that may stand in a page as it is. */
+/** Markup that is safe to insert in a page unescaped. */
 export class Html {
   constructor(readonly markup: string) {}
 }
@@ -14,7 +14,7 @@ const render = (part: Part): string => {
   return escapeHtml(String(part));
 };
 
-/** A template whose values are escaped, unless they are markup themselves. */
+/** Returns the template's markup with its values escaped, except values that are markup themselves. */
 export function html(texts: TemplateStringsArray, ...values: Part[]): Html {
   return new Html(texts.map((text, index) => text + render(values[index] ?? null)).join(''));
 }

@@ -4,16 +4,16 @@ import style from './plain.css?raw';
 interface PlainPage {
   title: string;
   body: Html;
-  /** Whose page it is, where a visitor may see it. */
+  /** The site's name, where a visitor may see it. */
   siteName?: string;
-  /** Links above the content; the one that is open has no address. */
+  /** Links above the content; the open one has no URL. */
   nav?: readonly { label: string; href: string; open: boolean }[];
 }
 
-/** Where the style of these pages is served. */
+/** The URL of these pages' stylesheet. */
 export const PLAIN_STYLE = '/plain.css';
 
-/** A page without the client's code: errors, the dev desk, the GraphQL explorer. */
+/** Renders a page without the client's code: errors, the dev tools, the GraphQL explorer. */
 export function plainPage({ title, body, siteName = 'nearcampus', nav = [] }: PlainPage): string {
   return html`<!doctype html>
     <html lang="en">

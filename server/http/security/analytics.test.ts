@@ -13,7 +13,7 @@ async function policyWith(variables: Record<string, string>): Promise<string> {
   return String(headers['content-security-policy']);
 }
 
-it('lets no page reach another host unless the operator counts visits there', async () => {
+it('allows requests to other hosts only when the operator enables analytics', async () => {
   expect(await policyWith({})).not.toContain('google');
   const policy = await policyWith({ ANALYTICS_ID: 'G-ABC1234' });
   expect(policy).toMatch(/script-src [^;]*https:\/\/www\.googletagmanager\.com/);
@@ -21,7 +21,7 @@ it('lets no page reach another host unless the operator counts visits there', as
   expect(policy).not.toContain('unsafe');
 });
 
-it('knows the script of a tag and of a container', () => {
+it('returns the script of a tag and of a container', () => {
   expect(analyticsScript('G-ABC1234')).toBe('https://www.googletagmanager.com/gtag/js?id=G-ABC1234');
   expect(analyticsScript('GTM-ABC1234')).toBe('https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234');
 });

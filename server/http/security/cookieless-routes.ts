@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Reads no cookie and sets none, whatever is asked. */
+    /** Whether the route neither reads nor sets cookies. */
     cookieless?: boolean;
   }
 }
 
-/** What other sites' pages ask: no cookie there either where there is nothing, or where the method is another. */
+/** Paths requested by other sites' pages: no cookies there either for a 404 or a 405. */
 const COOKIELESS_PATHS = /^\/(api\/partner(-school-links)?|embed)(?![^/?])/;
 
-/** Whether neither the session's cookie is read nor any cookie set. */
+/** Returns whether the session cookie is not read and no cookie is set. */
 export const isCookieless = ({ routeOptions, url }: FastifyRequest): boolean =>
   routeOptions.config?.cookieless === true || COOKIELESS_PATHS.test(url);

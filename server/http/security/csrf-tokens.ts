@@ -3,12 +3,12 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { HOUR_MS } from '../../../domain/time-spans.ts';
 
 const TTL_MS = 12 * HOUR_MS;
-/** A browser sends its token with every request; so many are remembered to be ours. */
+/** The number of verified tokens to cache, since a browser sends its token with every request. */
 const MAX_VERIFIED = 5000;
-/** No token of ours is longer with its session. */
+/** The maximum length of a token with its session. */
 const MAX_TOKEN_LENGTH = 300;
 
-/** Whether a secret was told, without telling by the time how much of it was right. Letters may take several bytes. */
+/** Compares secrets in constant time; characters may have several bytes. */
 export function timingSafeEqualText(a: string, b: string): boolean {
   const [one, other] = [Buffer.from(a), Buffer.from(b)];
   return one.length === other.length && one.length > 0 && timingSafeEqual(one, other);
@@ -18,7 +18,7 @@ export function timingSafeEqualText(a: string, b: string): boolean {
 export class CsrfTokens {
   readonly #secret: string;
   readonly #now: () => number;
-  /** Tokens with their session whose MAC was right, and when they end: so it is worked out once for each. */
+  /** The expiry of verified tokens by token and session, so that each MAC is computed once. */
   readonly #verified = new LRUCache<string, number>({ max: MAX_VERIFIED });
 
   constructor(secret: string, now: () => number = Date.now) {
@@ -32,13 +32,13 @@ export class CsrfTokens {
     return `${head}.${this.#mac(head, session)}`;
   }
 
-  /** Made here, for this session, and good for `leastMs` more. */
+  /** Returns whether the token was issued here for this session, and is valid for at least `leastMs` more. */
   verify(token: string, session: string, leastMs = 0): boolean {
     const expiry = this.#verified.get(`${token}\0${session}`) ?? this.#verifiedExpiry(token, session);
     return expiry > this.#now() + leastMs;
   }
 
-  /** When a token of ours ends; 0 for any other. */
+  /** Returns the expiry of a valid token; 0 for any other. */
   #verifiedExpiry(token: string, session: string): number {
     const dot = token.lastIndexOf('.');
     const head = token.slice(0, dot);

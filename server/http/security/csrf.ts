@@ -7,22 +7,23 @@ import { HOUR_MS } from '../../../domain/time-spans.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A GET that changes state (K51): only with the token and a session, else 405. */
+    /** A GET that changes state (K51): requires the token and a session, otherwise 405. */
     changesState?: boolean;
     /**
-     * `off`: proven otherwise (a signature, a mailed token) or harmless. `script`: for scripts too, which have no
-     * cookies: no token, but nothing from a foreign site.
+     * `off`: authenticated otherwise (a signature, an emailed token) or harmless. `script`: also for scripts, which
+     * have no
+     * cookies: no token, but no cross-site requests.
      */
     csrf?: 'off' | 'script';
   }
 }
 
 const COOKIE = 'XSRF-TOKEN';
-/** One with less left is renewed when a page is asked for. */
+/** A token with less time left is renewed when a page is requested. */
 const RENEW_BELOW_MS = 6 * HOUR_MS;
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Whether a browser says that another site's page sent this. Where it says nothing, the Origin's host decides. */
+/** Returns whether the browser marks the request as cross-site. Without that header, the Origin's host decides. */
 export function isCrossSite(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin';
@@ -30,7 +31,7 @@ export function isCrossSite(request: FastifyRequest): boolean {
   return origin !== undefined && URL.parse(origin)?.host !== request.host;
 }
 
-/** Header equals cookie, and the token is ours and of this session. */
+/** Returns whether the header equals the cookie, and the token is valid for this session. */
 function hasToken(request: FastifyRequest, tokens: CsrfTokens): boolean {
   const header = String(request.headers['x-xsrf-token'] ?? '');
   const cookie = request.cookies[COOKIE];
@@ -38,8 +39,9 @@ function hasToken(request: FastifyRequest, tokens: CsrfTokens): boolean {
 }
 
 /**
- * Refuses what another site's page may have sent, before a body is read: every unsafe method needs the cookie's value in
- * X-XSRF-TOKEN (docs of the REST facade). Expects cookies and session to be read already.
+ * Rejects requests that may come from another site's page, before the body is read: every unsafe method needs the
+ * cookie's
+ * value in X-XSRF-TOKEN (docs of the REST API). Requires cookies and session to be read already.
  */
 export function registerCsrf(app: FastifyInstance, tokens: CsrfTokens, secure: boolean): void {
   const check = (request: FastifyRequest): RequestError | undefined => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { parseEnv } from '../../env.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 
-/** Where a page of this installation may have its pictures, or something else, from. */
+/** Returns the allowed sources of images, or of another directive, on a page of this installation. */
 async function sources(variables: Record<string, string>, what = 'img-src'): Promise<string> {
   const app = fastify();
   await registerSecurityHeaders(app, parseEnv(variables));
@@ -13,13 +13,13 @@ async function sources(variables: Record<string, string>, what = 'img-src'): Pro
   return new RegExp(`${what} ([^;]+)`).exec(String(headers['content-security-policy']))?.[1] ?? '';
 }
 
-it('lets a page show the tiles of the installation’s own server, and of no other', async () => {
+it("allows images from the installation's own tile server, and from no other", async () => {
   expect(await sources({})).toBe("'self' data: blob:");
   const MAP_TILES_URL = 'https://{s}.tiles.test:8443/{z}/{x}/{y}.png?key={key}';
   expect(await sources({ MAP_TILES_URL, MAPS_KEY: 'abc' })).toBe("'self' data: blob: https://*.tiles.test:8443");
 });
 
-it('lets Stripe’s script and frames in where there are keys, and nowhere else', async () => {
+it("allows Stripe's script and frames only where there are keys", async () => {
   const keys = {
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_1',

@@ -8,7 +8,7 @@ import { partnerHosts } from '../../widget/partner-hosts.ts';
 import { requestBrand } from '../../ssr/page-url.ts';
 import { ANALYTICS_SOURCES } from './analytics.ts';
 
-/** What Stripe's guide asks for where its script draws its frames and asks a card's owner; it serves them from names below. */
+/** The sources that Stripe's guide requires for its script, its frames and cardholder authentication, with subdomains. */
 const STRIPE = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -18,7 +18,7 @@ type Sources = Record<string, readonly string[]>;
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** The Content-Security-Policy's sources: no nonce, so that a cached page stays valid; one inline script by its hash. */
+/** Returns the Content-Security-Policy's sources: no nonce, so that a cached page stays valid; one inline script by its hash. */
 function directives(env: Env): Sources {
   const live = env.stripe !== null;
   const counted = env.analyticsId === null ? { script: [], connect: [], image: [] } : ANALYTICS_SOURCES;
@@ -31,7 +31,7 @@ function directives(env: Env): Sources {
     'img-src': ["'self'", 'data:', 'blob:', ...tiles, ...counted.image],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(live ? ['https://api.stripe.com'] : []), ...counted.connect],
-    // Our own: the page for partners shows the widget, and nothing else of the site lets itself be framed.
+    // Own frames: the page for partners shows the widget; no other page of the site can be framed.
     'frame-src': ["'self'", ...(live ? STRIPE.frame : [])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -40,7 +40,7 @@ function directives(env: Env): Sources {
   };
 }
 
-/** A widget's frame runs and asks nothing but what is the site's own, and its brand's partners may stand around it. */
+/** Returns the directives of a widget's frame: same-origin requests only, and its brand's partners as frame ancestors. */
 function frameDirectives(env: Env, brand: BrandCode): Sources {
   const own = ["'self'"];
   return {
@@ -57,15 +57,15 @@ const policyOf = (sources: Sources): string =>
     .map(([name, values]) => [name, ...values].join(' '))
     .join(';');
 
-/** What helmet says of itself that is not the transport's doing. */
+/** Headers of the transport, as opposed to those set by helmet. */
 const TRANSPORT = ['content-length', 'content-type', 'connection', 'keep-alive', 'date'];
 
-/** Helmet's headers, asked for once: they never differ, and working them out again costs more than a small answer. */
+/** Returns helmet's headers, computed once: they are constant, and computing them costs more than a small response. */
 async function securityHeaders(env: Env): Promise<Record<string, string>> {
   const https = env.baseUrl.startsWith('https:');
   const probe = fastify();
   await probe.register(helmet, {
-    contentSecurityPolicy: false, // ours is by page
+    contentSecurityPolicy: false, // Set per page below.
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
@@ -80,13 +80,14 @@ async function securityHeaders(env: Env): Promise<Record<string, string>> {
   );
 }
 
-/** Whether what is asked for is data for a program, whoever asks: it is never shown as a page. */
+/** Returns whether the response is data for a program, which is never shown as a page. */
 const isData = ({ method, url }: FastifyRequest) =>
   url.startsWith('/api/') || (method === 'POST' && /^\/graphql\b/.test(url)) || /^\/embed\/(graphql|token)\b/.test(url);
 
 /**
- * A page that isolates itself shows only frames that agree to it and are isolated too; what is in ours is our own. And
- * nobody finds a frame by searching.
+ * A cross-origin isolated page shows only frames that opt in and are isolated too; the widget's content is our own.
+ * Frames
+ * are excluded from search engines.
  */
 const frameHeaders = {
   'cross-origin-embedder-policy': 'require-corp',
@@ -97,13 +98,14 @@ const frameHeaders = {
 const isFrame = ({ url }: FastifyRequest) => /^\/embed(?![^/?])/.test(url);
 
 /**
- * Headers that every answer carries: a page the whole set, data only what still means something for it. Nobody may frame
- * any of it, but for the widget's pages, which their brand's partners may.
+ * Adds security headers to every response: the whole set to a page, only the relevant ones to data. No page may be
+ * framed,
+ * except the widget's pages by their brand's partners.
  */
 export async function registerSecurityHeaders(app: FastifyInstance, env: Env): Promise<void> {
   const always = await securityHeaders(env);
   const page = { ...always, 'content-security-policy': policyOf(directives(env)) };
-  const { 'x-frame-options': _older, ...framed } = always; // it cannot name several sites
+  const { 'x-frame-options': _older, ...framed } = always; // X-Frame-Options cannot name several sites.
   const frames = Object.fromEntries(
     brandCodes.map((brand) => {
       const policy = policyOf(frameDirectives(env, brand));

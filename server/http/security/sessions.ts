@@ -11,30 +11,30 @@ import type { Services } from '../../services.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     viewer: Viewer | null;
-    /** The session cookie's secret; '' without a living session. */
+    /** The session cookie's secret; '' without a valid session. */
     sessionToken: string;
     /** The value of the device cookie; '' without one. */
     deviceToken: string;
   }
   interface FastifyReply {
-    /** Begins a session in place of the one there was, so that a planted cookie gains nothing. */
+    /** Starts a new session in place of the current one, which prevents session fixation. */
     logIn(accountId: number, by?: LoginMethod): Promise<SessionInfo>;
     /** Sets the cookies of this request's session. */
     setSessionCookie(token: string): void;
     logOut(): Promise<void>;
-    /** A CSRF token for a session that has just begun or ended. */
+    /** Sets a CSRF token for a session that has just begun or ended. */
     setCsrfCookie(session: string): void;
   }
 }
 
-/** Told to scripts and cached pages that somebody is logged in; proves nothing. */
+/** Indicates a login to scripts and cached pages; it is not a credential. */
 const LOGIN_HINT_COOKIE = 'signed-in';
 const MAX_AGE = (SESSION_DAYS * DAY_MS) / 1000;
 
-/** The longest that browsers keep a cookie. */
+/** The longest cookie lifetime that browsers allow, in seconds. */
 const DEVICE_MAX_AGE = (400 * DAY_MS) / 1000;
 
-/** Reads the session cookie before anything else, and gives replies `handleLogin` and `handleLogout`. */
+/** Reads the session cookie before all other hooks, and decorates replies with `handleLogin` and `handleLogout`. */
 export function registerSessions(
   app: FastifyInstance,
   { sessions, devices, login, security }: Pick<Services, 'sessions' | 'devices' | 'login' | 'security'>,
@@ -69,7 +69,7 @@ export function registerSessions(
       const { token, publicId } = await sessions.begin(accountId, { ip: request.ip, userAgent });
       request.viewer = await sessions.find(token);
       request.sessionToken = token;
-      // Ended again at once: everywhere, or with its account.
+      // The session ended immediately: everywhere, or with its account.
       if (!request.viewer) throw new NotLoggedIn();
       this.setSessionCookie(token);
       const { key, email } = request.viewer;

@@ -10,7 +10,7 @@ import {
   type StreetAddress,
 } from '../../../domain/places/geocoding/zip-geocoding.ts';
 
-/** Places an address by the zip and city data alone: right to the neighbourhood, never exact, the same every time. */
+/** Geocodes an address from the zip and city data alone: accurate to the neighborhood, never exact, deterministic. */
 export class OfflineGeocoder implements Geocoder {
   readonly #gazetteer: Gazetteer;
 
@@ -31,9 +31,10 @@ const geocoderKinds = ['offline', 'census', 'google'] as const;
 export type GeocoderKind = (typeof geocoderKinds)[number];
 
 /**
- * The geocoder that GEOCODER names; `key` is GEOCODER_KEY. `onFailure` is told when a service fails, without what was
- * asked.
- * @throws Error when google is asked for without a key.
+ * Creates the geocoder that GEOCODER names; `key` is GEOCODER_KEY. `onFailure` is called when a service fails, without
+ * the
+ * address.
+ * @throws Error when google is selected without a key.
  */
 export function createGeocoder(
   kind: GeocoderKind,

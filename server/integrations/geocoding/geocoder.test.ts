@@ -13,7 +13,7 @@ const fixture = (name: string) => readFileSync(`tests/fixtures/geocoder/${name}.
 const columbus = { lat: 39.96, lon: -83 };
 const highStreet = { address: '1739 N High St', city: 'Columbus', state: 'OH' };
 
-/** A service that answers one text, and keeps the addresses it was called at. */
+/** Creates a service that returns a fixed response and records the requested URLs. */
 function service(body: string, status = 200) {
   const calls: URL[] = [];
   const ask: typeof fetch = async (url) => {
@@ -23,7 +23,7 @@ function service(body: string, status = 200) {
   return { calls, fetch: ask };
 }
 
-/** Begins to answer, and goes on for ever. */
+/** Starts a response that never ends. */
 const endless: typeof fetch = async (_url, init) =>
   new Response(
     new ReadableStream({
@@ -46,7 +46,7 @@ describe('offline', () => {
     expect(milesBetween(first ?? columbus, columbus)).toBeLessThan(8);
   });
 
-  test('two streets of one city do not stack, and stay within 1.2 km of their zip', async () => {
+  test('places two streets of one city at different points within 1.2 km of their zip', async () => {
     const zip = '43201';
     const point = new Gazetteer().zip(zip) ?? columbus;
     const homes = await Promise.all(
@@ -56,7 +56,7 @@ describe('offline', () => {
     for (const home of homes) expect(milesBetween(home ?? columbus, point) * 1.609).toBeLessThan(1.2);
   });
 
-  test('a zip of another state is not believed, and "St." is "Saint"', async () => {
+  test('ignores a zip of another state, and reads "St." as "Saint"', async () => {
     expect((await fallback.locate({ ...highStreet, zip: '90210' }))?.zip).toMatch(/^43/);
     expect((await fallback.locate({ address: '1 Main', city: 'St. Louis', state: 'MO' }))?.zip).toMatch(/^63/);
   });
@@ -66,7 +66,7 @@ describe('offline', () => {
     ['no address', { ...highStreet, address: ' ... ' }],
     ['a state that is none', { ...highStreet, state: 'ZZ' }],
     ['zeros and noise', { address: '\u0000', city: '\u0000%', state: "'" }],
-  ])('%s cannot be placed', async (_what, address) => {
+  ])('returns null for %s', async (_what, address) => {
     expect(await fallback.locate(address)).toBeNull();
   });
 });
@@ -81,7 +81,7 @@ describe('census', () => {
     expect(calls[0]?.searchParams.get('street')).toBe('4600 Silver Hill Rd');
   });
 
-  test('no match, or one in another state, cannot be placed', async () => {
+  test('returns null without a match, or for one in another state', async () => {
     const none = new CensusGeocoder({ fallback, fetch: service(fixture('census.none')).fetch });
     expect(await none.locate(silverHill)).toBeNull();
     const other = new CensusGeocoder({ fallback, fetch: service(fixture('census.ok')).fetch });
@@ -100,11 +100,11 @@ describe('google', () => {
     expect(await google(partial).locate(amphitheatre)).toEqual({ ...exact, exact: false });
   });
 
-  test('no result cannot be placed', async () => {
+  test('returns null without a result', async () => {
     expect(await google('{"status":"ZERO_RESULTS","results":[]}').locate(amphitheatre)).toBeNull();
   });
 
-  test('is not made without a key', () => {
+  test('requires a key', () => {
     expect(() => createGeocoder('google', new Gazetteer())).toThrow('GEOCODER_KEY');
   });
 });
@@ -131,14 +131,14 @@ const troubles: [string, typeof fetch][] = [
   ['key refused', service(denied).fetch],
 ];
 
-describe.each(adapters)('%s, when it does not answer', (_kind, geocoder) => {
-  it.each(troubles)('%s: the offline data answer', async (_what, fetch) => {
+describe.each(adapters)('%s, when it is unavailable', (_kind, geocoder) => {
+  it.each(troubles)('%s: falls back to the offline data', async (_what, fetch) => {
     const found = await geocoder({ fetch }).locate(highStreet);
     expect(found).toEqual(await fallback.locate(highStreet));
     expect(found).not.toBeNull();
   });
 
-  it('is left alone for half a minute, and says once that it is in trouble', async () => {
+  it('pauses calls for half a minute, and reports the failure once', async () => {
     let time = 0;
     let isWell = false;
     const [sick, well] = [service('busy', 503), service('{}')];
@@ -159,7 +159,7 @@ describe.each(adapters)('%s, when it does not answer', (_kind, geocoder) => {
     expect(told.map(({ message }) => message)).toEqual(['The geocoder answered 503']);
   });
 
-  it('tells of no trouble with what is odd about one address, and goes on asking', async () => {
+  it('does not report an error that is specific to one address, and continues to call the service', async () => {
     const told: Error[] = [];
     const { calls, fetch } = service('{"errors":[]}', 400);
     const remote = geocoder({ fetch, onFailure: (error) => told.push(error) });
@@ -170,7 +170,7 @@ describe.each(adapters)('%s, when it does not answer', (_kind, geocoder) => {
   });
 });
 
-it('neither the key nor the address is in what an operator is told', async () => {
+it('reports neither the key nor the address to the operator', async () => {
   for (const [, fetch] of troubles) {
     const told: Error[] = [];
     const onTrouble = (error: Error) => told.push(error);
@@ -182,7 +182,7 @@ it('neither the key nor the address is in what an operator is told', async () =>
   }
 });
 
-it('an address that was asked for is not asked for again, found or not', async () => {
+it('caches an address, found or not', async () => {
   const ok = service(fixture('census.ok'));
   const none = service(fixture('census.none'));
   for (const { calls, fetch } of [ok, none]) {
@@ -194,7 +194,7 @@ it('an address that was asked for is not asked for again, found or not', async (
   }
 });
 
-it('no more than ten are asked at once: the offline data answer the others', async () => {
+it('makes at most ten concurrent calls, and uses the offline data for the rest', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   let asked = 0;
   const remote = new CensusGeocoder({

@@ -5,12 +5,12 @@ export interface GeoPoint {
   lon: number;
   /** Five digits. */
   zip: string;
-  /** False when only the city or the zip was found, not the house. */
+  /** False when only the city or the zip was found, not the street address. */
   exact: boolean;
 }
 
-/** Finds where an address is (K39). */
+/** Geocodes addresses (K39). */
 export interface Geocoder {
-  /** Null for what cannot be placed; never throws for an address, however odd. */
+  /** Returns null for an address that cannot be found; never throws for an address, however malformed. */
   locate(address: StreetAddress): Promise<GeoPoint | null>;
 }

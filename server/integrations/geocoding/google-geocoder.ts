@@ -14,7 +14,7 @@ const replySchema = z.object({
   ),
 });
 
-/** Google's Geocoding API; needs a key. */
+/** Google's Geocoding API; requires a key. */
 export class GoogleGeocoder extends RemoteGeocoder {
   readonly #key: string;
 
@@ -38,7 +38,7 @@ export class GoogleGeocoder extends RemoteGeocoder {
     if (!parsed.success) throw new GeocoderUnavailable('The geocoder answered in another form', false);
     const { status, results } = parsed.data;
     if (status === 'ZERO_RESULTS') return null;
-    // a key that is refused, or whose calls are used up, is so for everybody; a request in bad form is not
+    // A rejected key or an exhausted quota affects every call; an invalid request does not.
     if (status !== 'OK') throw new GeocoderUnavailable('The geocoder refused the call', status !== 'INVALID_REQUEST');
     for (const { address_components: parts, geometry, partial_match: partial } of results) {
       const part = (type: string) => parts.find(({ types }) => types.includes(type))?.short_name;

@@ -3,21 +3,22 @@ import type { StreetAddress } from '../../../domain/places/geocoding/zip-geocodi
 import type { Geocoder, GeoPoint } from './geocoder.ts';
 import { HOUR_MS } from '../../../domain/time-spans.ts';
 
-/** Houses do not move; while a listing is written, checked and paid its address is asked for again and again. */
+/** The time to live of a result: while a listing is written, checked and paid, its address is requested repeatedly. */
 const CACHE_MS = HOUR_MS;
 const MAX_CACHED = 5000;
-/** More are not asked at once: a crowd must not become a flood for somebody else's server, nor a bill. */
+/** The maximum number of concurrent calls, which bounds the load on the service and the cost. */
 const MAX_CONCURRENT = 10;
-/** So long a service that has failed is left alone, so that not every landlord waits for it in turn. */
+/** The pause after a failure, in milliseconds, so that not every landlord waits for a timeout. */
 const PAUSE_MS = 30_000;
 const NONE = Symbol('no such address');
 
 /**
- * The service could not be asked, or did not answer as it should. Its message never holds the address of the call, in
- * which the key stands, nor what a landlord wrote.
+ * The service was unreachable or returned an invalid response. The message never contains the URL of the call, which
+ * has
+ * the key, nor the landlord's input.
  */
 export class GeocoderUnavailable extends Error {
-  /** It will fail for others too; what is odd about one address is no reason to rest. */
+  /** Whether other calls will fail too; an error specific to one address causes no pause. */
   readonly forAll: boolean;
 
   constructor(message: string, forAll = true) {
@@ -27,20 +28,21 @@ export class GeocoderUnavailable extends Error {
 }
 
 export interface RemoteOptions {
-  /** Answers when the service does not. */
+  /** The geocoder used when the service fails. */
   fallback: Geocoder;
   fetch?: typeof fetch;
-  /** Milliseconds to wait for the service. */
+  /** The timeout for the service, in milliseconds. */
   timeoutMs?: number;
-  /** Told when the service fails, once a rest: an operator should know that a key is refused. */
+  /** Called when the service fails, once per pause, so that the operator learns of a rejected key. */
   onFailure?: (error: GeocoderUnavailable) => void;
-  /** Milliseconds that only ever grow. */
+  /** A monotonic clock, in milliseconds. */
   now?: () => number;
 }
 
 /**
- * Asks a service over HTTP. A time-out, a network failure, an error status or an answer of another form is no reason to
- * stop a landlord: the fallback answers then, and says it is not exact.
+ * Calls a geocoding service over HTTP. A timeout, a network failure, an error status or an invalid response must not
+ * block
+ * a landlord: the result then comes from the fallback and is not exact.
  */
 export abstract class RemoteGeocoder implements Geocoder {
   readonly #options: Required<RemoteOptions>;
@@ -52,10 +54,10 @@ export abstract class RemoteGeocoder implements Geocoder {
     this.#options = { fetch, timeoutMs: 3000, onFailure: () => {}, now: () => performance.now(), ...options };
   }
 
-  /** The call that asks for an address. */
+  /** Returns the URL of the call for an address. */
   protected abstract url(address: StreetAddress): URL;
 
-  /** Reads the service's answer: null when it knows no such address. @throws GeocoderUnavailable for any other form. */
+  /** Parses the service's response: null for an unknown address. @throws GeocoderUnavailable for an invalid response. */
   protected abstract read(reply: unknown, address: StreetAddress): GeoPoint | null;
 
   async locate(address: StreetAddress): Promise<GeoPoint | null> {
@@ -85,7 +87,7 @@ export abstract class RemoteGeocoder implements Geocoder {
     const { fetch: ask, timeoutMs } = this.#options;
     try {
       const response = await ask(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
-      // a 400 or a 404 is about this address
+      // A 400 or a 404 is specific to this address.
       const forAll = response.status !== 400 && response.status !== 404;
       if (!response.ok) throw new GeocoderUnavailable(`The geocoder answered ${response.status}`, forAll);
       return await response.json();

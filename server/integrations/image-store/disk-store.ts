@@ -3,18 +3,18 @@ import { mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises
 import { dirname, join } from 'node:path';
 import { StorageFull, type ImageStore } from './image-store.ts';
 
-/** Pictures in a folder of this machine, in subfolders by the first two letters of their names. */
+/** Images in a local folder, in subfolders by the first two letters of their names. */
 export class DiskStore implements ImageStore {
   readonly #folder: string;
   readonly #minFreeBytes: number;
 
-  /** @param minFreeBytes that the disk must keep free for the database and the logs. */
+  /** @param minFreeBytes the free disk space to keep for the database and the logs. */
   constructor(folder: string, minFreeBytes = 0) {
     this.#folder = folder;
     this.#minFreeBytes = minFreeBytes;
   }
 
-  /** Written beside and renamed: whoever reads finds the whole file or none, whenever the process is killed. */
+  /** Writes a temporary file and renames it: readers find the whole file or none, even if the process is killed. */
   async write(name: string, bytes: Buffer): Promise<void> {
     const path = this.#path(name);
     const unfinished = `${path}.${randomUUID()}`;

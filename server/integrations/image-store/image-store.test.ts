@@ -10,7 +10,7 @@ import { S3Store } from './s3-store.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
 
-/** A bucket: keeps what is put, answers S3's own XML when there is nothing. */
+/** A fake bucket: stores objects, and returns S3's XML error for missing ones. */
 const bucket = new Map<string, Buffer>();
 const server: Server = createServer(async (request, response) => {
   const path = new URL(request.url ?? '', 'http://bucket').pathname;
@@ -45,7 +45,7 @@ const stores: [string, ImageStore][] = [
   ],
 ];
 
-describe.each(stores)('pictures %s', (_where, store) => {
+describe.each(stores)('images %s', (_where, store) => {
   it('are read as they were written; a missing one is null', async () => {
     const bytes = Buffer.from([255, 216, 0, 1, 2]);
     expect(await store.read('ab-large.jpg')).toBeNull();
@@ -53,7 +53,7 @@ describe.each(stores)('pictures %s', (_where, store) => {
     expect(await store.read('ab-large.jpg')).toEqual(bytes);
   });
 
-  it('are gone once they are taken away, and taking them away again is nothing', async () => {
+  it('can be removed, and removing them again has no effect', async () => {
     await store.write('ef-large.jpg', Buffer.from([1]));
     await store.remove('ef-large.jpg');
     await store.remove('ef-large.jpg');
@@ -67,6 +67,6 @@ it('leaves no unfinished file on disk', async () => {
   expect(await readdir(join(folder, 'cd'))).toEqual(['cd-small.jpg']);
 });
 
-it('lies in the bucket under pictures/', () => {
+it('are stored in the bucket under pictures/', () => {
   expect([...bucket.keys()]).toEqual(['/homes/pictures/ab-large.jpg']);
 });

@@ -2,7 +2,7 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import type { ImageStore } from './image-store.ts';
 
 export interface S3Config {
-  /** Null: Amazon's own of the region. */
+  /** Null: Amazon's endpoint of the region. */
   endpoint: string | null;
   region: string;
   bucket: string;
@@ -10,7 +10,7 @@ export interface S3Config {
   secretAccessKey: string;
 }
 
-/** Pictures in a bucket that speaks S3, under `pictures/`. The SDK is loaded at the first picture. */
+/** Images in an S3-compatible bucket, under `pictures/`. The SDK is loaded on first use. */
 export class S3Store implements ImageStore {
   readonly #config: S3Config;
   #opened: Promise<S3Client> | undefined;

@@ -3,7 +3,7 @@ import { EnvError } from '../../env.ts';
 import { PaymentsUnavailable } from './cards/card-declines.ts';
 
 /**
- * Throws on what a call with an operator's own keys was answered, in one line where the operator can put it right.
+ * Rethrows an error of a call with the operator's own keys, as one line if the operator can fix it.
  * @throws EnvError
  */
 export function rethrowConfigurationError(thrown: unknown): never {

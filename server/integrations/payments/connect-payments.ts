@@ -7,25 +7,25 @@ import { ensureLocalEndpoint } from './webhooks/webhook-endpoint.ts';
 
 export interface LiveProcessor {
   secretKey: string;
-  /** Several while one is rotated. */
+  /** The signing secrets; several during a rotation. */
   webhookSecrets: readonly string[];
-  /** What stands in Stripe's place; null for Stripe itself. */
+  /** The URL of a fake of Stripe; null for Stripe itself. */
   apiUrl?: string | null;
 }
 
 interface LocalProcessor {
-  /** Where its state is kept; `:memory:` for a run that leaves nothing. */
+  /** The file of its state; `:memory:` for a run that stores nothing. */
   file: string;
   /** 0 for any free port. */
   port: number;
   /** The product's time. */
   now: () => Date;
-  /** Where it tells what happens: this server's `/webhooks/stripe`. Without it, nothing is told. */
+  /** The URL of this server's `/webhooks/stripe`. Without it, no events are sent. */
   webhookUrl?: string;
 }
 
 interface PaymentsOptions {
-  /** Dollars a month by property type; 0 is not offered. */
+  /** Dollars per month by property type; 0 is not offered. */
   prices: Readonly<Record<number, number>>;
   live?: LiveProcessor;
   local?: LocalProcessor;
@@ -38,11 +38,11 @@ export interface ConnectedPayments {
   close(): Promise<void>;
 }
 
-/** A call is given up after this long, and tried once more: a landlord waits for it. */
+/** The timeout of a call in milliseconds, with one retry, since a landlord waits for it. */
 const TIMEOUT_MS = 8000;
 const settings = { timeout: TIMEOUT_MS, maxNetworkRetries: 1, telemetry: false } as const;
 
-/** Points the SDK at Stripe, or starts the local processor (loaded only then) and points it there. */
+/** Connects the SDK to Stripe, or starts the local processor (loaded only then) and connects to it. */
 export async function connectPayments({ prices, live, local }: PaymentsOptions): Promise<ConnectedPayments> {
   if (live) {
     const stripe = createLiveStripe(live);
@@ -66,11 +66,11 @@ export async function connectPayments({ prices, live, local }: PaymentsOptions):
   }
 }
 
-/** The SDK with an operator's own keys. */
+/** Creates the SDK client with the operator's own keys. */
 export const createLiveStripe = ({ secretKey, apiUrl }: Pick<LiveProcessor, 'secretKey' | 'apiUrl'>): Stripe =>
   new Stripe(secretKey, { ...settings, ...processorAddress(apiUrl) });
 
-/** Where the SDK finds what stands in Stripe's place. */
+/** Returns the SDK options for the host of a fake of Stripe. */
 function processorAddress(apiUrl: string | null | undefined) {
   if (!apiUrl) return {};
   const { hostname, port, protocol } = new URL(apiUrl);
@@ -82,7 +82,7 @@ function processorAddress(apiUrl: string | null | undefined) {
   };
 }
 
-/** The SDK against a local processor that already listens on this port of the machine. */
+/** Connects the SDK to a local processor that already listens on this port. */
 export async function connectLocal(
   port: number,
   prices: PaymentsOptions['prices'],

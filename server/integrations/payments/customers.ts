@@ -2,10 +2,10 @@ import Stripe from 'stripe';
 import { rethrowUnavailable } from './cards/card-declines.ts';
 import type { PaidInvoice } from './subscriptions/subscription-state.ts';
 
-/** Under this name a movement of credit says which bill it takes back. */
+/** The metadata key of a credit entry that names the reversed invoice. */
 const RETURNED_CREDIT = 'returned_bill';
 
-/** What the processor keeps of a landlord. */
+/** Manages a landlord's customer record at the processor. */
 export class Customers {
   readonly #stripe: Stripe;
 
@@ -13,15 +13,16 @@ export class Customers {
     this.#stripe = stripe;
   }
 
-  /** A new e-mail, for the receipts that the processor sends itself. */
+  /** Updates the email address, for the receipts that the processor sends itself. */
   async changeEmail(id: string, email: string): Promise<void> {
     await this.#stripe.customers.update(id, { email }).catch(rethrowUnavailable);
   }
 
   /**
-   * Undoes what a bill did to its customer's credit: what it used is theirs again, what it gave is taken back as far as it is
-   * still there, for nobody is to owe it. Asked twice, it is done once.
-   * @returns whether anything of it moved, now or before.
+   * Reverses an invoice's effect on its customer's credit: restores what it used, and takes back what it granted as far
+   * as
+   * it is still there, because the balance must not become negative. Idempotent.
+   * @returns whether any credit moved, now or before.
    */
   async returnCredit({ id, customer, creditUsedCents, creditCents }: PaidInvoice): Promise<boolean> {
     const wanted = creditCents - creditUsedCents;
@@ -36,13 +37,13 @@ export class Customers {
       await this.#stripe.customers.createBalanceTransaction(customer, move, { idempotencyKey: `${id}:credit` });
       return true;
     } catch (error) {
-      // Somebody else does it at this moment, and saw another balance.
+      // A concurrent call does this at the moment, with another balance.
       if (error instanceof Stripe.errors.StripeIdempotencyError) return true;
       return isMissing(error) ? false : rethrowUnavailable(error);
     }
   }
 
-  /** Forgets a customer with their cards; whatever could still charge them ends. One that is gone already stays so. */
+  /** Deletes a customer with their cards; all their subscriptions end. Ignores a customer that is already deleted. */
   async forget(id: string): Promise<void> {
     await this.#stripe.customers
       .del(id)
@@ -50,6 +51,6 @@ export class Customers {
   }
 }
 
-/** Nothing of that id was ever made here. */
+/** Returns whether the error means that this ID does not exist. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';

@@ -1,11 +1,11 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** How a line to the processor fails: not at all, before the request arrives, or after it has been acted on. */
+/** The failure of a connection to the processor: none, before the request arrives, or after it was processed. */
 export type ConnectionFault = 'none' | 'unreachable' | 'answer lost';
 
 /**
- * A line to a local processor that can be cut, for tests of what is not known afterwards. Trouble begins with the first
- * request whose line begins with `at`; everything before it passes.
+ * Creates a connection to a local processor that can be interrupted, for tests of unknown results. Failures begin with
+ * the first request whose request line begins with `at`; everything before it passes.
  */
 export async function faultyConnection(processorPort: number, at: string) {
   const open = new Set<Socket>();

@@ -1,6 +1,6 @@
 import { rethrowUnavailable } from './cards/card-declines.ts';
 
-/** Every item of a list, however many pages it has. @throws PaymentsUnavailable */
+/** Returns every item of a paginated list. @throws PaymentsUnavailable */
 export async function listAll<Item>(list: AsyncIterable<Item>): Promise<Item[]> {
   const items: Item[] = [];
   try {

@@ -24,7 +24,7 @@ const lineOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof EnvError ? error.message : 'another error'),
   );
 
-it('says in one line what is wrong with the keys, and never the key', async () => {
+it('reports invalid keys in one line that never contains the key', async () => {
   expect(await lineOf(opened('sk_test_fine'))).toBe('taken');
   expect(await lineOf(opened('rk_swordfish'))).toBe(
     'STRIPE_SECRET_KEY must be a key in force: Stripe does not take it.',
@@ -38,7 +38,7 @@ it('says in one line what is wrong with the keys, and never the key', async () =
   expect(() => rethrowConfigurationError(ours)).toThrow(ours);
 });
 
-it('refuses a database whose money is another processor’s', async () => {
+it('rejects a database with payments of another processor', async () => {
   const { payments } = await opened('sk_test_fine');
   const databaseWith = (...subscriptions: string[]) =>
     ({ query: async () => ({ rows: subscriptions.map((subscription) => ({ subscription })) }) }) as unknown as pg.Pool;

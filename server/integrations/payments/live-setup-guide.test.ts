@@ -5,7 +5,7 @@ import { webhookEvents } from './webhooks/webhook-endpoint.ts';
 
 const guide = readFileSync('docs/payments.md', 'utf8');
 
-it('tells the operator of every event that is listened for, and of the version of the package', () => {
+it('lists every subscribed event, and the version of the package', () => {
   const told = guide.match(/^\s+(?:[a-z_]+\.[a-z_.]+\s*)+$/gm)?.flatMap((line) => line.trim().split(/\s+/)) ?? [];
   expect(told.toSorted()).toEqual([...webhookEvents].toSorted());
   expect(guide).toContain(Stripe.API_VERSION);

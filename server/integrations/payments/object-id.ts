@@ -1,3 +1,3 @@
-/** The id of what the processor names by its id or tells whole. */
+/** Returns the ID of an object that the processor sends as an ID or expanded. */
 export const objectId = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === 'object' ? (value?.id ?? null) : (value ?? null);

@@ -61,7 +61,7 @@ async function subscriber(key = 'try', type = 84) {
 }
 
 describe('prices [§9]', () => {
-  it('are made once and found again; one that changes is another, and a type at 0 is not offered', async () => {
+  it('are created once and found again; a changed price is a new one, and a type at 0 is not offered', async () => {
     const first = payments.priceOf(84);
     expect(first).toMatchObject({ dollars: 49 });
     await restart();
@@ -76,7 +76,7 @@ describe('prices [§9]', () => {
 });
 
 describe('a subscription', () => {
-  it('is charged once under one key, however often it is asked for', async () => {
+  it('is charged once per idempotency key, however often it is requested', async () => {
     const { charge, card } = await subscriber();
     expect(card).toMatchObject({ brand: 'visa', last4: '4242' });
     const made = await Promise.all(Array.from({ length: 10 }, () => payments.subscribe(charge)));
@@ -91,7 +91,7 @@ describe('a subscription', () => {
     expect(list('charges')).toHaveLength(1);
   });
 
-  it('can be cancelled at its period’s end, resumed, ended and paid back', async () => {
+  it("can be canceled at its period's end, resumed, ended and refunded", async () => {
     const made = await payments.subscribe((await subscriber()).charge);
     if (typeof made === 'string' || 'errors' in made) throw new Error('Not made');
     expect(await payments.setCancelAtPeriodEnd(made.id, true)).toBe(true);
@@ -108,7 +108,7 @@ describe('a subscription', () => {
     expect(list<Stripe.Charge>('charges').map(({ amount_refunded }) => amount_refunded)).toEqual([4900]);
   });
 
-  it('is listed while it can take money, page after page', async () => {
+  it('is listed while it can be charged, across pages', async () => {
     for (let n = 0; n < 105; n++) await payments.subscribe((await subscriber(`try-${n}`)).charge);
     const live = [];
     for await (const state of payments.listLive()) live.push(state.intent);
@@ -132,15 +132,15 @@ describe('a card of the documented fields (K37)', () => {
     [{ expirationYear: '2020' }, 'payment.expirationYear'],
     [{ expirationMonth: '13' }, 'payment.expirationMonth'],
     [{ securityCode: '1' }, 'payment.securityCode'],
-  ])('is refused in plain words that repeat no digit: %j', async (change, field) => {
+  ])('is declined in plain language without any digits: %j', async (change, field) => {
     const answer = await payments.paymentMethodFromCard({ ...fields, ...change });
     expect(Object.keys('errors' in answer ? answer.errors : {})).toEqual([field]);
     expect(JSON.stringify(answer)).not.toMatch(/\d{4}/);
   });
 });
 
-describe('the way back', () => {
-  it('keeps its endpoint and its secret over a restart, and follows a new port', async () => {
+describe('the webhook endpoint', () => {
+  it('keeps its URL and its secret over a restart, and follows a new port', async () => {
     const [first] = await endpoints();
     await restart(undefined, 'http://127.0.0.1:10/webhooks/stripe');
     expect(await endpoints()).toEqual([{ ...first, url: 'http://127.0.0.1:10/webhooks/stripe' }]);
@@ -150,7 +150,7 @@ describe('the way back', () => {
     });
   });
 
-  it('reads nothing that the secret has not signed', () => {
+  it('rejects events not signed with the secret', () => {
     expect(payments.events.read(Buffer.from('{}'), 't=1,v1=00')).toBe('forged');
   });
 });
@@ -164,7 +164,7 @@ async function endpoints(): Promise<{ id: string; url: string; metadata: { secre
   return data.map(({ id, url, metadata }) => ({ id, url, metadata }));
 }
 
-it('says that the service is away when it is, rather than that a card was refused', async () => {
+it('reports an unreachable processor as unavailable rather than as a declined card', async () => {
   const { charge, customer } = await subscriber();
   await open.local?.close();
   await expect(payments.subscribe(charge)).rejects.toThrow(PaymentsUnavailable);

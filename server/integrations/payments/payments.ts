@@ -34,40 +34,40 @@ export interface Charge {
   paymentMethod: string;
   price: string;
   metadata: { intent: string; listing: string };
-  /** The same key never charges twice. */
+  /** The idempotency key: the same key never charges twice. */
   key: string;
 }
 
 interface PaymentsDeps {
   stripe: Stripe;
   prices: ReadonlyMap<number, PriceOffer>;
-  /** In force for signing webhooks; several while one is rotated. */
+  /** The valid webhook signing secrets; several during a rotation. */
   webhookSecrets: readonly string[];
-  /** Is this the processor that comes with the product? Only then may a card number pass through the server (K37). */
+  /** Whether this is the local processor. Only then may a card number pass through the server (K37). */
   local: boolean;
 }
 
 /**
- * The payment processor, as far as the product uses it: the `stripe` SDK against Stripe or against the local processor.
- * A card's refusal is an answer; a processor that cannot be reached throws `PaymentsUnavailable`.
+ * The payment processor: the `stripe` SDK connected to Stripe or to the local processor.
+ * A card decline is a result; an unreachable processor throws `PaymentsUnavailable`.
  */
 export class Payments {
   readonly #stripe: Stripe;
   readonly #prices: ReadonlyMap<number, PriceOffer>;
   readonly local: boolean;
-  /** Of the card on file. */
+  /** Changes of the card on file. */
   readonly cards: ProcessorCardChanges;
-  /** Those who have paid. */
+  /** Customers with a payment. */
   readonly customers: Customers;
-  /** Of running subscriptions, from their next renewal on. */
+  /** Prices of running subscriptions, from their next renewal on. */
   readonly renewals: RenewalPrices;
-  /** Of running subscriptions. */
+  /** Price changes of running subscriptions within their month. */
   readonly priceChanges: PriceChanges;
-  /** What went back of payments. */
+  /** Refunds and chargebacks of payments. */
   readonly movements: ProcessorMovements;
-  /** All of it, for whoever checks. */
+  /** The whole ledger, for reconciliation. */
   readonly books: ProcessorSnapshots;
-  /** What happens there. */
+  /** The processor's events. */
   readonly events: EventFeed;
 
   constructor({ stripe, prices, webhookSecrets, local }: PaymentsDeps) {
@@ -83,12 +83,12 @@ export class Payments {
     this.events = new EventFeed({ stripe, secrets: webhookSecrets });
   }
 
-  /** The price of a property type [§9]; undefined for a type that is not offered. */
+  /** Returns the price of a property type [§9]; undefined for a type that is not offered. */
   priceOf(type: number): PriceOffer | undefined {
     return this.#prices.get(type);
   }
 
-  /** Makes a customer; the same key gives the same one. */
+  /** Creates a customer; the same key returns the same one. */
   async ensureCustomer({ email, name, key }: { email: string; name: string; key: string }): Promise<string> {
     const made = await this.#stripe.customers
       .create({ email, name }, { idempotencyKey: key })
@@ -96,7 +96,7 @@ export class Payments {
     return made.id;
   }
 
-  /** Forgets a customer who never paid. */
+  /** Deletes a customer without payments. */
   async removeCustomer(id: string): Promise<void> {
     await this.#stripe.customers.del(id).catch(rethrowUnavailable);
   }
@@ -115,7 +115,7 @@ export class Payments {
     await this.#stripe.paymentMethods.detach(paymentMethod).catch(rethrowUnavailable);
   }
 
-  /** Charges the first month now; a refused card makes nothing at all. */
+  /** Charges the first month now; a declined card creates nothing. */
   async subscribe(charge: Charge): Promise<SubscriptionState | { errors: FieldErrors } | 'authenticate'> {
     try {
       return subscriptionState(await this.#create(charge, 'error_if_incomplete'));
@@ -126,7 +126,7 @@ export class Payments {
     }
   }
 
-  /** Makes the subscription unpaid, for the cardholder to authenticate its first payment. */
+  /** Creates the subscription unpaid, for the cardholder to authenticate its first payment. */
   async subscribeIncomplete(charge: Charge): Promise<SubscriptionState | { errors: FieldErrors }> {
     try {
       return subscriptionState(await this.#create(charge, 'allow_incomplete'));
@@ -146,12 +146,12 @@ export class Payments {
     );
   }
 
-  /** The subscription as it stands now. */
+  /** Returns the subscription's current state. */
   async retrieve(id: string): Promise<SubscriptionState> {
     return subscriptionState(await this.#stripe.subscriptions.retrieve(id).catch(rethrowUnavailable));
   }
 
-  /** Whether it was made at this processor, with the mode of these keys. */
+  /** Returns whether the subscription exists at this processor, in the mode of these keys. */
   async hasSubscription(subscription: string): Promise<boolean> {
     return this.#stripe.subscriptions.retrieve(subscription).then(
       () => true,
@@ -159,12 +159,12 @@ export class Payments {
     );
   }
 
-  /** What the browser needs to authenticate the first payment, and how that stands. */
+  /** Returns the state of the first payment's authentication, with the secret that the browser needs for it. */
   authentication(id: string): Promise<PaymentAuthentication> {
     return findAuthentication(this.#stripe, id);
   }
 
-  /** The latest hundred bills of a subscription, the newest first: paid, owed, given up. */
+  /** Returns the latest hundred invoices of a subscription, newest first: paid, open, uncollectible. */
   async invoices(subscription: string): Promise<(ProcessorInvoiceState | PaidInvoice)[]> {
     const { data } = await this.#stripe.invoices
       .list({ subscription, limit: 100, expand: ['data.payments'] })
@@ -172,32 +172,32 @@ export class Payments {
     return data.flatMap(invoiceState);
   }
 
-  /** Those of them that were paid. */
+  /** Returns the paid ones of these invoices. */
   async paidInvoices(subscription: string): Promise<PaidInvoice[]> {
     return (await this.invoices(subscription)).filter(isPaidInvoice);
   }
 
-  /** Cancels for the end of the paid month, or takes that back; false when the subscription has ended already. */
+  /** Cancels at the end of the paid month, or resumes; returns false when the subscription has already ended. */
   async setCancelAtPeriodEnd(id: string, cancel: boolean): Promise<boolean> {
     if (!isLive(await this.retrieve(id))) return false;
     try {
       await this.#stripe.subscriptions.update(id, { cancel_at_period_end: cancel }).catch(rethrowUnavailable);
       return true;
     } catch (error) {
-      // It may have ended between the question and the change.
+      // It may have ended between the check and the change.
       if (error instanceof PaymentsUnavailable || isLive(await this.retrieve(id))) throw error;
       return false;
     }
   }
 
-  /** Ends a subscription at once; one that has ended already stays so. */
+  /** Ends a subscription immediately; ignores one that has already ended. */
   async cancelNow(id: string): Promise<SubscriptionState> {
     const state = await this.retrieve(id);
     if (!isLive(state)) return state;
     return subscriptionState(await this.#stripe.subscriptions.cancel(id).catch(rethrowUnavailable));
   }
 
-  /** Gives back what is left of what an invoice took; asked twice, it is given once. */
+  /** Refunds the remaining amount of an invoice. Idempotent. */
   async refund(invoice: string): Promise<void> {
     const { payments } = await this.#stripe.invoices
       .retrieve(invoice, { expand: ['payments'] })
@@ -211,7 +211,7 @@ export class Payments {
     }
   }
 
-  /** Every subscription of ours, ended or not, made after `since` when it is given. The account may have others too. */
+  /** Returns every subscription of this product, ended or not, created after `since` if given. The account may have others. */
   async *subscriptions(since?: Date): AsyncGenerator<SubscriptionState> {
     const created = since && { gte: Math.floor(since.getTime() / 1000) };
     const pages = this.#stripe.subscriptions.list({ status: 'all', limit: 100, ...(created && { created }) });
@@ -222,12 +222,12 @@ export class Payments {
     }
   }
 
-  /** Those of them that can still take money. */
+  /** Returns the ones that can still be charged. */
   async *listLive(since?: Date): AsyncGenerator<SubscriptionState> {
     for await (const state of this.subscriptions(since)) if (isLive(state)) yield state;
   }
 
-  /** The subscriptions that a try has made for a customer, whatever became of them. */
+  /** Returns the subscriptions that a publish intent created for a customer, in any state. */
   async ofIntent(customer: string, intent: string): Promise<SubscriptionState[]> {
     const { data } = await this.#stripe.subscriptions
       .list({ customer, status: 'all', limit: 100 })
@@ -236,8 +236,9 @@ export class Payments {
   }
 
   /**
-   * A payment method of raw card fields, for the documented REST call; the local processor only (K37). The number and the
-   * code go on to the processor and nowhere else.
+   * Creates a payment method from raw card fields, for the documented REST call; the local processor only (K37). The
+   * card
+   * number and the security code are passed only to the processor.
    */
   async paymentMethodFromCard(fields: PaymentFields): Promise<{ id: string } | { errors: FieldErrors }> {
     if (!this.local)
@@ -261,7 +262,7 @@ export class Payments {
   }
 }
 
-/** What to say when the processor cannot be reached; any other surprise is thrown on. */
+/** Returns the errors for an unreachable processor; rethrows any other unexpected error. */
 function unreachableErrors(error: unknown): FieldErrors {
   try {
     return rethrowUnavailable(error);
@@ -271,7 +272,7 @@ function unreachableErrors(error: unknown): FieldErrors {
   }
 }
 
-/** Given back before, or taken back by the landlord's bank, which leaves nothing to give. */
+/** Returns whether the invoice was refunded before, or charged back by the landlord's bank. */
 function isAlreadyRefunded(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('code' in error)) return false;
   return error.code === 'charge_already_refunded' || error.code === 'charge_disputed';

@@ -5,26 +5,26 @@ import { estimateLeg, type Leg } from '../../../domain/places/directions/directi
 import type { Routing } from './routing.ts';
 import { HOUR_MS } from '../../../domain/time-spans.ts';
 
-/** The routing server at DIRECTIONS_URL, or the estimate where there is none. */
+/** Creates a client of the routing server at DIRECTIONS_URL, or the estimate if there is none. */
 export const createRouting = (url: string | null): Routing =>
   url === null ? new StraightLineRouting() : new OsrmRouting({ url });
 
-/** Works it out from the straight line: no network, the same every time. */
+/** Estimates a route from the straight line: no network, deterministic. */
 class StraightLineRouting implements Routing {
   async leg(from: Point, to: Point, mode: TravelMode): Promise<Leg> {
     return estimateLeg(from, to, mode);
   }
 }
 
-/** Streets hardly move; an answer is good for an hour. */
+/** The time to live of a route: streets rarely change. */
 const CACHE_MS = HOUR_MS;
 const MAX_CACHED = 5000;
-/** More are not asked at once: the pages of a crowd must not become a flood for somebody else's server. */
+/** The maximum number of concurrent requests, to limit the load on a third-party server. */
 const MAX_CONCURRENT = 10;
-/** So long a service that has failed is left alone, so that not everybody waits for it in turn. */
+/** The pause after a failure, in milliseconds, so that not every request waits for a timeout. */
 const PAUSE_MS = 30_000;
 
-/** What OSRM's servers call the ways: one server knows one of them. */
+/** OSRM's names of the travel modes: one server supports one of them. */
 const profiles: Record<TravelMode, string> = { walking: 'foot', cycling: 'bike', driving: 'car' };
 const PLACEHOLDER = '{profile}';
 
@@ -33,15 +33,18 @@ const replySchema = z.object({
 });
 
 export interface OsrmOptions {
-  /** Where it answers; `{profile}` in it becomes car, bike or foot. Without one it is taken to know cars alone. */
+  /**
+   * The server's URL; `{profile}` in it becomes car, bike or foot. Without the placeholder it is assumed to support
+   * only cars.
+   */
   url: string;
   fetch?: typeof fetch;
   timeoutMs?: number;
-  /** Milliseconds that only ever grow. */
+  /** A monotonic clock, in milliseconds. */
   now?: () => number;
 }
 
-/** Asks a routing server of the OSRM project. Whatever goes wrong, the estimate is answered instead. */
+/** Requests routes from an OSRM server. Returns the estimate after any failure. */
 export class OsrmRouting implements Routing {
   readonly #url: string;
   readonly #fetch: typeof fetch;
@@ -80,14 +83,14 @@ export class OsrmRouting implements Routing {
     }
   }
 
-  /** Null when it knows no way there. @throws when it could not be asked. */
+  /** Returns null when there is no route. @throws when the request failed. */
   async #request(points: string, mode: TravelMode): Promise<Leg | null> {
     const base = this.#url.replace(PLACEHOLDER, profiles[mode]);
     const response = await this.#fetch(`${base}/route/v1/${mode}/${points}?overview=false`, {
       signal: AbortSignal.timeout(this.#timeoutMs),
       redirect: 'error',
     });
-    // A way that does not exist is a 400 with the reason; the service is well.
+    // OSRM reports a missing route as a 400 with the reason, which is not a failure of the service.
     if (response.status === 400) return null;
     if (!response.ok) throw new Error(`The routing server answered ${response.status}`);
     const [route] = replySchema.parse(await response.json()).routes;

@@ -6,7 +6,7 @@ import { createRouting, OsrmRouting } from './routing-services.ts';
 const home = { lat: 40.0067, lon: -83.0125 };
 const college = { lat: 40.0008, lon: -83.0158 };
 
-/** A server that answers one text, and keeps the addresses it was called at. */
+/** Creates a server that returns a fixed response and records the requested URLs. */
 function server(body: string, status = 200) {
   const calls: string[] = [];
   const ask: typeof fetch = async (url) => {
@@ -17,13 +17,13 @@ function server(body: string, status = 200) {
 }
 const known = JSON.stringify({ code: 'Ok', routes: [{ distance: 1609.344, duration: 301 }] });
 
-test('without a routing server every way is estimated', async () => {
+test('estimates every route without a routing server', async () => {
   for (const mode of travelModes)
     expect(await createRouting(null).leg(home, college, mode)).toEqual(estimateLeg(home, college, mode));
 });
 
 describe('a routing server', () => {
-  test('is asked as OSRM is, longitude first, and its answer is no estimate', async () => {
+  test("receives requests in OSRM's format, longitude first, and its route is not an estimate", async () => {
     const { calls, fetch } = server(known);
     const osrm = new OsrmRouting({ url: 'https://routes.example', fetch });
     expect(await osrm.leg(home, college, 'driving')).toEqual({ miles: 1, minutes: 5, estimate: false });
@@ -32,7 +32,7 @@ describe('a routing server', () => {
     ]);
   });
 
-  test('is asked once for the same way', async () => {
+  test('gets one request for the same route', async () => {
     const { calls, fetch } = server(known);
     const osrm = new OsrmRouting({ url: 'https://routes.example', fetch });
     await osrm.leg(home, college, 'driving');
@@ -40,7 +40,7 @@ describe('a routing server', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('knows cars alone, unless its address has a place for the profile', async () => {
+  test('is used only for cars, unless its URL has a placeholder for the profile', async () => {
     const cars = server(known);
     const one = new OsrmRouting({ url: 'https://routes.example', fetch: cars.fetch });
     expect(await one.leg(home, college, 'walking')).toEqual(estimateLeg(home, college, 'walking'));
@@ -55,7 +55,7 @@ describe('a routing server', () => {
     ['is down', server('', 503).fetch],
     ['answers something else', server('<html>').fetch],
     ['cannot be reached', (async () => Promise.reject(new TypeError('fetch failed'))) as typeof fetch],
-  ])('that %s is estimated for, and left alone for half a minute', async (_what, broken) => {
+  ])('that %s is replaced by the estimate, and gets no requests for half a minute', async (_what, broken) => {
     let asked = 0;
     let now = 1000;
     const fetch: typeof globalThis.fetch = (...call) => {
@@ -71,7 +71,7 @@ describe('a routing server', () => {
     expect(asked).toBe(2);
   });
 
-  test('that hangs is given up', async () => {
+  test('that hangs times out', async () => {
     const hangs: typeof fetch = (_url, init) =>
       new Promise((_done, fail) => init?.signal?.addEventListener('abort', () => fail(init.signal?.reason)));
     const osrm = new OsrmRouting({ url: 'https://routes.example', fetch: hangs, timeoutMs: 5 });
@@ -81,14 +81,14 @@ describe('a routing server', () => {
   test.each([
     ['says so', '{"code":"NoRoute"}', 400],
     ['has none', '{"code":"Ok","routes":[]}', 200],
-  ])('that knows no way there and %s is well, and asked again', async (_what, body, status) => {
+  ])('that finds no route and %s is healthy, and gets further requests', async (_what, body, status) => {
     const { calls, fetch } = server(body, status);
     const osrm = new OsrmRouting({ url: 'https://routes.example', fetch });
     for (let time = 0; time < 2; time++) expect((await osrm.leg(home, college, 'driving')).estimate).toBe(true);
     expect(calls).toHaveLength(2);
   });
 
-  test('is not flooded: what would be too many at once is estimated', async () => {
+  test('gets a limited number of concurrent requests: the rest are estimated', async () => {
     let asked = 0;
     const { promise, resolve } = Promise.withResolvers<Response>();
     const slow: typeof fetch = async () => {

@@ -1,8 +1,8 @@
 import type { Point, TravelMode } from '../../../domain/places/distance.ts';
 import type { Leg } from '../../../domain/places/directions/directions.ts';
 
-/** Knows the way from one point to another (K48). */
+/** Finds the route from one point to another (K48). */
 export interface Routing {
-  /** Never throws: what cannot be routed is estimated, and says so. */
+  /** Never throws: a leg that cannot be routed is estimated, and marked as such. */
   leg(from: Point, to: Point, mode: TravelMode): Promise<Leg>;
 }

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import type { Clock } from '../../clock.ts';
 
-/** A mail as the dev desk shows it. Header names are in lower case; one that occurs twice has both values, comma between. */
+/** An email as shown in the dev tools. Header names are in lower case; the values of a repeated one are joined by commas. */
 export interface InboxEmail {
   id: number;
   to: string;
@@ -22,8 +22,9 @@ export interface InboxEmail {
 const MAX_BYTES = 5 * 1024 * 1024;
 
 /**
- * The mailbox of an installation without a mail server: a real SMTP server on the loopback address that keeps what it
- * takes, one of each Message-ID, so that a letter sent again after a crash is still one letter.
+ * The mailbox of an installation without a mail server: a real SMTP server on the loopback address that stores emails,
+ * one
+ * per Message-ID, so that an email sent again after a crash is stored once.
  */
 export class DevInbox {
   readonly #orm: MikroORM;
@@ -54,13 +55,13 @@ export class DevInbox {
     await new Promise<void>((done) => this.#server.close(() => done()));
   }
 
-  /** Where SmtpMailer delivers; known once started. */
+  /** The URL that SmtpMailer delivers to; available once started. */
   get url(): string {
     const { port } = this.#server.server.address() as AddressInfo;
     return `smtp://127.0.0.1:${port}?ignoreTLS=true`;
   }
 
-  /** The mails kept, newest first, at most a thousand. */
+  /** Returns the stored emails, newest first, at most a thousand. */
   async list(): Promise<InboxEmail[]> {
     const rows = await this.#orm.em
       .fork()

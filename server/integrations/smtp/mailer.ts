@@ -1,6 +1,6 @@
-/** A letter as it goes out. Addresses are plain (`ada@college.edu`), but `from` may carry a name. */
+/** An email to send. Addresses are plain (`ada@college.edu`), but `from` may have a display name. */
 export interface OutgoingEmail {
-  /** `<id@host>`: sending again after a crash uses the same one. */
+  /** `<id@host>`: reused when the email is sent again after a crash. */
   messageId: string;
   from: string;
   to: string;
@@ -8,26 +8,30 @@ export interface OutgoingEmail {
   subject: string;
   text: string;
   html: string;
-  /** Further headers, such as List-Unsubscribe. */
+  /** Additional headers, such as List-Unsubscribe. */
   headers: Readonly<Record<string, string>>;
   date: Date;
 }
 
-/** The way out for mail. */
+/** Sends emails. */
 export interface Mailer {
   /**
-   * Resolves once the mail server has taken the letter over.
-   * @throws EmailRejected when it never will; anything else is worth another try, EmailDeferred among it.
+   * Resolves once the mail server has accepted the email.
+   * @throws EmailRejected for a permanent failure; any other error, including EmailDeferred, may be retried.
    */
   send(letter: OutgoingEmail): Promise<void>;
 }
 
-/** The mail server has refused this letter for good: no such mailbox, say. */
+/** The mail server rejected this email permanently, for example because the mailbox does not exist. */
 export class EmailRejected extends Error {
   override name = 'LetterRefused';
 }
 
-/** The mail server will not have this letter now: a mailbox is full, say. It speaks of the letter and not of itself. */
+/**
+ * The mail server rejected this email temporarily, for example because the mailbox is full. The error concerns the
+ * email,
+ * not the server.
+ */
 export class EmailDeferred extends Error {
   override name = 'LetterPutOff';
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EmailDeferred, EmailRejected, type OutgoingEmail } from './mailer.ts';
 import { SmtpMailer } from './smtp-mailer.ts';
 
-/** A mail server that answers by whom it is asked. */
+/** A fake mail server whose response depends on the address. */
 const says = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode });
 const server = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
@@ -47,14 +47,14 @@ const send = (change: Partial<OutgoingEmail>): Promise<unknown> =>
     })
     .catch((error: unknown) => error);
 
-it('tells a mailbox that is gone from one that is full', async () => {
+it('distinguishes a missing mailbox from a full one', async () => {
   expect(await send({})).toBeUndefined();
   const [gone, full] = [await send({ to: 'gone@maple.example' }), await send({ to: 'full@maple.example' })];
   expect([gone, full]).toEqual([expect.any(EmailRejected), expect.any(EmailDeferred)]);
   expect([gone, full].map((error) => (error as Error).message)).toEqual(['550 No such mailbox', '452 Mailbox full']);
 });
 
-it('holds nothing against a reader when the sender is not let through: it is tried again', async () => {
+it("retries when the sender is rejected, without marking the recipient's address", async () => {
   const refused = await send({ from: 'stranger@here.example' });
   expect(refused).toMatchObject({ responseCode: 550 });
   expect([refused instanceof EmailRejected, refused instanceof EmailDeferred]).toEqual([false, false]);

@@ -1,12 +1,13 @@
 import { createTransport } from 'nodemailer';
 import { EmailDeferred, EmailRejected, type OutgoingEmail, type Mailer } from './mailer.ts';
 
-/** The two steps at which a server speaks of this letter rather than of itself: its addresses and its content. */
+/** The two steps whose errors concern the email rather than the server: its addresses and its content. */
 const MESSAGE_ERRORS = ['EENVELOPE', 'EMESSAGE'];
 
 /**
- * Mail over SMTP. `url` gives its server at each letter, since the local inbox knows its port only once it listens:
- * `smtp://user:password@host:587`, `smtps://…`; nodemailer's options may stand in the query.
+ * Sends emails over SMTP. `url` returns the server for each email, since the dev inbox has its port only once it
+ * listens:
+ * `smtp://user:password@host:587`, `smtps://…`; the query may contain nodemailer's options.
  */
 export class SmtpMailer implements Mailer {
   readonly #url: () => string;
@@ -39,7 +40,7 @@ export class SmtpMailer implements Mailer {
   }
 }
 
-/** A server that does not answer is given up soon; the job tries again later. */
+/** Short timeouts for an unresponsive server; the job retries later. */
 function timeouts(url: string): string {
   const timed = new URL(url);
   for (const [option, ms] of [
@@ -56,7 +57,7 @@ type SmtpError = Error & { code?: string; command?: string; responseCode?: numbe
 const isMessageError = (error: unknown): error is SmtpError =>
   error instanceof Error &&
   MESSAGE_ERRORS.includes((error as SmtpError).code ?? '') &&
-  // A sender that the server does not let through is MAIL_FROM's fault: the letters go out once that is put right.
+  // A rejected sender is a wrong MAIL_FROM: the emails are sent once that is corrected.
   (error as SmtpError).command !== 'MAIL FROM';
 
 function toMailerError({ responseCode = 0, response, message }: SmtpError): Error {

@@ -2,7 +2,7 @@ import twilio from 'twilio';
 import { expect, it } from 'vitest';
 import { configureNumbers } from './configure-numbers.ts';
 
-/** Twilio with one number, as its API answers. */
+/** Creates a fake Twilio API for an account with one number. */
 function account() {
   const asked: { method: string; uri: string; data: unknown }[] = [];
   const one = { sid: 'PN1', account_sid: 'AC1', phone_number: '+16145550201', capabilities: {} };
@@ -29,7 +29,7 @@ function account() {
   return { client, asked };
 }
 
-it('points each number of the account at the site, and names those that it has not', async () => {
+it('points each number of the account at the site, and lists the numbers missing from it', async () => {
   const { client, asked } = account();
   const said: string[] = [];
   const addresses = {

@@ -1,13 +1,13 @@
 import type { Twilio } from 'twilio';
 import { maskPhone } from '../../../domain/format/phone.ts';
 
-/** Where Twilio is to ask and tell. */
+/** The webhook URLs for Twilio. */
 export interface CallAddresses {
   voiceUrl: string;
   statusUrl: string;
 }
 
-/** Points the operator's numbers at this site. @returns those that the account does not have */
+/** Points the operator's numbers at this site. @returns the numbers that the account does not have */
 export async function configureNumbers(
   twilio: Twilio,
   numbers: readonly string[],

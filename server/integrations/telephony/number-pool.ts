@@ -1,16 +1,16 @@
-/** Where the numbers that renters call come from. */
+/** The source of the numbers that renters call. */
 export interface NumberPool {
-  /** Which of its numbers may go to a landlord of this area code, the better first; ten digits each. */
+  /** Returns the numbers for a landlord of this area code, best first; ten digits each. */
   numbersFor(areaCode: string): readonly string[];
-  /** Two who choose at the same time under one name wait for each other. */
+  /** Returns the name of the lock that serializes concurrent choices. */
   lockFor(areaCode: string): string;
-  /** The condition under which a number (an SQL expression) is none of this pool's; `?` once, for `values`. */
+  /** The condition under which a number (an SQL expression) does not belong to this pool; `?` once, for `values`. */
   unknownNumbers: { sql: string; values: readonly unknown[] };
 }
 
 const isAreaCode = (text: string) => /^[2-9]\d\d$/.test(text);
 
-/** The built-in pool: 555-0100 to 555-0199 of each area code, which are reserved and ring nowhere. */
+/** The built-in pool: 555-0100 to 555-0199 of each area code, which are reserved and not connected. */
 export const localPool: NumberPool = {
   numbersFor: (areaCode) =>
     isAreaCode(areaCode)
@@ -20,7 +20,7 @@ export const localPool: NumberPool = {
   unknownNumbers: { sql: 'vanity_phone !~ ?', values: ['^[2-9]\\d\\d55501\\d\\d$'] },
 };
 
-/** Numbers that the operator has at Twilio, ten digits each: one of another area rather than none. */
+/** Creates a pool of the operator's Twilio numbers, ten digits each; falls back to numbers of other area codes. */
 export function twilioPool(numbers: readonly string[]): NumberPool {
   return {
     numbersFor: (areaCode) => {

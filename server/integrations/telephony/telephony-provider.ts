@@ -3,19 +3,19 @@ import { getExpectedTwilioSignature, validateRequest } from 'twilio/lib/webhooks
 import type { Env } from '../../env.ts';
 import { localPool, twilioPool, type NumberPool } from './number-pool.ts';
 
-/** What a webhook brings; a name given twice has a list. */
+/** The parameters of a webhook; a repeated name has an array. */
 export type WebhookParameters = Readonly<Record<string, string | string[]>>;
 
-/** Who passes calls on: Twilio, or, without its keys, the dev desk, which signs as Twilio does. */
+/** The provider that forwards calls: Twilio, or, without its keys, the dev tools, which sign as Twilio does. */
 export interface TelephonyProvider {
   pool: NumberPool;
-  /** Whether whoever passes calls on has sent this to this address, which is the whole one that it was given. */
+  /** Returns whether the provider sent this request; `url` is the full URL that the provider was given. */
   isSignatureValid(signature: string, url: string, parameters: WebhookParameters): boolean;
-  /** As Twilio would sign it; null where Twilio itself does, whose name nobody is to use. */
+  /** Signs as Twilio would; null where Twilio itself signs, so that its signature cannot be faked. */
   sign: ((url: string, parameters: WebhookParameters) => string) | null;
 }
 
-/** By the configuration: with TWILIO_* the operator's numbers, else reserved ones that ring nowhere. */
+/** Creates the provider: the operator's numbers with TWILIO_*, otherwise reserved ones that are not connected. */
 export function createTelephonyProvider({ twilio }: Pick<Env, 'twilio'>, secret: string): TelephonyProvider {
   const token = twilio?.authToken ?? createHmac('sha256', secret).update('calls of the dev desk').digest('hex');
   return {

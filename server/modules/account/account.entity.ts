@@ -1,11 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** A landlord. What is secret sits in an entity of its own. */
+/** A landlord. Secrets are in a separate entity. */
 export class Account {
   id!: number;
-  /** The public id. */
+  /** The public ID. */
   key!: string;
-  /** As typed, trimmed; unique whatever its case. */
+  /** As entered, trimmed; unique regardless of case. */
   email!: string;
   firstName!: string;
   lastName!: string;
@@ -29,7 +29,7 @@ export const AccountSchema = defineEntity({
 
 export class AccountSecret {
   accountId!: number;
-  /** argon2id. */
+  /** The argon2id hash. */
   passwordHash!: string;
 }
 

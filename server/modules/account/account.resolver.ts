@@ -6,7 +6,7 @@ import { Invalid, toInvalid } from '../../graphql/invalid.ts';
 import { Done, DoneResult } from '../../graphql/done-result.ts';
 import { LoggedIn, LoginLinkSent, LoginResult, ViewerView } from './account.view.ts';
 
-/** Begins the session and tells of it. */
+/** Starts the session and returns it. */
 async function loggedIn(
   context: Context,
   accountId: number,
@@ -20,7 +20,7 @@ async function loggedIn(
   return new LoggedIn(session, new ViewerView({ ...account, accountId, publicId: session.sessionId }));
 }
 
-/** Logging in and out; anybody may. */
+/** Login and logout, available to everybody. */
 @Resolver()
 export class AccountResolver {
   @Query(() => ViewerView, { nullable: true, description: 'The logged-in landlord; null for a visitor.' })

@@ -13,7 +13,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let dummyHash: Promise<string> | undefined;
 
-/** Whether it is the password of that hash. Without a hash (no such account) it takes the same time and is false. */
+/** Returns whether the password matches the hash. Without a hash (no such account) it takes the same time and returns false. */
 async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const right = await verify(passwordHash ?? (await (dummyHash ??= hashPassword('nobody'))), password.normalize('NFC'));
   return passwordHash !== null && right;
@@ -32,7 +32,7 @@ interface AccountDeps {
   throttle: Throttle;
 }
 
-/** Landlords' accounts and their passwords. E-mails are compared without regard to case. */
+/** Manages landlords' accounts and their passwords. Email addresses are compared case-insensitively. */
 export class AccountService {
   readonly #orm: MikroORM;
   readonly #clock: Clock;
@@ -48,12 +48,12 @@ export class AccountService {
     return hashPassword(password);
   }
 
-  /** Makes an account in the caller's transaction; a taken e-mail violates `account_by_email`. */
+  /** Creates an account in the caller's transaction; a taken email address violates `account_by_email`. */
   async create(em: EntityManager, { password, ...account }: NewAccount & { password: string }): Promise<Account> {
     return this.createHashed(em, { ...account, passwordHash: await hashPassword(password) });
   }
 
-  /** The same from the hash alone: a publish intent keeps no password. */
+  /** Creates an account from the password's hash: a publish intent stores no password. */
   async createHashed(
     em: EntityManager,
     { email, firstName, lastName, demo = false, passwordHash }: NewAccount & { passwordHash: string },
@@ -73,8 +73,8 @@ export class AccountService {
   }
 
   /**
-   * Returns whether a landlord who is logged in has typed the account's password, before what cannot be undone. Only
-   * sessions of the account count against its limit, so nobody else can use it up.
+   * Returns whether a logged-in landlord has entered the account's password, before an irreversible action. Only
+   * sessions of the account count against its limit, so nobody else can exhaust it.
    * @throws {TooManyRequests} after five wrong ones a minute.
    */
   async confirm({ accountId }: { accountId: number }, password: string): Promise<boolean> {
@@ -85,9 +85,9 @@ export class AccountService {
     return right;
   }
 
-  /** Whether it is the account's password now; without an account it takes the same time and is false. */
+  /** Returns whether it is the account's current password; without an account it takes the same time and returns false. */
   async isPasswordOf(accountId: number | null, password: string): Promise<boolean> {
-    // 0 is nobody's, and asked for all the same: a question less would tell.
+    // No account has ID 0; the query runs anyway, since a missing one would reveal this by its timing.
     const secret = await this.#orm.em.fork().findOne(AccountSecret, { accountId: accountId ?? 0 });
     return verifyPassword(secret?.passwordHash ?? null, password.slice(0, PASSWORD_MAX_LENGTH));
   }

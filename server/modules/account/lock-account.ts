@@ -2,8 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { NotLoggedIn } from '../../errors.ts';
 
 /**
- * Holds an account until the caller's transaction ends, before anything of it is locked or written. Its deletion begins
- * there too: two who began at different ends would wait for each other.
+ * Locks an account until the caller's transaction ends, before any of its rows is locked or written. Its deletion
+ * starts
+ * with the same lock, which prevents a deadlock.
  * @throws {NotLoggedIn} when it has been deleted.
  */
 export async function lockAccountRow(em: EntityManager, accountId: number): Promise<void> {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { LoginDelay, loginDelayMs } from './login-delay.ts';
 
-it('delays nothing for the first ten failures, then longer up to two seconds', () => {
+it('adds no delay for the first ten failures, then an increasing one up to two seconds', () => {
   expect([0, 9, 10, 19, 29, 5000].map(loginDelayMs)).toEqual([0, 0, 100, 1000, 2000, 2000]);
 });
 
-it('delays a bounded number of requests, in all and per account, and refuses none', async () => {
+it('delays a bounded number of requests, in all and per account, and rejects none', async () => {
   let delayed = 0;
   const release = Promise.withResolvers<void>();
   const delay = new LoginDelay(() => {

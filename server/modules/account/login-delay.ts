@@ -3,15 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 const FREE_FAILURES = 10;
 const STEP_MS = 100;
 const MAX_MS = 2000;
-/** Delayed requests at one time; further ones are answered without a delay, so that none of them is refused. */
+/** The maximum number of delayed requests; further ones get no delay, so that none of them is rejected. */
 const MAX_DELAYED = 200;
 const MAX_DELAYED_PER_ACCOUNT = 20;
 
-/** Returns how long a login waits after so many failures of its account: nothing for the first ten, at most two seconds. */
+/** Returns the delay of a login in milliseconds after failures of its account: 0 for the first ten, at most two seconds. */
 export const loginDelayMs = (failures: number): number =>
   Math.min(MAX_MS, Math.max(0, failures - FREE_FAILURES + 1) * STEP_MS);
 
-/** Slows down logins of an account that is being attacked. It never refuses one. */
+/** Slows down logins of an account that is being attacked. It never rejects one. */
 export class LoginDelay {
   readonly #delayed = new Map<string, number>();
   readonly #pause: (ms: number) => Promise<unknown>;

@@ -20,7 +20,7 @@ export const deviceParts = ({ userAgent, at }: DeviceFacts) => ({
 
 const FOOTER = 'You received this email because of a login to your account.';
 
-/** Returns the email with the one-use link that finishes a login from a new device. */
+/** Returns the email with the single-use link that finishes a login from a new device. */
 export function loginLinkEmail(
   key: string,
   to: string,

@@ -42,8 +42,9 @@ interface LoginDeps {
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /**
- * Logins by password. Guesses are counted per account and network, so that nobody can lock an owner out from elsewhere;
- * failures of an account from everywhere slow it down, and after a hundred in a day a new device needs an emailed link.
+ * Handles logins by password. Attempts are counted per account and network, so that nobody can lock an owner out from
+ * elsewhere; failures of an account from all networks slow it down, and after a hundred in a day a new device needs an
+ * emailed link.
  */
 export class LoginService {
   readonly #deps: LoginDeps;
@@ -54,9 +55,10 @@ export class LoginService {
   }
 
   /**
-   * Returns the account of these credentials, the message beside the field [§8], or that a link was emailed. An unknown
-   * email and a wrong password get the same answer after the same work.
-   * @throws {TooManyRequests} after 20 attempts a minute from one network, or 5 for one account from one network or known device.
+   * Returns the account of these credentials, the message of a field [§8], or that a link was emailed. An unknown
+   * email and a wrong password get the same response after the same work.
+   * @throws {TooManyRequests} after 20 attempts a minute from one network, or 5 for one account from one network or
+   * known device.
    */
   async logIn(email: string, password: string, client: LoginClient): Promise<LoginOutcome> {
     const read = parseLogin(email, password);
@@ -129,7 +131,7 @@ export class LoginService {
     });
   }
 
-  /** Runs in a transaction, unless the account has been sent enough emails this minute. */
+  /** Runs in a transaction, unless the account has reached its limit of emails per minute. */
   async #email(accountId: number, queue: (em: EntityManager) => Promise<void>): Promise<void> {
     try {
       await this.#deps.throttle.take('loginEmail', String(accountId));

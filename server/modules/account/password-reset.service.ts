@@ -29,7 +29,7 @@ interface ResetDeps {
   mail: EmailService;
   throttle: Throttle;
   baseUrl: string;
-  /** Hears that a letter could not be written: nobody waits for it. */
+  /** Called when an email could not be queued, since no caller awaits it. */
   onError: (error: unknown) => void;
 }
 
@@ -40,12 +40,12 @@ export interface NewPassword {
   token: string;
 }
 
-/** Every answer takes this long; the letter is long written by then, so that its work does not slow the answer either. */
+/** The minimum duration of a response: the email is queued by then, so that its work does not affect the timing. */
 const MIN_RESPONSE_MS = 250;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** Forgotten passwords: a mailed link, good once and for an hour of the machine's clock. */
+/** Resets forgotten passwords: an emailed link, valid once and for an hour of the machine's clock. */
 export class PasswordResetService {
   readonly #deps: ResetDeps;
 
@@ -54,8 +54,9 @@ export class PasswordResetService {
   }
 
   /**
-   * Mails the link when the address has an account. The answer does not wait for the letter, so that it takes as long
-   * for an address that has none.
+   * Emails the link when the address has an account. The response does not wait for the email, so that its timing does
+   * not
+   * reveal whether there is an account.
    * @throws {TooManyRequests} after five a minute from one address, or three for one mailbox.
    */
   async request(email: string, ip: string): Promise<{ message: string } | { errors: FieldErrors }> {
@@ -78,7 +79,7 @@ export class PasswordResetService {
     await this.#deps.throttle.take('login', ip);
     const { orm, accounts, devices, sessions, mail, security, baseUrl } = this.#deps;
     const outcome = await orm.em.fork().transactional(async (em) => {
-      // The account before its link, in the order of a deletion: the other way round they would wait for each other.
+      // Locks the account before its link, as a deletion does, which prevents a deadlock.
       const [owner] = await em.execute<{ email: string; firstName: string; lastName: string }[]>(
         `select a.email, a.first_name as "firstName", a.last_name as "lastName"
            from account a join password_reset r on r.account_id = a.id
@@ -98,7 +99,7 @@ export class PasswordResetService {
       if (!row) return { errors: RESET_LINK_EXPIRED };
       const accountId = Number(row.account_id);
       await accounts.setPassword(em, accountId, given.password);
-      // Whoever asked for another e-mail may be the one whom the new password is to keep out.
+      // A pending email change may come from the person whom the new password is meant to lock out.
       await em.execute('delete from email_change where account_id = ? and used_at is null', [accountId]);
       await sessions.endAll(em, accountId);
       await devices.forget(em, accountId);

@@ -5,19 +5,19 @@ import type { Pool } from 'pg';
 import { NotLoggedIn } from '../../errors.ts';
 import type { SecurityLog } from '../../security-log.ts';
 
-/** Who is logged in. */
+/** The logged-in landlord. */
 export interface Viewer {
   accountId: number;
-  /** The account's public id. */
+  /** The account's public ID. */
   key: string;
   email: string;
   firstName: string;
   lastName: string;
-  /** The session's public id (K22). */
+  /** The session's public ID (K22). */
   publicId: string;
 }
 
-/** One of an account's sessions, as its owner sees it. */
+/** One of an account's sessions, as shown to its owner. */
 export interface OwnSession {
   publicId: string;
   userAgent: string;
@@ -25,12 +25,12 @@ export interface OwnSession {
   lastUsedAt: Date;
 }
 
-/** Whether a session has not ended: in use within 30 days, and begun within 90. */
+/** The condition for an active session: used within 30 days, and started within 90. */
 const LIVING = `s.expires_at > now() and s.created_at > now() - interval '${SESSION_MAX_DAYS} days'`;
 const TOKEN = /^[\w-]{43}$/;
-/** A use is noted once in this time, not at every request. */
+/** The interval at which use is recorded, rather than at every request. */
 const TOUCH_INTERVAL = "interval '10 minutes'";
-/** Every process hears which sessions a statement has ended, and hangs up on their websockets. */
+/** Notifies every process of the sessions that a statement has ended, so that their WebSockets are closed. */
 const notifyLogout = `select pg_notify('facts', json_build_object('topic', 'session-ended', 'session', public_id)::text) from ended`;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
@@ -44,7 +44,11 @@ interface SessionRow {
   public_id: string;
 }
 
-/** Logins, in PostgreSQL by the hash of the cookie's secret, so that any process knows them and a leak gives none. */
+/**
+ * Manages login sessions in PostgreSQL by the hash of the cookie's secret, so that any process can verify them and a
+ * leak
+ * reveals none.
+ */
 export class SessionService {
   readonly #pool: Pool;
 
@@ -56,8 +60,8 @@ export class SessionService {
   }
 
   /**
-   * Begins one; the token goes into the cookie and nowhere else.
-   * @throws {NotLoggedIn} when the account has been deleted at this moment.
+   * Starts a session; the token is only set in the cookie.
+   * @throws {NotLoggedIn} when the account was deleted concurrently.
    */
   async begin(
     accountId: number,
@@ -74,7 +78,7 @@ export class SessionService {
     return { token, publicId };
   }
 
-  /** The viewer of a cookie, or null; a session in use lives on. */
+  /** Returns the viewer of a cookie, or null; use extends a session. */
   async find(token: string): Promise<Viewer | null> {
     if (!TOKEN.test(token)) return null;
     const { rows } = await this.#pool.query<SessionRow & { noted: boolean }>({
@@ -104,7 +108,7 @@ export class SessionService {
     };
   }
 
-  /** Ends one; every process hears of it and hangs up on its websockets. */
+  /** Ends a session; every process is notified and closes its WebSockets. */
   async end(token: string): Promise<void> {
     const { rowCount } = await this.#pool.query(
       `with ended as (delete from session where sid_hash = $1 returning public_id) ${notifyLogout}`,
@@ -114,9 +118,10 @@ export class SessionService {
   }
 
   /**
-   * Gives a session a new token and public id in the caller's transaction, so that a copy of its cookie ends. Its
-   * websockets reconnect with the new cookie. It ends when it would have ended before.
-   * @throws {NotLoggedIn} when it has ended at this moment.
+   * Gives a session a new token and public ID in the caller's transaction, so that a copy of its cookie becomes
+   * invalid. Its
+   * WebSockets reconnect with the new cookie. Its expiry does not change.
+   * @throws {NotLoggedIn} when it ended concurrently.
    */
   async renew(em: EntityManager, publicId: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
@@ -131,7 +136,7 @@ export class SessionService {
     return token;
   }
 
-  /** The living sessions of an account, the latest used first. */
+  /** Returns the active sessions of an account, most recently used first. */
   async listForAccount(accountId: number): Promise<OwnSession[]> {
     const { rows } = await this.#pool.query<{ public_id: string; user_agent: string; created_at: Date; used_at: Date }>(
       `select public_id, user_agent, created_at, used_at from session s
@@ -146,7 +151,7 @@ export class SessionService {
     }));
   }
 
-  /** Ends one of an account's own, by its public id; anybody else's stays. */
+  /** Ends one of an account's own sessions by its public ID; ignores sessions of other accounts. */
   async endOwn(accountId: number, publicId: string): Promise<void> {
     const { rowCount } = await this.#pool.query(
       `with ended as (delete from session where account_id = $1 and public_id::text = $2 returning public_id) ${notifyLogout}`,
@@ -164,7 +169,7 @@ export class SessionService {
     this.#ended(rowCount, 'ended_by_owner', accountId);
   }
 
-  /** Ends every session of an account, in the caller's transaction; but for one, when its public id is given. */
+  /** Ends every session of an account, in the caller's transaction, except the one with the given public ID. */
   async endAll(em: EntityManager, accountId: number, but: string | null = null): Promise<void> {
     const ended = await em.execute(
       `with ended as (delete from session where account_id = ? and public_id is distinct from ?::uuid
@@ -178,7 +183,7 @@ export class SessionService {
     if (sessions) this.#security.record('sessions_ended', { sessions, reason, accountId });
   }
 
-  /** Which of these sessions, by their public ids, have not ended. */
+  /** Returns which of these sessions, by public ID, are active. */
   async existing(publicIds: readonly string[]): Promise<string[]> {
     const { rows } = await this.#pool.query<{ public_id: string }>(
       `select public_id from session s where public_id = any($1::uuid[]) and ${LIVING}`,

@@ -8,16 +8,16 @@ import {
 } from './card-declines.ts';
 import { storedCard, type StoredCard } from './stored-card.ts';
 
-/** What a browser has confirmed, or has yet to: `card` once it is there to be charged. */
+/** A setup intent, confirmed by the browser or pending: `card` is set once it can be charged. */
 export interface CardSetup {
   customer: string | null;
   card: StoredCard | null;
 }
 
-/** How a bill that was owed ended: paid, refused, or its bank asks the card's owner first. */
+/** The result of paying a past-due invoice: paid, rejected, or authentication by the cardholder is required. */
 export type PastDuePaymentResult = 'paid' | { errors: FieldErrors } | { clientSecret: string };
 
-/** Exchanges the card that an account's months are charged to, and charges what is owed to it. */
+/** Replaces the card of an account's subscriptions, and charges past-due invoices to it. */
 export class ProcessorCardChanges {
   readonly #stripe: Stripe;
 
@@ -25,7 +25,7 @@ export class ProcessorCardChanges {
     this.#stripe = stripe;
   }
 
-  /** Makes what a browser confirms a new card of this customer with; the card itself never comes here. */
+  /** Creates the setup intent that a browser confirms for a new card; card data never reaches this server. */
   async begin(customer: string): Promise<{ clientSecret: string }> {
     const made = await this.#stripe.setupIntents
       .create({
@@ -37,7 +37,7 @@ export class ProcessorCardChanges {
     return { clientSecret: made.client_secret ?? '' };
   }
 
-  /** @returns null when there is no such thing. */
+  /** @returns null when it does not exist. */
   async setup(id: string): Promise<CardSetup | null> {
     try {
       const setup = await this.#stripe.setupIntents.retrieve(id, { expand: ['payment_method'] });
@@ -50,7 +50,7 @@ export class ProcessorCardChanges {
     }
   }
 
-  /** A card as the processor knows it now, which hears of new ones from banks; null when it knows none of this id. */
+  /** Returns a card's current details, which the processor updates from banks; null for an unknown ID. */
   async find(id: string): Promise<StoredCard | null> {
     try {
       return storedCard(await this.#stripe.paymentMethods.retrieve(id));
@@ -60,7 +60,7 @@ export class ProcessorCardChanges {
     }
   }
 
-  /** Every later month of the customer, and of these subscriptions, is charged to this card. */
+  /** Charges all later renewals of the customer, and of these subscriptions, to this card. */
   async use(customer: string, subscriptions: readonly string[], card: string): Promise<void> {
     await this.#stripe.customers
       .update(customer, { invoice_settings: { default_payment_method: card } })
@@ -69,7 +69,7 @@ export class ProcessorCardChanges {
       await this.#stripe.subscriptions.update(id, { default_payment_method: card }).catch(rethrowUnavailable);
   }
 
-  /** The card that a payment was made with. */
+  /** Returns the card used for a payment. */
   async ofPayment(payment: string): Promise<Pick<StoredCard, 'brand' | 'last4'> | null> {
     const { latest_charge: charge } = await this.#stripe.paymentIntents
       .retrieve(payment, { expand: ['latest_charge'] })
@@ -78,7 +78,7 @@ export class ProcessorCardChanges {
     return card ? { brand: card.brand ?? '', last4: card.last4 ?? '' } : null;
   }
 
-  /** Whether the last try of a payment went no further than its bank, which wants its owner to confirm it. */
+  /** Returns whether a payment's last attempt requires authentication by the cardholder. */
   async awaitsAuthentication(payment: string): Promise<boolean> {
     const { status, last_payment_error: error } = await this.#stripe.paymentIntents
       .retrieve(payment)
@@ -87,7 +87,7 @@ export class ProcessorCardChanges {
     return status === 'requires_action' || (status === 'requires_payment_method' && asks);
   }
 
-  /** Tries the oldest open bill of a subscription again with this card, at once. */
+  /** Retries the oldest open invoice of a subscription with this card, immediately. */
   async payPastDue(subscription: string, card: string): Promise<PastDuePaymentResult> {
     const { data } = await this.#stripe.invoices
       .list({ subscription, status: 'open', limit: 10 })
@@ -101,7 +101,7 @@ export class ProcessorCardChanges {
       if (isAuthenticationRequired(error)) return this.#authentication(owed.id);
       const errors = declineErrors(error);
       if (errors) return { errors };
-      // The processor's own schedule was quicker.
+      // The processor's own schedule paid it first.
       if (error instanceof Stripe.errors.StripeError && error.code === 'invoice_already_paid') return 'paid';
       return rethrowUnavailable(error);
     }

@@ -2,21 +2,21 @@ import Stripe from 'stripe';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import { declineMessage, PAYMENT_METHOD_UNUSABLE } from '../../../../domain/billing/card-declines.ts';
 
-/** The processor could not be reached or did not answer in time: what it did is not known. */
+/** The processor was unreachable or did not respond in time: the result is unknown. */
 export class PaymentsUnavailable extends Error {
   constructor(cause: unknown) {
     super('The payment service did not answer.', { cause });
   }
 }
 
-/** What must be authenticated first; a charge that answers this can be made again with the cardholder's help. */
+/** Codes that require authentication; such a charge can be retried with the cardholder. */
 const authenticationCodes = new Set([
   'authentication_required',
   'subscription_payment_intent_requires_action',
   'invoice_payment_intent_requires_action',
 ]);
 
-/** Whether a code of the processor's says that the card's owner must confirm. */
+/** Returns whether a code of the processor requires authentication by the cardholder. */
 export const requiresAuthentication = (code: string): boolean => authenticationCodes.has(code);
 
 export const isAuthenticationRequired = (error: unknown): boolean =>
@@ -24,22 +24,23 @@ export const isAuthenticationRequired = (error: unknown): boolean =>
   (requiresAuthentication(error.code ?? '') || requiresAuthentication(error.decline_code ?? ''));
 
 /**
- * A card's refusal in plain words, keyed as section 5 names the fields [§5] [§8]; undefined when the error is no refusal of
- * a card. The processor's own message is never passed on: it may name what a thief should not learn.
+ * Returns a card decline in plain language, keyed by the field names of section 5 [§5] [§8]; undefined for other
+ * errors.
+ * The processor's own message is never passed on, since it could help a thief.
  */
 export function declineErrors(error: unknown): FieldErrors | undefined {
   if (!(error instanceof Stripe.errors.StripeCardError)) return undefined;
   return declineMessage(error.code, error.decline_code);
 }
 
-/** A payment method that does not exist, or that belongs to somebody else: the card has to be entered again. */
+/** Returns the errors of a payment method that does not exist or belongs to another customer: the card must be reentered. */
 export function paymentMethodErrors(error: unknown): FieldErrors | undefined {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || error.code === 'idempotency_error')
     return undefined;
   return PAYMENT_METHOD_UNUSABLE;
 }
 
-/** Throws on: a lost connection, a time-out, a processor in trouble become `PaymentsUnavailable`. */
+/** Rethrows the error; a lost connection, a timeout or a failure of the processor becomes `PaymentsUnavailable`. */
 export function rethrowUnavailable(error: unknown): never {
   const { StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeIdempotencyError } = Stripe.errors;
   if (

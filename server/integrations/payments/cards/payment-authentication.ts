@@ -3,18 +3,19 @@ import { rethrowUnavailable } from './card-declines.ts';
 import { objectId } from '../object-id.ts';
 
 /**
- * How a payment that asks its card's owner stands: they have yet to answer, have said no or gave up, or have said yes and it
- * is being booked: a payment succeeds a moment before its subscription says so.
+ * The state of a payment that requires authentication by the cardholder: pending; rejected or abandoned; or confirmed
+ * and
+ * being processed, since a payment succeeds a moment before its subscription is updated.
  */
 type AuthenticationState = 'asked' | 'refused' | 'booking';
 
 export interface PaymentAuthentication {
-  /** What the browser needs to authenticate the payment. */
+  /** The secret with which the browser authenticates the payment. */
   clientSecret: string | null;
   stands: AuthenticationState;
 }
 
-/** The payment of a subscription's latest bill; `ofChange`: only where a change of the subscription waits for it. */
+/** Returns the payment of a subscription's latest invoice; `ofChange`: only if a change of the subscription waits for it. */
 export async function findAuthentication(
   stripe: Stripe,
   id: string,

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** What is kept of a card (K37). */
+/** The stored details of a card (K37). */
 export interface StoredCard {
   id: string;
   brand: string;

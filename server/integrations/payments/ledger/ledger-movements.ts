@@ -4,7 +4,7 @@ import { rethrowUnavailable } from '../cards/card-declines.ts';
 import { objectId } from '../object-id.ts';
 import { listAll } from '../list-all.ts';
 
-/** One movement of money or of credit, by the processor's number of what moved it. Cents, always above nothing. */
+/** A ledger entry of money or credit, by the processor's ID of its cause. Cents, always positive. */
 export interface ProcessorMovement {
   kind: LedgerEntryType;
   source: string;
@@ -12,7 +12,7 @@ export interface ProcessorMovement {
   at: Date;
 }
 
-/** What a payment has paid. */
+/** The invoice that a payment has paid. */
 export interface PaymentSubject {
   invoice: string;
   subscription: string | null;
@@ -22,7 +22,7 @@ export interface PaymentSubject {
 
 const date = (seconds: number): Date => new Date(seconds * 1000);
 
-/** What went back of a payment: given by us, here or at the processor's own desk, or taken back by a bank. */
+/** Reads what was returned from a payment: refunded by us or in the processor's dashboard, or charged back by a bank. */
 export class ProcessorMovements {
   readonly #stripe: Stripe;
 
@@ -30,15 +30,15 @@ export class ProcessorMovements {
     this.#stripe = stripe;
   }
 
-  /** Everything that went back of a payment, and what of it came to us again. */
+  /** Returns all refunds and chargebacks of a payment, and their reversals. */
   async ofPayment(payment: string): Promise<ProcessorMovement[]> {
     const refunds = await listAll(this.#stripe.refunds.list({ payment_intent: payment, limit: 100 }));
     const disputes = await listAll(this.#stripe.disputes.list({ payment_intent: payment, limit: 100 }));
-    // The processor tells the newest first.
+    // The processor lists the newest first.
     return [...refunds.toReversed().flatMap(refundMovements), ...disputes.toReversed().flatMap(disputeMovements)];
   }
 
-  /** The bill that a payment has paid; null for one that paid none. */
+  /** Returns the invoice that a payment has paid; null for a payment without an invoice. */
   async paidFor(payment: string): Promise<PaymentSubject | null> {
     const { data } = await this.#stripe.invoicePayments
       .list({ payment: { type: 'payment_intent', payment_intent: payment }, limit: 1, expand: ['data.invoice'] })
@@ -55,21 +55,21 @@ export class ProcessorMovements {
     };
   }
 
-  /** What was put to a landlord's credit, or taken from it, by hand: what bills did to it stands on them. */
+  /** Returns manual additions and deductions of a landlord's credit; the effects of invoices are stored on the invoices. */
   async creditOf(customer: string): Promise<(ProcessorMovement & { invoice: string | null })[]> {
     const all = await listAll(this.#stripe.customers.listBalanceTransactions(customer, { limit: 100 }));
     return all.toReversed().flatMap(creditMovements);
   }
 }
 
-/** A refund that failed came back to us; one that is still on its way is as good as given. */
+/** Returns a refund's entries: a failed refund is returned to us; a pending one counts as refunded. */
 export function refundMovements({ id, amount, status, created }: Stripe.Refund): ProcessorMovement[] {
   const given: ProcessorMovement = { kind: 'refund', source: id, amountCents: amount, at: date(created) };
   const failed = status === 'failed' || status === 'canceled';
   return failed ? [given, { ...given, kind: 'refund_returned' }] : [given];
 }
 
-/** What a bank took back is ours no more, until the dispute is won. An inquiry has moved nothing yet. */
+/** Returns a dispute's entries: the amount is deducted until the dispute is won. An inquiry has moved nothing yet. */
 export function disputeMovements({ id, amount, balance_transactions, created }: Stripe.Dispute): ProcessorMovement[] {
   return balance_transactions.map((each) => ({
     kind: each.amount < 0 ? 'dispute' : 'dispute_returned',
@@ -79,7 +79,7 @@ export function disputeMovements({ id, amount, balance_transactions, created }: 
   }));
 }
 
-/** Those of bills are read from the bills. */
+/** Transactions of invoices, which are read from the invoices. */
 const INVOICE_TRANSACTION_TYPES: ReadonlySet<string> = new Set([
   'applied_to_invoice',
   'unapplied_from_invoice',

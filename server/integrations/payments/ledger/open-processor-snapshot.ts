@@ -4,11 +4,11 @@ import { createLiveStripe, type LiveProcessor } from '../connect-payments.ts';
 
 interface SnapshotOptions {
   live: Pick<LiveProcessor, 'secretKey' | 'apiUrl'> | null;
-  /** Where the local processor keeps its state, which a server may have open at the same time. */
+  /** The state file of the local processor, which a server may have open at the same time. */
   localFile: string;
 }
 
-/** The processor's books to be read, beside a server that runs or without one. */
+/** Opens the processor's ledger for reading, with or without a running server. */
 export async function openProcessorSnapshots({
   live,
   localFile,

@@ -9,7 +9,7 @@ import {
 } from '../subscriptions/subscription-state.ts';
 import { listAll } from '../list-all.ts';
 
-/** A bill of ours with what it bills. */
+/** An invoice of this product with its subscription. */
 export type ProcessorInvoice = ProcessorInvoiceState & {
   paidAt?: Date;
   subscription: string;
@@ -18,23 +18,23 @@ export type ProcessorInvoice = ProcessorInvoiceState & {
   paid: boolean;
 };
 
-/** Everything that has moved at the processor and is ours: bills of subscriptions that a try has made. */
+/** All of this product's entries at the processor: invoices of subscriptions created by a publish intent. */
 export interface ProcessorSnapshot {
   subscriptions: SubscriptionState[];
   invoices: ProcessorInvoice[];
-  /** Charges that went through, by payment; of all customers. */
+  /** Successful charges, by payment; of all customers. */
   charges: { id: string; payment: string | null; amountCents: number; customer: string | null }[];
-  /** What went back, by payment. */
+  /** Refunds and chargebacks, by payment. */
   returns: (ProcessorMovement & { payment: string })[];
-  /** What was done to a landlord's credit by hand. */
+  /** Manual changes of a landlord's credit. */
   credits: (ProcessorMovement & { customer: string; invoice: string | null })[];
-  /** What each customer who is still one has to their credit. Cents; below nothing is a debt. */
+  /** The credit balance of each existing customer. Cents; negative is a debt. */
   balances: Map<string, number>;
-  /** Subscriptions of the account that no try of this product has made. */
+  /** The number of the account's subscriptions that no publish intent of this product created. */
   strangers: number;
 }
 
-/** Reads the processor's side of the books, whole; nothing is changed there. A hundred objects a call. */
+/** Reads the processor's whole ledger, without changes; a hundred objects per call. */
 export class ProcessorSnapshots {
   readonly #stripe: Stripe;
 
@@ -42,7 +42,7 @@ export class ProcessorSnapshots {
     this.#stripe = stripe;
   }
 
-  /** `creditOf`: customers whose credit is looked at whatever it stands at. @throws PaymentsUnavailable */
+  /** @param creditOf customers whose credit is read regardless of their balance. @throws PaymentsUnavailable */
   async read(creditOf: ReadonlySet<string> = new Set()): Promise<ProcessorSnapshot> {
     const { subscriptions, invoices, charges, refunds, disputes, customers } = this.#stripe;
     const [subs, bills, taken, given, disputed, people] = await Promise.all([

@@ -12,29 +12,29 @@ import {
   type SubscriptionState,
 } from './subscription-state.ts';
 
-/** A running subscription that is to have another price from a moment of its paid month on. */
+/** A new price of a running subscription from a moment within its paid month. */
 export interface PriceChange {
   subscription: string;
-  /** The processor's id of the new price. */
+  /** The processor's ID of the new price. */
   price: string;
-  /** The rest of the month is counted from here. */
+  /** The start of the prorated rest of the month. */
   at: Date;
 }
 
-/** A subscription, the price it has, and whether a change of it waits for its payment. */
+/** A subscription, its price, and whether a change of it is pending payment. */
 export interface PricedSubscription {
   state: SubscriptionState;
   price: string;
   waits: boolean;
 }
 
-/** What a change costs: in all (below 0 it is credited), and what of it the card pays. */
+/** The cost of a change: the total (a negative one is credited), and the part charged to the card. */
 export interface PriceDifference {
   differenceCents: number;
   chargeCents: number;
 }
 
-/** `'authenticate'`: the bank asks the card's owner first. `'over'`: the month that it was counted for has ended. */
+/** `'authenticate'`: the bank requires the cardholder. `'over'`: the month used for the calculation has ended. */
 export type PriceChangeAnswer = PricedSubscription | { errors: FieldErrors } | 'authenticate' | 'over';
 
 function toPricedSubscription(subscription: Stripe.Subscription): PricedSubscription {
@@ -43,8 +43,8 @@ function toPricedSubscription(subscription: Stripe.Subscription): PricedSubscrip
 }
 
 /**
- * Gives a running subscription another price in the middle of its month. What the rest of the month costs more is charged at
- * once, and only then is the price another; what it costs less is credited to the customer's next bill.
+ * Changes the price of a running subscription within its month. A higher price for the rest of the month is charged
+ * immediately, and applies only once paid; a lower one is credited to the customer's next invoice.
  */
 export class PriceChanges {
   readonly #stripe: Stripe;
@@ -57,7 +57,7 @@ export class PriceChanges {
     return toPricedSubscription(await this.#stripe.subscriptions.retrieve(subscription).catch(rethrowUnavailable));
   }
 
-  /** What a change would cost, by the processor's own arithmetic; `'over'` when its month is not the running one. */
+  /** Returns the cost of a change, calculated by the processor; `'over'` when its month is not the current one. */
   async preview({ subscription, price, at }: PriceChange): Promise<PriceDifference | 'over'> {
     try {
       const { total, amount_due } = await this.#stripe.invoices.createPreview({
@@ -74,12 +74,12 @@ export class PriceChanges {
     }
   }
 
-  /** Changes the price and charges what it costs more; a card that is refused changes nothing. */
+  /** Changes the price and charges the difference; a declined card changes nothing. */
   change(change: PriceChange, key: string): Promise<PriceChangeAnswer> {
     return this.#update(change, 'error_if_incomplete', key);
   }
 
-  /** Makes the change one that waits for its payment, for the cardholder to authenticate. */
+  /** Creates the change pending its payment, for the cardholder to authenticate. */
   changeOncePaid(change: PriceChange, key: string): Promise<PriceChangeAnswer> {
     return this.#update(change, 'pending_if_incomplete', key);
   }
@@ -110,7 +110,7 @@ export class PriceChanges {
     }
   }
 
-  /** The bill that a change was paid with; null when it took no money. */
+  /** Returns the invoice that paid for a change; null when nothing was charged. */
   async paidFor({ subscription, price, at }: PriceChange): Promise<PaidInvoice | null> {
     const { data } = await this.#stripe.invoices
       .list({ subscription, status: 'paid', limit: 100, expand: ['data.payments'] })
@@ -126,12 +126,12 @@ export class PriceChanges {
     return items.data[0]?.id ?? '';
   }
 
-  /** What the browser needs to authenticate the payment that a change waits for, and how that stands. */
+  /** Returns the state of the authentication of a pending change's payment, with the secret that the browser needs for it. */
   authentication(subscription: string): Promise<PaymentAuthentication> {
     return findAuthentication(this.#stripe, subscription, { ofChange: true });
   }
 
-  /** Takes back a change that waits for its payment; one that was paid a moment ago stands, or waits to be booked still. */
+  /** Withdraws a change that is pending payment; one that was just paid stays, or may still be processing. */
   async withdraw(subscription: string): Promise<PricedSubscription> {
     const { latest_invoice, pending_update } = await this.#stripe.subscriptions
       .retrieve(subscription)
@@ -150,6 +150,6 @@ export class PriceChanges {
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-/** The processor does not find what is asked for sensible: its month is over, it has ended, it was paid. */
+/** Returns whether the processor rejected the request as invalid: its month is over, it has ended, it was paid. */
 const isInvalid = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
   error instanceof Stripe.errors.StripeInvalidRequestError;

@@ -3,7 +3,7 @@ import { propertyTypes } from '../../../../domain/options/property-types.ts';
 import { rethrowUnavailable } from '../cards/card-declines.ts';
 import { isPaid, subscriptionState, type SubscriptionState } from './subscription-state.ts';
 
-/** Gives a running subscription another price from its next renewal on; the month that runs stays as it was paid. */
+/** Sets another price of a running subscription from its next renewal on; the current month stays as paid. */
 export class RenewalPrices {
   readonly #stripe: Stripe;
 
@@ -12,9 +12,9 @@ export class RenewalPrices {
   }
 
   /**
-   * Asked twice, it is given once.
-   * @param from whole dollars that it costs until then
-   * @returns null when it is not as the caller thinks: cancelled, owed, or at another price. Nothing has changed then.
+   * Sets the price. Idempotent.
+   * @param from the current price in whole dollars
+   * @returns null, without any change, when the subscription is canceled, past due, or at another price.
    */
   async set(subscription: string, price: PriceOffer, from: number): Promise<SubscriptionState | null> {
     const found = await this.#stripe.subscriptions.retrieve(subscription).catch(rethrowUnavailable);
@@ -30,15 +30,16 @@ export class RenewalPrices {
   }
 }
 
-/** What a month costs: whole dollars, and the processor's id of that price. */
+/** The price per month: whole dollars, and the processor's ID of that price. */
 export interface PriceOffer {
   id: string;
   dollars: number;
 }
 
 /**
- * The processor's price of every type that is offered (above 0 dollars [§9]), found by its lookup key and made where it is
- * missing or costs something else. Older subscriptions keep the price they were made with.
+ * Returns the processor's price of every offered type (above 0 dollars [§9]), found by its lookup key and created if it
+ * is
+ * missing or has another amount. Older subscriptions keep their price.
  */
 export async function ensurePrices(
   stripe: Stripe,

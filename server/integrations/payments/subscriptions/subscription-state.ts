@@ -2,61 +2,61 @@ import type Stripe from 'stripe';
 import { invoiceLineLabel } from '../../../../domain/billing/invoice-line-label.ts';
 import { CREDIT_LINE } from '../../../../domain/billing/credit.ts';
 
-/** A subscription as it stands at the processor, in the product's terms. */
+/** A subscription's state at the processor, in the product's terms. */
 export interface SubscriptionState {
   id: string;
   customer: string;
   status: Stripe.Subscription.Status;
-  /** Whole dollars a month. */
+  /** Whole dollars per month. */
   price: number;
   anchor: Date;
   periodStart: Date;
   periodEnd: Date;
   cancelAtPeriodEnd: boolean;
   endedAt: Date | null;
-  /** The processor ended it because its month could not be charged. */
+  /** Whether the processor ended it because a renewal could not be charged. */
   gaveUp: boolean;
-  /** The try that made it, and the listing it pays for; null for a subscription that is not ours. */
+  /** The publish intent that created it, and its listing; null for a subscription of another product. */
   intent: string | null;
   listing: number | null;
 }
 
-/** A line of a bill, in plain words. */
+/** A line of an invoice, in plain language. */
 export interface InvoiceLine {
   words: string;
   amountCents: number;
 }
 
-/** A month's bill, or that of a change within it, as it stands at the processor. */
+/** The state at the processor of an invoice for a month, or for a change within it. */
 export interface ProcessorInvoiceState {
   id: string;
-  /** As it stands on its paper; null before it has one. */
+  /** The invoice number; null for a draft. */
   number: string | null;
-  /** The processor's word: open, paid, void, uncollectible. */
+  /** The processor's status: open, paid, void, uncollectible. */
   status: string;
   amountCents: number;
   createdAt: Date;
-  /** The month it pays for. */
+  /** The start of the month that it bills. */
   periodStart: Date;
   periodEnd: Date;
-  /** The payment that has paid it, or tries to; null when nothing was due. */
+  /** The payment that has paid it or is attempted; null when nothing was due. */
   payment: string | null;
   customer: string;
-  /** What was charged for it, by payment; nothing before it is paid. */
+  /** The charges for it, by payment; empty before it is paid. */
   charges: { payment: string; amountCents: number }[];
-  /** What was paid by another way and noted at the processor by hand. */
+  /** The amount paid out of band and recorded manually at the processor. */
   outsideCents: number;
-  /** What it put to its landlord's credit, and what of their credit has paid it. */
+  /** The amount that it credited to its landlord, and the amount of their credit that has paid it. */
   creditCents: number;
   creditUsedCents: number;
-  /** What it is for, and what of it was credit; together what was paid, or below 0 what was credited. */
+  /** The items, and the credit used; the sum is the amount paid, or if negative the amount credited. */
   lines: InvoiceLine[];
-  /** How often the schedule has tried to charge it, and when it does next; null when it does not. */
+  /** The number of scheduled attempts, and the time of the next one; null when there is none. */
   tries: number;
   nextTryAt: Date | null;
 }
 
-/** A payment that was made. */
+/** An invoice that was paid. */
 export interface PaidInvoice extends ProcessorInvoiceState {
   paidAt: Date;
 }
@@ -86,17 +86,17 @@ export function subscriptionState(subscription: Stripe.Subscription): Subscripti
   };
 }
 
-/** What money or credit moved for, or is to move for: a draft is no bill yet, and one of nothing is no payment. */
+/** Returns invoices that moved or will move money or credit: no drafts, and no invoices of zero. */
 export function invoiceState(invoice: Stripe.Invoice): (ProcessorInvoiceState | PaidInvoice)[] {
   const { id, number, status, created, amount_paid, amount_due, customer } = invoice;
   const paid = status === 'paid';
-  // What a change would cost is nobody's debt: unpaid, the change is not made.
+  // An unpaid change is not applied, so its invoice is not a debt.
   if (!paid && invoice.billing_reason === 'subscription_update') return [];
   const amountCents = paid ? amount_paid : amount_due;
   const settled = settlement(invoice);
   const moved = amountCents > 0 || settled.creditCents > 0 || settled.creditUsedCents > 0;
   if (!id || !status || status === 'draft' || !moved) return [];
-  // The month of the bill is its line's: its own period is the one before.
+  // The billed month is that of its line: the invoice's own period is the previous one.
   const line = invoice.lines.data.toSorted((a, b) => b.period.end - a.period.end)[0];
   const payment = settled.charges[0]?.payment ?? invoice.payments?.data[0]?.payment.payment_intent;
   return [
@@ -128,7 +128,7 @@ function toLines({ lines, amount_due, total }: Stripe.Invoice, creditUsedCents: 
   return credit > 0 ? [...own, { words: CREDIT_LINE, amountCents: -credit }] : own;
 }
 
-/** How a paid bill was settled: by charges, by another way, by credit; and what of it is the landlord's credit from now on. */
+/** Returns how an invoice was settled: by charges, out of band, by credit; and how much of it became the landlord's credit. */
 function settlement({ status, payments, lines, total, amount_paid, pre_payment_credit_notes_amount }: Stripe.Invoice) {
   if (status !== 'paid') return { charges: [], outsideCents: 0, creditCents: 0, creditUsedCents: 0 };
   const charges = (payments?.data ?? []).flatMap(({ status: state, amount_paid: cents, payment }) =>
@@ -140,7 +140,7 @@ function settlement({ status, payments, lines, total, amount_paid, pre_payment_c
   const corrections = lines.data.filter((line) => line.amount < 0 || isProration(line));
   const given =
     Math.max(0, -corrections.reduce((sum, { amount }) => sum + amount, 0)) + pre_payment_credit_notes_amount;
-  // What was billed is what was paid and what credit has paid; a bill that collects a debt pays it back.
+  // The billed amount is the amount paid plus credit used; an invoice that collects a debt repays it.
   const used = total + given - amount_paid;
   return {
     charges,
@@ -153,10 +153,10 @@ function settlement({ status, payments, lines, total, amount_paid, pre_payment_c
 const isProration = ({ parent }: Stripe.InvoiceLineItem): boolean =>
   parent?.invoice_item_details?.proration ?? parent?.subscription_item_details?.proration ?? false;
 
-/** The statuses in which a subscription can still take money. */
+/** Returns whether the subscription can still be charged. */
 export const isLive = ({ status }: Pick<SubscriptionState, 'status'>): boolean =>
   status !== 'canceled' && status !== 'incomplete_expired';
 
-/** Paid for now. */
+/** Returns whether the current period is paid. */
 export const isPaid = ({ status }: Pick<SubscriptionState, 'status'>): boolean =>
   status === 'active' || status === 'trialing';

@@ -4,30 +4,30 @@ import { objectId } from '../object-id.ts';
 import { webhookEvents } from './webhook-endpoint.ts';
 import { checkSignature } from './webhook-signature.ts';
 
-/** The processor's hint that something happened; what is true now has to be fetched. */
+/** An event of the processor; the current state has to be fetched. */
 export interface PaymentEvent {
   id: string;
   type: string;
-  /** The subscription it is about, if it is about one. */
+  /** The subscription it concerns, if any. */
   subscription: string | null;
-  /** The payment that something went back of. */
+  /** The payment that was refunded or charged back. */
   payment: string | null;
-  /** Whose credit has changed. */
+  /** The customer whose credit has changed. */
   creditOf: string | null;
   /** When it happened, in the processor's time. */
   at: Date;
 }
 
-/** Why something that came to the webhook's address is not taken. */
+/** The reason why a webhook is rejected. */
 export type WebhookRejection = 'forged' | 'stale' | 'unreadable';
 
 interface FeedDeps {
   stripe: Stripe;
-  /** Signing secrets in force; several while one is rotated. */
+  /** The valid signing secrets; several during a rotation. */
   secrets: readonly string[];
 }
 
-/** What happens at the processor: told to us by webhooks, and kept there for thirty days for whoever did not hear it. */
+/** The processor's events: received by webhook, and available there for thirty days in case one was missed. */
 export class EventFeed {
   readonly #deps: FeedDeps;
 
@@ -35,7 +35,7 @@ export class EventFeed {
     this.#deps = deps;
   }
 
-  /** A webhook's event; its signature is checked on the raw body and against the machine's time, five minutes either way. */
+  /** Returns a webhook's event; checks its signature on the raw body, within five minutes of the machine's time. */
   read(rawBody: Buffer, signature: string): PaymentEvent | WebhookRejection {
     const verdict = checkSignature(rawBody, signature, this.#deps.secrets);
     if (verdict !== 'good') return verdict;
@@ -43,7 +43,7 @@ export class EventFeed {
     return event ? paymentEvent(event) : 'unreadable';
   }
 
-  /** What happened from one moment to another, in the processor's time; the newest first. */
+  /** Returns the events between two times, in the processor's time; the newest first. */
   async *between(from: Date, to: Date): AsyncGenerator<PaymentEvent> {
     const created = { gte: seconds(from), lte: seconds(to) };
     const pages = this.#deps.stripe.events.list({ types: [...webhookEvents], created, limit: 100 });
@@ -57,7 +57,7 @@ export class EventFeed {
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
-/** Signed, it was written by the processor; but not every endpoint of an account is told events of this kind. */
+/** A signed body comes from the processor, but it may not be an event in this format. */
 function parsed(rawBody: Buffer): Stripe.Event | null {
   try {
     const event = JSON.parse(rawBody.toString()) as Partial<Stripe.Event> | null;
@@ -72,7 +72,7 @@ function paymentEvent({ id, type, created, data }: Stripe.Event): PaymentEvent {
   return { id, type, ...subjectOf(data), at: new Date(created * 1000) };
 }
 
-/** What an event is about: a subscription, or the one that an invoice bills; a payment that money went back of; a credit. */
+/** Returns the subject of an event: a subscription, or that of an invoice; a refunded payment; a credit. */
 function subjectOf({
   object,
   previous_attributes: before,

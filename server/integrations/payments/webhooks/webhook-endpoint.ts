@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** What a subscription's present state, or the books, can follow from; everything else is not asked for. At most twenty. */
+/** The subscribed events: those that affect a subscription's state or the ledger. At most twenty. */
 export const webhookEvents = [
   'customer.subscription.created',
   'customer.subscription.updated',
@@ -19,9 +19,11 @@ export const webhookEvents = [
 ] as const;
 
 /**
- * The local processor's way to this server; resolves with its signing secret. The endpoint outlives a restart together
- * with what still waits to be told to it. Stripe tells a secret only once, so it is kept in the endpoint's own metadata,
- * which is safe only because this processor knows no real money.
+ * Registers this server's webhook endpoint at the local processor; resolves with its signing secret. The endpoint and
+ * its
+ * pending events survive a restart. Stripe returns a secret only once, so it is stored in the endpoint's metadata,
+ * which
+ * is safe only because this processor handles no real money.
  */
 export async function ensureLocalEndpoint(stripe: Stripe, url: string): Promise<string> {
   const { data } = await stripe.webhookEndpoints.list({ limit: 100 });

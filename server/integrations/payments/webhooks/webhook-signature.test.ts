@@ -10,7 +10,7 @@ const sign = (secret: string, timestamp = seconds) =>
 const signatureOf = (header: string) => header.split(',v1=')[1];
 const check = (header: string, secrets: string[], of = body) => checkSignature(of, header, secrets, now);
 
-it('takes what any secret in force has signed, as while one is rotated', () => {
+it('accepts a signature of any valid secret, as during a rotation', () => {
   const both = ['whsec_new', 'whsec_old'];
   expect(check(sign('whsec_new'), both)).toBe('good');
   expect(check(sign('whsec_old'), both)).toBe('good');
@@ -20,7 +20,7 @@ it('takes what any secret in force has signed, as while one is rotated', () => {
   expect(check(sign('whsec_new'), [])).toBe('forged');
 });
 
-it('takes what is signed twice, as the processor does while it rotates', () => {
+it('accepts two signatures, as the processor sends during its rotation', () => {
   const twice = `${sign('whsec_new')},v1=${signatureOf(sign('whsec_old'))}`;
   for (const secret of ['whsec_new', 'whsec_old']) expect(check(twice, [secret])).toBe('good');
   expect(check(twice, ['whsec_other'])).toBe('forged');
@@ -33,7 +33,7 @@ it.each([
   [300, 'good'],
   [301, 'stale'],
   [86_400, 'stale'],
-])('judges a signature %i seconds from now as %s', (off, verdict) => {
+])('classifies a signature %i seconds from now as %s', (off, verdict) => {
   expect(check(sign('whsec_a', seconds + off), ['whsec_a'])).toBe(verdict);
 });
 
@@ -46,11 +46,11 @@ it.each([
   ['another scheme', sign('whsec_a').replace('v1=', 'v0=')],
   ['no signature', `t=${seconds}`],
   ['another body’s signature', sign('whsec_a').replace(/.$/, (last) => (last === '0' ? '1' : '0'))],
-])('takes nothing with %s', (_what, header) => {
+])('rejects %s', (_what, header) => {
   expect(check(header, ['whsec_a'])).toBe('forged');
 });
 
-it('takes no body that is another than was signed, or none', () => {
+it('rejects an empty body, or one other than the signed one', () => {
   expect(check(sign('whsec_a'), ['whsec_a'], Buffer.from('{"id":"evt_2"}'))).toBe('forged');
   expect(check(sign('whsec_a'), ['whsec_a'], Buffer.alloc(0))).toBe('forged');
 });

@@ -26,11 +26,11 @@ interface DeletionDeps {
   mail: EmailService;
   housing: OfferPort;
   payments: Pick<Payments, 'cancelNow' | 'paidInvoices'> & { customers: Pick<Customers, 'forget'> };
-  /** Gives back what an invoice took, and enters it into the books. */
+  /** Refunds an invoice, and records it in the ledger. */
   refund: SubscriptionEndings['refund'];
   images: { remove(ids: readonly string[]): Promise<void> };
   onError: (error: unknown) => void;
-  /** Where it stands that what is left elsewhere cannot be ended. */
+  /** Records external cleanup that fails as an unresolved operation. */
   troubles: Pick<UnresolvedOperations, 'note' | 'resolve'>;
 }
 
@@ -44,12 +44,12 @@ interface DeletionRow {
   asked_at: string | Date;
 }
 
-/** Between two tries to end what is left elsewhere. */
+/** The interval between two attempts at external cleanup. */
 const RETRY_MS = "interval '10 seconds'";
 
 /**
- * Deletes an account. One transaction takes it out of our tables and leaves a row that says what must still end elsewhere:
- * subscriptions and the customer at the processor, picture files, letters on their way. Any process goes on with that row
+ * Deletes an account. One transaction removes it from our tables and writes a row with the external cleanup:
+ * subscriptions and the customer at the processor, image files, queued emails. Any process continues with that row
  * until it is done, so a crash at any moment leaves either the whole account or none of it, and no charge.
  */
 export class AccountDeletionService {
@@ -59,7 +59,7 @@ export class AccountDeletionService {
     this.#deps = deps;
   }
 
-  /** What a deletion would end: listings, those that would be charged again, and leads. */
+  /** Returns what a deletion would end: listings, those that would be charged again, and leads. */
   async preview(accountId: number): Promise<{ listings: number; renewing: number; leads: number }> {
     const [row] = await this.#deps.orm.em.fork().execute<{ listings: number; renewing: number; leads: number }[]>(
       `select count(*)::int as listings,
@@ -79,7 +79,7 @@ export class AccountDeletionService {
     if (!(await accounts.confirm(viewer, password))) return { errors: { password: [WRONG_PASSWORD] } };
     const id = await orm.em.fork().transactional((em) => this.#erase(em, viewer));
     if (id === null) return { errors: PAYMENT_IN_PROGRESS };
-    // It is deleted; what cannot be reached at this moment is ended by the next run.
+    // The account is deleted; the next run retries cleanup that fails now.
     await this.#finish(id).catch(onError);
     return { message: ACCOUNT_DELETED };
   }
@@ -122,7 +122,7 @@ export class AccountDeletionService {
     return id;
   }
 
-  /** Goes on with every deletion that has something left to end; resolves with how many it has ended. */
+  /** Continues every deletion with pending cleanup; resolves with the number completed. */
   async run(): Promise<number> {
     const { orm, onError, troubles } = this.#deps;
     const em = orm.em.fork();
@@ -142,7 +142,7 @@ export class AccountDeletionService {
     return ended;
   }
 
-  /** Each step may be done again by anybody. @returns whether nothing is left. */
+  /** Runs the cleanup; each step is idempotent. @returns whether nothing is left. */
   async #finish(id: string): Promise<boolean> {
     const { orm, payments, images } = this.#deps;
     const em = orm.em.fork();
@@ -155,7 +155,7 @@ export class AccountDeletionService {
     for (const subscription of row.subscriptions) {
       const { listing } = await payments.cancelNow(subscription);
       const removed = row.removals[subscription];
-      // A month that was charged between the deletion and this moment has no listing to show for it.
+      // A month charged between the deletion and this moment has no listing, so it is refunded.
       for (const invoice of await payments.paidInvoices(subscription))
         if (invoice.paidAt > asked || (removed && isRefunded(removed, invoice)))
           await this.#deps.refund(listing, invoice);

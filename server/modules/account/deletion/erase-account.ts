@@ -2,16 +2,16 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { stableId } from '../../../jobs/stable-id.ts';
 import { lockRemovals, openRemovals, type RemovalRequest } from '../../listings/removal.ts';
 
-/** What of an account stands outside our tables, and has to end after it. */
+/** The external data of an account, cleaned up after its rows. */
 export interface RemainingCleanup {
-  /** At the processor; null when nothing was ever paid. */
+  /** The customer at the processor; null when nothing was ever paid. */
   customer: string | null;
   subscriptions: string[];
-  /** What the operator has removed and the processor has not heard of yet, by subscription. */
+  /** Removals by staff that the processor has not received yet, by subscription. */
   removals: Record<string, RemovalRequest>;
-  /** Pictures that nothing shows any more. */
+  /** Images that are no longer used. */
   images: string[];
-  /** Renters' copies of what they wrote, still to be sent. */
+  /** Renters' copies of their messages, still to be sent. */
   emails: string[];
 }
 
@@ -19,12 +19,12 @@ const list = (values: readonly (string | number)[]) => `{${values.join(',')}}`;
 const column = (rows: readonly { value: string }[]) => rows.map(({ value }) => value);
 
 /**
- * Locks what an account has, in the order in which the rest of the product does: account, removals, subscriptions, listings. Whoever
- * writes a lead, pays or edits at this moment is done, or finds nothing afterwards.
+ * Locks an account's rows, in the same order as the rest of the product: account, removals, subscriptions, listings. A
+ * concurrent write of a lead, payment or edit either finishes first, or finds nothing afterwards.
  * @returns its listings; null when there is no such account.
  */
 export async function lockAccount(em: EntityManager, accountId: number): Promise<string[] | null> {
-  // Not against those who only write a letter to it yet: who pays does so with what is locked next in their hands.
+  // Does not block writers that only reference the account: a payment may do so while it holds the next locks.
   const account = await em.execute('select id from account where id = ? for no key update', [accountId]);
   if (account.length === 0) return null;
   await lockRemovals(em, accountId);
@@ -39,7 +39,7 @@ export async function lockAccount(em: EntityManager, accountId: number): Promise
   return listings;
 }
 
-/** Whether a payment may still come of a try of this account. */
+/** Returns whether a publish intent of this account may still be paid. */
 export async function hasPendingPayment(em: EntityManager, accountId: number): Promise<boolean> {
   const open = await em.execute(
     `select 1 from publish_intent where account_id = ? and state in ('open', 'authenticating')
@@ -50,8 +50,8 @@ export async function hasPendingPayment(em: EntityManager, accountId: number): P
 }
 
 /**
- * Takes an account out of every table, in the caller's transaction. The books keep what was billed and when, by the
- * processor's numbers, without a name (ADR 0032). Its listings must have left the searches before.
+ * Deletes an account from every table, in the caller's transaction. The ledger keeps what was billed and when, by the
+ * processor's IDs, without a name (ADR 0032). Its listings must be removed from search first.
  */
 export async function eraseAccount(
   em: EntityManager,
@@ -82,7 +82,7 @@ export async function eraseAccount(
   return { customer: billing?.customer ?? null, subscriptions, removals, images: pictures, emails: letters };
 }
 
-/** The ids of the pictures of its homes and drafts that no other home or draft shows. */
+/** Returns the IDs of the images of its listings and drafts that no other listing or draft uses. */
 async function imagesOf(em: EntityManager, accountId: number, listings: string[]): Promise<string[]> {
   const rows = await em.execute<{ value: string }[]>(
     `with shown as (
@@ -98,8 +98,9 @@ async function imagesOf(em: EntityManager, accountId: number, listings: string[]
 }
 
 /**
- * The letters about its affairs, whatever address they went to, and the copies of what renters wrote. A renter's copy that is still to be sent goes out first.
- * @returns the ids of those that do.
+ * Deletes the emails about the account, to any address, and renters' copies. A renter's copy that is queued is sent
+ * first.
+ * @returns the IDs of the queued ones.
  */
 async function eraseEmails(em: EntityManager, accountId: number, listings: string[]): Promise<string[]> {
   const leads = column(

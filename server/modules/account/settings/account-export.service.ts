@@ -9,8 +9,8 @@ import type { Clock } from '../../../clock.ts';
 import type { Throttle } from '../../../throttle.ts';
 
 /**
- * Where each part comes from: whole rows, so that a new column is in the copy without anybody's thinking of it, but for
- * what would open an account to whoever finds the file (hashes, keys of tries). $1 is the account.
+ * The query of each section: whole rows, so that new columns are included automatically, except credentials
+ * (hashes, keys of publish intents). $1 is the account.
  */
 const sources: Record<AccountExportSection, string> = {
   account: 'select to_jsonb(t) as row from account t where id = $1',
@@ -24,13 +24,13 @@ const sources: Record<AccountExportSection, string> = {
       'removal', (select to_jsonb(r) - 'listing_id' from listing_removal r where r.listing_id = t.id),
       'floorplans', (select jsonb_agg(to_jsonb(f) - 'listing_id' order by f.position) from floorplan f where f.listing_id = t.id)) as row
     from listing t where account_id = $1 order by id`,
-  // as in the inbox: of one that waits for its month nothing of the renter (K23), and none that a program sent to nobody
+  // As in the inbox: a lead that waits for its month has no renter data (K23), and undelivered spam is left out.
   leads: `select case when t.delivered_at is null
       then to_jsonb(t) - '{first_name,last_name,email,phone,message,answers}'::text[] else to_jsonb(t) end as row
     from lead t join listing l on l.id = t.listing_id
     where l.account_id = $1 and (t.delivered_at is not null or t.spam_at is null) order by t.id`,
   drafts: `select to_jsonb(t) - 'account_id' as row from saved_draft t where account_id = $1 and draft is not null order by saved_at`,
-  // a caller is told to the landlord as the page tells it: whole where the call was missed, else by the last digits
+  // As on the landlord's page: the caller's whole number for a missed call, otherwise the last digits.
   calls: `select to_jsonb(t) - 'sid' - 'rang_at' || jsonb_build_object('caller',
       case when t.outcome = 'missed' then t.caller else right(t.caller, 4) end) as row
     from phone_call t join listing l on l.id = t.listing_id where l.account_id = $1 order by t.id`,
@@ -43,18 +43,18 @@ const sources: Record<AccountExportSection, string> = {
   payments: `select to_jsonb(t) - 'key' - 'body_hash' - 'new_account' - 'account_id' as row from publish_intent t
     where account_id = $1 order by opened_at`,
   kindChanges: `select to_jsonb(t) - 'body_hash' - 'account_id' as row from kind_change t where account_id = $1 order by opened_at`,
-  // a session is enough for this copy, but not for a new password: the links of the letters are cut
+  // A session suffices for this export, but not for a new password: links in emails are removed.
   letters: `select jsonb_build_object('to', t."to", 'subject', t.subject,
       'text', regexp_replace(t.text, '/[A-Za-z0-9_-]{32,}', '/…', 'g'), 'queued_at', t.queued_at, 'sent_at', t.sent_at) as row
     from mail t where account_id = $1 order by t.queued_at`,
 };
 
-/** The tables that the copy is made of: what a new one holds of a landlord belongs into it. */
+/** The tables of the export: a new table with a landlord's data must be added. */
 export const accountExportTables: ReadonlySet<string> = new Set(
   Object.values(sources).flatMap((sql) => [...sql.matchAll(/(?:from|join) ([a-z_]+)/g)].map(([, table = '']) => table)),
 );
 
-/** A landlord's copy of everything that is kept about them, made at the moment they ask for it. */
+/** Exports everything that is stored about a landlord, on request. */
 export class AccountExportService {
   readonly #deps: { pool: Pool; clock: Clock; throttle: Throttle };
 
@@ -67,7 +67,7 @@ export class AccountExportService {
     await this.#deps.throttle.take('accountData', String(accountId));
     const client = await this.#deps.pool.connect();
     try {
-      // One moment for all of it: what is written meanwhile is in every part or in none.
+      // One snapshot for all sections: a concurrent write is in every section or in none.
       await client.query('begin isolation level repeatable read read only');
       const data: Partial<AccountExport> = {};
       for (const part of Object.keys(accountExportSections) as AccountExportSection[]) {

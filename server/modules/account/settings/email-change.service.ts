@@ -42,8 +42,9 @@ interface PendingChange {
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /**
- * A new e-mail for an account: asked for with the password, confirmed by whoever has its mailbox, by a link that is good
- * once and for an hour of the machine's clock. The contact e-mails of listings are their own and stay.
+ * Changes an account's email address: requested with the password, confirmed from the new mailbox, by a link that is
+ * valid
+ * once and for an hour of the machine's clock. The contact emails of listings are separate and stay.
  */
 export class EmailChangeService {
   readonly #deps: EmailChangeDeps;
@@ -53,9 +54,10 @@ export class EmailChangeService {
   }
 
   /**
-   * Mails the link to the new address and a notice to the present one. An address that has an account gets the same
-   * answer, and another letter.
-   * @throws {TooManyRequests} as a login does, and after three letters a minute to one mailbox.
+   * Emails the link to the new address and a notice to the current one. An address that already has an account gets the
+   * same
+   * response, and another email.
+   * @throws {TooManyRequests} as a login does, and after three emails a minute to one mailbox.
    */
   async request(viewer: Viewer, email: string, password: string, ip: string): Promise<SettingsResult> {
     const read = parseNewEmail(email, password, viewer.email);
@@ -89,7 +91,7 @@ export class EmailChangeService {
     return { message: emailChangeRequested(read.email) };
   }
 
-  /** The address that waits for its confirmation; null when none does. */
+  /** Returns the address with a pending confirmation; null when there is none. */
   async pending(accountId: number): Promise<string | null> {
     const [row] = await this.#deps.orm.em
       .fork()
@@ -100,21 +102,21 @@ export class EmailChangeService {
     return row?.email ?? null;
   }
 
-  /** Takes back what waits; the mailed link leads nowhere any more. */
+  /** Cancels the pending change; the emailed link becomes invalid. */
   async cancel(accountId: number): Promise<void> {
     await this.#deps.orm.em
       .fork()
       .execute('delete from email_change where account_id = ? and used_at is null', [accountId]);
   }
 
-  /** The mailed link was opened: the address is the account's, and the old one hears of it. */
+  /** Confirms the change from the emailed link: updates the account's address, and notifies the old one. */
   async confirm(token: string, ip: string): Promise<SettingsResult> {
     await this.#deps.throttle.take('login', ip);
     try {
       const done = await this.#deps.orm.em.fork().transactional((em) => this.#confirm(em, token));
       if (!done) return { errors: EMAIL_CHANGE_LINK_EXPIRED };
     } catch (error) {
-      // The address got an account of its own in the meantime.
+      // The address got its own account in the meantime.
       if (error instanceof UniqueConstraintViolationException) return { errors: EMAIL_CHANGE_LINK_EXPIRED };
       throw error;
     }
@@ -123,7 +125,7 @@ export class EmailChangeService {
   }
 
   async #confirm(em: EntityManager, token: string): Promise<boolean> {
-    // The account before its link, in the order of a deletion: the other way round they would wait for each other.
+    // Locks the account before its link, as a deletion does, which prevents a deadlock.
     const [before] = await em.execute<{ email: string }[]>(
       `select a.email from account a join email_change c on c.account_id = a.id where c.token_hash = ?
           for no key update of a`,
@@ -149,7 +151,7 @@ export class EmailChangeService {
     return true;
   }
 
-  /** The processor's own receipts go to the new address too. What cannot be told now is told by the next run. */
+  /** Updates the address for the processor's own receipts. The next run retries failures. */
   async updateProcessor(): Promise<number> {
     const { orm, customers, onError } = this.#deps;
     const em = orm.em.fork();

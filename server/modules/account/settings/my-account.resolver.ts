@@ -9,7 +9,7 @@ import type { SettingsResult } from './settings.service.ts';
 const answer = (outcome: SettingsResult): Done | Invalid =>
   'errors' in outcome ? toInvalid(outcome.errors) : new Done(outcome.message);
 
-/** A landlord's account, for its owner alone. */
+/** A landlord's account, accessible only to its owner. */
 @Resolver()
 export class MyAccountResolver {
   @Query(() => MyAccountView, { description: 'The account of whoever is logged in.' })

@@ -27,10 +27,10 @@ interface SettingsDeps {
   baseUrl: string;
 }
 
-/** What was done, in words, or what was refused. */
+/** A message that confirms the change, or the field errors. */
 export type SettingsResult = { message: string } | { errors: FieldErrors };
 
-/** A landlord changes their own name and password. */
+/** Changes a landlord's own name and password. */
 export class SettingsService {
   readonly #deps: SettingsDeps;
 
@@ -52,8 +52,8 @@ export class SettingsService {
   }
 
   /**
-   * Sets a new password, ends every other session, forgets the other devices and notifies the owner by email. The
-   * present session goes on under a new token.
+   * Sets a new password, ends every other session, removes the other devices and notifies the owner by email. The
+   * current session continues with a new token.
    * @throws {TooManyRequests} after five wrong passwords a minute.
    */
   async changePassword(
