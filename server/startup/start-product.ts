@@ -219,6 +219,6 @@ export async function startProduct(
     open.defer(
       repeat(RECONCILE_MS, async (first) => tell(await services.reconciler.reconcile({ all: first })), onError),
     );
-    open.defer(services.measures.start());
+    services.measures.start();
   });
 }

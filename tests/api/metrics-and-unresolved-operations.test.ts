@@ -49,7 +49,7 @@ it('tells its numbers in the form that Prometheus reads', async () => {
     const type = /^# TYPE (\w+) (counter|gauge|histogram)$/.exec(line);
     if (type) expect(names.has(type[1] ?? '')).toBe(false);
     if (type) names.set(type[1] ?? '', type[2] ?? '');
-    if (!line.startsWith('#')) expect(line).toMatch(/^\w+(\{(\w+="[^"\n]*",?)+\})? -?\d+(\.\d+)?(e-?\d+)?$/);
+    if (line !== '' && !line.startsWith('#')) expect(line).toMatch(/^\w+(\{(\w+="[^"\n]*",?)+\})? -?\d+(\.\d+)?(e-?\d+)?$/);
   }
   expect([...names.keys()]).toEqual(
     expect.arrayContaining([

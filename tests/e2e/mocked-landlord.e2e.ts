@@ -11,8 +11,8 @@ import { mockedDevices, type Site } from './support/site.ts';
 import { startMockedSite } from './support/mocked-site.ts';
 
 /**
- * The same journeys of a landlord as on the product, on the mocked client: nothing but files behind it. Troubles are made
- * in the browser on either, and are tried on the product; here too with FULL=1.
+ * The landlord's journeys of the product on the mocked client, which has only files behind it: those that touch the
+ * service worker, the world, drafts and dialogs. With FULL=1, the others too.
  */
 const FULL = process.env['FULL'] === '1';
 let site: Site;
@@ -23,14 +23,10 @@ afterAll(() => site.stop());
 
 describe('a landlord', () => {
   landlordFlows(() => site, undefined, mockedDevices);
-  for (const trouble of FULL ? [accountErrorFlows, postingErrorFlows] : []) trouble(() => site);
-});
-describe('a landlord without a mouse', () => {
-  if (FULL) landlordKeyboardFlows(() => site);
-  formInputFlows(() => site);
-});
-describe('pictures and places', () => {
-  imageFlows(() => site);
+  for (const flows of FULL
+    ? [accountErrorFlows, postingErrorFlows, landlordKeyboardFlows, formInputFlows, imageFlows]
+    : [])
+    flows(() => site);
 });
 describe('a draft', () => {
   draftFlows(() => site);

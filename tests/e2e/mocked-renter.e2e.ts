@@ -6,8 +6,8 @@ import { renterFlows } from './flows/renter.ts';
 import { startMockedSite } from './support/mocked-site.ts';
 
 /**
- * The same journeys of a student as on the product, on the mocked client: nothing but files behind it. What each page
- * keeps is the client's own doing, and tried on the product; here too with FULL=1.
+ * The renter's journeys of the product on the mocked client, which has only files behind it. What only concerns the
+ * client, such as what each page stores, is tested on the product; with FULL=1 here too.
  */
 const FULL = process.env['FULL'] === '1';
 let site: Site;
@@ -18,8 +18,5 @@ afterAll(() => site.stop());
 
 describe('a student', () => {
   renterFlows(() => site, undefined, mockedDevices);
-  if (FULL) persistenceFlows(() => site);
-});
-describe('what is typed', () => {
-  searchFlows(() => site);
+  for (const flows of FULL ? [persistenceFlows, searchFlows] : []) flows(() => site);
 });

@@ -6,11 +6,11 @@ import { findProblems, framesOf, openContext, openFrame } from './frame-page.ts'
 
 /**
  * Every screen, in every state that has a name (each section and each dialog among them), is accessible and fits: at 320
- * and 1280 px, under each brand, light and dark with FULL=1; else each 120th state, narrow and wide by turns, under a
+ * and 1280 px, under each brand, light and dark with FULL=1; else each 240th state, narrow and wide by turns, under a
  * brand that its place names.
  */
 const FULL = process.env['FULL'] === '1';
-const EACH = 120;
+const EACH = 240;
 const browser = await launchChrome();
 let demo: Awaited<ReturnType<typeof serveDemo>>;
 let frames: Frame[];

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
+import { Gauge, Registry } from 'prom-client';
 import {
   unresolvedOperationTypes,
   type UnresolvedOperations,
 } from '../../modules/billing/reconciler/unresolved-operations.ts';
-import { gauge, type Sample } from './prometheus.ts';
 
 interface GaugeDeps {
   pool: Pool;
@@ -25,6 +25,9 @@ const mails = `select count(*)::int as value, greatest(0, coalesce(extract(epoch
 const reconciler = `select coalesce(extract(epoch from ran_at), 0)::float8 as value from reconciler`;
 const events = `select coalesce(extract(epoch from max(received_at)), 0)::float8 as value from webhook_event`;
 
+const DATABASE_DOWN =
+  '# HELP nearcampus_database_up Whether the database answers.\n# TYPE nearcampus_database_up gauge\nnearcampus_database_up 0\n';
+
 type Row = Record<string, string | number>;
 
 /** Gauges of the whole installation, the same from every process: aggregate them with max, not sum. */
@@ -39,7 +42,7 @@ export class DatabaseGauges {
   /** Never throws: without a database, the output states this. */
   write(): Promise<string> {
     if (!this.#kept || Date.now() - this.#kept.at > CACHE_MS)
-      this.#kept = { at: Date.now(), text: this.#read().catch(() => up(0)) };
+      this.#kept = { at: Date.now(), text: this.#read().catch(() => DATABASE_DOWN) };
     return this.#kept.text;
   }
 
@@ -55,37 +58,34 @@ export class DatabaseGauges {
       this.#rows(events),
       troubles.list(),
     ]);
-    const states = ['open', 'authenticating', 'done', 'refused', 'undone'];
+    const states = zeros('state', ['open', 'authenticating', 'done', 'refused', 'undone']);
+    const registry = new Registry();
+    const gauge = (name: string, help: string, rows: readonly (Row | undefined)[]) => {
+      const labelNames = [...new Set(rows.flatMap((row = {}) => Object.keys(row)))].filter((key) => key !== 'value');
+      const metric = new Gauge({ name, help, labelNames, registers: [registry] });
+      for (const { value = 0, ...labels } of rows.map((row = {}) => row)) metric.set(labels, Number(value));
+    };
+    gauge('nearcampus_database_up', 'Whether the database answers.', [{ value: 1 }]);
+    gauge('nearcampus_tries', 'Publish intents, by state.', [...states, ...tried]);
+    gauge('nearcampus_kind_changes', 'Changes of the property type, by state.', [...states, ...changes]);
+    gauge('nearcampus_subscriptions', 'Subscriptions that can still be charged, by the processor’s status.', [
+      ...zeros('status', ['active', 'past_due']),
+      ...live,
+    ]);
     const kinds = new Set([...unresolvedOperationTypes, ...stuck.map(({ kind }) => kind)]);
-    return [
-      up(1),
-      gauge('nearcampus_tries', 'Tries to be charged for a listing, by state.', each(tried, 'state', states)),
-      gauge('nearcampus_kind_changes', 'Tries to change what a listing is, by state.', each(changes, 'state', states)),
-      gauge(
-        'nearcampus_subscriptions',
-        'Subscriptions that can still take money, by the processor’s status.',
-        each(live, 'status', ['active', 'past_due']),
-      ),
-      gauge(
-        'nearcampus_stuck',
-        'What is not right and waits for a person, by what it is.',
-        [...kinds].map((kind) => ({ labels: { kind }, value: stuck.filter((one) => one.kind === kind).length })),
-      ),
-      gauge('nearcampus_reconciler_last_run_timestamp_seconds', 'When the reconciler last ran anywhere.', sample(ran)),
-      gauge('nearcampus_webhook_last_timestamp_seconds', 'When a webhook was last taken anywhere.', sample(heard)),
-      gauge('nearcampus_mails_waiting', 'Letters that are to go out.', sample(waiting)),
-      gauge('nearcampus_mails_oldest_waiting_seconds', 'How long the oldest of them waits.', [
-        { value: Number(waiting?.['oldest'] ?? 0) },
-      ]),
-      gauge(
-        'nearcampus_jobs',
-        'Jobs that are not completed, by queue and state.',
-        queued.map(({ queue, state, value }) => ({
-          labels: { queue: String(queue), state: String(state) },
-          value: Number(value),
-        })),
-      ),
-    ].join('');
+    gauge(
+      'nearcampus_stuck',
+      'Unresolved operations that need a person, by type.',
+      [...kinds].map((kind) => ({ kind, value: stuck.filter((one) => one.kind === kind).length })),
+    );
+    gauge('nearcampus_reconciler_last_run_timestamp_seconds', 'Time of the last reconciler run of any process.', [ran]);
+    gauge('nearcampus_webhook_last_timestamp_seconds', 'Time of the last accepted webhook of any process.', [heard]);
+    gauge('nearcampus_mails_waiting', 'Emails that wait to be sent.', [{ value: waiting?.['value'] ?? 0 }]);
+    gauge('nearcampus_mails_oldest_waiting_seconds', 'Age of the oldest email that waits to be sent.', [
+      { value: waiting?.['oldest'] ?? 0 },
+    ]);
+    gauge('nearcampus_jobs', 'Jobs that are not completed, by queue and state.', queued);
+    return registry.metrics();
   }
 
   async #rows(text: string): Promise<Row[]> {
@@ -94,14 +94,5 @@ export class DatabaseGauges {
   }
 }
 
-const up = (value: 0 | 1) => gauge('nearcampus_database_up', 'Whether the database could be asked.', [{ value }]);
-const sample = (row: Row | undefined): Sample[] => [{ value: Number(row?.['value'] ?? 0) }];
-
-/** Returns one sample per row, and a zero for each known label without a row. */
-function each(rows: readonly Row[], label: string, known: readonly string[]): Sample[] {
-  const values = new Map([
-    ...known.map((name) => [name, 0] as const),
-    ...rows.map((row) => [String(row[label]), Number(row['value'])] as const),
-  ]);
-  return [...values].map(([name, value]) => ({ labels: { [label]: name }, value }));
-}
+const zeros = (label: string, values: readonly string[]): Row[] =>
+  values.map((value) => ({ [label]: value, value: 0 }));

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Registry } from 'prom-client';
 import type { Env } from '../../env.ts';
 import { NotFound, RequestError } from '../../errors.ts';
 import type { DatabaseGauges } from './database-gauges.ts';
 import type { ProcessMetrics } from './process-metrics.ts';
-import { CONTENT_TYPE } from './prometheus.ts';
 import { timingSafeEqualText } from '../security/csrf-tokens.ts';
 import { isDirect } from '../local-requests.ts';
 
@@ -40,6 +40,6 @@ export function registerMetrics(app: FastifyInstance, { env, measures, gauges }:
         'www-authenticate': 'Bearer',
       });
     }
-    return reply.type(CONTENT_TYPE).send(measures.write() + (await gauges.write()));
+    return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send((await measures.write()) + (await gauges.write()));
   });
 }

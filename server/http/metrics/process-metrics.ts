@@ -1,6 +1,5 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { correctedCount, type ReconcileReport } from '../../modules/billing/reconciler/reconcile-report.ts';
-import { Counter, gauge, Histogram, total } from './prometheus.ts';
 
 const results = ['taken', 'known', 'ignored', 'forged', 'stale', 'unreadable', 'failed'] as const;
 const reconcileCounters = ['finished', 'undone', 'givenBack', 'caughtUp', 'missedEvents'] as const;
@@ -11,90 +10,89 @@ const outcomeLabels: Record<(typeof reconcileCounters)[number], string> = {
   caughtUp: 'subscription_caught_up',
   missedEvents: 'event_missed',
 };
-const MICRO_A_SECOND = 1e6;
-const NS_A_SECOND = 1e9;
 
 /** Counters of this process since its start; other processes have their own, and Prometheus adds them up. */
 export class ProcessMetrics {
-  readonly #requests = new Counter('nearcampus_http_requests_total', 'Requests answered, by route pattern and status.');
-  readonly #durations = new Histogram(
-    'nearcampus_http_request_duration_seconds',
-    'How long requests took, by route pattern.',
-    [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-  );
-  readonly #webhooks = new Counter(
-    'nearcampus_webhooks_total',
-    'Webhooks of the payment processor, by what came of them.',
-    results.map((result) => ({ result })),
-  );
-  readonly #runs = new Counter(
-    'nearcampus_reconciler_runs_total',
-    'Runs of the reconciler, by whether anything failed in them.',
-    [{ result: 'ok' }, { result: 'failed' }],
-  );
-  readonly #done = new Counter(
-    'nearcampus_reconciler_put_right_total',
-    'What the reconciler has put right.',
-    reconcileCounters.map((name) => ({ what: outcomeLabels[name] })),
-  );
-  readonly #runSeconds = new Histogram(
-    'nearcampus_reconciler_run_duration_seconds',
-    'How long runs of the reconciler took.',
-    [0.1, 0.5, 1, 5, 15, 30, 60],
-  );
-  /** The series of the two metrics above, by status, method and route: a lookup by labels costs more than counting. */
-  readonly #served = new Map<string, { answered: { value: number }; took: (seconds: number) => void }>();
-  readonly #delay = monitorEventLoopDelay({ resolution: 20 });
+  readonly #registry = new Registry();
+  readonly #requests = new Counter({
+    name: 'nearcampus_http_requests_total',
+    help: 'Requests answered, by route pattern and status.',
+    labelNames: ['method', 'route', 'status'],
+    registers: [this.#registry],
+  });
+  readonly #durations = new Histogram({
+    name: 'nearcampus_http_request_duration_seconds',
+    help: 'Request duration, by route pattern.',
+    labelNames: ['method', 'route'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [this.#registry],
+  });
+  readonly #webhooks = new Counter({
+    name: 'nearcampus_webhooks_total',
+    help: 'Webhooks of the payment processor, by result.',
+    labelNames: ['result'],
+    registers: [this.#registry],
+  });
+  readonly #runs = new Counter({
+    name: 'nearcampus_reconciler_runs_total',
+    help: 'Runs of the reconciler, by whether anything failed in them.',
+    labelNames: ['result'],
+    registers: [this.#registry],
+  });
+  readonly #corrections = new Counter({
+    name: 'nearcampus_reconciler_put_right_total',
+    help: 'Corrections made by the reconciler.',
+    labelNames: ['what'],
+    registers: [this.#registry],
+  });
+  readonly #runSeconds = new Histogram({
+    name: 'nearcampus_reconciler_run_duration_seconds',
+    help: 'Duration of reconciler runs.',
+    buckets: [0.1, 0.5, 1, 5, 15, 30, 60],
+    registers: [this.#registry],
+  });
+  /** The series of the two request metrics, by status, method and route: a lookup by labels costs more than counting. */
+  readonly #served = new Map<string, { requests: Counter.Internal; durations: Histogram.Internal<string> }>();
 
-  /** Starts the metrics that are costly to observe. @returns a function that stops them. */
-  start(): () => void {
-    this.#delay.enable();
-    return () => {
-      this.#delay.disable();
-    };
+  constructor() {
+    // Series that exist from the start make their first increment visible as a rise.
+    for (const result of results) this.#webhooks.inc({ result }, 0);
+    for (const result of ['ok', 'failed']) this.#runs.inc({ result }, 0);
+    for (const name of reconcileCounters) this.#corrections.inc({ what: outcomeLabels[name] }, 0);
+  }
+
+  /** Starts the metrics that are costly to observe: event loop, garbage collection, memory and processor time. */
+  start(): void {
+    collectDefaultMetrics({ register: this.#registry });
   }
 
   request(method: string, route: string, status: number, seconds: number): void {
     const key = `${status} ${method} ${route}`;
     let served = this.#served.get(key);
     if (!served) {
-      const [answered, took] = [
-        this.#requests.series({ method, route, status: String(status) }),
-        this.#durations.series({ method, route }),
-      ];
-      this.#served.set(key, (served = { answered, took }));
+      served = {
+        requests: this.#requests.labels(method, route, String(status)),
+        durations: this.#durations.labels(method, route),
+      };
+      this.#served.set(key, served);
     }
-    served.answered.value++;
-    served.took(seconds);
+    served.requests.inc();
+    served.durations.observe(seconds);
   }
 
   webhook(result: (typeof results)[number]): void {
-    this.#webhooks.add({ result });
+    this.#webhooks.inc({ result });
   }
 
   reconciled(report: ReconcileReport): void {
-    this.#runs.add({ result: report.failed > 0 ? 'failed' : 'ok' });
-    this.#runSeconds.observe({}, report.ms / 1000);
+    this.#runs.inc({ result: report.failed > 0 ? 'failed' : 'ok' });
+    this.#runSeconds.observe(report.ms / 1000);
     if (correctedCount(report) + report.missedEvents === 0) return;
-    for (const name of reconcileCounters) this.#done.add({ what: outcomeLabels[name] }, report[name]);
+    for (const name of reconcileCounters) this.#corrections.inc({ what: outcomeLabels[name] }, report[name]);
   }
 
-  write(): string {
-    const counted = [this.#requests, this.#durations, this.#webhooks, this.#runs, this.#done, this.#runSeconds];
-    return counted.map((metric) => metric.write()).join('') + this.#process();
-  }
-
-  #process(): string {
-    const { user, system } = process.cpuUsage();
-    return [
-      gauge('process_start_time_seconds', 'When this process began.', [
-        { value: Math.round(Date.now() / 1000 - process.uptime()) },
-      ]),
-      gauge('process_resident_memory_bytes', 'Memory of this process.', [{ value: process.memoryUsage.rss() }]),
-      total('process_cpu_seconds_total', 'Processor time this process has taken.', (user + system) / MICRO_A_SECOND),
-      gauge('nodejs_eventloop_delay_seconds', 'How late the event loop was, 99 of 100 times less.', [
-        { value: this.#delay.percentile(99) / NS_A_SECOND },
-      ]),
-    ].join('');
+  /** Returns the metrics in Prometheus's text format. */
+  write(): Promise<string> {
+    return this.#registry.metrics();
   }
 }
