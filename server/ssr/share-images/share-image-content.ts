@@ -13,7 +13,7 @@ import type { HousingService } from '../../modules/housing/housing.service.ts';
 import type { ListingView } from '../../modules/housing/listing.view.ts';
 import type { ImagesService } from '../../modules/images/images.service.ts';
 import type { PlacesService } from '../../modules/places/places.service.ts';
-import type { ShareImageText } from './share-image-svg.ts';
+import type { ShareImageText } from './share-image.tsx';
 
 /** What shared pictures are made from. */
 export interface ShareImageSources {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { brandColors } from '../../../domain/brands/themes.ts';
 import type { ListingView } from '../../modules/housing/listing.view.ts';
-import { textPath, wrapText, textWidth } from './text-outlines.ts';
+import { shareImageSvg } from './share-image.tsx';
 import { ReadBudget } from '../../read-budget.ts';
 import { registerShareImages } from './share-image-routes.ts';
 
@@ -117,14 +117,20 @@ it('gives each brand its icon', async () => {
   expect(await sharp(png.rawPayload).metadata()).toMatchObject({ width: 180, height: 180, format: 'png' });
 });
 
-it('breaks words where they fit, and cuts what never will', () => {
-  const lines = wrapText('Off-campus housing near the University of Nowhere at the Lake', 400, 60, 'bold', 3);
-  expect(lines).toHaveLength(3);
-  expect(lines[2]).toMatch(/…$/);
-  for (const line of lines) expect(textWidth(line, 60, 'bold')).toBeLessThanOrEqual(400);
-  expect(wrapText('Donaudampfschifffahrtsgesellschaft', 300, 60, 'bold', 2)[0]).toMatch(/^Donau.*…$/);
-  expect(wrapText('  ', 300, 60, 'bold', 2)).toEqual([]);
-  // Another writing is left out; an accent that is not there is dropped.
-  expect(textPath('Łódź 東京', { x: 0, y: 0, size: 10, weight: 'bold', fill: '#000' })).toMatch(/<path/);
-  expect(textWidth('ń', 10, 'bold')).toBe(textWidth('n', 10, 'bold'));
+it('draws any title: a long one, an unbreakable one, one of another script', async () => {
+  for (const title of [
+    'Off-campus housing near the University of Nowhere at the Lake, and of every other place that has a name',
+    'Donaudampfschifffahrtsgesellschaftskapitän',
+    'Łódź 東京',
+    '東京',
+  ]) {
+    const svg = await shareImageSvg({
+      title,
+      facts: ['3 homes'],
+      brandName: 'nearcampus',
+      colors: { accent: '#14603f' },
+    });
+    expect(svg).toMatch(/<path/);
+    expect(svg).not.toMatch(/<text|NaN/);
+  }
 });

@@ -14,7 +14,7 @@ import {
   type ShareImageContent,
   type ShareImageSources,
 } from './share-image-content.ts';
-import { iconSvg, LISTING_IMAGE_AREA, shareImageSvg } from './share-image-svg.ts';
+import { iconSvg, LISTING_IMAGE_AREA, sceneSvg, shareImageSvg } from './share-image.tsx';
 import { HOUR_MS } from '../../../domain/time-spans.ts';
 
 const A_DAY = 86_400;
@@ -45,14 +45,14 @@ interface Drawing {
 
 async function draw({ facts, photo, page, brand }: Drawing): Promise<Buffer> {
   const { light } = brandColors(brand);
-  const drawn = photo === null ? page : null;
-  const base = sharp(Buffer.from(shareImageSvg({ ...facts, brandName: getBrand(brand).name, colours: light, drawn })));
-  if (photo === null) return base.jpeg({ quality: 84, mozjpeg: true }).toBuffer();
-  const photograph = await sharp(photo)
-    .resize(LISTING_IMAGE_AREA.width, LISTING_IMAGE_AREA.height, { fit: 'cover' })
+  const text = await shareImageSvg({ ...facts, brandName: getBrand(brand).name, colors: light });
+  const { x: left, y: top, width, height } = LISTING_IMAGE_AREA;
+  const picture = await sharp(photo ?? Buffer.from(sceneSvg(page)))
+    .resize(width, height, { fit: 'cover' })
     .toBuffer();
-  return base
-    .composite([{ input: photograph, left: LISTING_IMAGE_AREA.x, top: LISTING_IMAGE_AREA.y }])
+  return sharp(Buffer.from(text))
+    .flatten({ background: light['bg'] ?? '#fff' })
+    .composite([{ input: picture, left, top }])
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer();
 }
