@@ -1,55 +1,77 @@
+import fastifyStatic from '@fastify/static';
+import { getDistDirectory, renderAltair, renderInitSnippet, type RenderOptions } from 'altair-static';
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
-import { isIntrospectionType, isScalarType, lexicographicSortSchema, printType, type GraphQLSchema } from 'graphql';
-import { html } from '../http/pages/html.ts';
-import { plainPage } from '../http/pages/plain-page.ts';
+import { brandColors } from '../../domain/brands/themes.ts';
 import { mayUseDevTools, type DevAccess } from '../http/local-requests.ts';
-import script from './explorer-page.js?raw';
 
+const FOLDER = '/graphql/explorer/';
 const EXAMPLE = `query Explore {
   options { demo types { id label price promises } }
   me { email }
 }`;
+/** The explorer styles its editor with inline styles, and evaluates nothing. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self' ws: wss:; frame-src 'self'; worker-src 'self' blob:; base-uri 'self'; frame-ancestors 'none'";
+
+const { bg, surface, ink, 'ink-2': quiet, line, accent } = brandColors('default').light;
+/** '20, 96, 63' of '#14603f'. */
+const rgb = (hex = '') => (hex.match(/[\da-f]{2}/gi) ?? []).map((part) => Number.parseInt(part, 16)).join(', ');
+/** The product's type and colors; Altair's own theme settings did not change its accent color. */
+const THEME = `:root:root:root {
+  --font-family: Figtree, system-ui, 'Segoe UI', sans-serif; --primary-color: ${accent}; --green-color: ${accent}; --rgb-primary: ${rgb(accent)};
+  --theme-bg-color: ${bg}; --theme-off-bg-color: ${surface}; --header-bg-color: ${surface};
+  --theme-font-color: ${ink}; --theme-off-font-color: ${quiet}; --theme-border-color: ${line};
+}
+.query-editor__line-widget *, .query-editor__line-widget { color: #fff; }
+.query-result__none-subtext { display: none; }`;
+const options: RenderOptions = {
+  baseURL: FOLDER,
+  endpointURL: '/graphql',
+  subscriptionsEndpoint: '/graphql',
+  initialName: 'Explore',
+  initialQuery: EXAMPLE,
+  instanceStorageNamespace: 'explorer_',
+  serveInitialOptionsInSeperateRequest: 'options.js',
+  initialSettings: {
+    theme: 'light',
+    'banners.disable': true,
+    disablePushNotification: true,
+  },
+};
+
+/** Adds the CSRF token to the explorer's requests, from the cookie of each moment. */
+const CSRF_SCRIPT = `const request = window.fetch;
+window.fetch = (url, init = {}) => {
+  const headers = new Headers(init.headers);
+  headers.set('x-xsrf-token', decodeURIComponent(/(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? ''));
+  return request(url, { ...init, headers });
+};
+`;
 
 /**
- * Registers the page at GET /graphql: an editor for operations, with the schema next to it; all of it is served from
- * here,
- * so it needs no network.
+ * Registers the page at GET /graphql: Altair, an editor for operations with completion and the schema's documentation.
+ * All of its files are served from here, so it needs no network.
  */
-export function registerExplorer(app: FastifyInstance, schema: GraphQLSchema, access: DevAccess): RouteHandlerMethod {
-  const types = Object.values(lexicographicSortSchema(schema).getTypeMap()).filter(
-    (type) => !isIntrospectionType(type) && !(isScalarType(type) && !type.description),
-  );
-  const roots = ['Query', 'Mutation', 'Subscription'];
-  const documented = types.toSorted((a, b) => Number(roots.includes(b.name)) - Number(roots.includes(a.name)));
-  const page = plainPage({
-    title: 'GraphQL explorer',
-    body: html`<h1>GraphQL explorer</h1>
-      <div class="two">
-        <form id="explore">
-          <p><label for="query">Operation</label><textarea id="query" spellcheck="false">${EXAMPLE}</textarea></p>
-          <p>
-            <label for="variables">Variables (JSON)</label
-            ><textarea id="variables" class="short" spellcheck="false">{}</textarea>
-          </p>
-          <p class="row"><button>Run</button><span class="muted">Ctrl + Enter</span></p>
-          <div class="card"><pre id="answer" role="status">The answer appears here.</pre></div>
-        </form>
-        <div>
-          <h2>Schema</h2>
-          ${documented.map(
-            (type) =>
-              html`<details>
-                <summary>${type.name}</summary>
-                <pre>${printType(type)}</pre>
-              </details>`,
-          )}
-        </div>
-      </div>
-      <script src="/graphql/explorer.js"></script>`,
+export async function registerExplorer(app: FastifyInstance, access: DevAccess): Promise<RouteHandlerMethod> {
+  const page = renderAltair(options)
+    .replace('<title>Altair</title>', '<title>GraphQL explorer</title>')
+    .replace('</body>', `<style>${THEME}</style></body>`);
+  const script = CSRF_SCRIPT + renderInitSnippet(options);
+  await app.register(async (files) => {
+    files.addHook('onRequest', (request, reply, done) => {
+      if (mayUseDevTools(request, access)) done();
+      else reply.callNotFound();
+    });
+    files.get(`${FOLDER}options.js`, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script));
+    await files.register(fastifyStatic, {
+      root: getDistDirectory(),
+      prefix: FOLDER,
+      index: false,
+      decorateReply: false,
+    });
   });
-  app.get('/graphql/explorer.js', (request, reply) =>
-    mayUseDevTools(request, access) ? reply.type('text/javascript; charset=utf-8').send(script) : reply.callNotFound(),
-  );
-  return (request, reply) =>
-    mayUseDevTools(request, access) ? reply.type('text/html; charset=utf-8').send(page) : reply.callNotFound();
+  return (request, reply) => {
+    if (!mayUseDevTools(request, access)) return reply.callNotFound();
+    return reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(page);
+  };
 }

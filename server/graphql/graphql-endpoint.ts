@@ -36,7 +36,7 @@ export async function registerGraphqlRoutes(
     schema,
     services,
     ...live,
-    page: open ? registerExplorer(app, schema, services.env) : null,
+    page: open ? await registerExplorer(app, services.env) : null,
   });
 }
 

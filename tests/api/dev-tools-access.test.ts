@@ -44,7 +44,7 @@ const PAGES = [
   '/dev/api/clock',
   '/dev/api/stripe/customers',
   '/graphql',
-  '/graphql/explorer.js',
+  '/graphql/explorer/options.js',
 ];
 const QUERIES = ['{ __schema { types { name } } }', '{ __type(name: "Query") { name } }'];
 

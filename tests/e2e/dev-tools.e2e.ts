@@ -90,6 +90,35 @@ it('can be read and worked without scripts, and complains of nothing', async () 
   await context.close();
 });
 
+it('runs, completes and documents GraphQL operations in the explorer without a network', async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  const external: string[] = [];
+  const errors: string[] = [];
+  page.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(product.url)) external.push(request.url());
+  });
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto(`${product.url}/graphql`);
+  await page.getByText('Reloaded doc successfully').waitFor();
+  await page.getByRole('button', { name: 'Send Request' }).click();
+  await page.getByText('"Apartment"').waitFor();
+
+  await page.getByText('query Explore').first().click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('{ opt');
+  await page
+    .getByRole('option', { name: /options/ })
+    .first()
+    .waitFor();
+
+  await page.getByText('Docs', { exact: true }).click();
+  await page.getByText('Mutation', { exact: true }).click();
+  await page.getByText('publish').first().waitFor();
+  expect([external, errors]).toEqual([[], []]);
+  await page.close();
+});
+
 it('is not there for a name that another site has made lead here', async () => {
   const { port } = new URL(product.url);
   const status = (host: string) =>
