@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [
-            'server/**/*.test.ts',
+            'server/**/*.test.{ts,tsx}',
             'mocks/stripe/**/*.test.ts',
             'tests/api/**/*.test.ts',
             'tests/contract/**/*.test.ts',

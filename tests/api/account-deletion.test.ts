@@ -134,8 +134,8 @@ it('ends everything: sessions, listings, subscription, card, leads, drafts, pict
   expect(home.data).toEqual({ listing: null });
   expect((await fetch(app.url + picture.small)).status).toBe(404);
   await allSent();
-  const farewell = app.letters.find(({ to, subject }) => to === email && subject === 'Your account is deleted');
-  expect(farewell?.text).toMatch(/listing was removed at once.*you will not be charged again/s);
+  const farewell = app.letters.find(({ to, subject }) => to === email && subject === 'Your account has been deleted');
+  expect(farewell?.text).toMatch(/listing was removed right away.*you won't be charged again/s);
 
   await goOn();
   await app.rows('delete from throttle');

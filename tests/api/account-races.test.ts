@@ -117,13 +117,13 @@ it('a letter is its account’s whatever address it went to, and goes with it; w
   );
   expect(await confirm(await link('email_change'))).toEqual({ data: { confirmEmail: { __typename: 'Done' } } });
   const { data } = await ask(rosa, '{ ownData { json } }');
-  expect(JSON.stringify(data)).toContain('Your e-mail was changed');
+  expect(JSON.stringify(data)).toContain('Your email was changed');
   expect(JSON.stringify(data)).not.toContain('Grace');
   await ask(rosa, `mutation { deleteAccount(password: "${PASSWORD}") { __typename } }`);
   expect(await app.rows('select subject from mail where "to" = $1', [email])).toEqual([]);
   const left = await app.rows<{ subject: string }>('select subject from mail where "to" = $1', [`new-${email}`]);
   // The farewell is forgotten as soon as it is sent, which may have been by now.
-  expect(left.map(({ subject }) => subject).filter((subject) => subject !== 'Your account is deleted')).toEqual([
+  expect(left.map(({ subject }) => subject).filter((subject) => subject !== 'Your account has been deleted')).toEqual([
     'Grace is interested',
   ]);
 });

@@ -151,8 +151,8 @@ describe('a new e-mail', () => {
   it('is the account’s once its mailbox has confirmed it: once, within an hour; the old address hears of both', async () => {
     expect(await askFor()).toMatchObject({ ok: true, message: expect.stringContaining(wanted()) });
     expect(await account(rosa)).toMatchObject({ email, pendingEmail: wanted() });
-    const token = tokenIn((await letter(wanted(), 'Confirm your new e-mail')).text);
-    const notice = await letter(email, 'A new e-mail was asked for');
+    const token = tokenIn((await letter(wanted(), 'Confirm your new email')).text);
+    const notice = await letter(email, 'Someone asked to change your email');
     expect(notice.text).not.toContain(token);
     expect(JSON.stringify(await app.rows('select * from email_change'))).not.toContain(token);
     expect((await logIn()).status).toBe(200);
@@ -162,20 +162,20 @@ describe('a new e-mail', () => {
     expect((await logIn()).status).toBe(422);
     expect((await logIn(PASSWORD, IPHONE, wanted())).status).toBe(200);
     expect(await confirm(token)).toEqual(refused('email'));
-    expect((await letter(email, 'Your e-mail was changed')).text).not.toContain(wanted());
+    expect((await letter(email, 'Your email was changed')).text).not.toContain(wanted());
   });
 
   it('is refused when its hour is over, when it was taken back, and when another one was asked for', async () => {
     await askFor();
-    const first = tokenIn((await letter(wanted(), 'Confirm your new e-mail')).text);
+    const first = tokenIn((await letter(wanted(), 'Confirm your new email')).text);
     await askFor(`other${count}@maple.example`);
-    const second = tokenIn((await letter(`other${count}@maple.example`, 'Confirm your new e-mail')).text);
+    const second = tokenIn((await letter(`other${count}@maple.example`, 'Confirm your new email')).text);
     expect(await confirm(first)).toEqual(refused('email'));
     await ask(rosa, 'mutation { cancelEmailChange { ok } }');
     expect(await account(rosa)).toMatchObject({ pendingEmail: null });
     expect(await confirm(second)).toEqual(refused('email'));
     await askFor(`late${count}@maple.example`);
-    const late = tokenIn((await letter(`late${count}@maple.example`, 'Confirm your new e-mail')).text);
+    const late = tokenIn((await letter(`late${count}@maple.example`, 'Confirm your new email')).text);
     await app.rows(`update email_change set expires_at = now() where used_at is null`);
     expect(await confirm(late)).toEqual(refused('email'));
   });
@@ -185,13 +185,13 @@ describe('a new e-mail', () => {
     const free = await askFor();
     const taken = await askFor(`taken${count}@maple.example`);
     expect(taken.message?.replace(`taken${count}`, 'x')).toBe(free.message?.replace(`new${count}`, 'x'));
-    const told = await letter(`taken${count}@maple.example`, 'This e-mail has an account already');
+    const told = await letter(`taken${count}@maple.example`, 'This email already has an account');
     expect(tokenIn(told.text)).toBe('');
   });
 
   it('leaves alone an address that got an account in the meantime', async () => {
     await askFor();
-    const token = tokenIn((await letter(wanted(), 'Confirm your new e-mail')).text);
+    const token = tokenIn((await letter(wanted(), 'Confirm your new email')).text);
     await app.account(wanted(), PASSWORD);
     expect(await confirm(token)).toEqual(refused('email'));
     expect(await account(rosa)).toMatchObject({ email });

@@ -105,7 +105,7 @@ it('stores a question to the operator, mails it once, and gives the same number 
   await waitUntil(() => expect(mine()).toHaveLength(1));
   expect(mine()[0]).toMatchObject({
     replyTo: expect.stringMatching(/^ada@college\.example$/i),
-    subject: 'Ada Lovelace asks about advertising',
+    subject: 'Advertising inquiry from Ada Lovelace',
     text: expect.stringContaining('> Our college page.\n> What would it take?'),
   });
   expect(
@@ -148,7 +148,7 @@ it('answers a program as it answers a person, and writes to nobody', async () =>
 it('puts nothing into a letter’s head that its sender has broken over lines', async () => {
   expect((await ask({ first_name: 'Ada\r\nBcc: x@evil.example', about: 'Broken.' })).status).toBe(200);
   const [mail] = await app.rows<{ subject: string }>(`select subject from mail where text like '%Broken.%'`);
-  expect(mail?.subject).toBe('Ada Bcc: x@evil.example Lovelace asks about advertising');
+  expect(mail?.subject).toBe('Advertising inquiry from Ada Bcc: x@evil.example Lovelace');
 });
 
 it.each([

@@ -12,13 +12,13 @@ import {
 import { hasErrors, type FieldErrors } from '../../../domain/field-errors.ts';
 import type { SecurityLog } from '../../security-log.ts';
 import type { Throttle } from '../../throttle.ts';
-import { renderEmail } from '../../emails/layout/email-layout.ts';
+import { passwordResetEmail } from '../../emails/templates/password-reset.email.tsx';
 import type { EmailService } from '../../emails/email.service.ts';
 import type { AccountService } from './account.service.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { LoginClient } from './login.service.ts';
 import type { SessionService } from './session.service.ts';
-import { passwordChangedEmail } from '../../emails/templates/account-settings.email.ts';
+import { passwordChangedEmail } from '../../emails/templates/account-settings.email.tsx';
 
 interface ResetDeps {
   orm: MikroORM;
@@ -119,30 +119,13 @@ export class PasswordResetService {
     if (!account) return;
     const token = randomBytes(32).toString('base64url');
     const url = passwordResetUrl(baseUrl, token, account.email);
-    const letter = renderEmail({
-      heading: 'Choose a new password',
-      parts: [
-        {
-          say: `You, or somebody, asked for a new password for ${account.email}. The link is good for an hour and once.`,
-        },
-        { button: { label: 'Choose a new password', url } },
-        { say: 'If it was not you, leave this mail alone: nothing changes.' },
-      ],
-      footer: 'You get this mail because a new password was asked for your account.',
-    });
     await orm.em.fork().transactional(async (em) => {
       await em.execute(
         `insert into password_reset (token_hash, account_id, expires_at) values (?, ?, now() + ? * interval '1 minute')`,
         [hashOf(token), account.id, RESET_LINK_MINUTES],
       );
       const key = `password-reset:${hashOf(token).toString('hex')}`;
-      await mail.queue(em, {
-        key,
-        to: account.email,
-        account: account.id,
-        subject: 'Choose a new password',
-        ...letter,
-      });
+      await mail.queue(em, { ...passwordResetEmail(key, account.email, url), account: account.id });
     });
   }
 }

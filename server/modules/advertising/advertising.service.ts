@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../../domain/field-errors.ts';
 import { isHoneypotFilled } from '../../../domain/leads/lead-rules.ts';
 import type { Clock } from '../../clock.ts';
 import type { EmailService } from '../../emails/email.service.ts';
-import { advertisingInquiryEmail } from '../../emails/templates/advertising-inquiry.email.ts';
+import { advertisingInquiryEmail } from '../../emails/templates/advertising-inquiry.email.tsx';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 
 export type InquiryOutcome = { sent: { id: number } } | { errors: FieldErrors };

@@ -12,7 +12,7 @@ const ADA = 'ada@college.edu';
 const near = (more: object = {}) => ({ locationId: String(SCHOOL), ...more });
 const letters = () =>
   world.rows<{ to: string; subject: string; text: string; html: string }>(
-    `select * from mail where subject not like '%hear of them' order by queued_at`,
+    `select * from mail where subject not like 'Your alert for%' order by queued_at`,
   );
 
 describe('a subscriber', () => {
@@ -148,7 +148,7 @@ describe('the new-listings email', () => {
       'Featured · 2 bed · 1 bath',
       '$220 under your budget',
       'Washer and dryer in the home',
-      'You asked for 2 bedrooms, up to $1,200 a month.',
+      'Your search: 2 bedrooms, up to $1,200 a month.',
     ]) {
       expect(letter?.text).toContain(words);
       expect(letter?.html).toContain(words);
@@ -172,8 +172,8 @@ describe('the new-listings email', () => {
     ]);
     expect(mails[0]?.html).toContain('href="https://cr.example/home/home-2"');
     expect(mails[0]?.html).toContain('#9c3b22');
-    expect(mails[0]?.html).toContain('<br>CR Housing, 84 Neil Ave, Columbus, OH 43201</td>');
-    expect(mails[1]?.html).toContain('<br>CSA Housing, 84 Neil Ave, Columbus, OH 43201</td>');
+    expect(mails[0]?.html).toContain('<br/>CR Housing, 84 Neil Ave, Columbus, OH 43201</td>');
+    expect(mails[1]?.html).toContain('<br/>CSA Housing, 84 Neil Ave, Columbus, OH 43201</td>');
     expect(mails[1]?.html).toContain('href="https://homes.example/home/home-2?site=csa"');
     expect(mails[1]?.html).toMatch(/href="https:\/\/homes\.example\/unsubscribe\/[\w-]{22}\?site=csa"/);
   });

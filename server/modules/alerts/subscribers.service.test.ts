@@ -40,11 +40,11 @@ it('saves the input and sends a confirmation email with an unsubscribe link', as
   const link = `https://homes.example/unsubscribe/${await tokenOf()}?site=csa`;
   expect(letter).toMatchObject({
     to: 'ada@college.edu',
-    subject: 'New homes near Ohio State University: you will hear of them',
+    subject: 'Your alert for homes near Ohio State University is on',
     headers: { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   });
   expect(letter?.text).toContain('studio, at least 1.5 bathrooms, up to $1,200 a month');
-  expect(letter?.text).toContain(`Stop these mails: ${link}`);
+  expect(letter?.text).toContain(`Unsubscribe: ${link}`);
   // The recipient may not be the person who filled the form, so the email contains none of the input.
   expect(letter?.text).not.toMatch(/Ada|Lovelace|555/);
 });

@@ -331,7 +331,7 @@ describe("a house's month", () => {
     expect((await one('select count(*)::int as leads from lead')).leads).toBe(50);
     const toLandlord = await letters('lou@homes.example');
     expect(toLandlord.filter(({ subject }) => subject.includes('is interested'))).toHaveLength(10);
-    expect(toLandlord.filter(({ subject }) => subject.includes('is waiting'))).toHaveLength(1);
+    expect(toLandlord.filter(({ subject }) => subject.includes('is on hold'))).toHaveLength(1);
     expect(await cappedUntil(HOUSE_ID)).toEqual(new Date('2027-04-05'));
     expect(await searchable()).toEqual([APARTMENT_ID, DEMO_HOUSE_ID]);
     expect(await housing.listing('maple-court-columbus-2')).toMatchObject({ takesRequests: false });

@@ -14,7 +14,7 @@ import { Listing, ListingContact } from '../listings/listing.entity.ts';
 import type { EmailService } from '../../emails/email.service.ts';
 import type { StoredAnswers } from '../../../domain/leads/questionnaire-answers.ts';
 import { toContact, parseLead } from '../../../domain/leads/read-lead.ts';
-import { waitingLeadsEmail, landlordLeadEmail, renterCopyEmail } from '../../emails/templates/lead.email.ts';
+import { waitingLeadsEmail, landlordLeadEmail, renterCopyEmail } from '../../emails/templates/lead.email.tsx';
 import { notifyLeadChange } from './inbox/lead-changes.service.ts';
 import type { LeadView } from './lead.view.ts';
 import { addPending, deletePending, pendingSince, takePending, type NewLead } from './pending-leads.ts';

@@ -130,7 +130,7 @@ describe('a past-due renewal (K60)', () => {
       'Receipt for Maple Court: $49',
       'Receipt for Maple Court: $49. It stays',
     ]);
-    expect(sent('Receipt')[1]?.text).toContain('The payment that had failed has come through');
+    expect(sent('Receipt')[1]?.text).toContain('The payment that had failed went through');
     expect([sent('Payment failed').length, sent('Maple Court has expired').length]).toEqual([2, 0]);
     await changeCard(account, 'pm_card_chargeCustomerFail');
     const owedAgain = await renewsAt(account);
@@ -207,7 +207,7 @@ describe('a canceled listing', () => {
     expect(sent('Maple Court ends on')).toHaveLength(0);
     await to(ends, -6.9);
     expect(sent('Maple Court ends on')).toHaveLength(1);
-    expect(sent('Maple Court ends on')[0]?.text).toContain('Renters find it until');
+    expect(sent('Maple Court ends on')[0]?.text).toContain('Renters can find it until');
     await to(ends, 30);
     expect(sent('Maple Court ends on')).toHaveLength(1);
     money.letters.length = 0;
@@ -230,7 +230,7 @@ describe('a canceled listing', () => {
     await money.listings.hide(id, true, account);
     await to(ends, -0.9);
     expect(sent('Maple Court ends on')).toHaveLength(1);
-    expect(sent('Maple Court ends on')[0]?.text).toContain('Renters do not see it any more');
+    expect(sent('Maple Court ends on')[0]?.text).toContain("It's hidden from renters");
   }
 
   it('that is removed sends no ending notice, and an unsent email is withdrawn', async () => {
@@ -310,7 +310,7 @@ describe('a price that changed between two starts', () => {
     await startedWith(59);
     const [first, second] = [await renewsAt(soon.account), await renewsAt(late.account)];
     expect(sent('From ')).toHaveLength(2);
-    expect(sent('From ')[0]?.text).toContain('$59 a month');
+    expect(sent('From ')[0]?.text).toContain('$59 per month');
     await startedWith(59);
     expect(sent('From ')).toHaveLength(2);
     expect(await mine(soon.account)).toMatchObject({ price: 49, nextChargeAt: first, newPrice: { price: 59 } });
@@ -364,7 +364,7 @@ describe('a price that changed between two starts', () => {
     const [stays, falls] = [await landlord(), await landlord({ type: 85, name: 'Neil House' })];
     await startedWith(59);
     await startedWith(49);
-    expect(sent('Maple Court stays at $49 a month')).toHaveLength(1);
+    expect(sent('Maple Court stays at $49 per month')).toHaveLength(1);
     expect(await mine(stays.account)).toMatchObject({ price: 49, newPrice: null });
     await to(await renewsAt(stays.account), -1);
     await startedWith(39);

@@ -1,18 +1,18 @@
 import { formatCents } from '../../../domain/format/money.ts';
 import type { PaidInvoice } from '../../integrations/payments/subscriptions/subscription-state.ts';
-import { renderEmail } from '../layout/email-layout.ts';
+import { ActionButton, EmailLayout, Facts, Paragraph, renderEmail } from '../layout/email-layout.tsx';
 import { formatUtcDate } from '../../../domain/format/dates.ts';
 import type { QueuedEmail } from '../email.service.ts';
 import type { BillingRecipient } from '../../modules/billing/notices/billing-recipient.ts';
 
-const footer = 'You get this because you pay for a listing with us.';
+const footer = 'You received this email because you pay for a listing with us.';
 
 /** The effect of a payment that had failed before on its listing: it stays, or it is restored. */
 export type RecoveredListing = 'stays' | 'back';
 
 const recoveredText = ({ name, hidden }: BillingRecipient): Record<RecoveredListing, string> => ({
-  stays: `The payment that had failed has come through: ${name} stays${hidden ? '' : ' listed'}.`,
-  back: `The payment that had failed has come through: ${name} is ${hidden ? 'back' : 'listed again'}.`,
+  stays: `The payment that had failed went through: ${name} stays${hidden ? '' : ' listed'}.`,
+  back: `The payment that had failed went through: ${name} is ${hidden ? 'back' : 'listed again'}.`,
 });
 
 /** Returns one phrase for a whole month; otherwise the invoice lines, each with its amount. */
@@ -34,26 +34,24 @@ export function receiptEmail(
   const { name, email, dashboardUrl } = billed;
   const paid = again && recoveredText(billed)[again];
   const amount = formatCents(invoice.amountCents);
-  const { text, html } = renderEmail({
-    heading: `Receipt: ${amount}`,
-    parts: [
-      { say: `Thank you. ${paid ?? `This is the receipt for your listing ${name}.`}` },
-      {
-        facts: [
+  const letter = renderEmail(
+    <EmailLayout heading={`Receipt: ${amount}`} footer={footer}>
+      <Paragraph>{`Thank you. ${paid ?? `This is the receipt for your listing ${name}.`}`}</Paragraph>
+      <Facts
+        items={[
           { label: 'Paid', value: amount },
-          { label: 'On', value: formatUtcDate(invoice.paidAt, 'long') },
+          { label: 'Date', value: formatUtcDate(invoice.paidAt, 'long') },
           ...chargeDescription(name, invoice.lines),
           ...(renewsAt ? [{ label: 'Next charge', value: formatUtcDate(renewsAt, 'long') }] : []),
           { label: 'Invoice', value: invoice.id },
-        ],
-      },
-      { say: 'Listings renew automatically each month until canceled.' },
-      { button: { label: 'Your listings', url: dashboardUrl } },
-    ],
-    footer,
-  });
+        ]}
+      />
+      <Paragraph>Listings renew automatically each month until canceled.</Paragraph>
+      <ActionButton href={dashboardUrl}>Your listings</ActionButton>
+    </EmailLayout>,
+  );
   const subject = again
     ? `Receipt for ${name}: ${amount}. ${again === 'back' ? 'It is back' : 'It stays'}`
     : `Receipt for ${name}: ${amount}`;
-  return { key: `receipt:${invoice.id}`, to: email, subject, text, html };
+  return { key: `receipt:${invoice.id}`, to: email, subject, ...letter };
 }

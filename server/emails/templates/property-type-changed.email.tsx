@@ -1,6 +1,6 @@
 import { propertyTypeWithArticle } from '../../../domain/billing/property-type-change.ts';
 import { formatCents, formatDollars } from '../../../domain/format/money.ts';
-import { renderEmail } from '../layout/email-layout.ts';
+import { ActionButton, EmailLayout, Facts, Paragraph, renderEmail } from '../layout/email-layout.tsx';
 import { formatUtcDate } from '../../../domain/format/dates.ts';
 import type { QueuedEmail } from '../email.service.ts';
 
@@ -19,28 +19,24 @@ interface ChangedListing {
 
 function creditText(creditedCents: number | null): string {
   if (creditedCents === null) return '';
-  if (creditedCents === 0) return ' Your credit has paid what the rest of this month costs more.';
-  return ` ${formatCents(creditedCents)} that you had paid too much for the rest of this month is credited to your next bill.`;
+  if (creditedCents === 0) return ' Your credit covered the difference for the rest of this month.';
+  return ` We credited ${formatCents(creditedCents)}, the difference for the rest of this month, to your next bill.`;
 }
 
 /** Returns the notice that a listing's property type changed without a charge. */
 export function propertyTypeChangedEmail(key: string, home: ChangedListing): QueuedEmail {
   const heading = `${home.name} is now listed as ${propertyTypeWithArticle(home.type)}`;
-  const { text, html } = renderEmail({
-    heading,
-    parts: [
-      {
-        say: `Nothing was charged for the change.${creditText(home.creditedCents)}`,
-      },
-      {
-        facts: [
-          { label: 'Price', value: `${formatDollars(home.price)} a month` },
+  const email = (
+    <EmailLayout heading={heading} footer="You received this email because you pay for a listing with us.">
+      <Paragraph>{`You weren't charged for the change.${creditText(home.creditedCents)}`}</Paragraph>
+      <Facts
+        items={[
+          { label: 'Price', value: `${formatDollars(home.price)} per month` },
           { label: home.renews ? 'Renews' : 'Ends', value: formatUtcDate(home.until, 'long') },
-        ],
-      },
-      { button: { label: 'Your listings', url: home.dashboardUrl } },
-    ],
-    footer: 'You get this because you pay for a listing with us.',
-  });
-  return { key: `kind:${key}`, to: home.email, subject: heading, text, html };
+        ]}
+      />
+      <ActionButton href={home.dashboardUrl}>Your listings</ActionButton>
+    </EmailLayout>
+  );
+  return { key: `kind:${key}`, to: home.email, subject: heading, ...renderEmail(email) };
 }

@@ -1,16 +1,19 @@
 import { expect, it } from 'vitest';
-import { renderEmail } from './email-layout.ts';
+import { ActionButton, EmailLayout, Facts, Paragraph, Quote, renderEmail } from './email-layout.tsx';
 
-const written = renderEmail({
-  heading: `Ada <script>alert("1")</script> & co`,
-  parts: [
-    { say: 'Hello <b>you</b>.' },
-    { facts: [{ label: 'Bedrooms', value: 'Studio\r\nFake: fact' }] },
-    { quote: 'Two\nlines <img src=x>' },
-    { button: { label: 'See it', url: 'https://nearcampus.example/home/a?b=1&c="2"' } },
-  ],
-  footer: 'You asked for it.',
-});
+const written = renderEmail(
+  <EmailLayout heading={`Ada <script>alert("1")</script> & co`} footer="You asked for it.">
+    <Paragraph>{'Hello <b>you</b>.'}</Paragraph>
+    <Facts
+      items={[
+        { label: 'Bedrooms', value: 'Studio\r\nFake: fact' },
+        { label: 'Bathrooms', value: '1' },
+      ]}
+    />
+    <Quote>{'Two\nlines <img src=x>'}</Quote>
+    <ActionButton href={'https://nearcampus.example/home/a?b=1&c="2"'}>See it</ActionButton>
+  </EmailLayout>,
+);
 
 it('escapes all input', () => {
   expect(written.html).not.toContain('<script>');
@@ -28,7 +31,7 @@ it('has the same content in plain text', () => {
     [
       `Ada <script>alert("1")</script> & co`,
       'Hello <b>you</b>.',
-      'Bedrooms: Studio Fake: fact',
+      'Bedrooms: Studio Fake: fact\nBathrooms: 1',
       '> Two\n> lines <img src=x>',
       'See it: https://nearcampus.example/home/a?b=1&c="2"',
       '--\nYou asked for it.\nnearcampus',

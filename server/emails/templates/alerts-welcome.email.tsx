@@ -2,7 +2,7 @@ import { type BrandCode } from '../../../domain/brands/brand.ts';
 import { criteriaLabel, placeLabel } from '../../../domain/alerts/search-label.ts';
 import { getBrand } from '../../../domain/brands/brands.ts';
 import { searchQuery, type HousingFilter } from '../../../domain/search/search-query.ts';
-import { renderEmail } from '../layout/email-layout.ts';
+import { ActionButton, EmailLayout, Paragraph, renderEmail } from '../layout/email-layout.tsx';
 import type { SiteUrl } from '../site-url.ts';
 import { unsubscribePath } from '../../modules/alerts/unsubscribe-link.ts';
 
@@ -31,8 +31,8 @@ export const senderName = (site: BrandCode): Pick<SubscriberEmail, 'fromName'> =
 
 /** Returns the footer of every such email: why it was sent, the unsubscribe link, and the sender. */
 export const emailFooter = ({ site, token, address, postalAddress }: SubscriberEmailInput) => ({
-  footer: `You get this mail because this address asked ${getBrand(site).name} for new homes.`,
-  stop: { label: 'Stop these mails', url: address(site, unsubscribePath(token)) },
+  footer: `You received this email because this address signed up for email alerts on ${getBrand(site).name}.`,
+  unsubscribe: { label: 'Unsubscribe', url: address(site, unsubscribePath(token)) },
   postalAddress,
 });
 
@@ -47,21 +47,18 @@ export function alertsWelcomeEmail(to: SubscriberEmailInput): SubscriberEmail {
   const { filter, displayName, site } = to;
   const where = placeLabel(filter.locationType, displayName);
   const what = criteriaLabel(filter);
-  const subject = `New homes ${where}: you will hear of them`;
+  const subject = `Your alert for homes ${where} is on`;
   return {
     subject,
     ...senderName(site),
-    ...renderEmail({
-      site,
-      heading: `You will hear of new homes ${where}`,
-      parts: [
-        {
-          say: `When a home ${where} is new${what === '' ? '' : ` and fits (${what})`}, we mail it to you: once a day at most, and only when there is one.`,
-        },
-        { button: { label: 'See what fits today', url: matchesUrl(to) } },
-        { say: 'Was it not you? One press below and nothing more will come.' },
-      ],
-      ...emailFooter(to),
-    }),
+    ...renderEmail(
+      <EmailLayout site={site} heading={subject} {...emailFooter(to)}>
+        <Paragraph>
+          {`We'll email you when a new home ${where}${what === '' ? '' : ` fits your search (${what})`} is listed: at most once a day, and only when there is one.`}
+        </Paragraph>
+        <ActionButton href={matchesUrl(to)}>See what fits today</ActionButton>
+        <Paragraph>Wasn't this you? Unsubscribe below and you won't hear from us again.</Paragraph>
+      </EmailLayout>,
+    ),
   };
 }

@@ -7,15 +7,15 @@ import { bestFloorplan, matchReasons } from '../../../domain/search/match-reason
 import { travelTimesLabel } from '../../../domain/places/directions/travel-times.ts';
 import type { SearchArea } from '../../modules/housing/search/fitting-sql.ts';
 import type { ListingView } from '../../modules/housing/listing.view.ts';
-import type { EmailListing } from '../layout/listing-blocks.ts';
-import { renderEmail } from '../layout/email-layout.ts';
+import { ListingBlock, ListingLines, type EmailListing } from '../layout/listing-blocks.tsx';
+import { ActionButton, EmailLayout, Paragraph, renderEmail } from '../layout/email-layout.tsx';
 import {
   emailFooter,
   matchesUrl,
   senderName,
   type SubscriberEmailInput,
   type SubscriberEmail,
-} from './alerts-welcome.email.ts';
+} from './alerts-welcome.email.tsx';
 
 /** The number of listings shown with image and reasons; the rest get one line each. */
 const MAX_LISTED = 12;
@@ -39,17 +39,16 @@ export function newListingsEmail(to: NewListingsEmailInput): SubscriberEmail {
   return {
     subject,
     ...senderName(site),
-    ...renderEmail({
-      site,
-      heading,
-      parts: [
-        ...(what === '' ? [] : [{ say: `You asked for ${what}.` }]),
-        ...shown.slice(0, MAX_LISTED).map((home) => ({ home })),
-        ...(rest.length > 0 ? [{ homes: rest }] : []),
-        { button: { label: 'See all that fit', url: matchesUrl(to) } },
-      ],
-      ...emailFooter(to),
-    }),
+    ...renderEmail(
+      <EmailLayout site={site} heading={heading} {...emailFooter(to)}>
+        {what !== '' && <Paragraph>{`Your search: ${what}.`}</Paragraph>}
+        {shown.slice(0, MAX_LISTED).map((listing) => (
+          <ListingBlock key={listing.url} {...listing} />
+        ))}
+        {rest.length > 0 && <ListingLines listings={rest} />}
+        <ActionButton href={matchesUrl(to)}>See all matches</ActionButton>
+      </EmailLayout>,
+    ),
   };
 }
 
@@ -65,7 +64,7 @@ function toEmailListing(home: ListingView, { filter, location, site, address }: 
   return {
     name,
     url: address(site, `/home/${slug}`),
-    picture: picture === '' ? null : address('default', picture),
+    image: picture === '' ? null : address('default', picture),
     price: plan ? `${formatDollars(plan.rent)} / month${each(plan)}` : '',
     facts: [
       ...(featured ? ['Featured'] : []),

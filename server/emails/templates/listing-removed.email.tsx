@@ -1,0 +1,67 @@
+import { ActionButton, EmailLayout, Paragraph, renderEmail } from '../layout/email-layout.tsx';
+import { formatUtcDate } from '../../../domain/format/dates.ts';
+import type { QueuedEmail } from '../email.service.ts';
+
+interface RemovedListing {
+  id: number;
+  name: string;
+  /** Whether it is shown to renters. */
+  listed: boolean;
+  /** The day it is paid until, if it is not charged again. */
+  until: Date | null;
+  /** Whether the payment for the current month is refunded. */
+  returned: boolean;
+  /** When it was removed or restored: each time has its own email. */
+  at: Date;
+}
+
+interface Recipient {
+  email: string;
+  operatorEmail: string;
+  dashboardUrl: string;
+}
+
+const footer = 'You received this email because you posted a listing with us.';
+
+/** Returns the notice that staff removed a listing from the site. */
+export function listingRemovedEmail(
+  { id, name, returned, at }: RemovedListing,
+  { email, operatorEmail }: Recipient,
+): QueuedEmail {
+  const letter = renderEmail(
+    <EmailLayout heading={`${name} has been removed`} footer={footer}>
+      <Paragraph>{`We removed your listing ${name} from the site. Renters can no longer see it.`}</Paragraph>
+      <Paragraph>Its subscription has ended: you won't be charged for it again.</Paragraph>
+      {returned && (
+        <Paragraph>We refunded your payment for the current month. It takes a few days to reach your card.</Paragraph>
+      )}
+      <Paragraph>If you think this is a mistake, reply to this email and we'll look into it.</Paragraph>
+    </EmailLayout>,
+  );
+  const key = `removed:${id}:${at.toISOString()}`;
+  return { key, to: email, replyTo: operatorEmail, subject: `Your listing has been removed: ${name}`, ...letter };
+}
+
+/** Returns the notice that a listing is restored. */
+export function listingRestoredEmail(
+  home: RemovedListing,
+  { email, operatorEmail, dashboardUrl }: Recipient,
+): QueuedEmail {
+  const { id, name, at } = home;
+  const letter = renderEmail(
+    <EmailLayout heading={`${name} is back`} footer={footer}>
+      <Paragraph>{`We restored your listing ${name}, which we had removed. Sorry for the inconvenience.`}</Paragraph>
+      <Paragraph>{statusText(home)}</Paragraph>
+      <ActionButton href={dashboardUrl}>Your listings</ActionButton>
+    </EmailLayout>,
+  );
+  const key = `restored:${id}:${at.toISOString()}`;
+  return { key, to: email, replyTo: operatorEmail, subject: `Your listing is back: ${name}`, ...letter };
+}
+
+function statusText({ listed, until }: RemovedListing): string {
+  if (!listed) return 'The month you paid for is over. You can list it again from your dashboard.';
+  return until
+    ? `Renters can find it until ${formatUtcDate(until, 'long')}, the end of the time you paid for. You won't be charged again unless you list it again.`
+    : 'Renters can find it again.';
+}
