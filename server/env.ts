@@ -177,7 +177,7 @@ export function parseEnv(variables: Record<string, string | undefined>) {
   if (table.TWILIO_ACCOUNT_SID !== undefined) needs('TWILIO_NUMBERS', 'when TWILIO_ACCOUNT_SID is: renters call these');
   if (production) {
     needs('SESSION_SECRET', 'in production, where several processes share it');
-    needs('STRIPE_SECRET_KEY', 'in production: the local processor and the dev desk are for trying the product only');
+    needs('STRIPE_SECRET_KEY', 'in production: the local processor and the dev tools are for trying the product only');
     needs('SMTP_URL', 'in production: without it letters stay in the dev inbox');
     needs('POSTAL_ADDRESS', 'in production: letters of new homes must say where their sender is to be written to');
     if (table.STRIPE_API_URL) throw new EnvError('STRIPE_API_URL must not be set in production: nobody would pay.');

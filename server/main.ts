@@ -19,8 +19,8 @@ function addresses({ baseUrl, stripe }: Env): string {
   const desk = stripe
     ? []
     : [
-        '  Landlord, to try it  landlord@demo.example, password demo-landlord',
-        `  Dev desk             ${baseUrl}/dev  (mails, payments, clock)`,
+        '  Demo landlord       landlord@demo.example, password demo-landlord',
+        `  Dev tools            ${baseUrl}/dev  (emails, payments, clock)`,
         `  GraphQL explorer     ${baseUrl}/graphql`,
       ];
   return ['', `  nearcampus           ${baseUrl}`, ...desk, '', '  Ctrl-C stops it.', ''].join('\n');

@@ -6,14 +6,24 @@ import { reconcilerState } from '../modules/billing/reconciler/reconciler-state.
 import type { SimulatedCalls } from './simulated-calls.ts';
 import { callEnds, DEV_CALLER, type CallEnd } from './simulated-call.ts';
 import { callsPage } from './simulated-calls.view.ts';
-import { clockPage, inboxPage, mailPage, overviewPage, processorPage } from './dev-tools.view.ts';
+import {
+  clockPage,
+  emailSamplePage,
+  emailSamplesPage,
+  inboxPage,
+  mailPage,
+  overviewPage,
+  processorPage,
+} from './dev-tools.view.ts';
 import type { DevToolsDeps } from './dev-tools.ts';
+import { emailSamples } from './email-samples.ts';
 import { examplesPage } from './example-pages.ts';
 import { addDays, addMonths } from './add-time.ts';
 
 const tabs = [
   { label: 'Overview', href: '/dev' },
   { label: 'Inbox', href: '/dev/mails' },
+  { label: 'Emails', href: '/dev/emails' },
   { label: 'Processor', href: '/dev/stripe' },
   { label: 'Clock', href: '/dev/clock' },
   { label: 'Calls', href: '/dev/calls' },
@@ -29,13 +39,17 @@ export function registerDevPages(app: FastifyInstance, deps: DevToolsDeps & { ca
   const send = (reply: FastifyReply, title: string, open: string, body: Html) =>
     reply.type('text/html; charset=utf-8').send(
       plainPage({
-        title: `${title} · Dev desk`,
+        title: `${title} · Dev tools`,
         body,
         nav: tabs.map((tab) => ({ ...tab, open: tab.href === open })),
       }),
     );
   /** Allows an email's document and its frame; the email itself may use styles, but must not load or run anything. */
   const framed = (reply: FastifyReply, policy: string) => reply.header('content-security-policy', policy);
+
+  const FRAME_POLICY =
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'";
+  const EMAIL_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src data: ${new URL(deps.baseUrl).origin}; sandbox allow-popups allow-top-navigation-by-user-activation; frame-ancestors 'self'`;
 
   app.get('/dev', async (_request, reply) => {
     const mails = await inbox.list();
@@ -54,20 +68,28 @@ export function registerDevPages(app: FastifyInstance, deps: DevToolsDeps & { ca
   app.get<{ Params: { id: string } }>('/dev/mails/:id', async (request, reply) => {
     const mail = (await inbox.list()).find(({ id }) => String(id) === request.params.id);
     if (!mail) return reply.callNotFound();
-    framed(
-      reply,
-      "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'",
-    );
+    framed(reply, FRAME_POLICY);
     return send(reply, mail.subject, '/dev/mails', mailPage(mail));
   });
   app.get<{ Params: { id: string } }>('/dev/mails/:id/html', async (request, reply) => {
     const mail = (await inbox.list()).find(({ id }) => String(id) === request.params.id);
     if (!mail) return reply.callNotFound();
-    framed(
-      reply,
-      `default-src 'none'; style-src 'unsafe-inline'; img-src data: ${new URL(deps.baseUrl).origin}; sandbox allow-popups allow-top-navigation-by-user-activation; frame-ancestors 'self'`,
-    );
+    framed(reply, EMAIL_POLICY);
     return reply.type('text/html; charset=utf-8').send(mail.html || html`<pre>${mail.text}</pre>`.markup);
+  });
+  const samples = Object.entries(emailSamples(deps.baseUrl));
+  app.get('/dev/emails', async (_request, reply) => send(reply, 'Emails', '/dev/emails', emailSamplesPage(samples)));
+  app.get<{ Params: { number: string } }>('/dev/emails/:number', async (request, reply) => {
+    const sample = samples[Number(request.params.number) - 1];
+    if (!sample) return reply.callNotFound();
+    framed(reply, FRAME_POLICY);
+    return send(reply, sample[0], '/dev/emails', emailSamplePage(request.params.number, ...sample));
+  });
+  app.get<{ Params: { number: string } }>('/dev/emails/:number/html', async (request, reply) => {
+    const sample = samples[Number(request.params.number) - 1];
+    if (!sample) return reply.callNotFound();
+    framed(reply, EMAIL_POLICY);
+    return reply.type('text/html; charset=utf-8').send(sample[1].html);
   });
   app.get('/dev/stripe', async (_request, reply) => {
     const kinds = ['customers', 'subscriptions', 'invoices', 'events'] as const;

@@ -78,7 +78,7 @@ export async function registerDevTools(app: FastifyInstance, deps: DevToolsDeps)
   };
   const refuseOthers = async (request: FastifyRequest) => {
     if (!mayUseDevTools(request, deps.access))
-      throw new NotFound('Open the dev desk at localhost, or set DEV_TOOLS=1.');
+      throw new NotFound('Open the dev tools at localhost, or set DEV_TOOLS=1.');
   };
   const calls = new SimulatedCalls({ ...deps, deliver });
   await app.register(async (desk) => {

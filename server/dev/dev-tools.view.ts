@@ -1,12 +1,13 @@
 import { html, type Html } from '../http/pages/html.ts';
 import type { ReconcilerState } from '../modules/billing/reconciler/reconciler-state.ts';
+import type { QueuedEmail } from '../emails/email.service.ts';
 import type { InboxEmail } from '../integrations/smtp/dev-inbox.ts';
 import { reconcilerSection } from './reconciler.view.ts';
 import { formatUtcMoment } from '../../domain/format/dates.ts';
 
 const mailRows = (mails: readonly InboxEmail[]): Html =>
   mails.length === 0
-    ? html`<p class="muted">No mail yet. Ask about a home or publish a listing: what is sent lands here.</p>`
+    ? html`<p class="muted">No emails yet. Contact a landlord or publish a listing, and what is sent shows up here.</p>`
     : html`<table>
         <thead>
           <tr>
@@ -41,10 +42,10 @@ interface Overview {
 }
 
 export const overviewPage = (desk: Overview): Html =>
-  html`<h1>Dev desk</h1>
+  html`<h1>Dev tools</h1>
     <p class="muted">
-      What leaves the product while it runs on its own: letters, charges at the local processor, calls, and its clock.
-      It is gone as soon as real payment keys are set.
+      What the product sends while it runs locally: emails, charges at the local payment processor, calls, and its
+      clock. Not available once real payment keys are set.
     </p>
     <div class="two">
       <section class="card">
@@ -60,14 +61,14 @@ export const overviewPage = (desk: Overview): Html =>
     </div>
     ${reconcilerSection(desk.reconciler)}
     <section class="card">
-      <h2>Latest of ${desk.mails} ${desk.mails === 1 ? 'mail' : 'mails'}</h2>
+      <h2>Latest of ${desk.mails} ${desk.mails === 1 ? 'email' : 'emails'}</h2>
       ${mailRows(desk.latest)}
     </section>
     <section class="card">
       <h2>Scenarios</h2>
       <p>
-        Every state of every screen, and everything that can go wrong, has a name in the mocked client: start it with
-        <code>npm run dev</code>, press Alt+S in the page, or open it with <code>?scenario=no-matches</code>.
+        Every state of every screen, including every error, has a name in the mocked client. Start it with
+        <code>npm run dev</code>, then press Alt+S in the page or add <code>?scenario=no-matches</code> to its address.
       </p>
     </section>`;
 
@@ -93,7 +94,7 @@ export const mailPage = (mail: InboxEmail): Html =>
         <dd>${formatUtcMoment(mail.at)}</dd>
       </dl>
     </section>
-    <iframe title="The letter" src="/dev/mails/${mail.id}/html"></iframe>
+    <iframe title="The email" src="/dev/mails/${mail.id}/html"></iframe>
     <details>
       <summary>As plain text</summary>
       <pre class="card">${mail.text}</pre>
@@ -102,6 +103,38 @@ export const mailPage = (mail: InboxEmail): Html =>
       <summary>Headers</summary>
       <pre class="card">${JSON.stringify(mail.headers, null, 2)}</pre>
     </details>`;
+
+type EmailSample = Pick<QueuedEmail, 'subject' | 'text'>;
+
+export const emailSamplesPage = (samples: readonly [name: string, email: EmailSample][]): Html =>
+  html`<h1>Emails</h1>
+    <p class="muted">Every email that the product sends, in each of its states, with sample data.</p>
+    <section class="card">
+      <table>
+        <thead>
+          <tr>
+            <th>Email</th>
+            <th>Subject</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${samples.map(
+            ([name, { subject }], index) =>
+              html`<tr>
+                <td><a href="/dev/emails/${index + 1}">${name}</a></td>
+                <td>${subject}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </section>`;
+
+export const emailSamplePage = (number: string, name: string, { subject, text }: EmailSample): Html =>
+  html`<h1>${name}</h1>
+    <p class="muted">Subject: ${subject}</p>
+    <iframe title="The email" src="/dev/emails/${number}/html"></iframe>
+    <h2>As plain text</h2>
+    <pre class="card">${text}</pre>`;
 
 /** Returns a one-line summary that distinguishes an object of the processor. */
 const summaryOf = (object: object): string => {
@@ -137,8 +170,8 @@ export const clockPage = (now: Date): Html =>
     <section class="card">
       <p class="big">${formatUtcMoment(now)}</p>
       <p class="muted">
-        Renewals, expiries, caps and due mails follow this clock. Moving it does everything that comes due on the way,
-        and can take some seconds. It never goes back; delete the data folder to begin anew.
+        Renewals, expiries, monthly limits and emails follow this clock. Moving it runs everything that comes due on the
+        way, and can take a few seconds. It never goes back. Delete the data folder to start over.
       </p>
       ${clockButtons}
     </section>`;

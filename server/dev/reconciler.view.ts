@@ -6,16 +6,16 @@ import { formatUtcMoment } from '../../domain/format/dates.ts';
 
 const counted = (n: number, one: string, many: string) => (n === 0 ? [] : [`${n} ${n === 1 ? one : many}`]);
 
-/** Returns a summary, such as '1 try finished, 2 listings caught up with'. */
+/** Returns a summary, such as '1 publish intent finished, 2 listings updated'. */
 const summaryText = ({ finished, undone, givenBack, caughtUp }: ReconcileReport): string =>
   [
-    ...counted(finished, 'try finished', 'tries finished'),
-    ...counted(undone, 'try ended without a charge', 'tries ended without a charge'),
-    ...counted(givenBack, 'charge given back', 'charges given back'),
-    ...counted(caughtUp, 'listing caught up with', 'listings caught up with'),
+    ...counted(finished, 'publish intent finished', 'publish intents finished'),
+    ...counted(undone, 'publish intent ended without a charge', 'publish intents ended without a charge'),
+    ...counted(givenBack, 'charge refunded', 'charges refunded'),
+    ...counted(caughtUp, 'listing updated', 'listings updated'),
   ].join(', ');
 
-const headline = (n: number) => (n === 0 ? 'nothing is stuck' : n === 1 ? '1 thing is stuck' : `${n} things are stuck`);
+const headline = (n: number) => (n === 0 ? 'nothing needs attention' : n === 1 ? '1 needs attention' : `${n} need attention`);
 
 const unresolvedRows = (stuck: readonly UnresolvedOperation[]): Html =>
   html`<table>
@@ -23,7 +23,7 @@ const unresolvedRows = (stuck: readonly UnresolvedOperation[]): Html =>
       <tr>
         <th>What</th>
         <th>Since</th>
-        <th>What is known</th>
+        <th>Problem</th>
       </tr>
     </thead>
     <tbody>
@@ -41,19 +41,19 @@ const unresolvedRows = (stuck: readonly UnresolvedOperation[]): Html =>
 /** Renders unresolved payments and emails that cannot be sent, and who handles them. */
 export const reconcilerSection = ({ ranAt, did, open, stuck }: ReconcilerState): Html =>
   html`<section class="card">
-    <h2>Payments and letters: ${headline(stuck.length)}</h2>
+    <h2>Payments and emails: ${headline(stuck.length)}</h2>
     ${stuck.length === 0 ? null : unresolvedRows(stuck)}
     <p>
       ${
         open === 0
-          ? 'No payment is under way.'
-          : `${open} ${open === 1 ? 'payment is' : 'payments are'} under way, or wait for a bank’s answer.`
+          ? 'No payment is in progress.'
+          : `${open} ${open === 1 ? 'payment is' : 'payments are'} in progress or waiting for the bank.`
       }
-      ${did ? `Last put right, ${formatUtcMoment(did.at)}: ${summaryText(did.report)}.` : 'Nothing had to be put right so far.'}
+      ${did ? `Last correction, ${formatUtcMoment(did.at)}: ${summaryText(did.report)}.` : 'No corrections so far.'}
     </p>
     <p class="muted">
-      The reconciler compares listings with the processor every half
-      minute${ranAt ? html`, last at ${formatUtcMoment(ranAt)}` : null}. Times here are the machine’s, not the clock’s
+      The reconciler compares listings with the processor every 30
+      seconds${ranAt ? html`, last at ${formatUtcMoment(ranAt)}` : null}. Times here are the system’s, not those of the clock
       above. More numbers: <a href="/metrics">/metrics</a>.
     </p>
     <form method="post" action="/dev/reconciler"><button>Compare everything now</button></form>

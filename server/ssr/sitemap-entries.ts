@@ -17,7 +17,7 @@ export class Sitemap {
   readonly #pool: Pool;
   readonly #demo: boolean;
 
-  /** `demo`: demonstration homes are listed too, for as long as the dev desk exists. */
+  /** `demo`: demonstration homes are listed too, for as long as the dev tools exists. */
   constructor({ pool, demo }: { pool: Pool; demo: boolean }) {
     this.#pool = pool;
     this.#demo = demo;

@@ -116,7 +116,7 @@ export async function startProduct(
   const offset = Number(rows[0]?.offset_ms ?? 0);
   if (env.stripe && offset !== 0)
     throw new EnvError(
-      'DATABASE_URL leads to a database whose clock was moved on the dev desk: with keys, use another.',
+      'DATABASE_URL leads to a database whose clock was moved on the dev tools: with keys, use another.',
     );
   clock.setOffset(offset); // before anything reads the time
   const jobs = new JobQueue({ databaseUrl, onError });

@@ -7,7 +7,7 @@ export type PartnerEnv = Pick<Env, 'baseUrl' | 'brandHosts' | 'partnerHosts' | '
 
 /**
  * Which sites may stand around a brand's frame, and read its partner calls: the product's own, the brand's own host,
- * those of PARTNER_HOSTS, and while the dev desk exists every page of this machine.
+ * those of PARTNER_HOSTS, and while the dev tools exists every page of this machine.
  * @returns sources of a Content-Security-Policy. The host that was asked itself is named by none: `'self'` does.
  */
 export function partnerHosts(env: PartnerEnv, brand: BrandCode): readonly string[] {

@@ -93,12 +93,12 @@ it('counts webhooks by what came of them, and what the reconciler did', async ()
 });
 
 it('shows what is stuck, and compares everything when it is asked to', async () => {
-  expect((await read('/dev')).text).toContain('nothing is stuck');
+  expect((await read('/dev')).text).toContain('nothing needs attention');
   const { unresolved: troubles } = app.services.reconciler;
   await troubles.note('subscription sub_of_the_test', new Error('No such <subscription>'));
   await app.rows(`update trouble set since = since - interval '1 hour'`);
   const page = (await read('/dev')).text;
-  expect(page).toContain('1 thing is stuck');
+  expect(page).toContain('1 needs attention');
   expect(page).toContain('No such &lt;subscription&gt;');
   expect(JSON.parse((await read('/dev/api/reconciler')).text)).toMatchObject({
     data: { open: 0, stuck: [{ kind: 'subscription', id: 'sub_of_the_test' }] },

@@ -17,7 +17,7 @@ export interface TelephonyProvider {
 
 /** Creates the provider: the operator's numbers with TWILIO_*, otherwise reserved ones that are not connected. */
 export function createTelephonyProvider({ twilio }: Pick<Env, 'twilio'>, secret: string): TelephonyProvider {
-  const token = twilio?.authToken ?? createHmac('sha256', secret).update('calls of the dev desk').digest('hex');
+  const token = twilio?.authToken ?? createHmac('sha256', secret).update('calls of the dev tools').digest('hex');
   return {
     pool: twilio ? twilioPool(twilio.numbers) : localPool,
     isSignatureValid: (signature, url, parameters) => validateRequest(token, signature, url, parameters),

@@ -1,0 +1,209 @@
+import { brandCodes } from '../../domain/brands/brand.ts';
+import type { QueuedEmail } from '../emails/email.service.ts';
+import { accountDeletedEmail } from '../emails/templates/account-deleted.email.tsx';
+import {
+  confirmEmailChangeEmail,
+  emailChangedEmail,
+  emailChangeRequestedEmail,
+  emailTakenEmail,
+  passwordChangedEmail,
+} from '../emails/templates/account-settings.email.tsx';
+import { advertisingInquiryEmail } from '../emails/templates/advertising-inquiry.email.tsx';
+import { alertsWelcomeEmail } from '../emails/templates/alerts-welcome.email.tsx';
+import {
+  cardExpiryEmail,
+  priceChangeEmail,
+  subscriptionEndingEmail,
+} from '../emails/templates/billing-notices.email.tsx';
+import { confirmationEmail } from '../emails/templates/confirm-renter-email.email.tsx';
+import { landlordLeadEmail, renterCopyEmail, waitingLeadsEmail } from '../emails/templates/lead.email.tsx';
+import { listingLiveEmail } from '../emails/templates/listing-live.email.tsx';
+import { listingRemovedEmail, listingRestoredEmail } from '../emails/templates/listing-removed.email.tsx';
+import { loginLinkEmail, newDeviceEmail } from '../emails/templates/login.email.tsx';
+import { missedCallEmail } from '../emails/templates/missed-call.email.tsx';
+import { newListingsEmail } from '../emails/templates/new-listings.email.tsx';
+import { passwordResetEmail } from '../emails/templates/password-reset.email.tsx';
+import { expiredUnpaidEmail, paymentFailedEmail } from '../emails/templates/payment-past-due.email.tsx';
+import { propertyTypeChangedEmail } from '../emails/templates/property-type-changed.email.tsx';
+import { receiptEmail } from '../emails/templates/receipt.email.tsx';
+import { createSiteUrl } from '../emails/site-url.ts';
+import type { ListingView } from '../modules/housing/listing.view.ts';
+import type { Lead } from '../modules/leads/lead.entity.ts';
+import type { Listing } from '../modules/listings/listing.entity.ts';
+
+type Email = Pick<QueuedEmail, 'subject' | 'text' | 'html'>;
+
+/** Returns every email that the product sends, in each of its states, by name; `baseUrl` is the site's URL. */
+export function emailSamples(baseUrl: string): Record<string, Email> {
+  const to = 'rosa@walnut.example';
+  const at = new Date('2026-11-23T15:30:00Z');
+  const day = (count: number) => new Date(at.getTime() + count * 86_400_000);
+  const device = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/605.1', at };
+  const resetPage = `${baseUrl}/password/reset`;
+  const recipient = {
+    name: 'Maple Court',
+    email: to,
+    dashboardUrl: `${baseUrl}/advertising-home`,
+    hidden: false,
+    card: 'Visa ending 4242',
+  };
+  const operatorEmail = 'hello@nearcampus.example';
+
+  const listing = Object.assign(Object.create(null) as Listing, {
+    id: 17,
+    slug: 'maple-court-17',
+    type: 84,
+    name: 'Maple Court',
+    address: '84 E 14th Ave',
+    city: 'Columbus',
+    state: 'OH',
+    zip: '43201',
+    vanityPhone: '6145550143',
+  });
+  const lead = Object.assign(
+    Object.create(null) as Lead,
+    {
+      kind: 'request',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      phone: '6145550188',
+      email: 'ada@college.example',
+      message: 'Hi! Is parking included?\nI could visit on Friday.',
+      answers: { near: 'Ohio State', bedrooms: 2, bathrooms: 1, budgets: 1200, pets: [1], features: [1] },
+    } as const,
+  );
+  const subscriber = {
+    filter: { locationType: 'college' as const, locationId: 204_796, bedrooms: 2, maxBudget: 1200 },
+    displayName: 'Ohio State',
+    token: 'sample_token_of_22_char',
+    address: createSiteUrl({ baseUrl, brandHosts: {} }),
+    postalAddress: '84 Neil Ave, Columbus, OH 43201',
+  };
+  const home = (id: number): ListingView =>
+    ({
+      id,
+      slug: `home-${id}`,
+      url: `${baseUrl}/home/home-${id}`,
+      name: `Maple Court ${id}`,
+      type: 84,
+      featured: id === 1,
+      address: '84 E 14th Ave',
+      city: 'Columbus',
+      state: 'OH',
+      zip: '43201',
+      lat: 40.0036,
+      lon: -83.0042,
+      distance: 0.4,
+      phone: null,
+      description: '',
+      amenities: [],
+      floorplans: [{ bedrooms: 2, bathrooms: 1, sq: 820, rent: 1090 + id }],
+      rentFrom: 1090 + id,
+      images: [],
+      updatedAt: at,
+    }) as unknown as ListingView;
+  const location = { lat: 40.0067, lon: -83.0305, state: 'OH' };
+  const digest = (count: number) => ({
+    ...subscriber,
+    location,
+    homes: Array.from({ length: count }, (_, id) => home(id + 1)),
+  });
+  const pastDue = {
+    subscription: 'sub_1',
+    since: at,
+    until: day(7),
+    amountCents: 4900,
+    tries: 1,
+    nextTry: day(3),
+    asksOwner: false,
+  };
+  const invoice = { id: 'in_1', amountCents: 4900, paidAt: at, lines: [] } as unknown as Parameters<
+    typeof receiptEmail
+  >[0];
+  const live = {
+    id: 17,
+    name: 'Maple Court',
+    url: `${baseUrl}/home/maple-court-17`,
+    dashboardUrl: recipient.dashboardUrl,
+    email: to,
+    price: 49,
+    renewsAt: day(30),
+  };
+  const removed = { id: 17, name: 'Maple Court', listed: true, until: null, returned: false, at };
+  const changed = {
+    name: 'Maple Court',
+    type: 85,
+    price: 29,
+    until: day(12),
+    renews: true,
+    email: to,
+    dashboardUrl: recipient.dashboardUrl,
+  };
+  const renewals = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      name: `Maple Court ${index + 1}`,
+      at: day(20 + index),
+      dollars: 49,
+    }));
+  const expiring = { account: 1, told: 'visa 4242 2026-11', lastDay: day(7), ended: false };
+
+  return {
+    'Password reset': passwordResetEmail('', to, `${baseUrl}/password/reset/sample-token`),
+    'Login link': loginLinkEmail('', to, device, { confirm: `${baseUrl}/login/confirm`, reset: resetPage }),
+    'Login from a new device': newDeviceEmail('', to, device, resetPage),
+    'Password changed': passwordChangedEmail('', to, device, resetPage),
+    'Email change: confirm': confirmEmailChangeEmail('', to, `${baseUrl}/account/email/sample-token`),
+    'Email change: address taken': emailTakenEmail('', to, resetPage),
+    'Email change: requested': emailChangeRequestedEmail('', to, 'rosa@new.example', resetPage),
+    'Email change: done': emailChangedEmail('', to, 'rosa@new.example'),
+    'Account deleted': accountDeletedEmail('', to, 'Rosa', { listings: 2, paid: true }),
+    'Account deleted, without listings': accountDeletedEmail('', to, '', { listings: 0, paid: false }),
+    'Listing live': listingLiveEmail('', { ...live, again: false }),
+    'Listing live again': listingLiveEmail('', { ...live, again: true }),
+    'Listing removed': listingRemovedEmail(removed, { email: to, operatorEmail, dashboardUrl: recipient.dashboardUrl }),
+    'Listing removed and refunded': listingRemovedEmail(
+      { ...removed, returned: true },
+      { email: to, operatorEmail, dashboardUrl: recipient.dashboardUrl },
+    ),
+    'Listing restored': listingRestoredEmail(
+      { ...removed, until: day(12) },
+      { email: to, operatorEmail, dashboardUrl: recipient.dashboardUrl },
+    ),
+    Receipt: receiptEmail(invoice, day(30), recipient),
+    'Receipt after a failed payment': receiptEmail(invoice, day(30), recipient, 'back'),
+    'Payment failed': paymentFailedEmail(pastDue, recipient),
+    'Payment failed, last attempt': paymentFailedEmail({ ...pastDue, tries: 3, nextTry: null }, recipient),
+    'Payment needs the bank': paymentFailedEmail({ ...pastDue, asksOwner: true }, recipient),
+    'Listing expired unpaid': expiredUnpaidEmail({ subscription: 'sub_1', since: at, ended: day(7) }, recipient),
+    'Subscription ending': subscriptionEndingEmail({ id: 17, cancelledAt: at, endsAt: day(7), price: 49 }, recipient),
+    'Card expiring': cardExpiryEmail({ ...expiring, charges: renewals(1) }, recipient),
+    'Card expired, many charges': cardExpiryEmail({ ...expiring, ended: true, charges: renewals(9) }, recipient),
+    'Price increase': priceChangeEmail({ key: '', paid: 49, price: 59, from: day(30) }, recipient),
+    'Price decrease': priceChangeEmail({ key: '', paid: 49, price: 39, from: day(30) }, recipient),
+    'Price unchanged after all': priceChangeEmail({ key: '', paid: 49, price: 49, from: day(30) }, recipient),
+    'Property type changed': propertyTypeChangedEmail('', { ...changed, creditedCents: null }),
+    'Property type changed, credited': propertyTypeChangedEmail('', { ...changed, creditedCents: 812 }),
+    'New lead': landlordLeadEmail(lead, listing, baseUrl),
+    'Leads on hold': waitingLeadsEmail(listing, day(9)),
+    'Copy of a request': renterCopyEmail(lead, listing, baseUrl, null),
+    'Copy of a request on hold': renterCopyEmail(lead, listing, baseUrl, day(9)),
+    'Confirm a renter’s email': confirmationEmail('default', `${baseUrl}/renter-email/sample-token`),
+    'Missed call': missedCallEmail({ home: 'Maple Court', caller: '6145550188' }, baseUrl),
+    'Missed call, number withheld': missedCallEmail({ home: 'Maple Court', caller: null }, baseUrl),
+    'New listing': newListingsEmail({ ...digest(1), site: 'default' }),
+    'Many new listings': newListingsEmail({ ...digest(14), site: 'default' }),
+    ...Object.fromEntries(brandCodes.map((site) => [`Alert on, ${site}`, alertsWelcomeEmail({ ...subscriber, site })])),
+    'Advertising inquiry': advertisingInquiryEmail(
+      7,
+      {
+        firstName: 'Ines',
+        lastName: 'Park',
+        phone: '6145550100',
+        email: 'ines@packard.example',
+        website: '',
+        about: 'We manage 40 buildings.\nDo you offer invoices?',
+      },
+      operatorEmail,
+    ),
+  };
+}
