@@ -57,7 +57,7 @@ function createMethod(world: World, form: URLSearchParams): object {
     number: field('number'),
     exp_month: Number(field('exp_month')),
     exp_year: Number(field('exp_year')),
-    ...(form.has('card[cvc]') && { cvc: field('cvc') }),
+    cvc: field('cvc'),
   });
   const id = newMethod(world, card, { expMonth, expYear });
   world.changed();

@@ -40,7 +40,7 @@ const card = (label: string, number: string, brand: TestCard['brand'], more: Par
   ...more,
 });
 
-/** Stripe's published test numbers, each with the name that follows `pm_card_` and `tok_` in its test ids. */
+/** Stripe's published test numbers, each with the name that follows `pm_card_` in its test id. */
 export const TEST_CARDS: readonly TestCard[] = [
   card('visa', '4242424242424242', 'visa'),
   card('visa_debit', '4000056655665556', 'visa', { funding: 'debit' }),
@@ -109,10 +109,9 @@ export function cardByLabel(label: string | undefined): TestCard {
   return found;
 }
 
-/** Returns the card of one of Stripe's test ids: `pm_card_amex`, `tok_visa`, `pm_card_visa_chargeDeclined`. */
+/** Returns the card of one of Stripe's test ids: `pm_card_amex`. */
 export function cardByTestId(id: string): TestCard | undefined {
-  const name = /^(?:pm_card|tok)_(.+)$/.exec(id)?.[1];
-  return name === undefined ? undefined : (byLabel.get(name) ?? byLabel.get(name.replace(/^visa_/, '')));
+  return id.startsWith('pm_card_') ? byLabel.get(id.slice('pm_card_'.length)) : undefined;
 }
 
 /** Returns whether the check digit of a card number is valid. */

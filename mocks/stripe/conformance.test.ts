@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Harness, stripeErrorOf } from './harness.ts';
 import { Recorder } from './recorder.fixture.ts';
 import { ROUTES } from './routes.ts';
-import { startLocalStripe } from './server.ts';
 
 /**
  * Drives the local payment processor with the real SDK through every route, in the order of a landlord's lifecycle. All
@@ -13,11 +12,7 @@ import { startLocalStripe } from './server.ts';
 let harness: Harness;
 let stripe: Stripe;
 const recorder = new Recorder();
-const made = {} as Record<
-  'customer' | 'product' | 'price' | 'dearer' | 'card' | 'subscription' | 'item' | 'invoice',
-  string
-> &
-  Record<'charge' | 'creditNote' | 'clock', string>;
+const made = {} as Record<'customer' | 'price' | 'dearer' | 'card' | 'subscription' | 'item' | 'invoice', string>;
 
 beforeAll(async () => {
   harness = await Harness.start({ at: '2027-04-01T00:00:00Z' });
@@ -28,118 +23,69 @@ afterAll(() => harness.close());
 
 const all = <Item extends { id: string }>(list: Stripe.ApiListPromise<Item>) => list.autoPagingToArray({ limit: 1000 });
 
-describe('products and prices', () => {
-  test('creates a product with its prices; a lookup key moves from an old price to a new one', async () => {
-    const product = await stripe.products.create({ name: 'Apartment listing', metadata: { type: '1' } });
-    made.product = product.id;
-    const make = (unit_amount: number) =>
-      stripe.prices.create({
-        product: product.id,
-        currency: 'usd',
-        unit_amount,
-        recurring: { interval: 'month' },
-        lookup_key: 'apartment',
-        transfer_lookup_key: true,
-      });
-    const [old, price, dearer] = [await make(3900), await make(4900), await make(8900)];
-    await stripe.prices.update(price.id, { lookup_key: 'apartment', transfer_lookup_key: true, nickname: 'Apartment' });
-    await stripe.prices.update(old.id, { active: false });
-    Object.assign(made, { price: price.id, dearer: dearer.id });
-    const found = await stripe.prices.list({
-      lookup_keys: ['apartment'],
-      active: true,
+test('creates prices; a lookup key moves from an old price to a new one', async () => {
+  const make = (unit_amount: number) =>
+    stripe.prices.create({
+      product_data: { name: 'Apartment listing' },
+      currency: 'usd',
+      unit_amount,
       recurring: { interval: 'month' },
+      lookup_key: 'apartment',
+      transfer_lookup_key: true,
     });
-    expect(found.data.map(({ id }) => id)).toEqual([price.id]);
-    expect(await stripe.prices.retrieve(price.id, { expand: ['product'] })).toMatchObject({
-      product: { name: 'Apartment listing' },
-    });
-    await stripe.products.update(product.id, { description: 'A month', default_price: price.id });
-    expect(await stripe.products.retrieve(product.id)).toMatchObject({ default_price: price.id });
-    for (const name of ['House listing', 'Room listing']) await stripe.products.create({ name, active: name < 'I' });
-    expect((await stripe.products.list({ active: true, type: 'service' })).data).toHaveLength(2);
-  });
+  const [dearer, price] = [await make(8900), await make(4900)];
+  Object.assign(made, { price: price.id, dearer: dearer.id });
+  const found = await stripe.prices.list({ lookup_keys: ['apartment'], active: true, expand: ['data.product'] });
+  expect(found.data).toMatchObject([{ id: price.id, product: { name: 'Apartment listing' } }]);
 });
 
 describe('customers and payment methods', () => {
-  test('creates, updates and deletes a customer, and finds it by email and creation time', async () => {
-    for (let index = 0; index < 3; index += 1) await stripe.customers.create({ email: 'anna@example.com' });
-    const { id } = await stripe.customers.create({
-      email: 'anna@example.com',
-      name: 'Anna',
-      address: { line1: '1 High St', postal_code: '43215', country: 'US' },
-    });
+  test('creates, updates and deletes a customer', async () => {
+    const { id } = await stripe.customers.create({ email: 'anna@example.com', name: 'Anna' });
     made.customer = id;
-    expect(await stripe.customers.update(id, { phone: '+16145550100', name: '' })).toMatchObject({ name: null });
-    expect(await all(stripe.customers.list({ email: 'anna@example.com', limit: 2 }))).toHaveLength(4);
-    expect((await stripe.customers.list({ created: { lt: harness.seconds } })).data).toEqual([]);
+    expect(await stripe.customers.update(id, { email: 'anna@new.example' })).toMatchObject({ name: 'Anna' });
     const gone = await stripe.customers.create({});
     expect(await stripe.customers.del(gone.id)).toEqual(expect.objectContaining({ id: gone.id, deleted: true }));
     expect(await stripe.customers.retrieve(gone.id)).toMatchObject({ deleted: true });
-    expect(await stripe.customers.retrieve(id, { expand: ['subscriptions'] })).toMatchObject({
-      subscriptions: { object: 'list', data: [] },
-    });
+    expect(await all(stripe.customers.list())).toMatchObject([{ id, email: 'anna@new.example' }]);
   });
 
-  test('merges metadata keys, deletes one with an empty value and all with an empty object, and enforces the limits', async () => {
-    const { id } = await stripe.customers.create({ metadata: { listing: '7', draft: 'a' } });
-    const set = (metadata: Stripe.Emptyable<Stripe.MetadataParam>) => stripe.customers.update(id, { metadata });
-    expect((await set({ draft: '', intent: 'b' })).metadata).toEqual({ listing: '7', intent: 'b' });
-    expect((await set('')).metadata).toEqual({});
-    const many = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`key${index}`, 'x']));
-    expect(Object.keys((await set(many)).metadata)).toHaveLength(50);
-    for (const [wrong, words] of [
-      [{ one: 'more' }, 'up to 50 metadata keys'],
-      [{ ['k'.repeat(41)]: 'x' }, 'up to 40 characters'],
-      [{ key0: 'x'.repeat(501) }, 'up to 500 characters, but you passed in a value that is 501'],
-    ] as const)
-      expect(await stripeErrorOf(set(wrong))).toMatchObject({
-        statusCode: 400,
-        message: expect.stringContaining(words),
-      });
-    expect((await set({ key0: 'x'.repeat(500) })).metadata.key0).toHaveLength(500);
-  });
-
-  test('creates a card in the browser, directly or by a token; the server attaches, updates and detaches it', async () => {
+  test('creates a card in the browser; the server attaches, updates and detaches it', async () => {
     const browser = recorder.client('pk_test_conformance', harness.processor.port);
-    const card = { number: '4242424242424242', exp_month: 12, exp_year: 2031, cvc: '123' };
-    const method = await browser.paymentMethods.create({ type: 'card', card });
-    const token = await browser.tokens.create({ card: { ...card, exp_month: '12', exp_year: '2031' } });
-    expect((await stripe.tokens.retrieve(token.id)).used).toBe(false);
-    const second = await stripe.paymentMethods.create({ type: 'card', card: { token: token.id } });
+    const method = await browser.paymentMethods.create({
+      type: 'card',
+      card: { number: '4242424242424242', exp_month: 12, exp_year: 2031, cvc: '123' },
+      billing_details: { address: { line1: '1 High St', postal_code: '43215', country: 'US' } },
+    });
     made.card = method.id;
-    for (const { id } of [method, second]) await stripe.paymentMethods.attach(id, { customer: made.customer });
-    await stripe.paymentMethods.attach('pm_card_mastercard', { customer: made.customer });
-    await stripe.paymentMethods.update(method.id, { billing_details: { address: { postal_code: '43215' } } });
+    await stripe.paymentMethods.attach(method.id, { customer: made.customer });
+    const second = await stripe.paymentMethods.attach('pm_card_mastercard', { customer: made.customer });
+    await stripe.paymentMethods.update(method.id, { card: { exp_month: 11, exp_year: 2032 } });
     await stripe.customers.update(made.customer, { invoice_settings: { default_payment_method: method.id } });
     expect((await stripe.paymentMethods.retrieve(method.id)).customer).toBe(made.customer);
-    expect((await stripe.paymentMethods.list({ customer: made.customer, type: 'card' })).data).toHaveLength(3);
-    expect(await stripe.customers.retrievePaymentMethod(made.customer, second.id)).toMatchObject({ id: second.id });
-    await stripe.paymentMethods.detach(second.id);
-    expect((await stripe.customers.listPaymentMethods(made.customer)).data).toHaveLength(2);
+    expect((await stripe.paymentMethods.detach(second.id)).customer).toBeNull();
   });
 
-  test('stores a card with a setup intent, which requires authentication, fails, or is canceled', async () => {
+  test('stores a card with a setup intent, which requires authentication or fails', async () => {
     const customer = made.customer;
-    const done = await stripe.setupIntents.create({ customer, payment_method: made.card, confirm: true });
-    const asked = await stripe.setupIntents.create({ customer });
-    const asking = await harness.card('4000002500003155');
-    expect(await stripe.setupIntents.confirm(asked.id, { payment_method: asking.id })).toMatchObject({
-      status: 'requires_action',
+    const make = () => stripe.setupIntents.create({ customer, usage: 'off_session' });
+    const confirm = ({ id, client_secret }: Stripe.SetupIntent, payment_method: string) =>
+      stripe.rawRequest('POST', `/v1/setup_intents/${id}/confirm`, { client_secret, payment_method });
+    const asked = await make();
+    const { id: asking } = await harness.card('4000002500003155');
+    expect(await confirm(asked, asking)).toMatchObject({ status: 'requires_action' });
+    await stripe.rawRequest('POST', `/v1/test_helpers/setup_intents/${asked.id}/authenticate`, {
+      client_secret: asked.client_secret,
+      outcome: 'succeed',
     });
-    await stripe.rawRequest('POST', `/v1/test_helpers/setup_intents/${asked.id}/authenticate`, { outcome: 'succeed' });
     expect(await stripe.setupIntents.retrieve(asked.id, { expand: ['payment_method'] })).toMatchObject({
       status: 'succeeded',
       payment_method: { customer },
     });
-    expect((await stripe.setupIntents.cancel((await stripe.setupIntents.create({ customer })).id)).status).toBe(
-      'canceled',
-    );
-    const refused = await stripe.setupIntents.create({ customer });
-    expect(
-      await stripeErrorOf(stripe.setupIntents.confirm(refused.id, { payment_method: 'pm_card_chargeDeclined' })),
-    ).toMatchObject({ statusCode: 402, setup_intent: { last_setup_error: { decline_code: 'generic_decline' } } });
-    expect((await stripe.setupIntents.list({ customer, payment_method: made.card })).data[0]?.id).toBe(done.id);
+    expect(await stripeErrorOf(confirm(await make(), 'pm_card_chargeDeclined'))).toMatchObject({
+      statusCode: 402,
+      setup_intent: { last_setup_error: { decline_code: 'generic_decline' } },
+    });
   });
 });
 
@@ -156,50 +102,37 @@ describe('subscriptions', () => {
     const invoice = subscription.latest_invoice as Stripe.Invoice;
     made.invoice = invoice.id;
     expect([subscription.status, invoice.status, invoice.amount_paid]).toEqual(['active', 'paid', 4900]);
-    expect((await stripe.subscriptionItems.retrieve(made.item)).price.id).toBe(made.price);
-    expect((await stripe.subscriptionItems.list({ subscription: made.subscription })).data).toHaveLength(1);
-    for (const status of ['active', 'all'] as const)
-      expect((await stripe.subscriptions.list({ status, price: made.price })).data).toHaveLength(1);
-    expect((await stripe.subscriptions.list({ current_period_end: { lt: harness.seconds } })).data).toEqual([]);
-    const [payment] = (await stripe.invoicePayments.list({ invoice: invoice.id, status: 'paid' })).data;
-    expect(await stripe.invoicePayments.retrieve(payment?.id ?? '')).toMatchObject({ amount_paid: 4900 });
-    const intent = await stripe.paymentIntents.retrieve(String(payment?.payment.payment_intent), {
-      expand: ['latest_charge.balance_transaction', 'payment_method.customer'],
+    expect((await stripe.subscriptions.list({ status: 'all', customer: made.customer })).data).toHaveLength(1);
+    expect((await stripe.subscriptions.list({ created: { gte: harness.seconds + 1 } })).data).toEqual([]);
+    const payment_intent = String(invoice.payments?.data[0]?.payment.payment_intent);
+    const payments = await stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent } });
+    expect(payments.data).toMatchObject([{ amount_paid: 4900 }]);
+    const intent = await stripe.paymentIntents.retrieve(payment_intent, {
+      expand: ['latest_charge', 'payment_method.customer'],
     });
-    const charge = intent.latest_charge as Stripe.Charge;
-    made.charge = charge.id;
-    expect(charge.balance_transaction).toMatchObject({ amount: 4900, type: 'charge' });
-    expect((await stripe.charges.list({ payment_intent: intent.id })).data.map(({ id }) => id)).toEqual([charge.id]);
-    await stripe.charges.update(charge.id, { metadata: { seen: 'yes' } });
-    expect((await stripe.charges.retrieve(charge.id, { expand: ['refunds'] })).refunds?.data).toEqual([]);
+    expect((await stripe.charges.list()).data).toEqual([intent.latest_charge]);
   });
 
   test('previews a more expensive price, charges it for the rest of the month, and credits it when reverted', async () => {
     harness.now = new Date('2027-04-16T00:00:00Z');
-    const change = { items: [{ id: made.item, price: made.dearer }], proration_behavior: 'always_invoice' as const };
+    const change = (price: string) => ({
+      items: [{ id: made.item, price }],
+      proration_behavior: 'always_invoice' as const,
+    });
     const preview = await stripe.invoices.createPreview({
       subscription: made.subscription,
-      subscription_details: change,
+      subscription_details: change(made.dearer),
     });
     const changed = await stripe.subscriptions.update(made.subscription, {
-      ...change,
+      ...change(made.dearer),
       payment_behavior: 'error_if_incomplete',
       expand: ['latest_invoice'],
     });
     expect((changed.latest_invoice as Stripe.Invoice).amount_paid).toBe(preview.amount_due);
-    await stripe.subscriptions.update(made.subscription, { items: [{ id: made.item, price: made.price }] });
-    const waiting = await stripe.invoiceItems.list({ customer: made.customer, pending: true });
-    expect(waiting.data.map(({ amount }) => amount)).toEqual([2450, -4450]);
-    const extra = await stripe.invoiceItems.create({ customer: made.customer, amount: 100, currency: 'usd' });
-    await stripe.invoiceItems.update(extra.id, { description: 'Beside', amount: 200 });
-    expect((await stripe.invoiceItems.retrieve(extra.id)).amount).toBe(200);
-    expect(await stripe.invoiceItems.del(extra.id)).toMatchObject({ deleted: true });
+    await stripe.subscriptions.update(made.subscription, change(made.price));
     await harness.advanceTo('2027-05-01T00:00:00Z');
     const [renewal] = (await stripe.invoices.list({ subscription: made.subscription, status: 'paid' })).data;
     expect(renewal?.amount_paid).toBe(2900);
-    const { data, has_more } = await stripe.invoices.listLineItems(renewal?.id ?? '', { limit: 2 });
-    expect([data.length, has_more]).toEqual([2, true]);
-    await stripe.invoices.update(renewal?.id ?? '', { metadata: { seen: 'yes' } });
   });
 
   test('keeps a failed renewal owed, declines it, collects it with another card; voids an invoice', async () => {
@@ -220,20 +153,7 @@ describe('subscriptions', () => {
     expect((await stripe.invoices.retrieve(next?.id ?? '')).status_transitions.voided_at).toBe(harness.seconds);
   });
 
-  test('accepts payment of an uncollectible invoice', async () => {
-    const subscription = await stripe.subscriptions.create({
-      customer: made.customer,
-      items: [{ price: made.price }],
-      payment_behavior: 'default_incomplete',
-    });
-    const bill = String(subscription.latest_invoice);
-    expect((await stripe.invoices.markUncollectible(bill)).status).toBe('uncollectible');
-    expect(await stripeErrorOf(stripe.invoices.markUncollectible(bill))).toMatchObject({ code: 'invoice_not_open' });
-    expect((await stripe.invoices.pay(bill, { payment_method: made.card })).status).toBe('paid');
-    expect((await stripe.subscriptions.cancel(subscription.id)).status).toBe('canceled');
-  });
-
-  test("keeps an unpaid update pending until it expires; ends a subscription at its period's end or now", async () => {
+  test("keeps an unpaid update pending; ends a subscription at its period's end or now", async () => {
     const held = await stripe.subscriptions.update(made.subscription, {
       items: [{ id: made.item, price: made.dearer }],
       proration_behavior: 'always_invoice',
@@ -243,150 +163,96 @@ describe('subscriptions', () => {
     expect(await stripe.subscriptions.update(made.subscription, { cancel_at_period_end: true })).toMatchObject({
       cancel_at_period_end: true,
     });
-    expect((await stripe.customers.retrieve(made.customer, { expand: ['subscriptions'] })).deleted).toBeUndefined();
     const second = await stripe.subscriptions.create({
       customer: made.customer,
       items: [{ price: made.price }],
       default_payment_method: made.card,
     });
-    const ended = await stripe.subscriptions.cancel(second.id, { prorate: true, invoice_now: true });
+    const ended = await stripe.subscriptions.cancel(second.id);
     expect([ended.status, ended.ended_at]).toEqual(['canceled', harness.seconds]);
-    const [last] = (await stripe.invoices.list({ subscription: second.id, limit: 1 })).data;
-    expect([last?.total, last?.ending_balance]).toEqual([-4900, -4900]);
-    const third = await stripe.subscriptions.create({
-      customer: made.customer,
-      items: [{ price: made.price }],
-      default_payment_method: made.card,
-    });
-    expect(third.status).toBe('active');
-    const ofThem = await stripe.rawRequest('GET', `/v1/customers/${made.customer}/subscriptions?status=all`);
-    expect(ofThem).toMatchObject({ data: { length: 4 } });
-  });
-});
-
-describe('single payments and refunds', () => {
-  test('confirms a payment intent, which requires authentication, fails, or is canceled', async () => {
-    const make = (payment_method: string, confirm = true) =>
-      stripe.paymentIntents.create({ amount: 900, currency: 'usd', customer: made.customer, payment_method, confirm });
-    expect((await make(made.card)).status).toBe('succeeded');
-    const asking = await make((await harness.card('4000002760003184')).id);
-    expect(asking.next_action?.type).toBe('use_stripe_sdk');
-    const said = (outcome: string) =>
-      stripe.rawRequest('POST', `/v1/test_helpers/payment_intents/${asking.id}/authenticate`, { outcome });
-    expect(await stripeErrorOf(said('fail'))).toMatchObject({ code: 'payment_intent_authentication_failure' });
-    expect((await stripe.paymentIntents.confirm(asking.id, { payment_method: made.card })).status).toBe('succeeded');
-    const left = await make(made.card, false);
-    expect(await stripe.paymentIntents.cancel(left.id, { cancellation_reason: 'abandoned' })).toMatchObject({
-      status: 'canceled',
-    });
-    expect(await all(stripe.paymentIntents.list({ customer: made.customer, limit: 2 }))).not.toHaveLength(2);
   });
 
-  test('adds up refunds, credit notes, credit and disputes in the balance', async () => {
-    const charge = made.charge;
-    for (const amount of [300, 200]) await stripe.refunds.create({ charge, amount });
-    const refund = await stripe.refunds.create({ charge, amount: 100, expand: ['charge', 'balance_transaction'] });
-    await stripe.refunds.update(refund.id, { metadata: { by: 'hand' } });
-    expect((await stripe.refunds.retrieve(refund.id)).metadata).toEqual({ by: 'hand' });
-    expect((await stripe.refunds.list({ charge })).data).toHaveLength(3);
-    expect((await stripeErrorOf(stripe.refunds.cancel(refund.id))).statusCode).toBe(400);
-    const lines = [1, 2, 3].map((unit_amount) => ({
-      type: 'custom_line_item' as const,
-      quantity: 100,
-      unit_amount,
-      description: 'Part',
-    }));
-    const note = await stripe.creditNotes.create({ invoice: made.invoice, lines, refund_amount: 600 });
-    made.creditNote = note.id;
-    for (let index = 0; index < 2; index += 1)
-      await stripe.creditNotes.create({ invoice: made.invoice, amount: 100, credit_amount: 100 });
-    await stripe.creditNotes.preview({ invoice: made.invoice, amount: 100, out_of_band_amount: 100 });
-    await stripe.creditNotes.update(note.id, { memo: 'Agreed on the phone' });
-    expect((await stripe.creditNotes.retrieve(note.id)).memo).toBe('Agreed on the phone');
-    expect((await stripeErrorOf(stripe.creditNotes.voidCreditNote(note.id))).statusCode).toBe(400);
-    const credit = await stripe.customers.createBalanceTransaction(made.customer, { amount: -500, currency: 'usd' });
-    await stripe.customers.updateBalanceTransaction(made.customer, credit.id, { description: 'Sorry' });
-    expect((await stripe.customers.retrieveBalanceTransaction(made.customer, credit.id)).description).toBe('Sorry');
-    for (const card of [
-      'pm_card_createDispute',
-      'pm_card_createDisputeInquiry',
-      'pm_card_createDisputeProductNotReceived',
-    ])
-      await stripe.paymentIntents.create({ amount: 500, currency: 'usd', payment_method: card, confirm: true });
-    const [notReceived, inquiry, fraud] = (await stripe.disputes.list()).data.map(({ id }) => id);
-    await stripe.disputes.update(notReceived ?? '', { evidence: { uncategorized_text: 'winning_evidence' } });
-    expect((await stripe.disputes.close(fraud ?? '')).status).toBe('lost');
-    expect(await stripe.disputes.retrieve(inquiry ?? '', { expand: ['charge'] })).toMatchObject({
-      charge: { disputed: true },
+  test('confirms a first payment, or records that its authentication failed', async () => {
+    const { id } = await stripe.paymentMethods.attach('pm_card_authenticationRequired', { customer: made.customer });
+    const make = async () => {
+      const { latest_invoice } = await stripe.subscriptions.create({
+        customer: made.customer,
+        items: [{ price: made.price }],
+        default_payment_method: id,
+        payment_behavior: 'allow_incomplete',
+        expand: ['latest_invoice.confirmation_secret'],
+      });
+      const client_secret = (latest_invoice as Stripe.Invoice).confirmation_secret?.client_secret ?? '';
+      return { intent: client_secret.split('_secret_')[0] ?? '', client_secret };
+    };
+    const { intent, client_secret } = await make();
+    expect(await stripe.rawRequest('POST', `/v1/payment_intents/${intent}/confirm`, { client_secret })).toMatchObject({
+      status: 'succeeded',
     });
-    const booked = await all(stripe.balanceTransactions.list());
-    expect(await stripe.balanceTransactions.retrieve(booked[0]?.id ?? '')).toEqual(
-      expect.objectContaining({ id: booked[0]?.id }),
-    );
-    const moved = (await all(stripe.charges.list())).reduce(
-      (sum, { amount_captured, amount_refunded }) => sum + amount_captured - amount_refunded,
-      0,
-    );
-    const disputed = (await all(stripe.disputes.list())).flatMap(({ balance_transactions }) => balance_transactions);
-    expect(booked.reduce((sum, { amount }) => sum + amount, 0)).toBe(
-      moved + disputed.reduce((sum, { amount }) => sum + amount, 0),
-    );
-  });
-});
-
-describe('clocks, events and endpoints', () => {
-  test('isolates a test clock: two intervals per advance, three customers, deleted with all of them', async () => {
-    for (let index = 0; index < 2; index += 1)
-      await stripe.testHelpers.testClocks.create({ frozen_time: harness.seconds });
-    const clock = await stripe.testHelpers.testClocks.create({ frozen_time: harness.seconds, name: 'A year' });
-    made.clock = clock.id;
-    const customer = await stripe.customers.create({
-      test_clock: clock.id,
-      payment_method: 'pm_card_visa',
-      invoice_settings: { default_payment_method: 'pm_card_visa' },
-    });
-    const { id } = await stripe.subscriptions.create({ customer: customer.id, items: [{ price: made.price }] });
-    for (let index = 0; index < 2; index += 1) await stripe.customers.create({ test_clock: clock.id });
-    expect((await stripeErrorOf(stripe.customers.create({ test_clock: clock.id }))).message).toContain(
-      'at most 3 customers',
-    );
-    const advance = (days: number) =>
-      stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: harness.seconds + days * 86_400 });
-    expect((await stripeErrorOf(advance(100))).message).toContain('more than two intervals');
-    expect((await advance(60)).status).toBe('ready');
-    expect((await stripe.invoices.list({ subscription: id })).data).toHaveLength(2);
-    expect((await stripe.customers.list({ test_clock: clock.id })).data).toHaveLength(3);
-    expect((await all(stripe.customers.list())).map(({ test_clock }) => test_clock)).not.toContain(clock.id);
+    const refused = await make();
+    const path = `/v1/test_helpers/payment_intents/${refused.intent}/authenticate`;
     expect(
-      (await stripe.subscriptions.list({ price: made.price, status: 'all' })).data.map((each) => each.id),
-    ).not.toContain(id);
-    expect((await stripe.testHelpers.testClocks.retrieve(clock.id)).name).toBe('A year');
+      await stripeErrorOf(stripe.rawRequest('POST', path, { client_secret: refused.client_secret, outcome: 'fail' })),
+    ).toMatchObject({ code: 'payment_intent_authentication_failure' });
   });
+});
 
-  test('emits every change once with its previous attributes, and lists events by type and time', async () => {
-    const [event] = (await stripe.events.list({ type: 'customer.subscription.updated', limit: 1 })).data;
-    expect(event).toMatchObject({ api_version: Stripe.API_VERSION, request: { id: null }, livemode: false });
-    expect(await stripe.events.retrieve(event?.id ?? '')).toEqual(expect.objectContaining({ id: event?.id }));
+test('lists refunds, disputes and changes of credit', async () => {
+  const [paid] = (await all(stripe.charges.list())).slice(-1);
+  for (const amount of [300, 200])
+    await stripe.refunds.create({ payment_intent: String(paid?.payment_intent), amount, expand: ['charge'] });
+  expect((await stripe.refunds.list({ payment_intent: String(paid?.payment_intent) })).data).toHaveLength(2);
+  await stripe.customers.createBalanceTransaction(made.customer, { amount: -500, currency: 'usd' });
+  const credit = await all(stripe.customers.listBalanceTransactions(made.customer));
+  expect(credit[0]).toMatchObject({ type: 'adjustment', amount: -500 });
+  for (const card of ['pm_card_createDispute', 'pm_card_createDisputeInquiry']) await harness.subscriber(card);
+  const [inquiry, fraud] = (await stripe.disputes.list()).data;
+  expect(inquiry?.status).toBe('warning_needs_response');
+  expect(
+    await stripe.disputes.update(fraud?.id ?? '', {
+      evidence: { uncategorized_text: 'winning_evidence' },
+      expand: ['charge'],
+    }),
+  ).toMatchObject({ status: 'won', charge: { disputed: true } });
+});
+
+describe('events and endpoints', () => {
+  test('emits every change once with its previous attributes, and lists events by type', async () => {
+    const [event] = (await stripe.events.list({ types: ['customer.subscription.updated'], limit: 1 })).data;
+    expect(event).toMatchObject({ api_version: Stripe.API_VERSION, livemode: false });
     const invoices = await all(stripe.events.list({ types: ['invoice.paid', 'invoice.payment_failed'], limit: 2 }));
     expect(new Set(invoices.map(({ type }) => type))).toEqual(new Set(['invoice.paid', 'invoice.payment_failed']));
-    expect(await stripeErrorOf(stripe.events.list({ type: 'invoice.paid', types: ['invoice.paid'] }))).toMatchObject({
-      statusCode: 400,
-    });
-    const times = (await all(stripe.events.list({ limit: 100 }))).map(({ created }) => created);
-    expect(times.filter((time) => time > harness.seconds + 60 * 86_400)).toEqual([]);
   });
 
-  test("returns an endpoint's secret only once", async () => {
+  test('creates, updates and deletes endpoints', async () => {
     const url = 'http://127.0.0.1:9/never';
     const make = () => stripe.webhookEndpoints.create({ url, enabled_events: ['plan.created'] });
     const [first, second] = [await make(), await make(), await make()];
-    expect([first.secret?.slice(0, 6), (await stripe.webhookEndpoints.retrieve(first.id)).secret]).toEqual([
-      'whsec_',
-      undefined,
-    ]);
-    expect((await stripe.webhookEndpoints.update(first.id, { disabled: true })).status).toBe('disabled');
-    await make();
+    expect(await stripe.webhookEndpoints.update(first.id, { metadata: { a: 'b' } })).toMatchObject({
+      metadata: { a: 'b' },
+    });
     expect(await stripe.webhookEndpoints.del(second.id)).toMatchObject({ deleted: true });
+  });
+
+  test('merges metadata keys, deletes one with an empty value and all with an empty object, and enforces the limits', async () => {
+    const [endpoint] = (await stripe.webhookEndpoints.list()).data;
+    const set = (metadata: Stripe.Emptyable<Stripe.MetadataParam>) =>
+      stripe.webhookEndpoints.update(endpoint?.id ?? '', { metadata });
+    await set({ listing: '7', draft: 'a' });
+    expect((await set({ draft: '', intent: 'b' })).metadata).toEqual({ listing: '7', intent: 'b' });
+    expect((await set('')).metadata).toEqual({});
+    const many = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`key${index}`, 'x']));
+    expect(Object.keys((await set(many)).metadata)).toHaveLength(50);
+    for (const [wrong, words] of [
+      [{ one: 'more' }, 'up to 50 metadata keys'],
+      [{ ['k'.repeat(41)]: 'x' }, 'up to 40 characters'],
+      [{ key0: 'x'.repeat(501) }, 'up to 500 characters, but you passed in a value that is 501'],
+    ] as const)
+      expect(await stripeErrorOf(set(wrong))).toMatchObject({
+        statusCode: 400,
+        message: expect.stringContaining(words),
+      });
+    expect((await set({ key0: 'x'.repeat(500) })).metadata['key0']).toHaveLength(500);
   });
 });
 
@@ -398,7 +264,7 @@ describe('the protocol', () => {
     const node = harness.client('sk_test_conformance');
     const first = await node.customers.create({ email }, options);
     const again = await node.customers.create({ email }, options);
-    expect([again.id, (await all(stripe.customers.list({ email }))).length]).toEqual([first.id, 1]);
+    expect(again.id).toBe(first.id);
     expect(again.lastResponse.headers).toMatchObject({
       'idempotency-key': 'conformance-1',
       'idempotent-replayed': 'true',
@@ -409,7 +275,7 @@ describe('the protocol', () => {
       type: 'StripeIdempotencyError',
       statusCode: 400,
     });
-    expect(await stripeErrorOf(stripe.products.create({ name: 'Elsewhere' }, options))).toMatchObject({
+    expect(await stripeErrorOf(stripe.customers.update(first.id, { email }, options))).toMatchObject({
       statusCode: 400,
     });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3_600_000 });
@@ -433,30 +299,6 @@ describe('the protocol', () => {
     expect((await stripe.customers.create({ email: 'right@example.com' }, corrected)).email).toBe('right@example.com');
   });
 
-  test('rejects a key in use with 409, and accepts it again after the response', async () => {
-    const held = Promise.withResolvers<void>();
-    const arrived = Promise.withResolvers<void>();
-    const slow = await startLocalStripe({
-      file: ':memory:',
-      now: () => harness.now,
-      hold: async ({ path }) => {
-        if (path !== '/v1/customers') return;
-        arrived.resolve();
-        await held.promise;
-      },
-    });
-    const client = recorder.client('sk_test_slow', slow.port);
-    const create = () => client.customers.create({ email }, { idempotencyKey: 'conformance-4' });
-    const first = create();
-    await arrived.promise;
-    const refusal = await stripeErrorOf(create());
-    expect(refusal).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
-    expect(refusal.headers?.['stripe-should-retry']).toBe('true');
-    held.resolve();
-    expect((await create()).id).toBe((await first).id);
-    await slow.close();
-  });
-
   test('rejects another API version, and reports unknown parameters and routes as Stripe errors', async () => {
     expect(await stripeErrorOf(stripe.customers.list({}, { apiVersion: '2019-2-19' }))).toMatchObject({
       statusCode: 400,
@@ -474,70 +316,46 @@ describe('the protocol', () => {
   });
 });
 
-/** Returns the path of each list; its rows are those that the tests above have created. */
-const listOf = (path: string): string => {
-  const owner = path.includes('customers') ? made.customer : path.includes('charges') ? made.charge : made.creditNote;
-  const filled = path.replace(':id', path.includes('invoices') ? made.invoice : owner);
-  return path === '/v1/subscription_items' ? `${filled}?subscription=${made.subscription}` : filled;
-};
-
 interface Rows {
   data: { id: string }[];
   has_more: boolean;
-  url: string;
 }
 const rows = async (path: string, query: Record<string, string | number>): Promise<Rows> => {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  return (await stripe.rawRequest(
-    'GET',
-    `${path}${path.includes('?') ? '&' : '?'}${search.toString()}`,
-  )) as unknown as Rows;
+  return (await stripe.rawRequest('GET', `${path}?${search.toString()}`)) as unknown as Rows;
 };
-const lists = ROUTES.filter(
-  ({ method, path }) => method === 'GET' && !/(:id|:method|:transaction|preview)$/.test(path),
-);
+const lists = ROUTES.filter(({ method, path }) => method === 'GET' && !path.endsWith(':id'));
 
-describe('every list', () => {
-  test.each(lists.map(({ path }) => path))('paginates %s in both directions', async (path) => {
-    const at = listOf(path);
-    const everything = await rows(at, { limit: 100 });
-    const ids = everything.data.map(({ id }) => id);
-    expect(ids.length).toBeGreaterThan(0);
-    const forth: string[] = [];
-    for (
-      let page = await rows(at, { limit: 1 });
-      ;
-      page = await rows(at, { limit: 1, starting_after: forth.at(-1) ?? '' })
-    ) {
-      forth.push(...page.data.map(({ id }) => id));
-      if (!page.has_more || forth.length === 7) break;
-    }
-    expect(forth).toEqual(ids.slice(0, 7));
-    const back = await rows(at, { limit: 2, ending_before: ids[3] ?? ids.at(-1) ?? '' });
-    const end = ids.length > 3 ? 3 : ids.length - 1;
-    expect([back.data.map(({ id }) => id), back.has_more]).toEqual([ids.slice(Math.max(0, end - 2), end), end > 2]);
-    const [one = ''] = ids;
-    const wrong: Record<string, string | number>[] = [
-      { limit: 0 },
-      { limit: 101 },
-      { limit: 'many' },
-      { starting_after: 'none_1' },
-      { starting_after: one, ending_before: one },
-      { colour: 'red' },
-    ];
-    for (const query of wrong)
-      expect(await stripeErrorOf(rows(at, query))).toMatchObject({
-        statusCode: 400,
-        type: 'StripeInvalidRequestError',
-        param: Object.keys(query).at(-1),
-      });
-  });
+test.each(lists.map(({ path }) => path))('paginates %s', async (path) => {
+  const at = path.replace(':id', made.customer);
+  const ids = (await rows(at, { limit: 100 })).data.map(({ id }) => id);
+  expect(ids.length).toBeGreaterThan(1);
+  const walked: string[] = [];
+  for (
+    let page = await rows(at, { limit: 1 });
+    ;
+    page = await rows(at, { limit: 1, starting_after: walked.at(-1) ?? '' })
+  ) {
+    walked.push(...page.data.map(({ id }) => id));
+    if (!page.has_more || walked.length === 7) break;
+  }
+  expect(walked).toEqual(ids.slice(0, 7));
+  for (const query of [
+    { limit: 0 },
+    { limit: 101 },
+    { limit: 'many' },
+    { starting_after: 'none_1' },
+    { colour: 'red' },
+  ] as Record<string, string | number>[])
+    expect(await stripeErrorOf(rows(at, query))).toMatchObject({
+      statusCode: 400,
+      type: 'StripeInvalidRequestError',
+      param: Object.keys(query).at(-1),
+    });
 });
 
 describe('finally', () => {
-  test("deletes a test clock's objects with it, after every route has been called", async () => {
-    await stripe.testHelpers.testClocks.del(made.clock);
-    expect(await all(stripe.customers.list({ test_clock: made.clock }))).toEqual([]);
+  test('has called every route', () => {
     const calls = ROUTES.map(({ method, path }) => `${method} ${path}`);
     expect(calls.filter((call) => !recorder.called.has(call))).toEqual([]);
   });
@@ -554,6 +372,6 @@ describe('finally', () => {
       expect.stringContaining('\'"colour"\' does not exist'),
       expect.stringContaining("Type 'string' is not assignable to type 'number'"),
     ]);
-    expect(recorder.kinds.length).toBeGreaterThan(20);
+    expect(recorder.kinds.length).toBeGreaterThan(15);
   });
 });

@@ -37,10 +37,8 @@ test('executes each request completely and once or not at all when killed at any
     recurring: { interval: 'month' },
     product_data: { name: 'Apartment' },
   });
-  const { id: customer } = await first.stripe.customers.create({
-    payment_method: 'pm_card_visa',
-    invoice_settings: { default_payment_method: 'pm_card_visa' },
-  });
+  const { id: customer } = await first.stripe.customers.create({});
+  await first.stripe.customers.update(customer, { invoice_settings: { default_payment_method: 'pm_card_visa' } });
   const subscribe = (stripe: Stripe, key: string) =>
     stripe.subscriptions.create({ customer, items: [{ price }], metadata: { key } }, { idempotencyKey: key });
 

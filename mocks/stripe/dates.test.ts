@@ -6,20 +6,18 @@ import { prorateAmount } from './billing/proration.ts';
 const seconds = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
   .map((date) => Math.floor(date.getTime() / 1000));
-const monthly = (interval_count: number) =>
-  ({ interval: 'month', interval_count, meter: null, trial_period_days: null, usage_type: 'licensed' }) as const;
 const lastDay = (date: Date) => new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
 
-test("puts each billing date a whole number of months after the anchor, on its day or the month's last, at its time", () => {
+test("puts each billing date a month after the one before, on its day or the month's last, at its time", () => {
   fc.assert(
-    fc.property(seconds, fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 40 }), (anchor, count, periods) => {
+    fc.property(seconds, fc.integer({ min: 1, max: 40 }), (anchor, periods) => {
       const start = new Date(anchor * 1000);
       let at = anchor;
       for (let period = 1; period <= periods; period += 1) {
-        at = nextBillingDate(anchor, at, monthly(count));
+        at = nextBillingDate(anchor, at);
         const date = new Date(at * 1000);
         const months = (date.getUTCFullYear() - start.getUTCFullYear()) * 12 + date.getUTCMonth() - start.getUTCMonth();
-        expect(months).toBe(period * count);
+        expect(months).toBe(period);
         expect(date.getUTCDate()).toBe(Math.min(start.getUTCDate(), lastDay(date)));
         expect(date.toISOString().slice(11)).toBe(start.toISOString().slice(11));
       }
@@ -31,7 +29,7 @@ test("puts each billing date a whole number of months after the anchor, on its d
 test('returns the first billing date after any time', () => {
   fc.assert(
     fc.property(seconds, fc.integer({ min: 0, max: 400_000_000 }), (anchor, later) => {
-      const next = nextBillingDate(anchor, anchor + later, monthly(1));
+      const next = nextBillingDate(anchor, anchor + later);
       expect(next).toBeGreaterThan(anchor + later);
       expect(next - (anchor + later)).toBeLessThanOrEqual(31 * 86_400);
     }),

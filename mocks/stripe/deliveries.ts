@@ -22,10 +22,7 @@ interface Delivery {
 export function addDeliveries(store: Store, event: Event, productNow: number): number {
   const endpoints = store
     .list('webhook_endpoint')
-    .filter(
-      ({ status, enabled_events }) =>
-        status === 'enabled' && (enabled_events.includes('*') || enabled_events.includes(event.type)),
-    );
+    .filter(({ enabled_events }) => enabled_events.includes('*') || enabled_events.includes(event.type));
   for (const { id } of endpoints)
     store
       .sql('insert into delivery (event, endpoint, due, machine_due) values (?, ?, ?, 0)')

@@ -80,20 +80,27 @@ export class Harness {
     });
   }
 
+  /** Creates a customer with a default card. */
+  async customer(card = 'pm_card_visa'): Promise<Stripe.Customer> {
+    const { id } = await this.stripe.customers.create({ email: 'anna@example.com' });
+    return this.stripe.customers.update(id, { invoice_settings: { default_payment_method: card } });
+  }
+
   /** Creates a customer with a card, and a subscription paid with it. */
-  async subscriber(card = 'pm_card_visa'): Promise<{ customer: Stripe.Customer; subscription: Stripe.Subscription }> {
+  async subscriber(card?: string): Promise<{ customer: Stripe.Customer; subscription: Stripe.Subscription }> {
     const { id: price } = await this.price();
-    const customer = await this.stripe.customers.create({
-      email: 'anna@example.com',
-      payment_method: card,
-      invoice_settings: { default_payment_method: card },
-    });
+    const customer = await this.customer(card);
     const subscription = await this.stripe.subscriptions.create({
       customer: customer.id,
       items: [{ price }],
       payment_behavior: 'error_if_incomplete',
     });
     return { customer, subscription };
+  }
+
+  /** Returns the charges of a customer, newest first. */
+  charges(customer: string): Stripe.Charge[] {
+    return (this.processor.list('charges') as Stripe.Charge[]).filter((charge) => charge.customer === customer);
   }
 
   /** Returns the types of the events so far, oldest first. */

@@ -51,15 +51,6 @@ export function storeResponse(store: Store, key: string, fingerprint: string, gi
     .run(key, fingerprint, given.status, given.body, machineNow(), given.request);
 }
 
-/** Returns the 409 error for a key whose first request is still being processed. Nothing of this request is stored. */
-export function keyInUse(key: string): StripeRequestError {
-  return new StripeRequestError(409, {
-    type: 'idempotency_error',
-    code: 'idempotency_key_in_use',
-    message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
-  });
-}
-
 function machineNow(): number {
   return Math.floor(Date.now() / 1000);
 }

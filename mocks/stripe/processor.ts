@@ -79,7 +79,7 @@ export function handleRequest(store: Store, productNow: number, request: Request
     const form = formOf(request, search);
     const fingerprint = fingerprintOf(request.method, pathname, form);
     const work = new Transaction(store, productNow, { id: requestId, idempotency_key: key ?? null });
-    const run = () => done(200, found.route.answer(work, { form, ids: found.ids, publishable }));
+    const run = () => done(200, found.route.answer(work, { form, id: found.id, publishable }));
     if (key === undefined) return reply(transacted(store, requestId, run));
     const earlier = findStoredResponse(store, key, fingerprint);
     if (earlier) return { ...reply(earlier), replayOf: earlier.request };

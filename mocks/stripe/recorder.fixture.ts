@@ -11,15 +11,12 @@ const root = resolve(import.meta.dirname, '../..');
 const TYPES: Readonly<Record<string, string>> = {
   balance_transaction: 'Stripe.BalanceTransaction',
   charge: 'Stripe.Charge',
-  credit_note: 'Stripe.CreditNote',
-  credit_note_line_item: 'Stripe.CreditNoteLineItem',
   customer: 'Stripe.Customer | Stripe.DeletedCustomer',
   customer_balance_transaction: 'Stripe.CustomerBalanceTransaction',
   dispute: 'Stripe.Dispute',
   event: 'Told',
   invoice: 'Stripe.Invoice',
   invoice_payment: 'Stripe.InvoicePayment',
-  invoiceitem: 'Stripe.InvoiceItem | Stripe.DeletedInvoiceItem',
   line_item: 'Stripe.InvoiceLineItem',
   list: 'Stripe.ApiList<unknown>',
   payment_intent: 'Stripe.PaymentIntent',
@@ -31,9 +28,6 @@ const TYPES: Readonly<Record<string, string>> = {
   setup_intent: 'Stripe.SetupIntent',
   subscription: 'Stripe.Subscription',
   subscription_item: 'Stripe.SubscriptionItem',
-  'test_helpers.test_clock': 'Stripe.TestHelpers.TestClock | Stripe.TestHelpers.DeletedTestClock',
-  token: 'Stripe.Token',
-  card: 'Stripe.Card',
   webhook_endpoint: 'Stripe.WebhookEndpoint | Stripe.DeletedWebhookEndpoint',
 };
 

@@ -4,12 +4,11 @@ import type { FormTree } from './wire/form.ts';
 import { parseParams } from './wire/params.ts';
 import type { Transaction } from './transaction.ts';
 
-/** One call: its parsed parameters, and the ids of its path in order. */
+/** One call: its parsed parameters, and the id in its path. */
 export interface Call<Params> {
   work: Transaction;
   params: Params;
   id: string;
-  secondId: string;
   /** Whether a browser sent it with a publishable key, which has few permissions. */
   publishable: boolean;
 }
@@ -19,7 +18,7 @@ export type SchemaInput<Schema extends z.ZodType> = Omit<z.output<Schema>, 'expa
 
 interface ExpandRequest {
   form: FormTree;
-  ids: readonly string[];
+  id: string;
   publishable: boolean;
 }
 
@@ -46,8 +45,7 @@ export function route<Schema extends z.ZodType<{ expand?: string[] | undefined }
     publishable,
     answer(work, asked) {
       const { expand, ...params } = parseParams(schema, asked.form);
-      const [id = '', secondId = ''] = asked.ids;
-      const answer = run({ work, params, id, secondId, publishable: asked.publishable });
+      const answer = run({ work, params, id: asked.id, publishable: asked.publishable });
       return expanded(work, answer, expand);
     },
   };

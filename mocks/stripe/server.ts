@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { runNextDue } from './billing/run-due.ts';
 import { deliverDue, isDeliveryDue, nextDelivery } from './deliveries.ts';
-import { keyInUse } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { handleRequest, errorReply, type Reply, type Request } from './processor.ts';
 import { API_VERSION } from './shapes/event.ts';
@@ -19,8 +18,6 @@ export interface LocalStripeOptions {
   port?: number;
   /** Handles requests without running due tasks: for inspecting a file that another process has open. */
   idle?: boolean;
-  /** A promise that each call awaits before it is handled, like a slow processor: for concurrency tests. */
-  hold?: (call: { method: string; path: string }) => Promise<void>;
 }
 
 export interface LocalStripe {
@@ -54,20 +51,18 @@ export async function startLocalStripe({
   file,
   now,
   port = 0,
-  hold,
   idle = false,
 }: LocalStripeOptions): Promise<LocalStripe> {
   const store = new Store(file);
   const seconds = () => Math.floor(now().getTime() / 1000);
   const due = dueRunner(store, seconds, idle);
-  const held = holding(hold);
   const server = createServer((request, response) => {
     // another site's domain could resolve to this address (DNS rebinding)
     if (!/^(127\.\d+\.\d+\.\d+|localhost|\[::1\])(:\d+)?$/i.test(request.headers.host ?? '')) {
       response.writeHead(403, { connection: 'close' }).end();
       return;
     }
-    void serve((asked) => held(asked, () => handleRequest(store, seconds(), asked)), request, response).then(due.look);
+    void serve((asked) => handleRequest(store, seconds(), asked), request, response).then(due.look);
   });
   try {
     await listen(server, port);
@@ -80,7 +75,7 @@ export async function startLocalStripe({
   return {
     port: (server.address() as AddressInfo).port,
     nextDue() {
-      const moments = [store.firstDue(null)?.due, nextDelivery(store)].filter((each) => typeof each === 'number');
+      const moments = [store.firstDue()?.due, nextDelivery(store)].filter((each) => typeof each === 'number');
       return moments.length === 0 ? null : new Date(Math.min(...moments) * 1000);
     },
     runDue: due.run,
@@ -127,7 +122,7 @@ function dueRunner(store: Store, seconds: () => number, idle: boolean) {
 
   function look(): void {
     if (idle || stopping.signal.aborted || waiting > 0) return;
-    const first = store.firstDue(null);
+    const first = store.firstDue();
     if ((first && first.due <= seconds()) || isDeliveryDue(store, seconds())) {
       run().catch((error: unknown) => console.error('The local processor failed at what was due:', error));
     }
@@ -150,25 +145,8 @@ function listen(server: ReturnType<typeof createServer>, port: number): Promise<
   });
 }
 
-/** Delays handling by `hold`. Meanwhile its idempotency key is in use, and a second call with it is rejected. */
-function holding(hold: LocalStripeOptions['hold']) {
-  const inUse = new Set<string>();
-  return async (asked: Request, run: () => Reply): Promise<Reply> => {
-    if (!hold) return run();
-    const key = asked.method === 'POST' ? asked.idempotencyKey : undefined;
-    if (key !== undefined && inUse.has(key)) throw keyInUse(key);
-    if (key !== undefined) inUse.add(key);
-    try {
-      await hold({ method: asked.method, path: asked.url });
-      return run();
-    } finally {
-      if (key !== undefined) inUse.delete(key);
-    }
-  };
-}
-
 async function serve(
-  run: (asked: Request) => Promise<Reply>,
+  run: (asked: Request) => Reply,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -176,7 +154,7 @@ async function serve(
   const one = (name: string): string | undefined => [headers[name]].flat()[0];
   try {
     const body = await bodyOf(request);
-    const reply = await run({
+    const reply = run({
       method,
       url,
       authorization: headers.authorization,
@@ -202,7 +180,6 @@ function send(response: ServerResponse, { status, body, requestId, key, replayOf
     'stripe-version': API_VERSION,
     ...(key !== undefined && { 'idempotency-key': key, 'original-request': replayOf ?? requestId }),
     ...(replayOf !== undefined && { 'idempotent-replayed': 'true' }),
-    ...(status === 409 && { 'stripe-should-retry': 'true' }),
   });
   return new Promise((resolve) => {
     response.once('close', resolve);

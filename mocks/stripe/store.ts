@@ -8,7 +8,6 @@ const SCHEMA = `
     seq integer primary key autoincrement,
     id text not null unique,
     kind text not null,
-    clock text,
     due integer,
     body text not null,
     hidden text not null default '{}'
@@ -44,7 +43,7 @@ const FROM_1 = `
   pragma user_version = ${VERSION};
 `;
 
-/** The columns of a row that the engine queries. `due` is in seconds of the row's clock; no clock means the product's. */
+/** The columns of a row that the engine queries; `due` is in seconds. */
 export interface DueRow {
   id: string;
   kind: ObjectType;
@@ -53,16 +52,14 @@ export interface DueRow {
 
 /** A condition on the value at a JSON path of a stored object. The path is always a constant, never user input. */
 export type Where =
-  | { path: string; is: '=' | '<' | '<=' | '>' | '>=' | 'glob'; value: string | number }
+  | { path: string; is: '=' | '<=' | '>='; value: string | number }
   | { path: string; is: 'in' | 'not in'; value: readonly string[] }
   | { path: string; is: 'null' };
 
 export interface Page {
   limit: number;
   /** Only objects older than this row. */
-  before?: number;
-  /** Only objects newer than this row; the page then ends next to it. */
-  after?: number;
+  before?: number | undefined;
 }
 
 /**
@@ -105,16 +102,6 @@ export class Store {
     }
   }
 
-  /** Returns the result of `work`, inside a transaction, and rolls back its effects. */
-  undone<Result>(work: () => Result): Result {
-    this.db.exec('savepoint undone');
-    try {
-      return work();
-    } finally {
-      this.db.exec('rollback to undone; release undone');
-    }
-  }
-
   sql(text: string): StatementSync {
     const known = this.#statements.get(text);
     if (known) return known;
@@ -135,15 +122,11 @@ export class Store {
   }
 
   /** Stores an object under its id: a new row, or the existing one in its place in lists. */
-  put<K extends ObjectType>(
-    kind: K,
-    object: Objects[K],
-    { clock = null, due = null }: { clock?: string | null; due?: number | null } = {},
-  ): void {
+  put<K extends ObjectType>(kind: K, object: Objects[K], due: number | null = null): void {
     this.sql(
-      `insert into object (id, kind, clock, due, body) values (?, ?, ?, ?, ?)
-       on conflict (id) do update set clock = excluded.clock, due = excluded.due, body = excluded.body`,
-    ).run(object.id, kind, clock, due, JSON.stringify(object));
+      `insert into object (id, kind, due, body) values (?, ?, ?, ?)
+       on conflict (id) do update set due = excluded.due, body = excluded.body`,
+    ).run(object.id, kind, due, JSON.stringify(object));
   }
 
   /** Replaces an object with `{id, object, deleted}`, which its id still returns. */
@@ -155,11 +138,6 @@ export class Store {
 
   remove(id: string): void {
     this.sql('delete from object where id = ?').run(id);
-  }
-
-  /** Deletes a test clock with all objects on it. */
-  removeClock(id: string): void {
-    this.sql('delete from object where id = ? or clock = ?').run(id, id);
   }
 
   hidden(id: string): InternalFields {
@@ -188,20 +166,15 @@ export class Store {
       return `${found} ${each.is} ${many ? '(select value from json_each(?))' : '?'}`;
     });
     if (page?.before !== undefined) conditions.push(`seq < ${page.before}`);
-    if (page?.after !== undefined) conditions.push(`seq > ${page.after}`);
-    const direction = page?.after === undefined ? 'desc' : 'asc';
-    const text = `select body from object where ${['kind = ?', ...conditions].join(' and ')} order by seq ${direction} ${page ? `limit ${page.limit}` : ''}`;
-    const rows = this.sql(text)
+    const text = `select body from object where ${['kind = ?', ...conditions].join(' and ')} order by seq desc ${page ? `limit ${page.limit}` : ''}`;
+    return this.sql(text)
       .all(...values)
       .map((row) => parse<Objects[K]>(row.body));
-    return direction === 'desc' ? rows : rows.reverse();
   }
 
-  /** Returns the first due row on a clock (null: the product's), if any. */
-  firstDue(clock: string | null): DueRow | undefined {
-    const row = this.sql(
-      'select id, kind, due from object where due is not null and clock is ? order by due, seq limit 1',
-    ).get(clock);
+  /** Returns the first due row, if any. */
+  firstDue(): DueRow | undefined {
+    const row = this.sql('select id, kind, due from object where due is not null order by due, seq limit 1').get();
     return row && { id: String(row.id), kind: row.kind as ObjectType, due: Number(row.due) };
   }
 }

@@ -20,7 +20,6 @@ type Field<Value> = unknown extends Value
 
 export type Customer = Stored<Stripe.Customer>;
 export type PaymentMethod = Stored<Stripe.PaymentMethod>;
-export type Token = Stored<Stripe.Token>;
 export type SetupIntent = Stored<Stripe.SetupIntent>;
 export type PaymentIntent = Stored<Stripe.PaymentIntent>;
 export type Charge = Stored<Stripe.Charge>;
@@ -32,14 +31,9 @@ export type SubscriptionItem = Stored<Stripe.SubscriptionItem>;
 export type Invoice = Stored<Stripe.Invoice>;
 export type InvoiceLine = Stored<Stripe.InvoiceLineItem>;
 export type InvoicePayment = Stored<Stripe.InvoicePayment>;
-export type InvoiceItem = Stored<Stripe.InvoiceItem>;
-export type BalanceTransaction = Stored<Stripe.BalanceTransaction>;
 export type CustomerBalanceTransaction = Stored<Stripe.CustomerBalanceTransaction>;
 export type Dispute = Stored<Stripe.Dispute>;
-export type CreditNote = Stored<Stripe.CreditNote>;
-export type CreditNoteLine = Stored<Stripe.CreditNoteLineItem>;
 export type WebhookEndpoint = Stored<Stripe.WebhookEndpoint>;
-export type TestClock = Stored<Stripe.TestHelpers.TestClock>;
 
 /** An event's own fields; its subject is any stored object. */
 export interface Event extends Omit<Stored<Stripe.EventBase>, 'data' | 'type'> {
@@ -51,7 +45,6 @@ export interface Event extends Omit<Stored<Stripe.EventBase>, 'data' | 'type'> {
 export interface Objects {
   customer: Customer;
   payment_method: PaymentMethod;
-  token: Token;
   setup_intent: SetupIntent;
   payment_intent: PaymentIntent;
   charge: Charge;
@@ -61,21 +54,17 @@ export interface Objects {
   subscription: Subscription;
   invoice: Invoice;
   invoice_payment: InvoicePayment;
-  invoiceitem: InvoiceItem;
-  balance_transaction: BalanceTransaction;
   customer_balance_transaction: CustomerBalanceTransaction;
   dispute: Dispute;
-  credit_note: CreditNote;
   event: Event;
   webhook_endpoint: WebhookEndpoint;
-  'test_helpers.test_clock': TestClock;
 }
 
 export type ObjectType = keyof Objects;
 
 /** Fields stored beside an object that are never returned. */
 export interface InternalFields {
-  /** The test card of a payment method or token, by its label in `cards.ts`. */
+  /** The test card of a payment method, by its label in `cards.ts`. */
   card?: string;
   /** Whether the cardholder has authenticated this card once. */
   authenticated?: boolean;

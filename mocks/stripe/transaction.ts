@@ -41,31 +41,25 @@ export class Transaction {
   readonly asker: RequestOrigin;
   /** The product's time in whole seconds. */
   readonly productNow: number;
-  readonly #moment: number | undefined;
+  /** The time in whole seconds: a due task runs at the second when it was due, however late it is processed. */
+  readonly now: number;
 
-  /** `moment`: a due task runs at the second when it was due, however late it is processed. */
   constructor(
     store: Store,
     productNow: number,
     asker: RequestOrigin = { id: null, idempotency_key: null },
-    moment?: number,
+    now = productNow,
   ) {
     this.store = store;
     this.productNow = productNow;
     this.asker = asker;
-    this.#moment = moment;
-  }
-
-  /** Returns the time in seconds on a test clock, or the product's when there is none. */
-  now(clock: string | null | undefined): number {
-    if (this.#moment !== undefined) return this.#moment;
-    return (clock && this.store.find('test_helpers.test_clock', clock)?.frozen_time) || this.productNow;
+    this.now = now;
   }
 
   /** @throws StripeRequestError 404 `resource_missing` */
   need<K extends ObjectType>(kind: K, id: string, param?: string): Objects[K] {
     const found = this.store.find(kind, id);
-    if (!found || 'deleted' in found) throw resourceMissing(NOUNS[kind], id, param);
+    if (!found || 'deleted' in found) throw resourceMissing(NOUNS[kind] ?? kind, id, param);
     return found;
   }
 
@@ -79,45 +73,16 @@ export class Transaction {
 
   /** Records an event of an object; for an update, `before` is its former state. */
   emit(type: Event['type'], object: object, before?: object): void {
-    const clock =
-      'test_clock' in object && typeof object.test_clock === 'string'
-        ? object.test_clock
-        : this.#clockOfCustomer(object);
     const data = before ? { object, previous_attributes: previousAttributes(before, object) } : { object };
-    const event = eventObject(type, data, this.now(clock), this.asker);
+    const event = eventObject(type, data, this.now, this.asker);
     event.pending_webhooks = addDeliveries(this.store, event, this.productNow);
     this.store.put('event', event);
   }
-
-  #clockOfCustomer(object: object): string | null {
-    const customer =
-      'customer' in object && typeof object.customer === 'string'
-        ? this.store.find('customer', object.customer)
-        : undefined;
-    return customer?.test_clock ?? null;
-  }
 }
 
-/** The nouns of each object type in Stripe's error messages. */
-const NOUNS: Readonly<Record<ObjectType, string>> = {
-  customer: 'customer',
+/** The nouns in Stripe's error messages that differ from the object's type. */
+const NOUNS: Partial<Record<ObjectType, string>> = {
   payment_method: 'PaymentMethod',
-  token: 'token',
   setup_intent: 'setupintent',
-  payment_intent: 'payment_intent',
-  charge: 'charge',
-  refund: 'refund',
-  product: 'product',
-  price: 'price',
-  subscription: 'subscription',
-  invoice: 'invoice',
-  invoice_payment: 'invoice payment',
-  invoiceitem: 'invoiceitem',
-  balance_transaction: 'balance transaction',
-  customer_balance_transaction: 'customer balance transaction',
-  dispute: 'dispute',
-  credit_note: 'credit note',
-  event: 'event',
   webhook_endpoint: 'webhook endpoint',
-  'test_helpers.test_clock': 'test clock',
 };

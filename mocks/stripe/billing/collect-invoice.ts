@@ -1,7 +1,7 @@
-import type { Invoice, PaymentIntent, PaymentMethod, Subscription } from '../stored-objects.ts';
+import type { Invoice, PaymentIntent, PaymentMethod, Subscription, SubscriptionItem } from '../stored-objects.ts';
 import type { Transaction } from '../transaction.ts';
-import { intentOf, markPaid, saveInvoice } from './invoice.ts';
-import { chargeIntent, failAuthentication, type ChargeOutcome } from '../payments/charge-payment.ts';
+import { draftInvoice, finalizeInvoice, intentOf, markPaid, saveInvoice, type Billing } from './invoice.ts';
+import { chargeCard, chargeIntent, failAuthentication, type ChargeOutcome } from '../payments/charge-payment.ts';
 import { isPendingUpdateInvoice, applyPendingUpdate } from './pending-update.ts';
 import { endSubscription, hasEnded, saveSubscription } from './subscription.ts';
 
@@ -24,6 +24,25 @@ export function paymentMethodOf(work: Transaction, subscription: Subscription): 
   return method?.customer === subscription.customer ? method : undefined;
 }
 
+/**
+ * Bills a subscription and charges it; `before`: its stored state, none for a new one. `held`: the item that it has once
+ * the invoice is paid.
+ */
+export function bill(
+  work: Transaction,
+  subscription: Subscription,
+  before: Subscription | undefined,
+  billing: Billing,
+  held?: SubscriptionItem,
+): CollectResult {
+  const customer = work.need('customer', subscription.customer);
+  const invoice = draftInvoice(work, subscription, customer, billing);
+  const saved = saveSubscription(work, { ...subscription, latest_invoice: invoice.id }, before);
+  if (!before) work.emit('customer.subscription.created', saved);
+  if (held) work.store.hide(saved.id, { heldUpdate: { invoice: invoice.id, items: [held] } });
+  return collect(work, finalizeInvoice(work, invoice, customer), paymentMethodOf(work, saved), true);
+}
+
 /** Collects an open invoice and updates its subscription. `automatic`: by the retry schedule. */
 export function collect(
   work: Transaction,
@@ -44,33 +63,24 @@ export function collect(
   };
 }
 
-/** Charges a payment intent that a person confirms, and updates the invoice that it pays. */
-export function confirm(
-  work: Transaction,
-  intent: PaymentIntent,
-  method: PaymentMethod,
-  authenticated: boolean,
-): ChargeOutcome {
-  const outcome = chargeIntent(work, intent, method, authenticated);
-  const invoice = openInvoiceOf(work, intent);
-  if (invoice && outcome.result === 'succeeded') markInvoiceSettled(work, invoice);
-  else if (invoice) unpaid(work, invoice, false, outcome.result === 'requires_action');
-  return outcome;
+/** Charges a payment intent that the cardholder has confirmed, and marks its invoice as paid. */
+export function confirm(work: Transaction, intent: PaymentIntent): PaymentIntent {
+  const method = work.need('payment_method', intent.payment_method ?? '');
+  work.store.hide(method.id, { authenticated: true });
+  const after = chargeCard(work, intent, method);
+  markInvoiceSettled(work, invoiceOf(work, intent));
+  return after;
 }
 
 /** Records a failed authentication; the invoice stays open for another card. */
 export function failInvoiceAuthentication(work: Transaction, intent: PaymentIntent): PaymentIntent {
   const after = failAuthentication(work, intent);
-  const invoice = openInvoiceOf(work, intent);
-  if (invoice) unpaid(work, invoice, false);
+  unpaid(work, invoiceOf(work, intent), false);
   return after;
 }
 
-function openInvoiceOf(work: Transaction, intent: PaymentIntent): Invoice | undefined {
-  const id = work.hidden(intent.id).invoice;
-  const invoice = id === undefined ? undefined : work.store.find('invoice', id);
-  return invoice?.status === 'open' ? invoice : undefined;
-}
+const invoiceOf = (work: Transaction, { id }: PaymentIntent): Invoice =>
+  work.need('invoice', work.hidden(id).invoice ?? '');
 
 /** Marks an invoice as paid, and reactivates its subscription if this was the latest invoice. */
 export function markInvoiceSettled(work: Transaction, invoice: Invoice, outOfBand = false): Invoice {
@@ -78,20 +88,9 @@ export function markInvoiceSettled(work: Transaction, invoice: Invoice, outOfBan
   const subscription = subscriptionOf(work, invoice);
   setDelinquent(work, invoice, false);
   if (subscription && !hasEnded(subscription) && subscription.latest_invoice === invoice.id) {
-    const saved =
-      subscription.payment_settings?.save_default_payment_method === 'on_subscription'
-        ? intentOf(work, invoice)?.payment_method
-        : null;
     const waited = isPendingUpdateInvoice(work, subscription, invoice);
-    const good = saveSubscription(
-      work,
-      {
-        ...(waited ? applyPendingUpdate(work, subscription) : subscription),
-        default_payment_method: saved ?? subscription.default_payment_method,
-        status: 'active',
-      },
-      subscription,
-    );
+    const updated = waited ? applyPendingUpdate(work, subscription) : subscription;
+    const good = saveSubscription(work, { ...updated, status: 'active' }, subscription);
     if (waited && subscription.pending_update) work.emit('customer.subscription.pending_update_applied', good);
   }
   return paid;
@@ -115,14 +114,14 @@ function unpaid(work: Transaction, invoice: Invoice, automatic: boolean, actionR
 }
 
 function countAttempt(work: Transaction, invoice: Invoice): Invoice {
-  if (invoice.attempt_count === 0) work.store.hide(invoice.id, { firstAttempt: work.now(invoice.test_clock) });
+  if (invoice.attempt_count === 0) work.store.hide(invoice.id, { firstAttempt: work.now });
   return { ...invoice, attempt_count: invoice.attempt_count + 1, attempted: true };
 }
 
 /** Schedules retries of an invoice; a first payment is not retried, since the buyer must complete it. */
 function scheduled(work: Transaction, invoice: Invoice): Invoice {
   const days = invoice.billing_reason === 'subscription_create' ? undefined : RETRY_DAYS[invoice.attempt_count - 1];
-  const first = work.hidden(invoice.id).firstAttempt ?? work.now(invoice.test_clock);
+  const first = work.hidden(invoice.id).firstAttempt ?? work.now;
   return { ...invoice, next_payment_attempt: days === undefined ? null : first + days * DAY };
 }
 
@@ -135,6 +134,6 @@ function setDelinquent(work: Transaction, invoice: Invoice, delinquent: boolean)
   const customer = work.customerOf(invoice);
   if (!customer || customer.delinquent === delinquent) return;
   const after = { ...customer, delinquent };
-  work.store.put('customer', after, { clock: after.test_clock });
+  work.store.put('customer', after);
   work.emit('customer.updated', after, customer);
 }

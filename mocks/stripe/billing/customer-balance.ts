@@ -11,18 +11,14 @@ export function changeBalance(
   amount: number,
   why: Why,
 ): { customer: Customer; transaction: CustomerBalanceTransaction } {
-  const after: Customer = {
-    ...customer,
-    balance: customer.balance + amount,
-    currency: customer.currency ?? why.currency ?? 'usd',
-  };
-  const transaction = customerBalanceTransactionObject(work.now(customer.test_clock), customer, {
-    currency: after.currency ?? 'usd',
+  const after: Customer = { ...customer, balance: customer.balance + amount, currency: 'usd' };
+  const transaction = customerBalanceTransactionObject(work.now, customer, {
     ...why,
     amount,
+    currency: 'usd',
     ending_balance: after.balance,
   });
   work.store.put('customer_balance_transaction', transaction);
-  work.store.put('customer', after, { clock: after.test_clock });
+  work.store.put('customer', after);
   return { customer: after, transaction };
 }

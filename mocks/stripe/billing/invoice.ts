@@ -1,51 +1,49 @@
-import { invoiceObject, invoicePaymentObject, itemLine, periodLine } from '../shapes/invoice.ts';
+import { invoiceObject, invoicePaymentObject, prorationLine, periodLine } from '../shapes/invoice.ts';
 import { paymentIntentObject } from '../shapes/payment-intent.ts';
-import type { Period } from '../shapes/subscription.ts';
+import { itemOf, type Period } from '../shapes/subscription.ts';
 import type {
   Customer,
   Invoice,
   InvoiceLine,
   InvoicePayment,
   PaymentIntent,
+  Price,
   Subscription,
-  SubscriptionItem,
 } from '../stored-objects.ts';
 import type { Transaction } from '../transaction.ts';
 import { changeBalance } from './customer-balance.ts';
-import { pendingInvoiceItems } from './invoice-items.ts';
 import { cancelIntent } from '../payments/charge-payment.ts';
+import type { Proration } from './proration.ts';
 
 export function saveInvoice(work: Transaction, invoice: Invoice): Invoice {
   const due = invoice.status === 'open' && invoice.auto_advance ? invoice.next_payment_attempt : null;
-  work.store.put('invoice', invoice, { clock: invoice.test_clock, due });
+  work.store.put('invoice', invoice, due);
   return invoice;
 }
 
 /**
- * Creates a draft invoice for a subscription: its items' periods unless `prorationsOnly`, and its pending prorations.
- * Emits nothing before `finalize`, because the subscription's own event comes first.
+ * Returns a draft invoice for a subscription: its prorations, else its item's period. `finalizeInvoice` stores it, because
+ * the subscription's own event comes first.
  */
 export function draftInvoice(
   work: Transaction,
   subscription: Subscription,
   customer: Customer,
-  period: Period,
-  reason: Invoice['billing_reason'],
-  prorationsOnly = false,
+  { period, reason, prorations = [] }: Billing,
 ): Invoice {
-  const invoice = invoiceObject(work.now(subscription.test_clock), subscription, customer, period, reason);
-  const waiting = pendingInvoiceItems(work, subscription);
-  const pending = waiting.map((item) => itemLine(invoice, item));
-  for (const item of waiting)
-    work.store.put('invoiceitem', { ...item, invoice: invoice.id }, { clock: item.test_clock });
-  const periods = prorationsOnly
-    ? []
-    : subscription.items.data.map((item) => periodLine(invoice, item, describe(work, item)));
-  return saveInvoice(work, {
-    ...invoice,
-    ...sums([...pending, ...periods], customer),
-    lines: { ...invoice.lines, data: [...pending, ...periods] },
-  });
+  const invoice = invoiceObject(work.now, subscription, customer, period, reason);
+  const data =
+    prorations.length > 0
+      ? prorations.map((each) => prorationLine(invoice, subscription.id, each))
+      : [periodLine(invoice, itemOf(subscription), describe(work, itemOf(subscription).price))];
+  return { ...invoice, ...sums(data, customer), lines: { ...invoice.lines, data } };
+}
+
+/** What an invoice bills, and why. */
+export interface Billing {
+  period: Period;
+  reason: Invoice['billing_reason'];
+  prorations?: readonly Proration[];
 }
 
 /** The smallest amount that is charged, in cents; a smaller invoice is paid and added to the customer's next one. */
@@ -67,41 +65,37 @@ function sums(lines: readonly InvoiceLine[], customer: Customer) {
   };
 }
 
-function describe(work: Transaction, item: SubscriptionItem): string {
-  const product = work.store.find('product', item.price.product)?.name ?? item.price.product;
-  const { interval = 'month' } = item.price.recurring ?? {};
-  return `${item.quantity ?? 1} × ${product} (at $${((item.price.unit_amount ?? 0) / 100).toFixed(2)} / ${interval})`;
+function describe(work: Transaction, { product, unit_amount }: Price): string {
+  return `1 × ${work.need('product', product).name} (at $${((unit_amount ?? 0) / 100).toFixed(2)} / month)`;
 }
 
 /** Finalizes a draft: numbers it, applies the customer's balance, and creates the payment intent. */
 export function finalizeInvoice(work: Transaction, created: Invoice, customer: Customer): Invoice {
   work.emit('invoice.created', created);
-  const at = work.now(created.test_clock);
   const sequence = customer.next_invoice_sequence ?? 1;
   const endingBalance = created.total + created.starting_balance - created.amount_due;
   const tooSmall = Math.max(0, endingBalance);
   const applied = endingBalance - tooSmall - created.starting_balance;
-  const about = { currency: created.currency, invoice: created.id };
   let numbered: Customer = { ...customer, currency: created.currency, next_invoice_sequence: sequence + 1 };
-  if (applied === 0 && tooSmall === 0) work.store.put('customer', numbered, { clock: customer.test_clock });
+  if (applied === 0 && tooSmall === 0) work.store.put('customer', numbered);
   if (applied !== 0)
-    numbered = changeBalance(work, numbered, applied, { ...about, type: 'applied_to_invoice' }).customer;
-  if (tooSmall > 0) changeBalance(work, numbered, tooSmall, { ...about, type: 'invoice_too_small' });
+    numbered = changeBalance(work, numbered, applied, { type: 'applied_to_invoice', invoice: created.id }).customer;
+  if (tooSmall > 0) changeBalance(work, numbered, tooSmall, { type: 'invoice_too_small', invoice: created.id });
   const invoice = saveInvoice(work, {
     ...created,
-    effective_at: at,
+    effective_at: work.now,
     ending_balance: endingBalance,
     number: `${customer.invoice_prefix ?? ''}-${String(sequence).padStart(4, '0')}`,
     status: 'open',
-    status_transitions: { ...created.status_transitions, finalized_at: at },
+    status_transitions: { ...created.status_transitions, finalized_at: work.now },
   });
-  if (invoice.amount_due > 0) addPayment(work, invoice, at);
+  if (invoice.amount_due > 0) addPayment(work, invoice);
   work.emit('invoice.finalized', invoice);
   return invoice;
 }
 
-function addPayment(work: Transaction, invoice: Invoice, at: number): void {
-  const intent = paymentIntentObject(at, {
+function addPayment(work: Transaction, invoice: Invoice): void {
+  const intent = paymentIntentObject(work.now, {
     amount: invoice.amount_due,
     currency: invoice.currency,
     customer: invoice.customer,
@@ -111,7 +105,7 @@ function addPayment(work: Transaction, invoice: Invoice, at: number): void {
   work.store.put('payment_intent', intent);
   work.store.hide(intent.id, { invoice: invoice.id });
   work.store.hide(invoice.id, { paymentIntent: intent.id });
-  work.store.put('invoice_payment', invoicePaymentObject(at, invoice, intent.id));
+  work.store.put('invoice_payment', invoicePaymentObject(work.now, invoice, intent.id));
 }
 
 /** Returns the payment intent of an invoice; none when nothing was due. */
@@ -126,7 +120,6 @@ export function paymentsOf(work: Transaction, invoice: string): InvoicePayment[]
 
 /** Marks an invoice as paid and emits its event. A payment outside Stripe (`paid_out_of_band`) leaves its intent unused. */
 export function markPaid(work: Transaction, invoice: Invoice, outOfBand = false): Invoice {
-  const at = work.now(invoice.test_clock);
   const paid = saveInvoice(work, {
     ...invoice,
     amount_paid: invoice.amount_due,
@@ -135,17 +128,17 @@ export function markPaid(work: Transaction, invoice: Invoice, outOfBand = false)
     auto_advance: false,
     next_payment_attempt: null,
     status: 'paid',
-    status_transitions: { ...invoice.status_transitions, paid_at: at },
+    status_transitions: { ...invoice.status_transitions, paid_at: work.now },
   });
   const intent = intentOf(work, invoice);
-  if (outOfBand && intent) cancelIntent(work, intent, 'void_invoice');
+  if (outOfBand && intent) cancelIntent(work, intent);
   for (const payment of paymentsOf(work, invoice.id)) {
     const [status, amount_paid] = outOfBand ? ['canceled', null] : ['paid', payment.amount_requested];
     work.store.put('invoice_payment', {
       ...payment,
       amount_paid,
       status,
-      status_transitions: { canceled_at: outOfBand ? at : null, paid_at: outOfBand ? null : at },
+      status_transitions: { canceled_at: outOfBand ? work.now : null, paid_at: outOfBand ? null : work.now },
     });
   }
   work.emit('invoice.paid', paid);
@@ -155,9 +148,8 @@ export function markPaid(work: Transaction, invoice: Invoice, outOfBand = false)
 
 /** Voids an invoice: neither it nor its intent can be paid, and the credit it used is restored. */
 export function voidInvoice(work: Transaction, invoice: Invoice): Invoice {
-  const at = work.now(invoice.test_clock);
   const intent = intentOf(work, invoice);
-  if (intent) cancelIntent(work, intent, 'void_invoice');
+  if (intent) cancelIntent(work, intent);
   const customer = work.customerOf(invoice);
   const applied = (invoice.ending_balance ?? 0) - invoice.starting_balance;
   if (customer && applied !== 0)
@@ -166,14 +158,14 @@ export function voidInvoice(work: Transaction, invoice: Invoice): Invoice {
     work.store.put('invoice_payment', {
       ...payment,
       status: 'canceled',
-      status_transitions: { canceled_at: at, paid_at: null },
+      status_transitions: { canceled_at: work.now, paid_at: null },
     });
   const voided = saveInvoice(work, {
     ...invoice,
     auto_advance: false,
     next_payment_attempt: null,
     status: 'void',
-    status_transitions: { ...invoice.status_transitions, voided_at: at },
+    status_transitions: { ...invoice.status_transitions, voided_at: work.now },
   });
   work.emit('invoice.voided', voided);
   return voided;

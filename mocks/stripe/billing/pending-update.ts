@@ -1,20 +1,11 @@
-import type { Invoice, Subscription, SubscriptionItem } from '../stored-objects.ts';
+import { periodOf } from '../shapes/subscription.ts';
+import type { Invoice, Subscription } from '../stored-objects.ts';
 import type { Transaction } from '../transaction.ts';
 import { voidInvoice } from './invoice.ts';
-import { periodOf, saveSubscription } from './subscription.ts';
+import { saveSubscription } from './subscription.ts';
 
 /** How long an update waits for its payment, at most until its period ends. Seconds. */
 const PENDING_SECONDS = 23 * 3600;
-
-/** Stores an update until its invoice is paid (`pending_if_incomplete`); emits nothing yet. */
-export function savePendingUpdate(
-  work: Transaction,
-  { id }: Subscription,
-  invoice: Invoice,
-  items: SubscriptionItem[],
-): void {
-  work.store.hide(id, { heldUpdate: { invoice: invoice.id, items } });
-}
 
 /** Returns whether this invoice pays for a pending update. */
 export function isPendingUpdateInvoice(
@@ -32,7 +23,7 @@ export function emitPendingUpdate(work: Transaction, before: Subscription): Subs
     cancel_at_period_end: null,
     discount: null,
     discounts: null,
-    expires_at: Math.min(work.now(before.test_clock) + PENDING_SECONDS, periodOf(before).end),
+    expires_at: Math.min(work.now + PENDING_SECONDS, periodOf(before).end),
     metadata: null,
     subscription_items: work.hidden(before.id).heldUpdate?.items ?? [],
     trial_end: null,
@@ -43,20 +34,18 @@ export function emitPendingUpdate(work: Transaction, before: Subscription): Subs
 
 /** Applies an update that is paid for, and returns the subscription. */
 export function applyPendingUpdate(work: Transaction, subscription: Subscription): Subscription {
-  const changed = work.hidden(subscription.id).heldUpdate?.items ?? [];
+  const data = work.hidden(subscription.id).heldUpdate?.items ?? subscription.items.data;
   work.store.hide(subscription.id, { heldUpdate: null });
-  const data = subscription.items.data.map((old) => changed.find(({ id }) => id === old.id) ?? old);
   return { ...subscription, items: { ...subscription.items, data }, pending_update: null };
 }
 
 /** Discards an update that was not paid in time, or whose invoice was voided; the subscription is unchanged. */
-export function expirePendingUpdate(work: Transaction, subscription: Subscription): Subscription {
+export function expirePendingUpdate(work: Transaction, subscription: Subscription): void {
   const { heldUpdate } = work.hidden(subscription.id);
   const invoice = heldUpdate ? work.store.find('invoice', heldUpdate.invoice) : undefined;
   work.store.hide(subscription.id, { heldUpdate: null });
   if (invoice?.status === 'open') voidInvoice(work, invoice);
-  if (subscription.pending_update === null) return subscription;
+  if (subscription.pending_update === null) return;
   const after = saveSubscription(work, { ...subscription, pending_update: null }, subscription);
   work.emit('customer.subscription.pending_update_expired', after);
-  return after;
 }

@@ -1,6 +1,4 @@
-import type { Price } from '../stored-objects.ts';
 import { cardDeclined, invalidRequest, StripeRequestError } from '../wire/errors.ts';
-import type { Transaction } from '../transaction.ts';
 import type { CollectResult } from './collect-invoice.ts';
 
 /** Returns the 400 error for a missing card. */
@@ -23,26 +21,4 @@ export function assertPaid(wanted: string | undefined, collected: CollectResult)
         'Payment for this subscription requires additional user action before it can be completed successfully. Payment can be completed using the PaymentIntent associated with subscription.latest_invoice. For more details see: https://stripe.com/docs/billing/subscriptions/overview#requires-action',
     });
   }
-}
-
-export function recurringPrice(work: Transaction, id: string, param: string): Price {
-  const price = work.need('price', id, param);
-  if (!price.recurring)
-    throw invalidRequest(
-      `The price specified is set to \`type=one_time\` but this field only accepts prices with \`type=recurring\`.`,
-      {
-        param,
-      },
-    );
-  if (!price.active)
-    throw invalidRequest(`The price specified is inactive. This field only accepts active prices.`, { param });
-  return price;
-}
-
-export function sameTerms(prices: readonly Price[], first: Price): void {
-  const terms = ({ currency, recurring }: Price) => `${currency} ${recurring?.interval} ${recurring?.interval_count}`;
-  if (prices.some((price) => terms(price) !== terms(first)))
-    throw invalidRequest('The prices of a subscription must have the same currency and billing interval here.', {
-      param: 'items',
-    });
 }

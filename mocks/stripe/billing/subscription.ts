@@ -1,16 +1,10 @@
+import { periodOf } from '../shapes/subscription.ts';
 import type { Invoice, Subscription } from '../stored-objects.ts';
 import type { Transaction } from '../transaction.ts';
 import { saveInvoice, voidInvoice } from './invoice.ts';
-import { dropProrations } from './invoice-items.ts';
 
 /** How long a first payment may stay open. Seconds. */
 const INCOMPLETE_EXPIRES = 23 * 3600;
-
-export function periodOf(subscription: Subscription): { start: number; end: number } {
-  const [item] = subscription.items.data;
-  if (!item) throw new Error(`Subscription ${subscription.id} has no item`);
-  return { start: item.current_period_start, end: item.current_period_end };
-}
 
 /** Returns whether a subscription has ended, which is final: it is never charged again. */
 export function hasEnded({ status }: Subscription): boolean {
@@ -19,7 +13,7 @@ export function hasEnded({ status }: Subscription): boolean {
 
 /** Stores a subscription with the time of its next task, and emits the differences. */
 export function saveSubscription(work: Transaction, after: Subscription, before?: Subscription): Subscription {
-  work.store.put('subscription', after, { clock: after.test_clock, due: dueOf(after) });
+  work.store.put('subscription', after, dueOf(after));
   if (before && JSON.stringify(before) !== JSON.stringify(after))
     work.emit('customer.subscription.updated', after, before);
   return after;
@@ -37,23 +31,14 @@ export function endSubscription(
   work: Transaction,
   subscription: Subscription,
   reason: 'cancellation_requested' | 'payment_failed',
-  keepsProrations = false,
 ): Subscription {
-  const at = work.now(subscription.test_clock);
   const unborn = subscription.status === 'incomplete';
   stopCollecting(work, subscription, unborn);
-  if (!keepsProrations) dropProrations(work, subscription);
   const ended = saveSubscription(work, {
     ...subscription,
-    canceled_at: subscription.canceled_at ?? at,
-    cancellation_details: {
-      comment: null,
-      feedback: null,
-      feedback_option: null,
-      ...subscription.cancellation_details,
-      reason,
-    },
-    ended_at: at,
+    canceled_at: subscription.canceled_at ?? work.now,
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason },
+    ended_at: work.now,
     pending_update: null,
     status: unborn ? 'incomplete_expired' : 'canceled',
   });
@@ -62,13 +47,9 @@ export function endSubscription(
 }
 
 /** Expires a subscription 23 hours after it was created without the first payment. */
-export function expireIncomplete(work: Transaction, subscription: Subscription): Subscription {
+export function expireIncomplete(work: Transaction, subscription: Subscription): void {
   stopCollecting(work, subscription, true);
-  return saveSubscription(
-    work,
-    { ...subscription, ended_at: work.now(subscription.test_clock), status: 'incomplete_expired' },
-    subscription,
-  );
+  saveSubscription(work, { ...subscription, ended_at: work.now, status: 'incomplete_expired' }, subscription);
 }
 
 function stopCollecting(work: Transaction, subscription: Subscription, withdraw: boolean): void {

@@ -3,7 +3,6 @@ import { chargeObject } from '../shapes/charge.ts';
 import { AUTHENTICATE } from '../shapes/payment-intent.ts';
 import type { Charge, PaymentIntent, PaymentMethod } from '../stored-objects.ts';
 import type { Transaction } from '../transaction.ts';
-import { recordBalanceTransaction, stripeFee } from './account-balance.ts';
 import { openTestDispute } from './dispute.ts';
 
 /** The outcome of an attempt to charge; its effects are stored already. */
@@ -19,34 +18,18 @@ export function requiresAuthentication(work: Transaction, method: PaymentMethod)
   return authenticate === 'always' || (authenticate === 'once' && !hidden.authenticated);
 }
 
-/** Charges an intent's amount to a card. `authenticated`: the cardholder has just confirmed. */
-export function chargeIntent(
-  work: Transaction,
-  intent: PaymentIntent,
-  method: PaymentMethod,
-  authenticated = false,
-): ChargeOutcome {
+/** Charges an intent's amount to a card. */
+export function chargeIntent(work: Transaction, intent: PaymentIntent, method: PaymentMethod): ChargeOutcome {
   const card = cardByLabel(work.hidden(method.id).card);
   const decline = card.decline ?? card.chargeDecline;
   if (decline) return declined(work, intent, method, decline);
-  if (!authenticated && requiresAuthentication(work, method)) return requireCardholderAction(work, intent, method);
-  if (authenticated) work.store.hide(method.id, { authenticated: true });
-  return succeeded(work, intent, method);
+  if (requiresAuthentication(work, method)) return requireCardholderAction(work, intent, method);
+  return { result: 'succeeded', intent: chargeCard(work, intent, method) };
 }
 
-function succeeded(work: Transaction, intent: PaymentIntent, method: PaymentMethod): ChargeOutcome {
-  const at = momentOf(work, intent);
-  const bare = chargeObject(at, intent, method);
-  const { id: balance_transaction } = recordBalanceTransaction(work, at, {
-    amount: bare.amount,
-    currency: bare.currency,
-    description: bare.description,
-    fee: stripeFee(bare.amount),
-    reporting_category: 'charge',
-    source: bare.id,
-    type: 'charge',
-  });
-  const made: Charge = { ...bare, balance_transaction };
+/** Charges a card that accepts the charge. */
+export function chargeCard(work: Transaction, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
+  const made = chargeObject(work.now, intent, method);
   const after: PaymentIntent = {
     ...intent,
     amount_received: intent.amount,
@@ -61,11 +44,11 @@ function succeeded(work: Transaction, intent: PaymentIntent, method: PaymentMeth
   work.emit('payment_intent.succeeded', after);
   work.emit('charge.succeeded', made);
   openTestDispute(work, made);
-  return { result: 'succeeded', intent: after };
+  return after;
 }
 
 function declined(work: Transaction, intent: PaymentIntent, method: PaymentMethod, decline: Decline): ChargeOutcome {
-  const made = chargeObject(momentOf(work, intent), intent, method, decline);
+  const made = chargeObject(work.now, intent, method, decline);
   const after: PaymentIntent = {
     ...intent,
     last_payment_error: {
@@ -122,23 +105,15 @@ export function failAuthentication(work: Transaction, intent: PaymentIntent): Pa
 export const AUTHENTICATION_FAILED =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
 
-export function cancelIntent(
-  work: Transaction,
-  intent: PaymentIntent,
-  reason: PaymentIntent['cancellation_reason'],
-): PaymentIntent {
+/** Cancels the intent of an invoice that is void or paid elsewhere. */
+export function cancelIntent(work: Transaction, intent: PaymentIntent): void {
   const after: PaymentIntent = {
     ...intent,
-    canceled_at: momentOf(work, intent),
-    cancellation_reason: reason,
+    canceled_at: work.now,
+    cancellation_reason: 'void_invoice',
     next_action: null,
     status: 'canceled',
   };
   work.store.put('payment_intent', after);
   work.emit('payment_intent.canceled', after);
-  return after;
-}
-
-function momentOf(work: Transaction, intent: PaymentIntent): number {
-  return work.now(work.customerOf(intent)?.test_clock);
 }

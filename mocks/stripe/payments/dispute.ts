@@ -1,24 +1,22 @@
 import { cardByLabel } from '../cards.ts';
+import { balanceTransactionObject } from '../shapes/balance.ts';
 import { disputeObject } from '../shapes/dispute.ts';
 import type { Charge, Dispute } from '../stored-objects.ts';
 import type { Transaction } from '../transaction.ts';
-import { recordBalanceTransaction } from './account-balance.ts';
 
 /** Stripe's dispute fee, in cents. */
 const FEE = 1500;
 
 /** Opens a dispute at once for a test card that disputes every charge. */
-export function openTestDispute(work: Transaction, charge: Charge): Charge {
+export function openTestDispute(work: Transaction, charge: Charge): void {
   const { dispute: reason } = cardByLabel(work.hidden(charge.payment_method ?? '').card);
-  if (reason === undefined) return charge;
+  if (reason === undefined) return;
   const inquiry = reason === 'inquiry';
   const made = disputeObject(charge.created, charge, inquiry ? 'general' : reason, inquiry);
-  const disputed = { ...charge, disputed: true };
-  work.store.put('charge', disputed);
+  work.store.put('charge', { ...charge, disputed: true });
   work.store.put('dispute', made);
   work.emit('charge.dispute.created', made);
   if (!inquiry) move(work, made, -made.amount, 'charge.dispute.funds_withdrawn');
-  return disputed;
 }
 
 /** Closes a dispute with the bank's decision and returns withheld money if won. An inquiry without a follow-up is closed. */
@@ -39,19 +37,14 @@ function move(
   event: 'charge.dispute.funds_withdrawn' | 'charge.dispute.funds_reinstated',
 ): Dispute {
   const withdrawn = amount < 0;
-  const booked = recordBalanceTransaction(
-    work,
-    work.now(work.customerOf(work.need('charge', dispute.charge))?.test_clock),
-    {
-      amount,
-      currency: dispute.currency,
-      description: `Chargeback ${withdrawn ? 'withdrawal' : 'reversal'} for ${dispute.charge}`,
-      fee: withdrawn ? FEE : 0,
-      reporting_category: withdrawn ? 'dispute' : 'dispute_reversal',
-      source: dispute.id,
-      type: 'adjustment',
-    },
-  );
+  const booked = balanceTransactionObject(work.now, {
+    amount,
+    currency: dispute.currency,
+    description: `Chargeback ${withdrawn ? 'withdrawal' : 'reversal'} for ${dispute.charge}`,
+    fee: withdrawn ? FEE : 0,
+    reporting_category: withdrawn ? 'dispute' : 'dispute_reversal',
+    source: dispute.id,
+  });
   const after = { ...dispute, balance_transactions: [...dispute.balance_transactions, booked] };
   work.store.put('dispute', after);
   work.emit(event, after);

@@ -6,7 +6,7 @@ export interface CardInput {
   number: string;
   exp_month: number;
   exp_year: number;
-  cvc?: string | undefined;
+  cvc: string;
 }
 
 /** Parses a card as typed on this day; only Stripe's published numbers are accepted. @throws StripeRequestError 402 */
@@ -31,9 +31,9 @@ export function parseCard(today: Date, typed: CardInput): CardOnFile {
     throw wrong('invalid_expiry_year', 'exp_year', "Your card's expiration year is invalid.");
   if (expYear === today.getUTCFullYear() && typed.exp_month <= today.getUTCMonth())
     throw wrong('invalid_expiry_month', 'exp_month', "Your card's expiration month is invalid.");
-  if (typed.cvc !== undefined && !(card.brand === 'amex' ? /^\d{3,4}$/ : /^\d{3}$/).test(typed.cvc))
+  if (!(card.brand === 'amex' ? /^\d{3,4}$/ : /^\d{3}$/).test(typed.cvc))
     throw wrong('invalid_cvc', 'cvc', "Your card's security code is invalid.");
-  return { card, expMonth: typed.exp_month, expYear, hasCvc: typed.cvc !== undefined };
+  return { card, expMonth: typed.exp_month, expYear };
 }
 
 function wrong(code: string, param: string, message: string): StripeRequestError {

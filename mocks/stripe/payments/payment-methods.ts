@@ -1,4 +1,4 @@
-import { cardByLabel, cardByTestId, type TestCard } from '../cards.ts';
+import { cardByLabel, cardByTestId } from '../cards.ts';
 import { NO_BILLING, paymentMethodObject, type BillingDetails, type CardOnFile } from '../shapes/payment-method.ts';
 import type { PaymentMethod } from '../stored-objects.ts';
 import { cardDeclined, invalidRequest, resourceMissing } from '../wire/errors.ts';
@@ -6,42 +6,8 @@ import type { Transaction } from '../transaction.ts';
 
 const TEST_CARD_YEARS = 4;
 
-/** Returns the card of a token: one of Stripe's test tokens, or an unused one created before. */
-export function cardOfToken(work: Transaction, id: string): CardOnFile {
-  const test = cardByTestId(id);
-  if (test) return onFile(work, test);
-  const token = work.need('token', id, 'card[token]');
-  if (token.used || !token.card)
-    throw invalidRequest(`You cannot use a Stripe token more than once: ${id}.`, {
-      code: 'token_already_used',
-      param: 'card[token]',
-    });
-  work.store.put('token', { ...token, used: true });
-  const { exp_month, exp_year, cvc_check } = token.card;
-  return {
-    card: cardByLabel(work.hidden(id).card),
-    expMonth: exp_month,
-    expYear: exp_year,
-    hasCvc: cvc_check !== null,
-  };
-}
-
-function onFile(work: Transaction, card: TestCard): CardOnFile {
-  return {
-    card,
-    expMonth: 12,
-    expYear: new Date(work.productNow * 1000).getUTCFullYear() + TEST_CARD_YEARS,
-    hasCvc: true,
-  };
-}
-
-export function savePaymentMethod(
-  work: Transaction,
-  card: CardOnFile,
-  billing: BillingDetails,
-  metadata: Record<string, string>,
-): PaymentMethod {
-  const method = paymentMethodObject(work.productNow, card, billing, metadata);
+export function savePaymentMethod(work: Transaction, card: CardOnFile, billing: BillingDetails): PaymentMethod {
+  const method = paymentMethodObject(work.now, card, billing);
   work.store.put('payment_method', method);
   work.store.hide(method.id, { card: card.card.label });
   return method;
@@ -52,9 +18,10 @@ export function savePaymentMethod(
  * StripeRequestError 404
  */
 export function findPaymentMethod(work: Transaction, id: string, param = 'payment_method'): PaymentMethod {
-  const test = id.startsWith('pm_card_') ? cardByTestId(id) : undefined;
-  if (test) return savePaymentMethod(work, onFile(work, test), NO_BILLING, {});
-  return work.need('payment_method', id, param);
+  const card = cardByTestId(id);
+  if (!card) return work.need('payment_method', id, param);
+  const expYear = new Date(work.now * 1000).getUTCFullYear() + TEST_CARD_YEARS;
+  return savePaymentMethod(work, { card, expMonth: 12, expYear }, NO_BILLING);
 }
 
 /** Attaches a card to a customer. A card that declines is rejected here. @throws StripeRequestError 402, 400 */
@@ -64,8 +31,12 @@ export function attachPaymentMethod(work: Transaction, method: PaymentMethod, cu
     throw invalidRequest('The payment method you provided has already been attached to a customer.', {
       code: 'payment_method_unexpected_state',
     });
-  assertAttached(work, method);
-  const { decline } = cardByLabel(work.hidden(method.id).card);
+  const hidden = work.hidden(method.id);
+  if (hidden.detached)
+    throw invalidRequest(
+      'This PaymentMethod was previously used without being attached to a Customer or was detached from a Customer, and may not be used again.',
+    );
+  const { decline } = cardByLabel(hidden.card);
   if (decline) throw cardDeclined(decline);
   const attached = {
     ...method,
@@ -75,14 +46,6 @@ export function attachPaymentMethod(work: Transaction, method: PaymentMethod, cu
   work.store.put('payment_method', attached);
   work.emit('payment_method.attached', attached);
   return attached;
-}
-
-/** Rejects a card that was detached from its customer. @throws StripeRequestError 400 */
-export function assertAttached(work: Transaction, method: PaymentMethod): void {
-  if (!work.hidden(method.id).detached) return;
-  throw invalidRequest(
-    'This PaymentMethod was previously used without being attached to a Customer or was detached from a Customer, and may not be used again.',
-  );
 }
 
 type Checks = NonNullable<PaymentMethod['card']>['checks'];

@@ -1,41 +1,38 @@
 import { newId } from '../ids.ts';
-import type { BalanceTransaction, Customer, CustomerBalanceTransaction } from '../stored-objects.ts';
+import type { Customer, CustomerBalanceTransaction, Dispute } from '../stored-objects.ts';
 
 const TWO_DAYS = 2 * 24 * 3600;
 
-type NewTransaction = Pick<BalanceTransaction, 'amount' | 'currency' | 'source' | 'type' | 'reporting_category'> & {
-  fee?: number;
-  description?: string | null;
-};
+type BalanceTransaction = Dispute['balance_transactions'][number];
+type NewTransaction = Pick<
+  BalanceTransaction,
+  'amount' | 'currency' | 'description' | 'fee' | 'reporting_category' | 'source'
+>;
 
-/** Returns a transaction of the account's own balance. */
-export function balanceTransactionObject(
-  created: number,
-  { fee = 0, description = null, ...given }: NewTransaction,
-): BalanceTransaction {
+/** Returns a transaction of the account's own balance, for a dispute. */
+export function balanceTransactionObject(created: number, given: NewTransaction): BalanceTransaction {
   return {
     id: newId('txn'),
     object: 'balance_transaction',
     available_on: created + TWO_DAYS,
     balance_type: 'payments',
     created,
-    description,
     exchange_rate: null,
-    fee,
     fee_details:
-      fee === 0
+      given.fee === 0
         ? []
         : [
             {
-              amount: fee,
+              amount: given.fee,
               application: null,
               currency: given.currency,
               description: 'Processing fees',
               type: 'stripe_fee',
             },
           ],
-    net: given.amount - fee,
+    net: given.amount - given.fee,
     status: 'available',
+    type: 'adjustment',
     ...given,
   };
 }

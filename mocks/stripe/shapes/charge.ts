@@ -15,7 +15,7 @@ export function chargeObject(created: number, intent: PaymentIntent, method: Pay
     application: null,
     application_fee: null,
     application_fee_amount: null,
-    balance_transaction: null,
+    balance_transaction: decline ? null : newId('txn'),
     billing_details: method.billing_details,
     calculated_statement_descriptor: 'LOCAL PROCESSOR',
     captured: !decline,
@@ -88,12 +88,12 @@ function cardDetails(method: PaymentMethod, authorized: number | null): ChargeCa
   };
 }
 
-export function refundObject(created: number, charge: Charge, amount: number, given: Partial<Refund>): Refund {
+export function refundObject(created: number, charge: Charge, amount: number): Refund {
   return {
     id: newId('re'),
     object: 'refund',
     amount,
-    balance_transaction: null,
+    balance_transaction: newId('txn'),
     charge: charge.id,
     created,
     currency: charge.currency,
@@ -111,6 +111,5 @@ export function refundObject(created: number, charge: Charge, amount: number, gi
     source_transfer_reversal: null,
     status: 'succeeded',
     transfer_reversal: null,
-    ...given,
   };
 }

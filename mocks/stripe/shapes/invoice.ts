@@ -2,12 +2,12 @@ import { newId } from '../ids.ts';
 import type {
   Customer,
   Invoice,
-  InvoiceItem,
   InvoiceLine,
   InvoicePayment,
   Subscription,
   SubscriptionItem,
 } from '../stored-objects.ts';
+import type { Proration } from '../billing/proration.ts';
 import type { Period } from './subscription.ts';
 
 /** Returns a draft with its lines; `billing/invoice.ts` adds its totals. */
@@ -91,7 +91,7 @@ export function invoiceObject(
     status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
     subtotal: 0,
     subtotal_excluding_tax: 0,
-    test_clock: subscription.test_clock,
+    test_clock: null,
     total: 0,
     total_discount_amounts: [],
     total_excluding_tax: 0,
@@ -103,22 +103,16 @@ export function invoiceObject(
 
 /** Returns the line of an item's whole period. */
 export function periodLine(invoice: Invoice, item: SubscriptionItem, description: string): InvoiceLine {
-  const quantity = item.quantity ?? 1;
-  return {
-    ...line(
-      invoice,
-      {
-        amount: (item.price.unit_amount ?? 0) * quantity,
-        description,
-        price: item.price.id,
-        quantity,
-        start: item.current_period_start,
-        end: item.current_period_end,
-      },
-      item.price.product,
-    ),
-    metadata: item.metadata,
-    parent: {
+  return line(
+    invoice,
+    item.subscription,
+    {
+      amount: item.price.unit_amount ?? 0,
+      description,
+      price: item.price,
+      period: { end: item.current_period_end, start: item.current_period_start },
+    },
+    {
       invoice_item_details: null,
       subscription_item_details: {
         invoice_item: null,
@@ -129,51 +123,27 @@ export function periodLine(invoice: Invoice, item: SubscriptionItem, description
       },
       type: 'subscription_item_details',
     },
-    subscription: item.subscription,
-  };
-}
-
-/** Returns the line of a pending item: a proration, or a one-off charge. */
-export function itemLine(invoice: Invoice, item: InvoiceItem): InvoiceLine {
-  const subscription = item.parent?.subscription_details?.subscription ?? null;
-  const credited = item.proration_details?.credited_items?.invoice_line_item_details;
-  const { price_details } = item.pricing ?? {};
-  const bare = line(
-    invoice,
-    { ...item, start: item.period.start, end: item.period.end, price: price_details?.price ?? '' },
-    price_details?.product ?? '',
   );
-  return {
-    ...bare,
-    pricing: price_details ? bare.pricing : null,
-    metadata: item.metadata ?? {},
-    parent: {
-      invoice_item_details: {
-        invoice_item: item.id,
-        proration: item.proration,
-        proration_details: { credited_items: credited ?? null },
-        subscription,
-      },
-      subscription_item_details: null,
-      type: 'invoice_item_details',
-    },
-    subscription,
-  };
 }
 
-interface Billed {
-  amount: number;
-  description: string | null;
-  price: string;
-  quantity: number;
-  start: number;
-  end: number;
+export function prorationLine(invoice: Invoice, subscription: string, proration: Proration): InvoiceLine {
+  return line(invoice, subscription, proration, {
+    invoice_item_details: {
+      invoice_item: newId('ii'),
+      proration: true,
+      proration_details: { credited_items: proration.credited },
+      subscription,
+    },
+    subscription_item_details: null,
+    type: 'invoice_item_details',
+  });
 }
 
 function line(
   invoice: Invoice,
-  { amount, description, price, quantity, start, end }: Billed,
-  product: string,
+  subscription: string,
+  { amount, description, period, price }: Omit<Proration, 'credited'>,
+  parent: InvoiceLine['parent'],
 ): InvoiceLine {
   return {
     id: newId('il'),
@@ -187,17 +157,17 @@ function line(
     invoice: invoice.id,
     livemode: false,
     metadata: {},
-    parent: null,
-    period: { end, start },
+    parent,
+    period,
     pretax_credit_amounts: [],
     pricing: {
-      price_details: { price, product },
+      price_details: { price: price.id, product: price.product },
       type: 'price_details',
-      unit_amount_decimal: String(Math.round(amount / quantity)),
+      unit_amount_decimal: String(amount),
     },
-    quantity,
-    quantity_decimal: String(quantity),
-    subscription: null,
+    quantity: 1,
+    quantity_decimal: '1',
+    subscription,
     subtotal: amount,
     taxes: [],
   };

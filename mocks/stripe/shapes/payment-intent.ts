@@ -52,7 +52,7 @@ export function paymentIntentObject(created: number, given: NewPaymentIntent): P
   };
 }
 
-export function setupIntentObject(created: number, given: Partial<SetupIntent>): SetupIntent {
+export function setupIntentObject(created: number, customer: string): SetupIntent {
   const id = newId('seti');
   return {
     id,
@@ -63,7 +63,7 @@ export function setupIntentObject(created: number, given: Partial<SetupIntent>):
     cancellation_reason: null,
     client_secret: `${id}_secret_${randomText(25)}`,
     created,
-    customer: null,
+    customer,
     customer_account: null,
     description: null,
     excluded_payment_method_types: null,
@@ -82,7 +82,6 @@ export function setupIntentObject(created: number, given: Partial<SetupIntent>):
     single_use_mandate: null,
     status: 'requires_payment_method',
     usage: 'off_session',
-    ...given,
   };
 }
 

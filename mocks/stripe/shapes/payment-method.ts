@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TestCard } from '../cards.ts';
 import { newId } from '../ids.ts';
-import type { PaymentMethod, Token } from '../stored-objects.ts';
+import type { PaymentMethod } from '../stored-objects.ts';
 
 export type BillingDetails = PaymentMethod['billing_details'];
 
@@ -10,8 +10,6 @@ export interface CardOnFile {
   card: TestCard;
   expMonth: number;
   expYear: number;
-  /** Whether a security code was given. */
-  hasCvc: boolean;
 }
 
 export const NO_BILLING: BillingDetails = {
@@ -24,9 +22,8 @@ export const NO_BILLING: BillingDetails = {
 
 export function paymentMethodObject(
   created: number,
-  { card, expMonth, expYear, hasCvc }: CardOnFile,
+  { card, expMonth, expYear }: CardOnFile,
   billing: BillingDetails,
-  metadata: Record<string, string>,
 ): PaymentMethod {
   return {
     id: newId('pm'),
@@ -38,13 +35,14 @@ export function paymentMethodObject(
       checks: {
         address_line1_check: billing.address?.line1 ? 'unchecked' : null,
         address_postal_code_check: billing.address?.postal_code ? 'unchecked' : null,
-        cvc_check: hasCvc ? 'unchecked' : null,
+        cvc_check: 'unchecked',
       },
       country: 'US',
       display_brand: card.brand === 'amex' ? 'american_express' : card.brand,
       exp_month: expMonth,
       exp_year: expYear,
-      fingerprint: fingerprint(card),
+      // Derived from the label, without any digit of the number.
+      fingerprint: createHash('sha256').update(card.label).digest('base64url').replaceAll(/[-_]/g, '0').slice(0, 16),
       funding: card.funding,
       generated_from: null,
       last4: card.number.slice(-4),
@@ -57,49 +55,7 @@ export function paymentMethodObject(
     customer: null,
     customer_account: null,
     livemode: false,
-    metadata,
+    metadata: {},
     type: 'card',
   };
-}
-
-export function tokenObject(created: number, { card, expMonth, expYear, hasCvc }: CardOnFile): Token {
-  return {
-    id: newId('tok'),
-    object: 'token',
-    card: {
-      id: newId('card'),
-      object: 'card',
-      address_city: null,
-      address_country: null,
-      address_line1: null,
-      address_line1_check: null,
-      address_line2: null,
-      address_state: null,
-      address_zip: null,
-      address_zip_check: null,
-      brand: card.brand,
-      country: 'US',
-      cvc_check: hasCvc ? 'unchecked' : null,
-      dynamic_last4: null,
-      exp_month: expMonth,
-      exp_year: expYear,
-      fingerprint: fingerprint(card),
-      funding: card.funding,
-      last4: card.number.slice(-4),
-      metadata: {},
-      name: null,
-      regulated_status: 'unregulated',
-      tokenization_method: null,
-    },
-    client_ip: null,
-    created,
-    livemode: false,
-    type: 'card',
-    used: false,
-  };
-}
-
-/** Returns the fingerprint of a card, derived from its label, without any digit of the number. */
-function fingerprint(card: TestCard): string {
-  return createHash('sha256').update(card.label).digest('base64url').replaceAll(/[-_]/g, '0').slice(0, 16);
 }

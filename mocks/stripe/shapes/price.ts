@@ -1,7 +1,7 @@
 import { newId } from '../ids.ts';
 import type { Price, Product, SubscriptionItem } from '../stored-objects.ts';
 
-export function productObject(created: number, given: Pick<Product, 'name'> & Partial<Product>): Product {
+export function productObject(created: number, name: string): Product {
   return {
     id: newId('prod', 14),
     object: 'product',
@@ -13,6 +13,7 @@ export function productObject(created: number, given: Pick<Product, 'name'> & Pa
     livemode: false,
     marketing_features: [],
     metadata: {},
+    name,
     package_dimensions: null,
     shippable: null,
     statement_descriptor: null,
@@ -22,37 +23,34 @@ export function productObject(created: number, given: Pick<Product, 'name'> & Pa
     unit_label: null,
     updated: created,
     url: null,
-    ...given,
   };
 }
 
-export function priceObject(
-  created: number,
-  given: Pick<Price, 'currency' | 'product' | 'unit_amount' | 'recurring'> & Partial<Price>,
-): Price {
+/** Returns a price per month. */
+export function priceObject(created: number, given: Pick<Price, 'lookup_key' | 'product' | 'unit_amount'>): Price {
   return {
     id: newId('price'),
     object: 'price',
     active: true,
     billing_scheme: 'per_unit',
     created,
+    currency: 'usd',
     custom_unit_amount: null,
     livemode: false,
-    lookup_key: null,
     metadata: {},
     nickname: null,
+    recurring: { interval: 'month', interval_count: 1, meter: null, trial_period_days: null, usage_type: 'licensed' },
     tax_behavior: 'unspecified',
     tiers_mode: null,
     transform_quantity: null,
-    type: given.recurring ? 'recurring' : 'one_time',
-    unit_amount_decimal: given.unit_amount === null ? null : String(given.unit_amount),
+    type: 'recurring',
+    unit_amount_decimal: String(given.unit_amount),
     ...given,
   };
 }
 
 /** Returns the older form of a recurring price, which subscription items still contain. */
 export function planObject(price: Price): SubscriptionItem['plan'] {
-  if (!price.recurring) throw new Error(`Price ${price.id} does not recur`);
   return {
     id: price.id,
     object: 'plan',
@@ -62,8 +60,8 @@ export function planObject(price: Price): SubscriptionItem['plan'] {
     billing_scheme: price.billing_scheme,
     created: price.created,
     currency: price.currency,
-    interval: price.recurring.interval,
-    interval_count: price.recurring.interval_count,
+    interval: 'month',
+    interval_count: 1,
     livemode: false,
     metadata: price.metadata,
     meter: null,

@@ -7,10 +7,27 @@ export interface Period {
   end: number;
 }
 
-type NewSubscription = Pick<Subscription, 'currency' | 'customer'> & Partial<Subscription>;
+type NewSubscription = Pick<Subscription, 'customer' | 'default_payment_method' | 'metadata'>;
 
-export function subscriptionObject(created: number, given: NewSubscription): Subscription {
+/** Returns a subscription for a price per month, whose first period begins now. */
+export function subscriptionObject(created: number, price: Price, end: number, given: NewSubscription): Subscription {
   const id = newId('sub');
+  const item: SubscriptionItem = {
+    id: newId('si', 14),
+    object: 'subscription_item',
+    billing_thresholds: null,
+    created,
+    current_period_end: end,
+    current_period_start: created,
+    current_trial: null,
+    discounts: [],
+    metadata: {},
+    plan: planObject(price),
+    price,
+    quantity: 1,
+    subscription: id,
+    tax_rates: [],
+  };
   return {
     id,
     object: 'subscription',
@@ -28,9 +45,9 @@ export function subscriptionObject(created: number, given: NewSubscription): Sub
     cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
     collection_method: 'charge_automatically',
     created,
+    currency: 'usd',
     customer_account: null,
     days_until_due: null,
-    default_payment_method: null,
     default_source: null,
     default_tax_rates: [],
     description: null,
@@ -43,11 +60,10 @@ export function subscriptionObject(created: number, given: NewSubscription): Sub
       footer: null,
       issuer: { type: 'self' },
     },
-    items: { object: 'list', data: [], has_more: false, url: `/v1/subscription_items?subscription=${id}` },
+    items: { object: 'list', data: [item], has_more: false, url: `/v1/subscription_items?subscription=${id}` },
     latest_invoice: null,
     livemode: false,
     managed_payments: null,
-    metadata: {},
     next_pending_invoice_item_invoice: null,
     on_behalf_of: null,
     pause_collection: null,
@@ -67,28 +83,19 @@ export function subscriptionObject(created: number, given: NewSubscription): Sub
   };
 }
 
-export function subscriptionItemObject(
-  created: number,
-  subscription: string,
-  price: Price,
-  quantity: number,
-  period: Period,
-  metadata: Record<string, string>,
-): SubscriptionItem {
-  return {
-    id: newId('si', 14),
-    object: 'subscription_item',
-    billing_thresholds: null,
-    created,
-    current_period_end: period.end,
-    current_period_start: period.start,
-    current_trial: null,
-    discounts: [],
-    metadata,
-    plan: planObject(price),
-    price,
-    quantity,
-    subscription,
-    tax_rates: [],
-  };
+/** Returns the only item of a subscription. */
+export function itemOf({ id, items }: Subscription): SubscriptionItem {
+  const [item] = items.data;
+  if (!item) throw new Error(`Subscription ${id} has no item`);
+  return item;
+}
+
+/** Returns a subscription with a changed item. */
+export function withItem(subscription: Subscription, change: Partial<SubscriptionItem>): Subscription {
+  return { ...subscription, items: { ...subscription.items, data: [{ ...itemOf(subscription), ...change }] } };
+}
+
+export function periodOf(subscription: Subscription): Period {
+  const { current_period_start: start, current_period_end: end } = itemOf(subscription);
+  return { start, end };
 }

@@ -11,10 +11,7 @@ export const integer = z
 export const cents = integer.refine((value) => value >= 0 && value <= 99_999_999, 'Invalid non-negative integer');
 export const flag = z.enum(['true', 'false'], 'Invalid boolean').transform((value) => value === 'true');
 
-export const currency = z
-  .string()
-  .regex(/^[a-zA-Z]{3}$/, 'Invalid currency')
-  .transform((code) => code.toLowerCase());
+export const currency = z.literal('usd', 'Invalid currency');
 
 /** Returns a schema whose value empty text unsets. */
 export function unsettable<S extends z.ZodType>(schema: S) {
@@ -34,18 +31,8 @@ function isNumbered(value: unknown): value is object {
 export const metadata = z.union([z.literal('').transform(() => null), z.record(z.string(), z.string())]);
 export type MetadataChange = z.infer<typeof metadata>;
 
-export const address = z.strictObject({
-  city: z.string().optional(),
-  country: z.string().optional(),
-  line1: z.string().optional(),
-  line2: z.string().optional(),
-  postal_code: z.string().optional(),
-  state: z.string().optional(),
-});
-
-const range = z.strictObject({ gt: integer, gte: integer, lt: integer, lte: integer }).partial();
-export const moments = z.union([integer, range]);
-export type Moments = z.infer<typeof moments>;
+export const dateRange = z.strictObject({ gte: integer, lte: integer }).partial();
+export type DateRange = z.infer<typeof dateRange>;
 
 const expand = list(z.string().max(200)).optional();
 const paging = {
@@ -54,7 +41,6 @@ const paging = {
     .refine((value) => value <= 100, 'This value must be less than or equal to 100.')
     .optional(),
   starting_after: text.optional(),
-  ending_before: text.optional(),
 };
 
 /** Returns the parameter schema of a call: these and no others, and `expand`. */

@@ -1,219 +1,194 @@
 import { z } from 'zod';
-import { collect, paymentMethodOf } from '../../billing/collect-invoice.ts';
+import { bill, paymentMethodOf } from '../../billing/collect-invoice.ts';
 import { nextBillingDate } from '../../billing/dates.ts';
-import { draftInvoice, finalizeInvoice } from '../../billing/invoice.ts';
-import { saveInvoiceItems, pendingInvoiceItems } from '../../billing/invoice-items.ts';
+import { draftInvoice } from '../../billing/invoice.ts';
+import { emitPendingUpdate } from '../../billing/pending-update.ts';
+import { prorations, type Proration } from '../../billing/proration.ts';
+import { endSubscription, hasEnded, saveSubscription } from '../../billing/subscription.ts';
+import { missingPaymentMethod, assertPaid } from '../../billing/subscription-terms.ts';
 import { findCustomerPaymentMethod } from '../../payments/payment-methods.ts';
-import { unusedTimeCredit } from '../../billing/proration.ts';
-import { invoicePendingItems } from '../../billing/run-due.ts';
-import { endSubscription, saveSubscription } from '../../billing/subscription.ts';
-import { missingPaymentMethod, recurringPrice, assertPaid, sameTerms } from '../../billing/subscription-terms.ts';
 import { route, type Call, type SchemaInput } from '../../route.ts';
-import { subscriptionItemObject, subscriptionObject } from '../../shapes/subscription.ts';
-import type { Subscription } from '../../stored-objects.ts';
-import { parameterMissing, resourceMissing } from '../../wire/errors.ts';
-import { whenEqual, onTestClock, page, pageOf, inDateRange } from '../../wire/paging.ts';
+import { planObject } from '../../shapes/price.ts';
+import { itemOf, periodOf, subscriptionObject, withItem } from '../../shapes/subscription.ts';
+import type { Invoice, Subscription, SubscriptionItem } from '../../stored-objects.ts';
+import { invalidRequest, parameterMissing, resourceMissing } from '../../wire/errors.ts';
+import { whenEqual, page, inDateRange } from '../../wire/paging.ts';
 import {
+  dateRange,
   flag,
   integer,
-  list,
   listSchema,
   mergedMetadata,
   metadata,
-  moments,
   objectSchema,
   text,
+  unsettable,
 } from '../../wire/params.ts';
 import type { Transaction } from '../../transaction.ts';
-import { cancellation, update, updating } from './subscription-changes.ts';
 
-const behaviour = z
-  .enum(['allow_incomplete', 'default_incomplete', 'error_if_incomplete'], 'Invalid payment_behavior')
-  .optional();
-const item = z.strictObject({
-  price: text,
-  quantity: integer.refine((count) => count >= 1, 'Invalid integer').optional(),
-  metadata: metadata.optional(),
-});
 const creation = objectSchema({
   customer: text,
-  items: list(item),
-  cancel_at: integer.optional(),
-  cancel_at_period_end: flag.optional(),
-  collection_method: z.literal('charge_automatically', 'Invalid collection_method').optional(),
-  currency: text.optional(),
+  items: z.strictObject({ 0: z.strictObject({ price: text }) }),
   default_payment_method: text.optional(),
-  description: text.optional(),
   metadata: metadata.optional(),
-  off_session: flag.optional(),
-  payment_behavior: behaviour,
-  payment_settings: z
-    .strictObject({
-      payment_method_types: list(text).optional(),
-      save_default_payment_method: z.enum(['off', 'on_subscription']).optional(),
-    })
-    .optional(),
-  proration_behavior: text.optional(),
+  payment_behavior: z.enum(['allow_incomplete', 'error_if_incomplete'], 'Invalid payment_behavior').optional(),
 });
-const STATUSES = [
-  'active',
-  'all',
-  'canceled',
-  'ended',
-  'incomplete',
-  'incomplete_expired',
-  'past_due',
-  'paused',
-  'trialing',
-  'unpaid',
-] as const;
+const items = z.strictObject({ 0: z.strictObject({ id: text, price: text }) });
+const updating = objectSchema({
+  cancel_at_period_end: flag.optional(),
+  default_payment_method: unsettable(text).optional(),
+  items: items.optional(),
+  payment_behavior: z.enum(['error_if_incomplete', 'pending_if_incomplete'], 'Invalid payment_behavior').optional(),
+  proration_behavior: z.enum(['always_invoice', 'none'], 'Invalid proration_behavior').optional(),
+  proration_date: integer.optional(),
+});
+type Changes = SchemaInput<typeof updating>;
+const previewing = objectSchema({
+  subscription: text,
+  subscription_details: z.strictObject({
+    items,
+    proration_behavior: z.literal('always_invoice', 'Invalid proration_behavior'),
+    proration_date: integer.optional(),
+  }),
+});
 const search = listSchema({
-  collection_method: text.optional(),
-  created: moments.optional(),
-  current_period_end: moments.optional(),
-  current_period_start: moments.optional(),
+  created: dateRange.optional(),
   customer: text.optional(),
-  plan: text.optional(),
-  price: text.optional(),
-  status: z.enum(STATUSES, 'Invalid status').optional(),
-  test_clock: text.optional(),
-});
-
-const ending = objectSchema({
-  cancellation_details: cancellation.optional(),
-  invoice_now: flag.optional(),
-  prorate: flag.optional(),
+  status: z.literal('all', 'Invalid status').optional(),
 });
 
 export const subscriptions = [
   route('POST', '/v1/subscriptions', creation, create),
-  route('GET', '/v1/subscriptions', search, ({ work, params }) => find(work, params)),
-  route('GET', '/v1/customers/:id/subscriptions', search.omit({ customer: true }), ({ work, params, id }) =>
-    find(work, { ...params, customer: work.need('customer', id).id }, `/v1/customers/${id}/subscriptions`),
+  // Without a status, canceled ones are left out, as at Stripe.
+  route('GET', '/v1/subscriptions', search, ({ work, params }) =>
+    page(
+      work,
+      'subscription',
+      '/v1/subscriptions',
+      [
+        params.status ? undefined : { path: '$.status', is: 'not in', value: ['canceled', 'incomplete_expired'] },
+        whenEqual('$.customer', params.customer),
+        ...inDateRange(params.created),
+      ],
+      params,
+    ),
   ),
-  route('GET', '/v1/subscription_items', listSchema({ subscription: text }), ({ work, params }) => {
-    const { items } = work.need('subscription', params.subscription, 'subscription');
-    return pageOf(items.data, '/v1/subscription_items', params, 'subscription_item');
-  }),
-  route('GET', '/v1/subscription_items/:id', objectSchema({}), ({ work, id }) => {
-    const [found] = work.store.list('subscription', [
-      { path: '$.items', is: 'glob', value: `*"id":"${id.replace(/[^\w-]/g, '')}","object":"subscription_item"*` },
-    ]);
-    const item = found?.items.data.find((each) => each.id === id);
-    if (!item) throw resourceMissing('subscription_item', id);
-    return item;
-  }),
   route('GET', '/v1/subscriptions/:id', objectSchema({}), ({ work, id }) => work.need('subscription', id)),
   route('POST', '/v1/subscriptions/:id', updating, update),
-  route('DELETE', '/v1/subscriptions/:id', ending, cancelNow),
+  route('DELETE', '/v1/subscriptions/:id', objectSchema({}), ({ work, id }) => {
+    const before = work.need('subscription', id);
+    if (before.ended_at !== null) throw resourceMissing('subscription', id);
+    return endSubscription(work, before, 'cancellation_requested');
+  }),
+  route('POST', '/v1/invoices/create_preview', previewing, preview),
 ];
 
-/** Ends a subscription now. Paid but unused time is credited only if requested. */
-function cancelNow({ work, id, params }: Call<SchemaInput<typeof ending>>): Subscription {
-  const before = work.need('subscription', id);
-  if (before.ended_at !== null) throw resourceMissing('subscription', id);
-  if (params.prorate) saveInvoiceItems(work, unusedTimeCredit(work, before, work.now(before.test_clock)));
-  const waits = params.invoice_now && pendingInvoiceItems(work, before).length > 0;
-  const subscription = waits ? invoicePendingItems(work, before, 'subscription_update') : before;
-  const details = {
-    comment: null,
-    feedback: null,
-    feedback_option: null,
-    reason: null,
-    ...subscription.cancellation_details,
-    ...params.cancellation_details,
-  };
-  return endSubscription(
-    work,
-    { ...subscription, cancellation_details: details },
-    'cancellation_requested',
-    params.prorate,
-  );
-}
-
-/** Lists subscriptions. Without a `status`, canceled ones are left out, as at Stripe; `all` and `ended` include them. */
-function find(work: Transaction, params: z.output<typeof search>, url = '/v1/subscriptions'): object {
-  const { status } = params;
-  const ofStatus =
-    status === undefined
-      ? ({ path: '$.status', is: 'not in', value: ['canceled', 'incomplete_expired'] } as const)
-      : status === 'ended'
-        ? ({ path: '$.status', is: 'in', value: ['canceled', 'incomplete_expired'] } as const)
-        : whenEqual('$.status', status === 'all' ? undefined : status);
-  return page(
-    work,
-    'subscription',
-    url,
-    [
-      ofStatus,
-      whenEqual('$.customer', params.customer),
-      amongItems('price', params.price),
-      amongItems('plan', params.plan),
-      // A customer's subscriptions are listed regardless of their test clock.
-      params.customer === undefined || params.test_clock !== undefined ? onTestClock(params.test_clock) : undefined,
-      ...inDateRange('$.items.data[0].current_period_end', params.current_period_end),
-      ...inDateRange('$.items.data[0].current_period_start', params.current_period_start),
-      whenEqual('$.collection_method', params.collection_method),
-      ...inDateRange('$.created', params.created),
-    ],
-    params,
-  );
-}
-
-/** Matches a price of any of a subscription's items. */
-function amongItems(part: 'price' | 'plan', id: string | undefined) {
-  if (id === undefined) return undefined;
-  return { path: '$.items', is: 'glob', value: `*"${part}":{"id":"${id.replace(/[^\w-]/g, '')}"*` } as const;
-}
-
-/** Creates a subscription and charges its first period, at once unless `default_incomplete`. @throws StripeRequestError 402 */
+/** Creates a subscription and charges its first period. @throws StripeRequestError 402 */
 function create({ work, params }: Call<SchemaInput<typeof creation>>): Subscription {
   const customer = work.need('customer', params.customer, 'customer');
-  const prices = params.items.map((each, index) => recurringPrice(work, each.price, `items[${index}][price]`));
-  const [first] = prices;
-  if (!first?.recurring) throw parameterMissing('items');
-  sameTerms(prices, first);
-  const created = work.now(customer.test_clock);
+  const price = work.need('price', params.items[0].price, 'items[0][price]');
   const method =
     params.default_payment_method &&
     findCustomerPaymentMethod(work, params.default_payment_method, customer.id, 'default_payment_method').id;
-  const period = { start: created, end: nextBillingDate(created, created, first.recurring) };
-  const bare = subscriptionObject(created, {
-    currency: first.currency,
+  const subscription = subscriptionObject(work.now, price, nextBillingDate(work.now, work.now), {
     customer: customer.id,
-    test_clock: customer.test_clock ?? null,
     default_payment_method: method ?? null,
-    description: params.description ?? null,
     metadata: mergedMetadata(null, params.metadata),
-    cancel_at: params.cancel_at ?? null,
   });
-  const data = prices.map((price, index) =>
-    subscriptionItemObject(
-      created,
-      bare.id,
-      price,
-      params.items[index]?.quantity ?? 1,
-      period,
-      mergedMetadata(null, params.items[index]?.metadata),
-    ),
-  );
-  const whole: Subscription = {
-    ...bare,
-    items: { ...bare.items, data },
-    payment_settings: {
-      payment_method_options: null,
-      payment_method_types: params.payment_settings?.payment_method_types ?? null,
-      save_default_payment_method: params.payment_settings?.save_default_payment_method ?? 'off',
-    },
-    ...(params.cancel_at_period_end && { cancel_at_period_end: true, cancel_at: period.end, canceled_at: created }),
-  };
-  if (!paymentMethodOf(work, whole) && params.payment_behavior !== 'default_incomplete') throw missingPaymentMethod();
-  const owed = saveSubscription(work, whole);
-  const invoice = draftInvoice(work, owed, customer, { start: created, end: created }, 'subscription_create');
-  const subscription = saveSubscription(work, { ...owed, latest_invoice: invoice.id });
-  work.emit('customer.subscription.created', subscription);
-  const open = finalizeInvoice(work, invoice, customer);
-  if (params.payment_behavior !== 'default_incomplete' || open.amount_due === 0)
-    assertPaid(params.payment_behavior, collect(work, open, paymentMethodOf(work, subscription), true));
+  if (!paymentMethodOf(work, subscription)) throw missingPaymentMethod();
+  const period = { start: work.now, end: work.now };
+  const collected = bill(work, subscription, undefined, { period, reason: 'subscription_create' });
+  assertPaid(params.payment_behavior, collected);
   return work.need('subscription', subscription.id);
+}
+
+/** Updates a subscription. A cancellation at the period's end is reverted by setting it to false. */
+function update({ work, params, id }: Call<Changes>): Subscription {
+  const before = work.need('subscription', id);
+  if (hasEnded(before))
+    throw invalidRequest('A canceled subscription can only update its cancellation_details and metadata.');
+  const { default_payment_method: wanted, payment_behavior } = params;
+  const method = wanted
+    ? findCustomerPaymentMethod(work, wanted, before.customer, 'default_payment_method').id
+    : wanted;
+  const noted = withCancellation(
+    work,
+    { ...before, default_payment_method: method === undefined ? before.default_payment_method : method },
+    params.cancel_at_period_end,
+  );
+  const { item, lines } = changedItem(work, before, params);
+  const billing = { period: periodOf(before), reason: 'subscription_update', prorations: lines } as const;
+  if (lines.length > 0 && payment_behavior === 'pending_if_incomplete') {
+    const { result } = bill(work, noted, before, billing, item);
+    const after = work.need('subscription', id);
+    return result === 'succeeded' || result === 'nothing_due' ? after : emitPendingUpdate(work, after);
+  }
+  const after = saveSubscription(work, withItem(noted, item), before);
+  if (lines.length === 0) return after;
+  assertPaid(payment_behavior, bill(work, after, after, billing));
+  return work.need('subscription', id);
+}
+
+function withCancellation(work: Transaction, subscription: Subscription, wanted: boolean | undefined): Subscription {
+  if (wanted === undefined) return subscription;
+  return {
+    ...subscription,
+    cancel_at: wanted ? periodOf(subscription).end : null,
+    cancel_at_period_end: wanted,
+    canceled_at: wanted ? work.now : null,
+    cancellation_details: {
+      comment: null,
+      feedback: null,
+      feedback_option: null,
+      reason: wanted ? 'cancellation_requested' : null,
+    },
+  };
+}
+
+/** Returns the item after a change, and its prorations. */
+function changedItem(
+  work: Transaction,
+  subscription: Subscription,
+  {
+    items: wanted,
+    proration_behavior,
+    proration_date,
+  }: Pick<Changes, 'items' | 'proration_behavior' | 'proration_date'>,
+): { item: SubscriptionItem; lines: Proration[] } {
+  const item = itemOf(subscription);
+  if (!wanted) return { item, lines: [] };
+  if (wanted[0].id !== item.id)
+    throw invalidRequest(`No such subscription_item: '${wanted[0].id}'`, {
+      code: 'resource_missing',
+      param: 'items[0][id]',
+    });
+  if (!proration_behavior) throw parameterMissing('proration_behavior');
+  const price = work.need('price', wanted[0].price, 'items[0][price]');
+  const prorated = price.id !== item.price.id && proration_behavior === 'always_invoice';
+  return {
+    item: { ...item, plan: planObject(price), price },
+    lines: prorated ? prorations(work, subscription, price, proration_date ?? work.now) : [],
+  };
+}
+
+/** Returns the invoice that a change would create, or the next one when it changes nothing; stores nothing. */
+function preview({ work, params }: Call<SchemaInput<typeof previewing>>): Invoice {
+  const subscription = work.need('subscription', params.subscription, 'subscription');
+  const customer = work.need('customer', subscription.customer);
+  const { lines } = changedItem(work, subscription, params.subscription_details);
+  const over = periodOf(subscription);
+  const now = lines.length > 0;
+  const next = withItem(subscription, {
+    current_period_start: over.end,
+    current_period_end: nextBillingDate(subscription.billing_cycle_anchor, over.end),
+  });
+  const reason = now ? 'subscription_update' : 'upcoming';
+  const invoice = draftInvoice(work, next, customer, { period: over, reason, prorations: lines });
+  const id = `upcoming_${invoice.id}`;
+  return {
+    ...invoice,
+    id,
+    lines: { ...invoice.lines, data: invoice.lines.data.map((line) => ({ ...line, invoice: id })) },
+    next_payment_attempt: now ? null : over.end,
+  };
 }

@@ -1,71 +1,64 @@
-import { route } from '../../route.ts';
-import { whenEqual, page, inDateRange } from '../../wire/paging.ts';
-import { listSchema, mergedMetadata, metadata, moments, objectSchema, text } from '../../wire/params.ts';
+import { z } from 'zod';
+import { closeDispute } from '../../payments/dispute.ts';
+import { refundCharge } from '../../payments/refund.ts';
+import { route, type Call, type SchemaInput } from '../../route.ts';
+import type { Charge, Dispute } from '../../stored-objects.ts';
+import { invalidRequest } from '../../wire/errors.ts';
+import { whenEqual, page } from '../../wire/paging.ts';
+import { integer, listSchema, objectSchema, text } from '../../wire/params.ts';
+import type { Transaction } from '../../transaction.ts';
 
-const search = listSchema({
-  created: moments.optional(),
-  customer: text.optional(),
-  payment_intent: text.optional(),
-  transfer_group: text.optional(),
+const ofPayment = listSchema({ payment_intent: text.optional() });
+const refunding = objectSchema({
+  amount: integer.refine((amount) => amount > 0, 'Invalid positive integer').optional(),
+  payment_intent: text,
 });
-const booked = listSchema({
-  created: moments.optional(),
-  currency: text.optional(),
-  payout: text.optional(),
-  source: text.optional(),
-  type: text.optional(),
-});
+const answering = objectSchema({ evidence: z.strictObject({ uncategorized_text: text.max(20_000) }) });
 
+/** Charges, refunds and disputes. */
 export const charges = [
-  route('GET', '/v1/charges', search, ({ work, params }) =>
-    page(
-      work,
-      'charge',
-      '/v1/charges',
-      [
-        whenEqual('$.customer', params.customer),
-        whenEqual('$.payment_intent', params.payment_intent),
-        whenEqual('$.transfer_group', params.transfer_group),
-        ...inDateRange('$.created', params.created),
-      ],
-      params,
-    ),
+  route('GET', '/v1/charges', listSchema({}), ({ work, params }) => page(work, 'charge', '/v1/charges', [], params)),
+  route('POST', '/v1/refunds', refunding, ({ work, params }) =>
+    refundCharge(work, chargeOf(work, params.payment_intent), params.amount),
   ),
-  route('GET', '/v1/charges/:id', objectSchema({}), ({ work, id }) => work.need('charge', id)),
-  route(
-    'POST',
-    '/v1/charges/:id',
-    objectSchema({ description: text.optional(), metadata: metadata.optional(), receipt_email: text.optional() }),
-    ({ work, params, id }) => {
-      const before = work.need('charge', id);
-      const after = {
-        ...before,
-        description: params.description ?? before.description,
-        metadata: mergedMetadata(before.metadata, params.metadata),
-        receipt_email: params.receipt_email ?? before.receipt_email,
-      };
-      work.store.put('charge', after);
-      work.emit('charge.updated', after, before);
-      return after;
-    },
+  route('GET', '/v1/refunds', ofPayment, ({ work, params }) =>
+    page(work, 'refund', '/v1/refunds', [whenEqual('$.payment_intent', params.payment_intent)], params),
   ),
-  // Transactions of the account's balance: charges, refunds, disputes.
-  route('GET', '/v1/balance_transactions', booked, ({ work, params }) =>
-    page(
-      work,
-      'balance_transaction',
-      '/v1/balance_transactions',
-      [
-        whenEqual('$.currency', params.currency),
-        whenEqual('$.payout', params.payout),
-        whenEqual('$.source', params.source),
-        whenEqual('$.type', params.type),
-        ...inDateRange('$.created', params.created),
-      ],
-      params,
-    ),
+  route('GET', '/v1/disputes', ofPayment, ({ work, params }) =>
+    page(work, 'dispute', '/v1/disputes', [whenEqual('$.payment_intent', params.payment_intent)], params),
   ),
-  route('GET', '/v1/balance_transactions/:id', objectSchema({}), ({ work, id }) =>
-    work.need('balance_transaction', id),
-  ),
+  route('POST', '/v1/disputes/:id', answering, contest),
 ];
+
+function chargeOf(work: Transaction, payment: string): Charge {
+  const { latest_charge, status } = work.need('payment_intent', payment, 'payment_intent');
+  if (status !== 'succeeded' || latest_charge === null)
+    throw invalidRequest('This PaymentIntent does not have a successful charge to refund.', {
+      code: 'payment_intent_unexpected_state',
+      param: 'payment_intent',
+    });
+  return work.need('charge', latest_charge);
+}
+
+/** Submits evidence. As in Stripe's test mode, the values `winning_evidence` and `losing_evidence` decide the dispute. */
+function contest({ work, params, id }: Call<SchemaInput<typeof answering>>): Dispute {
+  const before = work.need('dispute', id);
+  if (!before.status.endsWith('needs_response') && !before.status.endsWith('under_review'))
+    throw invalidRequest('This dispute is already closed', { code: 'charge_disputed' });
+  const after: Dispute = {
+    ...before,
+    evidence: { ...before.evidence, ...params.evidence },
+    evidence_details: {
+      ...before.evidence_details,
+      has_evidence: true,
+      submission_count: before.evidence_details.submission_count + 1,
+      submission_method: 'manual',
+    },
+    status: before.status.replace('needs_response', 'under_review'),
+  };
+  work.store.put('dispute', after);
+  work.emit('charge.dispute.updated', after, before);
+  const words = params.evidence.uncategorized_text;
+  if (words === 'winning_evidence') return closeDispute(work, after, 'won');
+  return words === 'losing_evidence' ? closeDispute(work, after, 'lost') : after;
+}

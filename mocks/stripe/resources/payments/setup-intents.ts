@@ -2,76 +2,54 @@ import { z } from 'zod';
 import { cardByLabel } from '../../cards.ts';
 import { attachPaymentMethod, findPaymentMethod } from '../../payments/payment-methods.ts';
 import { AUTHENTICATION_FAILED, requiresAuthentication } from '../../payments/charge-payment.ts';
-import { route, type Call, type SchemaInput } from '../../route.ts';
+import { route } from '../../route.ts';
 import { AUTHENTICATE, setupIntentObject } from '../../shapes/payment-intent.ts';
 import type { PaymentMethod, SetupIntent } from '../../stored-objects.ts';
 import { cardDeclined, invalidRequest, parameterMissing, StripeRequestError } from '../../wire/errors.ts';
-import { whenEqual, page, inDateRange } from '../../wire/paging.ts';
-import { flag, list, listSchema, mergedMetadata, metadata, moments, objectSchema, text } from '../../wire/params.ts';
+import { flag, objectSchema, text } from '../../wire/params.ts';
 import type { Transaction } from '../../transaction.ts';
 
 const creation = objectSchema({
   automatic_payment_methods: z.strictObject({ enabled: flag, allow_redirects: text.optional() }).optional(),
-  confirm: flag.optional(),
-  customer: text.optional(),
-  description: text.optional(),
-  metadata: metadata.optional(),
-  payment_method: text.optional(),
-  payment_method_types: list(text).optional(),
-  return_url: text.optional(),
-  usage: z.enum(['off_session', 'on_session']).optional(),
-});
-const confirmation = objectSchema({
-  client_secret: text.optional(),
-  payment_method: text.optional(),
-  return_url: text.optional(),
-  use_stripe_sdk: flag.optional(),
+  customer: text,
+  usage: z.literal('off_session').optional(),
 });
 
 export const setupIntents = [
-  route('POST', '/v1/setup_intents', creation, create),
-  route(
-    'GET',
-    '/v1/setup_intents',
-    listSchema({ created: moments.optional(), customer: text.optional(), payment_method: text.optional() }),
-    ({ work, params }) =>
-      page(
-        work,
-        'setup_intent',
-        '/v1/setup_intents',
-        [
-          whenEqual('$.customer', params.customer),
-          whenEqual('$.payment_method', params.payment_method),
-          ...inDateRange('$.created', params.created),
-        ],
-        params,
-      ),
+  route('POST', '/v1/setup_intents', creation, ({ work, params }) =>
+    save(
+      work,
+      setupIntentObject(work.now, work.need('customer', params.customer, 'customer').id),
+      'setup_intent.created',
+    ),
   ),
   route(
     'GET',
     '/v1/setup_intents/:id',
     objectSchema({ client_secret: text.optional() }),
-    ({ work, params, id, publishable }) => known(work, id, publishable, params.client_secret),
+    ({ work, params, id, publishable }) => {
+      if (publishable && params.client_secret === undefined) throw parameterMissing('client_secret');
+      return known(work, id, params.client_secret);
+    },
     { publishable: true },
   ),
-  route('POST', '/v1/setup_intents/:id/confirm', confirmation, confirm, { publishable: true }),
   route(
     'POST',
-    '/v1/setup_intents/:id/cancel',
-    objectSchema({ cancellation_reason: text.optional() }),
-    ({ work, id }) =>
-      save(
-        work,
-        { ...open(work.need('setup_intent', id)), next_action: null, status: 'canceled' },
-        'setup_intent.canceled',
-      ),
+    '/v1/setup_intents/:id/confirm',
+    objectSchema({ client_secret: text, payment_method: text, use_stripe_sdk: flag.optional() }),
+    ({ work, params, id }) => {
+      const intent = known(work, id, params.client_secret);
+      if (intent.status === 'succeeded') throw unexpected(intent);
+      return finish(work, intent, findPaymentMethod(work, params.payment_method), false);
+    },
+    { publishable: true },
   ),
   route(
     'POST',
     '/v1/test_helpers/setup_intents/:id/authenticate',
-    objectSchema({ client_secret: text.optional(), outcome: z.enum(['succeed', 'fail'], 'Invalid outcome') }),
-    ({ work, params, id, publishable }) => {
-      const intent = known(work, id, publishable, params.client_secret);
+    objectSchema({ client_secret: text, outcome: z.enum(['succeed', 'fail'], 'Invalid outcome') }),
+    ({ work, params, id }) => {
+      const intent = known(work, id, params.client_secret);
       if (intent.status !== 'requires_action') throw unexpected(intent);
       return params.outcome === 'fail'
         ? authenticationFailed(work, intent)
@@ -81,39 +59,15 @@ export const setupIntents = [
   ),
 ];
 
-function known(work: Transaction, id: string, publishable: boolean, secret: string | undefined): SetupIntent {
+/** Returns an intent; to a browser only with its client secret. @throws StripeRequestError 404 */
+function known(work: Transaction, id: string, secret: string | undefined): SetupIntent {
   const intent = work.need('setup_intent', id, 'intent');
-  if (publishable && secret === undefined) throw parameterMissing('client_secret');
   if (secret !== undefined && secret !== intent.client_secret)
     throw invalidRequest('The client_secret provided does not match any associated SetupIntent on this account.', {
       code: 'setup_intent_invalid_parameter',
       param: 'client_secret',
     });
   return intent;
-}
-
-function create({ work, params }: Call<SchemaInput<typeof creation>>): SetupIntent {
-  const customer = params.customer === undefined ? undefined : work.need('customer', params.customer, 'customer');
-  const method = params.payment_method === undefined ? undefined : findPaymentMethod(work, params.payment_method);
-  const intent = setupIntentObject(work.now(customer?.test_clock), {
-    customer: customer?.id ?? null,
-    description: params.description ?? null,
-    metadata: mergedMetadata(null, params.metadata),
-    payment_method: method?.id ?? null,
-    status: method ? 'requires_confirmation' : 'requires_payment_method',
-    usage: params.usage ?? 'off_session',
-  });
-  save(work, intent, 'setup_intent.created');
-  return params.confirm ? finish(work, intent, needMethod(method), false) : intent;
-}
-
-/** Confirms an intent; as with payment intents, a browser's confirmation of a waiting one counts as authentication. */
-function confirm({ work, params, id, publishable }: Call<SchemaInput<typeof confirmation>>): SetupIntent {
-  const intent = open(known(work, id, publishable, params.client_secret));
-  const authenticated =
-    intent.status === 'requires_action' && params.client_secret !== undefined && params.payment_method === undefined;
-  const chosen = params.payment_method ?? intent.payment_method;
-  return finish(work, intent, needMethod(chosen ? findPaymentMethod(work, chosen) : undefined), authenticated);
 }
 
 /** Checks a card without charging it, and attaches it to the intent's customer. @throws StripeRequestError 402 */
@@ -180,24 +134,10 @@ function save(
     | 'setup_intent.created'
     | 'setup_intent.requires_action'
     | 'setup_intent.succeeded'
-    | 'setup_intent.setup_failed'
-    | 'setup_intent.canceled',
+    | 'setup_intent.setup_failed',
 ): SetupIntent {
   work.store.put('setup_intent', intent);
   work.emit(event, intent);
-  return intent;
-}
-
-function needMethod(method: PaymentMethod | undefined): PaymentMethod {
-  if (!method)
-    throw invalidRequest("You cannot confirm this SetupIntent because it's missing a payment method.", {
-      code: 'setup_intent_unexpected_state',
-    });
-  return method;
-}
-
-function open(intent: SetupIntent): SetupIntent {
-  if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpected(intent);
   return intent;
 }
 
