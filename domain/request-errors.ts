@@ -6,42 +6,42 @@ export interface RequestErrorInfo {
 
 export const NOT_LOGGED_IN = {
   code: 'UNAUTHENTICATED',
-  message: 'Log in to go on.',
+  message: 'Log in to continue.',
 } as const satisfies RequestErrorInfo;
 export const FORBIDDEN = {
   code: 'FORBIDDEN',
-  message: 'This is not yours to change.',
+  message: "You don't have access to change this.",
 } as const satisfies RequestErrorInfo;
 /** The error of a request without a valid CSRF token. */
 export const CSRF_CHECK_FAILED = {
   code: 'FORBIDDEN',
-  message: 'This request could not be verified. Reload the page and try again.',
+  message: "We couldn't verify this request. Reload the page and try again.",
 } as const satisfies RequestErrorInfo;
 /** The error for NUL or a lone surrogate. */
 export const UNSTORABLE_INPUT = {
   code: 'BAD_REQUEST',
-  message: 'This holds characters that no text has.',
+  message: "This contains characters that aren't allowed.",
 } as const satisfies RequestErrorInfo;
-export const NOT_FOUND = { code: 'NOT_FOUND', message: 'There is nothing here.' } as const satisfies RequestErrorInfo;
+export const NOT_FOUND = { code: 'NOT_FOUND', message: 'Not found.' } as const satisfies RequestErrorInfo;
 export const TOO_MANY_REQUESTS = {
   code: 'TOO_MANY_REQUESTS',
-  message: 'That was too often. Nothing was lost: wait a minute, then try again.',
+  message: 'Too many attempts. Nothing was lost. Wait a minute, then try again.',
 } as const satisfies RequestErrorInfo;
 
 /** The error while the database is unavailable. */
 export const UNAVAILABLE = {
   code: 'SERVICE_UNAVAILABLE',
-  message: 'The site cannot be reached completely at the moment. Nothing was lost; try again in a moment.',
+  message: 'Part of the site is unavailable right now. Nothing was lost. Try again in a moment.',
 } as const satisfies RequestErrorInfo;
 
 /** The error when an upload exceeds the storage space. */
 export const STORAGE_FULL = {
   code: 'INSUFFICIENT_STORAGE',
-  message: 'We have no room for pictures at the moment. Try again later; everything else is kept.',
+  message: "We can't store images right now. Try again later. Everything else is saved.",
 } as const satisfies RequestErrorInfo;
 
 /** The error for unexpected failures. */
 export const UNEXPECTED_ERROR = {
   code: 'INTERNAL_SERVER_ERROR',
-  message: 'Something went wrong on our side. Nothing was lost; try again in a moment.',
+  message: 'Something went wrong on our end. Nothing was lost. Try again in a moment.',
 } as const satisfies RequestErrorInfo;

@@ -107,7 +107,7 @@ function setUpScenario(scenario: Scenario): World {
   return world;
 }
 
-/** Deletes everything that the mock stores in this browser; the page starts as at a first visit. */
+/** Deletes everything that the mock stores on this device; the page starts as at a first visit. */
 async function forgetAll(): Promise<void> {
   await browserImageStore().clear();
   setSessionCookies(cookiesOf(null), null);

@@ -81,7 +81,7 @@ const schema = z.object({
   PRICE_HOUSE: integer(0, 10_000).default(29),
   LOCAL_STRIPE_PORT: integer(1, 65_535).optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
-  MAIL_FROM: text.includes('@', 'must be an e-mail address').default('nearcampus <homes@nearcampus.example>'),
+  MAIL_FROM: text.includes('@', 'must be an email address').default('nearcampus <homes@nearcampus.example>'),
   POSTAL_ADDRESS: text
     .regex(/^(?=.*\d)[^\n\r,]+(,[^\n\r,]+)+$/, 'must be one line like 1 High Street, Columbus, OH 43201')
     .max(200, 'must have at most 200 characters')
@@ -103,7 +103,7 @@ const schema = z.object({
     .optional(),
   MAPS_KEY: text.optional(),
   ANALYTICS_ID: text.regex(/^(G|GT|GTM)-[A-Z0-9]{4,20}$/, 'must be an id like G-ABC1234 or GTM-ABC1234').optional(),
-  OPERATOR_EMAIL: text.includes('@', 'must be an e-mail address').default('operator@nearcampus.example'),
+  OPERATOR_EMAIL: text.includes('@', 'must be an email address').default('operator@nearcampus.example'),
   BRAND_HOSTS: brandHosts.default({}),
   PARTNER_HOSTS: partnerHosts.default({}),
   METRICS_TOKEN: text.min(24, 'must have at least 24 characters').optional(),

@@ -20,7 +20,7 @@ function groupsOf(address: string): string[] {
 
 /**
  * Returns what a key counts for. An IPv6 address counts for its /64, since one line has 2^64 addresses, and for its /48;
- * IPv4 written as IPv6 is IPv4. What is no address (an e-mail, an account) is itself.
+ * IPv4 written as IPv6 is IPv4. What is no address (an email, an account) is itself.
  */
 export function clientKeys(key: string): { sender: string; network: string | null } {
   if (!isIPv6(key)) return { sender: key.slice(0, 200), network: null };

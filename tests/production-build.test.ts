@@ -49,7 +49,9 @@ describe('the browser’s files', () => {
       for (const imported of manifest[key]?.imports ?? []) needed(imported, known);
       return known;
     };
-    const screens = Object.keys(manifest).filter((key) => /^client\/.*-screen\.tsx$|^client\/app\/main\.tsx$/.test(key));
+    const screens = Object.keys(manifest).filter((key) =>
+      /^client\/.*-screen\.tsx$|^client\/app\/main\.tsx$/.test(key),
+    );
     expect(screens.length).toBeGreaterThan(20);
     const sorts = (key: string) => /DndLiveRegion/.test(textOf(`dist/client/${manifest[key]?.file}`));
     expect(screens.filter((screen) => [...needed(screen)].some(sorts))).toEqual([]);

@@ -7,7 +7,9 @@ const files = globSync('client/**/*.{ts,tsx}')
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 const constants = new Map(
   files.flatMap(({ text }) =>
-    [...text.matchAll(/(?:export )?const (\w+_KEY) = '([^']+)'/g)].map(([, name = '', key = '']) => [name, key] as const),
+    [...text.matchAll(/(?:export )?const (\w+_KEY) = '([^']+)'/g)].map(
+      ([, name = '', key = '']) => [name, key] as const,
+    ),
   ),
 );
 

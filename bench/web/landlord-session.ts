@@ -38,7 +38,7 @@ export async function signInAs(
   const page = await context.newPage();
   await page.goto(`${origin}/login`);
   const main = page.getByRole('main');
-  await main.getByLabel('E-mail').fill(DEMO_LANDLORD.email);
+  await main.getByLabel('Email').fill(DEMO_LANDLORD.email);
   await main.getByLabel('Password', { exact: true }).fill(DEMO_LANDLORD.password);
   await main.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL('**/advertising-home');

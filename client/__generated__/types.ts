@@ -431,7 +431,7 @@ export type Elsewhere = {
 export type EnquiryInput = {
   /** What it is about, in the sender’s own words. */
   about: Scalars['String']['input'];
-  /** The sender’s e-mail, where the operator answers. */
+  /** The sender’s email, where the operator answers. */
   email: Scalars['String']['input'];
   /** The sender’s first name. */
   firstName: Scalars['String']['input'];
@@ -598,7 +598,7 @@ export type Lead = {
   createdAt: Scalars['DateTimeISO']['output'];
   /** False while it waits for the house’s next month. */
   delivered: Scalars['Boolean']['output'];
-  /** The renter’s e-mail; empty while the lead waits. */
+  /** The renter’s email; empty while the lead waits. */
   email: Scalars['String']['output'];
   /** The renter’s first name; empty while the lead waits. */
   firstName: Scalars['String']['output'];
@@ -798,7 +798,7 @@ export type LocationType =
 /** The session that a login began. `link` is a path of this site. */
 export type LoggedIn = {
   __typename?: 'LoggedIn';
-  /** The e-mail logged in with. */
+  /** The email logged in with. */
   email: Scalars['String']['output'];
   /** Where the login came from. */
   ip: Scalars['String']['output'];
@@ -850,11 +850,11 @@ export type Mutation = {
   activateListing: ListingStateResult;
   /** Begins the change of the card on file. */
   beginCardChange: CardSetup;
-  /** Takes back a change of the e-mail that waits for its confirmation. */
+  /** Takes back a change of the email that waits for its confirmation. */
   cancelEmailChange: Done;
   /** Charges later months to the card that was confirmed, and tries what is owed again at once. */
   changeCard: CardChangeResult;
-  /** Mails a link to a new e-mail; it is the account’s once that is opened. */
+  /** Mails a link to a new email; it is the account’s once that is opened. */
   changeEmail: DoneResult;
   /** Moves one’s own lead to a stage, marks it as read, notes something. */
   changeLead: LeadChangeResult;
@@ -864,7 +864,7 @@ export type Mutation = {
   changePassword: DoneResult;
   /** Stops the mails of a link, or begins them again; null for no link of ours. */
   changeSubscriber?: Maybe<Subscriber>;
-  /** Confirms a new e-mail by the token of its mail; needs no session. */
+  /** Confirms a new email by the token of its mail; needs no session. */
   confirmEmail: DoneResult;
   /** Begins a session by the token of an emailed link, which works once. */
   confirmLogin: LoginResult;
@@ -1078,7 +1078,7 @@ export type MyAccount = {
   id: Scalars['ID']['output'];
   /** Empty when not known. */
   lastName: Scalars['String']['output'];
-  /** The e-mail that waits for its confirmation; null when none does. */
+  /** The email that waits for its confirmation; null when none does. */
   pendingEmail?: Maybe<Scalars['String']['output']>;
   /** The browsers that are logged in: this one, then the latest used. */
   sessions: Array<AccountSession>;
@@ -1171,7 +1171,7 @@ export type Options = {
   __typename?: 'Options';
   /** Null: nothing is measured. */
   analyticsId?: Maybe<Scalars['String']['output']>;
-  /** Whether the homes are demo data and the dev desk is there. */
+  /** Whether the homes are demo data and the dev tools are available. */
   demo: Scalars['Boolean']['output'];
   /** Whether cards go to the local processor. */
   localProcessor: Scalars['Boolean']['output'];
@@ -1561,7 +1561,7 @@ export type ReceiptReturn = {
   amountCents: Scalars['Int']['output'];
   /** When. */
   at: Scalars['DateTimeISO']['output'];
-  /** refund, refund_returned (it did not arrive), dispute (their bank took it back), dispute_returned (and gave it to us again) or outside (paid another way). */
+  /** refund, refund_returned (it failed to upload), dispute (their bank took it back), dispute_returned (and gave it to us again) or outside (paid another way). */
   kind: Scalars['String']['output'];
 };
 
@@ -1665,7 +1665,7 @@ export type RenterWidgetProps = {
 
 /** A renter’s own words to a landlord. */
 export type ReplyInput = {
-  /** The renter’s e-mail, where the landlord answers. */
+  /** The renter’s email, where the landlord answers. */
   email: Scalars['String']['input'];
   /** The renter’s first name. */
   firstName: Scalars['String']['input'];
@@ -1695,7 +1695,7 @@ export type RequestInput = {
   bedrooms?: InputMaybe<Scalars['Int']['input']>;
   /** Dollars a month for the whole home. */
   budgets?: InputMaybe<Scalars['Int']['input']>;
-  /** The renter’s e-mail, where the landlord answers. */
+  /** The renter’s email, where the landlord answers. */
   email: Scalars['String']['input'];
   /** Feature option ids. */
   features?: InputMaybe<Array<Scalars['Int']['input']>>;
@@ -1995,11 +1995,11 @@ export type UndeliveredAddress = {
   answer: Scalars['String']['output'];
   /** The address. */
   email: Scalars['String']['output'];
-  /** The home whose contact e-mail it is; null for the one that one logs in with. */
+  /** The home whose contact email it is; null for the one that one logs in with. */
   listing?: Maybe<UndeliveredHome>;
 };
 
-/** The home whose contact e-mail an address is. */
+/** The home whose contact email an address is. */
 export type UndeliveredHome = {
   __typename?: 'UndeliveredHome';
   /** Its name. */

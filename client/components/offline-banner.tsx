@@ -25,7 +25,7 @@ export function OfflineBanner() {
         <div className={css.bar}>
           <Container className={css.inner}>
             <Icon name="offline" />
-            You are offline. What you have seen stays here; new searches work when you are back.
+            You're offline. You can still see what's on this page. Searching works again when you're back online.
           </Container>
         </div>
       )}

@@ -16,8 +16,8 @@ export const examples: Examples = {
     <FormExample
       refused={{
         name: ['Give your listing a name.'],
-        email: ['Enter an e-mail address.'],
-        floorplans: ['Fill in every row: bedrooms, bathrooms, square feet and rent, or take the row away.'],
+        email: ['Enter an email address.'],
+        floorplans: ['Fill in every row: bedrooms, bathrooms, square feet and rent, or remove the row.'],
       }}
     >
       <ErrorSummary owns={all} />

@@ -28,7 +28,7 @@ function Login({ committed, sent }: { committed: () => void; sent: (values: obje
           <HydratedForm onSubmit={() => void handleSubmit()}>
             {(ready) => (
               <>
-                <TextField name="email" label="E-mail" type="email" />
+                <TextField name="email" label="Email" type="email" />
                 <PasswordField name="password" label="Password" autoComplete="current-password" />
                 <button type="submit" disabled={!ready}>
                   Login

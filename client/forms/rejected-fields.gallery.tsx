@@ -5,7 +5,7 @@ import { TextField } from './fields/text-field.tsx';
 
 function Count() {
   const { errors } = useRejectedFields();
-  return <p>{Object.keys(errors).length} fields were refused.</p>;
+  return <p>{Object.keys(errors).length} fields were rejected.</p>;
 }
 
 export const examples: Examples = {

@@ -5,7 +5,7 @@ import { FORBIDDEN, NOT_FOUND, NOT_LOGGED_IN, TOO_MANY_REQUESTS } from '../../do
 export const UNREACHABLE = 'We could not reach the server. Nothing was lost. Try again.';
 
 /** Shown in the login dialog after a session expired. */
-export const SESSION_EXPIRED = 'Your session has ended. Log in, and what you were doing goes on.';
+export const SESSION_EXPIRED = 'Your session has ended. Log in to continue where you left off.';
 
 /** Codes whose messages are written for users. */
 const CODES_WITH_USER_MESSAGE: unknown[] = [NOT_LOGGED_IN, FORBIDDEN, NOT_FOUND, TOO_MANY_REQUESTS].map(

@@ -11,7 +11,7 @@ async function parseResponse(response: Response): Promise<ApolloLink.Result> {
   const bodyText = await response.text();
   const refuse = (message: string) => new ServerError(message, { response, bodyText });
   const whole = response.headers.get('content-type')?.includes('application/graphql-response+json');
-  if (!whole && response.status >= 300) throw refuse(`The server answered ${response.status}.`);
+  if (!whole && response.status >= 300) throw refuse(`The server responded with ${response.status}.`);
   let said: unknown;
   try {
     said = JSON.parse(bodyText);
@@ -19,7 +19,7 @@ async function parseResponse(response: Response): Promise<ApolloLink.Result> {
     throw new ServerParseError(error, { response, bodyText });
   }
   if (typeof said !== 'object' || said === null || !('data' in said || 'errors' in said))
-    throw refuse('The server answered something else than GraphQL.');
+    throw refuse("The server's response is not GraphQL.");
   // The server guarantees that its content matches the schema.
   return said as ApolloLink.Result;
 }

@@ -1,7 +1,7 @@
 /** Sends a GraphQL request to the server; `init` has the body and its content type. */
 export type Transport = (init: RequestInit) => Promise<Response>;
 
-let transport: Transport = () => Promise.reject(new Error('No door is open.'));
+let transport: Transport = () => Promise.reject(new Error('No transport is configured.'));
 
 /** Sets, once at page start, how requests are authenticated: by session (xsrf.ts), or by token in a widget's frame. */
 export const setTransport = (way: Transport): void => {

@@ -26,7 +26,7 @@ function filled(): InMemoryCache {
     ROOT_QUERY: { __typename: 'Query', ...Object.fromEntries(answered), options: { __ref: 'Options:1' } },
     'Receipt:in_1': { __typename: 'Receipt', id: 'in_1', listingName: 'Walnut Court' },
     'Lead:1': { __typename: 'Lead', id: '1', firstName: 'Ada' },
-    'Draft:local': { __typename: 'Draft', id: 'local', name: 'This browser’s' },
+    'Draft:local': { __typename: 'Draft', id: 'local', name: 'This device’s' },
     'Draft:7': { __typename: 'Draft', id: '7', name: 'The listing’s' },
   });
   return cache;
@@ -39,13 +39,13 @@ it('lists the fields that need a session', () => {
 it.each([
   ['a logout', signOut],
   ['a login', (cache: InMemoryCache) => signIn(cache, rosa)],
-])('%s leaves no data of the previous account in this browser', (_, change) => {
+])('%s leaves no data of the previous account on this device', (_, change) => {
   const cache = filled();
   change(cache);
   const { ROOT_QUERY = {}, ...rest } = cache.extract();
   expect(Object.keys(ROOT_QUERY).filter((name) => needsSession.includes(name.split('(')[0] ?? ''))).toEqual([]);
   expect(JSON.stringify(rest)).not.toMatch(/Ada|Walnut Court|The listing’s/);
-  expect(JSON.stringify(rest)).toContain('This browser’s');
+  expect(JSON.stringify(rest)).toContain('This device’s');
   expect(ROOT_QUERY).toHaveProperty('options');
 });
 

@@ -10,8 +10,8 @@ import { Container } from '../components/container.tsx';
 import { restoreFrame, isRestored } from './restore-frame.ts';
 import css from '../shared/errors/error-page.module.css';
 
-const OFFLINE_TEXT = 'We cannot reach the server: your line seems to be gone. What you have answered is kept.';
-const SERVER_ERROR_TEXT = 'Something went wrong on our side. Nothing you wrote was lost.';
+const OFFLINE_TEXT = "We can't reach the server. You seem to be offline. Your answers are saved.";
+const SERVER_ERROR_TEXT = 'Something went wrong on our end. Nothing you entered was lost.';
 
 /** Errors from chunks that failed to load: the browser is offline, or a newer version has other chunks. */
 const lostCode = new WeakSet<object>();
@@ -77,9 +77,9 @@ function ScreenError({ error }: FrameErrorProps) {
   const id = requestIdOf(error);
   return (
     <Container narrow className={css.trouble}>
-      <h1>This page did not load</h1>
+      <h1>This page didn't load</h1>
       <p role="alert">{words}</p>
-      {id && <p>If you write to us about it, give this number: {id}</p>}
+      {id && <p>If you contact us about it, mention this number: {id}</p>}
       <Button busy={busy} onClick={() => void retry(true)}>
         Try again
       </Button>

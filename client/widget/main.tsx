@@ -5,5 +5,5 @@ import { startFrame } from './start-frame.tsx';
 
 const root = document.getElementById('root');
 const state = readState(document);
-if (!root || !state?.boot.frame) throw new Error('This frame came without its content. Reload it.');
+if (!root || !state?.boot.frame) throw new Error('This frame loaded without its content. Reload it.');
 await startFrame({ root, cache: state.cache, boot: { ...state.boot, frame: state.boot.frame } });

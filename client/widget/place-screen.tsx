@@ -36,6 +36,6 @@ export function Screen() {
     );
   if (!data) return <PageLoading title={name} />;
   const place = placeOf(pathname, data);
-  if (!place) return <NotFound title="We do not know that place" />;
+  if (!place) return <NotFound title="Place not found" />;
   return <Redirect to={paths.questionnaire(place.type, place.id, code)} />;
 }

@@ -22,7 +22,7 @@ function ChoosePlace() {
     <Container narrow className={css.choose}>
       <Head title="Find a home near campus" hidden />
       <h1>Find a home near campus</h1>
-      <p>Name a college or a city. Six questions, no account, and you see what fits.</p>
+      <p>Enter a college or city, answer six questions, and see what fits. No account needed.</p>
       <SearchBox />
     </Container>
   );

@@ -9,22 +9,22 @@ export const EMAIL_CHANGE_LINK_MINUTES = 60;
 /** Returns the URL of that emailed link. */
 export const emailChangeUrl = (baseUrl: string, token: string): string => `${baseUrl}/account/email/${token}`;
 
-export const WRONG_PASSWORD = 'That is not your password.';
+export const WRONG_PASSWORD = 'Incorrect password.';
 export const EMAIL_CHANGE_LINK_EXPIRED: FieldErrors = {
-  email: ['This link is no longer good. Ask for a new one on your account page.'],
+  email: ['This link has expired or was already used. Get a new one on your account page.'],
 };
-export const EMAIL_CHANGED = 'Your e-mail is changed. Log in with the new one from now on.';
-export const PASSWORD_CHANGED = 'Your new password is set. Every other browser has been logged out.';
-export const NAME_CHANGED = 'Your name is changed.';
-export const ACCOUNT_DELETED = 'Your account is deleted. A last mail confirms it.';
+export const EMAIL_CHANGED = 'Your email was changed. Log in with the new one from now on.';
+export const PASSWORD_CHANGED = 'Your new password is set. Every other device was logged out.';
+export const NAME_CHANGED = 'Your name was changed.';
+export const ACCOUNT_DELETED = "Your account is deleted. We'll send a final email to confirm it.";
 /** The reason why an account cannot be deleted at this moment. */
 export const PAYMENT_IN_PROGRESS: FieldErrors = {
-  notification: ['A payment for one of your listings is still under way. Try again in a few minutes.'],
+  notification: ['A payment for one of your listings is still in progress. Try again in a few minutes.'],
 };
 
 /** Returned whether or not that address has an account, so the response does not reveal it. */
 export const emailChangeRequested = (email: string): string =>
-  `We sent a link to ${email}. Open it there within the hour; until then your e-mail stays as it is.`;
+  `We sent a link to ${email}. Open it there within an hour. Until then, your email stays as it is.`;
 
 const name = (missing: string) =>
   z.string(missing).transform(sanitizeLine).pipe(z.string().min(1, missing).max(60, 'Use at most 60 characters.'));
@@ -47,7 +47,7 @@ export function parseNewEmail(
 ): { email: string } | { errors: FieldErrors } {
   const read = parseEmail(email);
   if ('errors' in read) return read;
-  if (isSameEmail(read.email, present)) return { errors: { email: ['That is your e-mail already.'] } };
+  if (isSameEmail(read.email, present)) return { errors: { email: ["That's already your email."] } };
   return password === '' ? { errors: { password: ['Enter your password.'] } } : read;
 }
 
@@ -56,10 +56,10 @@ export function passwordChangeErrors(
   given: { currentPassword: string; password: string; passwordConfirmation: string },
   owner: PasswordOwner,
 ): FieldErrors {
-  if (given.currentPassword === '') return { current_password: ['Enter your present password.'] };
+  if (given.currentPassword === '') return { current_password: ['Enter your current password.'] };
   const errors = newPasswordErrors(given.password, given.passwordConfirmation, owner);
   if (hasErrors(errors) || given.password !== given.currentPassword) return errors;
-  return { password: ['That is your present password. Choose another.'] };
+  return { password: ["That's already your password. Choose another."] };
 }
 
 /** Returns a masked address, such as 'r•••@maple.example', that its owner can recognize. */

@@ -41,8 +41,8 @@ it('accepts distinctive passwords: phrases, password-manager output, any script,
 it('reports the reason at the field', () => {
   expect(newPasswordErrors('abc', 'abc')).toEqual({ password: ['Use at least 6 characters.'] });
   expect(newPasswordErrors('Qwerty123', 'Qwerty123')).toEqual({
-    password: ['That password is one of the most used passwords. Choose another.'],
+    password: ["That's one of the most common passwords. Choose another."],
   });
-  expect(newPasswordErrors('seven kites', 'seven')).toEqual({ password: ['The two passwords are not the same.'] });
+  expect(newPasswordErrors('seven kites', 'seven')).toEqual({ password: ["The passwords don't match."] });
   expect(newPasswordErrors('seven kites', 'seven kites')).toEqual({});
 });

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../field-errors.ts';
 import { emailRule } from './credentials.ts';
 
-export const INVALID_CREDENTIALS: FieldErrors = { email: ['That e-mail and password do not go together.'] };
+export const INVALID_CREDENTIALS: FieldErrors = { email: ['Incorrect email or password.'] };
 export const EMAIL_TAKEN: FieldErrors = { email: ['This e-mail already has an account. Log in.'] };
 
 /** Message when the password is right but an emailed link must still be followed. */
@@ -14,7 +14,7 @@ export const loginLinkUrl = (baseUrl: string, token: string): string => `${baseU
 
 /** Message of a password reset request, whether or not the address has an account (K04, K59). */
 export const RESET_EMAIL_SENT = 'If that address has an account, a mail is on its way.';
-export const RESET_LINK_EXPIRED: FieldErrors = { email: ['This link is no longer good. Ask for a new one.'] };
+export const RESET_LINK_EXPIRED: FieldErrors = { email: ['This link has expired or was already used. Get a new one.'] };
 /** Minutes until an emailed password reset link expires. */
 export const RESET_LINK_MINUTES = 60;
 

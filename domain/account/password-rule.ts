@@ -3,7 +3,7 @@ import type { FieldErrors } from '../field-errors.ts';
 import { isCommonPassword, isRepetitive } from './common-passwords.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './credential-limits.ts';
 
-const COMMON = 'That password is one of the most used passwords. Choose another.';
+const COMMON = "That's one of the most common passwords. Choose another.";
 const REPETITIVE = 'That password repeats the same few characters. Choose a less predictable one.';
 export const OWN_DETAIL = 'Your password can’t be your email or your name. Choose another.';
 
@@ -46,5 +46,5 @@ export function newPasswordErrors(password: string, confirmation: string, owner?
   const read = passwordRule.safeParse(password);
   if (!read.success) return { password: [read.error.issues[0]?.message ?? 'Choose another password.'] };
   if (owner && isOwnDetail(password, owner)) return { password: [OWN_DETAIL] };
-  return password === confirmation ? {} : { password: ['The two passwords are not the same.'] };
+  return password === confirmation ? {} : { password: ["The passwords don't match."] };
 }

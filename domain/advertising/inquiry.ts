@@ -24,14 +24,10 @@ export interface NewInquiry {
 export const inquirySchema = z.object(
   {
     ...contactFields,
-    about: z
-      .string('Write what it is about.')
-      .trim()
-      .min(1, 'Write what it is about.')
-      .max(5000, 'Use at most 5,000 characters.'),
+    about: z.string('Enter a message.').trim().min(1, 'Enter a message.').max(5000, 'Use at most 5,000 characters.'),
     ...honeypotField,
   },
-  'This must be an enquiry.',
+  'This must be an inquiry.',
 );
 
 /** Parses the body of `advertising/send`, in camelCase; errors are keyed by field. */

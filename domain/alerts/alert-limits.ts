@@ -5,12 +5,12 @@ export const MAX_ALERT_PLACES = 10;
 
 export const tooManyPlacesError = (): FieldErrors => ({
   email: [
-    `This address gets new homes for ${MAX_ALERT_PLACES} places already. Stop one of them first: the link is in its mails.`,
+    `This address already has alerts for ${MAX_ALERT_PLACES} places. Unsubscribe from one first: the link is in its emails.`,
   ],
 });
 
 export const unknownPlaceError = (field: 'schoolId' | 'searchFilter'): FieldErrors => ({
-  [field]: ['We do not know that place.'],
+  [field]: ["We don't know that place."],
 });
 
 /** Returns a masked address, such as 'a•••@college.edu', that its owner can recognize but others cannot reconstruct. */

@@ -45,9 +45,9 @@ export const subscriberSchema = z.object({
   phone: z
     .string('This must be text.')
     .max(40, 'Use at most 40 characters.')
-    .refine((phone) => phone.trim() === '' || phoneDigits(phone) !== undefined, 'Enter a phone number with ten digits.')
+    .refine((phone) => phone.trim() === '' || phoneDigits(phone) !== undefined, 'Enter a 10-digit phone number.')
     .default(''),
-  schoolId: wholeNumber('This must be the number of a college.', MAX_PLACE_ID).nullish(),
+  schoolId: wholeNumber('This must be the id of a college.', MAX_PLACE_ID).nullish(),
   searchFilter: z
     .object(
       {

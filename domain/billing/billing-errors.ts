@@ -2,12 +2,12 @@ import type { FieldErrors } from '../field-errors.ts';
 
 /** The error of a rejected card change, shared by server and mock. */
 
-export const CARD_SETUP_NOT_FOUND: FieldErrors = { payment: ['That card could not be used. Enter it again.'] };
+export const CARD_SETUP_NOT_FOUND: FieldErrors = { payment: ["That card couldn't be used. Enter it again."] };
 export const CARD_SETUP_INCOMPLETE: FieldErrors = {
-  payment: ['Your bank did not confirm the card. Your old card stays. Try again, or use another card.'],
+  payment: ["Your bank didn't confirm the card. We kept your old card. Try again, or use another card."],
 };
 export const PAST_DUE_NOT_AUTHENTICATED: FieldErrors = {
-  payment: ['Your bank did not confirm the payment. The new card is kept, and the payment is tried again.'],
+  payment: ["Your bank didn't confirm the payment. Your new card is saved, and we'll try the payment again."],
 };
 
 /** Returns whether the text has the form of a Stripe SetupIntent ID. */

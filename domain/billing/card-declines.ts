@@ -2,18 +2,18 @@ import type { FieldErrors } from '../field-errors.ts';
 
 /** Messages for the payment processor's errors, keyed by the field names of section 5 [§5] [§8]. */
 
-export const CARD_DECLINED = 'The card was declined. Try another card.';
+export const CARD_DECLINED = 'Card declined. Try another card.';
 
 /** For calls that charge nothing; a call that may have charged has its own message. */
 export const PROCESSOR_UNREACHABLE: FieldErrors = {
-  payment: ['The payment service did not answer. Try again in a moment.'],
+  payment: ["The payment service didn't respond. Try again in a moment."],
 };
 
 /** The error for a payment method that does not exist or belongs to someone else: the card has to be entered again. */
-export const PAYMENT_METHOD_UNUSABLE: FieldErrors = { payment: ['That card could not be used. Enter it again.'] };
+export const PAYMENT_METHOD_UNUSABLE: FieldErrors = { payment: ["That card couldn't be used. Enter it again."] };
 
-const wrongNumber = { 'payment.cardNumber': ['That card number is not right. Check its digits.'] };
-const wrongCode = { 'payment.securityCode': ['That security code is not right. Check it, or try another card.'] };
+const wrongNumber = { 'payment.cardNumber': ['Check the card number.'] };
+const wrongCode = { 'payment.securityCode': ['Check the security code, or try another card.'] };
 
 /** The decline codes that a landlord can act on. Lost, stolen and fraudulent cards are not distinguished: all are "declined". */
 const declineMessages: Record<string, FieldErrors> = {
@@ -21,12 +21,12 @@ const declineMessages: Record<string, FieldErrors> = {
   invalid_number: wrongNumber,
   incorrect_cvc: wrongCode,
   invalid_cvc: wrongCode,
-  invalid_expiry_month: { 'payment.expirationMonth': ['Choose the month the card expires.'] },
-  invalid_expiry_year: { 'payment.expirationYear': ['Choose the year the card expires.'] },
+  invalid_expiry_month: { 'payment.expirationMonth': ['Choose the expiration month.'] },
+  invalid_expiry_year: { 'payment.expirationYear': ['Choose the expiration year.'] },
   expired_card: { 'payment.expirationMonth': ['That card has expired. Use another card.'] },
-  insufficient_funds: { payment: ['There is not enough money on the card. Try another card.'] },
+  insufficient_funds: { payment: ['Insufficient funds. Try another card.'] },
   processing_error: {
-    payment: ['The card could not be charged just now. Nothing was charged. Try again in a moment.'],
+    payment: ["We couldn't charge the card right now. You weren't charged. Try again in a moment."],
   },
 };
 

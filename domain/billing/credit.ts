@@ -34,7 +34,7 @@ export function applyCredit(cents: number, creditCents: number): Settlement {
 /** Returns '$29 less $13.33 of credit' or '$29 and $0.25 still open': how an invoice total becomes its charge. */
 export const settlementLabel = (cents: number, { usedCents }: Pick<Settlement, 'usedCents'>): string =>
   usedCents < 0
-    ? `${formatCents(cents)} and ${formatCents(-usedCents)} still open`
+    ? `${formatCents(cents)} plus ${formatCents(-usedCents)} outstanding`
     : `${formatCents(cents)} less ${formatCents(usedCents)} of credit`;
 
 /** Returns the credit that each upcoming charge takes, first charge first, as the processor does. Cents, by id. */

@@ -32,9 +32,9 @@ export const returnedCents = (moves: readonly { kind: LedgerEntryType; amountCen
 /** Labels of the entries that a receipt lists besides the payment itself. */
 const returnLabels = {
   outside: 'Paid another way',
-  refund: 'Given back',
-  refund_returned: 'Could not be given back',
-  dispute: 'Taken back by your bank',
+  refund: 'Refunded',
+  refund_returned: 'Refund failed',
+  dispute: 'Disputed with your bank',
   dispute_returned: 'Returned by your bank',
 } as const satisfies Partial<Record<LedgerEntryType, string>>;
 

@@ -31,15 +31,14 @@ export function paymentErrors(payment: PaymentFields, now: Date): FieldErrors {
   const month = Number(payment.expirationMonth);
   const year = Number(payment.expirationYear);
   if (!payment.address.trim()) addError(errors, 'payment.address', 'Enter the billing address.');
-  if (!/^\d{5}$/.test(payment.zip)) addError(errors, 'payment.zip', 'Enter a zip code of five digits.');
-  if (!passesLuhn(payment.cardNumber))
-    addError(errors, 'payment.cardNumber', 'That card number is not right. Check its digits.');
+  if (!/^\d{5}$/.test(payment.zip)) addError(errors, 'payment.zip', 'Enter a five-digit zip code.');
+  if (!passesLuhn(payment.cardNumber)) addError(errors, 'payment.cardNumber', 'Check the card number.');
   if (!/^\d{3,4}$/.test(payment.securityCode))
-    addError(errors, 'payment.securityCode', 'Enter the three or four digits of the security code.');
+    addError(errors, 'payment.securityCode', 'Enter the three- or four-digit security code.');
   if (!Number.isInteger(month) || month < 1 || month > 12)
-    addError(errors, 'payment.expirationMonth', 'Choose the month the card expires.');
+    addError(errors, 'payment.expirationMonth', 'Choose the expiration month.');
   else if (!Number.isInteger(year) || year < 2000 || year > 2200)
-    addError(errors, 'payment.expirationYear', 'Choose the year the card expires.');
+    addError(errors, 'payment.expirationYear', 'Choose the expiration year.');
   else if (cardExpired(month, year, now))
     addError(errors, 'payment.expirationMonth', 'That card has expired. Use another card.');
   return errors;

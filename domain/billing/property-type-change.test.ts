@@ -60,7 +60,7 @@ it.each([
   ],
   [
     { differenceCents: 1342, chargeCents: 1342, renews: false },
-    '$13.42 now for the rest of this month, until December 14. Nothing is charged after that: the listing is cancelled.',
+    "$13.42 now for the rest of this month, until December 14. You won't be charged after that: the listing is canceled.",
   ],
   [
     { differenceCents: 1342, chargeCents: 342 },
@@ -68,14 +68,14 @@ it.each([
   ],
   [
     { differenceCents: 1342, chargeCents: 0 },
-    'Nothing now: your credit pays the $13.42 for the rest of this month, until December 14. Then $49 a month.',
+    'Nothing now: your credit covers the $13.42 for the rest of this month, until December 14. Then $49 a month.',
   ],
   [
     { differenceCents: -1342, chargeCents: 0, price: 29 },
     '$13.42 for the rest of this month, until December 14, is credited to your next bill. From then on $29 a month.',
   ],
-  [{ differenceCents: 0, chargeCents: 0 }, 'Nothing is charged now. Then $49 a month.'],
-  [{ differenceCents: 0, chargeCents: 0, until: null }, 'Nothing is charged now. A month costs $49.'],
+  [{ differenceCents: 0, chargeCents: 0 }, "You won't be charged now. Then $49 a month."],
+  [{ differenceCents: 0, chargeCents: 0, until: null }, "You won't be charged now. A month costs $49."],
 ] as const)('describes %o as %s', (part, words) => {
   const quote = {
     price: 49,

@@ -83,48 +83,51 @@ export function quoteLabel(
   day: (at: string) => string,
 ): string {
   const month = `${formatDollars(price)} a month`;
-  if (until === null) return price > 0 ? `Nothing is charged now. A month costs ${month.replace(' a month', '')}.` : '';
-  const later = renews ? ` Then ${month}.` : ' Nothing is charged after that: the listing is cancelled.';
+  if (until === null)
+    return price > 0 ? `You won't be charged now. A month costs ${month.replace(' a month', '')}.` : '';
+  const later = renews ? ` Then ${month}.` : " You won't be charged after that: the listing is canceled.";
   const rest = `for the rest of this month, until ${day(until)}`;
-  if (differenceCents === 0) return `Nothing is charged now.${later}`;
+  if (differenceCents === 0) return `You won't be charged now.${later}`;
   if (differenceCents < 0) {
     const credit = `${formatCents(-differenceCents)} ${rest}, is credited to your next bill.`;
     return `${credit}${renews ? ` From then on ${month}.` : later}`;
   }
   const credit = differenceCents - chargeCents;
-  if (chargeCents === 0) return `Nothing now: your credit pays the ${formatCents(differenceCents)} ${rest}.${later}`;
+  if (chargeCents === 0) return `Nothing now: your credit covers the ${formatCents(differenceCents)} ${rest}.${later}`;
   const part = credit > 0 ? ` (${formatCents(differenceCents)}, less your credit of ${formatCents(credit)})` : '';
   return `${formatCents(chargeCents)} now${part} ${rest}.${later}`;
 }
 
 export const PAST_DUE_FIRST: FieldErrors = {
-  type: ['The last payment of this listing did not go through. Pay it with another card first, then change the kind.'],
+  type: ["This listing's last payment failed. Pay it with another card first, then change the property type."],
 };
 export const PAYMENT_FIRST: FieldErrors = {
-  type: ['A payment of this listing is under way. Try again in a moment.'],
+  type: ['A payment for this listing is in progress. Try again in a moment.'],
 };
-export const SAME_PROPERTY_TYPE: FieldErrors = { type: ['The listing is of this kind already.'] };
+export const SAME_PROPERTY_TYPE: FieldErrors = { type: ['The listing already has this property type.'] };
 /** The month, or the listing, has ended between quote and agreement. */
 export const BILLING_PERIOD_ENDED: FieldErrors = {
-  type: ['The paid month has ended meanwhile, and with it this price. Nothing was charged. Look at the new price.'],
+  type: ["The paid month has ended, and this price with it. You weren't charged. Check the new price."],
 };
 export const CHANGE_NOT_MADE: FieldErrors = {
-  payment: ['The change did not go through. Nothing was charged. Try again.'],
+  payment: ["The change didn't go through. You weren't charged. Try again."],
 };
 export const LISTING_ENDED: FieldErrors = {
-  payment: ['This listing has ended meanwhile. Your money goes back to your card.'],
+  payment: ["This listing has ended. We're refunding your card."],
 };
 
 /** No cardholder is present to authenticate. */
 export const CARDHOLDER_MUST_AUTHENTICATE: FieldErrors = {
-  payment: ['This card asks its owner to confirm each payment. Change the kind on our site, or use another card.'],
+  payment: [
+    'This card requires confirmation of each payment. Change the property type on our site, or use another card.',
+  ],
 };
 /** The listing's property type or price changed before the landlord submitted. */
 export const PROPERTY_TYPE_ALREADY_CHANGED: FieldErrors = {
-  payment: ['The kind of this listing has just been changed, and with it the price. Nothing was charged. Look again.'],
+  payment: ["This listing's property type has just changed, and its price too. You weren't charged. Check again."],
 };
 
 /** Returns the error for a change without an agreed price, or with one that has changed. */
 export const priceAgreementRequired = (words: string): FieldErrors => ({
-  type: [`${words} Agree to this price to change the kind.`],
+  type: [`${words} Agree to this price to change the property type.`],
 });

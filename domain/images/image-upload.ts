@@ -5,20 +5,21 @@ export const MAX_IMAGE_PIXELS = 40e6;
 
 /** The errors of a rejected image, under `errors.file`. */
 export const imageErrors = {
-  missing: 'Choose a picture to upload.',
-  tooLarge: 'This picture is larger than 10 MB. Choose a smaller one.',
+  missing: 'Choose an image to upload.',
+  tooLarge: 'This image is larger than 10 MB. Choose a smaller one.',
   fromPhone:
-    'This is a HEIC picture, which most browsers cannot show. Save or share it as JPEG and add that copy. On an iPhone, Settings, Camera, Formats, Most Compatible takes the next ones as JPEG.',
-  otherType: 'This is not a JPEG or PNG picture.',
-  damaged: 'This picture is damaged and cannot be read. Try another copy of it.',
+    "This is a HEIC image, which most browsers can't show. Save or share it as JPEG and add that copy. To take photos as JPEG on an iPhone, go to Settings, Camera, Formats and choose Most Compatible.",
+  otherType: "This isn't a JPEG or PNG image.",
+  damaged: "This image is damaged and can't be read. Try another copy of it.",
   tooManyPixels: (pixels: number) =>
-    `This picture has ${Math.round(pixels / 1e6)} megapixels. Choose one of at most ${MAX_IMAGE_PIXELS / 1e6}.`,
-  noRoom: 'Six pictures are the most. Remove one to make room for this one.',
-  tooNarrow: (width: number) => `This picture is ${width} pixels wide. Choose one of at least ${MIN_IMAGE_WIDTH}.`,
+    `This image has ${Math.round(pixels / 1e6)} megapixels. Choose one with at most ${MAX_IMAGE_PIXELS / 1e6}.`,
+  noRoom: 'You can add up to six images. Remove one to make room.',
+  tooNarrow: (width: number) =>
+    `This image is ${width} pixels wide. Choose one at least ${MIN_IMAGE_WIDTH} pixels wide.`,
 };
 
 /** The error in `images` when a listing is published before one of its images is uploaded. */
-export const IMAGE_NOT_UPLOADED = 'A picture did not arrive. Send it again, or remove it.';
+export const IMAGE_NOT_UPLOADED = 'An image failed to upload. Try it again, or remove it.';
 
 /** The format by the file's first bytes; its name and declared type are not trusted. */
 export type ImageFormat = 'jpeg' | 'png' | 'phone' | 'other';
@@ -40,6 +41,6 @@ export function detectImageFormat(bytes: Uint8Array): ImageFormat {
 }
 
 /** The error for a body that is not a form. */
-export const NOT_MULTIPART = 'Send the picture as multipart/form-data.';
+export const NOT_MULTIPART = 'Send the image as multipart/form-data.';
 /** The error for a malformed form. */
-export const MALFORMED_UPLOAD = 'This upload could not be read.';
+export const MALFORMED_UPLOAD = "This upload couldn't be read.";

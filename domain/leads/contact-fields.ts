@@ -17,7 +17,7 @@ export const contactFields = {
     .string('Enter your phone number.')
     .min(1, 'Enter your phone number.')
     .max(40, 'Use at most 40 characters.')
-    .refine((phone) => phone === '' || phoneDigits(phone) !== undefined, 'Enter a phone number with ten digits.'),
+    .refine((phone) => phone === '' || phoneDigits(phone) !== undefined, 'Enter a 10-digit phone number.'),
   email: emailRule,
 };
 

@@ -9,15 +9,15 @@ import { contactFields, honeypotField } from './contact-fields.ts';
 import { isCalendarDay } from '../search/questionnaire.ts';
 
 const housing = {
-  housingId: wholeNumber('Say which home.'),
-  schoolId: wholeNumber('This must be the number of a place.', MAX_PLACE_ID).nullish(),
+  housingId: wholeNumber('Choose a home.'),
+  schoolId: wholeNumber('This must be the id of a place.', MAX_PLACE_ID).nullish(),
   locationType: z.enum(locationTypes, 'This must be college, state or city.').default('college'),
 };
 
 const codes = (options: readonly { id: number }[], what: string) => {
-  const unknown = `One of these ${what} is not in our list.`;
+  const unknown = `One of these ${what} isn't in our list.`;
   return z
-    .array(z.int(unknown), `This must be a list of ${what}, by their numbers.`)
+    .array(z.int(unknown), `This must be a list of ${what}, by their ids.`)
     .max(20, unknown)
     .refine((ids) => ids.every((id) => options.some((option) => option.id === id)), unknown)
     .transform((ids) => [...new Set(ids)].toSorted((a, b) => a - b));
@@ -59,11 +59,7 @@ export type HousingRequest = z.output<typeof requestSchema>;
 export const replySchema = z.object({
   ...contactFields,
   ...housing,
-  message: z
-    .string('Write your message.')
-    .trim()
-    .min(1, 'Write your message.')
-    .max(5000, 'Use at most 5,000 characters.'),
+  message: z.string('Enter a message.').trim().min(1, 'Enter a message.').max(5000, 'Use at most 5,000 characters.'),
   site: siteCode,
   ...honeypotField,
 });

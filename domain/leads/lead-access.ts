@@ -3,7 +3,7 @@ import { isVisibleLead } from './lead-filter.ts';
 
 export const LEAD_NOT_FOUND = {
   ...NOT_FOUND,
-  message: 'There is no such request.',
+  message: 'Lead not found.',
 } as const satisfies RequestErrorInfo;
 
 /** Returns whether the text has the form of a lead's id. */

@@ -16,10 +16,11 @@ export interface LeadChange {
 export type ParsedLeadChange = { read: { stage?: LeadStage; read?: boolean; note?: string } } | { errors: FieldErrors };
 
 /** A lead cannot be updated before its renter's details are disclosed (K23). */
-export const LEAD_NOT_DELIVERED = 'This request waits for your next month. Until then there is nothing to do about it.';
+export const LEAD_NOT_DELIVERED =
+  "This lead is on hold until your next month. There's nothing you can do with it until then.";
 
 /** A spam mark cannot be undone once another contact request has taken its place (K23). */
-export const PLACE_TAKEN = 'Another request has taken its place this month, so it stays marked as spam.';
+export const PLACE_TAKEN = 'Another lead has taken its place this month, so it stays marked as spam.';
 
 /** Parses an update of a lead, by the rules for delivered or for waiting leads. */
 export function parseLeadChange({ stage, read, note }: LeadChange, { waits }: { waits: boolean }): ParsedLeadChange {

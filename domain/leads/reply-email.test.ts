@@ -20,7 +20,7 @@ it("opens a reply to the renter about the listing, quoting the renter's message"
   expect(read(replyMailtoUrl(lead))).toEqual({
     to: 'ada+home@students.example',
     subject: 'Your request about Maple & Elm',
-    body: 'Hi Ada,\r\n\r\nThank you for your request about Maple & Elm.\r\n\r\n\r\n\r\nAda wrote:\r\n> Is it free?\r\n> We are two.',
+    body: 'Hi Ada,\r\n\r\nThanks for your request about Maple & Elm.\r\n\r\n\r\n\r\nAda wrote:\r\n> Is it free?\r\n> We are two.',
   });
   expect(read(replyMailtoUrl({ ...lead, kind: 'reply', message: '' }))).toMatchObject({
     subject: 'Your message about Maple & Elm',

@@ -26,7 +26,7 @@ const quoted = (text: string) =>
 export function replyMailtoUrl({ kind, firstName, email, message, listingName }: RepliedLead): string {
   const what = kind === 'request' ? 'request' : 'message';
   const words = message === '' ? '' : `\n\n${firstName} wrote:\n${quoted(message)}`;
-  const body = `Hi ${firstName},\n\nThank you for your ${what} about ${listingName}.\n\n${words}`;
+  const body = `Hi ${firstName},\n\nThanks for your ${what} about ${listingName}.\n\n${words}`;
   // Lines of an email body end with CRLF (RFC 6068).
   const part = (text: string) => encodeURIComponent(text.toWellFormed().replaceAll('\n', '\r\n'));
   return `mailto:${part(email).replace('%40', '@')}?subject=${part(`Your ${what} about ${listingName}`)}&body=${part(body)}`;

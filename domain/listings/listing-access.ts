@@ -4,11 +4,11 @@ import { FORBIDDEN, NOT_FOUND, type RequestErrorInfo } from '../request-errors.t
 
 export const LISTING_NOT_FOUND = {
   ...NOT_FOUND,
-  message: 'There is no such listing.',
+  message: 'Listing not found.',
 } as const satisfies RequestErrorInfo;
 export const NOT_LISTING_OWNER = {
   ...FORBIDDEN,
-  message: 'This listing is not yours.',
+  message: "This listing isn't yours.",
 } as const satisfies RequestErrorInfo;
 
 /** Returns whether the text has the form of a listing's id. */

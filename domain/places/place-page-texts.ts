@@ -29,7 +29,7 @@ export function collegePageTexts(college: PageCollege, offer: PlaceInventory): P
   const name = displayName(college.name);
   return {
     title: `Off-campus housing near ${name}`,
-    description: `${homesOf(offer)} within ten miles of ${name} in ${college.city}, ${college.state}${fromOf(offer)}. Say what you need and ask the landlords directly.`,
+    description: `${homesOf(offer)} within ten miles of ${name} in ${college.city}, ${college.state}${fromOf(offer)}. Tell us what you need and contact landlords directly.`,
     keywords: [
       name,
       ...college.nicknames.slice(0, 3),
@@ -44,7 +44,7 @@ export function collegePageTexts(college: PageCollege, offer: PlaceInventory): P
 export function cityPageTexts({ name, state }: { name: string; state: string }, offer: PlaceInventory): PageTexts {
   return {
     title: `Student housing in ${name}, ${state}`,
-    description: `${homesOf(offer)} in and around ${name}, ${state}${fromOf(offer)}: rents, sizes and the way to campus.`,
+    description: `${homesOf(offer)} in and around ${name}, ${state}${fromOf(offer)}: rents, sizes and travel times to campus.`,
     keywords: [`${name} ${state}`, 'student housing', 'apartments near campus', 'rooms for students'].join(', '),
   };
 }
@@ -53,7 +53,7 @@ export function cityPageTexts({ name, state }: { name: string; state: string }, 
 export function statePageTexts({ name, code }: { name: string; code: string }, offer: PlaceInventory): PageTexts {
   return {
     title: `Student housing in ${name}`,
-    description: `${homesOf(offer)} near the colleges of ${name}${fromOf(offer)}. Choose a college or a city and see what fits.`,
+    description: `${homesOf(offer)} near the colleges of ${name}${fromOf(offer)}. Choose a college or city and see what fits.`,
     keywords: [name, code, 'student housing', 'colleges', 'off-campus apartments'].join(', '),
   };
 }

@@ -24,17 +24,17 @@ const missing: Record<SectionName, (draft: Draft) => string[]> = {
       ['property name', name],
       ['first name', firstName],
       ['last name', lastName],
-      ['e-mail', email],
+      ['email', email],
       ['phone', phone],
     ]),
   password: ({ account }) => {
     const empty = emptyOf([
-      ['account e-mail', account?.email],
+      ['account email', account?.email],
       ['password', account?.password],
-      ['the password once more', account?.password_confirmation],
+      ['password confirmation', account?.password_confirmation],
     ]);
     const differ = account?.password !== account?.password_confirmation;
-    return empty.length === 0 && differ ? ['the same password twice'] : empty;
+    return empty.length === 0 && differ ? ['matching passwords'] : empty;
   },
   location: ({ location: { address, city, state, zip } }) =>
     emptyOf([
@@ -56,8 +56,8 @@ const missing: Record<SectionName, (draft: Draft) => string[]> = {
   },
   images: ({ images }) => {
     const real = images.filter((image) => image.large !== '').length;
-    if (real > MAX_IMAGES) return [`no more than ${MAX_IMAGES} pictures`];
-    return real === 0 ? ['a picture'] : [];
+    if (real > MAX_IMAGES) return [`no more than ${MAX_IMAGES} images`];
+    return real === 0 ? ['an image'] : [];
   },
   description: ({ description }) => emptyOf([['a description', cleanDescription(description)]]),
   amenities: ({ amenities }) => (amenities.length === 0 ? ['an amenity'] : []),

@@ -17,7 +17,7 @@ const SAME_MILES = 10;
 
 /** The error of an address lookup without a result. */
 export const ADDRESS_NOT_FOUND: FieldErrors = {
-  'location.coordinates': ['We cannot find this address. Check the street, city and state.'],
+  'location.coordinates': ["We can't find this address. Check the street, city and state."],
 };
 
 /**
@@ -29,12 +29,12 @@ export function resolveLocation(
   found: Point | null,
 ): ListingLocation | { errors: FieldErrors } {
   if (!pin) {
-    if (!found) return refuse('We could not find this address. Check it, or set the pin on the map.');
+    if (!found) return refuse("We couldn't find this address. Check it, or set the pin on the map.");
     return { lat: found.lat, lon: found.lon, verified: true };
   }
   if (!found) return { ...pin, verified: false };
   const miles = milesBetween(pin, found);
-  if (miles > PIN_MILES) return refuse('The pin is far away from this address. Set it again.');
+  if (miles > PIN_MILES) return refuse('The pin is far from this address. Set it again.');
   return { ...pin, verified: miles <= SAME_MILES };
 }
 

@@ -49,14 +49,14 @@ const rules = {
       phone: z
         .string()
         .min(1, 'Enter your phone number.')
-        .refine((phone) => phone === '' || phoneDigits(phone) !== undefined, 'Enter a phone number with ten digits.'),
+        .refine((phone) => phone === '' || phoneDigits(phone) !== undefined, 'Enter a 10-digit phone number.'),
     }),
   }),
   password: z.object({
     account: z
       .object({ email: emailRule, password: passwordRule, password_confirmation: z.string() })
       .refine((account) => account.password === account.password_confirmation, {
-        message: 'The two passwords are not the same.',
+        message: "The passwords don't match.",
         path: ['password_confirmation'],
       }),
   }),
@@ -66,10 +66,10 @@ const rules = {
         address: required('the street address', 200),
         city: required('the city', 100),
         state: z.string().refine(isStateCode, 'Choose a state.'),
-        zip: z.string().regex(/^\d{5}$/, 'Enter a zip code of five digits.'),
+        zip: z.string().regex(/^\d{5}$/, 'Enter a five-digit zip code.'),
         coordinates: z
           .object({ lat: z.number(), lon: z.number() })
-          .refine(({ lat, lon }) => Math.abs(lat) <= 90 && Math.abs(lon) <= 180, 'This is not a place on the map.')
+          .refine(({ lat, lon }) => Math.abs(lat) <= 90 && Math.abs(lon) <= 180, "This isn't a position on the map.")
           .nullish(),
       })
       .superRefine(({ state, zip }, context) => {
@@ -77,7 +77,7 @@ const rules = {
           context.addIssue({
             code: 'custom',
             path: ['zip'],
-            message: `This zip code does not belong to ${stateByCode(state)?.name}.`,
+            message: `This zip code isn't in ${stateByCode(state)?.name}.`,
           });
       }),
   }),
@@ -90,8 +90,8 @@ const rules = {
   images: z.object({
     images: z
       .array(z.object({ large: z.string(), small: z.string() }))
-      .min(1, 'Add at least one picture.')
-      .max(MAX_IMAGES, `Add at most ${MAX_IMAGES} pictures.`),
+      .min(1, 'Add at least one image.')
+      .max(MAX_IMAGES, `Add at most ${MAX_IMAGES} images.`),
   }),
   description: z.object({
     description: z
@@ -103,9 +103,9 @@ const rules = {
     amenities: z
       .array(z.number())
       .min(1, 'Choose at least one amenity.')
-      .refine((ids) => ids.every(isAmenity), 'One of these amenities is not in our list.')
-      .refine((ids) => new Set(ids).size === ids.length, 'An amenity is chosen twice.')
-      .refine((ids) => !hasPetConflict(ids), 'Choose either pets that are welcome or “No Pets Allowed”, not both.'),
+      .refine((ids) => ids.every(isAmenity), "One of these amenities isn't in our list.")
+      .refine((ids) => new Set(ids).size === ids.length, 'The same amenity was chosen twice.')
+      .refine((ids) => !hasPetConflict(ids), 'Choose either the pets you allow or “No Pets Allowed”, not both.'),
   }),
 } satisfies Record<SectionName, z.ZodType>;
 
@@ -122,11 +122,10 @@ export function parseDraft(input: unknown): { draft: Draft } | { errors: FieldEr
   const read = draftSchema.safeParse(input);
   if (read.success) return { draft: read.data };
   const keys = read.error.issues.map(({ path }) => (path.length === 0 ? 'notification' : errorKey(path)));
-  return { errors: Object.fromEntries(keys.map((key) => [key, ['This is not in a form that can be read.']])) };
+  return { errors: Object.fromEntries(keys.map((key) => [key, ["This can't be read."]])) };
 }
 
-const typeErrors = (draft: Draft): FieldErrors =>
-  isPostable(draft.type) ? {} : { type: ['Choose what kind of property you manage.'] };
+const typeErrors = (draft: Draft): FieldErrors => (isPostable(draft.type) ? {} : { type: ['Choose a property type.'] });
 
 const sectionErrors = (name: SectionName, draft: Draft): FieldErrors => {
   const value =

@@ -51,7 +51,7 @@ describe('the floorplan of a card', () => {
 describe('why a listing fits', () => {
   test('states how far under, on or over the budget it is', () => {
     expect(texts([], { maxBudget: 1200 })).toEqual(['fits: $50 under your budget']);
-    expect(texts([], { maxBudget: 1150 })).toEqual(['fits: Right on your budget']);
+    expect(texts([], { maxBudget: 1150 })).toEqual(['fits: Exactly your budget']);
     expect(texts([], { maxBudget: 1000 })).toEqual(['misses: $150 over your budget']);
   });
 
@@ -71,7 +71,7 @@ describe('why a listing fits', () => {
   test('combines many preferences on one line, so that cards keep the same height', () => {
     expect(texts([33, 4, 2, 37], { pets: [1, 2], features: [0, 1, 2, 3, 4, 5] })).toEqual([
       'fits: Dogs are welcome',
-      'fits: Washer and dryer in the home, pool and gym',
+      'fits: Washer and dryer in the unit, pool and gym',
       'unknown: Not stated: cats, air conditioning, parking, patio / balcony',
     ]);
   });

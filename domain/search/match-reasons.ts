@@ -35,7 +35,7 @@ export function bestFloorplan<Plan extends Floorplan>(
 }
 
 function budgetReason(rent: number, maxBudget: number): MatchReason {
-  if (rent === maxBudget) return { kind: 'fits', text: 'Right on your budget' };
+  if (rent === maxBudget) return { kind: 'fits', text: 'Exactly your budget' };
   return rent < maxBudget
     ? { kind: 'fits', text: `${formatDollars(maxBudget - rent)} under your budget` }
     : { kind: 'misses', text: `${formatDollars(rent - maxBudget)} over your budget` };
@@ -81,7 +81,7 @@ function petReasons(
 
 /** Labels of amenities that confirm a preference. */
 const featureAmenities: Record<number, string> = {
-  33: 'Washer and dryer in the home',
+  33: 'Washer and dryer in the unit',
   34: 'Laundry in the building',
   4: 'Pool',
   2: 'Gym',

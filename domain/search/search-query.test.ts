@@ -32,7 +32,7 @@ describe('search URLs', () => {
   });
 
   it('report invalid values by parameter name, and never throw', () => {
-    expect(parseSearch({})).toEqual({ errors: { location_id: ['Say where to search.'] } });
+    expect(parseSearch({})).toEqual({ errors: { location_id: ['Choose where to search.'] } });
     const refused = parseSearch({
       location_type: 'moon',
       location_id: '1e9',

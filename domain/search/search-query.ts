@@ -59,8 +59,8 @@ export function parseSearch(query: Query): { search: Search } | { errors: FieldE
   };
   const locationType = parseLocationType(one('location_type'));
   if (!locationType) addError(errors, 'location_type', 'This must be college, state or city.');
-  const locationId = number('location_id', 'This must be the number of a place.', (id) => id >= 1 && id <= MAX_ID);
-  if (locationId === undefined && !errors['location_id']) addError(errors, 'location_id', 'Say where to search.');
+  const locationId = number('location_id', 'This must be the id of a place.', (id) => id >= 1 && id <= MAX_ID);
+  if (locationId === undefined && !errors['location_id']) addError(errors, 'location_id', 'Choose where to search.');
   const bedrooms = number(
     'bedrooms',
     'This must be a bedroom code from 1 to 11.',

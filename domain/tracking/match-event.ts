@@ -20,10 +20,10 @@ export interface MatchEvent {
 export const eventSchema = z.object(
   {
     // Accepted for older clients, but not stored, for privacy.
-    subscriberId: wholeNumber('This must be the number of a subscriber.').nullish(),
-    housingId: wholeNumber('Say which home.'),
-    schoolId: wholeNumber('This must be the number of a college.', MAX_PLACE_ID).nullish(),
-    housingPosition: wholeNumber('This must be a position, counted from 1.', MAX_POSITION).nullish(),
+    subscriberId: wholeNumber('This must be the id of a subscriber.').nullish(),
+    housingId: wholeNumber('Choose a home.'),
+    schoolId: wholeNumber('This must be the id of a college.', MAX_PLACE_ID).nullish(),
+    housingPosition: wholeNumber('This must be a position, starting at 1.', MAX_POSITION).nullish(),
     action: z.enum(matchActions, `This must be one of ${matchActions.join(', ')}.`),
     poweredBy: z.string('This must be the code of a site.').max(60, 'Use at most 60 characters.').nullish(),
   },

@@ -69,7 +69,7 @@ const LOAD_TIMEOUT_MS = 20_000;
 type State = 'away' | 'waiting' | 'loading' | 'ready' | 'failed';
 const stateLabels: Record<State, string> = {
   away: '',
-  waiting: 'Waiting',
+  waiting: 'On hold',
   loading: 'Loading',
   ready: '',
   failed: 'Failed',

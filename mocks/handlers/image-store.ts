@@ -17,7 +17,7 @@ export function memoryImageStore(): ImageStore {
 
 const CACHE = 'mock-pictures';
 
-/** Returns a store in this browser, shared by its tabs, until it is cleared. */
+/** Returns a store on this device, shared by its tabs, until it is cleared. */
 export const browserImageStore = (): ImageStore => ({
   write: async (path, picture) => (await caches.open(CACHE)).put(path, new Response(picture)),
   read: async (path) => (await (await caches.open(CACHE)).match(path))?.blob(),

@@ -66,7 +66,7 @@ export function PanelBody({ page, close }: PanelBodyProps) {
           </button>
         </div>
         <p className="small">
-          No server here: homes, people and payments are made up, and what you do stays in this browser. Alt+S opens and
+          No server here: homes, people and payments are made up, and what you do stays on this device. Alt+S opens and
           closes this anywhere.
         </p>
         <Now page={page} />

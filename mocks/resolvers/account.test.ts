@@ -63,7 +63,7 @@ describe('a login', () => {
     await browser.login();
     for (let n = 0; n < rateLimits.loginAccount; n++) expect(await wrong()).toEqual(INVALID_CREDENTIALS);
     await expect(wrong()).rejects.toThrow(
-      'TOO_MANY_REQUESTS: That was too often. Nothing was lost: wait a minute, then try again.',
+      'TOO_MANY_REQUESTS: Too many attempts. Nothing was lost. Wait a minute, then try again.',
     );
     clock.later(60_000);
     expect(await wrong()).toEqual(INVALID_CREDENTIALS);
@@ -116,7 +116,7 @@ describe('a forgotten password', () => {
       RESET_LINK_EXPIRED,
     );
     expect(await browser.refused('resetPassword', change(token, { passwordConfirmation: 'x' }))).toEqual({
-      password: ['The two passwords are not the same.'],
+      password: ["The passwords don't match."],
     });
     expect(await browser.ask('resetPassword', change(token))).toMatchObject({
       __typename: 'LoggedIn',

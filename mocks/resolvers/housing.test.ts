@@ -85,7 +85,7 @@ describe('a search', () => {
     expect(await refused({ locationId: 'x', bedrooms: 12 })).toEqual([
       {
         code: 'BAD_USER_INPUT',
-        message: 'location_id: This must be the number of a place. bedrooms: This must be a bedroom code from 1 to 11.',
+        message: 'location_id: This must be the id of a place. bedrooms: This must be a bedroom code from 1 to 11.',
       },
     ]);
   });

@@ -85,7 +85,7 @@ describe('a contact request', () => {
       __typename: 'Invalid',
       errors: [
         { field: 'firstName', messages: ['Enter your first name.'] },
-        { field: 'phone', messages: ['Enter a phone number with ten digits.'] },
+        { field: 'phone', messages: ['Enter a 10-digit phone number.'] },
         { field: 'pets', messages: ['Choose either pets or “No Pets”, not both.'] },
       ],
     });
@@ -113,7 +113,7 @@ describe('a contact request', () => {
     for (let n = 0; n < 20; n++) await send('High Street Lofts', { email: `r${n}@students.example` });
     expect(await send('High Street Lofts')).toEqual({
       refused: [
-        { code: 'TOO_MANY_REQUESTS', message: 'That was too often. Nothing was lost: wait a minute, then try again.' },
+        { code: 'TOO_MANY_REQUESTS', message: 'Too many attempts. Nothing was lost. Wait a minute, then try again.' },
       ],
     });
   });
@@ -172,14 +172,14 @@ describe('leads', () => {
     const ids = [...first, ...second].map(({ id }) => Number(id));
     expect(ids).toEqual(ids.toSorted((a, b) => b - a));
     expect((await leadsOf('empty@demo.example')).data?.myLeads).toEqual([]);
-    expect((await leadsOf()).refused).toEqual([{ code: 'UNAUTHENTICATED', message: 'Log in to go on.' }]);
+    expect((await leadsOf()).refused).toEqual([{ code: 'UNAUTHENTICATED', message: 'Log in to continue.' }]);
   });
 
   test('are emitted to their landlord on delivery, and to nobody else', async () => {
     const document = parse('subscription { leadArrived { id listingName } }');
     const listen = (email?: string) =>
       subscribe({ schema: askingSchema, document, contextValue: callerOf(clock.world, email) });
-    expect(await listen()).toMatchObject({ errors: [{ message: 'Log in to go on.' }] });
+    expect(await listen()).toMatchObject({ errors: [{ message: 'Log in to continue.' }] });
     const [own, other] = [await listen(LANDLORD), await listen('empty@demo.example')];
     if (!('next' in own) || !('next' in other)) throw new Error('The subscription was refused.');
     const heard = own.next();

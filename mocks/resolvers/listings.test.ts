@@ -38,18 +38,18 @@ describe('the dashboard', () => {
   });
 
   test('is visible to its owner only', async () => {
-    await expect(browser.mine()).rejects.toThrow('UNAUTHENTICATED: Log in to go on.');
+    await expect(browser.mine()).rejects.toThrow('UNAUTHENTICATED: Log in to continue.');
     await browser.login('empty@demo.example');
     expect(await browser.mine()).toEqual([]);
     const theirs = clock.world.db.listings.find(({ accountId }) => accountId === 1);
     await expect(browser.ask('myListing', { slug: theirs?.slug })).rejects.toThrow(
-      'FORBIDDEN: This listing is not yours.',
+      "FORBIDDEN: This listing isn't yours.",
     );
     expect(await browser.ask('myListing', { slug: 'no-such-home-1' })).toBeNull();
     for (const what of ['deactivateListing', 'activateListing'] as const) {
-      await expect(change(what, String(theirs?.id))).rejects.toThrow('FORBIDDEN: This listing is not yours.');
-      await expect(change(what, '999999')).rejects.toThrow('NOT_FOUND: There is no such listing.');
-      await expect(change(what, 'x')).rejects.toThrow('NOT_FOUND: There is no such listing.');
+      await expect(change(what, String(theirs?.id))).rejects.toThrow("FORBIDDEN: This listing isn't yours.");
+      await expect(change(what, '999999')).rejects.toThrow('NOT_FOUND: Listing not found.');
+      await expect(change(what, 'x')).rejects.toThrow('NOT_FOUND: Listing not found.');
     }
     await browser.ask('logout');
     await expect(change('activateListing', 'x')).rejects.toThrow('UNAUTHENTICATED');

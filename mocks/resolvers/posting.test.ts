@@ -57,7 +57,7 @@ describe('a step', () => {
     expect(await refused('property-images-step', { images: [stranger] })).toEqual(IMAGE_NOT_FOUND);
     const nowhere = { address: '1 Main St', city: 'Nowhere Zz', state: 'OH', zip: '44001' };
     expect(await refused('property-location-step', { location: nowhere })).toEqual({
-      'location.coordinates': ['We could not find this address. Check it, or set the pin on the map.'],
+      'location.coordinates': ["We couldn't find this address. Check it, or set the pin on the map."],
     });
     const pinned = { ...nowhere, coordinates: { lat: 40, lon: -83 } };
     expect(await refused('property-location-step', { location: pinned })).toEqual({});
@@ -69,7 +69,7 @@ describe('a step', () => {
       coordinates: { lat: 42, lon: -83 },
     };
     expect(await refused('property-location-step', { location: far })).toEqual({
-      'location.coordinates': ['The pin is far away from this address. Set it again.'],
+      'location.coordinates': ['The pin is far from this address. Set it again.'],
     });
     clock.world.db.prices[84] = 0;
     expect(await refused('property-type-step')).toEqual({ type: [TYPE_NOT_OFFERED] });
@@ -78,10 +78,10 @@ describe('a step', () => {
   test("is rejected with the rules' messages for a zip code of another state and a malformed form", async () => {
     const location = { address: '1 Main St', city: 'Columbus', state: 'OH', zip: '90210' };
     expect(await refused('property-location-step', { location })).toEqual({
-      'location.zip': ['This zip code does not belong to Ohio.'],
+      'location.zip': ["This zip code isn't in Ohio."],
     });
     expect(await refused('complete-step', { id: 'no uuid' })).toEqual({
-      id: ['This is not in a form that can be read.'],
+      id: ["This can't be read."],
     });
   });
 
@@ -134,10 +134,10 @@ describe('an edit', () => {
     const { variables } = await edit();
     const demoHome = String(clock.world.db.listings[0]?.id);
     const ask = (id: string) => browser.ask('editListing', { ...variables, id });
-    await expect(ask(demoHome)).rejects.toThrow('FORBIDDEN: This listing is not yours.');
-    await expect(ask('999999')).rejects.toThrow('NOT_FOUND: There is no such listing.');
+    await expect(ask(demoHome)).rejects.toThrow("FORBIDDEN: This listing isn't yours.");
+    await expect(ask('999999')).rejects.toThrow('NOT_FOUND: Listing not found.');
     await browser.ask('logout');
     expect(await browser.refused('editListing', variables)).toEqual(LOG_IN_TO_EDIT);
-    await expect(ask('x')).rejects.toThrow('NOT_FOUND: There is no such listing.');
+    await expect(ask('x')).rejects.toThrow('NOT_FOUND: Listing not found.');
   });
 });

@@ -132,13 +132,10 @@ describe('a repeated publish', () => {
 describe('a rejected publish', () => {
   test.each([
     ['4000000000000002', { payment: [CARD_DECLINED] }],
-    ['4000000000009995', { payment: ['There is not enough money on the card. Try another card.'] }],
+    ['4000000000009995', { payment: ['Insufficient funds. Try another card.'] }],
     ['4000000000009987', { payment: [CARD_DECLINED] }],
     ['4000000000000069', { 'payment.expirationMonth': ['That card has expired. Use another card.'] }],
-    [
-      '4000000000000127',
-      { 'payment.securityCode': ['That security code is not right. Check it, or try another card.'] },
-    ],
+    ['4000000000000127', { 'payment.securityCode': ['Check the security code, or try another card.'] }],
     ['4000000000000341', { payment: [CARD_DECLINED] }],
   ])('creates nothing when the card %s; another card publishes', async (number, errors) => {
     const { id: _id, ...without } = draft;

@@ -19,7 +19,7 @@ const advance = z.union([z.strictObject({ days: span(1100) }), z.strictObject({ 
 });
 const phone = z.string().transform((text, context) => {
   const digits = phoneDigits(text);
-  if (digits === undefined) context.addIssue('Enter a phone number with ten digits.');
+  if (digits === undefined) context.addIssue('Enter a 10-digit phone number.');
   return digits ?? '';
 });
 const ends = Object.keys(callEnds) as CallEnd[];

@@ -15,7 +15,8 @@ const summaryText = ({ finished, undone, givenBack, caughtUp }: ReconcileReport)
     ...counted(caughtUp, 'listing updated', 'listings updated'),
   ].join(', ');
 
-const headline = (n: number) => (n === 0 ? 'nothing needs attention' : n === 1 ? '1 needs attention' : `${n} need attention`);
+const headline = (n: number) =>
+  n === 0 ? 'nothing needs attention' : n === 1 ? '1 needs attention' : `${n} need attention`;
 
 const unresolvedRows = (stuck: readonly UnresolvedOperation[]): Html =>
   html`<table>
@@ -53,8 +54,8 @@ export const reconcilerSection = ({ ranAt, did, open, stuck }: ReconcilerState):
     </p>
     <p class="muted">
       The reconciler compares listings with the processor every 30
-      seconds${ranAt ? html`, last at ${formatUtcMoment(ranAt)}` : null}. Times here are the system’s, not those of the clock
-      above. More numbers: <a href="/metrics">/metrics</a>.
+      seconds${ranAt ? html`, last at ${formatUtcMoment(ranAt)}` : null}. Times here are the system’s, not those of the
+      clock above. More numbers: <a href="/metrics">/metrics</a>.
     </p>
     <form method="post" action="/dev/reconciler"><button>Compare everything now</button></form>
   </section>`;

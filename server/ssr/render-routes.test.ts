@@ -187,8 +187,8 @@ it('keeps the brand of an address in every link, in the search’s form and over
 
 it('answers 410 for a home that is gone and 404 for one that never was; neither is for search engines', async () => {
   for (const [path, status, words] of [
-    ['/home/gone-1', 410, 'That home is not on offer any more'],
-    ['/home/never-2', 404, 'We do not know that home'],
+    ['/home/gone-1', 410, 'This home is no longer available'],
+    ['/home/never-2', 404, 'Home not found'],
   ] as const) {
     const { statusCode, body } = await page(path);
     expect([path, statusCode]).toEqual([path, status]);

@@ -118,7 +118,7 @@ it('says before what it would end', async () => {
   expect(data?.['myAccount']).toEqual({ holdings: { listings: 1, renewing: 1, leads: 1 } });
 });
 
-it('ends everything: sessions, listings, subscription, card, leads, drafts, pictures, letters; the books keep no name', async () => {
+it('ends everything: sessions, listings, subscription, card, leads, drafts, images, letters; the books keep no name', async () => {
   await allSent();
   const { house, renter, draft } = words();
   expect(new Set(await traces(house, renter, draft, email))).not.toEqual(new Set());
@@ -151,7 +151,7 @@ it('ends everything: sessions, listings, subscription, card, leads, drafts, pict
   expect(bill).toEqual({ account_id: null, listing_name: '', amount_cents: 2900 });
 });
 
-it('lets the same e-mail begin anew', async () => {
+it('lets the same email begin anew', async () => {
   await deleteWith(PASSWORD);
   await app.account(email, 'nine red kites');
   expect((await new RestClient(app.url).post('/login', { email, password: 'nine red kites' })).status).toBe(200);
@@ -167,7 +167,7 @@ it('changes nothing at all when it dies before it is done with our tables', asyn
   expect(await liveAtProcessor()).toContain(listing.id);
 });
 
-it('is gone on with by anybody when the processor cannot be reached, and gives back what was charged meanwhile', async () => {
+it('is gone on with by anybody when the processor cannot be reached, and gives back what  meanwhile', async () => {
   const { payments } = app.services;
   const down = vi.spyOn(payments, 'cancelNow').mockRejectedValue(new PaymentsUnavailable('down'));
   expect(await deleteWith(PASSWORD)).toMatchObject({ ok: true });

@@ -133,7 +133,7 @@ describe('a new password', () => {
   });
 });
 
-describe('a new e-mail', () => {
+describe('a new email', () => {
   const wanted = () => `new${count}@maple.example`;
   const askFor = (to = wanted(), password = PASSWORD) =>
     change(rosa, `changeEmail(email: "${to}", password: "${password}")`);

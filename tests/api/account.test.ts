@@ -58,7 +58,7 @@ it('logs in and out; the cookie is kept from scripts and its secret from everybo
   expect(await app.rows('select * from session')).toEqual([]);
 });
 
-it('says the same of an unknown e-mail as of a wrong password', async () => {
+it('says the same of an unknown email as of a wrong password', async () => {
   const wrong = await body(await logIn('not the password'));
   const unknown = await body(await logIn('not the password', 'nobody@maple.example'));
   expect(wrong).toEqual({ status: 422, body: { errors: { email: [expect.any(String)] } } });

@@ -90,7 +90,7 @@ it('shows what a partner’s program will meet: the answer, unchanged, nothing t
   await listings.getByLabel('school_id').fill('7');
   expect(await send(/\n404 /)).toContain('There is no such college.');
   await listings.getByLabel('school_id').fill('osu');
-  expect(await send(/\n422 /)).toContain('This must be the number of a college.');
+  expect(await send(/\n422 /)).toContain('This must be the id of a college.');
 
   const advertising = await opened('sendAdvertising');
   const answer = advertising.getByRole('status');

@@ -50,7 +50,7 @@ describe('the life of a listing [§1, §4]', () => {
     expect(await status(rosa.cancel())).toBe(200);
   });
 
-  it('is cancelled, taken back for nothing, cancelled, gone on its day, never charged again, and listed anew for a month', async () => {
+  it('is canceled, taken back for nothing, cancelled, gone on its day, never charged again, and listed anew for a month', async () => {
     const rosa = await life.landlord({ type: 84 });
     const { expiresAt } = await rosa.seen();
     expect(await life.found(rosa)).toEqual(SHOWN);
@@ -127,8 +127,8 @@ describe('the life of a listing [§1, §4]', () => {
 
 describe('a try to list again that was cut off', () => {
   it.each([
-    ['before it was charged', false, { status: 13 }],
-    ['after it was charged', true, { status: 1, cancelled: true, nextChargeAt: null }],
+    ['before it ', false, { status: 13 }],
+    ['after it ', true, { status: 1, cancelled: true, nextChargeAt: null }],
   ])('%s charges nobody who has cancelled since', async (_when, charged, stands) => {
     const rosa = await life.landlord();
     await rosa.cancel();
@@ -379,7 +379,7 @@ describe('removed by the operator', () => {
     expect(rosa.letters().filter((subject) => subject.includes('removed'))).toHaveLength(1);
     expect(await command(String(id))).toBe(0);
     expect(said.splice(0)).toEqual([
-      `Listing ${id} (Gone House) is removed. Its subscription ends within a minute.`,
+      `Listing ${id} (Gone House) was removed. Its subscription ends within a minute.`,
       'Its landlord is told by mail. While no server runs, all this waits for its next start.',
       `Listing ${id} (Gone House) was removed before.`,
     ]);
@@ -433,7 +433,7 @@ describe('removed by the operator', () => {
     await ended();
     expect(
       life.app.letters.find(({ to, subject }) => to === rosa.email && subject.includes('removed'))?.text,
-    ).toContain('goes back to your card');
+    ).toContain('We refunded your payment');
     await ended();
     await life.app.services.reconciler.run({ all: true });
     expect(await refunded(rosa.id)).toEqual([2900]);
@@ -466,7 +466,7 @@ describe('removed by the operator', () => {
     expect(await refunded(later.id)).toEqual([2900]);
   });
 
-  it('gives back what was charged while nobody could end it', async () => {
+  it('gives back what  while nobody could end it', async () => {
     const rosa = await life.landlord();
     const { expiresAt } = await rosa.seen();
     await command(String(rosa.id));

@@ -54,7 +54,7 @@ export class ListingModel {
     return 200;
   }
 
-  /** `anchorOf`: when the processor has begun the month that was charged. */
+  /** `anchorOf`: when the processor has begun the month that . */
   activate(anchorOf: () => Date): ExpectedStatus {
     if (this.removed) return 404;
     if (this.status === 1) {

@@ -59,7 +59,7 @@ it.each([
   expect(await answer.json()).toHaveProperty(status === 422 ? 'errors.file' : 'message');
 });
 
-it('still takes a picture, and refuses one of 256 megapixels by its head', async () => {
+it('still takes an image, and refuses one of 256 megapixels by its head', async () => {
   expect(await client.upload(await samplePhoto())).toEqual({
     large: expect.stringMatching(/^\/pictures\/.+-large\.jpg$/),
     small: expect.stringMatching(/^\/pictures\/.+-small\.jpg$/),
@@ -90,9 +90,9 @@ it('says what a caller left out in words, by the names of the wire', async () =>
       first_name: ['Enter your first name.'],
       last_name: ['Enter your last name.'],
       phone: ['Enter your phone number.'],
-      email: ['Enter your e-mail address.'],
-      housing_id: ['Say which home.'],
-      message: ['Write your message.'],
+      email: ['Enter your email address.'],
+      housing_id: ['Choose a home.'],
+      message: ['Enter a message.'],
     },
   });
 });

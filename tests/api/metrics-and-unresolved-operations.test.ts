@@ -49,7 +49,8 @@ it('tells its numbers in the form that Prometheus reads', async () => {
     const type = /^# TYPE (\w+) (counter|gauge|histogram)$/.exec(line);
     if (type) expect(names.has(type[1] ?? '')).toBe(false);
     if (type) names.set(type[1] ?? '', type[2] ?? '');
-    if (line !== '' && !line.startsWith('#')) expect(line).toMatch(/^\w+(\{(\w+="[^"\n]*",?)+\})? -?\d+(\.\d+)?(e-?\d+)?$/);
+    if (line !== '' && !line.startsWith('#'))
+      expect(line).toMatch(/^\w+(\{(\w+="[^"\n]*",?)+\})? -?\d+(\.\d+)?(e-?\d+)?$/);
   }
   expect([...names.keys()]).toEqual(
     expect.arrayContaining([
@@ -69,7 +70,7 @@ it('tells its numbers in the form that Prometheus reads', async () => {
   expect(valueOf(text, 'nearcampus_http_requests_total{method="GET",route="/healthz",status="200"}')).toBe(1);
   expect(valueOf(text, 'nearcampus_http_requests_total{method="GET",route="none",status="404"}')).toBe(1);
   expect(
-    valueOf(text, 'nearcampus_http_request_duration_seconds_bucket{method="GET",route="/healthz",le="+Inf"}'),
+    valueOf(text, 'nearcampus_http_request_duration_seconds_bucket{le="+Inf",method="GET",route="/healthz"}'),
   ).toBe(1);
   expect(valueOf(text, 'nearcampus_webhooks_total{result="forged"}')).toBe(0);
   expect(valueOf(text, 'nearcampus_database_up')).toBe(1);

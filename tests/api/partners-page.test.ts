@@ -62,7 +62,9 @@ it('gives the snippet and the policy of what its address chooses', async () => {
     /<a href="https:\/\/homes\.example\/college\/[a-z-]+\?site=cr">Homes near Ohio State University<\/a>/,
   );
   expect(text).toContain('script-src https://homes.example; frame-src https://homes.example;');
-  expect(text).toMatch(/https:\/\/www\.a\.example and its pages .*https:\/\/\*\.b\.example every site under that name/);
+  expect(text).toMatch(
+    /https:\/\/www\.a\.example and its pages .*https:\/\/\*\.b\.example every site under that domain/,
+  );
   expect(text).not.toContain('https://c.example');
 });
 
@@ -87,11 +89,11 @@ it('without scripts a place is found by a form, and chosen by a link', async () 
     html,
   );
   expect(link, html.slice(html.indexOf('Which of these'), html.indexOf('Which of these') + 800)).not.toBeNull();
-  expect((await read('?q=zzzzqq')).text).toContain('No college, city or state is called “ zzzzqq ”.');
+  expect((await read('?q=zzzzqq')).text).toContain('No college, city or state matches “ zzzzqq ”.');
 });
 
 it('says when it does not know a place, and takes nonsense for nothing', async () => {
-  expect((await read('?location_id=999999')).text).toContain('We do not know the place of this address.');
+  expect((await read('?location_id=999999')).text).toContain("We couldn't find that place.");
   for (const query of [
     '?location_id=x&brand=<b>&size=[]',
     `?location_type=planet&${OSU}`,

@@ -31,7 +31,7 @@ const narrow = async () =>
       .toBuffer(),
   );
 
-it('takes a picture whatever it is called, gives out its two addresses, and serves both', async () => {
+it('takes an image whatever it is called, gives out its two addresses, and serves both', async () => {
   const { status, body } = await upload(await samplePhoto(), 'front.bin', 'application/octet-stream');
   expect(status).toBe(200);
   expect(body).toEqual({

@@ -257,7 +257,7 @@ export function compareRestCalls(): void {
       expect(all).toMatchObject({
         status: 200,
         type: 'text/csv',
-        body: expect.stringContaining('Waits for the next month'),
+        body: expect.stringContaining('On hold until next month'),
       });
       for (const query of ['?stage=new', '?words=woodruff', '?spam=1', '?listing=porch', '?stage=sold', '?spam=yes'])
         expect(await file(people, query)).toMatchObject({ status: 200 });

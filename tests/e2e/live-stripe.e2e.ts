@@ -188,7 +188,7 @@ describe('publishing with a card', () => {
 
     await fillCard(page, '4242 4242 4242 4241');
     expect(await payButton(page).isDisabled()).toBe(true);
-    await page.getByText('That card number is not right. Check its digits.').first().waitFor();
+    await page.getByText('Check the card number.').first().waitFor();
     await type(page, 'card number', '4000 0000 0000 0002');
     await payButton(page).click();
     const declined = page.getByRole('dialog').filter({ hasText: /declined/i });
@@ -212,10 +212,10 @@ describe('publishing with a card', () => {
     const { page, context } = await atTheDashboard(await landlord());
     let blocked = true;
     await context.route('https://js.stripe.com/**', (route) => (blocked ? route.abort() : route.fallback()));
-    await page.getByRole('button', { name: 'Change the card' }).click();
-    await page.getByText('The card fields did not load.').waitFor();
+    await page.getByRole('button', { name: 'Change card' }).click();
+    await page.getByText("The card fields didn't load.").waitFor();
     blocked = false;
-    await page.getByRole('button', { name: 'Load them again' }).click();
+    await page.getByRole('button', { name: 'Load again' }).click();
     await type(page, 'card number', GOOD);
     await context.close();
   });
@@ -226,7 +226,7 @@ describe('publishing with a card', () => {
     await payButton(page).click();
     await page.getByText('Your bank may ask you to confirm this.').waitFor();
     await sayNo(page);
-    const refused = page.getByRole('dialog').filter({ hasText: 'Your bank did not confirm the payment.' });
+    const refused = page.getByRole('dialog').filter({ hasText: "Your bank didn't confirm the payment." });
     await refused.getByRole('button', { name: 'OK' }).click();
     expect(await rows('select 1 from listing where name = $1', 'Question Court')).toEqual([]);
     expect(await rows(`select 1 from publish_intent where state in ('open', 'authenticating')`)).toEqual([]);
@@ -245,7 +245,7 @@ describe('publishing with a card', () => {
     expect(await storedText(page)).not.toContain('_secret_');
     await page.reload();
     await site.ready(page);
-    await page.getByText('Your last payment was not finished.').waitFor();
+    await page.getByText("Your last payment wasn't finished.").waitFor();
     await fillCard(page, GOOD);
     await payButton(page).click();
     await sayYes(page);
@@ -280,10 +280,10 @@ describe('the card on file', () => {
   async function save(page: Page, number: string): Promise<void> {
     await formOf(page).waitFor();
     await fillCard(page, number);
-    await formOf(page).getByRole('button', { name: 'Save this card' }).click();
+    await formOf(page).getByRole('button', { name: 'Save card' }).click();
   }
   async function change(page: Page, number: string): Promise<void> {
-    await page.getByRole('button', { name: 'Change the card' }).click();
+    await page.getByRole('button', { name: 'Change card' }).click();
     await save(page, number);
   }
 
@@ -292,7 +292,7 @@ describe('the card on file', () => {
     const { page, context, complaints } = await atTheDashboard(who, { viewport: DESK });
     await change(page, ASKS);
     await sayNo(page);
-    await formOf(page).getByText('Your bank did not confirm the card. Your old card stays.').waitFor();
+    await formOf(page).getByText("Your bank didn't confirm the card. We kept your old card.").waitFor();
     await formOf(page).getByRole('button', { name: 'Keep the old card' }).click();
     await page
       .getByText(/Visa ending 4242/)
@@ -312,7 +312,7 @@ describe('the card on file', () => {
     await sayYes(page);
     await bank(page).getByRole('button').first().waitFor();
     await sayNo(page);
-    await page.getByText('Your bank did not confirm the payment. The new card is kept').waitFor();
+    await page.getByText("Your bank didn't confirm the payment. The new card is kept").waitFor();
     expect(await taken(who.name)).toEqual({ live: 0, paid: 1 });
     await page.getByRole('button', { name: /^Pay with another card/ }).click();
     await save(page, ASKS);
@@ -356,12 +356,12 @@ describe('the card on file', () => {
     await page.getByRole('button', { name: /^List it again/ }).click();
     await page.getByRole('button', { name: 'Pay $29 and list it' }).click();
     await sayNo(page);
-    await page.getByText('Your bank did not confirm the payment.').waitFor();
+    await page.getByText("Your bank didn't confirm the payment.").waitFor();
     await page.getByRole('button', { name: 'Pay $29 and list it' }).click();
     await bank(page).getByRole('button').first().waitFor();
     await page.reload();
     await site.ready(page);
-    await page.getByRole('button', { name: /^Finish the payment/ }).click();
+    await page.getByRole('button', { name: /^Finish payment/ }).click();
     await page.getByRole('button', { name: 'Pay $29 and list it' }).click();
     await sayYes(page);
     await page.getByText(`${who.name} is listed again.`).waitFor();

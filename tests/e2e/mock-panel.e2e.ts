@@ -39,21 +39,21 @@ it('finds a scenario by keyboard alone, goes there and says that it was reached'
   await page.keyboard.press('Enter');
   await page.waitForURL(/scenario=payment-insufficient/);
   await ready(page);
-  await page.getByText('There is not enough money on the card.').waitFor();
+  await page.getByText('Insufficient funds.').waitFor();
   // Over the product's own dialog, which is open.
   await page.keyboard.press('Alt+s');
   await drawer(page).getByText('Reached.').waitFor();
   await drawer(page).getByText('Not enough money on the card', { exact: true }).first().waitFor();
   await page.keyboard.press('Escape');
   await drawer(page).waitFor({ state: 'detached' });
-  await page.getByText('There is not enough money on the card.').waitFor();
+  await page.getByText('Insufficient funds.').waitFor();
 });
 
 it('asks by ? where nobody is typing, and lets one type it elsewhere', async () => {
   const page = await open('/login');
-  await page.getByLabel('E-mail').fill('who');
+  await page.getByLabel('Email').fill('who');
   await page.keyboard.press('?');
-  expect(await page.getByLabel('E-mail').inputValue()).toBe('who?');
+  expect(await page.getByLabel('Email').inputValue()).toBe('who?');
   expect(await drawer(page).count()).toBe(0);
   await page.getByRole('heading', { name: 'Login' }).click();
   await page.keyboard.press('?');
@@ -91,7 +91,7 @@ it('shows the mail with a reset link, and copies the address of a scenario', asy
   await page.keyboard.press('Escape');
   await page.getByLabel('New password').fill('four words of mine');
   await page.getByLabel('Confirm password').fill('four words of mine');
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
   await page.waitForURL('**/advertising-home*');
 });
 

@@ -58,7 +58,7 @@ async function logInThere(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Your listings' }).waitFor();
 }
 
-/** Sends a picture as the client does; answers what was told of it. */
+/** Sends an image as the client does; answers what was told of it. */
 const uploadIn = (page: Page) =>
   page.evaluate(async () => {
     const canvas = new OffscreenCanvas(800, 600);

@@ -27,7 +27,7 @@ async function open(query = ''): Promise<void> {
   await page.waitForSelector('html[data-alive]', { state: 'attached' });
 }
 
-const preview = () => page.frameLocator('iframe[title="Preview of the widget"]');
+const preview = () => page.frameLocator('iframe[title="Widget preview"]');
 const copied = async (label: string) => {
   await page.getByRole('button', { name: `Copy: ${label}` }).click();
   await page.getByText(`${label} copied.`).waitFor();
@@ -96,14 +96,14 @@ it('takes a question to the operator, and says at its field what is missing', as
   const form = page.locator('form').filter({ hasText: 'About your site' });
   await form.getByLabel('First name').fill('Ines');
   await form.getByLabel('Last name').fill('Okafor');
-  await form.getByLabel('E-mail').fill('ines@packard.example');
+  await form.getByLabel('Email').fill('ines@packard.example');
   await form.getByLabel('Phone').fill('7345550142');
-  await form.getByRole('button', { name: 'Ask to be added' }).click();
-  await form.getByText('Write what it is about.').first().waitFor();
+  await form.getByRole('button', { name: 'Send inquiry' }).click();
+  await form.getByText('Enter a message.').first().waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('about');
   await form.getByLabel('About your site').fill('https://www.packard.example');
-  await form.getByRole('button', { name: 'Ask to be added' }).click();
-  await page.getByText('A person reads it and answers to ines@packard.example.').waitFor();
+  await form.getByRole('button', { name: 'Send inquiry' }).click();
+  await page.getByText('A person will read it and reply to ines@packard.example.').waitFor();
 });
 
 it('goes on to the matches where the page around may send no forms', async () => {
@@ -195,7 +195,7 @@ it('is shown and read by a partner’s pages, and on another site there is the l
       await page.clock.runFor(16_000);
       return page.title();
     })
-    .toBe('The widget did not load.');
+    .toBe("The widget didn't load.");
   expect(await page.locator('#plain').isVisible()).toBe(true);
   await expect.poll(() => refused.join('\n')).toContain('frame-ancestors');
   await expect(read()).rejects.toThrow('Failed to fetch');

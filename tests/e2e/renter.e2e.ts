@@ -85,9 +85,9 @@ it('has new homes mailed from the matches, and stops them by the link of a mail 
   const email = 'ines@student.example';
   const page = await site.browser.newPage();
   await page.goto(`${site.url}/matches?location_type=college&location_id=204796&bedrooms=2`);
-  await page.getByLabel('Send them to').fill(email);
-  await page.getByRole('button', { name: 'Mail me new homes' }).click();
-  await page.getByText(/New homes near Ohio State University \(2 bedrooms\) come to you by mail/).waitFor();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Email me new homes' }).click();
+  await page.getByText(/New homes near Ohio State University \(2 bedrooms\) will be emailed to you/).waitFor();
   await page.close();
 
   const mails = async () => {
@@ -99,10 +99,10 @@ it('has new homes mailed from the matches, and stops them by the link of a mail 
   const context = await site.browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
   await plain.goto(link);
-  await plain.getByRole('button', { name: 'Stop these mails' }).click();
-  await plain.getByRole('heading', { level: 1, name: 'No more of these mails' }).waitFor();
-  await plain.getByRole('button', { name: 'Mail me again' }).click();
-  await plain.getByRole('heading', { level: 1, name: 'Stop these mails?' }).waitFor();
+  await plain.getByRole('button', { name: 'Unsubscribe' }).click();
+  await plain.getByRole('heading', { level: 1, name: "You're unsubscribed" }).waitFor();
+  await plain.getByRole('button', { name: 'Resubscribe' }).click();
+  await plain.getByRole('heading', { level: 1, name: 'Unsubscribe?' }).waitFor();
   await context.close();
 });
 
@@ -143,11 +143,11 @@ it('renders every screen whole on the server, whichever was asked for first', as
     [home, 'application/ld+json'],
     // Somebody else's browser knows nothing of it: all of it is in the page.
     [`/shortlist?homes=${/\d+$/.exec(home)?.[0]},99999999`, 'A shortlist of 1 home'],
-    [`/shortlist?homes=${/\d+$/.exec(home)?.[0]},99999999`, 'One home of this list is not on offer any more.'],
+    [`/shortlist?homes=${/\d+$/.exec(home)?.[0]},99999999`, 'One home on this list is no longer available.'],
     [`/matches/none?${place}&bedrooms=8&budget=300`, '<article'],
-    [`/matches/none?${place}&bedrooms=8&budget=300`, 'The smallest changes that help'],
-    [`/matches/end?${place}&bedrooms=2&budget=900`, 'A little room brings more homes'],
-    [/href="(\/directions\?[^"]+)"/.exec(matches)?.[1]?.replaceAll('&amp;', '&') ?? '', 'Open the way by car'],
+    [`/matches/none?${place}&bedrooms=8&budget=300`, 'Small changes that help most'],
+    [`/matches/end?${place}&bedrooms=2&budget=900`, 'See more with a small change'],
+    [/href="(\/directions\?[^"]+)"/.exec(matches)?.[1]?.replaceAll('&amp;', '&') ?? '', 'Get directions by car'],
     ['/college/ohio-state-university-main-campus', 'Find my match'],
     ['/city/columbus-oh', 'Columbus'],
     ['/state/oh', 'Ohio'],

@@ -41,12 +41,12 @@ it('says that the line is gone where a screen cannot come, and goes on with ever
   await frame.getByRole('checkbox', { name: 'Dog' }).check();
   await cutOff(page);
   await frame.getByRole('button', { name: /^Match Me/ }).press('Enter');
-  await frame.getByText('your line seems to be gone').waitFor();
+  await frame.getByText('You seem to be offline').waitFor();
   expect(await frame.getByText('on our side').count()).toBe(0);
   // Nothing is lost by trying while it is still gone.
   await frame.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect.poll(() => frame.getByRole('button', { name: 'Try again', disabled: false }).count()).toBe(1);
-  await frame.getByText('your line seems to be gone').waitFor();
+  await frame.getByText('You seem to be offline').waitFor();
 
   // Nobody has to press anything then.
   await context.setOffline(false);
@@ -65,12 +65,12 @@ it('stays whole where a dialog cannot come, and opens it when the line is back',
   await page.goto(site.write('dropped-dialog', between()));
   const frame = await shownFrame(page);
   await frame.getByRole('button', { name: /^Match Me/ }).press('Enter');
-  const ask = frame.getByRole('button', { name: /^Ask about it/ }).first();
+  const ask = frame.getByRole('button', { name: /^Contact landlord/ }).first();
   await ask.waitFor();
   await page.waitForLoadState('networkidle');
   await cutOff(page);
   await ask.press('Enter');
-  await frame.getByText('your line seems to be gone').waitFor();
+  await frame.getByText('You seem to be offline').waitFor();
   expect(await frame.getByRole('article').count()).toBeGreaterThan(3);
   await context.setOffline(false);
   await frame.getByRole('button', { name: 'Try again' }).press('Enter');
@@ -106,7 +106,7 @@ it('a file that stays away is asked for anew once and not for ever', async () =>
   await page.goto(site.write('half-deployed', between()));
   const frame = await shownFrame(page);
   await frame.getByRole('button', { name: /^Match Me/ }).press('Enter');
-  const ask = frame.getByRole('button', { name: /^Ask about it/ }).first();
+  const ask = frame.getByRole('button', { name: /^Contact landlord/ }).first();
   await ask.waitFor();
   let loaded = 0;
   await page.route('**/embed/matches*', (route) => {
@@ -115,7 +115,7 @@ it('a file that stays away is asked for anew once and not for ever', async () =>
   });
   await page.route(fileOf('contact-dialog'), (route) => route.fulfill({ status: 404 }));
   await ask.press('Enter');
-  await frame.getByText('Something went wrong on our side').waitFor();
+  await frame.getByText('Something went wrong on our end').waitFor();
   await frame.getByRole('article').first().waitFor();
   expect(loaded).toBe(1);
 });
@@ -185,7 +185,7 @@ it('is scrolled by a finger as a part of its page, and large enough to hit', asy
       [...main.querySelectorAll<HTMLElement>('a[href], button, select, input:not([type=hidden])')]
         // What only programs find, the trap for spam, has no place in the order of the keyboard either.
         .filter((element) => element.checkVisibility() && element.tabIndex >= 0)
-        // A home's name leads where "Look inside" below it does.
+        // A home's name leads where "View details" below it does.
         .filter((element) => !element.closest('h3'))
         .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
         .filter(({ box }) => box.width < 43.5 || box.height < 24)

@@ -50,7 +50,7 @@ it('stays a plain link under a policy that forbids its frame, and says so', asyn
       await page.clock.runFor(16_000);
       return page.title();
     })
-    .toBe('The widget did not load.');
+    .toBe("The widget didn't load.");
   await linkStays(page);
   expect(await page.locator('iframe').evaluate((frame) => frame.clientHeight)).toBe(0);
 });

@@ -218,7 +218,7 @@ it('says of what a renter fills in that the page keeps it, and not the browser',
   await frame.locator('html[data-alive]').waitFor({ state: 'attached' });
   await frame.getByRole('button', { name: /^Show Me My Matches/ }).click();
   await frame
-    .getByRole('button', { name: /^Ask about it/ })
+    .getByRole('button', { name: /^Contact landlord/ })
     .first()
     .click();
   await frame.getByText('Kept on this page alone, to fill in your next request.').waitFor();

@@ -53,9 +53,7 @@ it('every component, field and dialog has an example', () => {
 it('so has every part of a feature that has styles of its own', () => {
   const drawn = parts.filter(
     (file) =>
-      /^client\/(features\/(?!leads|calls)|shared)\//.test(file) &&
-      /\.module\.css'/.test(read(file)) &&
-      !isBody(file),
+      /^client\/(features\/(?!leads|calls)|shared)\//.test(file) && /\.module\.css'/.test(read(file)) && !isBody(file),
   );
   expect(drawn.length).toBeGreaterThan(30);
   expect(missing(drawn)).toEqual([]);

@@ -100,7 +100,7 @@ export async function openFrame(
 }
 
 /**
- * The page from its top, as long as it is or as a picture may be; behind a dialog its window only. The window is made as
+ * The page from its top, as long as it is or as an image may be; behind a dialog its window only. The window is made as
  * long as the page: Chromium's own pictures of what lies beyond it now and then repeat what lies in it.
  */
 export async function takeScreenshot(page: Page, width: Width): Promise<Buffer> {
@@ -119,7 +119,7 @@ export async function takeScreenshot(page: Page, width: Width): Promise<Buffer> 
 const FRAME_VARIANTS = 8;
 
 /**
- * A picture that the next one looks like, of a page that is as long afterwards as before: right after its window has grown,
+ * One image that the next one looks like, of a page that is as long afterwards as before: right after its window has grown,
  * the browser may repeat what stood in it, and a page on a busy machine may get longer while it is looked at. How long it
  * is is asked in its usual window, for some parts are as high as their window.
  */

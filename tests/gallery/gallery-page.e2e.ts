@@ -107,14 +107,14 @@ it.each([
   await page.locator('html[data-mocked=ready]').waitFor();
   const zone = page.locator('[data-example=blinks-when-it-fails]');
   const picture = { name: 'front.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('picture') };
-  await zone.getByLabel('Picture').setInputFiles(picture);
+  await zone.getByLabel('Image').setInputFiles(picture);
   await zone.getByRole('progressbar', { name: 'Sending front.jpg' }).waitFor();
   await page.clock.pauseAt(Date.now() + 3600_000);
   await zone.getByRole('button', { name: 'Let it fail' }).click();
   const said = zone.getByRole('alert');
   await said.waitFor();
   expect(await said.evaluate((label) => getComputedStyle(label).animationName)).toContain(animation);
-  expect(await zone.getByRole('button', { name: 'Add a picture' }).isVisible()).toBe(true);
+  expect(await zone.getByRole('button', { name: 'Add an image' }).isVisible()).toBe(true);
   await page.clock.runFor(890);
   expect(await said.count()).toBe(1);
   await page.clock.runFor(10);

@@ -4,7 +4,7 @@ import pixelmatch from 'pixelmatch';
 import sharp, { type Sharp } from 'sharp';
 
 /**
- * Pictures of frames are kept small, and compared by the means of small blocks: what another Chromium draws otherwise
+ * Images of frames are kept small, and compared by the means of small blocks: what another Chromium draws otherwise
  * (the weight of letters) must pass, what a person would see must not. README.md beside this file has the measurements.
  */
 
@@ -91,7 +91,7 @@ export interface ComparisonResult {
   difference: string | undefined;
 }
 
-/** Compares a picture with the kept one of the same width. */
+/** Compares an image with the kept one of the same width. */
 export async function compareScreenshots(
   actual: Screenshot,
   expected: Screenshot,

@@ -10,7 +10,7 @@ function Said() {
     const ids = [
       notify('Lane Avenue Flats is on your shortlist.', { action }),
       notify('Your new password is set.', { tone: 'good', action }),
-      notify('Neil House could not be cancelled. Try again.', { tone: 'bad', action }),
+      notify("We couldn't cancel Neil House. Try again.", { tone: 'bad', action }),
     ];
     return () => ids.forEach(dismiss);
   }, []);

@@ -51,7 +51,7 @@ test('goes by itself, one that can be undone after longer', async () => {
 
 test('one at a time: the latest is in front, and what stays is seen again behind it', async () => {
   await open();
-  say('Your draft is forgotten.', { action, stays: true });
+  say('Your draft is deleted.', { action, stays: true });
   pass(1000);
   say('Hidden.', { action });
   pass(1000);
@@ -59,7 +59,7 @@ test('one at a time: the latest is in front, and what stays is seen again behind
   expect(shown()).toBe('Saved.');
   expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1);
   pass(SOON);
-  expect(shown()).toBe('Your draft is forgotten.');
+  expect(shown()).toBe('Your draft is deleted.');
   act(() => screen.getByRole('button', { name: 'Dismiss' }).click());
   expect(shown()).toBeUndefined();
 });
@@ -92,9 +92,9 @@ test('waits for who is at it, for who moves by keys, and while another tab is lo
 
 test('what was long work waits until it is dismissed', async () => {
   await open();
-  say('Your draft is forgotten.', { action, stays: true });
+  say('Your draft is deleted.', { action, stays: true });
   pass(100 * LATER);
-  expect(shown()).toBe('Your draft is forgotten.');
+  expect(shown()).toBe('Your draft is deleted.');
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(shown()).toBeUndefined();
 });

@@ -86,12 +86,12 @@ test('a name: the form opens at "Change" with the focus in it, what is refused s
   expect(document.activeElement).toBe(screen.getByLabelText('First name'));
   answers = { ChangeName: refused('firstName', 'Enter your first name.') };
   await userEvent.clear(screen.getByLabelText('First name'));
-  await press('Save the name');
+  await press('Save name');
   await screen.findByText('Enter your first name.');
-  answers = { ChangeName: done('Your name is changed.') };
+  answers = { ChangeName: done('Your name was changed.') };
   account = { ...account, firstName: 'Rosalind' };
   await type('First name', 'Rosalind');
-  await press('Save the name');
+  await press('Save name');
   await screen.findByText('Rosalind Neil');
   expect(sent('ChangeName').at(-1)).toEqual({ firstName: 'Rosalind', lastName: 'Neil' });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change name' })));
@@ -103,10 +103,10 @@ test('a password: the present one is asked, managers are told whose it is, and n
   await press('Change password');
   const autocomplete = [...document.querySelectorAll('form input')].map((input) => input.getAttribute('autocomplete'));
   expect(autocomplete).toEqual(['username', 'current-password', 'new-password', 'new-password']);
-  await type('Present password', 'seven blue kites');
+  await type('Current password', 'seven blue kites');
   await type('New password', 'nine red kites');
   await type('Confirm password', 'nine red kites');
-  await press('Set the password');
+  await press('Set password');
   await waitFor(() => expect(screen.queryByLabelText('New password')).toBeNull());
   expect(sent('ChangePassword')).toEqual([
     { currentPassword: 'seven blue kites', password: 'nine red kites', passwordConfirmation: 'nine red kites' },
@@ -120,25 +120,25 @@ test('a password: the present one is asked, managers are told whose it is, and n
   expect(left).not.toContain('kites');
 });
 
-test('an e-mail waits, is told so, and is taken back', async () => {
+test('an email waits, is told so, and is taken back', async () => {
   open(AccountScreen);
   answers = { ChangeEmail: done('We sent a link.'), CancelEmailChange: done() };
   account = { ...account, pendingEmail: 'new@walnut.example' };
-  await press('Change e-mail');
-  await type('New e-mail', 'new@walnut.example');
+  await press('Change email');
+  await type('New email', 'new@walnut.example');
   await type('Your password', 'seven blue kites');
-  await press('Send the link');
+  await press('Send link');
   await screen.findByText('new@walnut.example');
   account = { ...account, pendingEmail: null };
-  await press('Take it back');
+  await press('Cancel change');
   await waitFor(() => expect(screen.queryByText('new@walnut.example')).toBeNull());
 });
 
 test('browsers: this one is marked, another is logged out, everywhere leads to the login', async () => {
   open(AccountScreen);
-  const list = await screen.findByRole('list', { name: 'Browsers' });
+  const list = await screen.findByRole('list', { name: 'Devices' });
   const [here, phone] = within(list).getAllByRole('listitem');
-  expect(here?.textContent).toContain('Chrome on Windows This browser');
+  expect(here?.textContent).toContain('Chrome on Windows This device');
   expect(within(here as HTMLElement).queryByRole('button')).toBeNull();
   expect(phone?.textContent).toContain('Safari on iOS');
   answers = { EndSession: done(), LogoutEverywhere: done() };
@@ -153,7 +153,7 @@ test('browsers: this one is marked, another is logged out, everywhere leads to t
 test('what is not reached is one line with Retry, and nothing has changed', async () => {
   open(AccountScreen);
   await press('Log out Safari on iOS');
-  await screen.findByText('We could not reach the server. Nothing was lost. Try again.');
+  await screen.findByText("We could not reach the server. Nothing was lost. Try again.");
   answers = { EndSession: done() };
   account = { ...account, sessions: [session('s1', 'Chrome on Windows', true)] };
   await press('Retry');
@@ -175,26 +175,26 @@ test('a copy of one’s data is handed over as a file, and stays in no cache', a
 
 test('a deletion says what it ends in numbers, asks for the password, and says goodbye', async () => {
   const client = open(DeleteScreen, '/account/delete');
-  const ends = await screen.findByRole('list', { name: 'What ends' });
+  const ends = await screen.findByRole('list', { name: 'What we delete' });
   expect(ends.textContent).toMatch(
-    /2 listings are removed at once.*1 subscription is cancelled.*34 requests of renters/,
+    /2 listings are removed right away.*1 subscription is canceled.*34 requests of renters/,
   );
-  expect(screen.getByRole('list', { name: 'What is kept' }).textContent).toContain('without your name');
-  answers = { DeleteAccount: refused('password', 'That is not your password.') };
+  expect(screen.getByRole('list', { name: 'What we keep' }).textContent).toContain('without your name');
+  answers = { DeleteAccount: refused('password', 'Incorrect password.') };
   await type('Your password', 'wrong');
-  await press('Delete my account for good');
-  await screen.findByText('That is not your password.');
+  await press('Delete my account permanently');
+  await screen.findByText('Incorrect password.');
   answers = { DeleteAccount: done('Your account is deleted.') };
   await type('Your password', 'seven blue kites');
-  await press('Delete my account for good');
+  await press('Delete my account permanently');
   await screen.findByText('Your account is deleted.');
   expect(JSON.stringify(client.cache.extract())).not.toContain('rosa@walnut.example');
 });
 
-test('a new e-mail is confirmed by a press, never by opening the link', async () => {
-  answers = { ConfirmEmail: done('Your e-mail is changed.') };
+test('a new email is confirmed by a press, never by opening the link', async () => {
+  answers = { ConfirmEmail: done('Your email is changed.') };
   open(ConfirmScreen, '/account/email/a-token');
   expect(asked).toEqual([]);
-  await press('Confirm this e-mail');
-  await screen.findByText('Your e-mail is changed.');
+  await press('Confirm this email');
+  await screen.findByText('Your email is changed.');
 });

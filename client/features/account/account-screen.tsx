@@ -41,9 +41,9 @@ function DownloadData() {
   const download = () =>
     void action.run(async () => {
       const { data } = await client.query({ query: OwnDataDocument, fetchPolicy: 'no-cache' });
-      if (!data) throw new Error('The server gave no answer');
+      if (!data) throw new Error("The server didn't respond");
       downloadTextFile(data.ownData.fileName, data.ownData.json);
-      notify(`${data.ownData.fileName} is saved.`, { tone: 'good' });
+      notify(`Saved ${data.ownData.fileName}.`, { tone: 'good' });
     });
   return (
     <>
@@ -85,7 +85,7 @@ function Account() {
       <>
         <h1>Account</h1>
         <LoadError
-          what="Your account did not load."
+          what="Your account didn't load."
           error={error}
           busy={loading}
           retry={() => void refetch().catch(() => undefined)}
@@ -114,7 +114,7 @@ function Account() {
       <ProfileSettings account={myAccount} changed={changed} />
       <section className={css.part} aria-labelledby="browsers">
         <h2 id="browsers">Where you are logged in</h2>
-        <p className={css.about}>Is one of these not yours? Log it out, and choose a new password.</p>
+        <p className={css.about}>Don't recognize one of these? Log it out and choose a new password.</p>
         <SessionList sessions={myAccount.sessions} changed={changed} />
         <div className={css.foot}>
           <LogOutEverywhere />
@@ -123,15 +123,15 @@ function Account() {
       <section className={css.part} aria-labelledby="data">
         <h2 id="data">Your data</h2>
         <p className={css.about}>
-          One file with everything that we keep about you: your account, listings, renters’ requests, drafts, calls,
-          receipts and mails.
+          One file with everything we store about you: your account, listings, renters' requests, drafts, calls,
+          receipts and emails.
         </p>
         <DownloadData />
       </section>
       <section className={css.part} aria-labelledby="leave">
-        <h2 id="leave">Leave for good</h2>
+        <h2 id="leave">Delete account</h2>
         <p className={css.about}>
-          To end one listing, cancel it among <Anchor href={paths.dashboard()}>your listings</Anchor>. Deleting the
+          To end one listing, cancel it in <Anchor href={paths.dashboard()}>your listings</Anchor>. Deleting your
           account ends all of them.
         </p>
         <Anchor className={buttonClass('danger')} href={paths.deleteAccount()}>
@@ -186,7 +186,7 @@ function LogOutEverywhere() {
     void action.run(async () => {
       await logout();
       signOut(cache);
-      notify('You are logged out everywhere.');
+      notify("You're logged out everywhere.");
       void go(paths.login());
     });
   return (

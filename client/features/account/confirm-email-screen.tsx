@@ -10,7 +10,7 @@ import { AccountPage } from '../../shared/account/account-page.tsx';
 import { useConfirmEmailMutation } from '../../shared/account/my-account.generated.ts';
 
 /**
- * /account/email/{token}: reached from the mail to a new e-mail. It is confirmed by a press of the button, for programs
+ * /account/email/{token}: reached from the mail to a new email. It is confirmed by a press of the button, for programs
  * that look through mail open every link.
  */
 export function Screen() {
@@ -22,13 +22,13 @@ export function Screen() {
     void action.run(async () => {
       const { data } = await confirm({ variables: { token } });
       const answer = data?.confirmEmail;
-      if (!answer) throw new Error('The server gave no answer');
+      if (!answer) throw new Error("The server didn't respond");
       if ('errors' in answer) setTold({ done: false, message: toFieldErrors(answer.errors)['email']?.[0] ?? '' });
       else setTold({ done: true, message: answer.message ?? '' });
     });
   return (
-    <AccountPage title="Confirm your new e-mail">
-      {!told && <p>You log in with this address from now on.</p>}
+    <AccountPage title="Confirm your new email">
+      {!told && <p>You'll log in with this address from now on.</p>}
       <p role={told && !told.done ? 'alert' : 'status'}>{told?.message}</p>
       {told ? (
         <Anchor className={buttonClass(told.done ? 'main' : 'quiet')} href={paths.account()}>
@@ -36,7 +36,7 @@ export function Screen() {
         </Anchor>
       ) : (
         <Button busy={action.busy} onClick={send}>
-          Confirm this e-mail
+          Confirm this email
         </Button>
       )}
       <RequestFailed action={action} />

@@ -38,7 +38,7 @@ function Deletion({ deleted }: { deleted: (message: string) => void }) {
       <DeletionSummary email={email} {...holdings} />
       <SettingForm
         initial={{ password: '' }}
-        submit="Delete my account for good"
+        submit="Delete my account permanently"
         look="danger"
         send={async (variables) => (await deleteAccount({ variables })).data?.deleteAccount}
         done={(message) => {
@@ -55,11 +55,11 @@ function Deletion({ deleted }: { deleted: (message: string) => void }) {
 
 function AccountDeleted({ message }: { message: string }) {
   return (
-    <AccountPage title="Goodbye">
+    <AccountPage title="Your account is deleted">
       <p role="status">{message}</p>
-      <p>Thank you for having been here. You can begin anew with the same address at any time.</p>
+      <p>Thanks for having been with us. You can sign up again with the same address at any time.</p>
       <Anchor className={buttonClass('quiet')} href={paths.home()}>
-        Go to the start
+        Go to the homepage
       </Anchor>
     </AccountPage>
   );

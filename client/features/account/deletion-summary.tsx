@@ -16,19 +16,19 @@ interface DeletionSummaryProps {
 export function DeletionSummary({ email, listings, renewing, leads }: DeletionSummaryProps) {
   const ends = [
     listings > 0 &&
-      `${formatCount(listings, 'listing is', 'listings are')} removed at once, with pictures and drafts. What is paid for this month is not given back.`,
+      `${formatCount(listings, 'listing is', 'listings are')} removed right away, along with images and drafts. Payments for this month aren't refunded.`,
     renewing > 0 &&
-      `${formatCount(renewing, 'subscription is', 'subscriptions are')} cancelled, and your card is forgotten: nothing is ever charged again.`,
-    listings > 0 && 'The numbers that renters called are given back, and lead to you no more.',
-    leads > 0 && `${formatCount(leads, 'request of a renter is', 'requests of renters are')} erased.`,
-    `Your name, ${email} and your password are erased, and every browser is logged out.`,
+      `${formatCount(renewing, 'subscription is', 'subscriptions are')} canceled, and your card is deleted. You won't be charged again.`,
+    listings > 0 && 'Your call-tracking numbers are released and no longer ring your phone.',
+    leads > 0 && `${formatCount(leads, 'request of a renter is', 'requests of renters are')} deleted.`,
+    `Your name, ${email} and your password are deleted, and every device is logged out.`,
   ].filter((line) => line !== false);
   return (
     <>
       <p>
-        This cannot be taken back. You may want to <Anchor href={paths.account()}>download your data</Anchor> first.
+        This can't be undone. You may want to <Anchor href={paths.account()}>download your data</Anchor> first.
       </p>
-      <ul className={css.ends} aria-label="What ends">
+      <ul className={css.ends} aria-label="What we delete">
         {ends.map((line) => (
           <li key={line}>
             <Icon name="cross" />
@@ -36,10 +36,13 @@ export function DeletionSummary({ email, listings, renewing, leads }: DeletionSu
           </li>
         ))}
       </ul>
-      <ul className={classNames(css.ends, css.kept)} aria-label="What is kept">
+      <ul className={classNames(css.ends, css.kept)} aria-label="What we keep">
         <li>
           <Icon name="info" />
-          <span>Kept for our books, as the law asks: what was paid and when, by its number, without your name.</span>
+          <span>
+            We keep the amounts and dates of your payments for our books, as the law requires: by number, without your
+            name.
+          </span>
         </li>
       </ul>
     </>

@@ -6,7 +6,7 @@ const account = { email: 'landlord@demo.example', pendingEmail: null, firstName:
 
 export const examples: Examples = {
   'As they are': () => <ProfileSettings account={account} changed={nothing} />,
-  'A new e-mail waits': () => (
+  'A new email waits': () => (
     <ProfileSettings account={{ ...account, pendingEmail: 'robin@calloway.example' }} changed={nothing} />
   ),
   'Without a name': () => <ProfileSettings account={{ ...account, firstName: '', lastName: '' }} changed={nothing} />,

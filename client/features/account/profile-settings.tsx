@@ -27,7 +27,7 @@ interface ProfileSettingsProps {
   changed: () => Promise<unknown>;
 }
 
-/** Name, e-mail and password; one form open at a time. */
+/** Name, email and password; one form open at a time. */
 export function ProfileSettings({ account, changed }: ProfileSettingsProps) {
   const [open, setOpen] = useState<Setting | null>(null);
   const [changeName] = useChangeNameMutation();
@@ -47,7 +47,7 @@ export function ProfileSettings({ account, changed }: ProfileSettingsProps) {
       <SettingRow label="Name" value={`${firstName} ${lastName}`.trim() || 'Not given'} {...row('name')}>
         <SettingForm
           initial={{ firstName, lastName }}
-          submit="Save the name"
+          submit="Save name"
           send={async (variables) => (await changeName({ variables })).data?.changeName}
           {...form}
         >
@@ -56,23 +56,23 @@ export function ProfileSettings({ account, changed }: ProfileSettingsProps) {
         </SettingForm>
       </SettingRow>
       <SettingRow
-        label="E-mail"
+        label="Email"
         value={email}
         {...row('email')}
         note={pendingEmail && open !== 'email' && <Pending email={pendingEmail} changed={changed} />}
       >
         <SettingForm
           initial={{ email: '', password: '' }}
-          submit="Send the link"
+          submit="Send link"
           send={async (variables) => (await changeEmail({ variables })).data?.changeEmail}
           {...form}
         >
           <TextField
             name="email"
-            label="New e-mail"
+            label="New email"
             type="email"
             autoComplete="email"
-            hint="We send a link there. Requests of renters go on to the contact e-mail of each listing."
+            hint="We'll send a link there. Renters' requests still go to each listing's contact email."
           />
           <PasswordField name="password" label="Your password" autoComplete="current-password" />
         </SettingForm>
@@ -80,7 +80,7 @@ export function ProfileSettings({ account, changed }: ProfileSettingsProps) {
       <SettingRow label="Password" value="••••••••" {...row('password')}>
         <SettingForm
           initial={{ currentPassword: '', password: '', passwordConfirmation: '' }}
-          submit="Set the password"
+          submit="Set password"
           send={async ({ currentPassword, password, passwordConfirmation }) => {
             const variables = { currentPassword, password, passwordConfirmation };
             return (await changePassword({ variables })).data?.changePassword;
@@ -92,7 +92,7 @@ export function ProfileSettings({ account, changed }: ProfileSettingsProps) {
           <PasswordField
             name="currentPassword"
             errorKey="current_password"
-            label="Present password"
+            label="Current password"
             autoComplete="current-password"
           />
           <PasswordField
@@ -100,7 +100,7 @@ export function ProfileSettings({ account, changed }: ProfileSettingsProps) {
             label="New password"
             strength
             autoComplete="new-password"
-            hint={`At least ${PASSWORD_MIN_LENGTH} characters. Every other browser is logged out.`}
+            hint={`At least ${PASSWORD_MIN_LENGTH} characters. Every other device is logged out.`}
           />
           <PasswordField
             name="passwordConfirmation"
@@ -121,15 +121,15 @@ function Pending({ email, changed }: { email: string; changed: () => Promise<unk
     void action.run(async () => {
       await cancel();
       await changed();
-      notify('Your e-mail stays as it is.');
+      notify('Your email stays as it is.');
     });
   return (
     <div className={css.pending}>
       <p>
-        Waiting for <b>{email}</b>: open the link that we sent there.
+        Waiting for you to confirm <b>{email}</b>: open the link we sent there.
       </p>
       <Button look="text" busy={action.busy} onClick={takeBack}>
-        Take it back
+        Cancel change
       </Button>
       <RequestFailed action={action} />
     </div>

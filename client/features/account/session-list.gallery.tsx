@@ -17,7 +17,7 @@ export const examples: Examples = {
       sessions={[
         { id: '1', device: 'Chrome on Windows', startedAt: at(0), lastUsedAt: at(0), current: true },
         { id: '2', device: 'Safari on iOS', startedAt: at(1), lastUsedAt: at(1), current: false },
-        { id: '3', device: 'A browser we do not know', startedAt: at(0), lastUsedAt: at(0), current: false },
+        { id: '3', device: 'Unknown browser', startedAt: at(0), lastUsedAt: at(0), current: false },
       ]}
       changed={nothing}
     />

@@ -24,7 +24,7 @@ export function SessionList({ sessions, changed }: SessionListProps) {
   const [now] = useState(() => new Date());
   return (
     <Card>
-      <ul className={classNames(css.list, css.rows)} aria-label="Browsers">
+      <ul className={classNames(css.list, css.rows)} aria-label="Devices">
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} now={now} changed={changed} />
         ))}
@@ -47,7 +47,7 @@ function SessionRow({ session, now, changed }: { session: Session; now: Date; ch
     <li className={css.row}>
       <div>
         <div className={css.device}>
-          {device} {current && <Badge tone="good">This browser</Badge>}
+          {device} {current && <Badge tone="good">This device</Badge>}
         </div>
         <div className={css.label}>{formatLastUsed({ startedAt, lastUsedAt, current }, now)}</div>
       </div>

@@ -12,7 +12,7 @@ export const examples: Examples = {
     </SettingForm>
   ),
   'What cannot be taken back': () => (
-    <SettingForm initial={{ password: '' }} submit="Delete it for good" look="danger" send={send} done={nothing}>
+    <SettingForm initial={{ password: '' }} submit="Delete permanently" look="danger" send={send} done={nothing}>
       <PasswordField name="password" label="Your password" autoComplete="current-password" />
     </SettingForm>
   ),

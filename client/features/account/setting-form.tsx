@@ -47,7 +47,7 @@ function Fields<Values extends Record<string, string>>({
   const run = (given: Values) =>
     void action.run(async () => {
       const answer = await send(given);
-      if (!answer) throw new Error('The server gave no answer');
+      if (!answer) throw new Error("The server didn't respond");
       if (!('errors' in answer)) return done(answer.message ?? '');
       const errors = toFieldErrors(answer.errors);
       show(errors);

@@ -5,12 +5,12 @@ const nothing = () => undefined;
 
 export const examples: Examples = {
   'As it is': () => (
-    <SettingRow label="E-mail" value="landlord@demo.example" isOpen={false} open={nothing}>
+    <SettingRow label="Email" value="landlord@demo.example" isOpen={false} open={nothing}>
       {null}
     </SettingRow>
   ),
   'A long one': () => (
-    <SettingRow label="E-mail" value={`${'a-long-name-'.repeat(8)}@demo.example`} isOpen={false} open={nothing}>
+    <SettingRow label="Email" value={`${'a-long-name-'.repeat(8)}@demo.example`} isOpen={false} open={nothing}>
       {null}
     </SettingRow>
   ),

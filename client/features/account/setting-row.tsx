@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import css from './settings.module.css';
 
 interface SettingRowProps {
-  /** What it is: "E-mail". */
+  /** What it is: "Email". */
   label: string;
   /** What it is now. */
   value: ReactNode;

@@ -30,7 +30,7 @@ export function Screen() {
   const subscriber = changed?.changeSubscriber ?? data?.subscriber;
   return (
     <Container narrow className={css.message}>
-      <Head title="New homes by mail" hidden />
+      <Head title="Email alerts" hidden />
       {subscriber && (
         <Subscription
           subscriber={subscriber}
@@ -65,11 +65,11 @@ function Subscription({ subscriber, token, change }: SubscriptionProps) {
   const homes = `new homes ${where}${what === '' ? '' : ` (${what})`}`;
   return (
     <>
-      <h1>{subscribed ? 'Stop these mails?' : 'No more of these mails'}</h1>
+      <h1>{subscribed ? 'Unsubscribe?' : "You're unsubscribed"}</h1>
       <p className={css.lead} role="status">
         {subscribed
-          ? `We mail ${homes} to ${email}, once a day at most.`
-          : `Nothing more comes to ${email} about ${homes}.`}
+          ? `We email ${homes} to ${email}, at most once a day.`
+          : `We won't email ${email} about ${homes} anymore.`}
       </p>
       <form
         method="post"
@@ -82,7 +82,7 @@ function Subscription({ subscriber, token, change }: SubscriptionProps) {
         <input type="hidden" name="do" value={subscribed ? 'stop' : 'begin'} />
         <div className={css.row}>
           <Button type="submit" look={subscribed ? 'main' : 'quiet'} busy={action.busy}>
-            {subscribed ? 'Stop these mails' : 'Mail me again'}
+            {subscribed ? 'Unsubscribe' : 'Resubscribe'}
           </Button>
           <Anchor className={buttonClass(subscribed ? 'quiet' : 'main')} href={matches}>
             See what fits today
@@ -90,7 +90,7 @@ function Subscription({ subscriber, token, change }: SubscriptionProps) {
         </div>
         <RequestFailed action={action} />
       </form>
-      {!subscribed && <p className={css.quiet}>Pressed by mistake? “Mail me again” takes it back.</p>}
+      {!subscribed && <p className={css.quiet}>Unsubscribed by mistake? Choose "Resubscribe" to undo it.</p>}
     </>
   );
 }
@@ -99,12 +99,12 @@ function InvalidLink() {
   useStatus(404);
   return (
     <>
-      <h1>This link stops nothing</h1>
+      <h1>This link doesn't work</h1>
       <p className={css.lead}>
-        It was cut short on its way, or the mails it belongs to ended long ago. The link in your newest mail works.
+        It's incomplete, or the alert it belongs to ended long ago. The link in your latest email works.
       </p>
       <Anchor className={buttonClass('quiet')} href={paths.home()}>
-        Go to the start
+        Go to the homepage
       </Anchor>
     </>
   );

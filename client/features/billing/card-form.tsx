@@ -62,10 +62,10 @@ function Fields({ changed, close }: CardFormProps) {
           <div className={formCss.grid}>
             <BillingAddressFields />
           </div>
-          <p className={css.facts}>Nothing is charged now, except a payment that is overdue.</p>
+          <p className={css.facts}>You won't be charged now, except for an overdue payment.</p>
           <div className={css.buttons}>
             <CardButton busy={change.busy} ready={complete}>
-              Save this card
+              Save card
             </CardButton>
             <Button look="text" onClick={close}>
               Keep the old card

@@ -18,8 +18,8 @@ const CardForm = lazyPart<CardFormProps>(
   <Skeleton shape="button" />,
 );
 
-const CARD_SAVED = 'Your new card is kept. Later months are charged to it.';
-const CARD_SAVED_AND_PAID = 'Your new card is kept, and what was overdue is paid with it.';
+const CARD_SAVED = 'Your new card is saved. Future months are charged to it.';
+const CARD_SAVED_AND_PAID = 'Your new card is saved, and it paid what was overdue.';
 
 /** What is said of when a card runs out; nothing while there is time. */
 function expiryNote(card: CardOnFile_CardFragment, now: Date): string | undefined {
@@ -64,18 +64,18 @@ export function CardOnFile({ card, owed = false }: { card: CardOnFile_CardFragme
           {note && <Badge tone={note.includes('soon') ? 'notice' : 'bad'}>{note}</Badge>}
         </p>
       ) : (
-        <p className={css.facts}>There is none yet. It is asked for when you publish a listing.</p>
+        <p className={css.facts}>No card yet. You'll add one when you publish a listing.</p>
       )}
       <div role="status">
         {unpaid && !open && (
-          <p className={css.problem}>Your new card is kept, but what is overdue was not paid. {unpaid}</p>
+          <p className={css.problem}>Your new card is saved, but the overdue payment failed. {unpaid}</p>
         )}
       </div>
       {open ? (
         <CardForm changed={changed} close={() => setOpen(false)} />
       ) : (
         <Button look="quiet" onClick={() => setOpen(true)}>
-          {card ? 'Change the card' : 'Add a card'}
+          {card ? 'Change card' : 'Add card'}
         </Button>
       )}
     </div>

@@ -29,30 +29,30 @@ function show(listings: (typeof first | typeof owed)[], creditCents?: number): s
 
 test('a credit is used first, by the charge that comes first', () => {
   const said = show([second, first], 4000);
-  expect(said).toContain('Next charge$0October 1, paid by your credit');
+  expect(said).toContain('Next charge$0October 1, covered by your credit');
   expect(said).toContain('Neil HouseOctober 1 · $29 less $29 of credit$0');
   expect(said).toContain('Maple CourtOctober 4 · $29 less $11 of credit$18');
   expect(said).toContain('$40 of credit is used first.');
-  expect(said).toContain('$58 a month in all');
+  expect(said).toContain('$58 a month in total');
 });
 
 test('what was too little to charge is asked for with the charge after it', () => {
   const said = show([first, second], 2875);
   expect(said).toContain('Neil HouseOctober 1 · $29 less $29 of credit$0');
-  expect(said).toContain('Maple CourtOctober 4 · $29 and $0.25 still open$29.25');
+  expect(said).toContain('Maple CourtOctober 4 · $29 plus $0.25 outstanding$29.25');
   cleanup();
   expect(show([first], -25)).toContain('Next charge$29.25');
 });
 
 test('what is owed is what its bill still asks, and later credit is for later bills', () => {
   const said = show([first, owed], 1333);
-  expect(said).toContain('Next charge$15.67We try again on September 16');
-  expect(said).toContain('Maple CourtWe try again on September 16$15.67');
+  expect(said).toContain('Next charge$15.67Next attempt on September 16');
+  expect(said).toContain('Maple CourtNext attempt on September 16$15.67');
   expect(said).toContain('Neil HouseOctober 1 · $29 less $13.33 of credit$15.67');
 });
 
 test('a credit waits where nothing is due, and nothing is said of one where there is none', () => {
-  expect(show([], 1333)).toContain('$13.33 of credit waits for your next charge.');
+  expect(show([], 1333)).toContain('$13.33 of credit for your next charge.');
   cleanup();
   expect(show([first, second])).not.toContain('credit');
   cleanup();

@@ -32,7 +32,7 @@ export function NextCharges({ listings, creditCents = 0 }: NextChargesProps) {
       {charges.length === 0 ? (
         <p className={css.facts}>
           Nothing is due: no listing renews.
-          {creditCents > 0 && ` ${formatCents(creditCents)} of credit waits for your next charge.`}
+          {creditCents > 0 && ` You have ${formatCents(creditCents)} of credit for your next charge.`}
         </p>
       ) : (
         <>
@@ -42,10 +42,10 @@ export function NextCharges({ listings, creditCents = 0 }: NextChargesProps) {
                 <span>
                   {name}
                   <span className={css.facts}>
-                    {again ? `We try again on ${formatDay(at, now)}` : formatDay(at, now)}
+                    {again ? `Next attempt on ${formatDay(at, now)}` : formatDay(at, now)}
                     {used !== 0 && ` · ${settlementLabel(cents, { usedCents: used })}`}
                     {newPrice &&
-                      ` · ${formatDollars(newPrice.price)} a month from ${newPrice.from === at ? 'then' : formatDay(newPrice.from, now)} on`}
+                      ` · ${formatDollars(newPrice.price)} a month starting ${newPrice.from === at ? 'then' : formatDay(newPrice.from, now)}`}
                   </span>
                 </span>
                 <b className={css.amount}>{formatCents(cents - used)}</b>
@@ -59,7 +59,7 @@ export function NextCharges({ listings, creditCents = 0 }: NextChargesProps) {
           )}
           {creditCents > 0 && <p className={css.facts}>{formatCents(creditCents)} of credit is used first.</p>}
           <p className={css.facts}>
-            {formatDollars(monthly)} a month in all, until you cancel. A cancelled listing is not charged again.
+            {formatDollars(monthly)} a month in total, until you cancel. Canceled listings aren't charged again.
           </p>
         </>
       )}

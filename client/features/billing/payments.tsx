@@ -50,7 +50,7 @@ export function Payments({ listings, quiet = false }: PaymentsProps) {
           </p>
         )}
         {billing?.receipts.length === 0 && (
-          <p className={css.facts}>Your first receipt comes with your first payment.</p>
+          <p className={css.facts}>Your first receipt appears with your first payment.</p>
         )}
         {billing && <ReceiptList receipts={billing.receipts} />}
         {left > 0 && (

@@ -12,8 +12,8 @@ import css from './billing.module.css';
 export const receiptStateLabel: Record<string, { words: string; tone: Tone }> = {
   paid: { words: 'Paid', tone: 'good' },
   credited: { words: 'Credited', tone: 'good' },
-  partly: { words: 'Partly given back', tone: 'plain' },
-  refunded: { words: 'Given back', tone: 'plain' },
+  partly: { words: 'Partly refunded', tone: 'plain' },
+  refunded: { words: 'Refunded', tone: 'plain' },
   owed: { words: 'Overdue', tone: 'bad' },
   unpaid: { words: 'Not paid', tone: 'plain' },
 };

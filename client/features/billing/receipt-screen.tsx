@@ -47,7 +47,7 @@ function Receipt({ email }: { email: string }) {
   if (error && !data)
     return (
       <LoadError
-        what="The receipt did not load."
+        what="The receipt didn't load."
         error={error}
         busy={loading}
         retry={() => void refetch().catch(() => undefined)}
@@ -57,8 +57,8 @@ function Receipt({ email }: { email: string }) {
   if (!data.myReceipt)
     return (
       <>
-        <h1>There is no such receipt</h1>
-        <p className={css.lead}>It may belong to another account than {email}.</p>
+        <h1>Receipt not found</h1>
+        <p className={css.lead}>It may belong to an account other than {email}.</p>
         <ReceiptActions />
       </>
     );
@@ -72,7 +72,7 @@ function ReceiptDocument({ receipt, email }: { receipt: NonNullable<ReceiptPageQ
   const { amountCents, creditedCents, lines, returns, cardBrand, cardLast4, paidAt, number, state } = receipt;
   const facts = [
     ['Number', number ?? receipt.id],
-    ['State', receiptStateLabel[state]?.words ?? state],
+    ['Status', receiptStateLabel[state]?.words ?? state],
     ['Listing', receipt.listingName],
     ['For', `${lines.length > 1 ? 'From' : 'One month,'} ${dayOf(receipt.periodStart)} to ${dayOf(receipt.periodEnd)}`],
     ['Billed to', email],
@@ -105,7 +105,7 @@ function ReceiptDocument({ receipt, email }: { receipt: NonNullable<ReceiptPageQ
           </ul>
         )}
         <p className={css.total}>
-          {state === 'credited' ? 'To your credit' : 'Total'}{' '}
+          {state === 'credited' ? 'Added to your credit' : 'Total'}{' '}
           <b>{formatCents(state === 'credited' ? creditedCents : amountCents)}</b>
         </p>
       </Card>

@@ -49,7 +49,7 @@ export function useCardChange({ card, processor, changed }: CardChangeInput): Ca
   const tell = async (setup: string, authenticated = false): Promise<void> => {
     const { data } = await client.mutate({ mutation: ChangeCardDocument, variables: { setup } });
     const answer = data?.changeCard;
-    if (!answer) throw new Error('The server gave no answer');
+    if (!answer) throw new Error("The server didn't respond");
     if ('errors' in answer) return refused(toFieldErrors(answer.errors));
     if ('clientSecret' in answer) {
       if (!authenticated) {
@@ -72,7 +72,7 @@ export function useCardChange({ card, processor, changed }: CardChangeInput): Ca
       if ('errors' in method) return refused(method.errors);
       const { data } = await client.mutate({ mutation: BeginCardChangeDocument });
       const begun = data?.beginCardChange;
-      if (!begun) throw new Error('The server gave no answer');
+      if (!begun) throw new Error("The server didn't respond");
       setAsking(true);
       const confirmed = await processor.confirmCard(begun.clientSecret, method.id).finally(() => setAsking(false));
       if ('errors' in confirmed) return refused(confirmed.errors);

@@ -64,7 +64,7 @@ test('before the first call it says so; where it cannot be told, it can be asked
   let asked = 0;
   open(() => (asked++ === 0 ? throwError(() => new TypeError('Failed to fetch')) : answer([])));
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  await screen.findByText('Nobody has called yet. Who calls stands here.');
+  await screen.findByText('No calls yet. New ones show up here.');
 });
 
 test('who calls while the calls are being asked for is shown, as it ended', async () => {

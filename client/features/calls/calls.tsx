@@ -35,7 +35,7 @@ export function Calls() {
       <div className={css.head}>
         <h2 id="calls-heading">Calls</h2>
         <p className={css.facts}>
-          Renters call a number of ours. Your phone rings and shows that number: press any key to talk.
+          Renters call your listing's tracking number. Your phone rings and shows that number. Press any key to talk.
         </p>
       </div>
       <RealtimeCalls hear={hear} missed={askAgain} />
@@ -48,7 +48,7 @@ export function Calls() {
           </Button>
         </p>
       )}
-      {calls?.length === 0 && <p className={css.none}>Nobody has called yet. Who calls stands here.</p>}
+      {calls?.length === 0 && <p className={css.none}>No calls yet. New ones show up here.</p>}
       {held.length > 0 && (
         <Button look="quiet" className={css.newsButton} onClick={showHeld}>
           Show {formatCount(held.length, 'new call')}

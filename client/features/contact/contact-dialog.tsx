@@ -39,7 +39,9 @@ function formatAnswers({ questionnaire, moveIn }: Pick<RenterState, 'questionnai
 /** Asks the landlord of one home or of several, or writes to one: who is asking, and a message [§1]. */
 export function ContactDialog(ask: ContactRequest) {
   return (
-    <DialogShell title={`${ask.reply ? 'Write to the landlord of' : 'Ask about'} ${formatListingNames(ask.homes)}`}>
+    <DialogShell
+      title={`${ask.reply ? 'Message the landlord of' : 'Contact landlord:'} ${formatListingNames(ask.homes)}`}
+    >
       <RejectedFieldsProvider>
         <ContactDialogForm ask={ask} />
       </RejectedFieldsProvider>
@@ -76,7 +78,7 @@ function ContactDialogForm({ ask }: { ask: ContactRequest }) {
         />
       )}
       {!ask.reply && renter.answered && (
-        <p className={css.quiet}>We add what you are looking for: {formatAnswers(renter)}.</p>
+        <p className={css.quiet}>We include what you're looking for: {formatAnswers(renter)}.</p>
       )}
     </ContactForm>
   );

@@ -7,7 +7,7 @@ const home = { id: '1', name: 'Lane Avenue Flats', slug: 'lane-avenue-flats' };
 const part = (reply: boolean) => (
   <RejectedFieldsProvider>
     <ContactForm ask={{ homes: [home], reply }} person={ana} problems={() => ({})} refuse={() => undefined}>
-      <p>What stands between.</p>
+      <p>Content in between.</p>
     </ContactForm>
   </RejectedFieldsProvider>
 );

@@ -110,7 +110,7 @@ test('where the line was lost it goes on, and asks nobody twice', async () => {
   answers = { '2': 'lost' };
   open({ homes: ['1', '2', '3'].map(home) });
   await press('Send 3 requests');
-  expect(await screen.findByText('We could not reach the server. Nothing was lost. Try again.')).toBeTruthy();
+  expect(await screen.findByText("We could not reach the server. Nothing was lost. Try again.")).toBeTruthy();
   expect(screen.getByText('1 of 3 done.')).toBeTruthy();
   expect(askedIds()).toEqual(['1', '2']);
   answers = {};
@@ -149,7 +149,7 @@ test('an unanswered questionnaire is not said to be answered', async () => {
 test('a message is sent with its words alone, and not without any', async () => {
   open({ homes: [home('1')], reply: true });
   await press('Send message');
-  expect(refused).toEqual({ message: ['Write your message.'] });
+  expect(refused).toEqual({ message: ['Enter a message.'] });
   await userEvent.type(screen.getByLabelText('Message'), 'Is it quiet?');
   await press('Send message');
   expect(await arrived()).toMatchObject({ state: { reply: true, homes: [{ outcome: 'sent' }] } });

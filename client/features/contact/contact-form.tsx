@@ -56,7 +56,7 @@ function formTexts({ homes, reply }: ContactRequest, outcomes: DeliveryStatuses)
   if (reply) return { label: 'Message', send: 'Send message', to: 'this landlord' };
   return {
     label: 'Message',
-    hint: several ? 'The same words go to each of them.' : undefined,
+    hint: several ? 'Each of them gets the same message.' : undefined,
     send: !several ? 'Send request' : left < homes.length ? `Send the other ${left}` : `Send ${left} requests`,
     to: several ? 'these landlords' : 'this landlord',
   };
@@ -76,7 +76,7 @@ export function ContactForm({ ask, person, ready, problems, refuse, children }: 
     event.preventDefault();
     if (ready?.() === false) return;
     const wrong = problems();
-    if (ask.reply && message.trim() === '') wrong['message'] = ['Write your message.'];
+    if (ask.reply && message.trim() === '') wrong['message'] = ['Enter a message.'];
     if (hasErrors(wrong)) return refuse(wrong);
     const website = honeypotValue(event.currentTarget);
     void action.run(async () => {
@@ -112,7 +112,7 @@ export function ContactForm({ ask, person, ready, problems, refuse, children }: 
       {!ask.reply && field}
       {allGone && (
         <p className={css.gone} role="alert">
-          {ask.homes.length > 1 ? 'None of these homes is available any more.' : UNAVAILABLE_TEXT}{' '}
+          {ask.homes.length > 1 ? 'None of these homes is available anymore.' : UNAVAILABLE_TEXT}{' '}
           <Anchor href={back} onClick={closeDialog}>
             See other homes
           </Anchor>
@@ -123,7 +123,7 @@ export function ContactForm({ ask, person, ready, problems, refuse, children }: 
         {action.busy ? 'Sending …' : words.send}
       </Button>
       <div className={css.quiet}>
-        <p>Your details go to {words.to} and to nobody else.</p>
+        <p>Your details go only to {words.to} .</p>
         <HoneypotField />
       </div>
     </form>

@@ -14,7 +14,7 @@ export type LocationType =
 
 /** A renter’s own words to a landlord. */
 export type ReplyInput = {
-  /** The renter’s e-mail, where the landlord answers. */
+  /** The renter’s email, where the landlord answers. */
   email: string;
   /** The renter’s first name. */
   firstName: string;
@@ -44,7 +44,7 @@ export type RequestInput = {
   bedrooms?: number | null | undefined;
   /** Dollars a month for the whole home. */
   budgets?: number | null | undefined;
-  /** The renter’s e-mail, where the landlord answers. */
+  /** The renter’s email, where the landlord answers. */
   email: string;
   /** Feature option ids. */
   features?: Array<number> | null | undefined;

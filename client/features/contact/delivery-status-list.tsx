@@ -7,8 +7,8 @@ import css from './contact-request.module.css';
 const statusLabels: Record<DeliveryStatus, { text: string; icon?: IconName; className?: string | undefined }> = {
   sending: { text: 'Sending …' },
   sent: { text: 'Sent', icon: 'check', className: css.sent },
-  waits: { text: 'Kept for its next month', icon: 'clock', className: css.waits },
-  unconfirmed: { text: 'Waits for your confirmation', icon: 'mail', className: css.waits },
+  waits: { text: 'Saved for next month', icon: 'clock', className: css.waits },
+  unconfirmed: { text: 'Waiting for your confirmation', icon: 'mail', className: css.waits },
   gone: { text: 'No longer available', icon: 'info', className: css.lost },
 };
 
@@ -22,7 +22,7 @@ export function DeliveryStatusList({ homes, outcomes }: DeliveryStatusListProps)
   const over = homes.filter(({ id }) => !['sending', undefined].includes(outcomes.get(id))).length;
   return (
     <div>
-      <ul role="list" className={css.homes} aria-label="Homes you ask about">
+      <ul role="list" className={css.homes} aria-label="Homes you're contacting">
         {homes.map(({ id, name }) => {
           const outcome = outcomes.get(id);
           const { text, icon, className } = outcome ? statusLabels[outcome] : { text: '' };

@@ -103,7 +103,7 @@ export function useSendRequests(ask: ContactRequest): {
       note(home);
       throw error;
     });
-    if (!answer) throw new Error('The server gave no answer.');
+    if (!answer) throw new Error("The server didn't respond.");
     if (answer.__typename === 'Invalid') {
       const errors = toFieldErrors(answer.errors);
       const gone = 'housingId' in errors;
@@ -120,7 +120,7 @@ export function useSendRequests(ask: ContactRequest): {
     const sent = ask.homes.filter(({ id }) => isSent(latest.current.get(id)));
     if (sent.length === 0) return;
     if (!watched.current) {
-      notify(`Your ${ask.reply ? 'message' : 'request'} to ${formatListingNames(sent)} is on its way.`, {
+      notify(`Your ${ask.reply ? 'message' : 'request'} to ${formatListingNames(sent)} was sent.`, {
         tone: 'good',
       });
       return;

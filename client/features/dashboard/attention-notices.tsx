@@ -25,7 +25,7 @@ export function AttentionNotices({ listings }: { listings: readonly ListingCard_
   ];
   if (words.length === 0) return null;
   return (
-    <section className={css.attention} aria-label="Needs you">
+    <section className={css.attention} aria-label="Needs attention">
       <ul role="list">
         {words.map((each) => (
           <li key={each}>{each}</li>
@@ -33,7 +33,7 @@ export function AttentionNotices({ listings }: { listings: readonly ListingCard_
       </ul>
       {!open && (
         <Button look="quiet" onClick={() => setOpen(true)}>
-          Change the card
+          Change card
         </Button>
       )}
     </section>

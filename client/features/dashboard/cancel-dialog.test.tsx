@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 const request = { query: DeactivateListingDocument, variables: { id: '1' } };
-const images = exampleMyListing.listing.images.map((image) => ({ __typename: 'Picture', ...image }));
+const images = exampleMyListing.listing.images.map((image) => ({ __typename: 'Image', ...image }));
 const listing = {
   __typename: 'MyListing',
   ...exampleMyListing,

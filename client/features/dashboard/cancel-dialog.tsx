@@ -28,8 +28,8 @@ export function CancelDialog({ listing, resolve, reject }: Dialogs['cancel-prope
     <DialogShell title={`Cancel ${listing.name}?`}>
       <p>
         {listing.pastDue
-          ? 'Its last payment did not come through, so it ends at once. You will not be charged again.'
-          : 'It stays listed until the end of the month you paid for, and you will not be charged again.'}
+          ? "Its last payment failed, so it ends right away. You won't be charged again."
+          : "It stays listed until the end of the month you paid for, and you won't be charged again."}
       </p>
       <div className={css.buttons}>
         <Button look="quiet" data-first onClick={closeDialog}>

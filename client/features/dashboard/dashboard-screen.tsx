@@ -99,7 +99,7 @@ function Dashboard() {
   usePolling(listings?.some(({ waiting }) => waiting) ?? false, startPolling, stopPolling);
   useScrollToHash(listings !== undefined);
   const again = { error, busy: loading, retry: () => void refetch().catch(() => undefined) };
-  if (!listings) return error ? <LoadError {...again} what="Your listings did not load." /> : <DashboardLoading />;
+  if (!listings) return error ? <LoadError {...again} what="Your listings didn't load." /> : <DashboardLoading />;
   if (listings.length === 0)
     return (
       <>
@@ -110,7 +110,7 @@ function Dashboard() {
   const names = listings.map(({ id, listing: { name } }) => ({ id, name }));
   return (
     <>
-      {error && <LoadError {...again} what="This may not be the latest." />}
+      {error && <LoadError {...again} what="This may be out of date." />}
       <AttentionNotices listings={listings} />
       <UndeliveredEmailNotice />
       <KeyFigures listings={listings} creditCents={creditCents} />

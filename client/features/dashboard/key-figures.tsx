@@ -23,16 +23,16 @@ function nextCharge(listings: Listings, creditCents: number, now: Date): Figure 
   const label = 'Next charge';
   const charged = upcomingCharges(listings, creditCents);
   const [first] = charged;
-  if (!first) return { label, value: '–', note: 'Nothing is due' };
+  if (!first) return { label, value: '–', note: 'Nothing due' };
   const day = formatDay(first.at, now);
   const sameDay = charged.filter(({ at }) => formatDay(at, now) === day);
   const cents = sameDay.reduce((sum, each) => sum + each.cents - each.creditCents, 0);
   const card = first.cardLast4 && cents > 0 ? `, card ending ${first.cardLast4}` : '';
-  const credit = cents === 0 ? ', paid by your credit' : '';
+  const credit = cents === 0 ? ', covered by your credit' : '';
   return {
     label,
     value: formatCents(cents),
-    note: first.again ? `We try again on ${day}` : day + card + credit,
+    note: first.again ? `Next attempt on ${day}` : day + card + credit,
   };
 }
 
@@ -42,12 +42,12 @@ function leadsLeft(listings: Listings, now: Date): Figure {
   const capped = listings.filter((mine) => mine.leadsLeft !== null && mine.status === ACTIVE);
   if (capped.length === 0)
     return listings.some(({ status }) => status === ACTIVE)
-      ? { label, value: 'No limit', note: 'Apartments take any number' }
-      : { label, value: '–', note: 'None of yours is listed' };
+      ? { label, value: 'No limit', note: 'Apartments have no limit' }
+      : { label, value: '–', note: 'None of your houses is listed' };
   const left = capped.reduce((sum, mine) => sum + (mine.leadsLeft ?? 0), 0);
   const [again] = capped.flatMap(({ leadsAgainAt }) => leadsAgainAt ?? []).toSorted();
-  const houses = `of ${capped.length * HOUSE_MONTHLY_LEADS} for ${capped.length === 1 ? 'your house' : `${capped.length} houses`}`;
-  return { label, value: String(left), note: again ? `${houses}, more on ${formatDay(again, now)}` : houses };
+  const houses = `of ${capped.length * HOUSE_MONTHLY_LEADS} left for ${capped.length === 1 ? 'your house' : `${capped.length} houses`}`;
+  return { label, value: String(left), note: again ? `${houses}; resets ${formatDay(again, now)}` : houses };
 }
 
 /** The figures that we know to be true. */
@@ -59,14 +59,14 @@ export function KeyFigures({ listings, creditCents = 0 }: { listings: Listings; 
   const troubled = listings.filter((mine) => listingState(mine, now).standing === 'attention').length;
   const figures: Figure[] = [
     {
-      label: 'Shown to renters',
+      label: 'Visible to renters',
       value: String(shown.length),
       note:
         troubled > 0
-          ? `${troubled} ${troubled === 1 ? 'needs' : 'need'} you`
+          ? `${troubled} ${troubled === 1 ? 'needs' : 'need'} attention`
           : others > 0
-            ? `${others} not shown`
-            : 'All of yours',
+            ? `${others} not visible`
+            : 'All of your listings',
     },
     { label: 'Leads', value: formatNumber(total), note: 'All requests and messages so far' },
     leadsLeft(listings, now),

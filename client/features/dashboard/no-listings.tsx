@@ -8,8 +8,8 @@ import css from '../../shared/billing/dashboard.module.css';
 export function NoListings() {
   return (
     <Card className={css.empty}>
-      <h2>You have no listing yet</h2>
-      <p>Describe your property once. Students at the colleges nearby find it the moment it is published.</p>
+      <h2>You have no listings yet</h2>
+      <p>Describe your property once. Students at nearby colleges can find it as soon as it's published.</p>
       <Anchor className={buttonClass()} href={paths.post(1)}>
         Create a listing
       </Anchor>

@@ -22,7 +22,7 @@ export function Screen() {
     <>
       <PublicPageHead
         title="College student housing finder"
-        description="Homes near your campus: what each person pays, how far it is on foot, and why it fits."
+        description="Homes near your campus: what each person pays, how long the walk is, and why it fits."
         keywords="student housing, off-campus housing, college apartments"
         path={paths.home()}
         picture="site"
@@ -34,7 +34,7 @@ export function Screen() {
             The right room, <em>near your campus.</em>
           </h1>
           <p className={css.lead}>
-            Tell us your college and what you need. We show the homes that fit, how far they are on foot, and what each
+            Tell us your college and what you need. We show the homes that fit, how long the walk is, and what each
             person would really pay.
           </p>
           <SearchBox />
@@ -45,16 +45,16 @@ export function Screen() {
         <Container>
           <ol role="list" className={css.steps}>
             <li>
-              <h2>Say what you need</h2>
-              <p>Bedrooms, budget, pets, move-in. Six questions, a minute, no account.</p>
+              <h2>Tell us what you need</h2>
+              <p>Bedrooms, budget, pets, move-in. Six questions, one minute, no account.</p>
             </li>
             <li>
               <h2>See why each home fits</h2>
-              <p>Minutes to class, the price for each person, and what is unknown, in plain words.</p>
+              <p>Minutes to class, the price per person, and anything we don't know.</p>
             </li>
             <li>
-              <h2>Ask the landlord directly</h2>
-              <p>One message reaches them by email. We never sell your details.</p>
+              <h2>Contact the landlord directly</h2>
+              <p>Your message reaches them by email. We never sell your details.</p>
             </li>
           </ol>
         </Container>
@@ -77,8 +77,8 @@ export function Screen() {
           <div>
             <h2>Have a place near campus?</h2>
             <p>
-              List it in about ten minutes{startingPriceText(data?.options)}. Cancel with one click, leads straight to
-              your mail. {brand.claim && `${brand.claim}.`}
+              List it in about ten minutes{startingPriceText(data?.options)}. Cancel with one click. Leads go straight
+              to your email. {brand.claim && `${brand.claim}.`}
             </p>
           </div>
           <Anchor className={buttonClass()} href={paths.createListing()}>

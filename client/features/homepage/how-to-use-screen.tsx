@@ -21,38 +21,38 @@ export function Screen() {
         <li>
           <h2>Find your college</h2>
           <p>
-            Type its name, what everybody calls it, or its initials: “Ohio State”, “Ole Miss”, “UCLA”. A slip of the
-            finger does no harm. A city or a state works as well.
+            Type its name, nickname or initials: "Ohio State", "Ole Miss", "UCLA". Typos are fine. Cities and states
+            work too.
           </p>
           <SearchBox />
         </li>
         <li>
-          <h2>Say what you need</h2>
+          <h2>Tell us what you need</h2>
           <p>
-            Six questions: bedrooms, bathrooms, budget for the whole home, pets, features and when you move in. Your
-            answers stay in this browser, and you can change them whenever you like.
+            Six questions: bedrooms, bathrooms, budget for the whole home, pets, features and move-in date. Your answers
+            stay on this device, and you can change them anytime.
           </p>
         </li>
         <li>
-          <h2>Look at your matches</h2>
+          <h2>See your matches</h2>
           <p>
-            Featured homes come first, then the nearest. Each says why it fits, what its landlord has not mentioned,
-            what each person pays and how far campus is. When nothing fits, you see the closest homes, and which small
-            change would bring more.
+            Featured homes come first, then the nearest. Each one shows why it fits, what its landlord hasn't stated,
+            what each person pays and how far it is from campus. When nothing fits, you see the closest matches and
+            which small change would bring more.
           </p>
         </li>
         <li>
-          <h2>Keep the good ones</h2>
+          <h2>Save the good ones</h2>
           <p>
-            Press the heart and a home is on your <Anchor href={paths.shortlist()}>shortlist</Anchor>. It is kept in
-            this browser; a link shows it to the people you want to live with, or to you on another device.
+            Tap the heart to add a home to your <Anchor href={paths.shortlist()}>shortlist</Anchor>. It's saved on this
+            device. Share a link to it with the people you want to live with, or open it on another device.
           </p>
         </li>
         <li>
-          <h2>Ask the landlord</h2>
+          <h2>Contact the landlord</h2>
           <p>
             Your request goes straight to them by email. Confirm your own email once, and you get a copy of what you
-            send. They answer you, not us; the rest is between you.
+            send. They reply to you directly.
           </p>
         </li>
       </ol>
@@ -61,43 +61,45 @@ export function Screen() {
         <details>
           <summary>What does it cost me?</summary>
           <p>
-            Nothing. Landlords pay a monthly fee for their listings; searching and asking are free, without an account.
+            Nothing. Landlords pay a monthly fee for their listings. Searching and contacting them is free, with no
+            account.
           </p>
         </details>
         <details>
-          <summary>Who sees my name and my number?</summary>
+          <summary>Who sees my name and number?</summary>
           <p>
-            The landlords you ask, and nobody else. We count how often a home is looked at, without knowing by whom; a
-            browser that says “do not track” is not counted at all.
+            Only the landlords you contact. We count how often a home is viewed, but not by whom. Browsers that send "Do
+            Not Track" aren't counted at all.
           </p>
         </details>
         <details>
           <summary>What does “Featured” mean?</summary>
-          <p>That the landlord paid to stand on top of the list. The home fits what you asked for like any other.</p>
+          <p>The landlord paid for a spot at the top of the list. The home fits your search like any other.</p>
         </details>
         <details>
           <summary>How exact are the minutes to campus?</summary>
           <p>
-            They are estimates from the distance, on foot, by bike or by car. “Directions” opens the real way in a map.
+            They're estimates from the distance, for walking, biking or driving. "Directions" opens the actual route in
+            a map.
           </p>
         </details>
         <details>
-          <summary>What if nothing is free yet?</summary>
+          <summary>What if nothing's available yet?</summary>
           <p>
-            Let us mail you new homes that fit, once a day at most. Every mail has a link that ends them with one click,
-            without a login.
+            Turn on email alerts and we'll send you new homes that fit, at most once a day. Every email has an
+            unsubscribe link that works with one click and no login.
           </p>
         </details>
         <details>
-          <summary>How do I keep my money safe?</summary>
+          <summary>How do I avoid scams?</summary>
           <p>
-            See the home, or a video call from inside it, before you pay anything. Never send a deposit for keys by
-            post, and do not wire money to somebody you have not met.
+            See the home, in person or on a live video call, before you pay anything. Never mail a deposit for keys, and
+            never wire money to someone you haven't met.
           </p>
         </details>
       </section>
       <p>
-        Have a place to let? <Anchor href={paths.createListing()}>List your property</Anchor>.
+        Have a place to rent out? <Anchor href={paths.createListing()}>List your property</Anchor>.
       </p>
     </Container>
   );

@@ -90,11 +90,11 @@ test('leads that do not come say so in their place, and are asked for once more'
 test('a note that does not get through stays as it was written; kept, it leaves the focus there', async () => {
   openInbox();
   fireEvent.click(await screen.findByRole('button', { name: /Mary/ }));
-  await userEvent.type(screen.getByLabelText('Note to yourself'), 'Saturday');
+  await userEvent.type(screen.getByLabelText('Private note'), 'Saturday');
   answer = new TypeError('Failed to fetch');
   await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
   await screen.findByText(UNREACHABLE);
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Note to yourself').value).toBe('Saturday');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Private note').value).toBe('Saturday');
   answer = good;
   await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save note' })).toBeNull());

@@ -132,8 +132,8 @@ export function Inbox({ listings = noFilter }: { listings?: readonly { id: strin
       {isEmpty && (
         <p className={css.noLeads}>
           {isFiltered
-            ? 'No lead fits. Look for fewer words, or at all stages.'
-            : 'Nobody has asked yet. When somebody does, it stands here and in your mail at once.'}
+            ? 'No leads found. Try fewer words or all statuses.'
+            : 'No leads yet. New ones show up here and in your email.'}
         </p>
       )}
       {news.length > 0 && (

@@ -29,7 +29,7 @@ export function LeadFilters({ filter, change, words, type, counts, listings }: L
   ];
   return (
     <div className={css.filters}>
-      <div className={chipGroupClass} role="group" aria-label="Stage">
+      <div className={chipGroupClass} role="group" aria-label="Status">
         {choices.map(({ key, label, next }) => (
           <Chip key={key} className={css.stage} pressed={key === chosen} onClick={() => change(next)}>
             {label} {counts && <span className={css.count}>{counts[key]}</span>}
@@ -44,7 +44,7 @@ export function LeadFilters({ filter, change, words, type, counts, listings }: L
               type="search"
               autoComplete="off"
               spellCheck={false}
-              placeholder="A name, a number, a word"
+              placeholder="Name, number or word"
               value={words}
               onChange={(event) => type(event.target.value)}
             />

@@ -33,7 +33,7 @@ export const examples: Examples = {
   Opened: () => (
     <Card padded={false}>
       <ul role="list">
-        <LeadItem {...closed} isOpen lead={{ ...read, stage: 'toured', note: 'Comes again with her sister.' }} />
+        <LeadItem {...closed} isOpen lead={{ ...read, stage: 'toured', note: 'Coming back with her sister.' }} />
       </ul>
     </Card>
   ),

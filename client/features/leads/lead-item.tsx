@@ -117,14 +117,14 @@ function WaitingLeadItem({ lead: { kind, listingName, createdAt } }: { lead: Lea
         <div className={css.first}>
           <div className={css.row}>
             <h3 className={css.name}>A renter</h3>
-            <Badge tone="plain">Waiting</Badge>
+            <Badge tone="plain">On hold</Badge>
           </div>
           <span className={css.when}>{formatDay(createdAt, now)}</span>
         </div>
         <p className={css.facts}>
           {kind === 'request' ? 'Request' : 'Message'} · {listingName}
         </p>
-        <p className={css.facts}>Waits until this month&apos;s ten are over.</p>
+        <p className={css.facts}>On hold until this month&apos;s limit resets.</p>
       </div>
     </li>
   );

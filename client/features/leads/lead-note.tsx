@@ -34,7 +34,7 @@ export function LeadNote({ note, busy, save }: LeadNoteProps) {
         area.current?.focus();
       }}
     >
-      <Field id={id} label="Note to yourself" hint="Nobody else reads it.">
+      <Field id={id} label="Private note" hint="Only you can see it.">
         {(control) => (
           <TextArea
             {...control}

@@ -22,7 +22,7 @@ async function copy(lead: Lead_LeadFragment): Promise<void> {
     await navigator.clipboard.writeText(leadAsText(lead));
     notify('Copied.', { tone: 'good' });
   } catch {
-    notify('Your browser did not let us copy. Select the text instead.', { tone: 'bad' });
+    notify("Your browser didn't allow copying. Select the text instead.", { tone: 'bad' });
   }
 }
 
@@ -35,7 +35,7 @@ export function LeadPanel({ lead, changes, leave }: LeadPanelProps) {
       {message && <blockquote className={css.message}>{message}</blockquote>}
       <dl className={css.answers}>
         <div>
-          <dt>E-mail</dt>
+          <dt>Email</dt>
           <dd>{email}</dd>
         </div>
         <div>
@@ -53,7 +53,7 @@ export function LeadPanel({ lead, changes, leave }: LeadPanelProps) {
         <>
           <div className={css.actions}>
             <a className={buttonClass()} href={replyMailtoUrl(lead)}>
-              <Icon name="mail" size={18} /> Reply by mail
+              <Icon name="mail" size={18} /> Reply by email
             </a>
             <a className={buttonClass('quiet')} href={`tel:+1${phone.replace(/\D/g, '')}`}>
               <Icon name="phone" size={18} /> Call {firstName}
@@ -63,7 +63,7 @@ export function LeadPanel({ lead, changes, leave }: LeadPanelProps) {
             </Button>
           </div>
           <fieldset>
-            <legend className={css.legend}>How far are you with {firstName}?</legend>
+            <legend className={css.legend}>Lead status: {firstName}?</legend>
             <div className={chipGroupClass}>
               {leadStages.map((stage) => (
                 <Chip key={stage} pressed={lead.stage === stage} onClick={() => moveTo(stage)}>

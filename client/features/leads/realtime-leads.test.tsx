@@ -94,7 +94,7 @@ test('what is changed on another device changes here, in its place', async () =>
   await change(lead('1', 'Mary', { spam: true }));
   await waitFor(() => expect(names()).toEqual(['Grace']));
   await change(lead('9', '', { lastName: '', delivered: false }));
-  await screen.findByText("Waits until this month's ten are over.");
+  await screen.findByText("On hold until this month's limit resets.");
   expect(names()).toEqual(['A renter', 'Grace']);
 });
 

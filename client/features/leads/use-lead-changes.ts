@@ -26,9 +26,9 @@ export interface LeadChanges {
 
 /** Says why a change was refused. @returns whether it was done */
 function isDone(answer: ChangedLeadFragment | undefined): boolean {
-  if (!answer) throw new Error('The server gave no answer');
+  if (!answer) throw new Error("The server didn't respond");
   if (!('errors' in answer)) return true;
-  openDialog('notification', { message: answer.errors[0]?.messages[0] ?? 'That was refused.', button: 'OK' });
+  openDialog('notification', { message: answer.errors[0]?.messages[0] ?? "That didn't work.", button: 'OK' });
   return false;
 }
 
@@ -65,7 +65,7 @@ export function useLeadChanges(lead: Lead_LeadFragment, changed: () => void): Le
       if (!isDone(data?.markLeadSpam)) return;
       changed();
       refetchLeadCounts(client);
-      notify(spam ? `${name} is marked as spam.` : `${name} is no spam.`, {
+      notify(spam ? `${name} is marked as spam.` : `${name} is not spam anymore.`, {
         tone: 'good',
         ...(canUndo && { action: undoAction(() => setSpam(!spam, false)) }),
       });

@@ -43,7 +43,7 @@ export function ContactPanel({ home, plan, reasons, from }: ContactPanelProps) {
   const asked = useRenter().requests.includes(home.id);
   const others = useMatchesPath(useSchoolId(home));
   return (
-    <Card as="section" className={css.panel} aria-label="Ask about this home">
+    <Card as="section" className={css.panel} aria-label="Contact landlord">
       {plan && (
         <Price dollars={plan.rent} from={from}>
           {formatPerPerson(plan.rent, plan.bedrooms)}
@@ -53,21 +53,21 @@ export function ContactPanel({ home, plan, reasons, from }: ContactPanelProps) {
       {home.takesRequests ? (
         <>
           <Button className={css.ask ?? ''} onClick={() => ask()}>
-            Ask about it
+            Contact landlord
           </Button>
           <Button look="quiet" className={css.write ?? ''} onClick={() => ask(true)}>
             <Icon name="mail" /> Write a message
           </Button>
           <p className={css.quiet}>
-            {asked ? 'You have asked about this home already. ' : 'Goes straight to the landlord. '}
+            {asked ? "You've already contacted this home. " : 'Goes straight to the landlord. '}
             No account, no fee.
           </p>
         </>
       ) : (
         <>
           <p>
-            <strong>This home takes no requests right now.</strong> A house takes {HOUSE_MONTHLY_LEADS} a month, and
-            this one has had them. Save it for later, and ask others nearby meanwhile.
+            <strong>This home isn't taking requests right now.</strong> A house gets {HOUSE_MONTHLY_LEADS} requests a
+            month, and this one has reached its limit. Save it for later, and contact others nearby in the meantime.
           </p>
           <Anchor className={buttonClass()} href={others}>
             See homes nearby
@@ -90,7 +90,7 @@ export function ContactActionBar({ home, plan, from }: Omit<ContactPanelProps, '
   return (
     <div className={css.bar}>
       <Price dollars={plan.rent} from={from} />
-      <Button onClick={() => ask()}>Ask about it</Button>
+      <Button onClick={() => ask()}>Contact landlord</Button>
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function FloorplanTable({ floorplans }: { floorplans: readonly Floorplan[
             <th scope="col">Baths</th>
             <th scope="col">Size</th>
             <th scope="col">Rent / month</th>
-            <th scope="col">Each</th>
+            <th scope="col">Per person</th>
           </tr>
         </thead>
         <tbody>

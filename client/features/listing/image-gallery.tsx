@@ -14,12 +14,12 @@ export function ImageGallery({ name, images, children }: ImageGalleryProps) {
   if (images.length === 0) return null;
   return (
     <div className={css.gallery}>
-      <ul role="list" className={css.strip} tabIndex={0} aria-label={`Pictures of ${name}`}>
+      <ul role="list" className={css.strip} tabIndex={0} aria-label={`Images of ${name}`}>
         {images.map(({ large }, index) => (
           <li key={large}>
             <ListingImage
               src={large}
-              alt={`${name}, picture ${index + 1} of ${images.length}`}
+              alt={`${name}, image ${index + 1} of ${images.length}`}
               width={1600}
               height={1067}
               sizes="(min-width: 48rem) 46rem, calc(100vw - 2rem)"

@@ -24,9 +24,9 @@ export function ListingLocation({ home }: { home: Listing }) {
   return (
     <>
       <section>
-        <h2>Where it is</h2>
+        <h2>Location</h2>
         <MapFrame home={home} schools={ordered} />
-        <p className={css.quiet}>Places on the map are approximate; rings and times are estimates from the distance.</p>
+        <p className={css.quiet}>Positions on the map are approximate. Rings and times are straight-line estimates.</p>
       </section>
       {schools.length > 0 && (
         <section>

@@ -113,7 +113,7 @@ export function ListingPage({ home }: { home: Listing }) {
               </section>
             )}
             <ListingLocation home={home} />
-            {home.demo && <p className={css.quiet}>This home is demo data: it and its pictures are made up.</p>}
+            {home.demo && <p className={css.quiet}>This home is demo data: the home and its images are made up.</p>}
           </div>
           <ContactPanel home={home} plan={plan} reasons={reasons} from={from} />
         </div>

@@ -34,11 +34,7 @@ function UnavailableScreen({ slug }: { slug: string }) {
   const { data, error, refetch } = useGoneHomeQuery({ variables: { slug } });
   if (error && !data) return <ErrorPage requestId={requestIdOf(error)} retry={() => void refetch()} />;
   if (!data) return <ListingLoading />;
-  return data.goneListing ? (
-    <UnavailableListing gone={data.goneListing} />
-  ) : (
-    <NotFound title="We do not know that home" />
-  );
+  return data.goneListing ? <UnavailableListing gone={data.goneListing} /> : <NotFound title="Home not found" />;
 }
 
 function ListingLoading() {

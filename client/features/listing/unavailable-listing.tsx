@@ -26,9 +26,9 @@ export function UnavailableListing({ gone }: { gone: NonNullable<GoneHomeQuery['
   return (
     <>
       <Container narrow className={message.message}>
-        <Head title="This home is gone" hidden />
-        <h1>That home is not on offer any more</h1>
-        <p>It may be rented. Look at others near:</p>
+        <Head title="Home no longer available" hidden />
+        <h1>This home is no longer available</h1>
+        <p>It may be rented. See others near:</p>
         <ul role="list" className={message.row}>
           {places.map(({ href, name }) => (
             <li key={href}>
@@ -41,7 +41,7 @@ export function UnavailableListing({ gone }: { gone: NonNullable<GoneHomeQuery['
       {similar.length > 0 && (
         <Container>
           <section className={css.section} aria-labelledby="similar">
-            <h2 id="similar">Homes like it near {city}</h2>
+            <h2 id="similar">Similar homes near {city}</h2>
             <ListingGrid>
               {similar.map((listing, index) => (
                 <TrackedListing key={listing.id} id={listing.id} position={index + 1}>

@@ -31,7 +31,7 @@ export function Screen() {
 }
 
 const seenCountText = (total: number, where: string) =>
-  total === 1 ? `That was the one home that fits ${where}.` : `Those were all ${total} homes that fit ${where}.`;
+  total === 1 ? `That was the only home that fits ${where}.` : `Those were all ${total} homes that fit ${where}.`;
 
 function End({ search }: { search: Search }) {
   const { shortlist } = useRenter();
@@ -45,9 +45,9 @@ function End({ search }: { search: Search }) {
   return (
     <Container narrow className={css.message}>
       <Head title="End of your matches" hidden />
-      <h1>You have seen all your matches</h1>
+      <h1>You've seen all your matches</h1>
       {found && found.meta.total > 0 && <p className={css.lead}>{seenCountText(found.meta.total, where)}</p>}
-      {some && <SearchSuggestions search={search} ways={ways} heading="A little room brings more homes" />}
+      {some && <SearchSuggestions search={search} ways={ways} heading="See more with a small change" />}
       <div className={css.row}>
         <Anchor
           className={buttonClass(some ? 'quiet' : 'main')}
@@ -56,7 +56,7 @@ function End({ search }: { search: Search }) {
           Change my answers
         </Anchor>
         <Anchor className={buttonClass('quiet')} href={paths.search()}>
-          Look somewhere else
+          Search somewhere else
         </Anchor>
         <Anchor className={classNames(buttonClass('text'), css.words)} href={paths.matches({ ...search, page: 1 })}>
           Back to the first page

@@ -115,7 +115,7 @@ export function Filters({ search }: { search: Search }) {
               </option>
             ))}
           </FilterSelect>
-          <FilterSelect name="budget" label="Rent a month, at most" value={maxBudget} any="Any rent">
+          <FilterSelect name="budget" label="Maximum monthly rent" value={maxBudget} any="Any rent">
             {offered.map((dollars) => (
               <option key={dollars} value={dollars}>
                 Up to {formatDollars(dollars)}

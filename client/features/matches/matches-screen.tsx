@@ -93,7 +93,7 @@ function Matches({ search }: { search: Search }) {
               <Anchor href={paths.search()}>Change college</Anchor>
             </h2>
           )}
-          <p role="status">{found ? resultCountText(found) : !error && 'Looking for homes …'}</p>
+          <p role="status">{found ? resultCountText(found) : !error && 'Finding homes…'}</p>
         </div>
         {error && !found && <QueryError error={error} retry={() => void refetch()} />}
         {!shown && !error && <ListingGridSkeleton />}
@@ -122,7 +122,7 @@ function Matches({ search }: { search: Search }) {
                 page={shown.meta.page}
                 lastPage={shown.meta.lastPage}
                 href={(page) => paths.matches({ ...search, page })}
-                end={{ href: paths.endOfMatches({ ...search, page: 1 }), label: 'That was all: what now?' }}
+                end={{ href: paths.endOfMatches({ ...search, page: 1 }), label: "That's everything. See what's next" }}
               />
               {found && isFew(found.meta.total) && <MoreListings search={search} />}
               <AlertForm search={search} where={placeLabel(shown.location.type, shown.location.displayName)} />

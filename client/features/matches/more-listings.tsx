@@ -15,6 +15,6 @@ export function MoreListings({ search }: { search: Search }) {
   const { filter } = searchVariables(search);
   const { data } = useWaysOnQuery({ variables: { filter } });
   return data?.waysOn ? (
-    <SearchSuggestions search={search} ways={data.waysOn} heading="A little room brings more homes" />
+    <SearchSuggestions search={search} ways={data.waysOn} heading="See more with a small change" />
   ) : null;
 }

@@ -51,12 +51,12 @@ function Closest({ search }: { search: Search }) {
       <Filters search={search} />
       <Container>
         <div className={css.top}>
-          <h1>{fits ? 'Something fits now' : 'Nothing fits exactly'}</h1>
+          <h1>{fits ? 'Something fits now' : 'No exact matches'}</h1>
           <p role="status">
             {!found
-              ? !error && 'Looking for the closest homes …'
+              ? !error && 'Finding the closest matches…'
               : fits
-                ? 'A home has come in that has all you asked for. It stands first.'
+                ? "A home that fits everything was just listed. It's first below."
                 : noMatchesText(search, found.location.displayName)}
           </p>
         </div>
@@ -71,7 +71,7 @@ function Closest({ search }: { search: Search }) {
 function noMatchesText({ locationType, bedrooms, bathrooms, maxBudget }: Search, place: string): string {
   const asks = bedrooms !== undefined || bathrooms !== undefined || maxBudget !== undefined;
   const where = placeLabel(locationType, place);
-  return `No home ${where} ${asks ? 'has all you asked for' : 'is listed yet'}.`;
+  return `No home ${where} ${asks ? 'fits everything you asked for' : 'is listed yet'}.`;
 }
 
 interface FoundClosestProps {
@@ -89,7 +89,7 @@ function FoundClosest({ search, found, ways }: FoundClosestProps) {
         <SearchSuggestions
           search={search}
           ways={ways}
-          heading={ways.relaxations.length > 0 ? 'The smallest changes that help' : 'The nearest place with homes'}
+          heading={ways.relaxations.length > 0 ? 'Small changes that help most' : 'The nearest place with homes'}
         />
       )}
       <p className={css.other}>
@@ -97,13 +97,13 @@ function FoundClosest({ search, found, ways }: FoundClosestProps) {
         <Anchor href={paths.questionnaire(locationType, locationId, site, { bedrooms, bathrooms, maxBudget })}>
           change your answers
         </Anchor>
-        , <Anchor href={paths.search()}>look somewhere else</Anchor>, or{' '}
-        <a href={`#${ALERT_ANCHOR}`}>hear by mail when something fits</a>.
+        , <Anchor href={paths.search()}>search somewhere else</Anchor>, or{' '}
+        <a href={`#${ALERT_ANCHOR}`}>get an email when something fits</a>.
       </p>
       {found.data.length > 0 && (
         <div className={css.closest}>
-          <h2>The closest homes</h2>
-          <p>Each says what it misses.</p>
+          <h2>Closest matches</h2>
+          <p>Here's how close each one comes.</p>
         </div>
       )}
       <ListingGrid>

@@ -38,7 +38,7 @@ export function PreferencesChip({ search }: { search: Search }) {
         <>
           {wishes.slice(0, SHOWN).join(', ')}
           {more > 0 && ` + ${more}`}
-          <VisuallyHidden>: change what else you look for</VisuallyHidden>
+          <VisuallyHidden>: change your other preferences</VisuallyHidden>
         </>
       )}
     </Anchor>

@@ -32,14 +32,14 @@ export const examples: Examples = {
         ],
         elsewhere,
       }}
-      heading="The smallest changes that help"
+      heading="Small changes that help most"
     />
   ),
   'Two changes at once': () => (
     <SearchSuggestions
       search={search}
       ways={{ relaxations: [{ bedrooms: 9, bathrooms: 1, budget: 1500, total: 2 }], elsewhere: null }}
-      heading="The smallest changes that help"
+      heading="Small changes that help most"
     />
   ),
 };

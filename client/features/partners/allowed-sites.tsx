@@ -13,8 +13,8 @@ const isLoopback = (host: string) => LOOPBACK_SOURCES.some((source) => source ==
 /** A host as a person reads it: 'every site under b.example'. */
 function describeSite(host: string, own: readonly string[]): string {
   if (own.includes(host)) return 'our own site';
-  if (isLoopback(host)) return 'pages on your own computer, to try it';
-  return host.includes('//*.') ? 'every site under that name' : 'and its pages';
+  if (isLoopback(host)) return 'pages on your own computer, for testing';
+  return host.includes('//*.') ? 'every site under that domain' : 'and its pages';
 }
 
 /** Whose pages may hold a brand's widget now. */
@@ -24,10 +24,10 @@ export function AllowedSites({ brandName, own, hosts }: AllowedSitesProps) {
     <>
       <p>
         {others.length === 0
-          ? `Nobody’s yet: today only our own pages show the widget of ${brandName}.`
-          : `Pages of these sites may show the widget of ${brandName}; on any other a browser leaves the plain link.`}
+          ? `No partner sites approved yet. For now, only our own pages show the ${brandName} widget.`
+          : `Pages of these sites can show the ${brandName} widget. On any other site, visitors see the plain link.`}
       </p>
-      <ul role="list" className={css.hosts} aria-label={`Sites that may show the widget of ${brandName}`}>
+      <ul role="list" className={css.hosts} aria-label={`Sites approved for the ${brandName} widget`}>
         {hosts.map((host) => (
           <li key={host}>
             <code>{host}</code> <span>{describeSite(host, own)}</span>

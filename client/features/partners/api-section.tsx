@@ -17,15 +17,15 @@ export function ApiSection({ origin, place }: ApiSectionProps) {
   const school = place?.type === 'college' ? place.id : 204796;
   return (
     <section className={css.part} aria-labelledby="programs">
-      <h2 id="programs">For your programs</h2>
+      <h2 id="programs">For developers</h2>
       <p>
-        Scripts of your page can open the widget, fill in what you know, hear what happens in it and take it away. The
-        types are at <a href="/widget.d.ts">widget.d.ts</a>.
+        Scripts on your page can open the widget, prefill what you know, listen to its events and remove it. The types
+        are at <a href="/widget.d.ts">widget.d.ts</a>.
       </p>
       <CodeBlock label="From a script" code={SCRIPT} />
       <p>
-        Homes as data, for a list of your own: allowed sites may read it from a browser, any server may. Every call is
-        described at <a href="/api">/api</a>, to read and to try.
+        Get homes as data for a list of your own: approved sites from the browser, any server directly. Every call is
+        documented at <a href="/api">/api</a>, where you can try it too.
       </p>
       <CodeBlock label="As data" code={`${origin}/api/partner/listings?school_id=${school}`} />
     </section>

@@ -25,10 +25,10 @@ export function CodeBlock({ label, code }: CodeBlockProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code);
-      notify(`${label} copied.`, { tone: 'good' });
+      notify(`Copied ${label}.`, { tone: 'good' });
     } catch {
       if (text.current) mark(text.current);
-      notify('Your browser does not let us copy. It is marked: copy it by hand (Ctrl C, or ⌘ C on a Mac).');
+      notify("Your browser doesn't allow copying. The text is selected: press Ctrl+C, or ⌘C on a Mac.");
     }
   };
   return (

@@ -40,7 +40,7 @@ function Fields() {
       const website = element ? honeypotValue(element) : '';
       const { data } = await send({ variables: { enquiry: { ...enquiry, website } } });
       const answer = data?.sendAdvertising;
-      if (!answer) throw new Error('The server gave no answer.');
+      if (!answer) throw new Error("The server didn't respond.");
       if (answer.__typename === 'Invalid') {
         const errors = toFieldErrors(answer.errors);
         show(errors);
@@ -54,7 +54,7 @@ function Fields() {
   return (
     <div ref={box} tabIndex={-1} className={css.enquiry}>
       <div role="status">
-        {sentBy !== undefined && <p className={css.sent}>Thank you. A person reads it and answers to {sentBy}.</p>}
+        {sentBy !== undefined && <p className={css.sent}>Thank you. A person will read it and reply to {sentBy}.</p>}
       </div>
       {sentBy === undefined && (
         <Form<Enquiry>
@@ -69,24 +69,24 @@ function Fields() {
                   <div className={form.grid}>
                     <TextField name="firstName" label="First name" autoComplete="given-name" />
                     <TextField name="lastName" label="Last name" autoComplete="family-name" />
-                    <TextField name="email" label="E-mail" type="email" autoComplete="email" />
+                    <TextField name="email" label="Email" type="email" autoComplete="email" />
                     <PhoneField name="phone" label="Phone" />
                     <TextareaField
                       wide
                       rows={4}
                       name="about"
                       label="About your site"
-                      hint="Its address (https://…), which brand and place, and who reads it."
+                      hint="Its address (https://…), which brand and place, and who visits it."
                     />
                   </div>
                   <RequestFailed action={action} />
                   <div>
                     <Button type="submit" busy={action.busy} disabled={!ready}>
-                      {action.busy ? 'Sending …' : 'Ask to be added'}
+                      {action.busy ? 'Sending …' : 'Send inquiry'}
                     </Button>
                   </div>
                   <noscript>
-                    <p>To send this form your browser has to run scripts.</p>
+                    <p>This form needs JavaScript.</p>
                   </noscript>
                   <HoneypotField />
                 </>

@@ -21,7 +21,7 @@ export function FoundPlaces({ query }: { query: URLSearchParams }) {
   const { data } = useSearchPlacesQuery({ variables: variablesOf(text), skip: text === '' });
   if (text === '' || !data) return null;
   const found = data.searchPlaces.data.slice(0, MAX_PLACES);
-  if (found.length === 0) return <p>No college, city or state is called “{text}”.</p>;
+  if (found.length === 0) return <p>No college, city or state matches “{text}”.</p>;
   const chosen = { brand: query.get('brand'), size: query.get('size') };
   return (
     <div>

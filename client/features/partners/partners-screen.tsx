@@ -31,7 +31,7 @@ import css from './partners-screen.module.css';
 
 const TITLE = 'Homes near campus on your own site';
 const LEAD =
-  'Paste a few lines of HTML, and your students search, compare and ask landlords without leaving your page. No account, no cookie, nothing of your page moves.';
+  'Paste a few lines of HTML, and your students search, compare and contact landlords without leaving your page. No account, no cookies, no layout shift.';
 
 const variablesOf = (place: WidgetPlace | null) => ({
   id: String(place?.id ?? 0),
@@ -84,9 +84,9 @@ export function Screen() {
         <p className={css.lead}>{LEAD}</p>
       </div>
       <section className={css.part} aria-labelledby="choose">
-        <h2 id="choose">What shall it show?</h2>
+        <h2 id="choose">Set up your widget</h2>
         {begun.place !== null && place === null && chosen === undefined && (
-          <p className={css.unknown}>We do not know the place of this address. Choose another one.</p>
+          <p className={css.unknown}>We couldn't find that place. Choose another one.</p>
         )}
         <WidgetOptionsForm
           choice={{ site, size }}
@@ -107,29 +107,28 @@ export function Screen() {
         <h2 id="take">Paste it into your page</h2>
         <CodeBlock label="Your snippet" code={embedSnippet({ choice, origin, link })} />
         <p className={css.quiet}>
-          The widget stands where you paste it, as high as what it shows. The link is for who has no JavaScript; it goes
-          away when the widget is there. The empty picture keeps the room free until then, so that nothing of your page
-          moves.
+          The widget appears where you paste it, as tall as its content. The link is for visitors without JavaScript;
+          the widget replaces it. The empty image reserves the space until then, so nothing on your page moves.
         </p>
-        <h3>Where your site has a Content-Security-Policy</h3>
-        <p className={css.quiet}>Add these sources. Nothing else is needed: no style, no image, no connection.</p>
+        <h3>If your site has a Content-Security-Policy</h3>
+        <p className={css.quiet}>Add these sources. You need nothing else: no style, image or connection source.</p>
         <CodeBlock label="Your policy" code={contentSecurityPolicy(origin)} />
       </section>
       <section className={classNames(css.part, css.preview)} aria-labelledby="preview">
-        <h2 id="preview">How it looks</h2>
+        <h2 id="preview">Preview</h2>
         <WidgetPreview choice={choice} width={widgetWidths[size]} link={link} />
       </section>
       <div className={css.below}>
         <section className={css.part} aria-labelledby="join">
-          <h2 id="join">Who may show it</h2>
+          <h2 id="join">Approved sites</h2>
           <AllowedSites
             brandName={brand.name}
             own={[originOf('default'), origin]}
             hosts={data?.widgetHosts.find((host) => host.site === site)?.hosts ?? []}
           />
           <Card className={css.ask}>
-            <h3>Have your site added</h3>
-            <p>Tell us where it shall stand, and we answer by mail.</p>
+            <h3>Get your site approved</h3>
+            <p>Tell us where you'll use it, and we'll reply by email.</p>
             <EnquiryForm />
           </Card>
         </section>

@@ -80,12 +80,12 @@ export function PlaceCombobox({ described, text, caret, onChoose }: PlaceCombobo
           ))}
         {open && empty && (
           <li className={css.nothing} role="option" aria-disabled="true" aria-selected={false}>
-            No college, city or state of that name. Try a shorter word or initials.
+            No college, city or state found. Try a shorter name or initials.
           </li>
         )}
         {open && state === 'failed' && (
           <li className={css.nothing} role="option" aria-disabled="true" aria-selected={false}>
-            We could not reach the server. Type on to try again.
+            We couldn't reach the server. Keep typing to try again.
           </li>
         )}
       </ul>

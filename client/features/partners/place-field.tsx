@@ -73,7 +73,7 @@ export function PlaceField({ place, onChange, text }: PlaceFieldProps) {
       </div>
     );
   return (
-    <Field id={placeInputProps.id} label="Place" optional hint="Without one the widget begins with a search box.">
+    <Field id={placeInputProps.id} label="Place" optional hint="Without one, the widget starts with a search box.">
       {({ 'aria-describedby': described }) =>
         enhanced ? (
           <enhanced.Combobox described={described} text={enhanced.text} caret={enhanced.caret} onChoose={choose} />

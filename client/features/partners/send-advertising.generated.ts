@@ -10,7 +10,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type EnquiryInput = {
   /** What it is about, in the sender’s own words. */
   about: string;
-  /** The sender’s e-mail, where the operator answers. */
+  /** The sender’s email, where the operator answers. */
   email: string;
   /** The sender’s first name. */
   firstName: string;

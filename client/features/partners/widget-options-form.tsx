@@ -12,9 +12,9 @@ import { PlaceField } from './place-field.tsx';
 import css from './widget-options-form.module.css';
 
 const sizeLabels: Record<WidgetSize, string> = {
-  full: 'All its place has',
-  column: `A column, ${widgetWidths.column} px`,
-  narrow: `Beside a text, ${widgetWidths.narrow} px`,
+  full: 'Full width',
+  column: `Column (${widgetWidths.column} px)`,
+  narrow: `Sidebar (${widgetWidths.narrow} px)`,
 };
 
 interface WidgetOptionsFormProps {

@@ -18,7 +18,7 @@ async function openIn(target: Element, { site, place }: WidgetPreviewProps['choi
   await import('../../widget/loader/loader.ts');
   const at = place && { locationType: place.type, locationId: place.id };
   const options = { target, site, ...at, ...(width !== null && { width }), from: from() };
-  return window.NearcampusWidget?.open({ ...options, title: 'Preview of the widget' });
+  return window.NearcampusWidget?.open({ ...options, title: 'Widget preview' });
 }
 
 /** The widget itself, in the middle of a page like a partner's: what is chosen is seen at once. */
@@ -32,7 +32,7 @@ export function WidgetPreview({ choice, width, link }: WidgetPreviewProps) {
     let opened: Widget | undefined;
     let left = false;
     setProblem(undefined);
-    const fail = () => setProblem('The preview did not load. Reload the page to try again.');
+    const fail = () => setProblem("The preview didn't load. Reload the page to try again.");
     const begin = async () => {
       if (!target.current) return;
       const at = type !== undefined && id !== undefined ? { type, id } : null;

@@ -23,7 +23,7 @@ export function Screen() {
   const { data, error, refetch } = useCityPageQuery({ variables: { slug } });
   if (error && !data) return <ErrorPage requestId={requestIdOf(error)} retry={() => void refetch()} />;
   if (!data) return <PlacePageLoading />;
-  if (!data.city) return <NotFound title="We do not know that city" />;
+  if (!data.city) return <NotFound title="City not found" />;
   const { id, name, state, schools, listingsCount, page, rents, nearbyCities } = data.city;
   const stateName = stateByCode(state)?.name ?? state;
   return (

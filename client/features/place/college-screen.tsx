@@ -24,7 +24,7 @@ export function Screen() {
   if (error && !data) return <ErrorPage requestId={requestIdOf(error)} retry={() => void refetch()} />;
   if (!data) return <PlacePageLoading />;
   const college = data.school;
-  if (!college) return <NotFound title="We do not know that college" />;
+  if (!college) return <NotFound title="College not found" />;
   const { id, displayName, city, state, enrolment, listingsCount, page, rents, nearbySchools, nearbyCities } = college;
   const stateName = stateByCode(state)?.name ?? state;
   return (

@@ -74,7 +74,7 @@ function ClosestListings({ type, id, schoolId }: Omit<PlaceListingsProps, 'name'
   const homes = data?.closestHousing?.data ?? [];
   return (
     <>
-      <p className={css.words}>No homes here yet.{homes.length > 0 && ' These come closest.'}</p>
+      <p className={css.words}>No homes here yet.{homes.length > 0 && ' These are the closest.'}</p>
       <ListingGrid>
         {homes.map(({ listing, unmet }, index) => (
           <TrackedListing key={listing.id} id={listing.id} position={index + 1} schoolId={schoolId}>

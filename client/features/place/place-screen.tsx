@@ -109,12 +109,12 @@ export function PlaceScreen(props: PlaceScreenProps) {
         <div className={aside ? css.split : undefined}>
           {rents.length > 0 && (
             <section className={css.section}>
-              <h2>What it costs</h2>
+              <h2>Rents</h2>
               <p className={css.words}>{rentSummary(rents, `${type === 'state' ? 'in' : 'near'} ${name}`)}</p>
               <RentTable rents={rents} href={(bedrooms) => paths.matches({ ...search, bedrooms })} />
               <p className={css.note}>
-                Dollars a month. Typical: half of the homes cost no more. Each: the typical rent, shared by as many as
-                there are bedrooms.
+                Dollars per month. Typical: half of the homes cost no more. Per person: the typical rent divided by the
+                number of bedrooms.
               </p>
             </section>
           )}

@@ -23,7 +23,7 @@ export function RentTable({ rents, href }: RentTableProps) {
             <th scope="col">Homes</th>
             <th scope="col">From</th>
             <th scope="col">Typical</th>
-            <th scope="col">Each</th>
+            <th scope="col">Per person</th>
           </tr>
         </thead>
         <tbody>

@@ -24,7 +24,7 @@ export const prepare = async (client: ApolloClient, { params }: Address) => {
 const MAX_COLLEGES = 50;
 
 const collegeCountText = (count: number) =>
-  count < MAX_COLLEGES ? formatCount(count, 'college') : `${MAX_COLLEGES} colleges and more`;
+  count < MAX_COLLEGES ? formatCount(count, 'college') : `${MAX_COLLEGES}+ colleges`;
 
 /** 'Colleges in Ohio', 'The largest colleges in California'. */
 const headingOf = (what: string, count: number, state: string) =>
@@ -35,7 +35,7 @@ export function Screen() {
   const { data, error, refetch } = useStatePageQuery({ variables: { slug: slugOf(code) } });
   if (error && !data) return <ErrorPage requestId={requestIdOf(error)} retry={() => void refetch()} />;
   if (!data) return <PlacePageLoading />;
-  if (!data.state) return <NotFound title="We do not know that state" />;
+  if (!data.state) return <NotFound title="State not found" />;
   const { id, code: letters, name, schools, cities, listingsCount, page, rents } = data.state;
   return (
     <PlaceScreen

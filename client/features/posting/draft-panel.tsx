@@ -60,7 +60,7 @@ function useAnnouncement(saved: SaveStatusText | null, clashes: readonly MergeCo
   useEffect(() => {
     if (!field) return undefined;
     const run = () => document.querySelector<HTMLElement>(`#${CONFLICT_NOTICE} button`)?.focus();
-    const id = notify(`There are two versions of the ${fieldLabel(field)}. Both are kept.`, {
+    const id = notify(`There are two versions of the ${fieldLabel(field)}. We kept both.`, {
       action: { label: 'Choose', run },
     });
     return () => dismiss(id);
@@ -84,7 +84,7 @@ function DraftSaveStatus({ posting: { persistence: keeper, account } }: { postin
       void go(paths.post(2));
     };
     void go(paths.post(1));
-    notify('Your draft is forgotten.', { action: { label: 'Undo', run }, stays: true });
+    notify('Your draft is deleted.', { action: { label: 'Undo', run }, stays: true });
   };
   const act = () => {
     if (there?.state === 'ended') openDialog('login', { message: SESSION_EXPIRED, onSuccess: () => account?.retry() });

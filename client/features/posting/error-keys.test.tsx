@@ -51,9 +51,9 @@ const rows: Record<PostingErrorKey, { on: 'sections' | 'payment' | 'nowhere'; me
   name: { on: 'sections', mend: write('Property name', 'Another') },
   'contact.firstName': { on: 'sections', mend: write('First name', 'Ana') },
   'contact.lastName': { on: 'sections', mend: write('Last name', 'Reyes') },
-  'contact.email': { on: 'sections', mend: write(/^E-mail/, 'ana@walnut.example') },
+  'contact.email': { on: 'sections', mend: write(/^Email/, 'ana@walnut.example') },
   'contact.phone': { on: 'sections', mend: write('Phone', '6145550199') },
-  email: { on: 'sections', mend: write('Account e-mail', 'ana@walnut.example') },
+  email: { on: 'sections', mend: write('Account email', 'ana@walnut.example') },
   password: { on: 'sections', mend: write(/^Password/, 'another phrase') },
   password_confirmation: { on: 'sections', mend: write('Confirm password', 'another phrase') },
   'location.address': { on: 'sections', mend: write('Street address', '9 Elm St') },
@@ -61,9 +61,9 @@ const rows: Record<PostingErrorKey, { on: 'sections' | 'payment' | 'nowhere'; me
   'location.state': { on: 'sections', mend: write('State', 'MI') },
   'location.zip': { on: 'sections', mend: write('Zip', '48104') },
   'location.coordinates': { on: 'sections', aloud: true },
-  floorplans: { on: 'sections', mend: write('Rent a month', '900') },
+  floorplans: { on: 'sections', mend: write('Monthly rent', '900') },
   description: { on: 'sections', mend: write(/^Description/, 'Other words') },
-  images: { on: 'sections', mend: press(/^Remove picture/), aloud: true },
+  images: { on: 'sections', mend: press(/^Remove image/), aloud: true },
   amenities: { on: 'sections', mend: press('Pool') },
   type: { on: 'nowhere', aloud: true },
   notification: { on: 'nowhere', aloud: true },
@@ -188,7 +188,7 @@ describe('what has no field there', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe('4242 4242 4242 4242');
   });
 
-  test('an e-mail that is refused at the payment is said, for it has no field there', async () => {
+  test('an email that is refused at the payment is said, for it has no field there', async () => {
     await refusePayment('email');
     expect((await screen.findByRole('dialog')).textContent).toContain(first('email'));
   });

@@ -68,13 +68,13 @@ test.each([
   [1333, '$35.67 is charged today ($49 less $13.33 of credit).'],
   [
     6000,
-    'Your credit pays this month. Your card is charged nothing today, and pays the months after. $11 of credit waits for your next charge.',
+    "Your credit covers this month. Your card isn't charged today. It pays for the months after. You'll have $11 of credit for your next charge.",
   ],
   [
     4875,
-    'Your credit pays this month. Your card is charged nothing today, and pays the months after. $0.25 is still open and goes with your next charge.',
+    "Your credit covers this month. Your card isn't charged today. It pays for the months after. $0.25 is still outstanding and will be added to your next charge.",
   ],
-  [-25, '$49.25 is charged today ($49 and $0.25 still open).'],
+  [-25, '$49.25 is charged today ($49 plus $0.25 outstanding).'],
 ])(
   "shows today's charge with a credit of %d cents beside the price, also after a login during the flow",
   async (cents, words) => {
@@ -98,7 +98,7 @@ test('shows nothing about credit when there is none or when it is unknown', asyn
   const { client: other } = open({ answers: { ...credit(0), MyCredit: () => Promise.reject(new Error('No answer')) } });
   await screen.findByText('DUE TODAY');
   act(() => signIn(other.cache, viewer));
-  await screen.findByText('If your account has credit, it is used first.');
+  await screen.findByText("If your account has credit, we'll use it first.");
 });
 
 test('formats one remaining college in the singular and none as nothing', async () => {

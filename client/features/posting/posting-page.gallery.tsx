@@ -6,13 +6,13 @@ export const alone = true;
 export const examples: Examples = {
   'Three columns where there is room': () => (
     <PostingPage title="Create your listing" heading="Create your listing" lead="Seven short sections.">
-      <PostingColumns steps={<Card>Where one is</Card>} aside={<Card>What renters will see</Card>}>
+      <PostingColumns steps={<Card>Where you are</Card>} aside={<Card>What renters will see</Card>}>
         <Card>The form</Card>
       </PostingColumns>
     </PostingPage>
   ),
   'Two columns': () => (
-    <PostingPage title="Payment" heading="Almost there" lead="What is charged, and when.">
+    <PostingPage title="Payment" heading="Almost there" lead="What you're charged, and when.">
       <PostingColumns aside={<Card>The order</Card>}>
         <Card>The form</Card>
       </PostingColumns>

@@ -23,7 +23,7 @@ test('reveals a section once the previous one is confirmed, and then drops the C
   for (const [label, text] of [
     ['First name', 'Rosa'],
     ['Last name', 'Neil'],
-    ['E-mail', 'rosa@walnut.example'],
+    ['Email', 'rosa@walnut.example'],
   ] as const) {
     await user.click(screen.getByLabelText(label));
     await user.paste(text);
@@ -47,13 +47,13 @@ test('stays at a section that the server rejects; editing the field clears its m
     await user.click(await screen.findByLabelText(label));
     await user.paste(text);
   }
-  await user.click(screen.getByLabelText('E-mail'));
+  await user.click(screen.getByLabelText('Email'));
   await user.paste('rosa');
   await user.click(screen.getByText('Continue'));
   // at the field and as a link in the summary
   expect(await screen.findAllByText('Not this one.')).toHaveLength(2);
   screen.getByText('Section 1 of 7');
-  await user.click(screen.getByLabelText('E-mail'));
+  await user.click(screen.getByLabelText('Email'));
   await user.paste('@walnut.example');
   expect(screen.queryByText('Not this one.')).toBeNull();
 });

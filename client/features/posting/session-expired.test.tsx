@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const over = invalid({ auth: ['Log in to go on.'] });
+const over = invalid({ auth: ['Log in to continue.'] });
 const loggedIn = {
   __typename: 'LoggedIn',
   key: 'k',
@@ -47,7 +47,7 @@ const page: Answers = { ...around, Login: { login: loggedIn } };
 async function logIn(): Promise<void> {
   const dialog = within(await screen.findByRole('dialog', { name: 'Login' }));
   expect(dialog.getByText(/Your session has ended\./)).toBeTruthy();
-  fireEvent.change(dialog.getByLabelText('E-mail'), { target: { value: landlord.email } });
+  fireEvent.change(dialog.getByLabelText('Email'), { target: { value: landlord.email } });
   fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'demo-landlord' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Login' }));
 }
@@ -138,7 +138,7 @@ test('returns from a password reset to the login and to the interrupted action',
   act(() => openDialog('login', { message: 'Your session has ended.', onSuccess: () => void work() }));
   fireEvent.click(await screen.findByRole('button', { name: 'Forgot Password' }));
   expect(await screen.findByRole('dialog', { name: 'Forgot Password' })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Back to the login' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Back to login' }));
   await logIn();
   await waitFor(() => expect(work).toHaveBeenCalledTimes(1));
 });

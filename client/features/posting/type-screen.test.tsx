@@ -64,13 +64,13 @@ test('offers no property type without a price, and says so when there is none at
   expect(screen.queryByRole('button', { name: /^House/ })).toBeNull();
   cleanup();
   openPosting({ path: '/post/step-1', prices: [0, 0] });
-  await screen.findByText(/^Posting is closed at the moment/);
+  await screen.findByText(/^Posting is closed right now/);
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
 });
 
 test('requires another choice when the chosen property type is no longer offered (K12)', async () => {
   openPosting({ path: '/post/step-1', draft: written, prices: [0, 29] });
-  await screen.findByText(/^Apartment listings are not on offer any more\./);
+  await screen.findByText(/^Apartment listings are no longer available\./);
   expect(goOn().disabled).toBe(true);
 });
 

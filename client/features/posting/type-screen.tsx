@@ -54,9 +54,7 @@ function Types() {
   const { data } = usePostingOptionsQuery();
   const offered = data?.options.types.filter(({ price }) => price > 0);
   if (offered?.length === 0)
-    return (
-      <p role="status">Posting is closed at the moment: no kind of listing is on offer. Please come back later.</p>
-    );
+    return <p role="status">Posting is closed right now: no property type is available. Please come back later.</p>;
 
   const chosen = posting?.draft.type ?? null;
   const withdrawn = offered && chosen !== null && !offered.some(({ id }) => id === chosen);
@@ -75,7 +73,7 @@ function Types() {
     <>
       {withdrawn && (
         <p role="status" className={css.withdrawn}>
-          {propertyTypeLabel(chosen)} listings are not on offer any more. Choose another kind: what you wrote is kept.
+          {propertyTypeLabel(chosen)} listings are no longer available. Choose another type. Your draft is saved.
         </p>
       )}
       <div className={css.choices} role="group" aria-label="Property type">

@@ -33,7 +33,7 @@ export interface PostingState {
 
 const ENDED = {
   published: 'This listing was published in another tab.',
-  forgotten: 'This draft was forgotten in another tab.',
+  forgotten: 'This draft was deleted in another tab.',
 } as const;
 
 /**
@@ -89,7 +89,7 @@ async function offer(
   const { name } = found.entry.draft;
   if (found.isInterruption) {
     const what = name === '' ? '' : `, “${name}”`;
-    notify(`You have another unfinished listing${what}. This one is kept too if you open it.`, {
+    notify(`You have another unfinished listing${what}. If you open it, this one is saved too.`, {
       action: { label: 'Open it', run: restore },
     });
     return;

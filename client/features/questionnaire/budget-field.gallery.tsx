@@ -6,7 +6,7 @@ function Budget({ dollars }: { dollars: number }) {
   const [value, change] = useState(dollars);
   return (
     <>
-      <p id="budget-hint">A month, for the whole home.</p>
+      <p id="budget-hint">Total monthly rent.</p>
       <BudgetField value={value} onChange={change} />
     </>
   );

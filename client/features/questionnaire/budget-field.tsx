@@ -19,7 +19,7 @@ export function BudgetField({ value, onChange }: BudgetFieldProps) {
         <Input
           name="budget"
           inputMode="numeric"
-          aria-label="Most you would pay a month, in dollars"
+          aria-label="Maximum monthly rent, in dollars"
           aria-describedby="budget-hint"
           value={value === 0 ? '' : String(value)}
           onChange={({ target }) => onChange(Number(target.value.replace(/\D/g, '').slice(0, DIGITS)))}
@@ -30,7 +30,7 @@ export function BudgetField({ value, onChange }: BudgetFieldProps) {
         className={css.range}
         {...SLIDER}
         value={Math.min(SLIDER.max, Math.max(SLIDER.min, value))}
-        aria-label="Most you would pay a month"
+        aria-label="Maximum monthly rent"
         aria-valuetext={`$${value} a month`}
         onChange={({ target }) => onChange(Number(target.value))}
       />

@@ -40,6 +40,6 @@ export function MatchCount({ search, place }: MatchCountProps) {
 }
 
 function countText(total: number, where: string): string {
-  if (total === 0) return `No home ${where} has all of that yet. We show the closest.`;
+  if (total === 0) return `No home ${where} has all of that yet. We'll show the closest.`;
   return `${formatCount(total, 'home fits', 'homes fit')} ${where}.`;
 }

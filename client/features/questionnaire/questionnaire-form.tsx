@@ -39,7 +39,7 @@ const answersOf = (search: Search, { questionnaire, moveIn }: RenterState): Answ
 /** Returns ': $600 for each of 3' where several people share the rent. */
 function budgetEach(dollars: number, bedrooms: number): string {
   const people = occupants(bedrooms);
-  return dollars > 0 && people > 1 ? `: ${formatDollars(Math.ceil(dollars / people))} for each of ${people}` : '';
+  return dollars > 0 && people > 1 ? `. ${formatDollars(Math.ceil(dollars / people))} per person for ${people}` : '';
 }
 
 interface QuestionnaireFormProps {
@@ -126,7 +126,7 @@ export function QuestionnaireForm({ search, place }: QuestionnaireFormProps) {
       <fieldset>
         <legend className={css.legend}>What is the most you would pay?</legend>
         <p className={css.hint} id="budget-hint">
-          A month, for the whole home{budgetEach(budgets, bedrooms)}.
+          Total monthly rent{budgetEach(budgets, bedrooms)}.
         </p>
         <BudgetField value={budgets} onChange={(dollars) => answer({ budgets: dollars })} />
       </fieldset>
@@ -136,8 +136,7 @@ export function QuestionnaireForm({ search, place }: QuestionnaireFormProps) {
         <Button type="submit">{brand.matchesButton}</Button>
         {brand.collectsDetails && (
           <p className={css.agreement}>
-            By going on you agree that this browser keeps your answers, and that we pass them to a landlord when you
-            send a request, and to nobody else.
+            By continuing, you agree to save your answers on this device. We share them only with landlords you contact.
           </p>
         )}
       </div>

@@ -41,7 +41,7 @@ function Questionnaire({ search }: { search: Search }) {
   const brand = useBrand();
   const { data } = useQuestionnairePlaceQuery({ variables: variablesOf(search) });
   const name = data && placeName(data);
-  if (data && name === undefined) return <NotFound title="We do not know that place" />;
+  if (data && name === undefined) return <NotFound title="Place not found" />;
   return (
     <Container narrow>
       <Head title="Housing Questionnaire" hidden />

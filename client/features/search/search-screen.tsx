@@ -56,7 +56,7 @@ export function Screen() {
       ) : (
         <Head title={TITLE} description={DESCRIPTION} hidden />
       )}
-      <h1>{text === '' ? 'Find apartments near a college or in a city' : `Places called “${text}”`}</h1>
+      <h1>{text === '' ? 'Find apartments near a college or in a city' : `Results for “${text}”`}</h1>
       <SearchBox key={text} text={text} />
       <div role="status">{meta && <p>{resultCountText(meta.total)}</p>}</div>
       {loading && <PlaceListSkeleton count={6} />}
@@ -77,7 +77,7 @@ export function Screen() {
       )}
       {meta?.total === 0 && (
         <ul className={css.hints}>
-          <li>Try the college’s everyday name or its initials: “Ohio State”, “UCLA”.</li>
+          <li>Try the college's common name or its initials: “Ohio State”, “UCLA”.</li>
           <li>Or the city where you want to live: “Columbus”.</li>
         </ul>
       )}

@@ -12,7 +12,7 @@ interface ContactBarProps {
 }
 
 const label = (count: number) =>
-  count === 0 ? 'Choose homes to ask about' : `Ask about ${formatCount(count, 'home')}`;
+  count === 0 ? 'Choose homes to contact' : `Contact ${formatCount(count, 'landlord')}`;
 
 /** Sends a contact request to all selected listings of a list with one form. */
 export function ContactBar({ chosen, later }: ContactBarProps) {

@@ -52,7 +52,7 @@ function open({ requests = [] as string[], answer = (ids: string[]) => ids.map((
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const row = (name: string) => screen.getAllByRole('listitem').find(({ textContent }) => textContent.includes(name));
-const asking = () => screen.getByRole('button', { name: /^(Ask about|Choose)/ });
+const asking = () => screen.getByRole('button', { name: /^(Contact|Choose)/ });
 
 test('keeps the position of removed listings and restores them in any order', async () => {
   const shortlist = open();
@@ -84,13 +84,13 @@ test('does not preselect listings that are unavailable, closed or already contac
     requests: ['1'],
     answer: (ids) => ids.filter((id) => id !== '2').map((id) => listed(id, { takesRequests: id !== '3' })),
   });
-  expect(await screen.findByText('Not on offer any more.')).toBeTruthy();
+  expect(await screen.findByText('No longer available.')).toBeTruthy();
   expect(row('Birch')?.querySelector('a')).toBeNull();
-  expect(within(row('Cedar') as HTMLElement).getByText('Takes no requests right now.')).toBeTruthy();
-  expect(asking().textContent).toBe('Ask about 1 home');
-  await userEvent.click(screen.getByLabelText('Ask about Ash'));
-  expect(asking().textContent).toBe('Ask about 2 homes');
-  await userEvent.click(screen.getByLabelText('Ask about Dogwood'));
-  await userEvent.click(screen.getByLabelText('Ask about Ash'));
-  expect(asking().textContent).toBe('Choose homes to ask about');
+  expect(within(row('Cedar') as HTMLElement).getByText('Not taking requests right now.')).toBeTruthy();
+  expect(asking().textContent).toBe('Contact 1 landlord');
+  await userEvent.click(screen.getByLabelText('Contact the landlord of Ash'));
+  expect(asking().textContent).toBe('Contact 2 landlords');
+  await userEvent.click(screen.getByLabelText('Contact the landlord of Dogwood'));
+  await userEvent.click(screen.getByLabelText('Contact the landlord of Ash'));
+  expect(asking().textContent).toBe('Choose homes to contact');
 });

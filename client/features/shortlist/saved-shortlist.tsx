@@ -66,7 +66,7 @@ export function SavedShortlist() {
       {!ready && <Skeleton shape="title" />}
       {ready && rows.length === 0 && (
         <>
-          <p>Nothing saved yet. The heart on a home keeps it here, in this browser.</p>
+          <p>Nothing saved yet. Tap the heart on a home to save it on this device.</p>
           <Anchor className={buttonClass()} href={paths.search()}>
             Find homes
           </Anchor>
@@ -75,7 +75,7 @@ export function SavedShortlist() {
       {rows.length > 0 && (
         <>
           <p className={css.quiet}>
-            Kept in this browser. Ask several with one form: two or three answers are better than one.
+            Saved on this device. Contact several at once: two or three replies are better than one.
           </p>
           <ul role="list" className={css.list}>
             {rows.map(({ trouble, sizes, ...home }) => (

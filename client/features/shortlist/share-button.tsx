@@ -19,7 +19,7 @@ export function ShareButton({ ids }: { ids: readonly string[] }) {
       else await navigator.clipboard.writeText(url);
       for (const id of ids) trackMatch('share', id);
       if (typeof navigator.share !== 'function')
-        notify('The link is copied. Whoever has it sees these homes.', { tone: 'good' });
+        notify('Link copied. Anyone who has it can see these homes.', { tone: 'good' });
     } catch (error) {
       // An AbortError means the user dismissed the share sheet; any other error means sharing failed.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setShown(url);

@@ -18,7 +18,7 @@ import { useSelectedListings } from './use-selected-listings.ts';
 import css from './shortlist-screen.module.css';
 
 const unavailableText = (gone: number) =>
-  `${gone === 1 ? 'One home of this list is' : `${gone} homes of this list are`} not on offer any more.`;
+  `${gone === 1 ? 'One home on this list is' : `${gone} homes on this list are`} no longer available.`;
 
 /** Renders the listings of a shared URL: the same on every device, rendered on the server. */
 export function SharedShortlist({ ids }: { ids: readonly string[] }) {
@@ -75,7 +75,7 @@ export function SharedShortlist({ ids }: { ids: readonly string[] }) {
       {gone > 0 && (
         <p role="status">
           {rows?.length === 0
-            ? `${gone === 1 ? 'This home is' : 'These homes are'} not on offer any more.`
+            ? `${gone === 1 ? 'This home is' : 'These homes are'} no longer available.`
             : unavailableText(gone)}
         </p>
       )}
@@ -86,7 +86,7 @@ export function SharedShortlist({ ids }: { ids: readonly string[] }) {
       )}
       {rows && rows.length > 0 && (
         <>
-          <p className={css.quiet}>Somebody chose {rows.length === 1 ? 'it' : 'these'} to show to you.</p>
+          <p className={css.quiet}>Someone shared {rows.length === 1 ? 'it' : 'these'} with you.</p>
           <ul role="list" className={css.list}>
             {rows.map(({ trouble, sizes, ...home }) => (
               <ShortlistRow

@@ -37,8 +37,8 @@ interface ShortlistRowProps {
 }
 
 const unavailableReasons: Record<Exclude<UnavailableReason, 'removed'>, string> = {
-  gone: 'Not on offer any more.',
-  closed: 'Takes no requests right now.',
+  gone: 'No longer available.',
+  closed: 'Not taking requests right now.',
 };
 
 /** Moves the focus along with the remove/undo button, which changes its position. */
@@ -59,7 +59,7 @@ export function ShortlistRow({ home, sizes, saved, trouble, asked, chosen, onCho
   if (trouble === 'removed')
     return (
       <Card as="li" ref={row} padded={false} className={classNames(css.row, css.removed)}>
-        <p className={css.words}>{name} is off your shortlist.</p>
+        <p className={css.words}>{name} was removed from your shortlist.</p>
         <Button look="text" onClick={onSave} aria-label={`Undo: keep ${name}`}>
           Undo
         </Button>
@@ -80,9 +80,9 @@ export function ShortlistRow({ home, sizes, saved, trouble, asked, chosen, onCho
         {!trouble && (
           <span className={css.ask}>
             <ChoiceChip type="checkbox" checked={chosen} onChange={onChoose}>
-              Ask<VisuallyHidden> about {name}</VisuallyHidden>
+              Contact<VisuallyHidden> the landlord of {name}</VisuallyHidden>
             </ChoiceChip>
-            {asked && 'You have asked already.'}
+            {asked && "You've already contacted this home."}
           </span>
         )}
       </div>

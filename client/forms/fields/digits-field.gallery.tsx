@@ -10,7 +10,7 @@ export const examples: Examples = {
   ),
   'With a prefix': () => (
     <FormExample values={{ rent: '1150' }}>
-      <DigitsField name="rent" label="Rent a month" max={6} prefix="$" />
+      <DigitsField name="rent" label="Monthly rent" max={6} prefix="$" />
     </FormExample>
   ),
   Refused: () => (

@@ -8,12 +8,12 @@ export const examples: Examples = {
     </Field>
   ),
   'With a hint, optional': () => (
-    <Field id="hinted" label="E-mail" hint="The landlord answers here." optional>
+    <Field id="hinted" label="Email" hint="The landlord will reply here." optional>
       {(control) => <Input {...control} type="email" defaultValue="sam@campus.example" />}
     </Field>
   ),
   Refused: () => (
-    <Field id="refused" label="Zip" hint="Five digits." error="That zip is not in Ohio.">
+    <Field id="refused" label="Zip" hint="Five digits." error="That zip isn't in Ohio.">
       {(control) => <Input {...control} defaultValue="90210" />}
     </Field>
   ),
@@ -33,8 +33,8 @@ export const examples: Examples = {
     </Field>
   ),
   'Several lines': () => (
-    <Field id="lines" label="Message" error="Write a little more.">
-      {(control) => <TextArea {...control} rows={3} defaultValue={'Hello,\nis it still free in August?'} />}
+    <Field id="lines" label="Message" error="Write a bit more.">
+      {(control) => <TextArea {...control} rows={3} defaultValue={'Hello,\nis it still available in August?'} />}
     </Field>
   ),
 };

@@ -17,11 +17,11 @@ function Zone({ failing, begin, name = 'front.jpg' }: ZoneProps) {
   return (
     <div style={{ display: 'grid', gap: 'var(--space-2)', maxWidth: '14rem' }}>
       <FileDropZone
-        label="Add a picture"
-        inputLabel="Picture"
+        label="Add an image"
+        inputLabel="Image"
         accept={{ 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'] }}
         failing={failing}
-        failedLabel="The picture did not arrive."
+        failedLabel="The image failed to upload."
         sending={sending}
         add={([added]) => added && setSending({ file: added, progress: 0.6, failed: false })}
         retry={() => setSending((now) => now && { ...now, failed: false })}

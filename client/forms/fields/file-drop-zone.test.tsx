@@ -23,11 +23,11 @@ function Upload({ failing }: { failing: 'quiet' | 'blink' }) {
   return (
     <>
       <FileDropZone
-        label="Add picture 1"
-        inputLabel="Picture 1"
+        label="Add image 1"
+        inputLabel="Image 1"
         accept={{ 'image/jpeg': ['.jpg'] }}
         failing={failing}
-        failedLabel="The picture did not arrive."
+        failedLabel="The image failed to upload."
         sending={sending}
         add={([file]) => file && setSending({ file, progress: 0, failed: false })}
         retry={() => {
@@ -44,17 +44,17 @@ function Upload({ failing }: { failing: 'quiet' | 'blink' }) {
   );
 }
 
-const said = () => screen.queryByText('The picture did not arrive.');
+const said = () => screen.queryByText('The image failed to upload.');
 const held = () => document.querySelector('[data-held]')?.textContent;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('resets to the empty label in blink mode and shows the failure for 900 ms', () => {
   render(<Upload failing="blink" />);
-  expect(screen.getByRole('progressbar', { name: 'Sending a.jpg' })).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: 'Uploading a.jpg' })).toBeTruthy();
   press('Fail');
   expect(screen.queryByRole('progressbar')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Add picture 1' })).toBeTruthy();
-  expect(screen.getByRole('alert').textContent).toBe('The picture did not arrive.');
+  expect(screen.getByRole('button', { name: 'Add image 1' })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe('The image failed to upload.');
   passes(899);
   expect(said()).not.toBeNull();
   passes(1);
@@ -69,7 +69,7 @@ test('accepts another file while blinking, and the old failure does not affect i
   passes(400);
   // the library reads dropped files asynchronously
   await act(async () => {
-    fireEvent.change(screen.getByLabelText('Picture 1'), { target: { files: [picture('b.jpg')] } });
+    fireEvent.change(screen.getByLabelText('Image 1'), { target: { files: [picture('b.jpg')] } });
     await vi.advanceTimersByTimeAsync(100);
   });
   passes(2000);
@@ -90,5 +90,5 @@ test('stops loading without a message in quiet mode and can be retried or remove
   press('Fail');
   press('Remove');
   expect(held()).toBe('2 tried, nothing held');
-  expect(screen.getByRole('button', { name: 'Add picture 1' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add image 1' })).toBeTruthy();
 });

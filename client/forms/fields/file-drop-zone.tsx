@@ -45,7 +45,7 @@ interface FileDropZoneProps {
 }
 
 /** Renders a place for one file: drop or choose it, then its progress, and the actions after a failed upload. */
-export function FileDropZone({ failedLabel = 'That did not work. Try again.', ...props }: FileDropZoneProps) {
+export function FileDropZone({ failedLabel = "That didn't work. Try again.", ...props }: FileDropZoneProps) {
   const { sending, failing, className } = props;
   const blinking = failing === 'blink' && sending?.failed === true;
   const said = useTemporarily(blinking ? sending.file : undefined, props.drop);
@@ -130,7 +130,7 @@ function UploadingZone({
             Try again
           </Button>
         ) : (
-          <progress max={1} value={progress} aria-label={`Sending ${file.name}`} />
+          <progress max={1} value={progress} aria-label={`Uploading ${file.name}`} />
         )}
       </div>
       <button type="button" className={css.letGo} onClick={drop}>

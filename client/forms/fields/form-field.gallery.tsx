@@ -5,8 +5,8 @@ import { FormField } from './form-field.tsx';
 
 export const examples: Examples = {
   'Any control, with what was refused': () => (
-    <FormExample refused={{ day: ['That day is over. Choose today or later.'] }}>
-      <FormField name="day" label="Move-in day" hint="The first day you need it.">
+    <FormExample refused={{ day: ['That date has passed. Choose today or later.'] }}>
+      <FormField name="day" label="Move-in date" hint="The first day you need it.">
         {(control) => <Input {...control} type="date" defaultValue="2026-09-01" />}
       </FormField>
     </FormExample>

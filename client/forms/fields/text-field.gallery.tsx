@@ -16,8 +16,8 @@ export const examples: Examples = {
     </FormExample>
   ),
   Refused: () => (
-    <FormExample values={{ email: 'sam@campus' }} refused={{ email: ['Enter an e-mail address.'] }}>
-      <TextField name="email" label="E-mail" type="email" hint="The answer comes here." optional />
+    <FormExample values={{ email: 'sam@campus' }} refused={{ email: ['Enter an email address.'] }}>
+      <TextField name="email" label="Email" type="email" hint="Replies go here." optional />
     </FormExample>
   ),
 };

@@ -4,7 +4,7 @@ import { TextareaField } from './textarea-field.tsx';
 
 export const examples: Examples = {
   Written: () => (
-    <FormExample values={{ description: 'Two rooms under the roof, ten minutes from class.\nCats may come.' }}>
+    <FormExample values={{ description: 'Two rooms under the roof, ten minutes from class.\nCats are OK.' }}>
       <TextareaField name="description" label="Description" rows={4} />
     </FormExample>
   ),

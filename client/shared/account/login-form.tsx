@@ -44,7 +44,7 @@ function Fields({ loggedIn, forgot, link = null }: LoginFormProps) {
   const send = (credentials: Credentials) =>
     void action.run(async () => {
       const { data } = await login({ variables: { ...credentials, link } });
-      if (!data) throw new Error('The server gave no answer');
+      if (!data) throw new Error("The server didn't respond");
       if ('errors' in data.login) {
         const errors = toFieldErrors(data.login.errors);
         show(errors);
@@ -66,7 +66,7 @@ function Fields({ loggedIn, forgot, link = null }: LoginFormProps) {
           {(ready) => (
             <>
               <p className={css.note}>Login here if you have previously posted a listing.</p>
-              <TextField name="email" label="E-mail" type="email" autoComplete="username" />
+              <TextField name="email" label="Email" type="email" autoComplete="username" />
               <PasswordField name="password" label="Password" autoComplete="current-password" />
               <Button type="submit" busy={action.busy} disabled={!ready}>
                 Login

@@ -16,7 +16,7 @@ export function UndeliveredEmail({ addresses, here }: { addresses: readonly Addr
   if (addresses.length === 0) return null;
   const emails = [...new Set(addresses.map(({ email }) => email))];
   return (
-    <section className={css.returned} aria-label="Letters that come back">
+    <section className={css.returned} aria-label="Undelivered emails">
       {emails.map((email) => (
         <UndeliveredAddress
           key={email}
@@ -36,12 +36,12 @@ function UndeliveredAddress({ addresses, here }: { addresses: readonly Address[]
     <div className={css.one}>
       <p>
         <b>
-          Our letters do not reach <span className={css.email}>{first.email}</span>.
+          Our emails don't reach <span className={css.email}>{first.email}</span>.
         </b>{' '}
-        {missedEmailsText(homes.length > 0, here)} Make room in that mailbox, or name another address
-        {homes.length > MAX_LISTINGS_NAMED ? `: ${homes.length} of your listings have this one.` : '.'}
+        {missedEmailsText(homes.length > 0, here)} Make room in that mailbox, or use another address
+        {homes.length > MAX_LISTINGS_NAMED ? `: ${homes.length} of your listings use it.` : '.'}
       </p>
-      {first.answer && <p className={css.answer}>Its mail server says: “{first.answer}”</p>}
+      {first.answer && <p className={css.answer}>Its mail server responds: “{first.answer}”</p>}
       <FixLinks homes={homes} ofAccount={homes.length < addresses.length} here={here} />
     </div>
   );
@@ -75,7 +75,7 @@ function FixLinks({ homes, ofAccount, here }: FixLinksProps) {
 }
 
 function missedEmailsText(isContact: boolean, here: Placement): string {
-  if (!isContact) return 'No mail tells you what is charged.';
-  const where = here === 'account' ? 'among your listings' : 'here, under Leads';
-  return `Renters’ requests are safe ${where}, but no mail tells you of them.`;
+  if (!isContact) return "You won't get receipts or billing notices by email.";
+  const where = here === 'account' ? 'in your listings' : 'here, under Leads';
+  return `Renters' requests are safe ${where}, but you won't get them by email.`;
 }

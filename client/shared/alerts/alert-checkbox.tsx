@@ -41,11 +41,11 @@ export function AlertCheckbox({ search, chosen, onChange }: AlertCheckboxProps) 
       />
       <div>
         <label htmlFor={id}>
-          Mail me new homes {placeLabel(search.locationType, schoolInfo?.name ?? 'there')}
+          Email me new homes {placeLabel(search.locationType, schoolInfo?.name ?? 'there')}
           {what === '' ? '' : ` (${what})`}
         </label>
         <p id={`${id}-hint`}>
-          Once a day at most. For that we keep these details with us, until one press in any mail stops it.
+          At most once a day. To do that, we store these details until you unsubscribe, which you can do anytime.
         </p>
       </div>
     </div>

@@ -35,12 +35,12 @@ export function AlertForm({ search, where }: AlertFormProps) {
   const homes = `homes ${where}${what === '' ? '' : ` (${what})`}`;
   return (
     <Card as="section" ref={section} tabIndex={-1} id={ALERT_ANCHOR} className={css.alert} aria-labelledby={heading}>
-      <h2 id={heading}>New homes by mail</h2>
+      <h2 id={heading}>Email alerts</h2>
       <div role="status" className={css.status}>
         {mailed === 'same' && (
           <p className={css.done}>
             <Icon name="check" size={20} />
-            <span>New {homes} come to you by mail. The link in each mail stops them.</span>
+            <span>New {homes} will be emailed to you. Unsubscribe anytime.</span>
           </p>
         )}
       </div>
@@ -55,8 +55,8 @@ export function AlertForm({ search, where }: AlertFormProps) {
           {mailed !== 'same' && (
             <p className={css.words}>
               {mailed === 'another'
-                ? `You are mailed another search ${where}. Shall it be this one instead${what === '' ? '' : ` (${what})`}?`
-                : `We mail you new ${homes}: once a day at most, and only when there is one. One press stops it.`}
+                ? `You already have an alert for another search ${where}. Replace it with this one${what === '' ? '' : ` (${what})`}?`
+                : `We email you new ${homes}: at most once a day, and only when there is one. Unsubscribe anytime.`}
             </p>
           )}
           <AddressForm search={search} change={mailed === 'another'} done={done} />
@@ -85,7 +85,7 @@ function AddressForm({ search, change, done }: { search: Search; change: boolean
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const website = honeypotValue(event.currentTarget);
-    if (email.trim() === '') return refuse('Enter your e-mail address.');
+    if (email.trim() === '') return refuse('Enter your email address.');
     void action.run(async () => {
       const errors = await subscribe(search, { email }, website);
       if (errors) return refuse(Object.values(errors)[0]?.[0] ?? '');
@@ -100,7 +100,7 @@ function AddressForm({ search, change, done }: { search: Search; change: boolean
       {/* The form cannot be sent without JavaScript or before hydration. */}
       <fieldset className={css.form} disabled={!ready}>
         <div className={css.line}>
-          <Field id={id} label="Send them to" error={problem}>
+          <Field id={id} label="Email" error={problem}>
             {(control) => (
               <Input
                 {...control}
@@ -117,7 +117,7 @@ function AddressForm({ search, change, done }: { search: Search; change: boolean
             )}
           </Field>
           <Button type="submit" look="quiet" busy={action.busy}>
-            {change ? 'Mail me these' : 'Mail me new homes'}
+            {change ? 'Replace alert' : 'Email me new homes'}
           </Button>
         </div>
         <RequestFailed action={action} />

@@ -28,7 +28,7 @@ export function useSubscribe() {
     const known = { email, firstName, lastName, phone };
     const { data } = await save({ variables: { subscriber: { ...known, schoolId, searchFilter: filter, website } } });
     const answer = data?.saveSubscriber;
-    if (!answer) throw new Error('The server gave no answer.');
+    if (!answer) throw new Error("The server didn't respond.");
     if (answer.__typename === 'Invalid') return toFieldErrors(answer.errors);
     update((renter) => ({ ...renter, alerts: withAlert(renter.alerts, alertKey(search)) }));
     return undefined;

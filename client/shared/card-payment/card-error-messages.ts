@@ -11,16 +11,16 @@ export interface CardProblem {
 }
 
 const byCode: Record<string, [field: string, message: string]> = {
-  incorrect_number: ['payment.cardNumber', 'That card number is not right. Check its digits.'],
-  invalid_number: ['payment.cardNumber', 'That card number is not right. Check its digits.'],
-  incomplete_number: ['payment.cardNumber', 'The card number is not complete.'],
-  incorrect_cvc: ['payment.securityCode', 'The security code is not right.'],
-  invalid_cvc: ['payment.securityCode', 'The security code is not right.'],
-  incomplete_cvc: ['payment.securityCode', 'The security code is not complete.'],
+  incorrect_number: ['payment.cardNumber', 'Check the card number.'],
+  invalid_number: ['payment.cardNumber', 'Check the card number.'],
+  incomplete_number: ['payment.cardNumber', 'The card number is incomplete.'],
+  incorrect_cvc: ['payment.securityCode', 'Check the security code.'],
+  invalid_cvc: ['payment.securityCode', 'Check the security code.'],
+  incomplete_cvc: ['payment.securityCode', 'The security code is incomplete.'],
   expired_card: ['payment.expirationMonth', 'That card has expired. Use another card.'],
-  invalid_expiry_month: ['payment.expirationMonth', 'Check the month the card expires.'],
-  invalid_expiry_year: ['payment.expirationYear', 'Check the year the card expires.'],
-  incomplete_expiry: ['payment.expirationMonth', 'Enter when the card expires.'],
+  invalid_expiry_month: ['payment.expirationMonth', 'Check the expiration month.'],
+  invalid_expiry_year: ['payment.expirationYear', 'Check the expiration year.'],
+  incomplete_expiry: ['payment.expirationMonth', 'Enter the expiration date.'],
   invalid_expiry_month_past: ['payment.expirationMonth', 'That card has expired. Use another card.'],
   invalid_expiry_year_past: ['payment.expirationYear', 'That card has expired. Use another card.'],
 };
@@ -41,10 +41,8 @@ export function cardFieldErrors({ type, code, decline_code }: CardProblem): Fiel
   if (known) return { [known[0]]: [known[1]] };
   const refusal = missingField[code ?? ''];
   if (refusal) return refusal;
-  if (decline_code === 'insufficient_funds')
-    return { payment: ['That card has not enough money on it. Try another card.'] };
-  if (code === 'processing_error') return { payment: ['The card could not be processed. Try again in a moment.'] };
-  if (type === 'card_error' || type === 'validation_error')
-    return { payment: ['That card was declined. Try another card.'] };
-  return { payment: ['The payment service did not answer as it should. Nothing was charged. Try again.'] };
+  if (decline_code === 'insufficient_funds') return { payment: ['Insufficient funds. Try another card.'] };
+  if (code === 'processing_error') return { payment: ["We couldn't process the card. Try again in a moment."] };
+  if (type === 'card_error' || type === 'validation_error') return { payment: ['Card declined. Try another card.'] };
+  return { payment: ["The payment service didn't respond correctly. You weren't charged. Try again."] };
 }

@@ -93,8 +93,7 @@ function Inputs({ now, onComplete }: { now: Date; onComplete: (complete: boolean
     onChange: ({ values }) => onComplete(Object.keys(noCard).every((name) => !isEmpty(values[name as keyof Card]))),
   });
   const checkDigits = (number: string) => {
-    if (number !== '' && !passesLuhn(number))
-      show({ ...errors, 'payment.cardNumber': ['That card number is not right. Check its digits.'] });
+    if (number !== '' && !passesLuhn(number)) show({ ...errors, 'payment.cardNumber': ['Check the card number.'] });
   };
   const years = expiryYears(now).map((year) => ({ value: String(year), label: String(year) }));
   return (
@@ -122,7 +121,7 @@ function Inputs({ now, onComplete }: { now: Date; onComplete: (complete: boolean
         label="Security code"
         max={4}
         autoComplete="cc-csc"
-        hint="The three digits on the back, four on the front of an American Express."
+        hint="Three digits on the back, or four on the front of an American Express card."
       />
     </div>
   );

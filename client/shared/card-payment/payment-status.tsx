@@ -16,14 +16,14 @@ export function PaymentStatus({ asking, leftOff = false }: PaymentStatusProps) {
     <div role="status" className={css.tryState}>
       {asking && (
         <p className={css.small}>
-          Your bank may ask you to confirm this. The page goes on by itself when you have. If no question appears,
-          reload the page: you are never charged twice.
+          Your bank may ask you to confirm this. This page continues once you have. If nothing appears, reload the page.
+          You won't be charged twice.
         </p>
       )}
       {!asking && leftOff && (
         <p className={css.small}>
-          Your last payment was not finished. Enter your card again and press Process Payment: it goes on where it was,
-          and you are not charged twice.
+          Your last payment wasn't finished. Enter your card again and press Process Payment. It continues where it
+          stopped, and you won't be charged twice.
         </p>
       )}
     </div>

@@ -9,7 +9,7 @@ const blocked = () => Promise.reject(new Error('Blocked.'));
 /** Stripe's script renders the iframes; the gallery does not load it. */
 export const examples: Examples = {
   'Before the frames': () => (
-    <FormExample refused={{ 'payment.cardNumber': ['That card number is not right. Check its digits.'] }}>
+    <FormExample refused={{ 'payment.cardNumber': ['Check the card number.'] }}>
       <StripeFields ref={null} disabled={false} onComplete={nothing} load={never} />
     </FormExample>
   ),

@@ -72,9 +72,9 @@ export function StripeFields({ load, ...props }: CardFieldsProps & { load: () =>
       <div role="alert">
         {failed && (
           <p className={css.failed}>
-            The card fields did not load. A content blocker may be in the way.
+            The card fields didn't load. A content blocker may be the cause.
             <Button look="text" onClick={begin}>
-              Load them again
+              Load again
             </Button>
           </p>
         )}

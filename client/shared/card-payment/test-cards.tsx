@@ -4,8 +4,8 @@ import css from './payment.module.css';
 export function TestCards() {
   return (
     <p className={css.test}>
-      Test payments: no money moves. Use the card <b>4242 4242 4242 4242</b> with any future date and any code, or{' '}
-      <b>4000 0000 0000 0002</b> to see one declined.
+      Test mode: no real charges. Use the card <b>4242 4242 4242 4242</b> with any future date and any code, or{' '}
+      <b>4000 0000 0000 0002</b> to test a declined card.
     </p>
   );
 }

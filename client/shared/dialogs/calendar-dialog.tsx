@@ -25,7 +25,7 @@ export function CalendarDialog({ day, choose }: Dialogs['calendar']) {
   const today = useToday();
   const chosen = isCalendarDay(day) ? localDate(day) : undefined;
   return (
-    <DialogShell title="Choose a day">
+    <DialogShell title="Choose a date">
       <DayPicker
         className={css.calendar}
         mode="single"

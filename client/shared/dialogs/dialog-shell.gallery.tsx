@@ -1,8 +1,7 @@
 import type { Examples } from '../../../mocks/gallery/example.ts';
 import { DialogShell } from './dialog-shell.tsx';
 
-const paragraph =
-  'What is written here is longer than the window is high, so the dialog scrolls and its head stays where it is. ';
+const paragraph = 'This text is taller than the window, so the dialog scrolls and its header stays in place. ';
 
 export const alone = true;
 export const examples: Examples = {
@@ -12,7 +11,7 @@ export const examples: Examples = {
     </DialogShell>
   ),
   'Long title, long text': () => (
-    <DialogShell title="Ask about The Residences at the Old Courthouse on North High Street">
+    <DialogShell title="Contact landlord: The Residences at the Old Courthouse on North High Street">
       {Array.from({ length: 14 }, (_, index) => (
         <p key={index}>{paragraph}</p>
       ))}

@@ -35,7 +35,7 @@ test('shows one dialog at a time: a second replaces the first, and closing retur
   fireEvent.click(opener);
   expect(await screen.findByRole('dialog', { name: 'Note' })).toBeTruthy();
 
-  // The focused element is in the first dialog and is removed with it.
+  // The focused element is in the first dialog and was removed with it.
   screen.getByRole('button', { name: 'Close' }).focus();
   act(() => openDialog('forgot-password', {}));
   expect(await screen.findByRole('dialog', { name: 'Forgot password' })).toBeTruthy();

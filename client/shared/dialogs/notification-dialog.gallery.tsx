@@ -5,11 +5,7 @@ export const alone = true;
 export const examples: Examples = {
   'In its own words': () => <NotificationDialog message="If that address has an account, a mail is on its way." />,
   'With a title and a button': () => (
-    <NotificationDialog
-      title="Not possible here"
-      message="Your bank wants you to confirm this payment."
-      button="I see"
-    />
+    <NotificationDialog title="Not possible here" message="Your bank wants you to confirm this payment." button="OK" />
   ),
   'With another way on': () => (
     <NotificationDialog

@@ -14,14 +14,14 @@ interface ErrorPageProps {
 export function ErrorPage({ requestId, retry }: ErrorPageProps) {
   return (
     <Container narrow className={css.trouble}>
-      <title>This page did not load</title>
-      <h1>This page did not load</h1>
-      <p role="alert">Something went wrong on our side. Nothing you wrote was lost.</p>
-      {requestId && <p>If you write to us about it, give this number: {requestId}</p>}
+      <title>This page didn't load</title>
+      <h1>This page didn't load</h1>
+      <p role="alert">Something went wrong on our end. Nothing you entered was lost.</p>
+      {requestId && <p>If you contact us about it, mention this number: {requestId}</p>}
       <div className={css.row}>
         <Button onClick={retry}>Try again</Button>
         <Anchor className={buttonClass('quiet')} href={paths.home()}>
-          Go to the start
+          Go to the homepage
         </Anchor>
       </div>
     </Container>

@@ -17,7 +17,7 @@ export function LoadError({ what, error, busy, retry }: LoadErrorProps) {
     <div role="alert" className={css.notLoaded}>
       <p>
         {what} {errorMessage(error)}
-        {id && ` If you write to us about it, give this number: ${id}`}
+        {id && ` If you contact us about it, mention this number: ${id}`}
       </p>
       <Button look="quiet" busy={busy} onClick={retry}>
         Try again

@@ -4,5 +4,5 @@ import { NotFound } from './not-found.tsx';
 export const alone = true;
 export const examples: Examples = {
   'No such page': () => <NotFound />,
-  'No such home': () => <NotFound title="That home is not listed any more" />,
+  'No such home': () => <NotFound title="This home is no longer available" />,
 };

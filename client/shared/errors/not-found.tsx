@@ -5,13 +5,13 @@ import { SearchBox } from '../place-search/search-box.tsx';
 import css from '../styles/message-page.module.css';
 
 /** Renders the page for an unknown path, with the search box. */
-export function NotFound({ title = 'We could not find that page' }: { title?: string }) {
+export function NotFound({ title = "We couldn't find that page" }: { title?: string }) {
   useStatus(404);
   return (
     <Container narrow className={css.message}>
       <Head title="Page not found" hidden />
       <h1>{title}</h1>
-      <p>It may have moved, or the home may be rented. Look for a college or a city instead.</p>
+      <p>It may have moved, or the home may be rented. Search for a college or city instead.</p>
       <SearchBox />
     </Container>
   );

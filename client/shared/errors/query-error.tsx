@@ -12,7 +12,7 @@ export function QueryError({ error, retry }: QueryErrorProps) {
   const id = requestIdOf(error);
   return (
     <div className={css.trouble} role="alert">
-      <p>{id ? `Something went wrong on our side (${id}).` : 'We could not reach the server. Nothing was lost.'}</p>
+      <p>{id ? `Something went wrong on our end (${id}).` : 'We could not reach the server. Nothing was lost.'}</p>
       <Button look="quiet" onClick={retry}>
         Try again
       </Button>

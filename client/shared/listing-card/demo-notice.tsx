@@ -3,6 +3,6 @@ import css from '../styles/results-page.module.css';
 /** Renders the notice that is shown with every seeded demo listing. */
 export function DemoNotice() {
   return (
-    <p className={css.note}>Homes marked as demo data, and their pictures, are made up to show how this site works.</p>
+    <p className={css.note}>Homes marked as demo data, and their images, are made up to show how this site works.</p>
   );
 }

@@ -29,7 +29,7 @@ export function ListingCardImage({ src, type, wanted = 'later' }: ListingCardIma
         <svg viewBox="0 0 120 80" aria-hidden="true">
           <path d={type === HOUSE ? shapes.house : shapes.building} />
         </svg>
-        {failed ? 'The picture did not load' : 'No pictures yet'}
+        {failed ? "The image didn't load" : 'No images yet'}
       </span>
     );
   return (

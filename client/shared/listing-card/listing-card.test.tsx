@@ -28,7 +28,7 @@ const reasonsOf = (article: HTMLElement) => within(article).getAllByRole('listit
 
 test('shows the rent in total and per person, and the approximate travel times on foot, by bike and by car', () => {
   const read = words(card({ wishes: { bedrooms: 2, pets: [0], features: [] } }));
-  expect(read).toContain('$1,450 / month · $725 each');
+  expect(read).toContain('$1,450 / month · $725 per person');
   expect(read).toMatch(/About 10 min on foot, 3 min by bike, 1 min by car/);
 });
 
@@ -47,7 +47,7 @@ test('shows why it matches and what is unknown', () => {
     '$50 under your budget',
     'Half a bathroom more than you asked for',
     'Dogs are welcome',
-    'Washer and dryer in the home',
+    'Washer and dryer in the unit',
     'Not stated: cats, parking',
   ]);
 });
@@ -64,13 +64,13 @@ test('shows the unmet search criteria first, then other obstacles', () => {
 });
 
 test('shows a drawn placeholder for an image that is missing or fails to load', () => {
-  expect(words(card({ listing: sparseListing }))).toContain('No pictures yet');
+  expect(words(card({ listing: sparseListing }))).toContain('No images yet');
   const article = card({});
-  expect(words(article)).not.toContain('No pictures yet');
+  expect(words(article)).not.toContain('No images yet');
   const picture = article.querySelector('img');
   if (!picture) throw new Error('A home with pictures shows one.');
   fireEvent.error(picture);
-  expect(words(article)).toContain('The picture did not load');
+  expect(words(article)).toContain("The image didn't load");
 });
 
 test('shows it for an image that failed before hydration too, but not for one that was not requested', () => {
@@ -78,6 +78,6 @@ test('shows it for an image that failed before hydration too, but not for one th
   expect(words(card({}))).not.toContain('did not load');
   cleanup();
   vi.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockReturnValue('/pictures/1.webp');
-  expect(words(card({}))).toContain('The picture did not load');
+  expect(words(card({}))).toContain("The image didn't load");
   vi.restoreAllMocks();
 });

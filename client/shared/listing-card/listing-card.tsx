@@ -46,7 +46,7 @@ function hasMisses(misses: readonly MatchReason[], reasons: readonly MatchReason
 
 /** Returns ' · $575 each', or '' when nobody shares. */
 export const formatPerPerson = (rent: number, bedrooms: number): string =>
-  occupants(bedrooms) > 1 ? ` · ${formatDollars(Math.ceil(rent / occupants(bedrooms)))} each` : '';
+  occupants(bedrooms) > 1 ? ` · ${formatDollars(Math.ceil(rent / occupants(bedrooms)))} per person` : '';
 
 /** Renders a listing summary: image, rent in total and per person, rooms, travel times to campus, why it matches. */
 export function ListingCard({ listing, wishes, schoolId, to, misses, wanted = 'later' }: ListingCardProps) {
@@ -93,11 +93,11 @@ export function ListingCard({ listing, wishes, schoolId, to, misses, wanted = 'l
         <div className={css.actions}>
           {listing.takesRequests && (
             <Button onClick={() => ask({ homes: [{ id: listing.id, name, slug }], schoolId })}>
-              Ask about it<VisuallyHidden>: {name}</VisuallyHidden>
+              Contact landlord<VisuallyHidden>: {name}</VisuallyHidden>
             </Button>
           )}
           <Anchor className={buttonClass('quiet')} href={paths.listing(slug)}>
-            Look inside<VisuallyHidden>: {name}</VisuallyHidden>
+            View details<VisuallyHidden>: {name}</VisuallyHidden>
           </Anchor>
         </div>
       </div>

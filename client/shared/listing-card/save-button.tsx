@@ -37,14 +37,14 @@ export function SaveButton({ listing }: { listing: Saved }) {
   const saved = shortlist.some((home) => home.id === id);
   const toggle = () => {
     if (!saved && shortlist.length >= SHORTLIST_MAX)
-      return notify(`Your shortlist holds ${SHORTLIST_MAX} homes. Take one off to save ${name}.`);
+      return notify(`Your shortlist is full at ${SHORTLIST_MAX} homes. Remove one to save ${name}.`);
     update((renter) => ({
       ...renter,
       shortlist: saved
         ? renter.shortlist.filter((home) => home.id !== id)
         : [toSavedListing(listing), ...renter.shortlist],
     }));
-    return notify(saved ? `${name} is off your shortlist.` : `${name} is on your shortlist.`);
+    return notify(saved ? `${name} was removed from your shortlist.` : `${name} is on your shortlist.`);
   };
   return <HeartButton name={name} saved={saved} onClick={toggle} />;
 }

@@ -46,6 +46,6 @@ export function createMap(
   view.getPane('tilePane')?.setAttribute('aria-hidden', 'true');
   element.dataset['ground'] = 'awaited';
   element.setAttribute('role', 'group');
-  element.setAttribute('aria-label', `${label}. The arrow keys move it, plus and minus zoom.`);
+  element.setAttribute('aria-label', `${label}. Use the arrow keys to move it, plus and minus to zoom.`);
   return view;
 }

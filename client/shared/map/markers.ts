@@ -10,8 +10,8 @@ const BETWEEN_PX = 26;
 const rings: readonly { minutes: number; mode: TravelMode; words: string }[] = [
   { minutes: 10, mode: 'walking', words: '10 min walk' },
   { minutes: 20, mode: 'walking', words: '20 min walk' },
-  { minutes: 20, mode: 'cycling', words: '20 min by bike' },
-  { minutes: 20, mode: 'driving', words: '20 min by car' },
+  { minutes: 20, mode: 'cycling', words: '20 min bike' },
+  { minutes: 20, mode: 'driving', words: '20 min drive' },
 ];
 
 /** Returns a label beside a place, as text and never as markup: names are user input. */

@@ -36,7 +36,7 @@ export function SearchCombobox({ text, caret }: ComboboxProps) {
     if (place === FORGET) {
       update((renter) => ({ ...renter, recentSearches: [] }));
       const restore = () => update((renter) => ({ ...renter, recentSearches }));
-      notify('Your recent searches are forgotten.', { action: { label: 'Undo', run: restore } });
+      notify('Your recent searches are deleted.', { action: { label: 'Undo', run: restore } });
       return;
     }
     update((renter) => withChosenPlace(renter, place));
@@ -121,17 +121,17 @@ export function SearchCombobox({ text, caret }: ComboboxProps) {
               {...getItemProps({ item: place, index, className: place === FORGET ? css.forget : css.option })}
               aria-selected={index === highlightedIndex}
             >
-              {place === FORGET ? 'Forget these' : <PlaceOption place={place} typed={typed} />}
+              {place === FORGET ? 'Clear recent searches' : <PlaceOption place={place} typed={typed} />}
             </li>
           ))}
         {open && empty && (
           <li className={css.nothing} role="option" aria-disabled="true" aria-selected={false}>
-            No college, city or state of that name. Try a shorter word or initials.
+            No college, city or state found. Try a shorter name or initials.
           </li>
         )}
         {open && state === 'failed' && (
           <li className={css.nothing} role="option" aria-disabled="true" aria-selected={false}>
-            We could not reach the server. Press Find homes to try again.
+            We couldn't reach the server. Press Find homes to try again.
           </li>
         )}
       </ul>

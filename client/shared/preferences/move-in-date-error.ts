@@ -3,6 +3,6 @@ import { AS_SOON_AS_POSSIBLE, isCalendarDay } from '../../../domain/search/quest
 /** Returns the error of a move-in date: past dates are rejected, today is valid [§5]. */
 export function moveInDateError(day: string, today: string): string | undefined {
   if (day === String(AS_SOON_AS_POSSIBLE)) return undefined;
-  if (!isCalendarDay(day)) return 'Choose a day, or “As soon as possible”.';
-  return day < today ? 'That day is over. Choose today or later.' : undefined;
+  if (!isCalendarDay(day)) return 'Choose a date, or “As soon as possible”.';
+  return day < today ? 'That date has passed. Choose today or later.' : undefined;
 }

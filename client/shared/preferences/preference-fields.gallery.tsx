@@ -15,5 +15,5 @@ function Wishes({ day, error }: { day?: string; error?: string }) {
 export const alone = true;
 export const examples: Examples = {
   'As one begins': () => <Wishes />,
-  'A day that is over': () => <Wishes day="2026-09-01" error="That day is over. Choose today or later." />,
+  'A day that is over': () => <Wishes day="2026-09-01" error="That date has passed. Choose today or later." />,
 };

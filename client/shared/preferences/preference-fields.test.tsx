@@ -45,7 +45,7 @@ test('starts a date at today, rejects earlier dates and can be reset to 0', asyn
   render(<Fields />);
   await userEvent.click(screen.getByRole('radio', { name: 'On a date' }));
   expect(answers()).toEqual([[0], [], TODAY]);
-  expect(screen.getByLabelText<HTMLInputElement>('Move-in day').min).toBe(TODAY);
+  expect(screen.getByLabelText<HTMLInputElement>('Move-in date').min).toBe(TODAY);
   await userEvent.click(screen.getByRole('radio', { name: 'As soon as possible' }));
   expect(answers()).toEqual([[0], [], '0']);
 });
@@ -53,9 +53,9 @@ test('starts a date at today, rejects earlier dates and can be reset to 0', asyn
 test.each([
   ['0', undefined],
   [TODAY, undefined],
-  ['2027-02-09', 'That day is over. Choose today or later.'],
-  ['', 'Choose a day, or “As soon as possible”.'],
-  ['2027-02-30', 'Choose a day, or “As soon as possible”.'],
+  ['2027-02-09', 'That date has passed. Choose today or later.'],
+  ['', 'Choose a date, or “As soon as possible”.'],
+  ['2027-02-30', 'Choose a date, or “As soon as possible”.'],
 ])('shows the date %j', (day, problem) => expect(moveInDateError(day, TODAY)).toBe(problem));
 
 test('enables today and later dates in the calendar, and no earlier ones', async () => {

@@ -32,7 +32,7 @@ export function PreferenceFields({ value, onChange, today, error }: PreferenceFi
   return (
     <>
       <fieldset>
-        <legend className={css.legend}>Do you bring a pet?</legend>
+        <legend className={css.legend}>Do you have a pet?</legend>
         <div className={css.chips}>
           {petOptions.map(({ id, label }) => (
             <ChoiceChip
@@ -47,7 +47,7 @@ export function PreferenceFields({ value, onChange, today, error }: PreferenceFi
         </div>
       </fieldset>
       <fieldset>
-        <legend className={css.legend}>What would you like to have?</legend>
+        <legend className={css.legend}>Which features matter to you?</legend>
         <div className={css.chips}>
           {featureOptions.map(({ id, label }) => (
             <ChoiceChip
@@ -86,7 +86,7 @@ export function PreferenceFields({ value, onChange, today, error }: PreferenceFi
             <Input
               id="move-in-day"
               type="date"
-              aria-label="Move-in day"
+              aria-label="Move-in date"
               aria-invalid={error !== undefined || undefined}
               aria-describedby={error === undefined ? undefined : 'move-in-error'}
               min={today}

@@ -182,7 +182,7 @@ export function createWidget(spot: Placeholder, options: Omit<WidgetOptions, 'ta
     addEventListener('message', hear, { signal });
     frame.addEventListener('load', () => {
       clearTimeout(silence);
-      if (frame.src && !ready) silence = setTimeout(() => fail('The widget did not load.'), HANDSHAKE_TIMEOUT_MS);
+      if (frame.src && !ready) silence = setTimeout(() => fail("The widget didn't load."), HANDSHAKE_TIMEOUT_MS);
     });
     spot.put(frame);
     if (!room) {

@@ -14,12 +14,12 @@ const SAVED_DRAFT_MAX_BYTES = 100_000;
 /** Maximum number of unfinished listings of one account. */
 export const SAVED_DRAFTS_MAX = 5;
 
-export const DRAFT_ID_INVALID: FieldErrors = { id: ['This is not in a form that can be read.'] };
+export const DRAFT_ID_INVALID: FieldErrors = { id: ["This draft can't be read."] };
 export const DRAFT_TOO_LONG: FieldErrors = {
-  notification: ['This listing is too long to be kept in your account.'],
+  notification: ['This draft is too large to save in your account.'],
 };
 export const TOO_MANY_DRAFTS: FieldErrors = {
-  notification: ['Your account keeps five unfinished listings already. Publish or forget one of them.'],
+  notification: ['Your account already has five unfinished listings. Publish or delete one of them.'],
 };
 
 /** Returns whether the text has the form of a draft's id. */

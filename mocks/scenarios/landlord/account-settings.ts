@@ -49,18 +49,18 @@ const lettersComeBack = ({ db }: World) =>
 const atAccount = { group: 'account', at: '/account', as: LANDLORD } as const satisfies Partial<Scenario>;
 
 async function newEmail({ press, type }: PageDriver, email: string, password = DEMO_PASSWORD): Promise<void> {
-  await press('Change e-mail');
-  await type('New e-mail', email);
+  await press('Change email');
+  await type('New email', email);
   await type('Your password', password);
-  await press('Send the link');
+  await press('Send link');
 }
 
 async function newPassword({ press, type }: PageDriver, current: string, next: string): Promise<void> {
   await press('Change password');
-  await type('Present password', current);
+  await type('Current password', current);
   await type('New password', next);
   await type('Confirm password', next);
-  await press('Set the password');
+  await press('Set password');
 }
 
 /** A landlord's account settings. */
@@ -74,23 +74,23 @@ export const accountSettings = {
       await press('Change name');
       await type('First name', 'Robyn');
       await type('Last name', 'Callaway');
-      await press('Save the name');
+      await press('Save name');
       await see('Robyn Callaway');
     },
   },
   'account-email-asked': {
     ...atAccount,
-    title: 'A new e-mail waits to be confirmed',
+    title: 'A new email waits to be confirmed',
     shows: 'It stays as it is until the mailed link is opened. The panel shows the link.',
-    expects: `Waiting for ${NEW_EMAIL}`,
+    expects: `Waiting for you to confirm you to confirm ${NEW_EMAIL}`,
     play: async (hands) => {
       await newEmail(hands, NEW_EMAIL);
-      await hands.see(`Waiting for ${NEW_EMAIL}`);
+      await hands.see(`Waiting for you to confirm you to confirm ${NEW_EMAIL}`);
     },
   },
   'account-email-refused': {
     ...atAccount,
-    title: 'A new e-mail with a wrong password',
+    title: 'A new email with a wrong password',
     shows: 'Refused at its field; nothing is mailed.',
     covers: ['DoneResult.Invalid'],
     expects: WRONG_PASSWORD,
@@ -98,55 +98,55 @@ export const accountSettings = {
   },
   'account-email-taken-back': {
     ...atAccount,
-    title: 'A new e-mail is taken back',
+    title: 'A new email is taken back',
     shows: 'Nothing waits any more.',
     arrange: emailWaits,
-    expects: 'Your e-mail stays as it is.',
-    lacks: 'Waiting for',
+    expects: 'Your email stays as it is.',
+    lacks: 'Waiting for you to confirm you to confirm you to confirm',
     play: async ({ press, see }) => {
-      await press('Take it back');
-      await see('Your e-mail stays as it is.');
+      await press('Cancel change');
+      await see('Your email stays as it is.');
     },
   },
   'account-email-link': {
-    title: 'The link to a new e-mail',
+    title: 'The link to a new email',
     group: 'account',
     shows: 'A button: programs that look through mail open links, and confirm nothing.',
     at: `/account/email/${TOKEN}`,
     arrange: emailWaits,
-    expects: 'You log in with this address from now on.',
+    expects: "You'll log in with this address from now on.",
   },
   'account-email-confirmed': {
-    title: 'A new e-mail is confirmed',
+    title: 'A new email is confirmed',
     group: 'account',
     shows: 'One logs in with it from now on; no session is needed.',
     at: `/account/email/${TOKEN}`,
     arrange: emailWaits,
     expects: EMAIL_CHANGED,
-    play: ({ press }) => press('Confirm this e-mail'),
+    play: ({ press }) => press('Confirm this email'),
   },
   'account-email-stale': {
-    title: 'A link to a new e-mail that is no longer good',
+    title: 'A link to a new email that is no longer good',
     group: 'account',
     shows: 'Used, older than an hour, or taken back.',
     at: '/account/email/used-link',
     covers: ['DoneResult.Invalid'],
     expects: EMAIL_CHANGE_LINK_EXPIRED['email']?.[0] ?? '',
-    play: ({ press }) => press('Confirm this e-mail'),
+    play: ({ press }) => press('Confirm this email'),
   },
   'account-letters-come-back': {
     ...atAccount,
-    title: 'Letters do not reach the account’s e-mail',
+    title: 'Letters do not reach the account’s email',
     shows: 'What its mail server says of it, and that another can be named just below.',
     arrange: lettersComeBack,
-    expects: /Our letters do not reach landlord@demo\.example\..*550 5\.1\.1 No such mailbox/,
+    expects: /Our emails don't reach landlord@demo\.example\..*550 5\.1\.1 No such mailbox/,
   },
   'account-password': {
     ...atAccount,
     title: 'A password is changed',
-    shows: 'Every other browser is logged out; this one stays.',
+    shows: 'Every other device is logged out; this one stays.',
     arrange: elsewhere,
-    expects: 'Your new password is set. Every other browser has been logged out.',
+    expects: 'Your new password is set. Every other device was logged out.',
     play: async (hands) => {
       await newPassword(hands, DEMO_PASSWORD, 'walnuts in the yard');
       await hands.see('Your new password is set.');
@@ -157,7 +157,7 @@ export const accountSettings = {
     title: 'A new password that everybody has',
     shows: 'Refused by name, at its field.',
     covers: ['DoneResult.Invalid'],
-    expects: 'That password is one of the most used passwords. Choose another.',
+    expects: "That's one of the most common passwords. Choose another.",
     play: (hands) => newPassword(hands, DEMO_PASSWORD, 'P@ssw0rd1'),
   },
   'account-sessions': {
@@ -165,7 +165,7 @@ export const accountSettings = {
     title: 'Logged in in three browsers',
     shows: 'In words, this one first; each of the others can be logged out.',
     arrange: elsewhere,
-    expects: /This browser.*Safari on iOS.*Firefox on Windows/,
+    expects: /This device.*Safari on iOS.*Firefox on Windows/,
   },
   'account-session-ended': {
     ...atAccount,
@@ -184,10 +184,10 @@ export const accountSettings = {
     title: 'Logged out everywhere',
     shows: 'The login, and a notice.',
     arrange: elsewhere,
-    expects: /Login here if you have previously posted a listing\..*You are logged out everywhere\./,
+    expects: /Login here if you have previously posted a listing\..*You're logged out everywhere\./,
     play: async ({ press, see }) => {
       await press('Log out everywhere');
-      await see('You are logged out everywhere.');
+      await see("You're logged out everywhere.");
     },
   },
   'account-data': {
@@ -200,10 +200,10 @@ export const accountSettings = {
   'account-delete': {
     title: 'Before an account is deleted',
     group: 'account',
-    shows: 'What ends, in numbers, and what is kept.',
+    shows: 'What we delete, in numbers, and what is kept.',
     at: '/account/delete',
     as: LANDLORD,
-    expects: 'This cannot be taken back.',
+    expects: "This can't be undone.",
   },
   'account-delete-refused': {
     title: 'Deletion with a wrong password',
@@ -215,7 +215,7 @@ export const accountSettings = {
     expects: WRONG_PASSWORD,
     play: async ({ type, press }) => {
       await type('Your password', 'not this one');
-      await press('Delete my account for good');
+      await press('Delete my account permanently');
     },
   },
   'account-deleted': {
@@ -227,7 +227,7 @@ export const accountSettings = {
     expects: 'Your account is deleted.',
     play: async ({ type, press, see }) => {
       await type('Your password', DEMO_PASSWORD);
-      await press('Delete my account for good');
+      await press('Delete my account permanently');
       await see('Your account is deleted.');
     },
   },
@@ -238,7 +238,7 @@ export const accountSettings = {
     at: '/login?link=%2Faccount',
     expects: 'Where you are logged in',
     play: async ({ type, press, see }) => {
-      await type('E-mail', LANDLORD);
+      await type('Email', LANDLORD);
       await type('Password', DEMO_PASSWORD);
       await press('Login');
       await see('Where you are logged in');

@@ -10,10 +10,10 @@ import { DEMO_PASSWORD, LANDLORD } from '../setup/arrange.ts';
 import type { PageDriver } from '../setup/page-driver.ts';
 import type { Scenario } from '../setup/scenario.ts';
 
-const UNREACHABLE = 'We could not reach the server. Nothing was lost. Try again.';
+const UNREACHABLE = "We could not reach the server. Nothing was lost. Try again.";
 
 async function logIn({ type, press }: PageDriver, password = DEMO_PASSWORD): Promise<void> {
-  await type('E-mail', LANDLORD);
+  await type('Email', LANDLORD);
   await type('Password', password);
   await press('Login');
 }
@@ -23,7 +23,7 @@ export const account = {
   login: {
     title: 'Login',
     group: 'account',
-    shows: 'E-mail, password, and the way to a new one.',
+    shows: 'Email, password, and the way to a new one.',
     at: '/login',
     expects: 'Login here if you have previously posted a listing.',
   },
@@ -33,7 +33,7 @@ export const account = {
     shows: 'What is missing, at its field.',
     at: '/login',
     covers: ['login.email', 'LoginResult.Invalid'],
-    expects: 'Enter your e-mail address.',
+    expects: 'Enter your email address.',
     play: ({ press }) => press('Login'),
   },
   'login-without-password': {
@@ -44,14 +44,14 @@ export const account = {
     covers: ['login.password', 'LoginResult.Invalid'],
     expects: 'Enter your password.',
     play: async ({ type, press }) => {
-      await type('E-mail', LANDLORD);
+      await type('Email', LANDLORD);
       await press('Login');
     },
   },
   'login-refused': {
     title: 'A wrong password',
     group: 'account',
-    shows: 'The same words whether the e-mail is known or not.',
+    shows: 'The same words whether the email is known or not.',
     at: '/login',
     covers: ['login.email', 'LoginResult.Invalid'],
     expects: INVALID_CREDENTIALS['email']?.[0] ?? '',
@@ -124,7 +124,7 @@ export const account = {
     shows: 'It says who is, and leads to the listings.',
     at: '/login',
     as: LANDLORD,
-    expects: `You are logged in as ${LANDLORD}.`,
+    expects: `You're logged in as ${LANDLORD}.`,
   },
   account: {
     title: 'Account',

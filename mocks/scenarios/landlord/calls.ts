@@ -39,12 +39,12 @@ export const calls = {
   },
   'calls-none': {
     ...full,
-    title: 'Nobody has called yet',
+    title: 'No calls yet',
     shows: 'What calls are, before the first.',
     arrange: ({ db }) => {
       db.calls = [];
     },
-    expects: 'Nobody has called yet.',
+    expects: 'No calls yet.',
   },
   'call-ringing': {
     ...full,

@@ -17,10 +17,10 @@ const cardOf = ({ db }: World) => required(db.cards[0], 'card');
 
 /** Replaces the card on file. */
 async function changeTo(hands: PageDriver, number: string): Promise<void> {
-  await hands.press('Change the card');
-  await hands.see('Nothing is charged now');
+  await hands.press('Change card');
+  await hands.see("You won't be charged now");
   await fillCard(hands, { number });
-  await hands.press('Save this card');
+  await hands.press('Save card');
 }
 
 const refusedCard = (title: string, number: string, expects: string | RegExp) =>
@@ -62,7 +62,7 @@ export const dashboardMoney = {
     title: 'A price that changes',
     shows: 'What the next months cost, and from when; the month that renews before that costs what it did.',
     expects:
-      /Renews on October \d+ for \$49\. From November \d+ it costs \$59 a month\..*\$59 a month from November \d+ on/,
+      /Renews on October \d+ for \$49\. From November \d+ it costs \$59 a month\..*\$59 a month starting November \d+ on/,
     arrange: (world) => {
       const listing = leaveOnly(world, 'active', listingNamed(LOFTS));
       const from = addMonthsToAnchor(new Date(listing.expiresAt ?? ''), 1).toISOString();
@@ -83,7 +83,7 @@ export const dashboardMoney = {
     ...owned,
     title: 'A card that expires soon',
     shows: 'Said above everything else, and beside the card.',
-    expects: /Your Visa ending 4242 expires soon\..*Change the card.*It expires soon\./,
+    expects: /Your Visa ending 4242 expires soon\..*Change card.*It expires soon\./,
     arrange: (world) => {
       lofts(world);
       Object.assign(cardOf(world), { expMonth: 9, expYear: 2026 });
@@ -102,7 +102,7 @@ export const dashboardMoney = {
   'card-changed': {
     ...owned,
     title: 'Another card',
-    shows: 'The new card stands there; nothing was charged.',
+    shows: 'The new card stands there; nothing .',
     expects: 'Mastercard ending 4444',
     arrange: lofts,
     play: async (hands) => {
@@ -110,12 +110,8 @@ export const dashboardMoney = {
       await hands.see('Mastercard ending 4444');
     },
   },
-  'card-change-declined': refusedCard('A new card that is declined', '4000 0000 0000 0002', /That card was declined/),
-  'card-change-mistyped': refusedCard(
-    'A new card, mistyped',
-    '4242 4242 4242 4241',
-    'That card number is not right. Check its digits.',
-  ),
+  'card-change-declined': refusedCard('A new card that is declined', '4000 0000 0000 0002', /Card declined/),
+  'card-change-mistyped': refusedCard('A new card, mistyped', '4242 4242 4242 4241', 'Check the card number.'),
   'card-change-confirmed': {
     ...owned,
     title: 'A new card whose bank asks',
@@ -135,7 +131,7 @@ export const dashboardMoney = {
     arrange: (world) => void leaveOnly(world, 'owed', isOwed),
     play: async (hands) => {
       await changeTo(hands, '5555 5555 5555 4444');
-      await hands.see('Your new card is kept, and what was overdue is paid with it.');
+      await hands.see('Your new card is saved, and it paid what was overdue.');
       await hands.see(/Olentangy Flats Active/);
     },
   },
@@ -155,7 +151,7 @@ export const dashboardMoney = {
     ...owned,
     title: 'An overdue payment, declined once more',
     shows: 'The new card is kept; why nothing was paid is said.',
-    expects: /what is overdue was not paid\. The card was declined\./,
+    expects: /what is overdue was not paid\. Card declined\./,
     arrange: (world) => void leaveOnly(world, 'owed', isOwed),
     play: async (hands) => {
       await changeTo(hands, '4000 0000 0000 0341');
@@ -166,7 +162,7 @@ export const dashboardMoney = {
     ...owned,
     title: 'A payment that waits for its bank',
     shows: 'The listing says so and how to go on; nothing is charged twice.',
-    expects: /Payment under way.*You will not be charged twice\..*Finish the payment/,
+    expects: /Payment in progress.*You won't be charged twice\..*Finish payment/,
     arrange: (world) => {
       const listing = leaveOnly(world, 'expired', ({ status }) => status === EXPIRED);
       world.db.publishIntents.push({
@@ -193,8 +189,8 @@ export const dashboardMoney = {
   'activate-without-card': {
     ...owned,
     title: 'Listing again without a card',
-    shows: 'What it costs, and that a card comes first.',
-    expects: /There is no card on file: add one first\..*Add a card/,
+    shows: 'Rents, and that a card comes first.',
+    expects: /There is no card on file: add one first\..*Add card/,
     arrange: (world) => {
       leaveOnly(world, 'expired', ({ status }) => status === EXPIRED);
       world.db.cards = [];
@@ -207,14 +203,14 @@ export const dashboardMoney = {
   'rented-and-undone': {
     ...owned,
     title: 'Marked as rented, and taken back',
-    shows: 'Renters do not see it at once; one press brings it back.',
+    shows: "It's hidden from renters at once; one press brings it back.",
     expects: /High Street Lofts Active/,
     arrange: lofts,
     play: async ({ press, see }) => {
       await press(/^Mark as rented/);
-      await see('Renters do not see it any more.');
+      await see('Renters no longer see it.');
       await press('Undo');
-      await see('is shown again.');
+      await see('is visible again.');
     },
   },
   'listings-found': {
@@ -272,7 +268,7 @@ export const dashboardMoney = {
         { kind: 'dispute', amountCents: bill.amountCents - 1900, at },
       ];
     },
-    expects: /State.*Partly given back.*Given back.*\$9 on .*Taken back by your bank.*Total.*\$\d+/,
+    expects: /State.*Partly refunded.*Refunded.*\$9 on .*Disputed with your bank.*Total.*\$\d+/,
   },
   'receipt-of-nobody': {
     group: 'dashboard',
@@ -280,6 +276,6 @@ export const dashboardMoney = {
     shows: 'It does not exist, for all that one is told.',
     at: '/receipt/in_nothing',
     as: LANDLORD,
-    expects: 'There is no such receipt',
+    expects: 'Receipt not found',
   },
 } satisfies Record<string, Scenario>;

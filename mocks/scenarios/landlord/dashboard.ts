@@ -51,7 +51,7 @@ export const dashboard = {
     shows: 'What to do first.',
     at,
     as: EMPTY_LANDLORD,
-    expects: 'You have no listing yet',
+    expects: 'You have no listings yet',
   },
   'dashboard-of-nobody': {
     title: 'The dashboard, not logged in',
@@ -70,9 +70,9 @@ export const dashboard = {
   },
   'dashboard-without-leads': {
     ...full,
-    title: 'Nobody has asked yet',
+    title: 'No leads yet',
     shows: 'The list of leads before the first.',
-    expects: 'Nobody has asked yet.',
+    expects: 'No leads yet.',
     arrange: (world) => {
       leaveOnly(world, 'active', listingNamed('Beaver Terrace'));
       world.db.leads = [];
@@ -88,7 +88,7 @@ export const dashboard = {
     ...cancelled,
     title: 'A cancelled listing',
     shows: 'It stays until the day it is paid to; keeping it is one press.',
-    expects: /Cancelled\. Stays listed until .*Keep it listed/,
+    expects: /Canceled\. Stays listed until .*Keep it listed/,
   },
   'listing-expired': {
     ...expired,
@@ -99,15 +99,15 @@ export const dashboard = {
   'listing-hidden': {
     ...hidden,
     title: 'A listing marked as rented',
-    shows: 'Renters do not see it; it is still paid for.',
-    expects: /Renters do not see it\. Renews on .*Show it again/,
+    shows: "It's hidden from renters; it is still paid for.",
+    expects: /It's hidden from renters\. Renews on .*Show it again/,
   },
   'listing-past-due': {
     ...pastDue,
     title: 'A renewal that failed',
     shows: 'Above everything else; when the card is tried again, and until when there is time.',
     expects:
-      /The payment for Olentangy Flats failed\..*Change the card.*We could not charge \$49 to your Visa ending 4242\. We try again on September 16\. Without a payment it expires on September 20/,
+      /The payment for Olentangy Flats failed\..*Change card.*We couldn't charge \$49 to your Visa ending 4242\. Next attempt on September 16\. Without a payment, it expires on September 20/,
   },
   'listing-at-its-cap': {
     ...atItsCap,
@@ -130,10 +130,10 @@ export const dashboard = {
     ...hidden,
     title: 'Shown again',
     shows: 'Renters find it at once.',
-    expects: 'is shown again.',
+    expects: 'is visible again.',
     play: async ({ press, see }) => {
       await press(/^Show it again/);
-      await see('is shown again.');
+      await see('is visible again.');
     },
   },
   'listing-activated': {
@@ -143,7 +143,7 @@ export const dashboard = {
     expects: 'is listed again.',
     play: async ({ press, see }) => {
       await press(/^List it again for/);
-      await see('is charged today to your Visa ending 4242');
+      await see('is charged Visa ending 4242');
       await press(/^Pay \$/);
       await see('is listed again.');
     },

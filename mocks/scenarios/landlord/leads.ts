@@ -36,7 +36,7 @@ export const leads = {
     ...inbox,
     title: 'A lead, opened',
     shows: 'Everything the renter said, in words; ways to answer; how far one is; a note.',
-    expects: /Reply by mail.*How far are you with.*Note to yourself/,
+    expects: /Reply by email.*Lead status:.*Private note/,
     arrange: (world) => {
       const { id } = leaveOnly(world, 'active', lofts);
       world.db.leads = seededLeads([{ listingId: id, delivered: 6 }], world.now());
@@ -67,7 +67,7 @@ export const leads = {
       leaveOnly(world, 'at its cap', listingNamed('Woodruff House'));
     },
     play: async ({ press, see }) => {
-      await see("Waits until this month's ten are over.");
+      await see("On hold until this month's limit resets.");
       await press(/(Request|Message) · Woodruff House/);
       await press('Mark as spam');
     },
@@ -77,7 +77,7 @@ export const leads = {
     title: 'A lead that cannot be changed',
     shows: 'What is refused is said in words, and nothing else happens.',
     covers: ['LeadChangeResult.Invalid'],
-    expects: 'This request waits for your next month.',
+    expects: 'This lead is on hold until your next month.',
     arrange: (world) => {
       const { id } = leaveOnly(world, 'active', lofts);
       world.db.leads = [{ ...seededLead(1, id, world.now(), 5), kind: 'request' }];
@@ -92,16 +92,16 @@ export const leads = {
   },
   'inbox-nothing-found': {
     ...inbox,
-    title: 'No lead fits',
+    title: 'No leads found',
     shows: 'A search that finds none says so, and what to do.',
-    expects: 'No lead fits.',
+    expects: 'No leads found.',
     play: async ({ type }) => type('Search leads', 'a unicorn'),
   },
   'chart-empty': {
     ...inbox,
     title: 'Nothing was counted yet',
     shows: 'A listing of today: no renter has seen it so far.',
-    expects: 'Nothing was counted in these days.',
+    expects: 'Nothing was counted in this period.',
     arrange: (world) => {
       leaveOnly(world, 'active', lofts).publishedAt = world.now().toISOString();
       world.db.leads = [];
@@ -111,10 +111,10 @@ export const leads = {
     ...inbox,
     title: 'Ninety days of one listing',
     shows: 'Shown in matches, views and requests by day; the same in a table.',
-    expects: /What renters did.*Shown in matches.*Days begin at midnight UTC/,
+    expects: /Listing performance.*Shown in matches.*Days start at midnight UTC/,
     play: async ({ press, choose }, world) => {
       await press('90 days');
-      await choose('Of which listing', findListing(world, 'active', lofts).name);
+      await choose('Listing', findListing(world, 'active', lofts).name);
     },
   },
 } satisfies Record<string, Scenario>;

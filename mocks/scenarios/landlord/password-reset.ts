@@ -5,13 +5,13 @@ import type { PageDriver } from '../setup/page-driver.ts';
 import type { Scenario } from '../setup/scenario.ts';
 import { HOUR_MS } from '../../../domain/time-spans.ts';
 
-const UNREACHABLE = 'We could not reach the server. Nothing was lost. Try again.';
+const UNREACHABLE = "We could not reach the server. Nothing was lost. Try again.";
 const TOKEN = 'scenario-reset-link';
 
 async function newPassword({ type, press }: PageDriver, password: string, again = password): Promise<void> {
   await type('New password', password);
   await type('Confirm password', again);
-  await press('Set the password');
+  await press('Set password');
 }
 
 /** A valid emailed link. */
@@ -36,15 +36,15 @@ export const accountReset = {
     group: 'account',
     shows: 'Where to ask for the mail.',
     at: '/password/reset',
-    expects: 'We send you a link with which you can set a new password.',
+    expects: "Enter your email and we'll send you a link to set a new password.",
   },
   'reset-empty': {
-    title: 'Asked without an e-mail',
+    title: 'Asked without an email',
     group: 'account',
     shows: 'Refused at the field.',
     at: '/password/reset',
     covers: ['reset.email', 'DoneResult.Invalid'],
-    expects: 'Enter your e-mail address.',
+    expects: 'Enter your email address.',
     play: ({ press }) => press('Send'),
   },
   'reset-asked': {
@@ -55,7 +55,7 @@ export const accountReset = {
     covers: ['reset.answered'],
     expects: RESET_EMAIL_SENT,
     play: async ({ type, press }) => {
-      await type('E-mail', LANDLORD);
+      await type('Email', LANDLORD);
       await press('Send');
     },
   },
@@ -70,14 +70,14 @@ export const accountReset = {
       faults.failing['RequestPasswordReset'] = 'unreachable';
     },
     play: async ({ type, press }) => {
-      await type('E-mail', LANDLORD);
+      await type('Email', LANDLORD);
       await press('Send');
     },
   },
   'reset-link': {
     ...atReset,
     title: 'The mailed link',
-    shows: 'The form for the new password, with the e-mail filled in.',
+    shows: 'The form for the new password, with the email filled in.',
     expects: 'Choose a new password',
   },
   'reset-done': {
@@ -104,16 +104,16 @@ export const accountReset = {
     title: 'A new password repeated wrongly',
     shows: 'Refused at its field.',
     covers: ['password'],
-    expects: 'The two passwords are not the same.',
+    expects: "The passwords don't match.",
     play: (hands) => newPassword(hands, 'walnuts in the yard', 'walnuts in the attic'),
   },
   'reset-stale': {
     title: 'A link that is no longer good',
     group: 'account',
-    shows: 'Used, older than an hour, or of another e-mail: ask for a new one.',
+    shows: 'Used, older than an hour, or of another email: ask for a new one.',
     at: `/password/reset/used-link?email=${encodeURIComponent(LANDLORD)}`,
     covers: ['reset.email', 'LoginResult.Invalid'],
-    expects: new RegExp(`${RESET_LINK_EXPIRED['email']?.[0] ?? ''}.*Ask for a new link`),
+    expects: new RegExp(`${RESET_LINK_EXPIRED['email']?.[0] ?? ''}.*Get a new link`),
     play: (hands) => newPassword(hands, 'walnuts in the yard'),
   },
 } satisfies Record<string, Scenario>;

@@ -68,7 +68,7 @@ const refusedField = (covers: NonNullable<Scenario['covers']>, title: string, ex
 const refusedCard = (title: string, expects: string, number: string) => ({
   ...atPayment,
   title,
-  shows: 'Said in a dialog with an OK button; nothing was charged, nothing was published.',
+  shows: 'Said in a dialog with an OK button; nothing , nothing was published.',
   covers: ['payment', 'PublishResult.Invalid'] as const,
   expects,
   play: async (hands: PageDriver) => {
@@ -104,11 +104,11 @@ export const payment = {
   'payment-by-credit': {
     ...atPayment,
     title: 'Credit pays the month',
-    shows: 'Nothing is charged today, what stays waits for the next charge, and the listing is published.',
+    shows: "You weren't charged today, what stays waits for the next charge, and the listing is published.",
     expects: NEW_LISTING,
     arrange: (world) => giveCredit(world, 6000),
     play: async (hands) => {
-      await hands.see('$11 of credit waits for your next charge.');
+      await hands.see('$11 of credit for your next charge.');
       await pay(hands);
       await hands.see(NEW_LISTING);
     },
@@ -130,8 +130,8 @@ export const payment = {
   'payment-type-withdrawn': {
     ...atPayment,
     title: 'A kind that is not sold any more',
-    shows: 'Nothing is due, nothing can be paid; step 1 is the way on.',
-    expects: 'This kind of listing is not offered any more.',
+    shows: 'Nothing due, nothing can be paid; step 1 is the way on.',
+    expects: 'This property type is no longer available.',
     arrange: ({ db }) => {
       db.prices[APARTMENT] = 0;
     },
@@ -140,7 +140,7 @@ export const payment = {
     ...atPayment,
     title: 'Another kind instead of one that is not sold any more',
     shows: 'Step 1 says what has become of the kind that was chosen; nothing written is lost.',
-    expects: /Apartment listings are not on offer any more\..*House.*Up to 10 leads\/month/,
+    expects: /Apartment listings are no longer available\..*House.*Up to 10 leads\/month/,
     arrange: ({ db }) => {
       db.prices[APARTMENT] = 0;
     },
@@ -149,25 +149,22 @@ export const payment = {
   'payment-address': refusedField(['payment.address'], 'A billing address of spaces', 'Enter the billing address.', {
     address: '   ',
   }),
-  'payment-zip': refusedField(['payment.zip'], 'A billing zip that is too short', 'Enter a zip code of five digits.', {
+  'payment-zip': refusedField(['payment.zip'], 'A billing zip that is too short', 'Enter a five-digit zip code.', {
     zip: '432',
   }),
-  'payment-card-number': refusedField(
-    ['payment.cardNumber'],
-    'A mistyped card number',
-    'That card number is not right. Check its digits.',
-    { number: cards.mistyped },
-  ),
+  'payment-card-number': refusedField(['payment.cardNumber'], 'A mistyped card number', 'Check the card number.', {
+    number: cards.mistyped,
+  }),
   'payment-security-code': refusedField(
     ['payment.securityCode'],
     'A security code that is too short',
-    'Enter the three or four digits of the security code.',
+    'Enter the three- or four-digit security code.',
     { code: '12' },
   ),
   'payment-security-code-wrong': refusedField(
     ['payment.securityCode', 'PublishResult.Invalid'],
     'A security code the bank does not know',
-    'That security code is not right. Check it, or try another card.',
+    'Check the security code, or try another card.',
     { number: cards.wrongCode },
   ),
   'payment-month-over': refusedField(
@@ -181,12 +178,12 @@ export const payment = {
     title: 'A year that ends while one pays',
     shows: 'The page was open over New Year: the processor refuses the year, at its field.',
     covers: ['payment.expirationYear'],
-    expects: 'Check the year the card expires.',
+    expects: 'Check the expiration year.',
     play: async (hands, world) => {
       await fillCard(hands, { year: '2026' });
       world.now = () => new Date('2027-01-01T00:05:00.000Z');
       await hands.press('Process Payment');
-      await hands.see('Check the year the card expires.');
+      await hands.see('Check the expiration year.');
     },
   },
   'payment-expired-card': refusedField(
@@ -198,12 +195,12 @@ export const payment = {
   'payment-declined': refusedCard('A declined card', CARD_DECLINED, cards.declined),
   'payment-insufficient': refusedCard(
     'Not enough money on the card',
-    'There is not enough money on the card. Try another card.',
+    'Insufficient funds. Try another card.',
     cards.insufficient,
   ),
   'payment-not-processed': refusedCard(
     'A card that cannot be charged just now',
-    'The card could not be charged just now. Nothing was charged. Try again in a moment.',
+    "We couldn't charge the card right now. You weren't charged. Try again in a moment.",
     cards.troubled,
   ),
   'payment-authenticated': {
@@ -219,7 +216,7 @@ export const payment = {
     },
   },
   'payment-email-taken': {
-    title: 'An e-mail taken before the payment',
+    title: 'An email taken before the payment',
     group: 'payment',
     shows: 'Somebody made an account with it meanwhile; it has no field here, so a notification says it.',
     at: '/post/step-2',

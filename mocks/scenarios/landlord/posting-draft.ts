@@ -102,13 +102,13 @@ export const postingDraft = {
     ...atLocation,
     title: 'The look-up takes its time',
     shows: 'It says that it looks; one can go on writing.',
-    expects: 'Looking for colleges nearby …',
+    expects: 'Finding nearby colleges…',
     play: async (hands, { faults }) => {
       // The page's first responses have arrived.
       await hands.see('Due after the last step');
       faults.latencyMs = NEVER_MS;
       await writeAddress(hands);
-      await hands.see('Looking for colleges nearby …');
+      await hands.see('Finding nearby colleges…');
     },
   },
   'location-unknown': {
@@ -116,7 +116,7 @@ export const postingDraft = {
     title: 'An address that cannot be found',
     shows: 'Its landlord can say where it is and go on.',
     covers: ['GeoResult.Invalid'],
-    expects: /We cannot find this address\..*The pin stands in the middle of Ohio.*Use this address anyway/,
+    expects: /We can't find this address\..*The pin is in the middle of Ohio.*Use this address anyway/,
     play: async (hands) => {
       await writeAddress(hands, 'Atlantis');
       await hands.see('Use this address anyway');
@@ -126,40 +126,40 @@ export const postingDraft = {
     ...atLocation,
     title: 'A place set by hand',
     shows: 'The address is used as it is; the pin stands in the middle of its zip.',
-    expects: /We use the position that you gave\..*The pin stands at/,
+    expects: /We'll use the position you set\..*Pin placed at/,
     play: async (hands) => {
       await writeAddress(hands, 'Atlantis');
       await hands.type('Zip', '43210');
       await hands.see('in the middle of zip 43210');
       await hands.press('Use this address anyway');
-      await hands.see('The pin stands at');
+      await hands.see('Pin placed at');
     },
   },
   'location-moved': {
     ...atLocation,
     title: 'The pin of an address that was found',
     shows: 'It can be looked at and moved, with the colleges around.',
-    expects: /Near .*Hide the map.*The pin stands at/,
+    expects: /Near .*Hide the map.*Pin placed at/,
     play: async (hands) => {
       await writeAddress(hands);
-      await hands.press('See the place on a map, or move its pin');
-      await hands.see('The pin stands at');
+      await hands.press('Check the map or adjust the pin');
+      await hands.see('Pin placed at');
     },
   },
   'location-unreachable': {
     ...atLocation,
     title: 'The look-up fails',
     shows: 'One line; one can go on.',
-    expects: 'We could not look up the colleges nearby just now. You can go on.',
+    expects: "We couldn't look up nearby colleges. You can continue.",
     play: async (hands, { faults }) => {
       faults.failing['GeoInformation'] = 'unreachable';
       await writeAddress(hands);
-      await hands.see('We could not look up the colleges nearby just now.');
+      await hands.see("We couldn't look up nearby colleges.");
     },
   },
   'upload-under-way': {
     ...atImages,
-    title: 'A picture on its way',
+    title: 'One image on its way',
     shows: 'Its name, how far it is, and a way to cancel.',
     expects: /front\.png.*Cancel/,
     play: async ({ drop, see }, { faults }) => {
@@ -170,7 +170,7 @@ export const postingDraft = {
   },
   'upload-done': {
     ...atImages,
-    title: 'A picture has arrived',
+    title: 'One image has arrived',
     shows: 'It is the cover; Continue is open.',
     expects: 'Cover',
     play: async ({ drop, see }) => {
@@ -180,20 +180,20 @@ export const postingDraft = {
   },
   'upload-refused': {
     ...atImages,
-    title: 'A picture that is too small',
+    title: 'One image that is too small',
     shows: 'The server’s word as a notification, and beside the tiles, which are free again.',
     covers: ['upload.refused'],
-    expects: /tiny\.png was not added\. This picture is 300 pixels wide/,
+    expects: /tiny\.png wasn't added\. This image is 300 pixels wide/,
     play: async ({ drop, see }) => {
       await drop(await samplePng('tiny.png', 300));
-      await see('tiny.png was not added.');
+      await see("tiny.png wasn't added.");
     },
   },
   'upload-wrong-kind': {
     ...atImages,
     title: 'A file that is no JPEG or PNG',
     shows: 'It is not even sent; the words say what helps.',
-    expects: /IMG_0001\.heic was not added\. This is a HEIC picture/,
+    expects: /IMG_0001\.heic wasn't added\. This is a HEIC picture/,
     play: async ({ drop, see }) => {
       await drop(new File(['ftypheic'], 'IMG_0001.heic', { type: 'image/heic' }));
       await see('This is a HEIC picture');
@@ -203,7 +203,7 @@ export const postingDraft = {
     ...atImages,
     title: 'A HEIC under the name of a JPEG',
     shows: 'What is in a file counts, not what it is called.',
-    expects: /IMG_0002\.jpg was not added\. This is a HEIC picture/,
+    expects: /IMG_0002\.jpg wasn't added\. This is a HEIC picture/,
     play: async ({ drop, see }) => {
       const bytes = new Uint8Array([0, 0, 0, 24, ...new TextEncoder().encode('ftypheic'), 0, 0, 0, 0]);
       await drop(new File([bytes], 'IMG_0002.jpg', { type: 'image/jpeg' }));
@@ -212,13 +212,13 @@ export const postingDraft = {
   },
   'picture-removed': {
     ...atImages,
-    title: 'A picture removed',
+    title: 'One image removed',
     shows: 'It can be taken back for a while.',
-    expects: 'Picture 1 was removed.',
+    expects: 'Image 1 was removed.',
     play: async ({ drop, press, see }) => {
       await drop(await samplePng('front.png', 900));
-      await press('Remove picture 1');
-      await see('Picture 1 was removed.');
+      await press('Remove image 1');
+      await see('Image 1 was removed.');
     },
   },
   'upload-failed': {

@@ -19,7 +19,7 @@ export async function choosePassword(
 }
 
 const step2 = '/post/step-2';
-/** Logged in, so that the password section is not shown. */
+/** Logged in, so that the password section is not visible. */
 const asLandlord = { group: 'posting', at: step2, as: EMPTY_LANDLORD } as const;
 
 /** Posting a listing, from its property type to the price. */
@@ -32,7 +32,7 @@ export const posting = {
     expects: 'What kind of property do you manage?',
   },
   'posting-type': {
-    title: 'Step 1: the kind of property',
+    title: 'Step 1: the property type',
     group: 'posting',
     shows: 'Each kind with its price and what it brings; Continue is shut until one is chosen.',
     at: '/post/step-1',
@@ -62,7 +62,7 @@ export const posting = {
     group: 'posting',
     shows: 'No kind has a price.',
     at: '/post/step-1',
-    expects: 'Posting is closed at the moment',
+    expects: 'Posting is closed right now',
     arrange: ({ db }) => {
       db.prices = {};
     },
@@ -78,7 +78,7 @@ export const posting = {
   'section-password': {
     title: 'Create a Password',
     group: 'posting',
-    shows: 'The account’s e-mail is filled in from the contact; a login is one press away.',
+    shows: 'The account’s email is filled in from the contact; a login is one press away.',
     at: step2,
     draft: draftWith('contact'),
     expects: /Create a Password.*Section 2 of 7/,
@@ -89,7 +89,7 @@ export const posting = {
     shows: 'It is said while typing, and Continue stays shut.',
     at: step2,
     draft: draftWith('contact'),
-    expects: 'The two passwords are not the same yet.',
+    expects: "The passwords don't match yet.",
     play: async ({ type }) => {
       await type('Password', NEW_PASSWORD);
       await type('Confirm password', NEW_PASSWORD.toUpperCase());
@@ -129,7 +129,7 @@ export const posting = {
     title: 'Images',
     shows: 'Six empty tiles.',
     draft: draftWith('contact', 'location', 'floorplans'),
-    expects: /Images.*Add picture 6/,
+    expects: /Images.*Add image 6/,
   },
   'section-images-some': {
     ...asLandlord,
@@ -141,7 +141,7 @@ export const posting = {
       await choose('Bedrooms', '2 Bedrooms');
       await choose('Bathrooms', '1 Bathroom');
       await type('Square feet', '890');
-      await type('Rent a month', '1150');
+      await type('Monthly rent', '1150');
       await press('Continue');
       await see('Cover');
     },
@@ -149,9 +149,9 @@ export const posting = {
   'section-description': {
     ...asLandlord,
     title: 'Listing Description',
-    shows: 'How it will be shown stands below once something is left out.',
+    shows: 'Preview stands below once something is left out.',
     draft: draftWith('contact', 'location', 'floorplans', 'images'),
-    expects: /How it will be shown.*Left out:/,
+    expects: /Preview.*Removed:/,
     play: ({ type }) => type(/^Description/, 'Two rooms near campus! It’s bright & quiet.'),
   },
   'section-amenities': {

@@ -9,7 +9,7 @@ import type { Scenario } from '../setup/scenario.ts';
 const PUBLISHED = 'Your listing is published.';
 /** Matches the new listing on the page that opens a second later. */
 const NEW_LISTING = /Walnut Row.*Renews on/;
-const UNREACHABLE = 'We could not reach the server. Nothing was lost. Try again.';
+const UNREACHABLE = "We could not reach the server. Nothing was lost. Try again.";
 const TRY = '5ce9a110-0000-4000-8000-000000000002';
 
 /** The outcomes of a publish intent. */
@@ -61,7 +61,7 @@ export const publishing = {
     shows: 'The server knows this try with other words: pressing once more is a new one, charged once.',
     covers: ['PublishResult.KeyReused'],
     stored: { tryKey: TRY },
-    expects: 'Your listing has changed since an earlier try.',
+    expects: 'Your listing has changed since your last attempt.',
     arrange: (world) => {
       const { id: accountId } = accountOf(world, EMPTY_LANDLORD);
       world.db.publishIntents.push({
@@ -80,7 +80,7 @@ export const publishing = {
     },
     play: async (hands) => {
       await pay(hands);
-      await hands.see('Your listing has changed since an earlier try.');
+      await hands.see('Your listing has changed since your last attempt.');
     },
   },
   'processor-unreachable': {

@@ -61,14 +61,14 @@ export const rejectedInput = {
   ),
   'refused-contact-email': refused(
     'contact.email',
-    'A contact e-mail that is none',
-    'Enter an e-mail address like name@example.com.',
+    'A contact email that is none',
+    'Enter an email address like name@example.com.',
     withContact({ email: 'rosa at walnut' }),
   ),
   'refused-phone': refused(
     'contact.phone',
     'A phone number that is too short',
-    'Enter a phone number with ten digits.',
+    'Enter a 10-digit phone number.',
     withContact({ phone: '614555' }),
   ),
   'refused-address': refused(
@@ -92,13 +92,13 @@ export const rejectedInput = {
   'refused-zip': refused(
     'location.zip',
     'A zip of another state',
-    'This zip code does not belong to Ohio.',
+    "This zip code isn't in Ohio.",
     withLocation({ zip: '48104' }),
   ),
   'refused-coordinates': refused(
     'location.coordinates',
     'A place that cannot be found',
-    'We could not find this address. Check it, or set the pin on the map.',
+    "We couldn't find this address. Check it, or set the pin on the map.",
     { location: { ...location, city: 'Atlantis', zip: '45899', coordinates: null } },
   ),
   'refused-floorplans': refused(
@@ -110,7 +110,7 @@ export const rejectedInput = {
   'refused-description': refused('description', 'A description that is too long', 'Use at most 10,000 characters.', {
     description: long(10_400),
   }),
-  'refused-images': refused('images', 'A picture that is gone', IMAGE_NOT_FOUND['images']?.[0] ?? '', {
+  'refused-images': refused('images', 'One image that is gone', IMAGE_NOT_FOUND['images']?.[0] ?? '', {
     images: [{ large: foreign, small: foreign }],
   }),
   'refused-amenities': {
@@ -147,12 +147,12 @@ export const rejectedInput = {
   },
   'refused-email-taken': {
     ...atPassword,
-    title: 'An e-mail that has an account',
+    title: 'An email that has an account',
     shows: 'Said at the field: log in instead.',
     covers: ['email'],
     expects: EMAIL_TAKEN['email']?.[0] ?? '',
     play: async (hands) => {
-      await hands.type('Account e-mail', LANDLORD);
+      await hands.type('Account email', LANDLORD);
       await choosePassword(hands);
       await hands.see(EMAIL_TAKEN['email']?.[0] ?? '');
     },
@@ -175,13 +175,13 @@ export const rejectedInput = {
     title: 'A repetition changed afterwards',
     shows: 'The section was done, then the second password was changed.',
     covers: ['password_confirmation'],
-    expects: 'The two passwords are not the same.',
+    expects: "The passwords don't match.",
     play: async (hands) => {
       await choosePassword(hands);
       await hands.see('almost finished!');
       await hands.type('Confirm password', 'another phrase');
       await hands.press('Continue to Payment →');
-      await hands.see('The two passwords are not the same.');
+      await hands.see("The passwords don't match.");
     },
   },
   'refused-password-common': {
@@ -189,10 +189,10 @@ export const rejectedInput = {
     title: 'A password that everybody has',
     shows: 'The commonest are refused by name.',
     covers: ['password'],
-    expects: 'That password is one of the most used passwords. Choose another.',
+    expects: "That's one of the most common passwords. Choose another.",
     play: async (hands) => {
       await choosePassword(hands, 'qwerty123');
-      await hands.see('That password is one of the most used passwords.');
+      await hands.see("That's one of the most common passwords.");
     },
   },
 } satisfies Record<string, Scenario>;

@@ -41,7 +41,7 @@ export const savedDrafts = {
     ...atContact,
     title: 'Kept in the account',
     shows: 'Saved, where, for how long, and how to throw it away.',
-    expects: /Saved.*Kept in your account for seven days.*Forget this draft/,
+    expects: /Saved.*Kept in your account for seven days.*Delete draft/,
     play: ({ see }) => see(KEPT),
   },
   'draft-on-this-device-only': {
@@ -86,13 +86,13 @@ export const savedDrafts = {
     title: 'Published on another device',
     shows: 'The draft has become a listing: it is dropped here, in words, and nothing is charged twice.',
     covers: ['SaveDraftResult.DraftPublished'],
-    expects: 'This listing has been published already.',
+    expects: 'This listing has already been published.',
     play: async ({ type, see }, world) => {
       await see(KEPT);
       const listing = required(world.db.listings[0], 'listing');
       Object.assign(listing, { draftId: SCENARIO_DRAFT, accountId: accountOf(world, EMPTY_LANDLORD).id });
       await type('Property name', 'Walnut Hall');
-      await see('This listing has been published already.');
+      await see('This listing has already been published.');
     },
   },
   'draft-one-too-many': {
@@ -110,11 +110,11 @@ export const savedDrafts = {
     ...atContact,
     title: 'A draft is forgotten',
     shows: 'It is gone here and in the account, and can be had back.',
-    expects: /Your draft is forgotten\..*Undo/,
+    expects: /Your draft is deleted\..*Undo/,
     play: async ({ press, see }) => {
       await see(KEPT);
-      await press('Forget this draft');
-      await see('Your draft is forgotten.');
+      await press('Delete draft');
+      await see('Your draft is deleted.');
     },
   },
 } satisfies Record<string, Scenario>;

@@ -17,26 +17,26 @@ const OHIO_STATE = {
 } as const;
 
 const tellMe = async ({ type, press }: PageDriver, email: string): Promise<void> => {
-  await type('Send them to', email);
-  await press('Mail me new homes');
+  await type('Email', email);
+  await press('Email me new homes');
 };
 
 /** Email alerts for new listings, and unsubscribing. */
 export const renterAlerts = {
   'alert-offered': {
-    title: 'New homes by mail',
+    title: 'Email alerts',
     group: 'renter',
     shows: 'One field under the matches, filled in for who is known here, and what will come.',
     at: matches,
     renter: knownRenter,
-    expects: /New homes by mail.*once a day at most.*Send them to/,
+    expects: /Email alerts.*once a day at most.*Email/,
   },
   'alert-saved': {
     title: 'New homes will be mailed',
     group: 'renter',
     shows: 'That it is done, said in the place of the field; the same search says so again later.',
     at: matches,
-    expects: /New homes near Ohio State University \(2 bedrooms, up to \$1,200 a month\) come to you by mail/,
+    expects: /New homes near Ohio State University \(2 bedrooms, up to \$1,200 a month\) will be emailed to you/,
     play: (hands) => tellMe(hands, 'ana@student.example'),
   },
   'alert-refused': {
@@ -45,7 +45,7 @@ export const renterAlerts = {
     shows: 'What is wrong with it, at its field.',
     at: matches,
     covers: ['SubscriberResult.Invalid'],
-    expects: 'Enter an e-mail address like name@example.com.',
+    expects: 'Enter an email address like name@example.com.',
     play: (hands) => tellMe(hands, 'ana at home'),
   },
   'alert-of-another-search': {
@@ -54,7 +54,7 @@ export const renterAlerts = {
     shows: 'A place has one search that is mailed; changing it is said to be a change.',
     at: matches,
     renter: { ...knownRenter, alerts: [`${OSU}&bedrooms=3`] },
-    expects: /You are mailed another search.*Mail me these/,
+    expects: /You already have an alert for another search.*Replace alert/,
   },
   'alert-when-nothing-fits': {
     title: 'Nothing fits yet, hear of it by mail',
@@ -62,7 +62,7 @@ export const renterAlerts = {
     shows: 'A link above the closest homes leads to the offer below them.',
     at: `/matches/none?${OSU}&bedrooms=5&bathrooms=1&budget=500`,
     renter: knownRenter,
-    expects: /hear by mail when something fits.*New homes by mail/,
+    expects: /get an email when something fits.*Email alerts/,
   },
   'alert-with-details': {
     title: 'Details saved, with new homes by mail',
@@ -71,9 +71,9 @@ export const renterAlerts = {
     at: '/your-info',
     brand: 'default',
     renter: { ...knownRenter, schoolInfo: OHIO_STATE },
-    expects: 'Saved. New homes will come by mail.',
+    expects: "Saved. We'll email you new homes.",
     play: async ({ tick, press }) => {
-      await tick(/Mail me new homes near Ohio State University/);
+      await tick(/Email me new homes near Ohio State University/);
       await press('Save');
     },
   },
@@ -82,25 +82,25 @@ export const renterAlerts = {
     group: 'renter',
     shows: 'What is mailed, to an address that is mostly hidden, and one button; no login.',
     at: link,
-    expects: /Stop these mails\?.*a•••@student\.example/,
+    expects: /Unsubscribe\?.*a•••@student\.example/,
   },
   unsubscribed: {
     title: 'Mails stopped',
     group: 'renter',
     shows: 'It is done, and can be taken back.',
     at: link,
-    expects: /No more of these mails.*Mail me again/,
-    play: ({ press }) => press('Stop these mails'),
+    expects: /You're unsubscribed.*Resubscribe/,
+    play: ({ press }) => press('Unsubscribe'),
   },
   'unsubscribed-and-back': {
     title: 'Mails stopped and taken up again',
     group: 'renter',
     shows: 'As if nothing had been.',
     at: link,
-    expects: 'Stop these mails?',
+    expects: 'Unsubscribe?',
     play: async ({ press }) => {
-      await press('Stop these mails');
-      await press('Mail me again');
+      await press('Unsubscribe');
+      await press('Resubscribe');
     },
   },
   'unsubscribe-unknown': {
@@ -108,6 +108,6 @@ export const renterAlerts = {
     group: 'renter',
     shows: 'That it stops nothing, and which one does.',
     at: '/unsubscribe/example-of-a',
-    expects: 'This link stops nothing',
+    expects: "This link doesn't work",
   },
 } satisfies Record<string, Scenario>;

@@ -20,7 +20,7 @@ export const knownRenter: RenterMemory = {
 };
 
 async function openRequest({ press, see }: PageDriver): Promise<void> {
-  await press('Ask about it');
+  await press('Contact landlord');
   await see('Send request');
 }
 
@@ -28,7 +28,7 @@ async function fillPerson(hands: PageDriver, { firstName, lastName, phone, email
   await hands.type('First name', firstName);
   await hands.type('Last name', lastName);
   await hands.type('Phone', phone);
-  await hands.type('E-mail', email);
+  await hands.type('Email', email);
 }
 
 async function fillRequest(hands: PageDriver, person = ana): Promise<void> {
@@ -43,7 +43,7 @@ async function sendKnown(hands: PageDriver): Promise<void> {
 
 /** Fills in the first request, on the brand that has screens for it, up to its last step. */
 async function reachMoveIn(hands: PageDriver, person = ana): Promise<void> {
-  await hands.press('Ask about it');
+  await hands.press('Contact landlord');
   await fillPerson(hands, person);
   await hands.press('Continue →');
   await hands.see('The last step before your request');
@@ -80,7 +80,7 @@ export const renterRequest = {
     shows: 'What is known stands in its fields, to be changed.',
     at: at(LOFTS),
     renter: knownRenter,
-    expects: /First name.*The answer comes here/,
+    expects: /First name.*Replies go here/,
     play: async (hands) => {
       await openRequest(hands);
       await hands.press('Change your details');
@@ -107,11 +107,11 @@ export const renterRequest = {
   'request-refused': {
     title: 'A request the server refuses',
     group: 'renter',
-    shows: 'An e-mail address that cannot be one, refused at its field.',
+    shows: 'An email address that cannot be one, refused at its field.',
     at: at(LOFTS),
     brand: 'liveherehousing',
     covers: ['LeadResult.Invalid'],
-    expects: 'Enter an e-mail address like name@example.com.',
+    expects: 'Enter an email address like name@example.com.',
     play: async (hands) => {
       await fillRequest(hands, { ...ana, email: 'ana@student.e' });
       await hands.press('Send request');
@@ -136,7 +136,7 @@ export const renterRequest = {
     shows: 'Congratulations, what happens next, and the next homes to ask.',
     at: at(LOFTS),
     renter: knownRenter,
-    expects: /Congratulations, your request is on its way.*Ask one or two more/,
+    expects: /Congratulations, your request was sent.*Contact one or two more/,
     play: sendKnown,
   },
   'request-waits': {
@@ -145,7 +145,7 @@ export const renterRequest = {
     shows: 'The house had its tenth request meanwhile: this one is kept, and other homes are offered.',
     at: at(HOUSE),
     renter: knownRenter,
-    expects: /Your request is saved.*Meanwhile, these are open to you/,
+    expects: /Your request is saved.*Available homes in the meantime/,
     play: async (hands, world) => {
       await openRequest(hands);
       fillMonth(world, HOUSE);
@@ -158,7 +158,7 @@ export const renterRequest = {
     shows: 'The page says so; asking again is possible.',
     at: at(LOFTS),
     renter: { ...knownRenter, requests: [String(seededListingNamed(LOFTS).id)] },
-    expects: 'You have asked about this home already.',
+    expects: "You've already contacted this home.",
   },
   'request-repeated': {
     title: 'The same request twice',
@@ -166,7 +166,7 @@ export const renterRequest = {
     shows: 'The second is as welcome as the first: the renter is told the same.',
     at: at(LOFTS),
     renter: { ...knownRenter, requests: [String(seededListingNamed(LOFTS).id)] },
-    expects: 'Congratulations, your request is on its way',
+    expects: 'Congratulations, your request was sent',
     play: sendKnown,
   },
   'first-request': {
@@ -175,8 +175,8 @@ export const renterRequest = {
     shows: 'Asked once, on a page of its own; the home that waits is named.',
     at: at(LOFTS),
     brand: 'default',
-    expects: /Your information.*Who may the landlord of High Street Lofts answer\?/,
-    play: ({ press }) => press('Ask about it'),
+    expects: /Your information.*Where should the landlord of High Street Lofts answer\?/,
+    play: ({ press }) => press('Contact landlord'),
   },
   'first-request-empty': {
     title: 'The first request without a word',
@@ -186,7 +186,7 @@ export const renterRequest = {
     brand: 'default',
     expects: /4 things to fix.*Enter your first name\./,
     play: async ({ press }) => {
-      await press('Ask about it');
+      await press('Contact landlord');
       await press('Continue →');
     },
   },
@@ -202,11 +202,11 @@ export const renterRequest = {
   'first-request-refused': {
     title: 'The first request, refused',
     group: 'renter',
-    shows: 'Back at the details, with what the server said of the e-mail address.',
+    shows: 'Back at the details, with what the server said of the email address.',
     at: at(LOFTS),
     brand: 'default',
     covers: ['LeadResult.Invalid'],
-    expects: /Your information.*One thing to fix.*Enter an e-mail address like name@example\.com\./,
+    expects: /Your information.*One thing to fix.*Enter an email address like name@example\.com\./,
     play: async (hands) => {
       await reachMoveIn(hands, { ...ana, email: 'ana@student.e' });
       await hands.press('Send request');
@@ -218,7 +218,7 @@ export const renterRequest = {
     shows: 'Congratulations, and where one’s own details are kept.',
     at: at(LOFTS),
     brand: 'default',
-    expects: /Congratulations, your request is on its way.*Your information/,
+    expects: /Congratulations, your request was sent.*Your information/,
     play: async (hands) => {
       await reachMoveIn(hands);
       await hands.press('Send request');
@@ -230,7 +230,7 @@ export const renterRequest = {
     shows: 'A message of one’s own, and who writes it.',
     at: at(LOFTS),
     renter: knownRenter,
-    expects: /Write to the landlord of High Street Lofts.*Send message/,
+    expects: /Message the landlord of High Street Lofts.*Send message/,
     play: async ({ press, see }) => {
       await press('Write a message');
       await see('Send message');
@@ -242,7 +242,7 @@ export const renterRequest = {
     shows: 'It asks for the message, and nothing is sent.',
     at: at(LOFTS),
     renter: knownRenter,
-    expects: 'Write your message.',
+    expects: 'Enter a message.',
     play: async ({ press }) => {
       await press('Write a message');
       await press('Send message');
@@ -254,7 +254,7 @@ export const renterRequest = {
     shows: 'It is on its way, and the next homes to ask.',
     at: at(LOFTS),
     renter: knownRenter,
-    expects: 'Your message is on its way',
+    expects: 'Your message was sent',
     play: async ({ press, type }) => {
       await press('Write a message');
       await type('Message', 'Is the porch shared?');

@@ -12,7 +12,7 @@ export const renterListing = {
     group: 'renter',
     shows: 'Pictures, floorplans with rent, amenities, colleges nearby, and the way to ask.',
     at: at(LOFTS),
-    expects: /Floorplans and rent.*Ask about it/,
+    expects: /Floorplans and rent.*Contact landlord/,
   },
   'home-with-answers': {
     title: 'A home, once the questions are answered',
@@ -27,8 +27,8 @@ export const renterListing = {
     group: 'renter',
     shows: 'No request can be sent this month; others nearby can be looked at.',
     at: at('Woodruff House'),
-    expects: 'This home takes no requests right now.',
-    lacks: 'Ask about it',
+    expects: "This home isn't taking requests right now.",
+    lacks: 'Contact landlord',
   },
   'home-without-pictures': {
     title: 'A home without pictures',
@@ -49,7 +49,7 @@ export const renterListing = {
     group: 'renter',
     shows: 'A removed home answers 410, says nothing of itself, and offers homes like it near where it stood.',
     at: at('Gone House'),
-    expects: /That home is not on offer any more.*Homes like it near/,
+    expects: /This home is no longer available.*Similar homes near/,
     lacks: 'Gone House',
   },
   'home-unknown': {
@@ -57,7 +57,7 @@ export const renterListing = {
     group: 'renter',
     shows: 'An address that never was a home’s answers 404, with the search box as the way on.',
     at: '/home/castle-in-the-air-1',
-    expects: 'We do not know that home',
+    expects: 'Home not found',
   },
   congratulations: {
     title: 'Congratulations, come back to',
@@ -74,7 +74,7 @@ export const renterListing = {
     at: '/your-info',
     brand: 'default',
     renter: knownRenter,
-    expects: /Your information.*Forget my details/,
+    expects: /Your information.*Delete my details/,
   },
   'move-in': {
     title: 'Move-in details',
@@ -105,6 +105,6 @@ export const renterListing = {
     group: 'renter',
     shows: 'The search box as the way on.',
     at: '/no-such-page',
-    expects: 'We could not find that page',
+    expects: "We couldn't find that page",
   },
 } satisfies Record<string, Scenario>;

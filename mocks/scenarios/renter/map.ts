@@ -33,14 +33,14 @@ export const renterMap = {
     group: 'renter',
     shows: 'How long it takes on foot, by bike and by car, said to be estimates, and the way into a maps app.',
     at: to('driving'),
-    expects: /From High Street Lofts to Ohio State University.*Open the way by car/,
+    expects: /From High Street Lofts to Ohio State University.*Get directions by car/,
   },
   'directions-of-a-home-that-is-gone': {
-    title: 'The way from a home that is not shown',
+    title: 'The way from a home that is not visible',
     group: 'renter',
     shows: 'The way is told all the same, without the name of the home.',
     at: to('walking', { lat: home.lat, lon: home.lon, id: seededListingNamed('Gone House').id }),
-    expects: /From the home to Ohio State University.*Open the way on foot/,
+    expects: /From the home to Ohio State University.*Get directions on foot/,
     lacks: 'Gone House',
   },
   'directions-nowhere': {
@@ -48,6 +48,6 @@ export const renterMap = {
     group: 'renter',
     shows: 'An address that says no place leads to the search.',
     at: '/directions?latitude_housing=north',
-    expects: 'We cannot tell from where to where',
+    expects: 'We need a start and a destination',
   },
 } satisfies Record<string, Scenario>;

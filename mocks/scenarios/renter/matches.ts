@@ -34,7 +34,7 @@ export const renterMatches = {
     group: 'renter',
     shows: 'It leads on to the end of the matches.',
     at: `/matches?${OSU}&bedrooms=3&page=2`,
-    expects: 'That was all: what now?',
+    expects: "That's everything. See what's next",
   },
   'matches-of-a-partner': {
     title: 'Matches of a partner',
@@ -47,9 +47,9 @@ export const renterMatches = {
   'no-matches': {
     title: 'No home fits',
     group: 'renter',
-    shows: 'The smallest changes that help, each with its homes, and the closest homes with what they miss.',
+    shows: 'Small changes that help most, each with its homes, and the closest homes with what they miss.',
     at: `/matches?${OSU}&bedrooms=3&bathrooms=2&budget=1300`,
-    expects: /Nothing fits exactly.*\$25 more a month: 2 homes.*2 bedrooms instead of 3: 1 home.*The closest homes/,
+    expects: /No exact matches.*\$25 more a month: 2 homes.*2 bedrooms instead of 3: 1 home.*Closest matches/,
   },
   'no-matches-much-to-give': {
     title: 'No home fits, by far',
@@ -79,10 +79,10 @@ export const renterMatches = {
     shows: 'A filter that leaves nothing is undone with one press.',
     at: `/matches?${asked}`,
     expects: /homes fit near/,
-    lacks: 'Nothing fits exactly',
+    lacks: 'No exact matches',
     play: async ({ choose, press, see }) => {
       await choose('Bedrooms', '8 Bedrooms');
-      await see('Nothing fits exactly');
+      await see('No exact matches');
       await press(/^Undo/);
     },
   },
@@ -91,15 +91,15 @@ export const renterMatches = {
     group: 'renter',
     shows: 'Below the few, what would bring more.',
     at: `/matches?${OSU}&bedrooms=3&bathrooms=2&budget=1600`,
-    expects: /4 homes fit near.*A little room brings more homes/,
+    expects: /4 homes fit near.*See more with a small change/,
   },
   'no-matches-at-all': {
     title: 'No home fits or is near',
     group: 'renter',
     shows: 'Not even a close one: the way back to the questions and to other places.',
     at: `/matches/none?${OSU}&bedrooms=2`,
-    expects: /Nothing fits exactly.*look somewhere else/,
-    lacks: 'Ask about it',
+    expects: /No exact matches.*search somewhere else/,
+    lacks: 'Contact landlord',
     arrange: ({ db }) => {
       db.listings = [];
     },
@@ -109,14 +109,14 @@ export const renterMatches = {
     group: 'renter',
     shows: 'A page after the last one leads here.',
     at: `/matches?${OSU}&page=99`,
-    expects: 'You have seen all your matches',
+    expects: "You've seen all your matches",
   },
   'end-of-matches-with-ways': {
     title: 'The end, and what would bring more',
     group: 'renter',
     shows: 'How many were seen, and the smallest changes that bring more of them.',
     at: `/matches/end?${OSU}&bedrooms=3&bathrooms=2&budget=1600`,
-    expects: /Those were all 4 homes.*A little room brings more homes.*\$100 more a month: 5 homes/,
+    expects: /Those were all 4 homes.*See more with a small change.*\$100 more a month: 5 homes/,
   },
   'end-of-matches-with-shortlist': {
     title: 'The end, with saved homes',

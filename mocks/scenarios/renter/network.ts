@@ -5,7 +5,7 @@ import { EMPTY_LANDLORD, NEVER_MS, seededListingNamed, LANDLORD, OSU, OSU_SLUG }
 import { draftWith, fullDraft } from '../setup/drafts.ts';
 import type { Scenario } from '../setup/scenario.ts';
 
-const UNREACHABLE = 'We could not reach the server. Nothing was lost.';
+const UNREACHABLE = "We could not reach the server. Nothing was lost.";
 
 const slow = ({ faults }: World) => {
   faults.latencyMs = NEVER_MS;
@@ -42,7 +42,7 @@ export const network = {
     title: 'Slow: matches',
     shows: 'Cards on their way, of the true size.',
     at: `/matches?${OSU}&bedrooms=2`,
-    expects: 'Looking for homes …',
+    expects: 'Finding homes…',
     arrange: slow,
   },
   'slow-home': {
@@ -94,7 +94,7 @@ export const network = {
     title: 'Offline',
     shows: 'A bar says so; what has been seen stays.',
     at: `/matches?${OSU}&bedrooms=2`,
-    expects: /You are offline\..*fit near/,
+    expects: /You're offline\..*fit near/,
     play: async ({ see }, world) => {
       world.faults.offline = true;
       world.changed();
@@ -106,12 +106,12 @@ export const network = {
     title: 'Offline: a new search',
     shows: 'What could not be fetched says so in its place, with a way to try again.',
     at: `/matches?${OSU}&bedrooms=2`,
-    expects: /You are offline\..*We could not reach the server\./,
+    expects: /You're offline\..*We couldn't reach the server\./,
     play: async ({ choose, see }, world) => {
       world.faults.offline = true;
       world.changed();
       await choose('Bedrooms', '4 Bedrooms');
-      await see('We could not reach the server.');
+      await see("We couldn't reach the server.");
     },
   },
   'crash-college': {
@@ -120,7 +120,7 @@ export const network = {
     shows: 'What happened, the number to give us, and two ways on.',
     at: `/college/${OSU_SLUG}`,
     covers: ['other-codes'],
-    expects: /This page did not load.*give this number: \S+/,
+    expects: /This page didn't load.*give this number: \S+/,
     arrange: failing('CollegePage', 'crash'),
   },
   'crash-matches': {
@@ -129,7 +129,7 @@ export const network = {
     shows: 'The rest of the page stays; the number of the failure is there.',
     at: `/matches?${OSU}&bedrooms=2`,
     covers: ['other-codes'],
-    expects: /Something went wrong on our side \(\S+\)/,
+    expects: /Something went wrong on our end \(\S+\)/,
     arrange: failing('Matches', 'crash'),
   },
   'crash-dashboard': {
@@ -139,7 +139,7 @@ export const network = {
     at: '/advertising-home',
     as: LANDLORD,
     covers: ['other-codes'],
-    expects: /Your listings did not load\..*give this number: \S+.*Try again/,
+    expects: /Your listings didn't load\..*give this number: \S+.*Try again/,
     arrange: failing('Dashboard', 'crash'),
   },
   'unreachable-matches': {
@@ -185,7 +185,7 @@ export const network = {
     expects: TOO_MANY_REQUESTS.message,
     arrange: failing('SaveRequest', 'too-many'),
     play: async ({ press, see }) => {
-      await press('Ask about it');
+      await press('Contact landlord');
       await press('Send request');
       await see(TOO_MANY_REQUESTS.message);
     },

@@ -5,14 +5,14 @@ import type { Scenario } from '../setup/scenario.ts';
 const ines = {
   'First name': 'Ines',
   'Last name': 'Okafor',
-  'E-mail': 'ines@packard.example',
+  Email: 'ines@packard.example',
   Phone: '7345550142',
   'About your site': 'https://offcampus.packard.example, CSA Housing near Packard, some 4,000 students.',
 };
 
 async function ask({ type, press }: PageDriver, words: Partial<Record<keyof typeof ines, string>> = {}): Promise<void> {
   for (const [label, text] of Object.entries({ ...ines, ...words })) await type(label, text);
-  await press('Ask to be added');
+  await press('Send inquiry');
 }
 
 /** Pages for partner sites: the widget, its snippet, and how to become a partner. */
@@ -22,7 +22,7 @@ export const partners = {
     group: 'renter',
     shows: 'Brand, place and width to choose, the snippet, and whose pages may show it.',
     at: '/partners',
-    expects: /Homes near campus on your own site.*\/widget\.js.*Find a home near campus.*Ask to be added/,
+    expects: /Homes near campus on your own site.*\/widget\.js.*Find a home near campus.*Send inquiry/,
   },
   'partners-of-a-brand': {
     title: 'A widget of a brand, near a college',
@@ -47,15 +47,15 @@ export const partners = {
     group: 'renter',
     shows: 'The address names a college that is not there: it is said, and another can be chosen.',
     at: '/partners?location_id=999999',
-    expects: 'We do not know the place of this address.',
+    expects: "We couldn't find that place.",
   },
   'partners-asked': {
     title: 'A partner who asks to be added',
     group: 'renter',
     shows: 'The words are on their way to the operator, and where the answer goes.',
     at: '/partners',
-    expects: 'Thank you. A person reads it and answers to ines@packard.example.',
-    lacks: 'Ask to be added',
+    expects: 'Thank you. A person will read it and reply to ines@packard.example.',
+    lacks: 'Send inquiry',
     play: (hands) => ask(hands),
   },
   'partners-refused': {
@@ -64,7 +64,7 @@ export const partners = {
     shows: 'What is missing or wrong, at its field and in a list above.',
     at: '/partners',
     covers: ['EnquiryResult.Invalid'],
-    expects: /2 things to fix.*Enter a phone number with ten digits\..*Write what it is about\./,
+    expects: /2 things to fix.*Enter a 10-digit phone number\..*Enter a message\./,
     play: (hands) => ask(hands, { Phone: '614555', 'About your site': '' }),
   },
 } satisfies Record<string, Scenario>;

@@ -89,14 +89,14 @@ export const renter = {
     group: 'renter',
     shows: 'What there is near it and what that costs, the way to one’s matches, and what lies around.',
     at: `/college/${OSU_SLUG}`,
-    expects: /Housing near .*Ohio State University.*Ask about it.*What it costs.*Cities nearby/,
+    expects: /Housing near .*Ohio State University.*Contact landlord.*Rents.*Cities nearby/,
   },
   'college-without-homes': {
     title: 'A college without homes',
     group: 'renter',
     shows: 'Nothing is near it yet: the closest homes, each saying how far it is.',
     at: `/college/${OSU_SLUG}`,
-    expects: /No homes here yet\. These come closest\..*Ask about it/,
+    expects: /No homes here yet\. These are the closest\..*Contact landlord/,
     lacks: 'See all',
     arrange: ({ db }) => {
       db.listings = db.listings.filter(({ state }) => state !== 'OH');
@@ -107,21 +107,21 @@ export const renter = {
     group: 'renter',
     shows: 'The search box as the way on.',
     at: '/college/university-of-atlantis',
-    expects: 'We do not know that college',
+    expects: 'College not found',
   },
   'city-page': {
     title: 'A city',
     group: 'renter',
     shows: 'Its homes and what they cost, its colleges, and the cities around it.',
     at: '/city/columbus-oh',
-    expects: /Apartments in Columbus, OH.*What it costs.*Colleges in Columbus/,
+    expects: /Apartments in Columbus, OH.*Rents.*Colleges in Columbus/,
   },
   'city-unknown': {
     title: 'A city we do not know',
     group: 'renter',
     shows: 'The search box as the way on.',
     at: '/city/atlantis-oh',
-    expects: 'We do not know that city',
+    expects: 'City not found',
   },
   'state-page': {
     title: 'A state',
@@ -135,7 +135,7 @@ export const renter = {
     group: 'renter',
     shows: 'The search box as the way on.',
     at: '/state/zz',
-    expects: 'We do not know that state',
+    expects: 'State not found',
   },
   questionnaire: {
     title: 'The questions',
@@ -173,7 +173,7 @@ export const renter = {
     shows: 'A move-in day before today is refused at its field.',
     at: `/questionnaire?${OSU}`,
     renter: { answered: true, moveIn: { moveInDate: '2026-09-01' } },
-    expects: 'That day is over. Choose today or later.',
+    expects: 'That date has passed. Choose today or later.',
     play: ({ press }) => press(/^(Show Me My Matches|Match Me)/),
   },
   calendar: {
@@ -182,7 +182,7 @@ export const renter = {
     shows: 'The days before today cannot be chosen.',
     at: `/questionnaire?${OSU}`,
     renter: { answered: true, moveIn: { moveInDate: '2026-09-20' } },
-    expects: 'Choose a day',
+    expects: 'Choose a date',
     play: ({ press }) => press('Calendar'),
   },
 } satisfies Record<string, Scenario>;

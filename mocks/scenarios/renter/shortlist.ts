@@ -25,7 +25,7 @@ const takeOff = ({ db }: World, name: string) => {
 };
 
 async function askAll({ press, see }: PageDriver): Promise<void> {
-  await press('Ask about 3 homes');
+  await press('Contact 3 landlords');
   await see('Send 3 requests');
 }
 
@@ -41,10 +41,10 @@ export const renterShortlist = {
   shortlist: {
     title: 'A shortlist',
     group: 'renter',
-    shows: 'Homes kept in this browser, all of them to be asked with one form.',
+    shows: 'Homes kept on this device, all of them to be asked with one form.',
     at: '/shortlist',
     renter,
-    expects: /High Street Lofts.*Packard Place.*Ask about 3 homes/,
+    expects: /High Street Lofts.*Packard Place.*Contact 3 landlords/,
   },
   'shortlist-asked-before': {
     title: 'A shortlist, partly asked',
@@ -52,7 +52,7 @@ export const renterShortlist = {
     shows: 'A home that was asked is not chosen again by itself.',
     at: '/shortlist',
     renter: { ...renter, requests: savedListings.slice(0, 1).map(({ id }) => id) },
-    expects: /You have asked already\..*Ask about 2 homes/,
+    expects: /You've already contacted this home\..*Contact 2 landlords/,
   },
   'shortlist-home-gone': {
     title: 'A saved home that is gone',
@@ -61,7 +61,7 @@ export const renterShortlist = {
     at: '/shortlist',
     renter,
     arrange: (world) => takeOff(world, 'Packard Place'),
-    expects: /Not on offer any more\..*Ask about 2 homes/,
+    expects: /No longer available\..*Contact 2 landlords/,
   },
   'shortlist-taken-off': {
     title: 'A home taken off the shortlist',
@@ -69,7 +69,7 @@ export const renterShortlist = {
     shows: 'Its place is kept while the page is open, with the way to put it back.',
     at: '/shortlist',
     renter,
-    expects: /Lane Avenue Commons is off your shortlist\. Undo.*Ask about 2 homes/,
+    expects: /Lane Avenue Commons was removed from your shortlist\. Undo.*Contact 2 landlords/,
     play: ({ press }) => press('Save Lane Avenue Commons'),
   },
   'shortlist-put-back': {
@@ -78,7 +78,7 @@ export const renterShortlist = {
     shows: 'It stands where it stood.',
     at: '/shortlist',
     renter,
-    expects: /High Street Lofts.*Lane Avenue Commons.*Packard Place.*Ask about 3 homes/,
+    expects: /High Street Lofts.*Lane Avenue Commons.*Packard Place.*Contact 3 landlords/,
     play: async ({ press }) => {
       await press('Save Lane Avenue Commons');
       await press('Undo: keep Lane Avenue Commons');
@@ -90,7 +90,7 @@ export const renterShortlist = {
     shows: 'One form for all that are chosen.',
     at: '/shortlist',
     renter,
-    expects: /Ask about 3 homes.*Lane Avenue Commons.*Send 3 requests/,
+    expects: /Contact 3 landlords.*Lane Avenue Commons.*Send 3 requests/,
     play: askAll,
   },
   'requests-sent': {
@@ -99,7 +99,7 @@ export const renterShortlist = {
     shows: 'What became of each of them; one was no longer there.',
     at: '/shortlist',
     renter,
-    expects: /Congratulations, 2 requests are on their way.*Packard Place No longer available.*More homes that fit/,
+    expects: /Congratulations, 2 requests were on their way.*Packard Place No longer available.*More homes that fit/,
     play: async (hands, world) => {
       await askAll(hands);
       takeOff(world, 'Packard Place');
@@ -139,10 +139,10 @@ export const renterShortlist = {
   'shortlist-shared-partly-gone': {
     title: 'A shared shortlist, partly gone',
     group: 'renter',
-    shows: 'How many are not on offer any more.',
+    shows: 'How many are no longer available.',
     at: shared,
     arrange: (world) => takeOff(world, 'Packard Place'),
-    expects: /A shortlist of 2 homes.*One home of this list is not on offer any more\./,
+    expects: /A shortlist of 2 homes.*One home on this list is no longer available\./,
   },
   'shortlist-shared-gone': {
     title: 'A shared shortlist, all gone',
@@ -150,6 +150,6 @@ export const renterShortlist = {
     shows: 'None is left; the way to others.',
     at: shared,
     arrange: (world) => names.forEach((name) => takeOff(world, name)),
-    expects: /These homes are not on offer any more\. Find others/,
+    expects: /These homes are no longer available\. Find others/,
   },
 } satisfies Record<string, Scenario>;

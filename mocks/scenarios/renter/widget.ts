@@ -5,12 +5,12 @@ import type { Scenario } from '../setup/scenario.ts';
 const asked = `${OSU}&bedrooms=2&bathrooms=1&budget=1200`;
 
 async function fillRequest({ press, see, type }: PageDriver): Promise<void> {
-  await press(/^Ask about it/);
+  await press(/^Contact landlord/);
   await see('Send request');
   await type('First name', 'Ana');
   await type('Last name', 'Reyes');
   await type('Phone', '6145550123');
-  await type('E-mail', 'ana@student.example');
+  await type('Email', 'ana@student.example');
 }
 
 /** The widget's frame alone, as a partner's page embeds it. */
@@ -58,17 +58,17 @@ export const renterWidget = {
   'widget-no-matches': {
     title: 'Widget: no home fits',
     group: 'renter',
-    shows: 'The smallest changes that help, and the closest homes.',
+    shows: 'Small changes that help most, and the closest homes.',
     at: `/embed/matches?${OSU}&bedrooms=3&bathrooms=2&budget=1300`,
     brand: 'liveherehousing',
-    expects: /Nothing fits exactly.*The closest homes/,
+    expects: /No exact matches.*Closest matches/,
   },
   'widget-end-of-matches': {
     title: 'Widget: the end of the matches',
     group: 'renter',
     shows: 'A page after the last one leads here.',
     at: `/embed/matches?${OSU}&page=99`,
-    expects: 'You have seen all your matches',
+    expects: "You've seen all your matches",
   },
   'widget-request': {
     title: 'Widget: a request',
@@ -85,7 +85,7 @@ export const renterWidget = {
     shows: 'What happens next, and other homes to ask.',
     at: `/embed/matches?${asked}`,
     brand: 'cr',
-    expects: /Congratulations, your request is on its way/,
+    expects: /Congratulations, your request was sent/,
     play: async (hands) => {
       await fillRequest(hands);
       await hands.press('Send request');

@@ -17,7 +17,7 @@ it('waits for the elements it uses', async () => {
   later(`<label for="name">Name</label><input id="name" value="old">
     <label for="state">State</label><select id="state"><option>OH</option><option>MI</option></select>
     <label><input id="cats" type="checkbox"> Cats</label>
-    <input id="file" type="file" aria-label="Picture 1">
+    <input id="file" type="file" aria-label="Image 1">
     <button onclick="this.textContent = 'Pressed'">Go on</button>`);
   await hands.type('Name', 'new {name} [sic]');
   await hands.choose('State', 'MI');
@@ -42,8 +42,8 @@ it('presses nothing that is disabled, and works in the open dialog', async () =>
 });
 
 it('reports what it looked for and what it found instead', async () => {
-  document.body.innerHTML = '<p>Nothing fits exactly</p>';
-  await expect(whenRead('Your Matches', 20)).rejects.toThrow(/Your Matches.*There is: Nothing fits exactly/s);
+  document.body.innerHTML = '<p>No exact matches</p>';
+  await expect(whenRead('Your Matches', 20)).rejects.toThrow(/Your Matches.*There is: No exact matches/s);
 });
 
 it('reads text across elements, but no scripts', () => {

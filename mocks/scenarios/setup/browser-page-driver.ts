@@ -96,7 +96,7 @@ export function browserPageDriver(): PageDriver {
     },
     async drop(file) {
       const tile = await found(
-        'a picture tile',
+        'an image tile',
         () => reachable().querySelector<HTMLInputElement>('input[type=file]') ?? undefined,
         namesOfLabels,
       );

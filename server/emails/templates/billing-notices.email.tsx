@@ -76,7 +76,7 @@ export function cardExpiryEmail(
           {`${charges.length === 1 ? 'This charge is' : 'These charges are'} due after that day. Add another card so ${charges.length === 1 ? 'it goes' : 'they go'} through. You won't be charged when you change the card.`}
         </Paragraph>
         <Facts items={more > 0 ? [...items, { label: 'And', value: `${more} more` }] : items} />
-        <ActionButton href={`${dashboardUrl}#card`}>Change the card</ActionButton>
+        <ActionButton href={`${dashboardUrl}#card`}>Change card</ActionButton>
         <Paragraph>Did your bank send a new card with the same number? Enter it too: its expiry date is new.</Paragraph>
       </EmailLayout>,
     ),

@@ -92,7 +92,7 @@ export function expiredUnpaidEmail(
           We keep it as it was. To bring it back, add another card and choose "List it again" on your dashboard. You'll
           see what a month costs before you're charged.
         </Paragraph>
-        <ActionButton href={`${dashboardUrl}#card`}>Change the card</ActionButton>
+        <ActionButton href={`${dashboardUrl}#card`}>Change card</ActionButton>
       </EmailLayout>,
     ),
   };

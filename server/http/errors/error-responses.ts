@@ -37,7 +37,7 @@ function sendError(
       status >= 500 ? html`<p class="muted">If you write to us about it, name ${request.id}.</p>` : null;
     const body = html`<h1>${message}</h1>
       ${reference}
-      <p><a href="/" target="_top">Go to the start</a></p>`;
+      <p><a href="/" target="_top">Go to the homepage</a></p>`;
     return reply.type('text/html; charset=utf-8').send(plainPage({ title: message, body, siteName }));
   }
   if (/^(\/embed)?\/graphql/.test(request.url)) {

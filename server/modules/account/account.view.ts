@@ -31,7 +31,7 @@ export class LoggedIn {
   @Field(() => ID, { description: "The account's public id." })
   key: string;
 
-  @Field(() => String, { description: 'The e-mail logged in with.' })
+  @Field(() => String, { description: 'The email logged in with.' })
   email: string;
 
   @Field(() => ID, { description: 'A public id of the session; never the secret of its cookie.' })

@@ -27,7 +27,7 @@ export class KnownDevices {
   }
 
   /**
-   * Adds the device to an account. Each login gets a new token, so that a cookie that was planted in this browser does
+   * Adds the device to an account. Each login gets a new token, so that a cookie that was planted on this device does
    * not become known to the account; the device's other accounts move to the new token.
    */
   async remember(accountId: number, before: string, userAgent: string): Promise<{ token: string; isNew: boolean }> {

@@ -14,7 +14,7 @@ class EnquiryInput {
   @Field(() => String, { description: 'The sender’s phone, in any writing with ten digits.' })
   phone!: string;
 
-  @Field(() => String, { description: 'The sender’s e-mail, where the operator answers.' })
+  @Field(() => String, { description: 'The sender’s email, where the operator answers.' })
   email!: string;
 
   @Field(() => String, { description: 'What it is about, in the sender’s own words.' })

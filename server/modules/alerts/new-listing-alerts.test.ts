@@ -147,7 +147,7 @@ describe('the new-listings email', () => {
       '$980 / month · $490 each',
       'Featured · 2 bed · 1 bath',
       '$220 under your budget',
-      'Washer and dryer in the home',
+      'Washer and dryer in the unit',
       'Your search: 2 bedrooms, up to $1,200 a month.',
     ]) {
       expect(letter?.text).toContain(words);

@@ -80,21 +80,21 @@ it('searches around the college when the search names no place, and requires onl
 it('returns the invalid fields by name and stores nothing', async () => {
   expect(await world.save({ email: 'ada@', phone: '12', firstName: 'x'.repeat(61), schoolId: 'ohio' })).toEqual({
     errors: {
-      email: ['Enter an e-mail address like name@example.com.'],
-      phone: ['Enter a phone number with ten digits.'],
+      email: ['Enter an email address like name@example.com.'],
+      phone: ['Enter a 10-digit phone number.'],
       firstName: ['Use at most 60 characters.'],
-      schoolId: ['This must be the number of a college.'],
+      schoolId: ['This must be the id of a college.'],
     },
   });
   expect(await world.save({ searchFilter: { locationId: '1', bedrooms: 12, budget: -1 } })).toEqual({
     errors: { searchFilter: ['This must be a bedroom code from 1 to 11.', 'This must be a whole number of dollars.'] },
   });
   expect(await world.save({ schoolId: null, searchFilter: {} })).toEqual({
-    errors: { searchFilter: ['Say where to search.'] },
+    errors: { searchFilter: ['Choose where to search.'] },
   });
-  expect(await world.save({ schoolId: '1' })).toEqual({ errors: { schoolId: ['We do not know that place.'] } });
+  expect(await world.save({ schoolId: '1' })).toEqual({ errors: { schoolId: ["We don't know that place."] } });
   expect(await world.save({ searchFilter: { locationId: '1' } })).toEqual({
-    errors: { searchFilter: ['We do not know that place.'] },
+    errors: { searchFilter: ["We don't know that place."] },
   });
   for (const nothing of [null, undefined, 7, 'text', []])
     expect(await world.subscribers.save(nothing, { ip: '' })).toHaveProperty('errors');

@@ -34,7 +34,7 @@ export class ReceiptLine {
 export class ReceiptReturn {
   @Field(() => String, {
     description:
-      'refund, refund_returned (it did not arrive), dispute (their bank took it back), dispute_returned (and gave it to us again) or outside (paid another way).',
+      'refund, refund_returned (it failed to upload), dispute (their bank took it back), dispute_returned (and gave it to us again) or outside (paid another way).',
   })
   kind!: string;
 

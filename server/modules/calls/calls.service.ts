@@ -37,7 +37,7 @@ interface CallsDeps {
 
 type CallRow = Omit<OwnCall, 'id' | 'listingId' | 'at'> & { id: string; listingId: string; at: string | Date };
 
-/** Twilio retries immediately when a response did not arrive; a later repeat is a replay. */
+/** Twilio retries immediately when a response failed to upload; a later repeat is a replay. */
 const STILL_RINGING = "interval '1 minute'";
 
 /** SQL of the calls to an account's listings. */

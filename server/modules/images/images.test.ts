@@ -147,7 +147,7 @@ describe('an upload', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><image href="file:///etc/passwd"/></svg>',
     );
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(400)]);
-    const notPicture = { file: ['This is not a JPEG or PNG picture.'] };
+    const notPicture = { file: ["This isn't a JPEG or PNG image."] };
     expect(await refusal(gif)).toEqual(notPicture);
     expect(await refusal(svg)).toEqual(notPicture);
     expect(await refusal(Buffer.from('hello'))).toEqual(notPicture);
@@ -159,10 +159,10 @@ describe('an upload', () => {
       file: [expect.stringContaining('damaged')],
     });
     expect(await refusal(await picture(599, 900).jpeg().toBuffer())).toEqual({
-      file: ['This picture is 599 pixels wide. Choose one of at least 600.'],
+      file: ['This image is 599 pixels wide. Choose one at least 600.'],
     });
     expect(await refusal(pngHeader(16_000, 16_000))).toEqual({
-      file: ['This picture has 256 megapixels. Choose one of at most 40.'],
+      file: ['This image has 256 megapixels. Choose one with at most 40.'],
     });
     expect(await refusal(Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024)]))).toEqual({
       file: [expect.stringContaining('10 MB')],

@@ -14,7 +14,7 @@ export class RequestInput {
   @Field(() => String, { description: 'The renter’s phone, in any writing with ten digits.' })
   phone!: string;
 
-  @Field(() => String, { description: 'The renter’s e-mail, where the landlord answers.' })
+  @Field(() => String, { description: 'The renter’s email, where the landlord answers.' })
   email!: string;
 
   @Field(() => ID, { description: 'The home that is asked for.' })
@@ -77,7 +77,7 @@ export class ReplyInput {
   @Field(() => String, { description: 'The renter’s phone, in any writing with ten digits.' })
   phone!: string;
 
-  @Field(() => String, { description: 'The renter’s e-mail, where the landlord answers.' })
+  @Field(() => String, { description: 'The renter’s email, where the landlord answers.' })
   email!: string;
 
   @Field(() => String, { description: 'The message.' })

@@ -47,7 +47,7 @@ it('throws when the rate limit is exceeded', async () => {
 });
 
 it('shows leads only to their landlord', async () => {
-  expect((await ask('{ myLeads { id } }')).errors?.[0]?.message).toBe('Log in to go on.');
+  expect((await ask('{ myLeads { id } }')).errors?.[0]?.message).toBe('Log in to continue.');
   expect(
     (await ask('{ myLeads(page: 2) { id firstName answers { label value } createdAt } }', { accountId: 3 })).data,
   ).toEqual({ myLeads: [] });

@@ -36,7 +36,7 @@ export class LeadView {
   @Field(() => String, { description: 'The renter’s phone, (###) ###-####; empty while the lead waits.' })
   phone!: string;
 
-  @Field(() => String, { description: 'The renter’s e-mail; empty while the lead waits.' })
+  @Field(() => String, { description: 'The renter’s email; empty while the lead waits.' })
   email!: string;
 
   @Field(() => String, { description: 'The renter’s own words; may be empty.' })

@@ -82,7 +82,7 @@ it('contains everything that the filter finds, newest first, however many', asyn
   expect(all).toHaveLength(1233);
   expect(all[0]?.[4]).toBe('R1233');
   expect(all.at(-1)?.[4]).toBe('R0');
-  expect(all.find((row) => row[3] === 'Waits for the next month')?.slice(4, 16)).toEqual(Array(12).fill(''));
+  expect(all.find((row) => row[3] === 'On hold until next month')?.slice(4, 16)).toEqual(Array(12).fill(''));
   const named = async (query: string) => (await file(query)).rows.slice(1).map((row) => row[4]);
   expect(await named('?stage=toured')).toEqual(['R700', 'R3']);
   expect(await named('?words=AGAIN%20r700')).toEqual(['R700']);

@@ -189,7 +189,7 @@ describe('a request', () => {
         phone: [expect.any(String)],
         pets: [expect.any(String)],
         features: [expect.any(String)],
-        housingId: ['Say which home.'],
+        housingId: ['Choose a home.'],
       },
     });
     for (const nothing of [null, undefined, 7, 'text', []])
@@ -273,7 +273,7 @@ describe('a reply', () => {
     expect((await letters('lou@homes.example')).map(({ subject }) => subject)).toEqual(
       Array(2).fill('Ada Lovelace wrote to you about Maple Court 1'),
     );
-    expect(await reply({ message: ' ' })).toEqual({ errors: { message: ['Write your message.'] } });
+    expect(await reply({ message: ' ' })).toEqual({ errors: { message: ['Enter a message.'] } });
   });
 });
 

@@ -55,7 +55,7 @@ export async function renterEmailRoutes(
         const title = 'You will get no more of these emails';
         const body = html`<h1>${title}</h1>
           <p>What was sent with your address and waited for you is deleted.</p>
-          <p><a href="/" target="_top">Go to the start</a></p>`;
+          <p><a href="/" target="_top">Go to the homepage</a></p>`;
         return page(reply, request.host, title, body);
       }
       const confirmed = await leads.confirmEmail(token);
@@ -67,7 +67,7 @@ export async function renterEmailRoutes(
           : `We have sent ${confirmed.sent === 1 ? 'the request' : `the ${confirmed.sent} requests`} that waited for it. Copies are on their way to you.`;
       const body = html`<h1>${title}</h1>
         <p>${waited}</p>
-        <p><a href="/" target="_top">Go to the start</a></p>`;
+        <p><a href="/" target="_top">Go to the homepage</a></p>`;
       return page(reply, request.host, title, body);
     });
   });

@@ -135,7 +135,7 @@ describe('activating an expired listing (K25)', () => {
     if ('errors' in bad) throw new Error(JSON.stringify(bad));
     await money.pool.query('update billing_customer set payment_method = $1', [bad.id]);
     expect(await money.listings.activate(id, account)).toEqual({
-      errors: { payment: ['The card was declined. Try another card.'] },
+      errors: { payment: ['Card declined. Try another card.'] },
     });
     expect(await listingRow(id)).toMatchObject({ status: 13 });
     expect(money.paid()).toHaveLength(1);

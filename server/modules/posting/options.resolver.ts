@@ -22,7 +22,7 @@ class Options {
   @Field(() => [TypeOffer], { description: 'The kinds that are offered: those with a price above 0.' })
   types!: TypeOffer[];
 
-  @Field(() => Boolean, { description: 'Whether the homes are demo data and the dev tools is there.' })
+  @Field(() => Boolean, { description: 'Whether the homes are demo data and the dev tools are available.' })
   demo!: boolean;
 
   @Field(() => Boolean, { description: 'Whether cards go to the local processor.' })

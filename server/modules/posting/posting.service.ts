@@ -126,7 +126,7 @@ export class PostingService {
   /** The draft that an edit of this listing starts from. @throws NotFound */
   async draftOf(listingId: number): Promise<Omit<Draft, 'account'>> {
     const draft = (await this.draftsOf([listingId])).get(listingId);
-    if (!draft) throw new NotFound('There is no such listing.');
+    if (!draft) throw new NotFound('Listing not found.');
     return draft;
   }
 

@@ -39,7 +39,7 @@ it('answers whatever is no draft with errors', async () => {
     expect(Object.keys(await errors('complete-step', draft)).length, JSON.stringify(draft)).toBeGreaterThan(0);
 });
 
-it('says that an e-mail has an account, in any case, and not to the one who is logged in', async () => {
+it('says that an email has an account, in any case, and not to the one who is logged in', async () => {
   const draft = fullDraft();
   const outcome = await money.posting.publish({ draft, paymentMethod: 'pm_card_visa', viewer: null });
   const again = fullDraft({ account: { ...draft.account, email: draft.account?.email?.toUpperCase() } });

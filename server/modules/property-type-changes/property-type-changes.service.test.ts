@@ -145,7 +145,7 @@ describe('a cheaper kind', () => {
     await money.settle();
     expect(lettersTo()).toContain('Maple Court is now listed as a house');
     expect(money.letters.findLast(({ to }) => to === email)?.text).toMatch(
-      /\$\d+(\.\d\d)? that you had paid too much for the rest of this month is credited to your next bill/,
+      /We credited \$\d+(\.\d\d)?, the difference for the rest of this month, to your next bill/,
     );
     await money.time.advance(new Date((await pays()).periodEnd.getTime() + DAY));
     const credit = (await bills()).find(({ billing_reason }) => billing_reason === 'subscription_update')?.total ?? 0;
@@ -179,7 +179,7 @@ describe('a cheaper kind', () => {
     await money.settle();
     const letter = money.letters.filter(({ to }) => to === email).at(-1);
     expect(letter?.subject).toBe('Maple Court is now listed as an apartment');
-    expect(letter?.text).toContain('Your credit has paid what the rest of this month costs more.');
+    expect(letter?.text).toContain('Your credit covered the difference for the rest of this month.');
   });
 });
 
@@ -218,7 +218,7 @@ describe('a card that does not pay', () => {
     const agreed = await agree(APARTMENT);
     const before = await money.posting.draftOf(id);
     expect(await edit(APARTMENT, agreed, { version: 1 })).toEqual({
-      errors: { payment: ['The card was declined. Try another card.'] },
+      errors: { payment: ['Card declined. Try another card.'] },
     });
     expect(await money.posting.draftOf(id)).toEqual(before);
     expect((await bills()).length).toBe(1);
@@ -319,7 +319,7 @@ describe('a card whose bank asks its owner', () => {
     const { agreed, secret } = await ask();
     await answerBank(secret, 'fail');
     expect(await edit(APARTMENT, agreed)).toEqual({
-      errors: { payment: ['Your bank did not confirm the payment. Nothing was charged.'] },
+      errors: { payment: ["Your bank didn't confirm the payment. You weren't charged."] },
     });
     expect(await atProcessor()).toMatchObject({ status: 'active', pending_update: null });
     const { customer } = await pays();

@@ -15,7 +15,7 @@ const fieldDescriptions: Readonly<Record<string, string>> = {
   first_name: 'The given name.',
   last_name: 'The family name.',
   phone: 'Ten digits in any writing, or eleven from 1.',
-  email: 'An e-mail address that is read: it gets a letter.',
+  email: 'An email address that is read: it gets a letter.',
   message: 'The renter’s own words.',
   about: 'What it is about, in one’s own words.',
   housing_id: 'The number of the home.',

@@ -80,7 +80,7 @@ export const publish: EndpointDoc = {
   name: 'publish',
   summary: 'Pay for a draft, and show it',
   description:
-    'Who is not logged in names an e-mail and a password, and has an account then. With 422 nothing is charged and nothing stored.',
+    'Who is not logged in names an email and a password, and has an account then. With 422 nothing is charged and nothing stored.',
   headers: z.object({
     'Idempotency-Key': z
       .string()

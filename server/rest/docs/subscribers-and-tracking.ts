@@ -18,7 +18,7 @@ const filterShape = searchFilter.unwrap().unwrap().shape;
 export const saveSubscriber: EndpointDoc = {
   tag: 'housing',
   name: 'saveSubscriber',
-  summary: 'New homes by mail',
+  summary: 'Email alerts',
   description:
     'New homes that fit the search are mailed once a day. The same address and school again changes the one subscriber. Without `school_id` the place of the search stands for it; without a place of its own the search looks around the school.',
   body: z.object(
@@ -52,7 +52,7 @@ const event = namedSchema(
 export const trackMatches: EndpointDoc = {
   tag: 'housing',
   name: 'trackMatches',
-  summary: 'What renters did with homes they were shown',
+  summary: 'Listing performance with homes they were shown',
   description: `Counted by home and day, with nothing about who it was. From 1 to ${MAX_EVENTS} events, all taken or none. Of who sends Do Not Track or Global Privacy Control nothing is counted.`,
   body: z.union([event, z.array(event).min(1).max(MAX_EVENTS)]),
   example: {

@@ -19,7 +19,7 @@ async function change(input: RestInput, context: Context, what: 'deactivate' | '
   const { accountId } = requireViewer(context);
   const { listings } = context.services;
   const id = parseId(input.params['id']);
-  if (id === undefined) throw new NotFound('There is no such listing.');
+  if (id === undefined) throw new NotFound('Listing not found.');
   const outcome = await listings[what](id, accountId);
   if ('errors' in outcome) return outcome;
   if ('clientSecret' in outcome)
@@ -33,7 +33,7 @@ export async function quotePropertyType(input: RestInput, context: Context): Pro
   const { accountId } = requireViewer(context);
   const { posting } = context.services;
   const id = parseId(input.params['id']);
-  if (id === undefined) throw new NotFound('There is no such listing.');
+  if (id === undefined) throw new NotFound('Listing not found.');
   const query = parseQuery(propertyTypeQuery, input);
   if ('errors' in query) return query;
   const quote = await posting.propertyTypeChanges.quote(id, query.read.type, accountId);

@@ -28,7 +28,7 @@ export async function schoolLinks({ params }: RestInput, { services }: Context):
   return { body: { data } };
 }
 
-const NO_NUMBER = 'This must be the number of a college.';
+const NO_NUMBER = 'This must be the id of a college.';
 /** What `partner/listings` is asked by. */
 export const partnerListingsQuery = z.object({
   school_id: z

@@ -11,7 +11,7 @@ import { toRestSession } from './account.ts';
 import { toRestListing } from './listings.ts';
 import { addressQuery, bodyOf, parseId, parseQuery, textOf } from '../request-fields.ts';
 
-/** `account` and the top-level e-mail and password say the same; the top level wins. */
+/** `account` and the top-level email and password say the same; the top level wins. */
 function draftOf(body: Record<string, unknown>): Record<string, unknown> {
   const inner = body['account'];
   const account = typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : {};

@@ -9,14 +9,14 @@ import { parseSearch, type HousingFilter } from '../../../domain/search/search-q
 import type { MatchPageView } from '../../modules/housing/match.view.ts';
 import { toRestLocation, toRestMatch, toRestMeta } from '../presenters.ts';
 
-/** What renters did with homes they were shown: one event, or a list of them, all taken or none. */
+/** Listing performance with homes they were shown: one event, or a list of them, all taken or none. */
 export async function trackMatches({ body }: RestInput, { services, ip, mayTrack }: Context): Promise<RestAnswer> {
   const events: unknown = Array.isArray(body) ? body.map(fromWire) : fromWire(body);
   const refused = await services.tracking.record(events, { ip, mayTrack });
   return refused ? { errors: toWire(refused.errors) } : { status: 204 };
 }
 
-/** New homes by mail. `search_filter` has the parameters of a search, by the names of its address. */
+/** Email alerts. `search_filter` has the parameters of a search, by the names of its address. */
 export async function saveSubscriber(input: RestInput, { services, ip }: Context): Promise<RestAnswer> {
   const { search_filter: filter, ...person } = bodyOf(input);
   const subscriber = { ...(fromWire(person) as object), searchFilter: fromWire(filter) };

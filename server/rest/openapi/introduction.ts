@@ -19,7 +19,7 @@ export const introduction: readonly { title: string; words: string }[] = [
   },
   {
     title: 'How often',
-    words: `Reads cost lookups: an ordinary search or page one, a GraphQL operation as many as it makes. A client has ${READS_A_SECOND} a second, counted over ten seconds; answers of the last half second are free. Counted by a minute and the address they come from are logins (${rateLimits.login}), mails for a password (${rateLimits.passwordMail}), requests and replies (${rateLimits.request}), subscriptions (${rateLimits.subscribe}), questions to the operator (${rateLimits.enquiry}), listings (${rateLimits.publish}), pictures (${rateLimits.upload}) and batches of events (${rateLimits.track}); some by e-mail or account too. What is too much is 429, with the seconds to wait in \`Retry-After\`.`,
+    words: `Reads cost lookups: an ordinary search or page one, a GraphQL operation as many as it makes. A client has ${READS_A_SECOND} a second, counted over ten seconds; answers of the last half second are free. Counted by a minute and the address they come from are logins (${rateLimits.login}), mails for a password (${rateLimits.passwordMail}), requests and replies (${rateLimits.request}), subscriptions (${rateLimits.subscribe}), questions to the operator (${rateLimits.enquiry}), listings (${rateLimits.publish}), pictures (${rateLimits.upload}) and batches of events (${rateLimits.track}); some by email or account too. What is too much is 429, with the seconds to wait in \`Retry-After\`.`,
   },
   {
     title: 'Caches and other sites',

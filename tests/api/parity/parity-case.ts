@@ -6,7 +6,7 @@ import type { ServedApp } from '../../setup/served-app.ts';
 export interface Side {
   app: ServedApp;
   things: PrivateData;
-  /** The second home of the owner's, that is not shown. */
+  /** The second home of the owner's, that is not visible. */
   owned: OwnedListing;
 }
 

@@ -9,7 +9,7 @@ type Draft = Record<string, unknown>;
 const PASSWORD = 'a grey heron at dusk';
 const account = (email: string) => ({ email, password: PASSWORD });
 
-/** A finished draft near campus, with a picture of that side. */
+/** A finished draft near campus, with an image of that side. */
 const finished = ({ things }: Side): Draft => ({ ...things.others.draft, id: randomUUID() });
 
 const step = (name: string, what: string, change: object, gives: number, as?: ParityCase['as']): ParityCase => ({
@@ -127,7 +127,7 @@ export const posting: ParityCases = {
     step('a whole draft of who is logged in', 'complete-step', {}, 200, 'owner'),
     step('a step that is none', 'garden-step', {}, 422),
     step('a name that is too long', 'property-contact-step', { name: 'x'.repeat(5000) }, 422),
-    step('a picture of nobody', 'property-images-step', { images: [{ large: '/a.jpg', small: '/b.jpg' }] }, 422),
+    step('an image of nobody', 'property-images-step', { images: [{ large: '/a.jpg', small: '/b.jpg' }] }, 422),
   ].map((twin) =>
     // of its two passwords an empty draft has both
     twin.name === 'an empty property-password-step' ? { ...twin, gives: 200 } : twin,
@@ -144,7 +144,7 @@ export const posting: ParityCases = {
       409,
     ),
     post('the same under another key', { draft: first, email: 'mia@willow.example' }, 422),
-    post('an e-mail that has an account', { email: 'rosa@willow.example' }, 422),
+    post('an email that has an account', { email: 'rosa@willow.example' }, 422),
     post('one more of a landlord who has one', {}, 200, 'other'),
     post('a key that is too long', { key: () => 'k'.repeat(256) }, 422, 'other'),
   ],

@@ -82,7 +82,7 @@ export const renters: ParityCases = {
     {
       ...lead(
         'request',
-        'for a home that is not shown',
+        'for a home that is not visible',
         ({ owned }) => ({ ...sampleRenter('late'), housingId: owned.id }),
         404,
       ),

@@ -27,7 +27,7 @@ const canaries = {
   knownCaller: /•-0155/,
   /** What no answer has at all. */
   answeredCaller: /419\D{0,3}555\D?0155/,
-  /** A home that is not shown. */
+  /** A home that is not visible. */
   hiddenWords: /canary words of a hidden home/i,
 } as const satisfies Record<string, RegExp | null>;
 

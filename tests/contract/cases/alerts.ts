@@ -46,7 +46,7 @@ const link = (token: string, gives: string, more: Variables = {}): Omit<Contract
   gives,
 });
 
-/** New homes by mail, and the links that stop them. */
+/** Email alerts, and the links that stop them. */
 export const alertCases: ContractCases = {
   SaveSubscriber: [...saved.map(([name, more, gives]) => ({ name, variables: subscriber(more), gives })), ...places],
   MailedLink: [

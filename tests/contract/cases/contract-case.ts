@@ -9,7 +9,7 @@ export interface CaseContext {
   /** What both sides began with. */
   seed: Db;
   now: Date;
-  /** A picture that was uploaded on this side. */
+  /** One image that was uploaded on this side. */
   picture: { large: string; small: string };
   /** The id of a card at this side's processor, by its test number. */
   card(number: string): Promise<string>;

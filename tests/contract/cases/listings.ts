@@ -12,7 +12,7 @@ import {
 import { validDraft } from './drafts.ts';
 
 type Row = ReturnType<typeof ownListing>;
-const isCancelled = (row: Row) => row.status === 1 && row.cancelledAt !== null;
+const isCanceled = (row: Row) => row.status === 1 && row.cancelledAt !== null;
 const isExpired = (row: Row) => row.status === 13;
 const isOwed = (row: Row) => row.pastDueSince !== null;
 const isHidden = (row: Row) => row.hiddenAt !== null;
@@ -106,7 +106,7 @@ export const listingCases: ContractCases = {
     ...refusals({ type: 84 }),
     quote('a dearer kind', 'KindQuote'),
     quote('a cheaper one', 'KindQuote', { isSo: apartment, type: 85 }),
-    quote('of one that is cancelled', 'KindQuote', { isSo: isCancelled }),
+    quote('of one that is canceled', 'KindQuote', { isSo: isCanceled }),
     quote('of one that has expired', 'KindQuote', { isSo: isExpired }),
     quote('the kind that it is', 'Invalid type', { type: 85 }),
     quote('a kind that is none', 'Invalid type', { type: 12 }),
@@ -167,7 +167,7 @@ export const listingCases: ContractCases = {
       isSo: apartment,
     }),
     edit('into a kind that is none', 'Invalid type', { draft: { type: 12 } }),
-    edit('with a picture that nobody gave out', 'Invalid images', { draft: { images: [{ large: 'a', small: 'b' }] } }),
+    edit('with an image that nobody gave out', 'Invalid images', { draft: { images: [{ large: 'a', small: 'b' }] } }),
     edit('with a pin far away', 'Invalid location.coordinates', {
       draft: {
         location: {
@@ -213,13 +213,13 @@ export const listingCases: ContractCases = {
   ],
   DeactivateListing: [
     to('an active one', isActive),
-    to('a cancelled one again', isCancelled),
+    to('a cancelled one again', isCanceled),
     to('an expired one', isExpired),
     to('one that was owed, and paid with another card', isOwed),
     ...refusals(),
   ],
   ActivateListing: [
-    to('take the cancellation back', isCancelled),
+    to('take the cancellation back', isCanceled),
     to('an active one', isActive),
     to('one that has expired, and the bank asks', (row) => row === undefined || row.id > 0, 'NeedsAuthentication'),
     to('the same once more', isExpired, 'NeedsAuthentication'),

@@ -24,7 +24,7 @@ const about = (
 
 const VISA = '4242424242424242';
 
-/** A try to publish that is good but for what is said; by a visitor whose e-mail is new. */
+/** A try to publish that is good but for what is said; by a visitor whose email is new. */
 const publish = (
   name: string,
   gives: string,
@@ -124,8 +124,8 @@ export const postingCases: ContractCases = {
     publish('a card that nobody has entered', 'Invalid payment', { method: 'pm_nobody' }),
     publish('no card', 'Invalid payment', { method: '' }),
     publish('a card number for a card', 'Invalid payment', { method: '4242 4242' }),
-    publish('an e-mail that has an account', 'Invalid email', { email: 'empty@demo.example' }),
-    publish('a draft without a picture', 'Invalid images', { draft: { images: [] } }),
+    publish('an email that has an account', 'Invalid email', { email: 'empty@demo.example' }),
+    publish('a draft without an image', 'Invalid images', { draft: { images: [] } }),
     publish('a draft in no form', 'Invalid id', { draft: { id: 'mine' } }),
     publish('a key that is too long', 'Invalid notification', { key: 'k'.repeat(256) }),
     publish('the bank asks', 'NeedsAuthentication', { number: '4000002760003184' }),
@@ -149,7 +149,7 @@ export const postingCases: ContractCases = {
       email: 'good@chestnut.example',
       draft: { id: uuid(1), name: 'Another' },
     }),
-    publish('the key with another e-mail', 'KeyReused', {
+    publish('the key with another email', 'KeyReused', {
       key: 'the good key',
       email: 'worse@chestnut.example',
       draft: { id: uuid(1) },

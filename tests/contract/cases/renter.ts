@@ -180,7 +180,7 @@ const requests: [name: string, request: (ground: CaseContext) => Variables, give
     () => ({ housingId: '1', firstName: 'x'.repeat(61), lastName: 'y'.repeat(61) }),
     'Invalid firstName lastName',
   ],
-  ['no e-mail', () => ({ housingId: '1', email: 'ada' }), 'Invalid email'],
+  ['no email', () => ({ housingId: '1', email: 'ada' }), 'Invalid email'],
   ['no phone', () => ({ housingId: '1', phone: '' }), 'Invalid phone'],
   ['a phone of nine digits', () => ({ housingId: '1', phone: '614 555 012' }), 'Invalid phone'],
   ['a phone that is too long', () => ({ housingId: '1', phone: '6'.repeat(41) }), 'Invalid phone'],

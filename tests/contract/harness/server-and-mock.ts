@@ -37,7 +37,7 @@ export async function startTargets(): Promise<Targets> {
     now: () => now,
     at: BASE_URL,
     arrange: ({ db }) => {
-      // One landlord's letters come back: those of the account, and of each home with the same contact e-mail.
+      // One landlord's letters come back: those of the account, and of each home with the same contact email.
       db.undelivered.push({ email: LANDLORD, answer: '550 5.1.1 No such mailbox' });
       for (const kind of ['account', 'listing', 'lead', 'subscriber', 'enquiry'] as const) db.lastId[kind] = FIRST_NEW;
     },
@@ -69,7 +69,7 @@ export async function startTargets(): Promise<Targets> {
 }
 
 type Variables = Record<string, unknown>;
-/** Variables that are the same on both sides, or made for each of them. */
+/** Variables that are the same on both sides, or made per person for them. */
 export type VariablesOf = Variables | ((side: Target) => Variables | Promise<Variables>);
 
 /** One person, in a browser on each side. */

@@ -7,7 +7,7 @@ type Pair = { large: string; small: string };
 let running: Targets | undefined;
 const pictures = new Map<string, Pair>();
 
-/** Starts the two sides that the suites of one test file share, and uploads a picture to each. */
+/** Starts the two sides that the suites of one test file share, and uploads an image to each. */
 export async function startSharedTargets(): Promise<void> {
   running = await startTargets();
   const bytes = await samplePhoto();

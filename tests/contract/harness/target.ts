@@ -91,13 +91,13 @@ export class Person {
     return { status: response.status, data, errors: Array.isArray(errors) ? errors.map(errorOf) : [] };
   }
 
-  /** Uploads a picture; answers its pair. @throws when it is refused */
+  /** Uploads an image; answers its pair. @throws when it is refused */
   async upload(bytes: Uint8Array<ArrayBuffer>): Promise<{ large: string; small: string }> {
     const form = new FormData();
     form.set('file', new File([bytes], 'front.jpg', { type: 'image/jpeg' }));
     const body: unknown = await (await this.fetch('/api/images-upload', { method: 'POST', body: form })).json();
     const pair = isRecord(body) ? body['data'] : undefined;
-    if (!isRecord(pair)) throw new Error(`The ${this.side.name} refused a picture: ${JSON.stringify(body)}`);
+    if (!isRecord(pair)) throw new Error(`The ${this.side.name} refused an image: ${JSON.stringify(body)}`);
     return { large: String(pair['large']), small: String(pair['small']) };
   }
 

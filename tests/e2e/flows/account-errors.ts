@@ -4,7 +4,7 @@ import { logIn } from '../support/posting-page.ts';
 import { openAsVisitor, pathOf, type GetSite } from '../support/site.ts';
 
 /** What the login and the forgotten password do when the answer is not the hoped for one [§8]. */
-export const failedLine = (page: Page) => page.getByText('We could not reach the server. Nothing was lost. Try again.');
+export const failedLine = (page: Page) => page.getByText("We could not reach the server. Nothing was lost. Try again.");
 
 /** The form is as it was: nothing is marked, nothing stands over it. */
 export async function hasNoErrors(page: Page): Promise<void> {
@@ -24,7 +24,7 @@ export function accountErrorFlows(site: GetSite): void {
     await logIn(page);
     await failedLine(page).waitFor();
     await hasNoErrors(page);
-    expect(await page.getByRole('main').getByLabel('E-mail').inputValue()).toBe('landlord@demo.example');
+    expect(await page.getByRole('main').getByLabel('Email').inputValue()).toBe('landlord@demo.example');
     expect(await page.getByRole('main').getByLabel('Password', { exact: true }).inputValue()).toBe('demo-landlord');
     await site().restore(page);
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -35,7 +35,7 @@ export function accountErrorFlows(site: GetSite): void {
   it('says the same of a forgotten password, and shows the answer as a notification [K59]', async () => {
     const { page, context } = await openAsVisitor(site(), '/password/reset');
     const message = page.getByRole('dialog').filter({ hasText: 'If that address has an account' });
-    await page.getByLabel('E-mail').fill('rosa@walnut.example');
+    await page.getByLabel('Email').fill('rosa@walnut.example');
     await site().fail(page, 'RequestPasswordReset', 'unreachable');
     await page.getByRole('button', { name: 'Send' }).click();
     await failedLine(page).waitFor();
@@ -57,7 +57,7 @@ export function accountErrorFlows(site: GetSite): void {
 
   it('shows the first message of a refusal beside its field, until that field is edited', async () => {
     const { page, context } = await openAsVisitor(site(), '/login');
-    const email = page.getByRole('main').getByLabel('E-mail');
+    const email = page.getByRole('main').getByLabel('Email');
     await logIn(page, 'rosa', 'a long phrase');
     await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true');
     await site().fail(page, 'Login', { refused: { email: ['The first.', 'The second.'], password: ['Another.'] } });
@@ -130,7 +130,7 @@ export function accountErrorFlows(site: GetSite): void {
     const name = (await home.getByRole('heading').textContent()) ?? '';
     await home.getByRole('button', { name: /Mark as rented/ }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('E-mail').fill('landlord@demo.example');
+    await dialog.getByLabel('Email').fill('landlord@demo.example');
     await dialog.getByLabel('Password', { exact: true }).fill('demo-landlord');
     await dialog.getByRole('button', { name: 'Login' }).click();
     await page

@@ -46,13 +46,13 @@ const dialogs: Opened[] = [
       await page.getByRole('dialog').getByRole('button', { name: 'Forgot Password' }).click();
       return opener;
     },
-    last: 'Back to the login',
+    last: 'Back to login',
   },
   {
     title: 'Please note',
     at: '/password/reset',
     open: async (page) => {
-      await page.getByLabel('E-mail').fill('rosa@walnut.example');
+      await page.getByLabel('Email').fill('rosa@walnut.example');
       return press(page.getByRole('main').getByRole('button', { name: 'Send' }));
     },
     last: 'OK',
@@ -87,7 +87,7 @@ const dialogs: Opened[] = [
     last: 'Cancel My Listing',
   },
   {
-    title: 'Choose a day',
+    title: 'Choose a date',
     at: '/questionnaire?location_type=college&location_id=204796',
     open: async (page) => {
       await page.getByLabel('On a date').check();

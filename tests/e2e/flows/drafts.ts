@@ -50,9 +50,9 @@ export function draftFlows(site: GetSite): void {
     await expect.poll(() => other.getByLabel('First name').inputValue()).toBe('Rosalind');
     expect(await storedText(page)).not.toContain(PASSWORD);
 
-    await page.getByRole('button', { name: 'Forget this draft' }).click();
+    await page.getByRole('button', { name: 'Delete draft' }).click();
     await page.waitForURL('**/post/step-1');
-    await other.getByText('This draft was forgotten in another tab.').waitFor();
+    await other.getByText('This draft was deleted in another tab.').waitFor();
     await other.waitForURL('**/post/step-1');
     expect(await storedText(page)).not.toContain('Tabs');
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -83,7 +83,7 @@ export function deviceFlows(site: GetSite): void {
     await name(phone.page).fill('Device Lodge');
     await phone.page.getByRole('heading', { name: 'Two versions of the property name' }).waitFor();
     expect(await name(phone.page).inputValue()).toBe('Device Lodge');
-    await phone.page.getByRole('button', { name: 'Take the one there' }).click();
+    await phone.page.getByRole('button', { name: 'Use the other version' }).click();
     await expect.poll(() => name(phone.page).inputValue()).toBe('Device House');
     expect(await phone.page.getByLabel('First name').inputValue()).toBe('Rosalind');
     await phone.page.getByText(KEPT).waitFor();

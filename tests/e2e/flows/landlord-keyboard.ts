@@ -31,7 +31,7 @@ async function writeSections(page: Page, name: string, email: string): Promise<v
     'Property name': name,
     'First name': 'Rosa',
     'Last name': 'Neil',
-    'E-mail': email,
+    Email: email,
     Phone: '6145557788',
   });
   // Enter in a field is Continue
@@ -44,19 +44,19 @@ async function writeSections(page: Page, name: string, email: string): Promise<v
   await page.getByText(/Near .*Ohio State University/).waitFor();
   await goOn(page);
   // what was refused has the focus
-  await page.getByText('This zip code does not belong to Ohio.').first().waitFor();
+  await page.getByText("This zip code isn't in Ohio.").first().waitFor();
   await expect.poll(() => page.getByLabel('Zip').evaluate((zip) => zip === document.activeElement)).toBe(true);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('43210');
   await goOn(page);
   await hasCome(page, 'Floorplan Information');
-  await typeInto(page, { Bedrooms: '2', Bathrooms: '1', 'Square feet': '890', 'Rent a month': '1150.00' });
-  expect(await page.getByLabel('Rent a month').inputValue()).toBe('1150');
+  await typeInto(page, { Bedrooms: '2', Bathrooms: '1', 'Square feet': '890', 'Monthly rent': '1150.00' });
+  expect(await page.getByLabel('Monthly rent').inputValue()).toBe('1150');
   await press(page, /^Add a floorplan/);
   await page.getByRole('listitem', { name: 'Floorplan 2' }).waitFor();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
-  // a row that is removed leaves the focus on the way back
+  // a row that was removed leaves the focus on the way back
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
   await goOn(page);
   await hasCome(page, 'Images');

@@ -47,7 +47,7 @@ async function fillSections(page: Page, name: string, email: string): Promise<vo
   await fillAddress(page);
   await page.getByLabel('Zip').fill('48104');
   await continueButton(page).click();
-  await page.getByText('This zip code does not belong to Ohio.').first().waitFor();
+  await page.getByText("This zip code isn't in Ohio.").first().waitFor();
   // The first section that was refused something begins 40 px below the window's edge [§9].
   const refused = page.locator('form', { has: page.getByRole('heading', { name: 'Property Location' }) });
   await expect.poll(() => refused.evaluate((section) => Math.round(section.getBoundingClientRect().top))).toBe(40);
@@ -156,7 +156,7 @@ export function landlordFlows(
     await page.getByRole('button', { name: 'Log out', exact: true }).click();
     await goTo(site(), page, '/login');
     await logIn(page, email, 'wrong password');
-    await page.getByText('That e-mail and password do not go together.').first().waitFor();
+    await page.getByText('Incorrect email or password.').first().waitFor();
     await logIn(page, email, PASSWORD);
     await page.getByRole('heading', { name }).waitFor();
     await context.close();
@@ -174,14 +174,14 @@ export function landlordFlows(
     const home =
       (await listed
         .first()
-        .getByRole('link', { name: /See it as renters do/ })
+        .getByRole('link', { name: /View as a renter/ })
         .getAttribute('href')) ?? '';
     const renter = await context.newPage();
     let asked = 0;
     const ask = async (last: string) => {
       await goTo(site(), renter, `${home}?site=csa`);
       await renter
-        .getByRole('button', { name: /Ask about/ })
+        .getByRole('button', { name: /Contact landlord:/ })
         .first()
         .click();
       const dialog = renter.getByRole('dialog');
@@ -190,7 +190,7 @@ export function landlordFlows(
       await dialog.getByLabel('First name').fill('Jordan');
       await dialog.getByLabel('Last name').fill(last);
       await dialog.getByLabel('Phone').fill('6145550177');
-      await dialog.getByLabel('E-mail').fill(`${last}@student.example`);
+      await dialog.getByLabel('Email').fill(`${last}@student.example`);
       await dialog.getByRole('button', { name: 'Send request' }).click();
       await renter.waitForURL('**/congratulations*');
     };

@@ -8,7 +8,7 @@ export function mapFlows(site: GetSite): void {
   it('keeps the map and the list in step, and its pins are worked by keyboard', async () => {
     const { page, context, complaints } = await openAsVisitor(site(), MATCHES, { viewport: DESK });
     const cards = page.getByRole('article');
-    const map = page.getByRole('region', { name: 'Map of the homes around Ohio State University' });
+    const map = page.getByRole('region', { name: 'Map of homes around Ohio State University' });
     const pins = map.getByRole('group', { name: /^Homes on the map/ }).getByRole('button');
     await map.locator('[data-ground="drawn"]').waitFor();
     expect(await pins.count()).toBe(await cards.count());
@@ -65,7 +65,7 @@ export function mapFlows(site: GetSite): void {
     await page.getByRole('heading', { level: 1, name: `From ${home} to Ohio State University` }).waitFor();
     await page.getByRole('link', { name: /^On foot about \d+/ }).click();
     await page.waitForURL(/[?&]mode=walking&school_id=204796&online_ad_id=\d+/);
-    const open = page.getByRole('link', { name: 'Open the way on foot in Google Maps' });
+    const open = page.getByRole('link', { name: 'Get directions on foot in Google Maps' });
     expect(await open.getAttribute('href')).toMatch(/^https:\/\/www\.google\.com\/maps\/dir\/\?.*travelmode=walking$/);
     await page.locator('[data-ground="drawn"]').waitFor();
     expect(complaints).toEqual([]);

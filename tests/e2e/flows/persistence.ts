@@ -14,7 +14,7 @@ import {
 import { openAsVisitor, fitsTheWindow, goTo, pathOf, type GetSite } from '../support/site.ts';
 import { tabTo } from '../support/keyboard.ts';
 
-/** What is kept of what was typed and chosen, how one gets back to it, and who gets along without a mouse or a storage. */
+/** What we keep of what was typed and chosen, how one gets back to it, and who gets along without a mouse or a storage. */
 const MATCHES = '/matches?location_type=college&location_id=204796&bedrooms=2&bathrooms=1&budget=1200';
 
 /** Every control of the page with what stands in it, in their order. */
@@ -54,7 +54,7 @@ export function persistenceFlows(site: GetSite): void {
     await second.getByLabel('Bedrooms').selectOption({ label: 'Studio' });
     await second.getByLabel('Bathrooms').selectOption({ label: '1.5 Bathrooms' });
     await second.getByLabel('Square feet').fill('480');
-    await second.getByLabel('Rent a month').fill('890');
+    await second.getByLabel('Monthly rent').fill('890');
     await goOnTo(page, 'Images');
     await addPicture(page);
     await goOnTo(page, 'Listing Description');
@@ -68,7 +68,7 @@ export function persistenceFlows(site: GetSite): void {
     await site().ready(page);
     await page.getByRole('heading', { name: "You're almost finished!" }).waitFor();
     expect(await controlsOf(page)).toEqual(before);
-    await page.getByRole('img', { name: 'Picture 1' }).waitFor();
+    await page.getByRole('img', { name: 'Image 1' }).waitFor();
     await context.close();
   });
 
@@ -110,13 +110,13 @@ export function persistenceFlows(site: GetSite): void {
     await page.getByRole('button', { name: 'Show Me My Matches →' }).click();
     await page.getByRole('article').first().waitFor();
     await page
-      .getByRole('button', { name: /Ask about/ })
+      .getByRole('button', { name: /Contact landlord:/ })
       .first()
       .click();
     await page.getByLabel('First name').fill('Ana');
     await page.getByLabel('Last name').fill('Díaz');
     await page.getByLabel('Phone').fill('6145550188');
-    await page.getByLabel('E-mail').fill('ana-unkept@student.example');
+    await page.getByLabel('Email').fill('ana-unkept@student.example');
     await page.getByRole('button', { name: 'Continue →' }).click();
     await page.getByText('From Ana Díaz').waitFor();
     await page.getByRole('link', { name: 'List your property' }).first().click();
@@ -138,7 +138,7 @@ export function persistenceFlows(site: GetSite): void {
     const name = (await card.getByRole('heading').textContent()) ?? '';
     const depth = await page.evaluate(() => scrollY);
     expect(depth).toBeGreaterThan(500);
-    await card.getByRole('link', { name: /Look inside/ }).click();
+    await card.getByRole('link', { name: /View details/ }).click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
@@ -165,7 +165,7 @@ export function persistenceFlows(site: GetSite): void {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Your Matches' }).waitFor();
     await page.getByRole('article').first().waitFor();
-    await tabTo(page, /^Ask about/);
+    await tabTo(page, /^Contact landlord:/);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Your information' }).waitFor();
     await tabTo(page, /First name/);
@@ -181,7 +181,7 @@ export function persistenceFlows(site: GetSite): void {
     await page.waitForURL('**/congratulations');
     // From now on the dialog is enough, for the renter is known.
     await page.getByRole('article').first().waitFor();
-    await tabTo(page, /^Ask about/);
+    await tabTo(page, /^Contact landlord:/);
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByText('From Ana Díaz').waitFor();
@@ -190,7 +190,7 @@ export function persistenceFlows(site: GetSite): void {
     await page.keyboard.press('Escape');
     await expect.poll(() => dialog.count()).toBe(0);
     const opener = await page.evaluate(() => document.activeElement?.textContent);
-    expect(opener).toMatch(/Ask about/);
+    expect(opener).toMatch(/Contact landlord:/);
     await page.keyboard.press('Enter');
     await dialog.getByText('From Ana Díaz').waitFor();
     await page.keyboard.type('Is it quiet?');

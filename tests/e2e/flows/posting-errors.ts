@@ -61,7 +61,7 @@ const notice = (page: Page, text: string) => page.getByRole('status').filter({ h
 const refusedWith = (field: string, text: string): Failure => ({ refused: { [field]: [text] } });
 
 export function postingErrorFlows(site: GetSite): void {
-  it('stops a picture that did not arrive, quietly, and sends it again when asked', async () => {
+  it('stops an image that failed to upload, quietly, and sends it again when asked', async () => {
     const { page, context } = await atThePictures(site());
     await site().fail(page, 'upload', 'unreachable');
     await page.locator('input[type=file]').first().setInputFiles(picture);
@@ -73,11 +73,11 @@ export function postingErrorFlows(site: GetSite): void {
     await again.waitFor();
     await site().restore(page);
     await again.click();
-    await page.getByRole('img', { name: 'Picture 1' }).waitFor();
-    // a stale token is renewed for a picture too
+    await page.getByRole('img', { name: 'Image 1' }).waitFor();
+    // a stale token is renewed for an image too
     await context.clearCookies({ name: 'XSRF-TOKEN' });
     await page.locator('input[type=file]').first().setInputFiles(picture);
-    await page.getByRole('img', { name: 'Picture 2' }).waitFor();
+    await page.getByRole('img', { name: 'Image 2' }).waitFor();
     await context.close();
   });
 
@@ -127,9 +127,9 @@ export function postingErrorFlows(site: GetSite): void {
     await dialog.getByText('Said of the card.').waitFor();
     await dialog.getByRole('button', { name: 'OK' }).click();
     expect(await page.getByLabel('Card number').inputValue()).toBe('4242 4242 4242 4242');
-    // An e-mail that is refused to somebody logged in means a new account after all: its section is one step back (K30).
-    await press(refusedWith('email', 'Said of the e-mail.'));
-    await notice(page, 'Said of the e-mail.').waitFor();
+    // An email that is refused to somebody logged in means a new account after all: its section is one step back (K30).
+    await press(refusedWith('email', 'Said of the email.'));
+    await notice(page, 'Said of the email.').waitFor();
     await page.getByRole('heading', { name: 'Create a Password' }).waitFor();
     expect(await page.getByLabel('Property name').inputValue()).toBe(written.name);
     await context.close();
@@ -168,7 +168,7 @@ export function postingErrorFlows(site: GetSite): void {
     await context.clearCookies();
     await publish.click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('E-mail').fill('landlord@demo.example');
+    await dialog.getByLabel('Email').fill('landlord@demo.example');
     await dialog.getByLabel('Password', { exact: true }).fill('demo-landlord');
     await dialog.getByRole('button', { name: 'Login' }).click();
     await notice(page, 'Success! Your listing has been updated.').waitFor();

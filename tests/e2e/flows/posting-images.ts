@@ -20,10 +20,10 @@ const [red, green, blue, narrow] = await Promise.all([
 ]);
 const heic = { name: 'IMG_1.heic', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\u0018ftypheic') };
 
-const tiles = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+const tiles = (page: Page) => page.getByRole('list', { name: 'Images' }).getByRole('listitem');
 const shown = (page: Page) =>
   page
-    .getByRole('list', { name: 'Pictures' })
+    .getByRole('list', { name: 'Images' })
     .getByRole('img')
     .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
 const choose = (page: Page, ...files: (typeof heic)[]) => page.locator('input[type=file]').first().setInputFiles(files);
@@ -70,19 +70,19 @@ export function imageFlows(site: GetSite): void {
     await expect.poll(() => tiles(page).count()).toBe(6);
     await choose(page, red, green, heic, blue, narrow);
     await arrived(page, 3);
-    await page.getByText('IMG_1.heic was not added. This is a HEIC picture').waitFor();
-    await page.getByText('narrow.jpg was not added. This picture is 300 pixels wide.').waitFor();
+    await page.getByText("IMG_1.heic wasn't added. This is a HEIC picture").waitFor();
+    await page.getByText("narrow.jpg wasn't added. This image is 300 pixels wide.").waitFor();
     expect(await tiles(page).count()).toBe(6);
     const [first, second, third] = await shown(page);
 
-    await page.getByRole('button', { name: 'Move picture 3', exact: true }).focus();
+    await page.getByRole('button', { name: 'Move image 3', exact: true }).focus();
     await page.keyboard.press('Space');
     await heard(page, 'Picked up picture 3 of 3.');
     await listening(page);
     await page.keyboard.press('ArrowLeft');
     await heard(page, 'It would be picture 2 of 3.');
     await page.keyboard.press('Enter');
-    await heard(page, 'Put down: it is picture 2 of 3 now.');
+    await heard(page, "Dropped. It's now picture 2 of 3 now.");
     await expect.poll(() => shown(page)).toEqual([first, third, second]);
 
     const [from, to] = [await middleOf(page, 1), await middleOf(page, 3)];
@@ -97,7 +97,7 @@ export function imageFlows(site: GetSite): void {
     const share = async () => {
       const [tile, row] = [
         await tiles(page).first().boundingBox(),
-        await page.getByRole('list', { name: 'Pictures' }).boundingBox(),
+        await page.getByRole('list', { name: 'Images' }).boundingBox(),
       ];
       return Math.round((row?.width ?? 0) / (tile?.width ?? 1));
     };
@@ -117,10 +117,10 @@ export function imageFlows(site: GetSite): void {
     await touch(hand, 'touchMove', far);
     await heard(page, 'It would be picture 1 of 3, the cover.');
     await touch(hand, 'touchEnd');
-    await heard(page, 'Put down: it is picture 1 of 3, the cover now.');
+    await heard(page, "Dropped. It's now picture 1 of 3, the cover now.");
     await expect.poll(() => shown(page)).toEqual([second, third, first]);
 
-    await page.getByRole('button', { name: 'Remove picture 1' }).click();
+    await page.getByRole('button', { name: 'Remove image 1' }).click();
     await expect.poll(() => shown(page)).toEqual([third, first]);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => shown(page)).toEqual([second, third, first]);
@@ -142,7 +142,7 @@ export function imageFlows(site: GetSite): void {
       await continueButton(page).click();
     }
     await page.getByRole('button', { name: 'Continue to Payment →' }).click();
-    await page.getByText('A picture is still being sent. Your listing is published with it.').waitFor();
+    await page.getByText('One image is still uploading. Your listing will be published with it.').waitFor();
     await page.goBack();
     await page.getByRole('progressbar').waitFor();
     await page.goForward();
@@ -165,12 +165,12 @@ export function imageFlows(site: GetSite): void {
     await page.getByLabel('Zip').fill('43999');
     await page.getByText('in the middle of Ohio').waitFor();
     await continueButton(page).click();
-    await page.getByText('We could not find this address. Check it, or set the pin on the map.').first().waitFor();
+    await page.getByText("We couldn't find this address. Check it, or set the pin on the map.").first().waitFor();
     await page.locator('[data-ground=drawn]').waitFor();
     const pin = page.getByRole('button', { name: /^The pin of your home/ });
     await pin.focus();
     await page.keyboard.press('ArrowUp');
-    const stands = page.getByText('The pin stands at');
+    const stands = page.getByText('Pin placed at');
     await stands.waitFor();
     const before = await stands.innerText();
     const box = (await pin.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

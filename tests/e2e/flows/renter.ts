@@ -55,13 +55,13 @@ export function renterFlows(
     const home = (await cards.first().getByRole('heading').textContent()) ?? '';
     await cards
       .first()
-      .getByRole('link', { name: /Look inside/ })
+      .getByRole('link', { name: /View details/ })
       .click();
     await page.getByRole('heading', { level: 1, name: home }).waitFor();
     await fitsTheWindow(page);
 
     await page
-      .getByRole('button', { name: /Ask about/ })
+      .getByRole('button', { name: /Contact landlord:/ })
       .first()
       .click();
     await page.waitForURL('**/your-info');
@@ -71,7 +71,7 @@ export function renterFlows(
     await page.getByLabel('Last name').fill('Díaz');
     await page.getByLabel('Phone').pressSequentially('6145550188');
     expect(await page.getByLabel('Phone').inputValue()).toBe('(614) 555-0188');
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await fitsTheWindow(page);
     await page.getByRole('button', { name: 'Continue →' }).click();
     await page.waitForURL('**/your-info/move-in');
@@ -83,8 +83,8 @@ export function renterFlows(
     await page.getByRole('heading', { level: 1, name: /Congratulations/ }).waitFor();
     await fitsTheWindow(page);
     await asked({ home, email });
-    await page.getByRole('button', { name: 'Mail me new homes' }).click();
-    await page.getByText(/come to you by mail/).waitFor();
+    await page.getByRole('button', { name: 'Email me new homes' }).click();
+    await page.getByText(/will be emailed to you/).waitFor();
 
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: home }).waitFor();
@@ -105,23 +105,23 @@ export function renterFlows(
       .first()
       .click();
     await page.getByRole('heading', { level: 1, name: 'Your shortlist' }).waitFor();
-    await page.getByRole('checkbox', { name: `Ask about ${names[1]}` }).uncheck();
-    await page.getByRole('button', { name: 'Ask about 2 homes' }).click();
+    await page.getByRole('checkbox', { name: `Contact the landlord of ${names[1]}` }).uncheck();
+    await page.getByRole('button', { name: 'Contact 2 landlords' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('First name').fill('Bea');
     await dialog.getByLabel('Last name').fill('Olsen');
     await dialog.getByLabel('Phone').fill('6145550189');
-    await dialog.getByLabel('E-mail').fill('bea-asks-two@student.example');
+    await dialog.getByLabel('Email').fill('bea-asks-two@student.example');
     await dialog.getByRole('button', { name: 'Send 2 requests' }).click();
     await page.waitForURL('**/congratulations*');
-    const told = page.getByRole('heading', { level: 1, name: 'Congratulations, 2 requests are on their way' });
+    const told = page.getByRole('heading', { level: 1, name: 'Congratulations, 2 requests were on their way' });
     await told.waitFor();
     // The server knows nothing of it, and the browser still does.
     await page.reload();
     await site().ready(page);
     await told.waitFor();
     await page.goBack();
-    await page.getByText('You have asked already.').first().waitFor();
+    await page.getByText("You've already contacted this home.").first().waitFor();
     const ids = await page.evaluate(() => {
       const { shortlist } = JSON.parse(localStorage.getItem('renter:v1') ?? '{}') as { shortlist: { id: string }[] };
       return shortlist.map(({ id }) => id).join(',');
@@ -131,7 +131,7 @@ export function renterFlows(
 
     const friend = await openAsVisitor(site(), `/shortlist?homes=${ids},999999`);
     await friend.page.getByRole('heading', { level: 1, name: 'A shortlist of 3 homes' }).waitFor();
-    await friend.page.getByText('One home of this list is not on offer any more.').waitFor();
+    await friend.page.getByText('One home on this list is no longer available.').waitFor();
     await friend.page.getByRole('button', { name: 'Save all to mine' }).click();
     await friend.page.getByText('3 homes saved to your shortlist.').waitFor();
     await fitsTheWindow(friend.page);
@@ -155,7 +155,7 @@ export function renterFlows(
     await page.getByText(new RegExp(`^${promised} homes? fits? near Ohio State University`)).waitFor();
     expect(await page.getByRole('article').count()).toBe(Math.min(20, promised));
     await page.getByRole('link', { name: /^Undo/ }).click();
-    await page.getByRole('heading', { level: 1, name: 'Nothing fits exactly' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'No exact matches' }).waitFor();
     expect(new URL(page.url()).search).toContain('bedrooms=8');
     expect(complaints).toEqual([]);
     await context.close();

@@ -85,7 +85,7 @@ export function searchFlows(site: GetSite): void {
     await before.waitFor();
     expect(await page.getByRole('option').first().textContent()).toContain('Ohio State University');
     await page.keyboard.press('ArrowUp');
-    expect(await marked.textContent()).toBe('Forget these');
+    expect(await marked.textContent()).toBe('Clear recent searches');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Undo' }).click();
     await box.focus();

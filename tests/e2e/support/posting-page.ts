@@ -29,7 +29,7 @@ export async function fillContact(page: Page, name: string, email: string): Prom
   await page.getByLabel('Property name').fill(name);
   await page.getByLabel('First name').fill('Rosa');
   await page.getByLabel('Last name').fill('O’Neil');
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Phone').pressSequentially('6145557788');
 }
 
@@ -51,12 +51,12 @@ export async function fillFloorplan(page: Page): Promise<void> {
   await page.getByLabel('Bathrooms').selectOption({ label: '1 Bathroom' });
   await page.getByLabel('Square feet').fill('1,250 sq');
   expect(await page.getByLabel('Square feet').inputValue()).toBe('1250');
-  await page.getByLabel('Rent a month').fill('1150');
+  await page.getByLabel('Monthly rent').fill('1150');
 }
 
 export async function addPicture(page: Page): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles(picture);
-  await page.getByRole('img', { name: 'Picture 1' }).waitFor();
+  await page.getByRole('img', { name: 'Image 1' }).waitFor();
 }
 
 export async function fillDescription(page: Page): Promise<void> {
@@ -82,7 +82,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 /** On any screen that shows the login. */
 export async function logIn(page: Page, email = 'landlord@demo.example', password = 'demo-landlord'): Promise<void> {
   const main = page.getByRole('main');
-  await main.getByLabel('E-mail').fill(email);
+  await main.getByLabel('Email').fill(email);
   await main.getByLabel('Password', { exact: true }).fill(password);
   await main.getByRole('button', { name: 'Login' }).click();
 }

@@ -24,7 +24,7 @@ export function Screen() {
     void action.run(async () => {
       const { data } = await confirm({ variables: { token } });
       const answer = data?.confirmLogin;
-      if (!answer || 'message' in answer) throw new Error('The server gave no answer');
+      if (!answer || 'message' in answer) throw new Error("The server didn't respond");
       if ('errors' in answer) setRejected(toFieldErrors(answer.errors)['token']?.[0] ?? '');
       else afterLogin(answer);
     });

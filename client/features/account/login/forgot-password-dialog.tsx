@@ -11,7 +11,7 @@ export function ForgotPasswordDialog({ email, back }: Dialogs['forgot-password']
       {back && (
         <p className={css.back}>
           <Button look="text" onClick={back}>
-            Back to the login
+            Back to login
           </Button>
         </p>
       )}

@@ -14,7 +14,7 @@ import { Screen as LoginScreen } from './login-screen.tsx';
 import { Screen as ResetRequestScreen } from './reset-request-screen.tsx';
 
 const PASSWORD = `${'seven blue kites '.repeat(5)}!`;
-const UNREACHABLE = 'We could not reach the server. Nothing was lost. Try again.';
+const UNREACHABLE = "We could not reach the server. Nothing was lost. Try again.";
 const loggedIn = {
   __typename: 'LoggedIn',
   key: 'k1',
@@ -63,7 +63,7 @@ async function open(page: ReactNode, at = '/login'): Promise<void> {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 async function logIn(): Promise<void> {
-  await userEvent.type(field('E-mail'), 'rosa@walnut.example');
+  await userEvent.type(field('Email'), 'rosa@walnut.example');
   await userEvent.click(field('Password'));
   await userEvent.paste(PASSWORD);
   await press('Login');
@@ -79,10 +79,10 @@ afterEach(() => {
 });
 
 describe('the login', () => {
-  test('has e-mail, password, its button and its note, and managers know what they are [K35]', async () => {
+  test('has email, password, its button and its note, and managers know what they are [K35]', async () => {
     await open(<LoginScreen />);
     expect(screen.getByText('Login here if you have previously posted a listing.')).toBeTruthy();
-    expect(field('E-mail').autocomplete).toBe('username');
+    expect(field('Email').autocomplete).toBe('username');
     expect(field('Password').autocomplete).toBe('current-password');
     expect(field('Password').type).toBe('password');
     expect(field('Password').maxLength).toBe(-1);
@@ -102,16 +102,16 @@ describe('the login', () => {
     await waitFor(() => expect(around()).toEqual(['/password/reset', null]));
   });
 
-  test('in a popup it is told the e-mail so far, for the dialog that comes instead', async () => {
+  test('in a popup it is told the email so far, for the dialog that comes instead', async () => {
     const forgotten: string[] = [];
     await open(<LoginForm loggedIn={() => undefined} forgot={(email) => forgotten.push(email)} />);
-    await userEvent.type(field('E-mail'), 'rosa@walnut.example');
+    await userEvent.type(field('Email'), 'rosa@walnut.example');
     await press('Forgot Password');
     expect(forgotten).toEqual(['rosa@walnut.example']);
   });
 
   test.each([
-    ['email', 'E-mail'],
+    ['email', 'Email'],
     ['password', 'Password'],
   ])('a refusal of %s stands beside its field, the first message, until that is edited', async (key, label) => {
     answers = [refused(key, 'This one.', 'And this.')];
@@ -168,14 +168,14 @@ describe('a login that needs an emailed link', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is asked for with an e-mail and Send; what is answered is shown as a notification [K59]', async () => {
+  test('is asked for with an email and Send; what is answered is shown as a notification [K59]', async () => {
     const message = 'If that address has an account, a mail is on its way.';
     answers = [
       { __typename: 'Done', message },
       { __typename: 'Done', message: null },
     ];
     await open(<ResetRequestScreen />);
-    await userEvent.type(field('E-mail'), 'rosa@walnut.example');
+    await userEvent.type(field('Email'), 'rosa@walnut.example');
     for (const _ of answers.slice()) {
       await press('Send');
       await waitFor(() => expect(around()[1]).toEqual({ message }));
@@ -184,10 +184,10 @@ describe('a forgotten password', () => {
   });
 
   test('a refusal stands beside the field; an outage is one line', async () => {
-    answers = [refused('email', 'Enter your e-mail address.'), 'lost'];
+    answers = [refused('email', 'Enter your email address.'), 'lost'];
     await open(<ResetRequestScreen />);
     await press('Send');
-    await screen.findByText('Enter your e-mail address.');
+    await screen.findByText('Enter your email address.');
     await press('Send');
     await screen.findByText(UNREACHABLE);
   });

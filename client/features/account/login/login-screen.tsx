@@ -18,7 +18,7 @@ export function Screen() {
     <AccountPage title="Login">
       {viewer && (
         <p>
-          You are logged in as {viewer.email}. <Anchor href={paths.dashboard()}>Go to your listings</Anchor>
+          You're logged in as {viewer.email}. <Anchor href={paths.dashboard()}>Go to your listings</Anchor>
         </p>
       )}
       <LoginForm link={link} loggedIn={(answer) => afterLogin(answer)} forgot={() => void go(paths.passwordReset())} />

@@ -54,11 +54,11 @@ function Fields() {
     void action.run(async () => {
       const { data } = await reset({ variables: { ...values, token } });
       const answer = data?.resetPassword;
-      if (!answer || 'message' in answer) throw new Error('The server gave no answer');
+      if (!answer || 'message' in answer) throw new Error("The server didn't respond");
       if ('errors' in answer) {
         const errors = toFieldErrors(answer.errors);
         show(errors);
-        // Only a link that leads nowhere is refused at the e-mail.
+        // Only a link that leads nowhere is refused at the email.
         setStale('email' in errors);
         focusFirstField(Object.keys(errors), idOf);
         return;
@@ -76,7 +76,7 @@ function Fields() {
         <HydratedForm className={css.form} onSubmit={() => void handleSubmit()}>
           {(ready) => (
             <>
-              <TextField name="email" label="E-mail" type="email" autoComplete="username" />
+              <TextField name="email" label="Email" type="email" autoComplete="username" />
               <PasswordField
                 name="password"
                 label="New password"
@@ -91,12 +91,12 @@ function Fields() {
                 autoComplete="new-password"
               />
               <Button type="submit" busy={action.busy} disabled={!ready}>
-                Set the password
+                Set password
               </Button>
               <RequestFailed action={action} />
               {stale && (
                 <Anchor className={buttonClass('quiet')} href={paths.passwordReset()}>
-                  Ask for a new link
+                  Get a new link
                 </Anchor>
               )}
             </>

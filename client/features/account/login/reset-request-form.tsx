@@ -32,7 +32,7 @@ function Fields({ email }: { email: string }) {
     void action.run(async () => {
       const { data } = await request({ variables: values });
       const answer = data?.requestPasswordReset;
-      if (!answer) throw new Error('The server gave no answer');
+      if (!answer) throw new Error("The server didn't respond");
       if ('errors' in answer) {
         const errors = toFieldErrors(answer.errors);
         show(errors);
@@ -51,8 +51,8 @@ function Fields({ email }: { email: string }) {
         <HydratedForm className={css.form} onSubmit={() => void handleSubmit()}>
           {(ready) => (
             <>
-              <p className={css.note}>We send you a link with which you can set a new password.</p>
-              <TextField name="email" label="E-mail" type="email" autoComplete="username" />
+              <p className={css.note}>Enter your email and we'll send you a link to set a new password.</p>
+              <TextField name="email" label="Email" type="email" autoComplete="username" />
               <Button type="submit" busy={action.busy} disabled={!ready}>
                 Send
               </Button>

@@ -107,13 +107,13 @@ function AfterSending({ sent }: { sent: SentRequest | undefined }) {
   if (!only && !asksForDetails) return null;
   return (
     <div className={css.after}>
-      {only?.outcome === 'sent' && <p className={css.quiet}>Something to add or to put right?</p>}
+      {only?.outcome === 'sent' && <p className={css.quiet}>Need to add or fix something?</p>}
       <div className={css.row}>
         {only && (
           <>
             {only.outcome === 'sent' && (
               <Button look="text" onClick={() => write(only)}>
-                Write to the landlord
+                Message the landlord
               </Button>
             )}
             <Anchor className={buttonClass('text')} href={paths.listing(only.slug)}>

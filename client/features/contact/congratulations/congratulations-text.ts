@@ -12,27 +12,27 @@ interface CongratulationsText {
 }
 
 const NEXT_STEPS = [
-  'The landlord answers by e-mail or phone, usually within a few days.',
-  'Visit the home, or ask for a video tour, before you sign or pay anything.',
-  'Ask two or three homes: it is the surest way to a good one.',
+  'The landlord will reply by email or phone, usually within a few days.',
+  'Tour the home, in person or by video, before you sign or pay anything.',
+  'Contact two or three homes to improve your chances.',
 ];
 
 /** What a house at its cap does with a request (K23). */
 const waiting = (name: string, what: string) =>
-  `${name} has had all its requests for this month. Your ${what} is kept, and goes out when its new month begins.`;
+  `${name} has reached its limit of requests this month. We saved your ${what} and will send it when the limit resets.`;
 
 /** What waits until its renter has confirmed their email (K23). */
 const unconfirmed = (homes: SentRequest['homes'], email: string) =>
-  `We sent a link to ${email || 'your email'}. ${homes.length > 1 ? 'Your requests to these homes are' : `Your request to ${homes[0]?.name ?? 'this home'} is`} sent as soon as you open it and confirm your email. It waits for ${CONFIRMATION_DAYS} days.`;
+  `We sent a link to ${email || 'your email'}. ${homes.length > 1 ? 'Your requests to these homes are' : `Your request to ${homes[0]?.name ?? 'this home'} is`} sent as soon as you open it and confirm your email. The link works for ${CONFIRMATION_DAYS} days.`;
 
 /** What is said after a request or a message; `email` is the renter's, '' when this browser no longer knows. */
 export function congratulationsText(sent: SentRequest | undefined, email: string): CongratulationsText {
-  const copy = email ? ` Look in ${email}: a copy is there, or a link to confirm the address first.` : '';
-  const next = 'Ask one or two more';
+  const copy = email ? ` Check ${email}: we sent a copy, or a link to confirm your address first.` : '';
+  const next = 'Contact one or two more';
   const what = sent?.reply ? 'message' : 'request';
   if (!sent)
     return {
-      heading: 'Congratulations, your request is on its way',
+      heading: 'Congratulations, your request was sent',
       lead: `The landlord has your name and how to reach you.${copy}`,
       steps: NEXT_STEPS,
       next,
@@ -47,36 +47,36 @@ export function congratulationsText(sent: SentRequest | undefined, email: string
       heading: 'Confirm your email to send it',
       lead: unconfirmed(held, email),
       steps: [],
-      next: 'Meanwhile, these are open to you',
+      next: 'Available homes in the meantime',
     };
   if (arrived.length === 0 && waits.length > 0)
     return {
       heading: waits.length > 1 ? 'Your requests are saved' : `Your ${what} is saved`,
       lead:
         waits.length > 1
-          ? 'These houses have had all their requests for this month. Yours are kept, and go out when their new months begin.'
+          ? 'These houses have reached their limit of requests this month. We saved yours and will send them when the limits reset.'
           : waiting(waits[0]?.name ?? '', what),
       steps: [],
-      next: 'Meanwhile, these are open to you',
+      next: 'Available homes in the meantime',
     };
   if (sent.homes.length === 1)
     return {
-      heading: sent.reply ? 'Your message is on its way' : 'Congratulations, your request is on its way',
+      heading: sent.reply ? 'Your message was sent' : 'Congratulations, your request was sent',
       lead: `${first?.name ?? ''} has your name and how to reach you.${copy}`,
       steps: NEXT_STEPS,
       next,
     };
   return {
-    heading: `Congratulations, ${arrived.length === 1 ? 'your request is' : `${arrived.length} requests are`} on ${arrived.length === 1 ? 'its' : 'their'} way`,
+    heading: `Congratulations, ${arrived.length === 1 ? 'your request was' : `${arrived.length} requests were`} sent`,
     lead: [
       `${arrived.length === 1 ? formatListingNames(arrived) : 'Their landlords'} ${arrived.length === 1 ? 'has' : 'have'} your name and how to reach you.`,
       ...(waits.length > 0
         ? [
-            `${formatListingNames(waits)} had all requests of this month: yours ${waits.length > 1 ? 'are' : 'is'} kept until the next.`,
+            `${formatListingNames(waits)} reached the limit of requests this month: yours ${waits.length > 1 ? 'are' : 'is'} saved until it resets.`,
           ]
         : []),
       ...(gone.length > 0
-        ? [`${formatListingNames(gone)} ${gone.length > 1 ? 'are' : 'is'} not on offer any more.`]
+        ? [`${formatListingNames(gone)} ${gone.length > 1 ? 'are' : 'is'} no longer available.`]
         : []),
       ...(held.length > 0 ? [unconfirmed(held, email)] : []),
       ...(copy ? [copy.trim()] : []),

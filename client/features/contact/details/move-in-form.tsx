@@ -40,7 +40,7 @@ export function MoveInForm() {
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (check()) notify(inFrame ? 'Saved on this page.' : 'Saved in this browser.', { tone: 'good' });
+        if (check()) notify(inFrame ? 'Saved on this page.' : 'Saved on this device.', { tone: 'good' });
       }}
     >
       {fields}

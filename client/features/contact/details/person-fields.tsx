@@ -48,7 +48,7 @@ export function PersonFields({ value, onChange }: PersonFieldsProps) {
           />
         )}
       </FormField>
-      <FormField name="email" label="E-mail" wide hint="The landlord answers here.">
+      <FormField name="email" label="Email" wide hint="The landlord will reply here.">
         {(control) => (
           <Input
             {...control}

@@ -23,7 +23,7 @@ import css from '../contact-request.module.css';
 /** The renter's own details, to go on with a request or to keep them in order. */
 export function PersonForm({ pending }: { pending?: PendingRequest | undefined }) {
   const { contact } = useRenter();
-  const place = useInFrame() ? 'on this page' : 'in this browser';
+  const place = useInFrame() ? 'on this page' : 'on this device';
   const update = useUpdateRenter();
   const go = usePreloadedNavigate();
   const { show, idOf } = useRejectedFields();
@@ -59,13 +59,13 @@ export function PersonForm({ pending }: { pending?: PendingRequest | undefined }
       const refusal = wanted && (await subscribe(wanted, person));
       if (refusal) return refuse(refusal);
       if (pending) void go(paths.moveIn(), { state: { ask: pending.ask } satisfies PendingRequest });
-      else notify(wanted ? 'Saved. New homes will come by mail.' : `Saved ${place}.`, { tone: 'good' });
+      else notify(wanted ? "Saved. We'll email you new homes." : `Saved ${place}.`, { tone: 'good' });
     });
   };
   const forget = () => {
     update((renter) => ({ ...renter, contact: defaultRenter.contact }));
     const undo = () => update((renter) => ({ ...renter, contact }));
-    notify('Your details are no longer kept in this browser.', { action: { label: 'Undo', run: undo } });
+    notify('Your details are no longer saved on this device.', { action: { label: 'Undo', run: undo } });
   };
 
   return (
@@ -84,14 +84,14 @@ export function PersonForm({ pending }: { pending?: PendingRequest | undefined }
         )}
         {!pending && (
           <Button look="text" onClick={forget}>
-            Forget my details
+            Delete my details
           </Button>
         )}
       </div>
       <RequestFailed action={action} />
       <p className={css.quiet}>
-        Kept {place} {mailMe && alert ? 'too' : 'alone'}, to fill in your next request. They go to the landlords you ask
-        and to nobody else.
+        Saved {place} {mailMe && alert ? 'too' : 'alone'}, to fill in your next request. They go only to the landlords
+        you contact.
       </p>
     </form>
   );

@@ -32,8 +32,8 @@ export function Screen() {
         <>
           <p className={css.lead}>
             {pending
-              ? `Who may the landlord${pending.ask.homes.length > 1 ? 's' : ''} of ${formatListingNames(pending.ask.homes)} answer? We ask once.`
-              : 'What a landlord gets to know of you when you ask about a home.'}
+              ? `Where should the landlord${pending.ask.homes.length > 1 ? 's' : ''} of ${formatListingNames(pending.ask.homes)} reply? We only ask once.`
+              : 'What landlords see when you contact them.'}
           </p>
           <RejectedFieldsProvider>
             <LazyPersonForm pending={pending} />

@@ -26,7 +26,7 @@ export function ListingActions({ mine, actions, listAgain }: ListingActionsProps
     <>
       {(waiting || status === EXPIRED) && (
         <Button onClick={listAgain}>
-          {waiting ? 'Finish the payment' : `List it again for ${formatDollars(price)}`}
+          {waiting ? 'Finish payment' : `List it again for ${formatDollars(price)}`}
           {of}
         </Button>
       )}

@@ -26,41 +26,41 @@ test.each([
     { cancelled: true, nextChargeAt: null },
     'Ends on December 9',
     'ending',
-    'Cancelled. Stays listed until December 9; you will not be charged again.',
+    "Canceled. Stays listed until December 9, and you won't be charged again.",
   ],
-  [{ hidden: true }, 'Rented', 'rented', 'Renters do not see it. Renews on December 9 for $29.'],
+  [{ hidden: true }, 'Rented', 'rented', "It's hidden from renters. Renews on December 9 for $29."],
   [
     { hidden: true, cancelled: true, nextChargeAt: null },
     'Rented, ends December 9',
     'ending',
-    'Cancelled. Renters do not see it. It ends on December 9; you will not be charged again.',
+    "Canceled. It's hidden from renters. It ends on December 9, and you won't be charged again.",
   ],
   [
     owed,
     'Payment failed',
     'attention',
-    'We could not charge $29 to your Visa ending 4242. We try again on December 5. Without a payment it expires on December 9.',
+    "We couldn't charge $29 to your Visa ending 4242. Next attempt on December 5. Without a payment, it expires on December 9.",
   ],
   [
     { ...owed, nextTryAt: null, cardLast4: null },
     'Payment failed',
     'attention',
-    'We could not charge $29 to your card. Without a payment it expires on December 9.',
+    "We couldn't charge $29 to your card. Without a payment, it expires on December 9.",
   ],
   [
     { waiting: true, status: 13 },
-    'Payment under way',
+    'Payment in progress',
     'attention',
-    'The payment waits for your bank or the payment service. You will not be charged twice.',
+    "The payment is waiting for your bank or the payment service. You won't be charged twice.",
   ],
   [
     { status: 13, expiresAt: '2026-11-09T12:00:00Z' },
     'Expired',
     'expired',
-    'It ended on November 9; renters cannot find it. $29 lists it for another month.',
+    "It ended on November 9, and renters can't find it. $29 lists it for another month.",
   ],
-  [{ status: 13, expiresAt: null }, 'Expired', 'expired', 'Renters cannot find it. $29 lists it for another month.'],
-  [{ status: -1 }, 'Removed', 'expired', 'It was taken off the site.'],
+  [{ status: 13, expiresAt: null }, 'Expired', 'expired', "Renters can't find it. $29 lists it for another month."],
+  [{ status: -1 }, 'Removed', 'expired', 'It was removed from the site.'],
   [{ nextChargeAt: null, expiresAt: null }, 'Active', 'listed', 'Listed without a charge.'],
   [
     { newPrice: { price: 39, from: '2026-12-09T12:00:00Z' } },
@@ -81,8 +81,8 @@ test.each([
 
 test.each([
   [{}, 1333, 'Renews on December 9 for $29, less $13.33 of credit: $15.67.'],
-  [{}, 2900, 'Renews on December 9 for $29, which your credit pays.'],
-  [{}, -25, 'Renews on December 9 for $29 and $0.25 still open: $29.25.'],
+  [{}, 2900, 'Renews on December 9 for $29, covered by your credit.'],
+  [{}, -25, 'Renews on December 9 for $29 plus $0.25 outstanding: $29.25.'],
   [
     { newPrice: { price: 39, from: '2026-12-09T12:00:00Z' } },
     1333,
@@ -91,7 +91,7 @@ test.each([
   [
     { ...owed, nextTryAt: null, owedCents: 1567 },
     0,
-    'We could not charge $15.67 to your Visa ending 4242. Without a payment it expires on December 9.',
+    "We couldn't charge $15.67 to your Visa ending 4242. Without a payment, it expires on December 9.",
   ],
 ])('the next charge is what it will be: %o, %o cents of credit', (part, credit, next) => {
   expect(listingState({ ...facts, ...part }, now, credit).next).toBe(next);
@@ -99,10 +99,13 @@ test.each([
 
 test.each([
   [{ leadsLeft: null }, '14 leads so far; apartments have no limit.'],
-  [{ leadsLeft: 3 }, '14 leads so far; 3 of 10 left this month, 10 again on December 9.'],
+  [{ leadsLeft: 3 }, '14 leads so far; 3 of 10 left this month, resets to 10 on December 9.'],
   [{ leadsLeft: 3, leadsAgainAt: null, leadsCount: 1 }, '1 lead so far; 3 of 10 left this month.'],
-  [{ leadsLeft: 0 }, '14 leads so far; 0 of 10 left this month. Searches show it again, with 10 more, on December 9.'],
-  [{ leadsLeft: 0, leadsAgainAt: null }, '14 leads so far; 0 of 10 left this month. Searches do not show it.'],
+  [
+    { leadsLeft: 0 },
+    '14 leads so far; 0 of 10 left this month. It returns to search results, with 10 more leads, on December 9.',
+  ],
+  [{ leadsLeft: 0, leadsAgainAt: null }, "14 leads so far; 0 of 10 left this month. It's hidden from search results."],
   [{ leadsLeft: 3, status: 13 }, '14 leads so far.'],
 ])('leads: %o', (part, words) => {
   const counts = { status: 1, leadsCount: 14, leadsLeft: null, leadsAgainAt: '2026-12-09T12:00:00Z' };

@@ -25,7 +25,7 @@ type ListingStateData = Pick<
 
 /** How a landlord sorts listings: by what is to be done about them. */
 export const standings = {
-  attention: 'Needs you',
+  attention: 'Needs attention',
   listed: 'Listed',
   rented: 'Rented',
   ending: 'Ending',
@@ -41,7 +41,7 @@ export interface ListingState {
   next: string;
 }
 
-const HIDDEN = 'Renters do not see it.';
+const HIDDEN = "It's hidden from renters.";
 
 /**
  * A listing's state as its landlord reads it. Cancelling and hiding stand beside the status (K24). `creditCents`: what of its
@@ -54,20 +54,20 @@ export function listingState(listing: ListingStateData, now: Date, creditCents =
   if (waiting)
     return {
       standing: 'attention',
-      tag: 'Payment under way',
+      tag: 'Payment in progress',
       tone: 'notice',
-      next: 'The payment waits for your bank or the payment service. You will not be charged twice.',
+      next: "The payment is waiting for your bank or the payment service. You won't be charged twice.",
     };
   if (status === REMOVED)
-    return { standing: 'expired', tag: 'Removed', tone: 'bad', next: 'It was taken off the site.' };
+    return { standing: 'expired', tag: 'Removed', tone: 'bad', next: 'It was removed from the site.' };
   if (status === EXPIRED)
     return {
       standing: 'expired',
       tag: 'Expired',
       tone: 'plain',
       next: expiresAt
-        ? `It ended on ${ends}; renters cannot find it. ${monthly} lists it for another month.`
-        : `Renters cannot find it. ${monthly} lists it for another month.`,
+        ? `It ended on ${ends}, and renters can't find it. ${monthly} lists it for another month.`
+        : `Renters can't find it. ${monthly} lists it for another month.`,
     };
   if (status !== ACTIVE) return { standing: 'expired', tag: 'Unknown', tone: 'plain', next: '' };
   if (cancelled)
@@ -76,8 +76,8 @@ export function listingState(listing: ListingStateData, now: Date, creditCents =
       tag: hidden ? `Rented, ends ${ends}` : `Ends on ${ends}`,
       tone: 'notice',
       next: hidden
-        ? `Cancelled. ${HIDDEN} It ends on ${ends}; you will not be charged again.`
-        : `Cancelled. Stays listed until ${ends}; you will not be charged again.`,
+        ? `Canceled. ${HIDDEN} It ends on ${ends}, and you won't be charged again.`
+        : `Canceled. Stays listed until ${ends}, and you won't be charged again.`,
     };
   if (pastDue) return { standing: 'attention', tag: 'Payment failed', tone: 'bad', next: owed(listing, now, ends) };
   const renews = nextChargeAt
@@ -100,8 +100,8 @@ function renewal({ price, newPrice }: ListingStateData, at: string, now: Date, c
 
 const formatCreditNote = (cents: number, creditCents: number): string => {
   if (creditCents === 0) return '';
-  if (creditCents < 0) return ` and ${formatCents(-creditCents)} still open: ${formatCents(cents - creditCents)}`;
-  if (creditCents >= cents) return ', which your credit pays';
+  if (creditCents < 0) return ` plus ${formatCents(-creditCents)} outstanding: ${formatCents(cents - creditCents)}`;
+  if (creditCents >= cents) return ', covered by your credit';
   return `, less ${formatCents(creditCents)} of credit: ${formatCents(cents - creditCents)}`;
 };
 
@@ -112,7 +112,7 @@ function owed(
   ends: string,
 ): string {
   const card = cardLast4 ? `your ${cardLabel({ brand: cardBrand, last4: cardLast4 })}` : 'your card';
-  const again = nextTryAt ? ` We try again on ${formatDay(nextTryAt, now)}.` : '';
-  const stays = `Without a payment it expires on ${ends}.`;
-  return `${hidden ? `${HIDDEN} ` : ''}We could not charge ${formatCents(owedCents ?? price * 100)} to ${card}.${again} ${stays}`;
+  const again = nextTryAt ? ` Next attempt on ${formatDay(nextTryAt, now)}.` : '';
+  const stays = `Without a payment, it expires on ${ends}.`;
+  return `${hidden ? `${HIDDEN} ` : ''}We couldn't charge ${formatCents(owedCents ?? price * 100)} to ${card}.${again} ${stays}`;
 }

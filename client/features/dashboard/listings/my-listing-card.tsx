@@ -28,9 +28,9 @@ export function formatLeadCount({ status, leadsCount, leadsLeft, leadsAgainAt }:
   if (leadsLeft === null) return `${leadsSoFar(leadsCount)}; apartments have no limit.`;
   const again = leadsAgainAt ? formatDay(leadsAgainAt, now) : undefined;
   const left = `${leadsSoFar(leadsCount)}; ${leadsLeft} of ${HOUSE_MONTHLY_LEADS} left this month`;
-  if (leadsLeft > 0) return again ? `${left}, ${HOUSE_MONTHLY_LEADS} again on ${again}.` : `${left}.`;
-  if (!again) return `${left}. Searches do not show it.`;
-  return `${left}. Searches show it again, with ${HOUSE_MONTHLY_LEADS} more, on ${again}.`;
+  if (leadsLeft > 0) return again ? `${left}, resets to ${HOUSE_MONTHLY_LEADS} on ${again}.` : `${left}.`;
+  if (!again) return `${left}. It's hidden from search results.`;
+  return `${left}. It returns to search results, with ${HOUSE_MONTHLY_LEADS} more leads, on ${again}.`;
 }
 
 const LazyRelistListing = lazyPart(async () => (await import('./relist-listing.tsx')).RelistListing);
@@ -70,7 +70,7 @@ export function MyListingCard({ mine, creditCents = 0 }: MyListingCardProps) {
             <>
               {' · '}
               <Anchor className={css.seen} href={paths.listing(listing.slug)}>
-                See it as renters do<VisuallyHidden>: {listing.name}</VisuallyHidden>
+                View as a renter<VisuallyHidden>: {listing.name}</VisuallyHidden>
               </Anchor>
             </>
           )}

@@ -50,7 +50,7 @@ export function MyListings({ listings, creditCents = 0 }: { listings: ListingLis
       ))}
       {found.length === 0 && (
         <p>
-          None of your listings is like that.{' '}
+          No listings match.{' '}
           <Button look="text" onClick={() => want(noListingFilter)}>
             Show all
           </Button>

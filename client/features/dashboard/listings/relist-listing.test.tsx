@@ -15,14 +15,14 @@ afterEach(cleanup);
 
 const boot = { brand: 'default', now: '2026-09-15T12:00:00.000Z', origin: '', site: null } as const;
 const activate = { query: ActivateListingDocument, variables: { id: '1' } };
-const images = exampleMyListing.listing.images.map((image) => ({ __typename: 'Picture', ...image }));
+const images = exampleMyListing.listing.images.map((image) => ({ __typename: 'Image', ...image }));
 const listing = {
   __typename: 'MyListing',
   ...exampleMyListing,
   listing: { __typename: 'Listing', ...exampleMyListing.listing, images },
 };
 const listed = { request: activate, result: { data: { activateListing: { __typename: 'ListingState', listing } } } };
-const errors = [{ __typename: 'FieldError', field: 'payment', messages: ['The card was declined. Try another card.'] }];
+const errors = [{ __typename: 'FieldError', field: 'payment', messages: ['Card declined. Try another card.'] }];
 const declined = { request: activate, result: { data: { activateListing: { __typename: 'Invalid', errors } } } };
 
 function show(card: typeof exampleCard | null, answers: MockLink.MockedResponse[] = [], creditCents = 0) {
@@ -56,7 +56,7 @@ const pay = async () => fireEvent.click(await screen.findByRole('button', { name
 
 test('what is charged and to which card is said before anything is (K25)', async () => {
   const { close } = show(exampleCard, [listed]);
-  await screen.findByText('$29 is charged today to your Visa ending 4242, and $29 each month until you cancel.');
+  await screen.findByText('Your Visa ending 4242 is charged $29 today, and $29 each month until you cancel.');
   await pay();
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
 });
@@ -64,22 +64,22 @@ test('what is charged and to which card is said before anything is (K25)', async
 test('credit pays first, and what is left is named', async () => {
   show(exampleCard, [], 1333);
   await screen.findByText(
-    '$15.67 is charged today to your Visa ending 4242 ($29 less $13.33 of credit), and $29 each month until you cancel.',
+    'Your Visa ending 4242 is charged $15.67 today ($29 less $13.33 of credit), and $29 each month until you cancel.',
   );
   screen.getByRole('button', { name: 'Pay $15.67 and list it' });
   cleanup();
   show(exampleCard, [], 4000);
-  await screen.findByText('Your credit pays this month. Then $29 each month until you cancel.');
+  await screen.findByText('Your credit covers this month. Then $29 each month until you cancel.');
   screen.getByRole('button', { name: 'List it with your credit' });
   cleanup();
   show(exampleCard, [], -25);
-  await screen.findByText(/^\$29\.25 is charged today to your Visa ending 4242 \(\$29 and \$0\.25 still open\)/);
+  await screen.findByText(/^Your Visa ending 4242 is charged \$29\.25 today \(\$29 plus \$0\.25 outstanding\)/);
 });
 
 test('a card that is declined leads to another one, and can be tried again', async () => {
   const { close } = show(exampleCard, [declined, listed]);
   await pay();
-  expect((await screen.findByText('The card was declined. Try another card.')).closest('[role=alert]')).toBeTruthy();
+  expect((await screen.findByText('Card declined. Try another card.')).closest('[role=alert]')).toBeTruthy();
   screen.getByRole('button', { name: 'Use another card' });
   expect(close).not.toHaveBeenCalled();
   await pay();
@@ -89,14 +89,14 @@ test('a card that is declined leads to another one, and can be tried again', asy
 test('what was said of one card is not said of the next', async () => {
   const { changeTo } = show(exampleCard, [declined]);
   await pay();
-  await screen.findByText('The card was declined. Try another card.');
+  await screen.findByText('Card declined. Try another card.');
   changeTo({ ...exampleCard, brand: 'mastercard', last4: '4444' });
-  await screen.findByText(/^\$29 is charged today to your Mastercard ending 4444/);
-  expect(screen.queryByText('The card was declined. Try another card.')).toBeNull();
+  await screen.findByText(/^Your Mastercard ending 4444 is charged \$29 today/);
+  expect(screen.queryByText('Card declined. Try another card.')).toBeNull();
 });
 
 test.each([
-  [null, 'A month costs $29. There is no card on file: add one first.', 'Add a card'],
+  [null, "A month costs $29. There's no card on file, so add one first.", 'Add card'],
   [
     { ...exampleCard, expMonth: 8, expYear: 2026 },
     'A month costs $29. Your Visa ending 4242 has expired: use another card.',

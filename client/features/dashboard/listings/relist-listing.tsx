@@ -31,7 +31,7 @@ export function RelistListing({ mine: { id, price, waiting, listing }, close }: 
   const card = data?.myBilling.card;
   const settled = applyCredit(price * 100, data?.myBilling.creditCents ?? 0);
   const again = useRelistListing(id, card ? cardLabel(card) : undefined, () => {
-    notify(`${listing.name} is listed again. The receipt is in your mail.`, { tone: 'good' });
+    notify(`${listing.name} is listed again. We emailed you the receipt.`, { tone: 'good' });
     close();
     client.refetchQueries({ include: 'active' }).catch(() => undefined);
   });
@@ -51,7 +51,7 @@ export function RelistListing({ mine: { id, price, waiting, listing }, close }: 
         )}
         {data && (again.refused || !usable) && (
           <Button look="quiet" onClick={() => setOpen(true)}>
-            {card ? 'Use another card' : 'Add a card'}
+            {card ? 'Use another card' : 'Add card'}
           </Button>
         )}
         <Button look="text" onClick={close}>
@@ -70,15 +70,15 @@ function formatPrice(
   card: CardOnFile_CardFragment | null,
   usable: boolean,
 ): string {
-  if (price <= 0) return 'This kind of listing is not offered at the moment. Nothing can be charged.';
+  if (price <= 0) return "This property type isn't available right now. Nothing can be charged.";
   const dollars = formatDollars(price);
-  if (!card) return `A month costs ${dollars}. There is no card on file: add one first.`;
+  if (!card) return `A month costs ${dollars}. There's no card on file, so add one first.`;
   const words = cardLabel(card);
   if (!usable) return `A month costs ${dollars}. Your ${words} has expired: use another card.`;
   const later = `${dollars} each month until you cancel.`;
   const { chargedCents, usedCents } = settled;
-  if (chargedCents === 0) return `Your credit pays this month. Then ${later}`;
-  if (usedCents === 0) return `${dollars} is charged today to your ${words}, and ${later}`;
+  if (chargedCents === 0) return `Your credit covers this month. Then ${later}`;
+  if (usedCents === 0) return `Your ${words} is charged ${dollars} today, and ${later}`;
   const today = settlementLabel(price * 100, settled);
-  return `${formatCents(chargedCents)} is charged today to your ${words} (${today}), and ${later}`;
+  return `Your ${words} is charged ${formatCents(chargedCents)} today (${today}), and ${later}`;
 }

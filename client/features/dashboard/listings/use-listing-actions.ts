@@ -16,9 +16,9 @@ export function useListingActions({ id, pastDue, listing: { name } }: ListingCar
   const action = useAsyncAction();
 
   const told = (answer: ActivateListingMutation['activateListing'] | undefined, good: () => void) => {
-    if (!answer) throw new Error('The server gave no answer');
+    if (!answer) throw new Error("The server didn't respond");
     if ('errors' in answer)
-      openDialog('notification', { message: answer.errors[0]?.messages[0] ?? 'That was refused.', button: 'OK' });
+      openDialog('notification', { message: answer.errors[0]?.messages[0] ?? "That didn't work.", button: 'OK' });
     else good();
   };
   const setHidden = (hidden: boolean) =>
@@ -26,11 +26,11 @@ export function useListingActions({ id, pastDue, listing: { name } }: ListingCar
       const { data } = await hide({ variables: { id, hidden } });
       told(data?.hideListing, () =>
         hidden
-          ? notify(`${name} is marked as rented. Renters do not see it any more.`, {
+          ? notify(`${name} is marked as rented. Renters no longer see it.`, {
               tone: 'good',
               action: undoAction(() => setHidden(false)),
             })
-          : notify(`${name} is shown again.`, { tone: 'good' }),
+          : notify(`${name} is visible again.`, { tone: 'good' }),
       );
     });
   return {
@@ -46,10 +46,10 @@ export function useListingActions({ id, pastDue, listing: { name } }: ListingCar
       openDialog('cancel-property', {
         listing: { id, name, pastDue },
         resolve: () =>
-          notify(`${name} is cancelled. ${pastDue ? 'It has ended.' : 'It stays until the end of its month.'}`, {
+          notify(`${name} is canceled. ${pastDue ? 'It has ended.' : 'It stays until the end of its month.'}`, {
             tone: 'good',
           }),
-        reject: () => notify(`${name} could not be cancelled. Try again.`, { tone: 'bad' }),
+        reject: () => notify(`We couldn't cancel ${name}. Try again.`, { tone: 'bad' }),
       }),
   };
 }

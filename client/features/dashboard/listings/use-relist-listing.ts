@@ -38,7 +38,7 @@ export function useRelistListing(id: string, card: string | undefined, listed: (
   const ask = async (asked?: FieldErrors): Promise<void> => {
     const { data } = await client.mutate({ mutation: ActivateListingDocument, variables: { id } });
     const answer = data?.activateListing;
-    if (!answer) throw new Error('The server gave no answer');
+    if (!answer) throw new Error("The server didn't respond");
     if ('listing' in answer) return listed();
     if ('errors' in answer) return setRefused({ words: answer.errors[0]?.messages[0], card });
     // Yes or no: the server knows whether it was paid, and ends what was not.

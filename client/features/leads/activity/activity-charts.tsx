@@ -5,8 +5,8 @@ import { formatUtcDate } from '../../../../domain/format/dates.ts';
 
 /** What is counted, in the words of the chart and of its table. */
 const activityMetrics = [
-  { of: 'matches', title: 'Shown in matches', means: 'to students' },
-  { of: 'views', title: 'Views', means: 'of your page' },
+  { of: 'matches', title: 'Shown in matches', means: 'to renters' },
+  { of: 'views', title: 'Views', means: 'of your listing' },
   { of: 'requests', title: 'Requests', means: 'and messages' },
 ] as const;
 
@@ -16,7 +16,7 @@ export function ActivityCharts({ days }: { days: readonly ActivityDay[] }) {
   if (isEmpty)
     return (
       <p className={css.empty}>
-        Nothing was counted in these days. What renters do shows here from the day they find a listing.
+        Nothing was counted in this period. Activity shows up here from the day renters find your listing.
       </p>
     );
   return (
@@ -26,10 +26,10 @@ export function ActivityCharts({ days }: { days: readonly ActivityDay[] }) {
           <DailyBarChart key={figure.of} {...figure} days={days} />
         ))}
       </div>
-      <p className={css.zone}>Days begin at midnight UTC. Nobody who asks not to be counted is.</p>
+      <p className={css.zone}>Days start at midnight UTC. Visitors who opt out of tracking aren't counted.</p>
       <details className={css.details}>
         <summary>Show as a table</summary>
-        <div className={css.scroll} tabIndex={0} role="region" aria-label="Table of the days">
+        <div className={css.scroll} tabIndex={0} role="region" aria-label="Table by day">
           <table className={css.table}>
             <thead>
               <tr>

@@ -28,8 +28,8 @@ export function ActivitySection({ listings = noActivity }: { listings?: readonly
   return (
     <Card as="section" id="activity" aria-labelledby="activity-heading" className={css.chart}>
       <div className={css.head}>
-        <h2 id="activity-heading">What renters did</h2>
-        <div className={chipGroupClass} role="group" aria-label="How far back">
+        <h2 id="activity-heading">Listing performance</h2>
+        <div className={chipGroupClass} role="group" aria-label="Period">
           {activitySpans.map((span) => (
             <Chip key={span} pressed={span === days} onClick={() => setDays(span)}>
               {span} days
@@ -38,10 +38,10 @@ export function ActivitySection({ listings = noActivity }: { listings?: readonly
         </div>
       </div>
       {listings.length > 1 && (
-        <Field id={id} label="Of which listing" className={css.listing}>
+        <Field id={id} label="Listing" className={css.listing}>
           {(control) => (
             <Select {...control} value={listingId} onChange={({ target: { value } }) => setListing(value)}>
-              <option value="">All listings together</option>
+              <option value="">All listings</option>
               {listings.map((listing) => (
                 <option key={listing.id} value={listing.id}>
                   {listing.name}

@@ -29,7 +29,7 @@ export function DailyBarChart({ title, means, days, of }: DailyBarChartProps) {
     const index = Math.floor(((clientX - left) / width) * days.length);
     setAt(Math.min(days.length - 1, Math.max(0, index)));
   };
-  const words = `${title} by day: ${sum} in all${sum > 0 ? `, most on ${formatUtcDate(top.day, 'short')}, ${top[of]}` : ''}.`;
+  const words = `${title} by day: ${sum} total${sum > 0 ? `, most on ${formatUtcDate(top.day, 'short')}, ${top[of]}` : ''}.`;
   return (
     <div className={css.figure}>
       <div className={css.row}>

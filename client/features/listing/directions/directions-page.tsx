@@ -15,7 +15,7 @@ import css from './directions-page.module.css';
 
 const icons: Record<TravelMode, IconName> = { walking: 'walk', cycling: 'bike', driving: 'car' };
 const order: readonly TravelMode[] = ['walking', 'cycling', 'driving'];
-const titles: Record<TravelMode, string> = { walking: 'On foot', cycling: 'By bike', driving: 'By car' };
+const titles: Record<TravelMode, string> = { walking: 'Walking', cycling: 'Biking', driving: 'Driving' };
 
 interface DirectionsPageProps {
   asked: DirectionsRequest;
@@ -74,15 +74,15 @@ export function DirectionsPage({ asked, directions: { routes, home, school } }: 
       {chosen && (
         <p className={css.open}>
           <a className={buttonClass()} href={chosen.url} rel="noreferrer">
-            <Icon name="way" /> {`Open the way ${travelModeLabels[chosen.mode]} in Google Maps`}
+            <Icon name="way" /> {`Get directions ${travelModeLabels[chosen.mode]} in Google Maps`}
           </a>
         </p>
       )}
       <MapFrame home={here} schools={there} line />
       <p className={css.quiet}>
         {routes.some(({ estimate }) => estimate)
-          ? 'Times are estimates from the distance, without traffic. The line on the map is straight; the way follows streets.'
-          : 'Times are those of a routing service, without traffic. The line on the map is straight; the way follows streets.'}
+          ? 'Times are straight-line estimates, without traffic. The line on the map is straight; the actual route follows streets.'
+          : 'Times come from a routing service, without traffic. The line on the map is straight; the actual route follows streets.'}
       </p>
       {school && (
         <p>

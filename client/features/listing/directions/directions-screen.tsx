@@ -52,7 +52,7 @@ export const prepare = async (client: ApolloClient, { search }: Address) => {
 export function Screen() {
   const { search } = useLocation();
   const asked = parseDirectionsUrl(new URLSearchParams(search));
-  return asked ? <Directions asked={asked} /> : <NotFound title="We cannot tell from where to where" />;
+  return asked ? <Directions asked={asked} /> : <NotFound title="We need a start and a destination" />;
 }
 
 function Directions({ asked }: { asked: DirectionsRequest }) {

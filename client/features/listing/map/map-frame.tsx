@@ -14,13 +14,13 @@ export function MapFrame(props: NearbyMapProps) {
         <NearMap {...props} />
       ) : failed ? (
         <div className={css.waiting}>
-          <p>The map could not be loaded.</p>
+          <p>The map couldn't be loaded.</p>
           <Button look="quiet" onClick={retry}>
             Try again
           </Button>
         </div>
       ) : (
-        <p className={css.waiting}>The map is on its way …</p>
+        <p className={css.waiting}>Loading the map…</p>
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import { NearbyMap } from './nearby-map.tsx';
 const frame = { height: '22rem' };
 
 export const examples: Examples = {
-  'A home and the colleges near it': () => (
+  'A home and nearby colleges': () => (
     <div style={frame}>
       <NearbyMap home={exampleListing} schools={exampleListing.nearbySchools} />
     </div>

@@ -25,7 +25,7 @@ const isTouchDevice = () => window.matchMedia('(pointer: coarse)').matches;
 
 /** One home, the colleges near it, and how far one comes from its door. One finger on it still moves the page. */
 export function NearbyMap({ home, schools, line = false }: NearbyMapProps) {
-  const { frame, drawn } = useMap(`Map of ${home.name} and the colleges near it`, !isTouchDevice());
+  const { frame, drawn } = useMap(`Map of ${home.name} and nearby colleges`, !isTouchDevice());
   const [nearest] = schools;
 
   const fit = () => {

@@ -88,19 +88,19 @@ export function ListWithMap({ matches, wishes, place, children }: ListWithMapPro
         ref={frame}
         data-when-seen={HomesMap || failed ? 'here' : 'waiting'}
         className={css.side}
-        aria-label={`Map of the homes around ${place.displayName}`}
+        aria-label={`Map of homes around ${place.displayName}`}
       >
         {HomesMap ? (
           <HomesMap matches={matches} wishes={wishes} place={place} lit={lit} />
         ) : failed ? (
           <div className={css.waiting}>
-            <p>The map could not be loaded. The list has everything that is on it.</p>
+            <p>The map couldn't be loaded. The list shows everything on it.</p>
             <Button look="quiet" onClick={retry}>
               Try again
             </Button>
           </div>
         ) : (
-          <p className={css.waiting}>The map is on its way …</p>
+          <p className={css.waiting}>Loading the map…</p>
         )}
       </section>
       <Button className={css.switch ?? ''} onClick={toggle}>

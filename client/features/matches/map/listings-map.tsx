@@ -25,7 +25,7 @@ interface ListingsMapProps {
 
 /** The homes of a list on a map, with their prices; the college that was searched near with rings of minutes around it. */
 export function ListingsMap({ matches, wishes: { bedrooms, bathrooms, maxBudget }, place, lit }: ListingsMapProps) {
-  const { frame, drawn } = useMap(`Map of the homes around ${place.displayName}`);
+  const { frame, drawn } = useMap(`Map of homes around ${place.displayName}`);
   const homes = useMemo(
     () => matches.map(({ listing }) => toMapListing(listing, { bedrooms, bathrooms, maxBudget })),
     [matches, bedrooms, bathrooms, maxBudget],

@@ -60,7 +60,7 @@ export class PricePins {
     this.#events = events;
     const pane = view.getPane('markerPane');
     pane?.setAttribute('role', 'group');
-    pane?.setAttribute('aria-label', 'Homes on the map. The arrow keys go from one to the next.');
+    pane?.setAttribute('aria-label', 'Homes on the map. Use the arrow keys to move between them.');
     view.on('zoomend', () => this.tidy());
   }
 

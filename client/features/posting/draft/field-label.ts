@@ -1,17 +1,17 @@
 import type { MergedField } from './merge-drafts.ts';
 
 const labels: Record<MergedField, string> = {
-  type: 'kind of property',
+  type: 'property type',
   name: 'property name',
   'contact.firstName': 'first name',
   'contact.lastName': 'last name',
-  'contact.email': 'e-mail',
+  'contact.email': 'email',
   'contact.phone': 'phone number',
   'location.address': 'street address',
   'location.city': 'city',
   'location.state': 'state',
   'location.zip': 'zip code',
-  'location.coordinates': 'place on the map',
+  'location.coordinates': 'map position',
   floorplans: 'floorplans',
   amenities: 'amenities',
   description: 'description',

@@ -45,23 +45,23 @@ export function MergeConflict({ draft, clash: { field, value }, choose }: MergeC
   return (
     <section className={css.clash} aria-labelledby={id}>
       <h3 id={id}>Two versions of the {fieldLabel(field)}</h3>
-      <p>It was changed in another tab or on another device as well. Both are kept until you choose.</p>
+      <p>It was also changed in another tab or on another device. We keep both until you choose.</p>
       <dl>
         <div>
-          <dt>Here</dt>
+          <dt>This version</dt>
           <dd>{formatFieldValue(draft, field)}</dd>
         </div>
         <div>
-          <dt>There</dt>
+          <dt>Other version</dt>
           <dd>{formatFieldValue(withValue(draft, field, value), field)}</dd>
         </div>
       </dl>
       <div className={css.choices}>
         <Button look="quiet" onClick={() => choose(field, 'ours')}>
-          Keep the one here
+          Keep this version
         </Button>
         <Button look="quiet" onClick={() => choose(field, 'theirs')}>
-          Take the one there
+          Use the other version
         </Button>
       </div>
     </section>

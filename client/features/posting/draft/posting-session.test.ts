@@ -145,7 +145,7 @@ test('who logs in while writing is told of the other draft, and keeps this one',
   expect(browser.local.get(DRAFT_KEY)).toContain('Elm');
 });
 
-test('what one landlord has left in this browser is not offered to another', async () => {
+test('what one landlord has left on this device is not offered to another', async () => {
   const account = { landlord: '7', version: 1, draft: written };
   browser.local.set(DRAFT_KEY, serializeDrafts([{ ...newEntry(written, Date.now()), account }]) ?? '');
   expect(await findSavedDraft(visit().client, '8')).toBeNull();

@@ -12,11 +12,11 @@ export interface SaveStatusText {
 
 const SAVING: SaveStatusText = { tone: 'busy', text: 'Saving …', note: '' };
 const ONLY_HERE = 'Saved on this device only';
-export const COULD_NOT_SAVE = 'Could not save';
-const SAVED_IN_BROWSER = 'Kept in this browser for seven days.';
-const SAVED_IN_ACCOUNT = 'Kept in your account for seven days, for all your devices.';
-const STORAGE_BLOCKED = 'This browser lets us keep nothing.';
-const LOST_ON_CLOSE = 'What you wrote stays as long as this page is open.';
+export const COULD_NOT_SAVE = "Couldn't save";
+const SAVED_IN_BROWSER = 'Saved on this device for seven days.';
+const SAVED_IN_ACCOUNT = 'Saved in your account for seven days, for all your devices.';
+const STORAGE_BLOCKED = "This browser doesn't allow saving.";
+const LOST_ON_CLOSE = "What you've written stays as long as this page is open.";
 
 /**
  * Where the words are, truthfully: `kept` in this browser, `saveState` in the landlord's account (null for a visitor). Null
@@ -46,12 +46,12 @@ export function saveStatusText(
     case 'saved':
       return { tone: 'good', text: 'Saved', note: here ? SAVED_IN_ACCOUNT : `${SAVED_IN_ACCOUNT} ${STORAGE_BLOCKED}` };
     case 'later':
-      return apart('We could not reach your account, and try again by ourselves.', 'try again');
+      return apart("We couldn't reach your account. We'll keep trying.", 'try again');
     case 'ended':
-      return apart('Your session has ended: log in to keep it in your account too.', 'log in');
+      return apart('Your session has ended. Log in to save it to your account too.', 'log in');
     case 'refused':
-      return apart(inAccount?.why ?? 'Your account did not take it.');
+      return apart(inAccount?.why ?? "Your account didn't accept it.");
     case 'open':
-      return apart('Choose one of the two versions, and it goes to your account too.');
+      return apart('Choose one of the two versions to save it to your account too.');
   }
 }

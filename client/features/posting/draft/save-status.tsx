@@ -38,7 +38,7 @@ export function SaveStatus({ saved, act, forget }: SaveStatusProps) {
         )}
         {saved && (
           <Button look="text" onClick={forget}>
-            Forget this draft
+            Delete draft
           </Button>
         )}
       </div>

@@ -13,11 +13,11 @@ const fields = [
   { name: 'name', label: 'Property name' },
   { name: 'contact.firstName', label: 'First name' },
   { name: 'contact.lastName', label: 'Last name' },
-  { name: 'contact.email', label: 'E-mail' },
+  { name: 'contact.email', label: 'Email' },
   { name: 'contact.phone', label: 'Phone' },
   { name: 'location', label: 'Address' },
   { name: 'floorplans', label: 'Floorplans' },
-  { name: 'images', label: 'Pictures' },
+  { name: 'images', label: 'Images' },
   { name: 'description', label: 'Description' },
   { name: 'amenities', label: 'Amenities' },
 ] as const;

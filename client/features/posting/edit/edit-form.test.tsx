@@ -119,7 +119,7 @@ test('shows both versions where somebody was quicker, and publishes what was cho
   expect(screen.queryByRole('button', { name: 'Publish Changes →' })).toBeNull();
   expect(nameField().value).toBe('Mine');
   const amenities = within(choice.getByRole('group', { name: 'Amenities' }));
-  expect(amenities.getByRole<HTMLInputElement>('radio', { name: 'Take the newer' }).checked).toBe(true);
+  expect(amenities.getByRole<HTMLInputElement>('radio', { name: 'Use the newer version' }).checked).toBe(true);
   fireEvent.click(amenities.getByRole('radio', { name: 'Keep mine' }));
   press('Publish this');
   await waitFor(() => expect(saidAloud()).toContain('Success! Your listing has been updated.'));
@@ -149,7 +149,7 @@ test('keeps the form open and its words while the session is over, and publishes
   press('Publish Changes →');
   const again = within(await screen.findByRole('dialog', { name: 'Login' }));
   expect(published()).toHaveLength(2);
-  fireEvent.change(again.getByLabelText('E-mail'), { target: { value: landlord.email } });
+  fireEvent.change(again.getByLabelText('Email'), { target: { value: landlord.email } });
   fireEvent.change(again.getByLabelText('Password'), { target: { value: 'demo-landlord' } });
   fireEvent.click(again.getByRole('button', { name: 'Login' }));
   await waitFor(() => expect(saidAloud()).toContain('Success! Your listing has been updated.'));
@@ -175,7 +175,7 @@ test('one polite line where the server was not reached, and Retry does the same 
 test('says what is missing instead of a shut button without a word', async () => {
   await openEdit({});
   rename('');
-  expect(saidAloud()).toContain('Still to fill in: Contact Information.');
+  expect(saidAloud()).toContain('Still needed: Contact Information.');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish Changes →' }).disabled).toBe(true);
 });
 
@@ -220,19 +220,19 @@ test('says what another kind costs before it happens, on the button too, and sen
   expect(saidAloud()).toContain('Charged to your Visa ending 4242');
   expect(saidAloud()).toContain('Not published yet: Property Type.');
   press('Pay $13.42 and Publish →');
-  await waitFor(() => expect(saidAloud()).toContain('Success! Your listing has been updated. $13.42 was charged.'));
+  await waitFor(() => expect(saidAloud()).toContain('Success! Your listing has been updated. You were charged $13.42.'));
   expect(published()).toMatchObject([
     { draft: { type: 84 }, agreed: { quotedAt: '2026-09-15T15:00:00.000Z', chargeCents: 1342 } },
   ]);
 });
 
 test('a card that is declined is said at the kind, changes nothing, and leaves the way to another card', async () => {
-  const declined = { editListing: invalid({ payment: ['The card was declined. Try another card.'] }) };
+  const declined = { editListing: invalid({ payment: ['Card declined. Try another card.'] }) };
   await openEdit({ PostingOptions, KindQuote: quote(), EditListing: declined });
   await chooseApartment();
   press('Pay $13.42 and Publish →');
   const kind = within(screen.getByRole('region', { name: 'Property Type' }));
-  await kind.findByText('The card was declined. Try another card.');
+  await kind.findByText('Card declined. Try another card.');
   expect(kind.getByRole('link', { name: 'Use another card' }).getAttribute('href')).toBe('/advertising-home#card');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(whereOneIs()).toBe('/edit/neil-house');

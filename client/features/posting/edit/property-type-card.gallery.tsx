@@ -35,7 +35,7 @@ export const examples: Examples = {
   Declined: () => (
     <PropertyTypeCard
       listing={listing}
-      kind={{ ...dearer, problem: 'The card was declined. Try another card.' }}
+      kind={{ ...dearer, problem: 'Card declined. Try another card.' }}
       busy={false}
     />
   ),

@@ -100,7 +100,7 @@ function Cost({ listing, kind }: Pick<PropertyTypeCardProps, 'listing' | 'kind'>
   return (
     <>
       <div role="status" ref={cost} className={css.cost}>
-        {chosen !== published && loading && <p>Asking what it costs…</p>}
+        {chosen !== published && loading && <p>Checking the price…</p>}
         {words && (
           <>
             <p>
@@ -131,5 +131,5 @@ function Cost({ listing, kind }: Pick<PropertyTypeCardProps, 'listing' | 'kind'>
 /** What follows at once for who is found, and by how many (K23). */
 const effect = (type: number): string =>
   propertyTypeWithArticle(type) === 'a house'
-    ? 'A house takes up to 10 leads a month; those of this month count.'
-    : 'An apartment has no limit of leads: those that wait for the next month are sent to you at once.';
+    ? 'A house gets up to 10 leads a month. Those of this month count.'
+    : 'An apartment has no limit of leads. Those on hold for next month are sent to you right away.';

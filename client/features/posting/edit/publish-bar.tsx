@@ -35,7 +35,7 @@ export function PublishBar({
   return (
     <div className={css.bar}>
       <p role="status" className={css.state}>
-        {incomplete.length > 0 && `Still to fill in: ${formatList(incomplete)}.`}
+        {incomplete.length > 0 && `Still needed: ${formatList(incomplete)}.`}
         {incomplete.length === 0 && !done && changed.length > 0 && `Not published yet: ${formatList(changed)}.`}
       </p>
       {changed.length > 0 && !done && (

@@ -64,7 +64,7 @@ export function useEdit(id: string, first: ListingVersion): Edit & { kind: Prope
       const variables = { id, version, draft: toDraftInput(values, true), agreed };
       const ask = async (): Promise<EditResult> => {
         const { data } = await client.mutate({ mutation: EditListingDocument, variables });
-        if (!data) throw new Error('The server gave no answer');
+        if (!data) throw new Error("The server didn't respond");
         return data.editListing;
       };
       let answer = await ask();
@@ -78,7 +78,7 @@ export function useEdit(id: string, first: ListingVersion): Edit & { kind: Prope
       setTheirs(undefined);
       setOpened({ version: answer.listing.version, values });
       setDone(true);
-      const paid = agreed && agreed.chargeCents > 0 ? ` ${formatCents(agreed.chargeCents)} was charged.` : '';
+      const paid = agreed && agreed.chargeCents > 0 ? ` You were charged ${formatCents(agreed.chargeCents)}.` : '';
       notify(`Success! Your listing has been updated.${paid}`, { tone: 'good' });
       setTimeout(() => void go(paths.dashboard()), REDIRECT_DELAY_MS);
     });
@@ -96,7 +96,7 @@ export function useEdit(id: string, first: ListingVersion): Edit & { kind: Prope
     show({});
     setTheirs(undefined);
     setFormValues(form, opened.values);
-    notify('Your changes are discarded.', { action: { label: 'Undo', run: () => setFormValues(form, values) } });
+    notify('Your changes were discarded.', { action: { label: 'Undo', run: () => setFormValues(form, values) } });
   };
   return { kind, action, opened, theirs, done, publish: () => publish(opened.version), settle, discard };
 }

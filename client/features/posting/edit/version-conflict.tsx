@@ -34,8 +34,8 @@ export function VersionConflict({ message, differences, settle }: VersionConflic
       </h2>
       <p>
         {differences.length === 0
-          ? 'It says what yours says, so nothing is lost.'
-          : 'Nothing of yours is lost and nothing of the newer version is overwritten. Choose what is to stand.'}
+          ? 'Both versions say the same, so nothing is lost.'
+          : "None of your changes are lost, and the newer version isn't overwritten. Choose what to keep."}
       </p>
       {differences.length > 1 && (
         <div className={css.all}>
@@ -43,7 +43,7 @@ export function VersionConflict({ message, differences, settle }: VersionConflic
             Keep all of mine
           </Button>
           <Button look="text" onClick={() => all('theirs')}>
-            Take all of the newer
+            Use all of the newer version
           </Button>
         </div>
       )}
@@ -59,7 +59,7 @@ export function VersionConflict({ message, differences, settle }: VersionConflic
                 onChange={() => setChosen((before) => ({ ...before, [difference.name]: side }))}
                 aria-describedby={`${id}${difference.name}-${side}`}
               >
-                {side === 'mine' ? 'Keep mine' : 'Take the newer'}
+                {side === 'mine' ? 'Keep mine' : 'Use the newer version'}
               </ChoiceChip>
               <Version id={`${id}${difference.name}-${side}`} difference={difference} side={side} />
             </div>
@@ -85,7 +85,7 @@ function Version({ id, difference, side }: { id: string; difference: Difference;
         <ul role="list" className={css.pictures}>
           {difference.pictures[side].map((address, index) => (
             <li key={address}>
-              <ListingImage src={address} alt={`Picture ${index + 1}`} width={72} height={52} sizes="72px" most={480} />
+              <ListingImage src={address} alt={`Image ${index + 1}`} width={72} height={52} sizes="72px" most={480} />
             </li>
           ))}
         </ul>

@@ -43,7 +43,7 @@ export function SectionFlow({ viewer, aside }: { viewer: Viewer | null; aside: R
           <h2 id="section-finish-heading" tabIndex={-1}>
             You&apos;re almost finished!
           </h2>
-          <p>Look over what you wrote. Next come the price and your card; nothing is charged before that.</p>
+          <p>Check what you entered. Next are the price and your card. You won't be charged before that.</p>
           <Button busy={action.busy} onClick={finish}>
             Continue to Payment →
           </Button>

@@ -71,22 +71,22 @@ const show = (...names: string[]) => {
   );
 };
 const held = () => screen.getByTestId('held').textContent;
-const tiles = () => within(screen.getByRole('list', { name: 'Pictures' })).getAllByRole('listitem');
+const tiles = () => within(screen.getByRole('list', { name: 'Images' })).getAllByRole('listitem');
 const button = (name: string) => screen.getByRole('button', { name });
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
 test('always shows six tiles and labels the first image as the cover', () => {
   show('a', 'b');
   expect(tiles()).toHaveLength(6);
-  expect(screen.getByRole('img', { name: 'Picture 1, the cover' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Image 1, the cover' })).toBeTruthy();
   expect(within(tiles()[0] as HTMLElement).getByText('Cover')).toBeTruthy();
-  expect(screen.getByText('2 of 6 pictures')).toBeTruthy();
+  expect(screen.getByText('2 of 6 images')).toBeTruthy();
   expect(held()).toBe('/a-large /b-large');
 });
 
 test('fills several tiles from several files and uploads all of them', async () => {
   show('a');
-  fireEvent.change(screen.getByLabelText('Picture 2'), { target: { files: [photo('b'), photo('c'), photo('d')] } });
+  fireEvent.change(screen.getByLabelText('Image 2'), { target: { files: [photo('b'), photo('c'), photo('d')] } });
   await waitFor(() => expect(answers).toHaveLength(2));
   expect(screen.getAllByRole('progressbar')).toHaveLength(3);
   expect(tiles()).toHaveLength(6);
@@ -99,8 +99,8 @@ test('fills several tiles from several files and uploads all of them', async () 
 test('accepts a file dropped between the tiles, and a drop elsewhere does not leave the page', async () => {
   show();
   const dataTransfer = { files: [photo('a')], items: [], types: ['Files'] };
-  fireEvent.drop(screen.getByRole('list', { name: 'Pictures' }), { dataTransfer });
-  await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Sending a' })).toBeTruthy());
+  fireEvent.drop(screen.getByRole('list', { name: 'Images' }), { dataTransfer });
+  await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Uploading a' })).toBeTruthy());
   const stray = new Event('drop', { bubbles: true, cancelable: true });
   document.body.dispatchEvent(Object.assign(stray, { dataTransfer }));
   expect(stray.defaultPrevented).toBe(true);
@@ -109,29 +109,29 @@ test('accepts a file dropped between the tiles, and a drop elsewhere does not le
 test('moves an image with buttons, keeps the focus on it and announces its position', async () => {
   show('a', 'b', 'c');
   const user = userEvent.setup();
-  await user.click(button('Move earlier: picture 3'));
+  await user.click(button('Move earlier: image 3'));
   expect(held()).toBe('/a-large /c-large /b-large');
-  expect(screen.getByText(/It is picture 2 of 3 now/)).toBeTruthy();
-  expect(focused()).toBe('Move earlier: picture 2');
+  expect(screen.getByText(/It's now image 2 of 3/)).toBeTruthy();
+  expect(focused()).toBe('Move earlier: image 2');
   await user.keyboard('{Enter}');
   expect(held()).toBe('/c-large /a-large /b-large');
-  expect(screen.getByText(/It is picture 1 of 3, the cover now/)).toBeTruthy();
+  expect(screen.getByText(/It's now image 1 of 3, the cover/)).toBeTruthy();
   expect(tiles()[0]?.contains(document.activeElement)).toBe(true);
 });
 
 test('restores a removed image to its position and moves the focus to what is there now', async () => {
   show('a', 'b', 'c');
   const user = userEvent.setup();
-  await user.click(button('Remove picture 2'));
+  await user.click(button('Remove image 2'));
   expect(held()).toBe('/a-large /c-large');
   expect(tiles()[1]?.contains(document.activeElement)).toBe(true);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(held()).toBe('/a-large /b-large /c-large');
 });
 
-test('keeps the focus on a tile when the last image is removed', async () => {
+test('keeps the focus on a tile when the last image was removed', async () => {
   show('a');
-  await userEvent.setup().click(button('Remove picture 1'));
+  await userEvent.setup().click(button('Remove image 1'));
   expect(held()).toBe('');
   expect(focused()).toBe('Add the cover');
 });
@@ -143,7 +143,7 @@ test('offers no move buttons for a single image', () => {
 
 test('continues an upload while the section is hidden, adds the image to the draft and shows it on return', async () => {
   const { unmount } = show('a');
-  fireEvent.change(screen.getByLabelText('Picture 2'), { target: { files: [photo('b'), photo('c')] } });
+  fireEvent.change(screen.getByLabelText('Image 2'), { target: { files: [photo('b'), photo('c')] } });
   await waitFor(() => expect(answers).toHaveLength(2));
   unmount();
   answers[0]?.({ pair: pair('b') });
@@ -154,7 +154,7 @@ test('continues an upload while the section is hidden, adds the image to the dra
     </ApolloProvider>,
   );
   expect(held()).toBe('/a-large /b-large');
-  expect(screen.getByRole('progressbar', { name: 'Sending c' })).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: 'Uploading c' })).toBeTruthy();
   await act(async () => answers[1]?.({ pair: pair('c') }));
   await waitFor(() => expect(held()).toBe('/a-large /b-large /c-large'));
   expect(readDraft(client.cache)?.images).toHaveLength(3);
@@ -162,7 +162,7 @@ test('continues an upload while the section is hidden, adds the image to the dra
 
 test('stops the uploads of a deleted draft', async () => {
   show();
-  fireEvent.change(screen.getByLabelText('Picture 1'), { target: { files: [photo('a')] } });
+  fireEvent.change(screen.getByLabelText('Image 1'), { target: { files: [photo('a')] } });
   await waitFor(() => expect(answers).toHaveLength(1));
   cleanup();
   begin('two');

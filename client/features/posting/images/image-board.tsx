@@ -64,9 +64,9 @@ function uploadCountText(arrived: number, sending: readonly { failed: boolean }[
   const failed = sending.filter((one) => one.failed).length;
   const underWay = sending.length - failed;
   return [
-    `${arrived} of ${MAX_IMAGES} pictures`,
-    underWay > 0 && `${underWay} on ${underWay === 1 ? 'its' : 'their'} way`,
-    failed > 0 && `${failed} did not arrive`,
+    `${arrived} of ${MAX_IMAGES} images`,
+    underWay > 0 && `${underWay} uploading`,
+    failed > 0 && `${failed} failed to upload`,
   ]
     .filter(Boolean)
     .join(', ');
@@ -74,11 +74,11 @@ function uploadCountText(arrived: number, sending: readonly { failed: boolean }[
 
 /** Instructions for screen reader users who cannot see an image move. */
 const REORDER_INSTRUCTIONS =
-  'Press space or enter to pick the picture up, the arrow keys to move it, space or enter again to put it down, escape to leave it where it was.';
+  'Press Space or Enter to pick up the image, the arrow keys to move it, Space or Enter again to drop it, and Escape to cancel.';
 
 /** Returns text such as "picture 1 of 3, the cover". */
 const positionLabel = (index: number, count: number): string =>
-  `picture ${index + 1} of ${count}${index === 0 ? ', the cover' : ''}`;
+  `image ${index + 1} of ${count}${index === 0 ? ', the cover' : ''}`;
 
 /** The last announcement of a drag, so that "over its own position" does not replace "picked up". */
 interface LastAnnouncement {
@@ -97,11 +97,11 @@ function reorderAnnouncements(images: readonly ImagePair[], said: LastAnnounceme
     onDragOver: ({ over }) => {
       if ((over?.id ?? null) === said.over) return undefined;
       said.over = over?.id ?? null;
-      return over ? `It would be ${positionLabel(at(over.id), count)}.` : 'It is over no place for a picture.';
+      return over ? `It would be ${positionLabel(at(over.id), count)}.` : 'Not over a drop position.';
     },
     onDragEnd: ({ over }) =>
-      over ? `Put down: it is ${positionLabel(at(over.id), count)} now.` : 'Put down where it was.',
-    onDragCancel: ({ active }) => `Left where it was: ${positionLabel(at(active.id), count)}.`,
+      over ? `Dropped. It's now ${positionLabel(at(over.id), count)}.` : 'Dropped at its original position.',
+    onDragCancel: ({ active }) => `Canceled. It's still ${positionLabel(at(active.id), count)}.`,
   };
 }
 
@@ -130,7 +130,7 @@ export function ImageBoard() {
   const move = (from: number, to: number) => {
     if (from === to || to < 0 || to >= images.length) return;
     change(arrayMove(images, from, to));
-    say(`It is ${positionLabel(to, images.length)} now.`);
+    say(`It's now ${positionLabel(to, images.length)}.`);
   };
   const step = (index: number, by: -1 | 1) => {
     aim(index + by, by < 0 ? 'left' : 'right');
@@ -139,9 +139,9 @@ export function ImageBoard() {
   const remove = (index: number, pair: ImagePair) => {
     change(images.toSpliced(index, 1));
     const restore = () => {
-      if (!queue.restoreImage(pair, index)) notify('There are six pictures already. Remove one first.');
+      if (!queue.restoreImage(pair, index)) notify('You already have six images. Remove one first.');
     };
-    notify(`Picture ${index + 1} was removed.`, { action: { label: 'Undo', run: restore } });
+    notify(`Image ${index + 1} was removed.`, { action: { label: 'Undo', run: restore } });
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     const place = (id: unknown) => images.findIndex(({ large }) => large === id);
@@ -166,7 +166,7 @@ export function ImageBoard() {
         onDragEnd={onDragEnd}
       >
         <SortableContext items={images.map(({ large }) => large)} strategy={rectSortingStrategy}>
-          <ol ref={tiles} role="list" aria-label="Pictures" className={css.tiles} onFocus={onFocus} onDrop={onDrop}>
+          <ol ref={tiles} role="list" aria-label="Images" className={css.tiles} onFocus={onFocus} onDrop={onDrop}>
             {images.map((pair, index) => (
               <ImageTile
                 key={pair.large}

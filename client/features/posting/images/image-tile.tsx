@@ -36,16 +36,16 @@ export function ImageTile({ pair, number, last, move, remove }: ImageTileProps) 
       className={classNames(css.tile, !alone && css.movable, isDragging && css.dragged)}
       {...listeners}
     >
-      <img src={pair.small} alt={`Picture ${number}${number === 1 ? ', the cover' : ''}`} draggable={false} />
+      <img src={pair.small} alt={`Image ${number}${number === 1 ? ', the cover' : ''}`} draggable={false} />
       {number === 1 && <Badge className={css.cover ?? ''}>Cover</Badge>}
-      <div className={css.away}>{button('trash', 'Remove picture', remove)}</div>
+      <div className={css.away}>{button('trash', 'Remove image', remove)}</div>
       {!alone && (
         <div className={css.tools}>
-          {button('left', 'Move earlier: picture', () => move(-1), number === 1)}
-          <button type="button" ref={setActivatorNodeRef} {...attributes} aria-label={`Move picture ${number}`}>
+          {button('left', 'Move earlier: image', () => move(-1), number === 1)}
+          <button type="button" ref={setActivatorNodeRef} {...attributes} aria-label={`Move image ${number}`}>
             <DragHandle />
           </button>
-          {button('right', 'Move later: picture', () => move(1), last)}
+          {button('right', 'Move later: image', () => move(1), last)}
         </div>
       )}
     </li>

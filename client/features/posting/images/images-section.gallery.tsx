@@ -18,7 +18,7 @@ export const examples: Examples = {
   Refused: () => (
     <FormExample
       values={exampleDraft}
-      refused={{ images: ['One of these pictures is gone. Take it away and add it again.'] }}
+      refused={{ images: ['One of these images is gone. Remove it and add it again.'] }}
     >
       <ImagesSection />
     </FormExample>

@@ -26,7 +26,7 @@ export function ImagesSection() {
 /** Renders six placeholder tiles of the final size to avoid a layout shift. */
 function BoardLoading() {
   return (
-    <div className={css.tiles} aria-busy="true" role="status" aria-label="The tiles for your pictures are on their way">
+    <div className={css.tiles} aria-busy="true" role="status" aria-label="Loading the image uploader">
       {Array.from({ length: MAX_IMAGES }, (_, index) => (
         <div key={index} className={css.waiting} />
       ))}
@@ -37,7 +37,7 @@ function BoardLoading() {
 function BoardLoadError({ retry }: { retry: () => void }) {
   return (
     <div className={parts.lost}>
-      <p role="status">The tiles for your pictures could not be loaded. Nothing was lost.</p>
+      <p role="status">The image uploader couldn't be loaded. Nothing was lost.</p>
       <div>
         <Button look="quiet" onClick={retry}>
           Try again

@@ -16,7 +16,7 @@ export function RejectedFiles({ turnedAway, putAside }: RejectedFilesProps) {
           {turnedAway.map(({ id, name, reason }) => (
             <li key={id}>
               <p>
-                <b>{name}</b> was not added. {reason}
+                <b>{name}</b> wasn't added. {reason}
               </p>
               <button type="button" aria-label={`Dismiss ${name}`} onClick={() => putAside(id)}>
                 <Icon name="cross" size={18} />

@@ -22,8 +22,7 @@ export function parseUploadResponse(status: number, body: unknown): UploadResult
   const first: unknown = Array.isArray(errors[0]) ? errors[0][0] : undefined;
   if (status === 422 && typeof first === 'string') return { refused: first };
   if (status === 413) return { refused: imageErrors.tooLarge };
-  if (status === 429)
-    return { refused: 'Too many pictures. Wait a minute and try again; there is a limit for a day too.' };
+  if (status === 429) return { refused: "Too many images. Wait a minute and try again. There's a daily limit too." };
   if (status === 507) return { refused: STORAGE_FULL.message };
   return { failed: true };
 }

@@ -9,7 +9,7 @@ const preview = exampleDraft.images[0]?.small;
 
 export const examples: Examples = {
   'Empty, on its way, failed': () => (
-    <ul role="list" aria-label="Pictures" className={css.tiles}>
+    <ul role="list" aria-label="Images" className={css.tiles}>
       <li>
         <UploadTile number={1} add={nothing} />
       </li>

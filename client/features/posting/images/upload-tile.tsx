@@ -20,8 +20,8 @@ export function UploadTile({ number, sending, add, retry = noError, drop = noErr
   return (
     <FileDropZone
       className={css.place}
-      label={number === 1 ? 'Add the cover' : `Add picture ${number}`}
-      inputLabel={`Picture ${number}`}
+      label={number === 1 ? 'Add the cover' : `Add image ${number}`}
+      inputLabel={`Image ${number}`}
       accept={ACCEPTED_IMAGES}
       multiple
       failing="quiet"

@@ -3,5 +3,5 @@ import { UploadsInProgress } from './uploads-in-progress.tsx';
 
 export const examples: Examples = {
   'One being sent': () => <UploadsInProgress underWay={1} failed={0} />,
-  'Some did not arrive': () => <UploadsInProgress underWay={2} failed={1} />,
+  'Some failed to upload': () => <UploadsInProgress underWay={2} failed={1} />,
 };

@@ -20,14 +20,14 @@ export function UploadsInProgress({ underWay, failed }: { underWay: number; fail
     <div role="status" className={parts.lead}>
       {underWay > 0 && (
         <p>
-          {underWay === 1 ? 'A picture is' : `${underWay} pictures are`} still being sent. Your listing is published
+          {underWay === 1 ? 'One image is' : `${underWay} images are`} still uploading. Your listing will be published
           with
           {underWay === 1 ? ' it' : ' them'}.
         </p>
       )}
       {failed > 0 && (
         <p>
-          {failed === 1 ? 'A picture' : `${failed} pictures`} did not arrive.{' '}
+          {failed === 1 ? 'One image' : `${failed} images`} failed to upload.{' '}
           <Anchor href={paths.post(2)}>Send {failed === 1 ? 'it' : 'them'} again</Anchor>
         </p>
       )}

@@ -36,7 +36,7 @@ export class DraggablePin {
       this.#tell();
     });
     const element = this.#mark.getElement();
-    element?.setAttribute('aria-label', 'The pin of your home. The arrow keys move it, with Shift farther.');
+    element?.setAttribute('aria-label', 'The pin of your home. Move it with the arrow keys, or farther with Shift.');
     element?.addEventListener('keydown', (event) => this.#step(event));
   }
 

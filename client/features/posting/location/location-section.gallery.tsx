@@ -16,7 +16,7 @@ export const examples: Examples = {
     </FormExample>
   ),
   Refused: () => (
-    <FormExample values={exampleDraft} refused={{ 'location.zip': ['That zip is not in Ohio.'] }}>
+    <FormExample values={exampleDraft} refused={{ 'location.zip': ["That zip isn't in Ohio."] }}>
       <LocationSection />
     </FormExample>
   ),

@@ -22,7 +22,7 @@ let now: Location;
 
 const NOT_FOUND = {
   __typename: 'Invalid',
-  errors: [{ __typename: 'FieldError', field: 'location.coordinates', messages: ['We cannot find this address.'] }],
+  errors: [{ __typename: 'FieldError', field: 'location.coordinates', messages: ["We can't find this address."] }],
 };
 const geo = (zip: string) => ({
   __typename: 'Geo',
@@ -115,17 +115,17 @@ test('clears the position on the first change of the address, and the colleges w
 test('lets an address that is not found be used anyway, as coordinates or on a map (K39)', async () => {
   found = NOT_FOUND;
   await show({ ...street, zip: '43210' });
-  expect(screen.getByText('We cannot find this address.')).toBeTruthy();
+  expect(screen.getByText("We can't find this address.")).toBeTruthy();
   expect(now.coordinates).toBeNull();
   await screen.findByText('The map');
-  expect(screen.getByText(/The pin stands in the middle of zip 43210/)).toBeTruthy();
+  expect(screen.getByText(/The pin is in the middle of zip 43210/)).toBeTruthy();
   const hands = user();
   await hands.click(screen.getByRole('button', { name: 'Use this address anyway' }));
   expect(now.coordinates).toEqual({ lat: 39.9, lon: -83.1 });
-  expect(screen.getByText('The pin stands at 39.90000, -83.10000.')).toBeTruthy();
+  expect(screen.getByText('Pin placed at 39.90000, -83.10000. Drag to adjust.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Use this address anyway' })).toBeNull();
 
-  await hands.click(screen.getByText('Type the position instead'));
+  await hands.click(screen.getByText('Enter coordinates instead'));
   await hands.type(screen.getByLabelText(/Latitude/), '40.0067123, -83.0305');
   await hands.click(screen.getByRole('button', { name: 'Use this position' }));
   expect(now.coordinates).toEqual({ lat: 40.00671, lon: -83.0305 });
@@ -135,7 +135,7 @@ test('rejects coordinates outside of the United States', async () => {
   found = NOT_FOUND;
   await show(street);
   const hands = user();
-  await hands.click(screen.getByText('Type the position instead'));
+  await hands.click(screen.getByText('Enter coordinates instead'));
   for (const text of ['48.2, 16.4', 'north', '40', '200, -83']) {
     await hands.clear(screen.getByLabelText(/Latitude/));
     await hands.type(screen.getByLabelText(/Latitude/), text);
@@ -146,7 +146,7 @@ test('rejects coordinates outside of the United States', async () => {
 test('lets the pin of a found address be viewed and moved, and loads the map only then', async () => {
   await show(street);
   expect(asked).not.toContain('RoughPlace');
-  await user().click(screen.getByRole('button', { name: 'See the place on a map, or move its pin' }));
+  await user().click(screen.getByRole('button', { name: 'Check the map or adjust the pin' }));
   await screen.findByText('The map');
-  expect(screen.getByText('The pin stands at 40.00000, -83.00000.')).toBeTruthy();
+  expect(screen.getByText('Pin placed at 40.00000, -83.00000. Drag to adjust.')).toBeTruthy();
 });

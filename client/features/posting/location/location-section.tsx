@@ -65,12 +65,12 @@ function Nearby() {
     <>
       {geo.status === 'looking' && (
         <p className={parts.lead} role="status">
-          Looking for colleges nearby …
+          Finding nearby colleges…
         </p>
       )}
       {geo.status === 'unreachable' && (
         <p className={parts.lead} role="status">
-          We could not look up the colleges nearby just now. You can go on.
+          We couldn't look up nearby colleges. You can continue.
         </p>
       )}
       {geo.status === 'found' && <NearbyCollegesLine colleges={geo.found.colleges} />}

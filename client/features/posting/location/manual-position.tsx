@@ -17,11 +17,11 @@ export function ManualPosition({ message, set, id, area, choose }: ManualPositio
   return (
     <div className={parts.lost}>
       {set ? (
-        <p>We use the position that you gave.</p>
+        <p>We'll use the position you set.</p>
       ) : (
         <>
           <p role="status">{message}</p>
-          <p>If the address is right, show us where the home is and go on.</p>
+          <p>If the address is right, show us where the home is and continue.</p>
         </>
       )}
       <SetPosition id={id} set={set} about={useArea(area)} choose={choose} />

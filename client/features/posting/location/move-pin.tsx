@@ -16,7 +16,7 @@ export function MovePin({ shown, show, ...rest }: MovePinProps) {
   return (
     <div className={css.move}>
       <Button look="text" aria-expanded={shown} onClick={() => show(!shown)}>
-        {shown ? 'Hide the map' : 'See the place on a map, or move its pin'}
+        {shown ? 'Hide the map' : 'Check the map or adjust the pin'}
       </Button>
       {shown && <Pin {...rest} />}
     </div>

@@ -25,7 +25,7 @@ export function SetPosition({ id, set, about, choose }: SetPositionProps) {
   return (
     <>
       {at && <PinFrame at={at} about={about} choose={choose} />}
-      <p role="status">{set ? `The pin stands at ${formatPosition(set)}.` : about && startText(about)}</p>
+      <p role="status">{set ? `Pin placed at ${formatPosition(set)}. Drag to adjust.` : about && startText(about)}</p>
       {!set && about && (
         <div className={css.choices}>
           <Button look="quiet" onClick={() => choose({ lat: about.lat, lon: about.lon })}>
@@ -34,7 +34,7 @@ export function SetPosition({ id, set, about, choose }: SetPositionProps) {
         </div>
       )}
       <details className={css.typed} open={!at || undefined}>
-        <summary>Type the position instead</summary>
+        <summary>Enter coordinates instead</summary>
         <CoordinatesForm id={id} choose={choose} />
       </details>
     </>
@@ -42,7 +42,7 @@ export function SetPosition({ id, set, about, choose }: SetPositionProps) {
 }
 
 const startText = ({ kind, around }: ApproximateArea) =>
-  `The pin stands in the middle of ${kind === 'zip' ? `zip ${around}` : around}. Drag it to the home, press on the map, or move it with the arrow keys.`;
+  `The pin is in the middle of ${kind === 'zip' ? `zip ${around}` : around}. Drag it to the home, tap the map, or use the arrow keys.`;
 
 function PinFrame({
   at,
@@ -68,13 +68,13 @@ function PinFrame({
         <div className={css.waiting}>
           {failed ? (
             <>
-              <p>The map could not be loaded.</p>
+              <p>The map couldn't be loaded.</p>
               <Button look="quiet" onClick={retry}>
                 Try again
               </Button>
             </>
           ) : (
-            <p>The map is on its way …</p>
+            <p>Loading the map…</p>
           )}
         </div>
       )}

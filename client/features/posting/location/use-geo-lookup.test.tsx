@@ -114,10 +114,10 @@ test('reports an address that is not found', async () => {
   await pass(0);
   asked[0]?.answer({
     __typename: 'Invalid',
-    errors: [{ __typename: 'FieldError', field: 'location.coordinates', messages: ['We cannot find this address.'] }],
+    errors: [{ __typename: 'FieldError', field: 'location.coordinates', messages: ["We can't find this address."] }],
   });
   await pass(0);
-  expect(seen).toEqual({ status: 'unknown', message: 'We cannot find this address.' });
+  expect(seen).toEqual({ status: 'unknown', message: "We can't find this address." });
   expect(events.changed).not.toHaveBeenCalled();
 });
 

@@ -65,7 +65,7 @@ export function useGeoLookup(written: Address, events: GeoEvents): GeoLookup {
       if (stale) return;
       if (!answer) return setGeo({ status: 'unreachable' });
       if ('errors' in answer) {
-        const message = answer.errors[0]?.messages[0] ?? 'We could not find this address.';
+        const message = answer.errors[0]?.messages[0] ?? "We couldn't find this address.";
         return setGeo({ status: 'unknown', message });
       }
       const { lat, lon, zip, schools } = answer;

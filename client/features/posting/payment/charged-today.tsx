@@ -16,11 +16,11 @@ export function CreditUsed({ price, creditCents }: { price: number; creditCents:
         </>
       ) : (
         <>
-          <b>Your credit pays this month.</b> Your card is charged nothing today, and pays the months after.
+          <b>Your credit covers this month.</b> Your card isn't charged today. It pays for the months after.
         </>
       )}
-      {leftCents > 0 && ` ${formatCents(leftCents)} of credit waits for your next charge.`}
-      {leftCents < 0 && ` ${formatCents(-leftCents)} is still open and goes with your next charge.`}
+      {leftCents > 0 && ` You'll have ${formatCents(leftCents)} of credit for your next charge.`}
+      {leftCents < 0 && ` ${formatCents(-leftCents)} is still outstanding and will be added to your next charge.`}
     </p>
   );
 }
@@ -31,7 +31,7 @@ export function ChargedToday({ price }: { price: number }) {
   return (
     <div role="status" className={css.tryState}>
       {data && <CreditUsed price={price} creditCents={data.myBilling.creditCents} />}
-      {!data && error && <p className={css.small}>If your account has credit, it is used first.</p>}
+      {!data && error && <p className={css.small}>If your account has credit, we'll use it first.</p>}
     </div>
   );
 }

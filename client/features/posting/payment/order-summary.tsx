@@ -40,7 +40,7 @@ export function OrderSummary({ draft, price, loggedIn }: OrderSummaryProps) {
       <p className={css.small}>
         {price > 0
           ? `Then ${formatDollars(price)} each month, until you cancel. You can cancel at any time.`
-          : 'This kind of listing is not offered any more. Choose another kind to go on.'}
+          : 'This property type is no longer available. Choose another one to continue.'}
       </p>
       {price <= 0 && (
         <p>

@@ -18,7 +18,7 @@ export const examples: Examples = {
   Refused: () => (
     <FormExample
       refused={{
-        'payment.cardNumber': ['That card number is not right. Check its digits.'],
+        'payment.cardNumber': ['Check the card number.'],
         'payment.zip': ['Enter five digits.'],
       }}
     >

@@ -41,7 +41,7 @@ interface PublishAction extends AsyncAction {
 
 /** Shown when the server has this key with a different draft; a new publish intent gets a new key. */
 const DRAFT_CHANGED_MESSAGE =
-  'Your listing has changed since an earlier try. Press Process Payment again: you will not be charged twice.';
+  "Your listing has changed since your last attempt. Press Process Payment again. You won't be charged twice.";
 
 /**
  * Handles Process Payment: creates a payment method at the processor, then publishes on the server; where the bank
@@ -74,7 +74,7 @@ export function usePublish({ card, processor, draft, published }: Publishing): P
       variables: { draft: draft(), paymentMethod, idempotencyKey: key.current() },
     });
     const answer = data?.publishListing;
-    if (!answer) throw new Error('The server gave no answer');
+    if (!answer) throw new Error("The server didn't respond");
     if ('clientSecret' in answer && !asked) {
       setAsking(true);
       const said = await confirmWithCardholder(processor, answer.clientSecret).finally(() => setAsking(false));

@@ -18,7 +18,7 @@ export const examples: Examples = {
   Refused: () => (
     <FormExample
       values={exampleDraft}
-      refused={{ amenities: ['Dogs or cats are OK, or no pets are allowed: choose one.'] }}
+      refused={{ amenities: ['Choose either "Dogs OK" or "Cats OK", or "No Pets Allowed".'] }}
     >
       <AmenitiesSection />
     </FormExample>

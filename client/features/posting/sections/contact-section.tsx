@@ -11,7 +11,7 @@ export function ContactSection() {
       <TextField name="contact.lastName" label="Last name" autoComplete="family-name" />
       <TextField
         name="contact.email"
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="email"
         hint="Not shown publicly. Responses to your listing go here."
@@ -19,7 +19,7 @@ export function ContactSection() {
       <PhoneField
         name="contact.phone"
         label="Phone"
-        hint="Not shown publicly. Renters see another number; calls to it are redirected to this one."
+        hint="Not shown publicly. Renters see a tracking number. Calls to it are forwarded to you."
       />
     </div>
   );

@@ -11,7 +11,7 @@ export function DescriptionSection() {
       <TextareaField
         name="description"
         label="Description"
-        hint="Letters, digits, spaces, periods, commas and hyphens are kept; anything else is left out."
+        hint="Letters, digits, spaces, periods, commas and hyphens are kept. Other characters are removed."
       />
       <DescriptionPreview />
     </>
@@ -25,9 +25,9 @@ function DescriptionPreview() {
   if (cleaned === values.description.trim()) return null;
   return (
     <div className={parts.shown}>
-      <h3>How it will be shown</h3>
+      <h3>Preview</h3>
       <p>{cleaned || 'Nothing is left of it. Describe the home in letters and digits.'}</p>
-      {removed.length > 0 && <p className={parts.lead}>Left out: {removed.join(' ')}</p>}
+      {removed.length > 0 && <p className={parts.lead}>Removed: {removed.join(' ')}</p>}
     </div>
   );
 }

@@ -16,7 +16,7 @@ export const examples: Examples = {
   'The only one': () => (
     <FormExample values={exampleDraft}>
       <ol role="list">
-        <FloorplanRow name="floorplans[1]" title="House 1" full={false} duplicate={nothing} remove={undefined} />
+        <FloorplanRow name="floorplans[1]" title="Option 1" full={false} duplicate={nothing} remove={undefined} />
       </ol>
     </FormExample>
   ),

@@ -48,7 +48,7 @@ export function FloorplanRow({ ref, name, title, full, duplicate, remove }: Floo
           clears="floorplans"
         />
         <DigitsField name={`${name}.sq`} label="Square feet" max={5} clears="floorplans" />
-        <DigitsField name={`${name}.rent`} label="Rent a month" max={6} prefix="$" clears="floorplans" />
+        <DigitsField name={`${name}.rent`} label="Monthly rent" max={6} prefix="$" clears="floorplans" />
       </div>
     </li>
   );

@@ -17,7 +17,7 @@ function open(rents: string[], type = APARTMENT) {
   );
   return userEvent.setup();
 }
-const rents = () => screen.getAllByLabelText<HTMLInputElement>('Rent a month').map(({ value }) => value);
+const rents = () => screen.getAllByLabelText<HTMLInputElement>('Monthly rent').map(({ value }) => value);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const rowOf = (name: string) => screen.getByRole('listitem', { name });
 const bedroomsOf = (name: string) => within(rowOf(name)).getByLabelText('Bedrooms');
@@ -40,7 +40,7 @@ test('restores a removed row to its position with its values', async () => {
   const user = open(['900', '1200', '1500']);
   await user.click(button(/^Remove ?Floorplan 2$/));
   expect(rents()).toEqual(['900', '1500']);
-  expect(screen.getByRole('status').textContent).toBe('Floorplan 2 is removed.');
+  expect(screen.getByRole('status').textContent).toBe('Floorplan 2 was removed.');
   expect(document.activeElement).toBe(button('Undo'));
   await user.keyboard('{Enter}');
   expect(rents()).toEqual(['900', '1200', '1500']);
@@ -73,12 +73,12 @@ test('keeps at least one row and limits their number', async () => {
 test('clears the error of the rows when a row is added, removed or copied', async () => {
   const user = open(['']);
   expect(screen.getByText('Enter a rent.')).toBeTruthy();
-  await user.type(screen.getByLabelText('Rent a month'), '9');
+  await user.type(screen.getByLabelText('Monthly rent'), '9');
   expect(screen.queryByText('Enter a rent.')).toBeNull();
 });
 
 test('uses separate labels for a house', () => {
   open(['900'], HOUSE);
-  expect(rowOf('House 1')).toBeTruthy();
-  expect(button('Add another way to rent it')).toBeTruthy();
+  expect(rowOf('Option 1')).toBeTruthy();
+  expect(button('Add a rental option')).toBeTruthy();
 });

@@ -12,13 +12,13 @@ import parts from './section-fields.module.css';
 
 const sectionTexts = {
   house: {
-    row: 'House',
-    lead: 'The size and the monthly rent of the house. Add a row for each way it can be rented.',
-    add: 'Add another way to rent it',
+    row: 'Option',
+    lead: 'The size and monthly rent of the house. Add an option for each way to rent it.',
+    add: 'Add a rental option',
   },
   apartment: {
     row: 'Floorplan',
-    lead: 'A row for each kind of apartment, with its size and its monthly rent.',
+    lead: 'One row per floorplan, with its size and monthly rent.',
     add: 'Add a floorplan',
   },
 };
@@ -52,7 +52,7 @@ export function FloorplansSection() {
       </ol>
       <SectionError field="floorplans" />
       {full ? (
-        <p className={parts.lead}>These are {MAX_FLOORPLANS}, as many as a listing can have.</p>
+        <p className={parts.lead}>These are {MAX_FLOORPLANS}, the most a listing can have.</p>
       ) : (
         <div>
           <Button look="quiet" onClick={add}>

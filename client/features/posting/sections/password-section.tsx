@@ -20,7 +20,7 @@ export function PasswordSection() {
   return (
     <>
       <p className={parts.lead}>
-        You need it to log in later, to edit or cancel your listing. It must be at least {PASSWORD_MIN_LENGTH}{' '}
+        You need it to log in later and edit or cancel your listing. It must be at least {PASSWORD_MIN_LENGTH}{' '}
         characters.
       </p>
       <p className={parts.login}>
@@ -31,7 +31,7 @@ export function PasswordSection() {
         for a faster checkout.
       </p>
       <div className={css.grid}>
-        <TextField wide name="email" label="Account e-mail" type="email" autoComplete="username" />
+        <TextField wide name="email" label="Account email" type="email" autoComplete="username" />
         <PasswordField
           name="password"
           label="Password"
@@ -53,7 +53,7 @@ function Agreement() {
   const differ = again.length >= password.length && password !== again;
   return (
     <p role="status" className={parts.lead}>
-      {differ && 'The two passwords are not the same yet.'}
+      {differ && "The passwords don't match yet."}
     </p>
   );
 }

@@ -8,7 +8,7 @@ export function RemovedRow({ title, undo }: { title: string; undo: () => void })
   useEffect(() => line.current?.querySelector('button')?.focus(), []);
   return (
     <li ref={line} className={parts.removed}>
-      <span role="status">{title} is removed.</span>
+      <span role="status">{title} was removed.</span>
       <Button look="text" onClick={undo}>
         Undo
       </Button>

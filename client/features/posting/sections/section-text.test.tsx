@@ -44,17 +44,15 @@ test('states beside the contact fields that renters do not see them', () => {
   open(<ContactSection />);
   for (const label of ['First name', 'Last name']) screen.getByLabelText(label);
   expect(noteOf('Property name')).toBe('The title renters see.');
-  expect(noteOf('E-mail')).toBe('Not shown publicly. Responses to your listing go here.');
-  expect(noteOf('Phone')).toBe(
-    'Not shown publicly. Renters see another number; calls to it are redirected to this one.',
-  );
+  expect(noteOf('Email')).toBe('Not shown publicly. Responses to your listing go here.');
+  expect(noteOf('Phone')).toBe('Not shown publicly. Renters see a tracking number. Calls to it are forwarded to you.');
 });
 
 test('explains that the password is for later logins and offers a login (K01)', async () => {
   const user = open(<PasswordSection />, exampleDraft);
   screen.getByText(/^You need it to log in later.*must be at least 6 characters\.$/);
   // prefilled with the contact's address
-  expect(screen.getByLabelText<HTMLInputElement>('Account e-mail').value).toBe(exampleDraft.contact.email);
+  expect(screen.getByLabelText<HTMLInputElement>('Account email').value).toBe(exampleDraft.contact.email);
   for (const label of ['Password', 'Confirm password']) screen.getByLabelText(label);
   expect(isDialogOpen()).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Login' }));
@@ -68,7 +66,7 @@ test('shows that two passwords differ once both are filled in', async () => {
   await user.type(screen.getByLabelText('Confirm password'), 'walnut');
   expect(status()).toBe('');
   await user.type(screen.getByLabelText('Confirm password'), 'z');
-  expect(status()).toBe('The two passwords are not the same yet.');
+  expect(status()).toBe("The passwords don't match yet.");
 });
 
 test('shows ten amenities; "pets allowed" and "no pets" exclude each other (K18)', async () => {
@@ -106,11 +104,11 @@ test('previews the description with its removed parts and does not disturb typin
   const user = open(<DescriptionSection />);
   const field = screen.getByLabelText<HTMLTextAreaElement>('Description');
   await user.type(field, 'Bright rooms');
-  expect(screen.queryByText('How it will be shown')).toBeNull();
+  expect(screen.queryByText('Preview')).toBeNull();
   await user.type(field, '{Enter}for $5! It’s señor-quiet');
   expect(field.value).toBe('Bright rooms\nfor $5! It’s señor-quiet');
   screen.getByText('Bright rooms for 5 Its señor-quiet');
-  screen.getByText('Left out: $ ! ’');
+  screen.getByText('Removed: $ ! ’');
   await user.clear(field);
   await user.type(field, '!!!');
   screen.getByText('Nothing is left of it. Describe the home in letters and digits.');

@@ -69,7 +69,7 @@ export class MyAccountResolver {
     return answer(outcome);
   }
 
-  @Mutation(() => DoneResult, { description: 'Mails a link to a new e-mail; it is the account’s once that is opened.' })
+  @Mutation(() => DoneResult, { description: 'Mails a link to a new email; it is the account’s once that is opened.' })
   async changeEmail(
     @Ctx() context: Context,
     @Arg('email', () => String) email: string,
@@ -78,13 +78,13 @@ export class MyAccountResolver {
     return answer(await context.services.emailChanges.request(requireViewer(context), email, password, context.ip));
   }
 
-  @Mutation(() => Done, { description: 'Takes back a change of the e-mail that waits for its confirmation.' })
+  @Mutation(() => Done, { description: 'Takes back a change of the email that waits for its confirmation.' })
   async cancelEmailChange(@Ctx() context: Context): Promise<Done> {
     await context.services.emailChanges.cancel(requireViewer(context).accountId);
     return new Done();
   }
 
-  @Mutation(() => DoneResult, { description: 'Confirms a new e-mail by the token of its mail; needs no session.' })
+  @Mutation(() => DoneResult, { description: 'Confirms a new email by the token of its mail; needs no session.' })
   async confirmEmail(
     @Ctx() { services, ip }: Context,
     @Arg('token', () => String) token: string,

@@ -30,7 +30,7 @@ export class AccountHoldingsView {
   leads!: number;
 }
 
-@ObjectType('UndeliveredHome', { description: 'The home whose contact e-mail an address is.' })
+@ObjectType('UndeliveredHome', { description: 'The home whose contact email an address is.' })
 export class UndeliveredHomeView {
   @Field(() => String, { description: 'The end of its address.' })
   slug!: string;
@@ -49,7 +49,7 @@ export class UndeliveredAddressView {
 
   @Field(() => UndeliveredHomeView, {
     nullable: true,
-    description: 'The home whose contact e-mail it is; null for the one that one logs in with.',
+    description: 'The home whose contact email it is; null for the one that one logs in with.',
   })
   listing!: UndeliveredHomeView | null;
 }
@@ -64,7 +64,7 @@ export class MyAccountView {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The e-mail that waits for its confirmation; null when none does.',
+    description: 'The email that waits for its confirmation; null when none does.',
   })
   pendingEmail!: string | null;
 

@@ -143,7 +143,7 @@ describe('import:colleges', () => {
     ['broken quotes', `${HEADER}\n${NEW}\n1,"x\n`, 'not the expected CSV'],
     ['no college of ours', `${HEADER}\n${NEW.replace(',1,2,1,', ',1,3,1,')}\n`, 'no active'],
     ['nothing at all', '', 'no'],
-    ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10]), 'not text'],
+    ['an image', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10]), 'not text'],
   ])('rejects %s completely, with a one-line message', async (_what, content, why) => {
     const before = await everything();
     const { code, lines } = await run(write('wrong.csv', content));

@@ -193,7 +193,7 @@ it('goes with its account, and when its listing is made; who still types hears o
   expect(await find(mallory, id)).toMatchObject({ version: 1 });
   expect(await save(desk, { ...words, id }, 1)).toEqual({
     __typename: 'DraftPublished',
-    message: 'This listing has been published already. Find it under your listings.',
+    message: 'This listing has already been published. Find it in your listings.',
   });
   await save(mallory, { ...words, id: randomUUID() });
   await app.rows(`delete from account where email = 'mallory@walnut.example'`);

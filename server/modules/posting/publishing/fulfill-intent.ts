@@ -24,7 +24,7 @@ export interface FulfillmentDeps {
   baseUrl: string;
 }
 
-/** Paid, and yet there can be no listing: its draft or its e-mail has been used meanwhile. The money must go back. */
+/** Paid, and yet there can be no listing: its draft or its email has been used meanwhile. The money must go back. */
 export class IntentSuperseded extends Error {}
 
 /** Paid again, and the operator has removed the listing meanwhile. The money must go back. */
@@ -47,7 +47,7 @@ export class IntentFulfillment {
       return await this.#deps.orm.em.fork().transactional((em) => this.#finish(em, intentId, purchase));
     } catch (error) {
       const overtaken = error instanceof UniqueConstraintViolationException && ALREADY_USED.test(error.message);
-      if (overtaken) throw new IntentSuperseded('Its draft or its e-mail is used up.', { cause: error });
+      if (overtaken) throw new IntentSuperseded('Its draft or its email is used up.', { cause: error });
       throw error;
     }
   }

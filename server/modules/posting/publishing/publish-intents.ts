@@ -42,7 +42,7 @@ export class PublishIntents {
 
   /**
    * Writes a new try in a transaction of its own.
-   * @returns null when another try came first: its key is in use, or its draft or its new e-mail is in an open try, in a
+   * @returns null when another try came first: its key is in use, or its draft or its new email is in an open try, in a
    * listing (one that is not expired, for a reactivation) or in an account.
    * @throws {NotLoggedIn} when its account has been deleted.
    */
@@ -132,7 +132,7 @@ export class PublishIntents {
     return this.#orm.em.fork().findOne(PublishIntent, { draftId, state: { $in: ['open', 'authenticating'] } });
   }
 
-  /** The open try that will make an account with this e-mail. */
+  /** The open try that will make an account with this email. */
   async openOfEmail(email: string): Promise<PublishIntent | null> {
     const [row] = await this.#orm.em
       .fork()

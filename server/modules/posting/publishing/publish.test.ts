@@ -119,7 +119,7 @@ describe('publishing', () => {
     ];
     const said = await Promise.all(cards.map((paymentMethod) => publish(fullDraft(), { paymentMethod })));
     expect(new Set(said.map((outcome) => JSON.stringify(outcome)))).toEqual(
-      new Set([JSON.stringify({ errors: { payment: ['The card was declined. Try another card.'] } })]),
+      new Set([JSON.stringify({ errors: { payment: ['Card declined. Try another card.'] } })]),
     );
   });
 
@@ -174,7 +174,7 @@ describe('the same try again', () => {
     expect(subscriptionsOf(published(outcomes[0] ?? { keyReused: true }).listing)).toHaveLength(1);
   });
 
-  it('answers a call that was overtaken by itself with the listing, not with "e-mail taken"', async () => {
+  it('answers a call that was overtaken by itself with the listing, not with "email taken"', async () => {
     const [draft, key] = [fullDraft(), randomUUID()];
     const asked = vi.spyOn(money.accounts, 'emailTaken').mockImplementationOnce(async () => {
       await publish(draft, { key });
@@ -198,7 +198,7 @@ describe('the same try again', () => {
     published(await publish(draft));
   });
 
-  it('makes one account of two drafts with one e-mail at once', async () => {
+  it('makes one account of two drafts with one email at once', async () => {
     const draft = fullDraft();
     const outcomes = await Promise.all([publish(draft), publish({ ...draft, id: randomUUID(), name: 'Elm Court' })]);
     expect(outcomes.filter((outcome) => 'listing' in outcome)).toHaveLength(1);
@@ -213,7 +213,7 @@ describe('the same try again', () => {
     const { listing } = published(await publish(draft));
     await money.rows('delete from publish_intent where listing_id = $1 returning id', [listing]);
     expect(await publish(draft, { viewer: 1 })).toEqual({
-      errors: { notification: ['This listing has been published already. Find it under your listings.'] },
+      errors: { notification: ['This listing has already been published. Find it in your listings.'] },
     });
   });
 

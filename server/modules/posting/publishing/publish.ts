@@ -162,7 +162,7 @@ export class Publisher {
     const errors = await checks.errors('complete-step', draft, viewer !== null);
     if (typeof request.paymentMethod === 'string' && !isPaymentMethodId(request.paymentMethod))
       errors.payment = [CARD_REQUIRED];
-    // The same call may have succeeded since we looked, and its own e-mail is what is taken now.
+    // The same call may have succeeded since we looked, and its own email is what is taken now.
     if (hasErrors(errors)) return (await this.#repeated(request)) ?? { errors };
     const method = await this.#paymentMethod(request.paymentMethod);
     if ('errors' in method) return (await this.#repeated(request)) ?? method;

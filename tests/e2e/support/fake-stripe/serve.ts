@@ -30,7 +30,7 @@ async function forward(route: Route, port: number): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Puts a stand-in in the place of Stripe's hosts in this browser; the local processor on `port` answers for its API. */
+/** Puts a stand-in in the place of Stripe's hosts on this device; the local processor on `port` answers for its API. */
 export async function serveFakeStripe(context: BrowserContext, port: number): Promise<void> {
   await context.route('https://js.stripe.com/**', (route) =>
     new URL(route.request().url()).pathname.endsWith('/stripe.js')

@@ -149,10 +149,10 @@ test('neither here nor there is not called saved; there alone is', async () => {
   account.trouble = 'unreachable';
   write(cache, { name: 'Maple House' });
   await settle(2500);
-  expect(words(cache)).toBe('Could not save');
+  expect(words(cache)).toBe("Couldn't save");
   account.trouble = 'refused';
   await settle(90_000);
-  expect(words(cache)).toBe('Could not save');
+  expect(words(cache)).toBe("Couldn't save");
 });
 
 test('a draft that was published on another device is dropped here, in words', async () => {
@@ -164,7 +164,7 @@ test('a draft that was published on another device is dropped here, in words', a
   write(cache, { name: 'Maple Hall' });
   await settle(2500);
   stop();
-  expect(heard).toEqual(['published', 'This listing has been published already. Find it under your listings.']);
+  expect(heard).toEqual(['published', 'This listing has already been published. Find it in your listings.']);
   expect([draftIn(cache)?.name, browser.local.has(DRAFT_KEY)]).toEqual(['', false]);
 });
 

@@ -159,7 +159,7 @@ export class AccountDraftPersistence {
     }
     if ('saved' in answer) {
       const kept = NO_CACHE_QUERY(answer.saved);
-      if (!kept) throw new Error('The account keeps a draft that cannot be read');
+      if (!kept) throw new Error('The account stores a draft that cannot be read');
       this.#takeIn(kept);
     } else this.persistence.setSynced({ landlord: this.landlord, version: answer.version, draft });
     if (this.persistence.saveState().conflicts.length > 0) this.#setState({ state: 'open' });

@@ -46,6 +46,6 @@ export async function saveAccountDraft(client: ApolloClient, draft: NamedDraft, 
     variables: { draft: { id: draft.draftId, ...toPersistedDraft(draft) }, version },
     fetchPolicy: 'no-cache',
   });
-  if (!data?.saveDraft) throw new Error('The server gave no answer');
+  if (!data?.saveDraft) throw new Error("The server didn't respond");
   return data.saveDraft;
 }

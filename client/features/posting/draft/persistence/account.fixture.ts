@@ -82,6 +82,6 @@ const view = ({ draft, version, savedAt }: Kept) => ({
     contact: { __typename: 'DraftContact', ...draft.contact },
     location: { __typename: 'DraftLocation', ...draft.location },
     floorplans: draft.floorplans.map((row) => ({ __typename: 'DraftFloorplan', ...row })),
-    images: draft.images.map((image) => ({ __typename: 'Picture', ...image })),
+    images: draft.images.map((image) => ({ __typename: 'Image', ...image })),
   },
 });

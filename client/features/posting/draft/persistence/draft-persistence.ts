@@ -55,7 +55,7 @@ export class DraftPersistence {
     this.#storage = drawer;
     this.#onEnded = onGone;
     const draft = readDraft(cache);
-    if (!draft) throw new Error('A draft is begun before it is kept');
+    if (!draft) throw new Error('A draft must exist before it is saved');
     this.#base = toStoredDraft(draft);
     this.draftId = this.#base.draftId;
     const known = drawer.entry(this.draftId);
