@@ -14,7 +14,8 @@ const bin = (name: string) => resolve('node_modules/.bin', name);
 const checks = [
   // One checker: each additional one reads all types again, and the other checks need the cores.
   ['types', bin('tsc'), '-p', '.', '--checkers', '1'],
-  ['lint', bin('oxlint')],
+  ['lint', bin('oxlint'), '--type-aware'],
+  ['format', bin('oxfmt'), '--check'],
   ['every export and file is used', bin('knip')],
   ['schema.graphql is what the classes say', bin('tsx'), 'scripts/schema/emit-schema.ts', '--check'],
   ['generated files are what their sources say', process.execPath, 'scripts/codegen.ts', '--check'],

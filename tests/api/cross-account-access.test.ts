@@ -67,7 +67,7 @@ it('answers 404 to numbers that are no listing, however large', async () => {
     expect([id, await status(mallory.post('/api/posting/edit', { ...body, id }))]).toEqual([id, 404]);
 });
 
-it('tells a repetition to whoever made the try, ', async () => {
+it('tells a repetition to whoever made the attempt', async () => {
   const anybody = new RestClient(app.url);
   expect(await status(publish(mallory, body, key))).toBe(409);
   expect(await status(publish(anybody, { ...body, ...account('eve@maple.example') }, key))).toBe(409);

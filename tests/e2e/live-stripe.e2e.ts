@@ -312,7 +312,7 @@ describe('the card on file', () => {
     await sayYes(page);
     await bank(page).getByRole('button').first().waitFor();
     await sayNo(page);
-    await page.getByText("Your bank didn't confirm the payment. The new card is kept").waitFor();
+    await page.getByText("Your bank didn't confirm the payment. Your new card is saved").waitFor();
     expect(await taken(who.name)).toEqual({ live: 0, paid: 1 });
     await page.getByRole('button', { name: /^Pay with another card/ }).click();
     await save(page, ASKS);

@@ -64,9 +64,9 @@ it('changes the brand, the line and who is logged in', async () => {
   const page = await open('/');
   await page.getByRole('button', { name: /^Scenarios/ }).click();
   await drawer(page).getByLabel('Line').selectOption('offline');
-  await page.getByText('You are offline.').waitFor();
+  await page.getByText("You're offline.").waitFor();
   await drawer(page).getByLabel('Line').selectOption('fast');
-  await page.getByText('You are offline.').waitFor({ state: 'detached' });
+  await page.getByText("You're offline.").waitFor({ state: 'detached' });
   await drawer(page).getByLabel('Brand').selectOption('cr');
   await page.waitForURL(/site=cr/);
   await page.getByRole('link', { name: 'CR Housing' }).first().waitFor();

@@ -223,7 +223,7 @@ it('tells the progress of an upload, and shows the picture', async () => {
 it('is told that it is offline by its world, and hears when the line is back', async () => {
   foreseen = /net::ERR_FAILED/;
   const page = await open('/?scenario=offline');
-  await page.getByText('You are offline.').waitFor();
+  await page.getByText("You're offline.").waitFor();
   expect(await page.evaluate(() => navigator.onLine)).toBe(false);
   await expect(page.evaluate(() => fetch('/api/session'))).rejects.toThrow('Failed to fetch');
 });

@@ -156,7 +156,7 @@ it('marks what the browser does not let it copy, and says so', async () => {
   });
   await open('?brand=csa');
   await page.getByRole('button', { name: 'Copy: Your snippet' }).press('Enter');
-  await page.getByText('It is marked').waitFor();
+  await page.getByText('The text is selected').waitFor();
   const marked = await page.evaluate(() => getSelection()?.toString());
   expect(marked).toBe(await page.locator('pre').first().innerText());
 });

@@ -147,7 +147,7 @@ it('renders every screen whole on the server, whichever was asked for first', as
     [`/matches/none?${place}&bedrooms=8&budget=300`, '<article'],
     [`/matches/none?${place}&bedrooms=8&budget=300`, 'Small changes that help most'],
     [`/matches/end?${place}&bedrooms=2&budget=900`, 'See more with a small change'],
-    [/href="(\/directions\?[^"]+)"/.exec(matches)?.[1]?.replaceAll('&amp;', '&') ?? '', 'Get directions by car'],
+    [/href="(\/directions\?[^"]+)"/.exec(matches)?.[1]?.replaceAll('&amp;', '&') ?? '', 'Get driving directions'],
     ['/college/ohio-state-university-main-campus', 'Find my match'],
     ['/city/columbus-oh', 'Columbus'],
     ['/state/oh', 'Ohio'],

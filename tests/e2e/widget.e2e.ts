@@ -221,5 +221,5 @@ it('says of what a renter fills in that the page keeps it, and not the browser',
     .getByRole('button', { name: /^Contact landlord/ })
     .first()
     .click();
-  await frame.getByText('Kept on this page alone, to fill in your next request.').waitFor();
+  await frame.getByText('Saved on this page only, to fill in your next request.').waitFor();
 });

@@ -13,7 +13,6 @@ export function PageFooter({ brandName }: { brandName: string }) {
           <Anchor href={paths.shortlist()}>Your shortlist</Anchor>
           <Anchor href={paths.partners()}>For partners</Anchor>
           <Anchor href={paths.createListing()}>List your property</Anchor>
-          <Anchor href={paths.login()}>Landlord login</Anchor>
         </nav>
       </Container>
     </footer>

@@ -1,7 +1,6 @@
 import { paths } from '../paths.ts';
 import { Anchor } from '../../components/anchor.tsx';
 import { BrandLogo } from '../../shared/brand/brand-logo.tsx';
-import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Container } from '../../components/container.tsx';
 import css from './page-header.module.css';
@@ -36,8 +35,8 @@ export function PageHeader({ brandName, shortlisted }: PageHeaderProps) {
               </span>
               <span className={css.words}>Shortlist</span> <span className={css.count}>{shortlisted}</span>
             </Anchor>
-            <Anchor className={classNames(css.wide)} href={paths.createListing()}>
-              List your property
+            <Anchor className={css.post} href={paths.createListing()}>
+              List <span className={css.words}>your</span> property
             </Anchor>
             <Anchor data-for="anonymous" href={paths.login()}>
               Log in

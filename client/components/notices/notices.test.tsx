@@ -11,7 +11,9 @@ beforeAll(() => import('./notice-list.tsx'));
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }));
 afterEach(() => {
   // what stays would be in front of the next test's
-  act(() => vi.runOnlyPendingTimers());
+  act(() => {
+    vi.runOnlyPendingTimers();
+  });
   cleanup();
   vi.restoreAllMocks();
   vi.useRealTimers();

@@ -153,7 +153,7 @@ test('browsers: this one is marked, another is logged out, everywhere leads to t
 test('what is not reached is one line with Retry, and nothing has changed', async () => {
   open(AccountScreen);
   await press('Log out Safari on iOS');
-  await screen.findByText("We could not reach the server. Nothing was lost. Try again.");
+  await screen.findByText('We could not reach the server. Nothing was lost. Try again.');
   answers = { EndSession: done() };
   account = { ...account, sessions: [session('s1', 'Chrome on Windows', true)] };
   await press('Retry');

@@ -110,7 +110,7 @@ test('where the line was lost it goes on, and asks nobody twice', async () => {
   answers = { '2': 'lost' };
   open({ homes: ['1', '2', '3'].map(home) });
   await press('Send 3 requests');
-  expect(await screen.findByText("We could not reach the server. Nothing was lost. Try again.")).toBeTruthy();
+  expect(await screen.findByText('We could not reach the server. Nothing was lost. Try again.')).toBeTruthy();
   expect(screen.getByText('1 of 3 done.')).toBeTruthy();
   expect(askedIds()).toEqual(['1', '2']);
   answers = {};

@@ -10,7 +10,10 @@ afterEach(() => {
 });
 
 const picture = (name: string) => new File(['picture'], name, { type: 'image/jpeg' });
-const passes = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const passes = (milliseconds: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
 
 /** Renders a zone whose upload the test can fail; the received calls are shown as text. */
 function Upload({ failing }: { failing: 'quiet' | 'blink' }) {

@@ -10,7 +10,7 @@ import { DEMO_PASSWORD, LANDLORD } from '../setup/arrange.ts';
 import type { PageDriver } from '../setup/page-driver.ts';
 import type { Scenario } from '../setup/scenario.ts';
 
-const UNREACHABLE = "We could not reach the server. Nothing was lost. Try again.";
+const UNREACHABLE = 'We could not reach the server. Nothing was lost. Try again.';
 
 async function logIn({ type, press }: PageDriver, password = DEMO_PASSWORD): Promise<void> {
   await type('Email', LANDLORD);

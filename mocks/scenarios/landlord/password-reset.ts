@@ -5,7 +5,7 @@ import type { PageDriver } from '../setup/page-driver.ts';
 import type { Scenario } from '../setup/scenario.ts';
 import { HOUR_MS } from '../../../domain/time-spans.ts';
 
-const UNREACHABLE = "We could not reach the server. Nothing was lost. Try again.";
+const UNREACHABLE = 'We could not reach the server. Nothing was lost. Try again.';
 const TOKEN = 'scenario-reset-link';
 
 async function newPassword({ type, press }: PageDriver, password: string, again = password): Promise<void> {

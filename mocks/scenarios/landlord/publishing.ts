@@ -9,7 +9,7 @@ import type { Scenario } from '../setup/scenario.ts';
 const PUBLISHED = 'Your listing is published.';
 /** Matches the new listing on the page that opens a second later. */
 const NEW_LISTING = /Walnut Row.*Renews on/;
-const UNREACHABLE = "We could not reach the server. Nothing was lost. Try again.";
+const UNREACHABLE = 'We could not reach the server. Nothing was lost. Try again.';
 const TRY = '5ce9a110-0000-4000-8000-000000000002';
 
 /** The outcomes of a publish intent. */

@@ -5,7 +5,7 @@ import { EMPTY_LANDLORD, NEVER_MS, seededListingNamed, LANDLORD, OSU, OSU_SLUG }
 import { draftWith, fullDraft } from '../setup/drafts.ts';
 import type { Scenario } from '../setup/scenario.ts';
 
-const UNREACHABLE = "We could not reach the server. Nothing was lost.";
+const UNREACHABLE = 'We could not reach the server. Nothing was lost.';
 
 const slow = ({ faults }: World) => {
   faults.latencyMs = NEVER_MS;
@@ -98,7 +98,7 @@ export const network = {
     play: async ({ see }, world) => {
       world.faults.offline = true;
       world.changed();
-      await see('You are offline.');
+      await see("You're offline.");
     },
   },
   'offline-search': {

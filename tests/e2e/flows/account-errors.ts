@@ -4,7 +4,7 @@ import { logIn } from '../support/posting-page.ts';
 import { openAsVisitor, pathOf, type GetSite } from '../support/site.ts';
 
 /** What the login and the forgotten password do when the answer is not the hoped for one [§8]. */
-export const failedLine = (page: Page) => page.getByText("We could not reach the server. Nothing was lost. Try again.");
+export const failedLine = (page: Page) => page.getByText('We could not reach the server. Nothing was lost. Try again.');
 
 /** The form is as it was: nothing is marked, nothing stands over it. */
 export async function hasNoErrors(page: Page): Promise<void> {

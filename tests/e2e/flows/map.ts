@@ -63,9 +63,9 @@ export function mapFlows(site: GetSite): void {
     const home = (await card.getByRole('heading').textContent()) ?? '';
     await card.getByRole('link', { name: /^Directions/ }).click();
     await page.getByRole('heading', { level: 1, name: `From ${home} to Ohio State University` }).waitFor();
-    await page.getByRole('link', { name: /^On foot about \d+/ }).click();
+    await page.getByRole('link', { name: /^Walking about \d+/ }).click();
     await page.waitForURL(/[?&]mode=walking&school_id=204796&online_ad_id=\d+/);
-    const open = page.getByRole('link', { name: 'Get directions on foot in Google Maps' });
+    const open = page.getByRole('link', { name: 'Get walking directions in Google Maps' });
     expect(await open.getAttribute('href')).toMatch(/^https:\/\/www\.google\.com\/maps\/dir\/\?.*travelmode=walking$/);
     await page.locator('[data-ground="drawn"]').waitFor();
     expect(complaints).toEqual([]);

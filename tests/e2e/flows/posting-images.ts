@@ -70,26 +70,26 @@ export function imageFlows(site: GetSite): void {
     await expect.poll(() => tiles(page).count()).toBe(6);
     await choose(page, red, green, heic, blue, narrow);
     await arrived(page, 3);
-    await page.getByText("IMG_1.heic wasn't added. This is a HEIC picture").waitFor();
+    await page.getByText("IMG_1.heic wasn't added. This is a HEIC image").waitFor();
     await page.getByText("narrow.jpg wasn't added. This image is 300 pixels wide.").waitFor();
     expect(await tiles(page).count()).toBe(6);
     const [first, second, third] = await shown(page);
 
     await page.getByRole('button', { name: 'Move image 3', exact: true }).focus();
     await page.keyboard.press('Space');
-    await heard(page, 'Picked up picture 3 of 3.');
+    await heard(page, 'Picked up image 3 of 3.');
     await listening(page);
     await page.keyboard.press('ArrowLeft');
-    await heard(page, 'It would be picture 2 of 3.');
+    await heard(page, 'It would be image 2 of 3.');
     await page.keyboard.press('Enter');
-    await heard(page, "Dropped. It's now picture 2 of 3 now.");
+    await heard(page, "Dropped. It's now image 2 of 3.");
     await expect.poll(() => shown(page)).toEqual([first, third, second]);
 
     const [from, to] = [await middleOf(page, 1), await middleOf(page, 3)];
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(to.x, to.y, { steps: 10 });
-    await heard(page, 'It would be picture 3 of 3.');
+    await heard(page, 'It would be image 3 of 3.');
     await page.mouse.up();
     await expect.poll(() => shown(page)).toEqual([third, second, first]);
 
@@ -112,12 +112,12 @@ export function imageFlows(site: GetSite): void {
     const hand = await context.newCDPSession(page);
     const [near, far] = [await middleOf(page, 2), await middleOf(page, 1)];
     await touch(hand, 'touchStart', near);
-    await heard(page, 'Picked up picture 2 of 3.');
+    await heard(page, 'Picked up image 2 of 3.');
     await touch(hand, 'touchMove', { x: (near.x + far.x) / 2, y: near.y });
     await touch(hand, 'touchMove', far);
-    await heard(page, 'It would be picture 1 of 3, the cover.');
+    await heard(page, 'It would be image 1 of 3, the cover.');
     await touch(hand, 'touchEnd');
-    await heard(page, "Dropped. It's now picture 1 of 3, the cover now.");
+    await heard(page, "Dropped. It's now image 1 of 3, the cover.");
     await expect.poll(() => shown(page)).toEqual([second, third, first]);
 
     await page.getByRole('button', { name: 'Remove image 1' }).click();

@@ -42,7 +42,7 @@ export function renterFlows(
     expect(await page.getByRole('radio', { name: '2 bedrooms' }).isChecked()).toBe(true);
     expect(await page.getByRole('checkbox', { name: 'No Pets' }).isChecked()).toBe(true);
     await fitsTheWindow(page);
-    await page.getByText(/By going on you agree/).waitFor();
+    await page.getByText(/By continuing, you agree/).waitFor();
     await page.getByRole('button', { name: 'Show Me My Matches →' }).click();
 
     await page.waitForURL(/\/matches\?.*bedrooms=2&bathrooms=1&budget=1200/);
@@ -114,7 +114,7 @@ export function renterFlows(
     await dialog.getByLabel('Email').fill('bea-asks-two@student.example');
     await dialog.getByRole('button', { name: 'Send 2 requests' }).click();
     await page.waitForURL('**/congratulations*');
-    const told = page.getByRole('heading', { level: 1, name: 'Congratulations, 2 requests were on their way' });
+    const told = page.getByRole('heading', { level: 1, name: 'Congratulations, 2 requests were sent' });
     await told.waitFor();
     // The server knows nothing of it, and the browser still does.
     await page.reload();

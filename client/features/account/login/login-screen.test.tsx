@@ -14,7 +14,7 @@ import { Screen as LoginScreen } from './login-screen.tsx';
 import { Screen as ResetRequestScreen } from './reset-request-screen.tsx';
 
 const PASSWORD = `${'seven blue kites '.repeat(5)}!`;
-const UNREACHABLE = "We could not reach the server. Nothing was lost. Try again.";
+const UNREACHABLE = 'We could not reach the server. Nothing was lost. Try again.';
 const loggedIn = {
   __typename: 'LoggedIn',
   key: 'k1',

@@ -90,7 +90,7 @@ export function PersonForm({ pending }: { pending?: PendingRequest | undefined }
       </div>
       <RequestFailed action={action} />
       <p className={css.quiet}>
-        Saved {place} {mailMe && alert ? 'too' : 'alone'}, to fill in your next request. They go only to the landlords
+        Saved {place} {mailMe && alert ? 'too' : 'only'}, to fill in your next request. They go only to the landlords
         you contact.
       </p>
     </form>

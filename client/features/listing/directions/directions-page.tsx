@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { TravelMode } from '../../../../domain/places/distance.ts';
 import type { DirectionsRequest } from '../../../../domain/places/directions/directions.ts';
-import { formatDuration, formatMiles, travelModeLabels } from '../../../../domain/places/directions/travel-times.ts';
+import { formatDuration, formatMiles } from '../../../../domain/places/directions/travel-times.ts';
 import { paths } from '../../../app/paths.ts';
 import { Anchor } from '../../../components/anchor.tsx';
 import { buttonClass } from '../../../components/button.tsx';
@@ -15,7 +15,7 @@ import css from './directions-page.module.css';
 
 const icons: Record<TravelMode, IconName> = { walking: 'walk', cycling: 'bike', driving: 'car' };
 const order: readonly TravelMode[] = ['walking', 'cycling', 'driving'];
-const titles: Record<TravelMode, string> = { walking: 'Walking', cycling: 'Biking', driving: 'Driving' };
+const titles: Record<TravelMode, string> = { walking: 'Walking', cycling: 'Bicycling', driving: 'Driving' };
 
 interface DirectionsPageProps {
   asked: DirectionsRequest;
@@ -74,7 +74,7 @@ export function DirectionsPage({ asked, directions: { routes, home, school } }: 
       {chosen && (
         <p className={css.open}>
           <a className={buttonClass()} href={chosen.url} rel="noreferrer">
-            <Icon name="way" /> {`Get directions ${travelModeLabels[chosen.mode]} in Google Maps`}
+            <Icon name="way" /> {`Get ${titles[chosen.mode].toLowerCase()} directions in Google Maps`}
           </a>
         </p>
       )}

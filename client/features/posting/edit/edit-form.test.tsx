@@ -220,7 +220,9 @@ test('says what another kind costs before it happens, on the button too, and sen
   expect(saidAloud()).toContain('Charged to your Visa ending 4242');
   expect(saidAloud()).toContain('Not published yet: Property Type.');
   press('Pay $13.42 and Publish →');
-  await waitFor(() => expect(saidAloud()).toContain('Success! Your listing has been updated. You were charged $13.42.'));
+  await waitFor(() =>
+    expect(saidAloud()).toContain('Success! Your listing has been updated. You were charged $13.42.'),
+  );
   expect(published()).toMatchObject([
     { draft: { type: 84 }, agreed: { quotedAt: '2026-09-15T15:00:00.000Z', chargeCents: 1342 } },
   ]);
