@@ -1,4 +1,4 @@
-import react from '@vitejs/plugin-react';
+import { reactRefresh } from './react-refresh.ts';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Connect, InlineConfig, Plugin, ViteDevServer } from 'vite';
@@ -82,7 +82,7 @@ export const mockedClient = (more: InlineConfig = {}): InlineConfig => ({
   cacheDir: 'node_modules/.vite/mocked',
   clearScreen: false,
   appType: 'custom',
-  plugins: [react(), mockWorker(), mockedPages()],
+  plugins: [reactRefresh(), mockWorker(), mockedPages()],
   optimizeDeps: { entries: ['client/app/main.tsx', 'mocks/gallery/main.tsx', 'client/**/*.gallery.tsx'] },
   ...more,
 });

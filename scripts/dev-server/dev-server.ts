@@ -1,4 +1,4 @@
-import react from '@vitejs/plugin-react';
+import { reactRefresh } from '../build/react-refresh.ts';
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
 import { parseEnv } from '../../server/env.ts';
@@ -35,7 +35,7 @@ const vite = await createServer({
   clearScreen: false,
   appType: 'custom',
   logLevel: 'warn',
-  plugins: [react(), renderedPages({ server, env, ready: () => backend.ready() })],
+  plugins: [reactRefresh(), renderedPages({ server, env, ready: () => backend.ready() })],
   optimizeDeps: { entries: ['client/app/main.tsx', 'client/widget/main.tsx'] },
   server: {
     host: '127.0.0.1',

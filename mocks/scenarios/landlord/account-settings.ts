@@ -82,10 +82,10 @@ export const accountSettings = {
     ...atAccount,
     title: 'A new email waits to be confirmed',
     shows: 'It stays as it is until the mailed link is opened. The panel shows the link.',
-    expects: `Waiting for you to confirm you to confirm ${NEW_EMAIL}`,
+    expects: `Waiting for you to confirm ${NEW_EMAIL}`,
     play: async (hands) => {
       await newEmail(hands, NEW_EMAIL);
-      await hands.see(`Waiting for you to confirm you to confirm ${NEW_EMAIL}`);
+      await hands.see(`Waiting for you to confirm ${NEW_EMAIL}`);
     },
   },
   'account-email-refused': {
@@ -102,7 +102,7 @@ export const accountSettings = {
     shows: 'Nothing waits any more.',
     arrange: emailWaits,
     expects: 'Your email stays as it is.',
-    lacks: 'Waiting for you to confirm you to confirm you to confirm',
+    lacks: 'Waiting for you to confirm you to confirm',
     play: async ({ press, see }) => {
       await press('Cancel change');
       await see('Your email stays as it is.');
@@ -194,7 +194,7 @@ export const accountSettings = {
     ...atAccount,
     title: 'A copy of one’s data',
     shows: 'The browser saves one file.',
-    expects: 'my-data-2026-09-15.json is saved.',
+    expects: 'Saved my-data-2026-09-15.json.',
     play: ({ press }) => press('Download my data'),
   },
   'account-delete': {

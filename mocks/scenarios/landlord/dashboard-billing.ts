@@ -43,7 +43,7 @@ export const dashboardMoney = {
     ...owned,
     title: 'Payments of one listing',
     shows: 'The next charge, the card and how long it is good, a receipt for each month.',
-    expects: /Next charges.*\$49 a month in all.*Visa ending 4242.*Good until.*Receipts.*September 2026.*Paid/,
+    expects: /Next charges.*\$49 a month in total.*Visa ending 4242.*Good until.*Receipts.*September 2026.*Paid/,
     arrange: lofts,
   },
   'credit-first': {
@@ -62,7 +62,7 @@ export const dashboardMoney = {
     title: 'A price that changes',
     shows: 'What the next months cost, and from when; the month that renews before that costs what it did.',
     expects:
-      /Renews on October \d+ for \$49\. From November \d+ it costs \$59 a month\..*\$59 a month starting November \d+ on/,
+      /Renews on October \d+ for \$49\. From November \d+ it costs \$59 a month\..*\$59 a month starting November \d+/,
     arrange: (world) => {
       const listing = leaveOnly(world, 'active', listingNamed(LOFTS));
       const from = addMonthsToAnchor(new Date(listing.expiresAt ?? ''), 1).toISOString();
@@ -151,11 +151,11 @@ export const dashboardMoney = {
     ...owned,
     title: 'An overdue payment, declined once more',
     shows: 'The new card is kept; why nothing was paid is said.',
-    expects: /what is overdue was not paid\. Card declined\./,
+    expects: /the overdue payment failed\. Card declined\./,
     arrange: (world) => void leaveOnly(world, 'owed', isOwed),
     play: async (hands) => {
       await changeTo(hands, '4000 0000 0000 0341');
-      await hands.see('what is overdue was not paid.');
+      await hands.see('the overdue payment failed.');
     },
   },
   'payment-under-way': {
@@ -190,14 +190,14 @@ export const dashboardMoney = {
     ...owned,
     title: 'Listing again without a card',
     shows: 'Rents, and that a card comes first.',
-    expects: /There is no card on file: add one first\..*Add card/,
+    expects: /There's no card on file, so add one first\..*Add card/,
     arrange: (world) => {
       leaveOnly(world, 'expired', ({ status }) => status === EXPIRED);
       world.db.cards = [];
     },
     play: async ({ press, see }) => {
       await press(/^List it again for/);
-      await see('There is no card on file');
+      await see("There's no card on file");
     },
   },
   'rented-and-undone': {
@@ -268,7 +268,7 @@ export const dashboardMoney = {
         { kind: 'dispute', amountCents: bill.amountCents - 1900, at },
       ];
     },
-    expects: /State.*Partly refunded.*Refunded.*\$9 on .*Disputed with your bank.*Total.*\$\d+/,
+    expects: /Status.*Partly refunded.*Refunded.*\$9 on .*Disputed with your bank.*Total.*\$\d+/,
   },
   'receipt-of-nobody': {
     group: 'dashboard',

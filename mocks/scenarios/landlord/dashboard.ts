@@ -94,7 +94,7 @@ export const dashboard = {
     ...expired,
     title: 'An expired listing',
     shows: 'Since when renters cannot find it, and what another month costs.',
-    expects: /renters cannot find it\. \$\d+ lists it for another month\..*List it again for \$\d+/,
+    expects: /renters can't find it\. \$\d+ lists it for another month\..*List it again for \$\d+/,
   },
   'listing-hidden': {
     ...hidden,
@@ -114,7 +114,7 @@ export const dashboard = {
     title: 'A house that has had its ten, with more waiting',
     shows:
       'None is left this month, and when there are ten again; those that wait say so, without how to reach their renter.',
-    expects: /Waits until this month's ten are over\./,
+    expects: /On hold until this month's limit resets\./,
   },
   'listing-kept': {
     ...cancelled,
@@ -143,7 +143,7 @@ export const dashboard = {
     expects: 'is listed again.',
     play: async ({ press, see }) => {
       await press(/^List it again for/);
-      await see('is charged Visa ending 4242');
+      await see('Your Visa ending 4242 is charged');
       await press(/^Pay \$/);
       await see('is listed again.');
     },

@@ -109,7 +109,7 @@ export const editing = {
     play: async (hands) => {
       await dearer(hands);
       await hands.press(PAY);
-      await hands.see(/\$[\d.]+ \./);
+      await hands.see(/You were charged \$[\d.]+\./);
     },
   },
   'edit-kind-declined': {
@@ -137,7 +137,7 @@ export const editing = {
     play: async (hands) => {
       await dearer(hands);
       await hands.press(PAY);
-      await hands.see(/\$[\d.]+ \./);
+      await hands.see(/You were charged \$[\d.]+\./);
     },
   },
   'edit-kind-owed': {
@@ -195,7 +195,7 @@ export const editing = {
     expects: 'Still needed: Contact Information.',
     play: async ({ type, see }) => {
       await type('Property name', '');
-      await see('Still to fill in');
+      await see('Still needed');
     },
   },
   'edit-stale': {

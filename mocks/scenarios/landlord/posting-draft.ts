@@ -193,21 +193,21 @@ export const postingDraft = {
     ...atImages,
     title: 'A file that is no JPEG or PNG',
     shows: 'It is not even sent; the words say what helps.',
-    expects: /IMG_0001\.heic wasn't added\. This is a HEIC picture/,
+    expects: /IMG_0001\.heic wasn't added\. This is a HEIC image/,
     play: async ({ drop, see }) => {
       await drop(new File(['ftypheic'], 'IMG_0001.heic', { type: 'image/heic' }));
-      await see('This is a HEIC picture');
+      await see('This is a HEIC image');
     },
   },
   'upload-renamed': {
     ...atImages,
     title: 'A HEIC under the name of a JPEG',
     shows: 'What is in a file counts, not what it is called.',
-    expects: /IMG_0002\.jpg wasn't added\. This is a HEIC picture/,
+    expects: /IMG_0002\.jpg wasn't added\. This is a HEIC image/,
     play: async ({ drop, see }) => {
       const bytes = new Uint8Array([0, 0, 0, 24, ...new TextEncoder().encode('ftypheic'), 0, 0, 0, 0]);
       await drop(new File([bytes], 'IMG_0002.jpg', { type: 'image/jpeg' }));
-      await see('This is a HEIC picture');
+      await see('This is a HEIC image');
     },
   },
   'picture-removed': {

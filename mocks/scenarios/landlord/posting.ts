@@ -115,7 +115,7 @@ export const posting = {
     title: 'House Information',
     shows: 'A house has its own words for floorplans.',
     draft: { ...draftWith('contact', 'location'), type: HOUSE },
-    expects: /House Information.*House 1/,
+    expects: /House Information.*Option 1/,
   },
   'section-floorplans-many': {
     ...asLandlord,

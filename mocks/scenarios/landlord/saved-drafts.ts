@@ -17,7 +17,7 @@ function saveElsewhere(world: World, draftId: string, change: Partial<typeof ful
   world.db.savedDrafts = [...savedDrafts.filter((known) => known !== before), row];
 }
 
-const KEPT = 'Kept in your account for seven days';
+const KEPT = 'Saved in your account for seven days';
 const atContact = {
   group: 'posting',
   at: '/post/step-2',
@@ -41,14 +41,14 @@ export const savedDrafts = {
     ...atContact,
     title: 'Kept in the account',
     shows: 'Saved, where, for how long, and how to throw it away.',
-    expects: /Saved.*Kept in your account for seven days.*Delete draft/,
+    expects: /Saved.*Saved in your account for seven days.*Delete draft/,
     play: ({ see }) => see(KEPT),
   },
   'draft-on-this-device-only': {
     ...atContact,
     title: 'Saved on this device only',
     shows: 'The account cannot be reached; the words are kept here, and it is tried again.',
-    expects: /Saved on this device only.*We could not reach your account/,
+    expects: /Saved on this device only.*We couldn't reach your account/,
     play: async ({ type, see }, { faults }) => {
       await see(KEPT);
       faults.failing['SaveDraft'] = 'unreachable';
@@ -100,11 +100,11 @@ export const savedDrafts = {
     title: 'A sixth unfinished listing',
     shows: 'The account keeps five; this one is saved on this device, and the words say why.',
     covers: ['SaveDraftResult.Invalid'],
-    expects: /Saved on this device only.*Your account keeps five unfinished listings/,
+    expects: /Saved on this device only.*Your account already has five unfinished listings/,
     arrange: (world) => {
       for (let count = 1; count <= 5; count++) saveElsewhere(world, uuidOf(`unfinished ${count}`));
     },
-    play: ({ see }) => see('Your account keeps five unfinished listings'),
+    play: ({ see }) => see('Your account already has five unfinished listings'),
   },
   'draft-forgotten': {
     ...atContact,

@@ -29,7 +29,7 @@ export const renterAlerts = {
     shows: 'One field under the matches, filled in for who is known here, and what will come.',
     at: matches,
     renter: knownRenter,
-    expects: /Email alerts.*once a day at most.*Email/,
+    expects: /Email alerts.*at most once a day.*Email/,
   },
   'alert-saved': {
     title: 'New homes will be mailed',

@@ -71,7 +71,7 @@ export const renterRequest = {
     shows: 'Who asks is known and can be changed; the answers go along.',
     at: at(LOFTS),
     renter: knownRenter,
-    expects: /From Ana Reyes.*We add what you are looking for/,
+    expects: /From Ana Reyes.*We include what you're looking for/,
     play: openRequest,
   },
   'request-changed-details': {
@@ -80,7 +80,7 @@ export const renterRequest = {
     shows: 'What is known stands in its fields, to be changed.',
     at: at(LOFTS),
     renter: knownRenter,
-    expects: /First name.*Replies go here/,
+    expects: /First name.*The landlord will reply here/,
     play: async (hands) => {
       await openRequest(hands);
       await hands.press('Change your details');
@@ -175,7 +175,7 @@ export const renterRequest = {
     shows: 'Asked once, on a page of its own; the home that waits is named.',
     at: at(LOFTS),
     brand: 'default',
-    expects: /Your information.*Where should the landlord of High Street Lofts answer\?/,
+    expects: /Your information.*Where should the landlord of High Street Lofts reply\?/,
     play: ({ press }) => press('Contact landlord'),
   },
   'first-request-empty': {

@@ -65,7 +65,7 @@ export const renterListing = {
     shows: 'The address opened again later, by one who has asked before.',
     at: '/congratulations',
     renter: { ...knownRenter, requests: [String(seededListingNamed(LOFTS).id)] },
-    expects: /Congratulations.*A copy went to ana@student\.example\..*See more homes/,
+    expects: /Congratulations.*Check ana@student\.example.*See more homes/,
   },
   'your-info': {
     title: 'Your information',

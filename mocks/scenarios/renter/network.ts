@@ -106,12 +106,12 @@ export const network = {
     title: 'Offline: a new search',
     shows: 'What could not be fetched says so in its place, with a way to try again.',
     at: `/matches?${OSU}&bedrooms=2`,
-    expects: /You're offline\..*We couldn't reach the server\./,
+    expects: /You're offline\..*We could not reach the server\./,
     play: async ({ choose, see }, world) => {
       world.faults.offline = true;
       world.changed();
       await choose('Bedrooms', '4 Bedrooms');
-      await see("We couldn't reach the server.");
+      await see('We could not reach the server.');
     },
   },
   'crash-college': {
@@ -120,7 +120,7 @@ export const network = {
     shows: 'What happened, the number to give us, and two ways on.',
     at: `/college/${OSU_SLUG}`,
     covers: ['other-codes'],
-    expects: /This page didn't load.*give this number: \S+/,
+    expects: /This page didn't load.*mention this number: \S+/,
     arrange: failing('CollegePage', 'crash'),
   },
   'crash-matches': {
@@ -139,7 +139,7 @@ export const network = {
     at: '/advertising-home',
     as: LANDLORD,
     covers: ['other-codes'],
-    expects: /Your listings didn't load\..*give this number: \S+.*Try again/,
+    expects: /Your listings didn't load\..*mention this number: \S+.*Try again/,
     arrange: failing('Dashboard', 'crash'),
   },
   'unreachable-matches': {

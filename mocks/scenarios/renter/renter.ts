@@ -143,7 +143,7 @@ export const renter = {
     shows: 'Six questions with the usual answers, and what one agrees to by going on.',
     at: `/questionnaire?${OSU}`,
     brand: 'default',
-    expects: 'By going on you agree',
+    expects: 'By continuing, you agree',
     lacks: 'Change college',
   },
   'questionnaire-filled': {
@@ -165,7 +165,7 @@ export const renter = {
     at: `/questionnaire?${OSU}`,
     brand: 'csa',
     expects: /Change college.*Match Me With Properties/,
-    lacks: 'By going on you agree',
+    lacks: 'By continuing, you agree',
   },
   'questionnaire-past-day': {
     title: 'A day that is over',

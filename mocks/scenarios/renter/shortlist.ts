@@ -99,7 +99,7 @@ export const renterShortlist = {
     shows: 'What became of each of them; one was no longer there.',
     at: '/shortlist',
     renter,
-    expects: /Congratulations, 2 requests were on their way.*Packard Place No longer available.*More homes that fit/,
+    expects: /Congratulations, 2 requests were sent.*Packard Place No longer available.*More homes that fit/,
     play: async (hands, world) => {
       await askAll(hands);
       takeOff(world, 'Packard Place');

@@ -5,7 +5,7 @@ import { openAsVisitor, goTo, storedText, type GetSite, type VisitorPage } from 
 
 /** What becomes of a listing that is being written in two tabs, or on two devices. */
 const OFFERED = 'You have previously filled in listing information, would you like to restore this data?';
-const KEPT = 'Kept in your account for seven days';
+const KEPT = 'Saved in your account for seven days';
 const name = (page: Page) => page.getByRole('textbox', { name: 'Property name' });
 
 /** The demo landlord, who has begun a listing of this name. */
