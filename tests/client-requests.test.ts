@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** What the client calls, and where [§7]: everything goes to the application's own host, whose address is configuration (K43). */
+/** The client's network requests [§7]: all go to the application's own host, whose address is configuration (K43). */
 const files = globSync('client/**/*.{ts,tsx}')
   .filter((file) => !/\.(test|gallery|fixture)\.|\.generated\.|__generated__/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|(?<!:)\/\/.*$/gm, '') }));
 const matching = (pattern: RegExp) => files.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
-it('reaches the network from few places: those that ask for the application’s address, and the map, for a file of its build', () => {
+it("uses the network in few places: those that use the application's address, and the map, which loads a file of its build", () => {
   const calls =
     /\bfetch\(|new XMLHttpRequest|new WebSocket|sendBeacon\(|new EventSource|new HttpLink|createClient\(\{ url|\bloadStripe\(/;
   expect(matching(calls).toSorted()).toEqual([
@@ -16,20 +16,20 @@ it('reaches the network from few places: those that ask for the application’s 
     'client/graphql/xsrf.ts',
     'client/shared/card-payment/stripe-processor.tsx',
     'client/shared/map/state-outlines.ts',
-    'client/widget/frame-error.tsx', // its own page, to learn whether the connection is gone
+    'client/widget/frame-error.tsx', // requests its own page to detect whether the connection is lost
     'client/widget/frame-transport.ts',
   ]);
 });
 
-it('names no host, and no path of the application but through its address', () => {
+it('contains no host, and no path of the application except through its address', () => {
   const hosts = files.flatMap(({ text }) => [...text.matchAll(/https?:\/\/[\w.-]+/g)].map(([host]) => host));
-  // Two name words of a vocabulary, one is a link that a map's licence asks for; nothing is fetched from there.
+  // Two are vocabulary identifiers, one is a link that a map's license requires; nothing is fetched from there.
   const named = ['http://here', 'http://purl.org', 'https://schema.org', 'https://www.openstreetmap.org'];
   expect(new Set(hosts)).toEqual(new Set(named));
   const bare = files.flatMap(({ file, text }) =>
     [...text.matchAll(/^.*['"`]\/(?:graphql|api|dev|embed|login)\b.*$/gm)]
       .map(([line]) => line)
-      // a link is no call: the page of the REST calls is opened, not asked
+      // a link is not a request: the page of the REST calls is opened, not fetched
       .filter(
         (line) =>
           !line.includes('serverUrl(') && !/<a href=/.test(line) && !/^client\/app\/(paths|routes)\.tsx?/.test(file),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** The worked example of CONTRIBUTING.md, done as it says, in a copy of the tree. */
+/** Follows the worked example of CONTRIBUTING.md in a copy of the tree. */
 const root = resolve(import.meta.dirname, '..');
 const guide = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
 const [serverHalf = '', clientHalf = ''] = guide.split('### 3. The mock');
@@ -16,7 +16,7 @@ const MINUTES = 60_000;
 let copy = '';
 const inCopy = { encoding: 'utf8', maxBuffer: 2 ** 26 } as const;
 
-/** A program of the project's own, without what this run of the tests has put into the environment. */
+/** Runs one of the project's own programs, without the environment variables that this test run has set. */
 function run(name: string, ...words: string[]): Promise<{ good: boolean; said: string }> {
   const kept = Object.entries(process.env).filter(([key]) => !/^(VITEST|TEST$|NODE_ENV$|npm_)/.test(key));
   const bin = join(copy, 'node_modules/.bin');
@@ -28,11 +28,14 @@ function run(name: string, ...words: string[]): Promise<{ good: boolean; said: s
   });
 }
 
-/** The compiler over the whole copy; the second time it looks at what has changed, and at what that touches. */
+/** Runs the compiler on the whole copy; the second run checks what has changed and what depends on it. */
 const compile = () =>
   run('tsc', '-p', '.', '--checkers', '1', '--incremental', '--tsBuildInfoFile', '.git/tsbuildinfo');
 
-/** @throws with what git says when a block does not apply */
+/**
+ * Applies a patch block.
+ * @throws with git's message when it does not apply
+ */
 const apply = (block: string, ...words: string[]) =>
   execFileSync('git', ['apply', '--recount', ...words, '-'], { ...inCopy, cwd: copy, input: block });
 const git = (...words: string[]) => execFileSync('git', words, { ...inCopy, cwd: copy });
@@ -51,7 +54,7 @@ afterAll(() => rm(copy, { recursive: true, force: true }), MINUTES);
 
 describe('a field, end to end', () => {
   it(
-    'is added on the server first; then the compiler asks for the mock',
+    'is added on the server first; then the compiler requires the mock',
     async () => {
       expect(touched.length).toBeLessThanOrEqual(10);
       for (const block of blocksOf(serverHalf)) apply(block);
@@ -81,7 +84,7 @@ describe('a field, end to end', () => {
   );
 
   it(
-    'and every scenario still does what it says',
+    'passes every scenario afterwards',
     async () => {
       const test = 'mocks/scenarios.test.ts';
       expect(guide).toContain(test);
@@ -92,7 +95,7 @@ describe('a field, end to end', () => {
   );
 
   it(
-    'and the contract suite compares it: in the full run, for it is the whole of both sides',
+    'is compared by the contract suite: only in the full run, because it starts both sides',
     async () => {
       expect(guide).toContain('npx vitest run tests/contract');
       const rows =

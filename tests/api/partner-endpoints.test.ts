@@ -7,7 +7,7 @@ const LISTINGS = '/api/partner/listings';
 const SCHOOL = 204796;
 const EMPTY = 204797;
 
-/** What the pages of partners read: real homes, kept for a moment, by their sites alone and without a cookie. */
+/** Endpoints for partners' pages: real listings, cached briefly, limited to partners' sites, without cookies. */
 let app: ServedApp;
 beforeAll(async () => {
   app = await serveApp(undefined, undefined, {
@@ -44,7 +44,7 @@ interface Page {
   meta: Record<string, number>;
 }
 
-it('lists a college’s homes, by its number or its subdomain, as a search there does', async () => {
+it("lists a college's listings by its id or its subdomain, as a search there does", async () => {
   const found = (await (await get(`/api/housing/search?location_id=${SCHOOL}`)).json()) as Page;
   for (const query of [
     `school_id=${SCHOOL}`,
@@ -65,7 +65,7 @@ it('lists a college’s homes, by its number or its subdomain, as a search there
   expect(await (await get(`${LISTINGS}?school_id=${EMPTY}`)).json()).toMatchObject({ data: [], meta: { total: 0 } });
 });
 
-it('says the same over GraphQL', async () => {
+it('returns the same over GraphQL', async () => {
   const query = `{ searchHousing(filter: { locationId: "${SCHOOL}" }) { data { listing { id slug distance } } } }`;
   const asked = await new RestClient(app.url).post('/graphql', { query });
   const { data } = (await asked.json()) as {
@@ -92,13 +92,13 @@ it.each([
   ['two colleges', `school_id=${SCHOOL}&school_subdomain=empty`, ['school_subdomain']],
   ['page 0', `school_id=${SCHOOL}&page=0`, ['page']],
   ['all of it', 'school_id=x&page=x', ['school_id', 'page']],
-])('refuses %s at its field', async (_what, query, fields) => {
+])('rejects %s at its field', async (_what, query, fields) => {
   const answer = await get(`${LISTINGS}?${query}`);
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([422, 'no-store']);
   expect(Object.keys(await errorsOf(answer))).toEqual(fields);
 });
 
-it('knows no college that is not there', async () => {
+it('returns 404 for an unknown college', async () => {
   const unknown = [
     'school_id=7',
     'school_subdomain=nobody',
@@ -110,7 +110,7 @@ it('knows no college that is not there', async () => {
     expect([id, (await get(`/api/partner-school-links/${id}`)).status]).toEqual([id, 404]);
 });
 
-it('names a college’s page on each partner brand, on the brand’s own host where it has one', async () => {
+it("gives a college's page on each partner brand, on the brand's own host where it has one", async () => {
   const answer = await get(`/api/partner-school-links/${SCHOOL}`);
   const own = app.services.env.baseUrl;
   expect(await answer.json()).toEqual({
@@ -125,7 +125,7 @@ it('names a college’s page on each partner brand, on the brand’s own host wh
 it.each([
   [`/api/partner-school-links/${SCHOOL}`, 3600],
   [`${LISTINGS}?school_id=${SCHOOL}`, 60],
-])('%s may be kept, is asked again by its tag, and sets no cookie', async (path, seconds) => {
+])('%s is cacheable, revalidates by its ETag, and sets no cookie', async (path, seconds) => {
   const first = await get(path, { cookie: 'session=long-gone; XSRF-TOKEN=nothing' });
   const tag = first.headers.get('etag') ?? '';
   expect(tag).toMatch(/^W\/"[\w-]{22}"$/);
@@ -144,7 +144,7 @@ it.each([
   expect([head.status, head.headers.get('etag'), head.headers.getSetCookie()]).toEqual([200, tag, []]);
 });
 
-it('sets no cookie either where there is nothing, or where the method is another', async () => {
+it('sets no cookie for unknown paths or other methods', async () => {
   const cookie = 'session=long-gone';
   for (const path of [
     '/api/partner',
@@ -158,11 +158,11 @@ it('sets no cookie either where there is nothing, or where the method is another
     }
   const posted = await fetch(app.url + LISTINGS, { method: 'POST', headers: { cookie } });
   expect([posted.status, posted.headers.getSetCookie()]).toEqual([405, []]);
-  // Others' pages begin with the same letters.
+  // Other paths that start with the same characters do set one.
   expect((await get('/api/partnership')).headers.getSetCookie()).toHaveLength(1);
 });
 
-it('has another tag when the homes have changed', async () => {
+it('changes the ETag when the listings have changed', async () => {
   const path = `${LISTINGS}?school_id=${SCHOOL}`;
   const before = (await get(path)).headers.get('etag') ?? '';
   await app.rows(`update listing set name = 'Renamed Court' where id = 1`);
@@ -173,7 +173,7 @@ it('has another tag when the homes have changed', async () => {
   expect(await after.text()).toContain('Renamed Court');
 });
 
-it('is read by the pages of partners, and by no other site’s', async () => {
+it("can be read by partners' pages, and by no other site's", async () => {
   const paths = [`${LISTINGS}?school_id=${SCHOOL}`, LISTINGS, `/api/partner-school-links/7`];
   const allowed = [
     'https://www.campus.example',
@@ -192,7 +192,7 @@ it('is read by the pages of partners, and by no other site’s', async () => {
     for (const origin of allowed) {
       const { headers } = await get(path, { origin });
       expect([origin, headers.get('access-control-allow-origin')]).toEqual([origin, origin]);
-      // What the guide tells a script to look at.
+      // Headers that the guide documents for scripts.
       expect(headers.get('access-control-expose-headers')).toBe('etag, retry-after, x-request-id');
       expect(headers.get('access-control-allow-credentials')).toBeNull();
     }
@@ -206,7 +206,7 @@ it('is read by the pages of partners, and by no other site’s', async () => {
   expect(private_.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-it('lets a partner’s script name a header, and answers no other method', async () => {
+it("allows a partner's script to send a header, and rejects other methods", async () => {
   const ask = (origin: string) =>
     fetch(app.url + LISTINGS, {
       method: 'OPTIONS',
@@ -222,7 +222,7 @@ it('lets a partner’s script name a header, and answers no other method', async
   expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET']);
 });
 
-it('tells nobody the landlord’s own number or address', async () => {
+it("never returns the landlord's own phone number or email", async () => {
   const contact = `insert into listing_contact (listing_id, first_name, last_name, email, phone)
     select id, 'Canarina', 'Quillfeather', 'canary@maple.example', '6145557143' from listing
     on conflict (listing_id) do update set first_name = excluded.first_name, email = excluded.email, phone = excluded.phone`;

@@ -4,7 +4,7 @@ import { RestClient } from '../setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
 import { createPrivateData, type PrivateData } from './permission-matrix/private-data.ts';
 
-/** What partners and their visitors are shown and sent, as whoever wishes them ill would have it. */
+/** Attacks on what partners and their visitors are shown and sent. */
 let app: ServedApp;
 let things: PrivateData;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => app.rows('delete from throttle'));
 afterAll(() => app.close());
 
-/** With a Host of its own, which fetch does not let anybody say, and an address as it is. */
+/** Sends a request with its own Host header, which fetch does not allow, and with an unnormalized path. */
 const get = (path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((done, failed) => {
     const { hostname, port } = new URL(app.url);
@@ -27,29 +27,32 @@ const get = (path: string, headers: Record<string, string> = {}) =>
     asked.end();
   });
 
-/** The page at /api has the name of the brand whose host was asked. */
+/** The page at /api contains the name of the brand whose host was requested. */
 const unbranded = (text: string) => text.replaceAll('CSA Housing', 'nearcampus');
 
-describe('what a cache keeps', () => {
+describe('cacheable responses', () => {
   const kept = ['/api/partner-school-links/204796', '/api/partner/listings?school_id=204796', '/api/openapi.json'];
-  it.each([...kept, '/api', '/icons/heart.svg'])('%s says nothing of who asked, and by what name', async (path) => {
-    const plain = await get(path);
-    for (const headers of [
-      { host: 'evil.example' },
-      { host: 'homes.csa.example' },
-      { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
-      { 'x-forwarded-host': '"><script>alert(1)</script>' },
-      { forwarded: 'host=evil.example' },
-      { 'x-original-url': '/login', 'x-rewrite-url': '/login' },
-      { origin: 'https://evil.example', cookie: 'session=a; XSRF-TOKEN=b', 'accept-language': 'de' },
-    ] as Record<string, string>[]) {
-      const again = await get(path, headers);
-      expect([headers, again.status, again.headers['etag']]).toEqual([headers, 200, plain.headers['etag']]);
-      expect(unbranded(again.body)).toBe(unbranded(plain.body));
-    }
-  });
+  it.each([...kept, '/api', '/icons/heart.svg'])(
+    '%s does not depend on who requests it or under which host',
+    async (path) => {
+      const plain = await get(path);
+      for (const headers of [
+        { host: 'evil.example' },
+        { host: 'homes.csa.example' },
+        { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+        { 'x-forwarded-host': '"><script>alert(1)</script>' },
+        { forwarded: 'host=evil.example' },
+        { 'x-original-url': '/login', 'x-rewrite-url': '/login' },
+        { origin: 'https://evil.example', cookie: 'session=a; XSRF-TOKEN=b', 'accept-language': 'de' },
+      ] as Record<string, string>[]) {
+        const again = await get(path, headers);
+        expect([headers, again.status, again.headers['etag']]).toEqual([headers, 200, plain.headers['etag']]);
+        expect(unbranded(again.body)).toBe(unbranded(plain.body));
+      }
+    },
+  );
 
-  it('another parameter is another address, and the same answer', async () => {
+  it('are the same with unknown query parameters', async () => {
     const [plain, more] = await Promise.all(
       ['', '&callback=alert&site=csa&__proto__[a]=b&utm_source=x'].map((query) =>
         get(`/api/partner/listings?school_id=204796${query}`),
@@ -73,13 +76,13 @@ it.each([
   '/icons/heart.svg.svg',
   '/icons//heart.svg',
   '/icons/..%5cheart.svg',
-])('%s is no icon', async (path) => {
+])('%s is not an icon', async (path) => {
   const { status, body } = await get(path);
   expect([path, [400, 404].includes(status)]).toEqual([path, true]);
   expect(body).not.toMatch(/"dependencies"|<svg/);
 });
 
-describe('a letter', () => {
+describe('an email', () => {
   const CRLF = '\r\nBcc: victim@elsewhere.example\r\n\r\nBuy now';
   const ada = { first_name: 'Ada', last_name: 'Byron', phone: '6145550123', email: 'ada@college.example' };
   const hostile = {
@@ -97,7 +100,7 @@ describe('a letter', () => {
     ['/api/housing/send-reply', () => ({ housing_id: things.shown.id })],
   ];
 
-  it.each(calls)('of %s has the headers that it has, and shows markup as it was typed', async (path, more) => {
+  it.each(calls)('of %s has only its own headers and escapes markup', async (path, more) => {
     await app.rows('delete from mail');
     const client = new RestClient(app.url);
     const answer = await client.post(path, { ...ada, ...hostile, ...more() });

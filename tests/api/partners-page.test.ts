@@ -6,7 +6,7 @@ import { registerRenderRoutes } from '../../server/ssr/render-routes.ts';
 import { createSchemaLink } from '../../server/ssr/schema-link.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
 
-/** The page for partners as it comes: what a browser without scripts reads. */
+/** The page for partners as rendered by the server, which a browser without scripts displays. */
 let app: ServedApp;
 beforeAll(async () => {
   const assets = () => ({ script: '/assets/main.js', preloads: [], styles: [], fonts: [] });
@@ -37,7 +37,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
-/** What is read on the page, without its markup. */
+/** Returns the page's visible text, without markup. */
 async function read(query = ''): Promise<{ status: number; html: string; text: string }> {
   const answer = await fetch(`${app.url}/partners${query}`);
   const html = (await answer.text()).replace(/<script type="application\/json".*$/s, '');
@@ -52,7 +52,7 @@ async function read(query = ''): Promise<{ status: number; html: string; text: s
 
 const OSU = 'location_type=college&location_id=204796';
 
-it('gives the snippet and the policy of what its address chooses', async () => {
+it('shows the snippet and the policy for the options in its URL', async () => {
   const { status, text } = await read(`?brand=cr&${OSU}&size=narrow`);
   expect(status).toBe(200);
   expect(text).toContain(
@@ -68,7 +68,7 @@ it('gives the snippet and the policy of what its address chooses', async () => {
   expect(text).not.toContain('https://c.example');
 });
 
-it('takes a brand with a host of its own from there, where no address has to name it', async () => {
+it("uses a brand's own host where it has one, without the brand in the URL", async () => {
   const { text } = await read(`?brand=csa&${OSU}`);
   expect(text).toContain('src="https://csa.example/widget.js" data-site="csa"');
   expect(text).toMatch(/href="https:\/\/csa\.example\/college\/[a-z-]+">/);
@@ -76,14 +76,14 @@ it('takes a brand with a host of its own from there, where no address has to nam
   expect(text).toContain('https://c.example and its pages');
 });
 
-it('is the page of a brand where its address says so, with that brand chosen', async () => {
+it("is a brand's page where its URL says so, with that brand selected", async () => {
   const { text, html } = await read('?site=liveherehousing');
   expect(text).toContain('data-site="liveherehousing"');
   expect(html).toMatch(/<input type="radio" name="brand"[^>]* checked="" value="liveherehousing"/);
   expect(text).toContain('Nobody’s yet');
 });
 
-it('without scripts a place is found by a form, and chosen by a link', async () => {
+it('finds a place by a form and selects it by a link without scripts', async () => {
   const { html } = await read('?brand=cr&q=ohio+state&size=narrow');
   const link = /href="(\/partners\?brand=cr&amp;location_type=college&amp;location_id=204796&amp;size=narrow)"/.exec(
     html,
@@ -92,7 +92,7 @@ it('without scripts a place is found by a form, and chosen by a link', async () 
   expect((await read('?q=zzzzqq')).text).toContain('No college, city or state matches “ zzzzqq ”.');
 });
 
-it('says when it does not know a place, and takes nonsense for nothing', async () => {
+it('says when a place is unknown, and ignores invalid options', async () => {
   expect((await read('?location_id=999999')).text).toContain("We couldn't find that place.");
   for (const query of [
     '?location_id=x&brand=<b>&size=[]',
@@ -105,7 +105,7 @@ it('says when it does not know a place, and takes nonsense for nothing', async (
   }
 });
 
-it('is found: one address without what is chosen, a description, a line in the sitemap', async () => {
+it('is indexable: a canonical URL without options, a description, an entry in the sitemap', async () => {
   const { html } = await read(`?brand=cr&${OSU}`);
   const head = html.slice(0, html.indexOf('</head>'));
   expect(head).toContain('<title>Homes near campus on your own site</title>');

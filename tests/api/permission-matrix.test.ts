@@ -23,15 +23,16 @@ import { findCanaries, createPrivateData, type PrivateData } from './permission-
 import { browserOf, viewers, type Viewer } from './permission-matrix/viewers.ts';
 
 /**
- * No leak: every operation of the schema, every address and every page, asked by everybody about the owner's things on a
- * server as it runs. Each row says what comes of it for whom; whatever it is, the answer is looked through, headers and
- * all, for what only the owner may read. Who adds an operation, an address or a page adds its row: without one this fails.
+ * Tests access control: every operation of the schema, every endpoint and every page, requested by every viewer for the
+ * owner's data on a running server. Each row states the outcome per viewer; whatever the outcome, the whole response,
+ * headers included, is searched for data that only the owner may read. A new operation, endpoint or page needs a row:
+ * without one this test fails.
  */
 let app: ServedApp;
 let things: PrivateData;
 let routes = new Set<string>();
 
-/** Hears of every route; the server that has more of them than any other that begins meanwhile is the product. */
+/** Records every route; the server with the most routes of those that start meanwhile is the product. */
 const begun = (message: unknown) => {
   const own = new Set<string>();
   (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url }: RouteOptions) => {
@@ -73,13 +74,13 @@ afterAll(() => app.close());
 type Loose = Record<string, unknown>;
 const browser = (viewer: Viewer) => browserOf(app, viewer, things.owner, things.other);
 
-/** An answer as whoever looks for something sees it: every header and every letter of the body. */
+/** Returns a response as text to search: every header and the whole body. */
 const allOf = async (answer: Response) => {
   const headers = [...answer.headers].map(([name, value]) => `${name}: ${value}`);
   return [...headers, await answer.text()].join('\n');
 };
 
-/** What of the owner's may be read: by its owner what the row says, by all others nothing. */
+/** Expects the owner to find only the data that the row lists, and all others to find none. */
 const expectNothingElse = (viewer: Viewer, shows: readonly string[], all: string) =>
   expect(findCanaries(things, all).toSorted(), `what of the owner’s is in the answer to ${viewer}`).toEqual(
     viewer === 'owner' ? [...new Set(shows)].toSorted() : [],
@@ -117,26 +118,26 @@ async function call(viewer: Viewer, key: string, row: EndpointCase, headers = {}
   expectNothingElse(viewer, shows, all);
 }
 
-/** All rows of a table, in its order. */
+/** Returns all rows of a table, in order. */
 const each = <T>(table: Readonly<Record<string, T | readonly T[]>>): [string, T][] =>
   Object.entries(table).flatMap(([key, rows]) => [rows].flat().map((row): [string, T] => [key, row as T]));
 
-/** What only reads is asked by all at once, the rest by one after the other. */
+/** Runs reads for all viewers concurrently, and everything else one after the other. */
 async function inTurn(key: string, asking: readonly Viewer[], one: (viewer: Viewer) => Promise<void>): Promise<void> {
   if (/^(GET|query) /.test(key)) await Promise.all(asking.map(one));
   else for (const viewer of asking) await one(viewer);
 }
 
-/** Asks each row of the tables of what may change something as these viewers. */
+/** Runs each row of the endpoint and operation tables as these viewers. */
 function everything(asking: readonly Viewer[]): void {
   it.each(each(endpointCases))('%s', (key, row) => inTurn(key, asking, (viewer) => call(viewer, key, row)));
   it.each(each(operationCases))('%s', (key, row) => inTurn(key, asking, (viewer) => ask(viewer, key, row)));
 }
 
-/** Tables that grow by what anybody may do to a home: asking, looking, forgetting a password. */
+/** Tables that anyone may add rows to: contact requests, views, password resets. */
 const ANYBODYS = ['lead', 'tracked_match', 'password_reset', 'session', 'publish_intent', 'mail'];
 
-/** Every row that belongs to the owner or to one of their homes, whatever table it is in. */
+/** Returns every row that belongs to the owner or to one of their listings, in any table. */
 async function owned(): Promise<string> {
   const tables = await app.rows<{ table_name: string; key: string }>(
     `select table_name, min(column_name) as key from information_schema.columns
@@ -156,18 +157,18 @@ async function owned(): Promise<string> {
   return JSON.stringify([kept, sessions, leads], null, 1);
 }
 
-describe('the table is whole', () => {
-  it('every field of the schema’s roots has its row', () => {
+describe('the permission matrix', () => {
+  it('has a row for every root field of the schema', () => {
     const kinds = [OperationTypeNode.QUERY, OperationTypeNode.MUTATION, OperationTypeNode.SUBSCRIPTION];
     const all = kinds.flatMap((kind) => rootFields(kind).map((name) => `${kind} ${name}`));
     expect(Object.keys(operationCases).toSorted()).toEqual(all.toSorted());
   });
 
-  it('every page has its row', () => {
+  it('has a row for every page', () => {
     expect(Object.keys(pageCases)).toEqual(screens.map(({ path }) => path));
   });
 
-  it('every address has its row, or takes no such method from anybody', async () => {
+  it('has a row for every endpoint, or the endpoint returns 405 to every viewer', async () => {
     const without = [...routes].filter((route) => !(route in endpointCases) && route !== 'GET /*');
     const answering: string[] = [];
     for (const route of without) {
@@ -183,7 +184,7 @@ describe('the table is whole', () => {
   });
 });
 
-describe('who is not the owner', () => {
+describe('a viewer who is not the owner', () => {
   let before: string;
   beforeAll(async () => {
     before = await owned();
@@ -191,7 +192,7 @@ describe('who is not the owner', () => {
 
   everything(['anonymous', 'expired', 'other']);
 
-  it('has changed nothing of the owner’s', async () => {
+  it("has changed none of the owner's data", async () => {
     expect(before).toContain('canary-contact@');
     expect(await owned()).toBe(before);
   });
@@ -201,14 +202,14 @@ describe('the owner', () => {
   everything(['owner']);
 });
 
-describe('pages are the same for everybody', () => {
-  // asked at once, for one that is made serves all who ask within a second
+describe('a page is the same for every viewer', () => {
+  // concurrently, because a rendered page serves all requests within a second
   it.each(each(pageCases))('%s', async (path, row) => {
     await Promise.all(viewers.map((viewer) => call(viewer, `GET ${path}`, row, HTML)));
   });
 });
 
-describe('what is heard live', () => {
+describe('a subscription', () => {
   const listen = async (viewer: Viewer) => {
     const { session } = await browser(viewer);
     class Landlord extends WebSocket {
@@ -233,7 +234,7 @@ describe('what is heard live', () => {
       { ip: '192.0.2.9' },
     );
 
-  it('is each landlord’s own, and nobody’s without a living session', async () => {
+  it("gets only its landlord's own events, and is rejected without an active session", async () => {
     const listening = once(app.facts, 'listening');
     app.facts.start();
     await listening;
@@ -242,7 +243,7 @@ describe('what is heard live', () => {
     await asks(things.shown, 'Canary words of a renter.');
     await asks(things.others, 'For the other.');
     expect(JSON.stringify(await owner.next())).toContain('Canary words of a renter.');
-    // in their order: had the first been told to both, it would come before
+    // in order: had the first been sent to both, it would come before this one
     expect(JSON.stringify(await other.next())).toContain('For the other.');
     await owner.stop();
     await other.stop();

@@ -5,7 +5,7 @@ import { houseDraft, samplePhoto } from '../setup/drafts.ts';
 import { RestClient } from '../setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
 
-/** What a listing is made of besides words, as a partner's program meets it [§7]: no login is asked for. */
+/** Image uploads and place lookups for a listing, as a partner's program uses them [§7], without a login. */
 let app: ServedApp;
 let client: RestClient;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const narrow = async () =>
       .toBuffer(),
   );
 
-it('takes an image whatever it is called, gives out its two addresses, and serves both', async () => {
+it('accepts an image whatever its file name, returns its two URLs, and serves both', async () => {
   const { status, body } = await upload(await samplePhoto(), 'front.bin', 'application/octet-stream');
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -48,18 +48,18 @@ it.each([
   ['a GIF by another name', async () => new Uint8Array(Buffer.from('GIF89a...')), 'front.jpg', imageErrors.otherType],
   ['a HEIC', async () => new Uint8Array(Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0')), 'a.jpg', imageErrors.fromPhone],
   ['a narrow one', narrow, 'narrow.png', imageErrors.tooNarrow(599)],
-])('refuses %s, with the reason first', async (_what, make, name, words) => {
+])('rejects %s, with the reason first', async (_what, make, name, words) => {
   expect(await upload(await make(), name, 'image/jpeg')).toEqual({ status: 422, body: { errors: { file: [words] } } });
 });
 
-it('wants the field to be called file', async () => {
+it('requires the field name "file"', async () => {
   expect(await upload(await samplePhoto(), 'a.jpg', 'image/jpeg', 'picture')).toEqual({
     status: 422,
     body: { errors: { file: [imageErrors.missing] } },
   });
 });
 
-it('says where an address is, and which colleges are near, over both doors', async () => {
+it("returns an address's location and the colleges near it, over REST and GraphQL", async () => {
   const where = { address: '94 Chittenden Ave', city: 'Columbus', state: 'OH' };
   const answer = await fetch(`${app.url}/api/posting/get-geo-information?${new URLSearchParams(where)}`);
   const { geo } = (await answer.json()) as { geo: { zip: string; schools: { count: number; list: string[] } } };
@@ -74,7 +74,7 @@ it('says where an address is, and which colleges are near, over both doors', asy
   expect(await asked.json()).toEqual({ data: { geoInformation: geo } });
 });
 
-it('says of an address that it cannot find where its pin may begin', async () => {
+it('returns a starting point for the pin of an address that cannot be found', async () => {
   const lost = { address: '1 Main St', city: 'Atlantis', state: 'OH' };
   const answer = await fetch(`${app.url}/api/posting/get-geo-information?${new URLSearchParams(lost)}`);
   expect([answer.status, Object.keys(((await answer.json()) as { errors: object }).errors)]).toEqual([
@@ -89,7 +89,7 @@ it('says of an address that it cannot find where its pin may begin', async () =>
   expect(data.roughPlace.schools[0]?.displayName).toBe('Ohio State University');
 });
 
-it('takes a draft that says which colleges were found, and padding that is no picture', async () => {
+it('accepts a draft with the colleges found, and empty padding in its image list', async () => {
   const pair = await client.upload(await samplePhoto());
   const draft = houseDraft([pair]);
   const said = {

@@ -5,7 +5,7 @@ import { houseDraft, samplePhoto, testCard } from '../setup/drafts.ts';
 import { RestClient } from '../setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
 
-/** Publishing twice without an Idempotency-Key, as an older client or a browser that sends again does (K27). */
+/** Repeated publishing without an Idempotency-Key, as older clients and resending browsers do (K27). */
 const PASSWORD = 'seven blue kites';
 let app: ServedApp;
 let picture: { large: string; small: string };
@@ -47,7 +47,7 @@ const charges = () =>
 const subscriptions = () => app.processor.local?.list('subscriptions') as Stripe.Subscription[];
 
 describe('a publish without an idempotency key', () => {
-  it('is charged once when the visitor sends it again with the session that it began', async () => {
+  it('is charged once when the visitor repeats it with the session that it started', async () => {
     const rosa = new RestClient(app.url);
     const before = subscriptions().length;
     const first = await post(rosa);
@@ -59,7 +59,7 @@ describe('a publish without an idempotency key', () => {
     expect(await charges()).toHaveLength(1);
   });
 
-  it('is charged once when it is sent again without the session, and by several at once', async () => {
+  it('is charged once when it is repeated without the session, and several times at once', async () => {
     const sent = await Promise.all([1, 2, 3].map(() => post(new RestClient(app.url))));
     expect(new Set(sent.map(({ listing }) => listing?.id)).size).toBe(1);
     const spaced = await post(new RestClient(app.url), body({ email: `  ${email.toUpperCase()} ` }));
@@ -67,7 +67,7 @@ describe('a publish without an idempotency key', () => {
     expect(await charges()).toHaveLength(1);
   });
 
-  it('is answered to nobody with another password, and charges nothing then', async () => {
+  it('is rejected and charges nothing with another password', async () => {
     await post(new RestClient(app.url));
     const other = { password: 'eight red kites', password_confirmation: 'eight red kites' };
     const stranger = new RestClient(app.url);
@@ -86,7 +86,7 @@ describe('a publish without an idempotency key', () => {
     expect(second.listing?.id).not.toBe(first.listing?.id);
   });
 
-  it('is a new attempt after ten minutes, with the session too', async () => {
+  it('is a new attempt after ten minutes, also with the session', async () => {
     const rosa = new RestClient(app.url);
     const first = await post(rosa);
     const age = (minutes: number) =>
@@ -103,7 +103,7 @@ describe('a publish without an idempotency key', () => {
   });
 });
 
-it('of a landlord who is logged in is charged once when it is sent again', async () => {
+it('of a logged-in landlord is charged once when it is repeated', async () => {
   await app.account(email, PASSWORD);
   const rosa = new RestClient(app.url);
   expect((await rosa.post('/login', { email, password: PASSWORD })).status).toBe(200);

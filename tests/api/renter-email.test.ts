@@ -5,7 +5,7 @@ import { waitUntil } from '../setup/wait-until.ts';
 import { RestClient } from '../setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
 
-/** What somebody can do with the email address of somebody else, or with many made-up ones (K23). */
+/** Abuse with another person's email address, or with many made-up ones (K23). */
 const [APARTMENT, HOUSE] = [1, 2];
 const START = new Date('2027-03-10T12:00:00Z');
 const clock = new FixedClock(START);
@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   clock.set(START);
   await app.rows('truncate listing, mail, throttle, renter_email, pending_lead cascade');
-  // Their numbers begin again below, and with them the ids of their jobs.
+  // Ids restart below, and job ids derive from them.
   await app.rows('delete from pgboss.job');
   app.letters.length = 0;
   const floorplans = [{ bedrooms: 3, bathrooms: 1, sq: 900, rent: 1200 }];
@@ -42,7 +42,7 @@ async function send(email: string, { home = HOUSE, ip = '198.51.100.1', path = '
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { data: { id: number; delivered: boolean; awaits_confirmation: boolean } }).data;
 }
-/** What was sent to an address, once every email has gone out. */
+/** Returns the emails to an address, once every email has gone out. */
 async function lettersTo(address: string) {
   await waitUntil(async () => expect(await app.rows('select 1 from mail where sent_at is null')).toEqual([]));
   return app.letters.filter(({ to }) => to === address);
@@ -59,15 +59,15 @@ const press = (path: string, choice: string) =>
     body: `do=${choice}`,
   });
 
-describe('an address that was not confirmed', () => {
-  it.each(['save-request', 'send-reply'])('gets none of the words that were sent with it (%s)', async (path) => {
+describe('an unconfirmed address', () => {
+  it.each(['save-request', 'send-reply'])('gets none of the text that was sent with it (%s)', async (path) => {
     await send('victim@college.edu', { home: APARTMENT, path });
     const letters = await lettersTo('victim@college.edu');
     expect(letters.map(({ subject }) => subject)).toEqual(['Confirm your email for nearcampus']);
     expect(JSON.stringify(letters)).not.toMatch(/prize|Mallory|Spam|555|Home 1/);
   });
 
-  it('gets one email a day, whoever asks and for whatever home', async () => {
+  it('gets one email a day, whoever sends requests and for whatever listing', async () => {
     for (let n = 0; n < 5; n++)
       await send('Victim@college.edu', { home: n % 2 === 0 ? APARTMENT : HOUSE, message: `${n}` });
     expect(await lettersTo('Victim@college.edu')).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('an address that was not confirmed', () => {
     expect(await lettersTo('victim@college.edu')).toHaveLength(1);
   });
 
-  it('is confirmed by a button and not by opening the link; then its copies come, once', async () => {
+  it('is confirmed by a button and not by opening the link; then its copies are sent, once', async () => {
     await send('ada@college.edu', { home: APARTMENT });
     const link = await linkTo('ada@college.edu');
     for (let n = 0; n < 2; n++) {
@@ -96,7 +96,7 @@ describe('an address that was not confirmed', () => {
     expect(await lettersTo('ada@college.edu')).toHaveLength(3);
   });
 
-  it('gets nothing more once its owner says that it was not them, and what waits is deleted', async () => {
+  it('gets nothing more once its owner says that it was not them, and pending data is deleted', async () => {
     await send('first@college.edu');
     await send('victim@college.edu');
     expect(await app.rows('select 1 from pending_lead')).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('an address that was not confirmed', () => {
     expect(await lettersTo('victim@college.edu')).toHaveLength(1);
   });
 
-  it('has its token stored as a hash, and a wrong or old one opens nothing', async () => {
+  it('has its token stored as a hash, and an invalid or expired one is rejected', async () => {
     await send('ada@college.edu', { home: APARTMENT });
     const link = await linkTo('ada@college.edu');
     const token = link.split('/').at(-1) ?? '';
@@ -120,7 +120,7 @@ describe('an address that was not confirmed', () => {
 });
 
 describe('a house', () => {
-  it('is not taken from the search by ten made-up addresses of one network', async () => {
+  it('stays in the search after requests from ten made-up addresses of one network', async () => {
     const sent = [];
     for (let n = 0; n < 12; n++) sent.push(await send(`made-up-${n}@nowhere.example`));
     expect(sent[0]).toMatchObject({ delivered: true, awaits_confirmation: false });
@@ -130,7 +130,7 @@ describe('a house', () => {
     expect(await app.rows('select capped_until from listing where id = $1', [HOUSE])).toEqual([{ capped_until: null }]);
   });
 
-  it('gets what waited once its renter confirms, and counts it then; another network waits for nothing', async () => {
+  it('gets a pending lead once its renter confirms, and counts it then; another network is delivered at once', async () => {
     await send('first@college.edu');
     const held = await send('ada@college.edu');
     expect(await delivered()).toHaveLength(1);
@@ -143,7 +143,7 @@ describe('a house', () => {
     expect(await send('ada@college.edu', { message: 'And the yard?' })).toMatchObject({ delivered: true });
   });
 
-  it('never gets an eleventh by confirmations at once, or by one that waited', async () => {
+  it('never gets an eleventh lead from concurrent or pending confirmations', async () => {
     const addresses = Array.from({ length: 15 }, (_, n) => `renter${n}@college.edu`);
     for (const address of addresses) {
       await send(address);
@@ -155,14 +155,14 @@ describe('a house', () => {
     expect(await app.rows('select 1 from lead where delivered_at is null')).toHaveLength(5);
   });
 
-  it('gets a repeated press once, while it waits too', async () => {
+  it('gets a repeated request once, also while it is pending', async () => {
     await send('first@college.edu');
     const held = await send('ada@college.edu');
     expect(await send('ada@college.edu')).toEqual(held);
     expect(await app.rows('select 1 from pending_lead')).toHaveLength(1);
   });
 
-  it('forgets after 14 days what nobody has confirmed', async () => {
+  it('deletes unconfirmed requests after 14 days', async () => {
     await send('first@college.edu');
     await send('ada@college.edu');
     clock.set(new Date(START.getTime() + 13 * 86_400_000));
@@ -174,7 +174,7 @@ describe('a house', () => {
     expect(await app.rows('select 1 from renter_email')).toEqual([]);
   });
 
-  it('gets nothing by becoming an apartment and a house again', async () => {
+  it('gets no waiting lead by becoming an apartment and a house again', async () => {
     for (let n = 0; n < 12; n++) await send(`renter${n}@college.edu`, { ip: `203.0.113.${n}`, message: `${n}` });
     expect(await delivered()).toHaveLength(10);
     const become = (type: number) =>

@@ -6,7 +6,7 @@ import { serveApp, type ServedApp } from '../setup/served-app.ts';
 
 const SCHOOL = 204796;
 
-/** What a renter's or a partner's program sends beside requests, and the icons. */
+/** What renters and partners' programs send besides contact requests, and the icons. */
 let app: ServedApp;
 let client: RestClient;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const ada = { first_name: ' Ada ', last_name: 'Lovelace', phone: '614.555.0123',
 const save = (more: object = {}) =>
   send('/api/subscriber/save', { ...ada, school_id: SCHOOL, search_filter: { location_id: SCHOOL }, ...more });
 
-it('keeps who is to be told of new homes; the same address and school again is the same one', async () => {
+it('stores an alert subscriber; the same email and school again is the same subscriber', async () => {
   const filter = {
     location_type: 1,
     location_id: String(SCHOOL),
@@ -81,14 +81,14 @@ it.each([
   ['a list for a number', { search_filter: { location_id: [SCHOOL] } }, ['search_filter']],
   ['a phone that is none', { phone: '12' }, ['phone']],
   ['names that are none', { first_name: 7, last_name: {} }, ['first_name', 'last_name']],
-])('refuses a subscriber with %s at its field', async (_what, more, fields) => {
+])('rejects a subscriber with %s at its field', async (_what, more, fields) => {
   expect(await save(more)).toMatchObject({ status: 422, fields });
 });
 
 const ask = (more: object = {}, path = '/api/advertising/send') =>
   send(path, { ...ada, about: 'Our college page.\nWhat would it take?', ...more });
 
-it('stores a question to the operator, mails it once, and gives the same number to who presses twice', async () => {
+it('stores an enquiry to the operator, emails it once, and returns the same id for a repeated one', async () => {
   const [first, second] = await Promise.all([ask(), ask({ email: 'ADA@college.example' })]);
   expect(first).toMatchObject({ status: 200, id: expect.any(Number) });
   expect(second.id).toBe(first.id);
@@ -117,7 +117,7 @@ it('stores a question to the operator, mails it once, and gives the same number 
   expect((await ask({ about: 'Another thing.' })).id).not.toBe(first.id);
 });
 
-it('says over GraphQL what it says over REST, of one enquiry', async () => {
+it('returns the same over GraphQL as over REST for one enquiry', async () => {
   const about = 'Over both doors.';
   const query = `mutation ($enquiry: EnquiryInput!) { sendAdvertising(enquiry: $enquiry) {
     ... on EnquirySent { id } ... on Invalid { errors { field messages } } } }`;
@@ -133,7 +133,7 @@ it('says over GraphQL what it says over REST, of one enquiry', async () => {
   expect(refused.errors?.map(({ field }) => field)).toEqual((await ask({ email: '', about: ' ' })).fields);
 });
 
-it('answers a program as it answers a person, and writes to nobody', async () => {
+it('returns success to a bot and emails nobody', async () => {
   expect(await ask({ about: 'Buy this', website: 'https://spam.example' })).toMatchObject({
     status: 200,
     id: expect.any(Number),
@@ -145,7 +145,7 @@ it('answers a program as it answers a person, and writes to nobody', async () =>
   expect(await app.rows(`select 1 from mail where text like '%Buy this%'`)).toEqual([]);
 });
 
-it('puts nothing into a letter’s head that its sender has broken over lines', async () => {
+it("keeps line breaks in a sender's input out of email headers", async () => {
   expect((await ask({ first_name: 'Ada\r\nBcc: x@evil.example', about: 'Broken.' })).status).toBe(200);
   const [mail] = await app.rows<{ subject: string }>(`select subject from mail where text like '%Broken.%'`);
   expect(mail?.subject).toBe('Advertising inquiry from Ada Bcc: x@evil.example Lovelace');
@@ -157,12 +157,12 @@ it.each([
   ['no words', { about: '  ' }, ['about']],
   ['words that are none', { about: ['x'] }, ['about']],
   ['words without end', { about: 'x'.repeat(5001) }, ['about']],
-])('refuses a question of %s at its fields', async (_what, more, fields) => {
+])('rejects an enquiry of %s at its fields', async (_what, more, fields) => {
   const body = more === undefined || Array.isArray(more) ? more : { ...ada, ...more };
   expect(await send('/api/advertising/send', body)).toMatchObject({ status: 422, fields });
 });
 
-it('takes so many questions and no more, from one sender and for one address', async () => {
+it('limits enquiries per sender and per email address', async () => {
   const statuses: number[] = [];
   for (let turn = 0; turn < 6; turn++) statuses.push((await ask({ about: `Again ${turn}` })).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
@@ -173,7 +173,7 @@ it('takes so many questions and no more, from one sender and for one address', a
   expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-it('forgets questions after four hundred days', async () => {
+it('deletes enquiries after four hundred days', async () => {
   await ask({ about: 'Kept.' });
   await app.rows(
     `insert into enquiry (first_name, last_name, phone, email, about, created_at)
@@ -198,7 +198,7 @@ const counted = async () => {
   return row?.times;
 };
 
-it('counts one event or a list of them, and says nothing', async () => {
+it('counts one event or a list of them, and returns no content', async () => {
   expect(await track(seen)).toMatchObject({ status: 204 });
   expect(await track([seen, { ...seen, action: 'click', housing_position: 3 }])).toMatchObject({ status: 204 });
   expect(await app.rows('select site, action, times, positions::int from tracked_match order by action')).toEqual([
@@ -225,13 +225,13 @@ it.each([
   ['lists in a list', [[seen]], ['events']],
   ['nothing', undefined, ['events']],
   ['a text', '"view"', ['events']],
-])('counts nothing of %s, and says which field', async (_what, body, fields) => {
+])('counts nothing of %s, and returns the field', async (_what, body, fields) => {
   const before = await counted();
   expect(await track(body)).toMatchObject({ status: 422, fields });
   expect(await counted()).toBe(before);
 });
 
-it('does none of it without the token, or for another site', async () => {
+it('rejects each call without the token or from another site', async () => {
   for (const path of ['/api/subscriber/save', '/api/advertising/send', '/api/tracking/your-matches']) {
     expect((await send(path, {}, { 'x-xsrf-token': 'other' })).status).toBe(403);
     expect((await send(path, {}, { origin: 'https://evil.example' })).status).toBe(403);
@@ -239,7 +239,7 @@ it('does none of it without the token, or for another site', async () => {
   }
 });
 
-it('gives out the icons of its list and nothing else', async () => {
+it('serves the icons of its list and nothing else', async () => {
   const icon = await fetch(`${app.url}/icons/heart.svg`);
   expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
   expect(await icon.text()).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"[^>]*><path d="[^"<]+"\/><\/svg>$/);

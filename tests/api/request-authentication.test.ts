@@ -8,8 +8,8 @@ import { createPrivateData, type PrivateData } from './permission-matrix/private
 import { browserOf, type Viewer } from './permission-matrix/viewers.ts';
 
 /**
- * What a caller must prove before anything is done: that the request comes from a page of ours, and whose
- * the listing is. The rows of the facade are the table, so a call that is added is asked too.
+ * What a caller must prove before anything is done: that the request comes from our own page, and that the listing is
+ * theirs. The table is the facade's routes, so a new call is tested too.
  */
 let app: ServedApp;
 let things: PrivateData;
@@ -47,13 +47,13 @@ const cookieOf = ({ session, token }: Caller) =>
   [session && `session=${session}`, `XSRF-TOKEN=${token}`].filter(Boolean).join('; ');
 const proofsOf = (caller: Caller) => ({ cookie: cookieOf(caller), 'x-xsrf-token': caller.token });
 
-/** Whatever of the owner's a call could change. */
+/** Returns all of the owner's data that a call could change. */
 const state = () =>
   app
     .rows('select * from listing where account_id = $1 order by id', [things.owner])
     .then((rows) => JSON.stringify(rows));
 
-describe('every unsafe call is refused without its proofs, before its body is read', () => {
+describe('rejects every unsafe call without its proofs before reading its body', () => {
   const HOURS = 3600_000;
   const lacks: [string, (owner: Caller) => Record<string, string>][] = [
     ['no token', ({ session }) => ({ cookie: `session=${session}` })],
@@ -99,7 +99,7 @@ describe('every unsafe call is refused without its proofs, before its body is re
     const owner = await callerOf('owner');
     const answers = await Promise.all(
       lacks.map(async ([what, headers]) => {
-        // neither JSON nor of a type that is taken: who looks at it says 400 or 415
+        // neither JSON nor an accepted type: reading it would return 400 or 415
         const { status, text } = await line.send({
           method: 'POST',
           path: filled(path),
@@ -113,7 +113,7 @@ describe('every unsafe call is refused without its proofs, before its body is re
     expect(await state()).toBe(before);
   });
 
-  it('and gets as far as its body with them, under the host of any brand', async () => {
+  it('reads the body of a call with its proofs, under the host of any brand', async () => {
     for (const host of [new URL(app.url).host, 'homes.brand.example'])
       for (const path of unsafe) {
         const headers = {
@@ -133,7 +133,7 @@ describe('every unsafe call is refused without its proofs, before its body is re
   });
 });
 
-describe('the token’s cookie', () => {
+describe("the token's cookie", () => {
   const given = async (path: string, headers: Record<string, string> = {}) =>
     String(
       (await line.send({ method: 'GET', path, headers: { accept: 'application/json', ...headers } })).headers[
@@ -146,7 +146,7 @@ describe('the token’s cookie', () => {
       .filter(({ method, path }) => method === 'GET' && path.startsWith('/api/'))
       .map((row) => [row.path, row] as const),
   )(
-    '%s: is set by every GET under /api, but not for partners, and no cache keeps it',
+    '%s: is set by every GET under /api except for partners, and is never cached',
     async (path, { allowsPartners: forPartners }) => {
       const { headers } = await line.send({
         method: 'GET',
@@ -160,7 +160,7 @@ describe('the token’s cookie', () => {
     },
   );
 
-  it('is renewed in time, and left alone while it is good for hours', async () => {
+  it('is renewed in time, and left unchanged while it is valid for hours', async () => {
     const token = (hoursAgo: number) => new CsrfTokens(SECRET, () => Date.now() - hoursAgo * 3600_000).issue('');
     expect(await given('/api/session', { cookie: `XSRF-TOKEN=${token(0)}` })).toBe('');
     expect(await given('/api/session', { cookie: `XSRF-TOKEN=${token(7)}` })).toContain('XSRF-TOKEN=');
@@ -206,7 +206,7 @@ describe.each(['deactivate', 'activate'])('GET /api/user-listings/{id}/%s (K51)'
     expect(await state()).toBe(before);
   });
 
-  it('is done for a page of ours, and kept by no cache', async () => {
+  it('succeeds from our own page, and is never cached', async () => {
     const headers = {
       ...proofsOf(await callerOf('owner')),
       'sec-fetch-site': 'same-origin',
@@ -218,7 +218,7 @@ describe.each(['deactivate', 'activate'])('GET /api/user-listings/{id}/%s (K51)'
   });
 });
 
-describe('whose a listing is (K41)', () => {
+describe('ownership of a listing (K41)', () => {
   const edit = (id: string) => ({ ...things.shown.draft, id: Number(id), name: 'Mine now' });
   const calls: [string, (id: string) => { method: string; path: string; body?: object }][] = [
     ...(['deactivate', 'activate'] as const).flatMap((what): typeof calls =>
@@ -240,15 +240,18 @@ describe('whose a listing is (K41)', () => {
     return [answer.status, Object.keys(JSON.parse(answer.text) as object)];
   };
 
-  it.each(calls)('%s: 403 for another landlord, 404 for what is none, and nothing is changed', async (_name, call) => {
-    const before = await state();
-    for (const { id } of [things.shown, things.hidden])
-      expect(await ask('other', call(id))).toEqual([403, ['message']]);
-    expect(await ask('owner', call('987654'))).toEqual([404, ['message']]);
-    expect(await state()).toBe(before);
-  });
+  it.each(calls)(
+    '%s: 403 for another landlord, 404 for an unknown listing, and nothing changes',
+    async (_name, call) => {
+      const before = await state();
+      for (const { id } of [things.shown, things.hidden])
+        expect(await ask('other', call(id))).toEqual([403, ['message']]);
+      expect(await ask('owner', call('987654'))).toEqual([404, ['message']]);
+      expect(await state()).toBe(before);
+    },
+  );
 
-  it.each(calls)('%s: asks who has no session for a login', async (name, call) => {
+  it.each(calls)('%s: requires a login without a session', async (name, call) => {
     const wanted =
       name === 'POST edit'
         ? [422, ['errors']]
@@ -259,7 +262,7 @@ describe('whose a listing is (K41)', () => {
       expect(await ask(viewer, call(things.shown.id))).toEqual(wanted);
   });
 
-  it.each(calls)('%s: 404 to its owner, once it was removed', async (_name, call) => {
+  it.each(calls)('%s: 404 to its owner once it was removed', async (_name, call) => {
     await app.rows(`update listing set status = -1 where id = $1`, [things.hidden.id]);
     expect(await ask('owner', call(things.hidden.id))).toEqual([404, ['message']]);
     await app.rows(`update listing set status = 1 where id = $1`, [things.hidden.id]);

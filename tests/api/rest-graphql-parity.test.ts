@@ -16,9 +16,9 @@ import { comparableValue, expectedRestAnswer } from './parity/normalize-answers.
 import type { RestResponse, Side, ParityCase, ParityCases } from './parity/parity-case.ts';
 
 /**
- * Both doors lead to the same rooms (K43). Two products begin alike, on one moment; the one is asked over REST, the other
- * over GraphQL, and after each question the answers say the same and the databases hold the same. Who adds a REST call
- * adds its rows, or says why GraphQL has nothing like it.
+ * Compares REST with GraphQL (K43). Two products start with the same data at the same moment; one is called over REST,
+ * the other over GraphQL, and after each call the responses and the databases must be equal. A new REST call needs rows
+ * here, or a reason why GraphQL has no equivalent.
  */
 const twins: ParityCases = { ...places, ...housing, ...renters, ...partners, ...posting, ...ownListings, ...account };
 const NOW = new Date('2026-11-02T12:00:00Z');
@@ -39,7 +39,7 @@ beforeEach(() => Promise.all([rest, graphql].map(({ app }) => app.rows('delete f
 const browser = ({ app, things }: Side, viewer: ParityCase['as'] = 'anonymous') =>
   browserOf(app, viewer, things.owner, things.other);
 
-/** Asks REST; a GET that changes something brings the token that only a page of ours has. */
+/** Sends a REST request; a GET that changes something carries the token that only our own page has. */
 async function askRest(key: string, twin: ParityCase): Promise<RestResponse> {
   const [method = '', pattern = ''] = key.split(' ');
   const { path = pattern, body, headers = {} } = await twin.rest(rest);
@@ -67,7 +67,7 @@ describe.each(
     const said = await askRest(key, twin);
     const should = await askGraphql(twin);
     expect([said.status, should.status], JSON.stringify(said.body)?.slice(0, 500)).toEqual([twin.gives, twin.gives]);
-    // where GraphQL says null the words are REST's own
+    // where GraphQL returns null, the message is REST's own
     if (should.body === undefined && twin.gives === 404) expect(said.body).toEqual({ message: expect.any(String) });
     else if (twin.part) expect(comparableValue(said.body)).toMatchObject(comparableValue(should.body) as object);
     else expect(comparableValue(said.body)).toEqual(comparableValue(should.body));
@@ -75,7 +75,7 @@ describe.each(
   });
 });
 
-it('every REST call has its twin, or a reason to have none', () => {
+it('has a GraphQL equivalent of every REST call, or a reason for having none', () => {
   const calls = [...routes.map(({ method, path }) => `${method} ${path}`), 'POST /api/images-upload'];
   expect(Object.keys(twins).toSorted()).toEqual(calls.toSorted());
 });

@@ -26,7 +26,7 @@ class Browser extends RestClient {
 }
 
 beforeAll(async () => {
-  // The level of a default start: security events are written all the same.
+  // The log level of a default start; security events are written at any level.
   app = await serveApp(undefined, undefined, { TRUST_PROXY: 'true', LOG_LEVEL: 'error' });
   accountId = await app.account(EMAIL, PASSWORD);
 });
@@ -65,7 +65,7 @@ it('writes a failed login, a new device and a throttled client as one line each'
   expect(line('throttled')).toMatchObject({ ...REQUEST, limit: 'loginAccount' });
 });
 
-it('names clients of one network alike, of two networks apart, and none by its address', async () => {
+it('gives clients of one network the same name, of two networks different ones, and logs no address', async () => {
   for (const ip of ['2001:db8:1:2::1', '2001:db8:1:2::2', '203.0.113.9']) await new Browser(ip).logIn('a guess');
   const clients = lines('login_failed').map((each) => (isRecord(each) ? each['client'] : null));
   expect(clients[1]).toBe(clients[0]);
@@ -73,7 +73,7 @@ it('names clients of one network alike, of two networks apart, and none by its a
   expect(app.log.join('')).not.toMatch(/2001:db8|203\.0\.113/);
 });
 
-it('writes a password that is reset or changed, and the sessions that it ends', async () => {
+it('writes a password reset or change, and the sessions that it ends', async () => {
   const [browser, other] = [new Browser(), new Browser()];
   await other.logIn();
   await browser.post('/password/email', { email: EMAIL });
@@ -95,7 +95,7 @@ it('writes a password that is reset or changed, and the sessions that it ends', 
   expect(line('sessions_ended')).toMatchObject({ accountId, reason: 'ended_by_owner' });
 });
 
-it('writes what is denied, over REST and GraphQL, and a request without its CSRF token', async () => {
+it('writes denied access over REST and GraphQL, and a request without its CSRF token', async () => {
   const owner = new Browser();
   const draft = houseDraft([await owner.upload(await samplePhoto())]);
   const account = { email: 'sam@birch.example', password: PASSWORD, password_confirmation: PASSWORD };

@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await app.rows('delete from throttle');
   email = `rosa.ortiz${++count}@maple.example`;
-  await app.account(email, PASSWORD); // of Rosa Ortiz
+  await app.account(email, PASSWORD); // named Rosa Ortiz
   client = new RestClient(app.url);
 });
 afterAll(() => app.close());
@@ -49,7 +49,7 @@ const resetToken = async () => {
 };
 const reset = async (password: string, token: string) =>
   client.post('/password/reset', { email, password, password_confirmation: password, token }, { 'user-agent': CHROME });
-/** Returns whose session a request with these cookies has. */
+/** Returns the account that a request with these cookies acts as. */
 const ownerOf = async (cookie: string) => {
   const csrf = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '');
   const answer = await fetch(`${app.url}/graphql`, {
@@ -57,7 +57,7 @@ const ownerOf = async (cookie: string) => {
     headers: { 'content-type': 'application/json', cookie, 'x-xsrf-token': csrf },
     body: JSON.stringify({ query: '{ me { email } }' }),
   });
-  // The CSRF token of a session that has ended is worth nothing either.
+  // The CSRF token of an ended session is invalid too.
   const { data } = (await answer.json()) as { data?: { me: { email: string } | null } };
   return data?.me?.email ?? null;
 };
@@ -83,7 +83,7 @@ it('ends a session 90 days after its login, however often it is used', async () 
   expect(await ownerOf(client.cookies())).toBeNull();
 });
 
-it('gives the session another cookie when the password is changed, and ends a copy of the old one', async () => {
+it('replaces the session cookie when the password is changed, and ends copies of the old one', async () => {
   await logIn();
   const before = client.cookies();
   const old = new RestClient(app.url);
@@ -94,7 +94,7 @@ it('gives the session another cookie when the password is changed, and ends a co
   expect(await logIn(old, 'nine red kites')).toHaveProperty('status', 200);
 });
 
-it('gives another cookie at a reset, and ends every older session', async () => {
+it('issues another cookie at a reset, and ends every older session', async () => {
   await logIn();
   const before = client.cookies();
   expect((await reset('nine red kites', await resetToken())).status).toBe(200);
@@ -116,7 +116,7 @@ it.each([
   const token = await resetToken();
   const rejected = await reset(password(), token);
   expect([rejected.status, await rejected.json()]).toEqual([422, { errors: { password: messages } }]);
-  // The link is not used up by it.
+  // The failed attempts have not used up the link.
   expect((await reset('nine red kites', token)).status).toBe(200);
 });
 
@@ -138,14 +138,14 @@ it('rejects the email or the name as the password of a new account', async () =>
     expect(await validate(password), password).toEqual([expect.stringContaining('can’t be your email or your name')]);
 });
 
-it('does not call a long repetitive passphrase one of the most used', async () => {
+it('does not reject a long repetitive passphrase as a common password', async () => {
   await logIn();
   const outcome = JSON.stringify(await change('ab '.repeat(20)));
   expect(outcome).toContain('repeats the same few characters');
   expect(outcome).not.toContain('most used');
 });
 
-it('emails the owner about a changed password, a reset and a login from a new device, without an address', async () => {
+it('emails the owner about a changed password, a reset and a login from a new device, without an IP address', async () => {
   await logIn();
   const login = await emailTo('New login to your account');
   for (const part of ['Chrome on Windows', 'UTC', '/password/reset']) expect(login.text).toContain(part);

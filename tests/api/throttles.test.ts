@@ -5,7 +5,7 @@ import { RestClient } from '../setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
 import { createPrivateData, type PrivateData } from './permission-matrix/private-data.ts';
 
-/** How often anybody may do anything, at both doors together: the last one that is allowed is, the next one is not. */
+/** Rate limits, shared by REST and GraphQL: the last allowed call succeeds, the next one is rejected. */
 let app: ServedApp;
 let things: PrivateData;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const someone = () => `${randomUUID()}@college.example`;
 const renter = () => ({ first_name: 'Ada', last_name: 'Byron', phone: '6145551234', email: someone() });
 const mutation = (call: string) => ({ query: `mutation { ${call} { __typename } }` });
 
-/** A thing that is counted: how REST is asked for it, and GraphQL. Each time as somebody else, so that only the sender is the same. */
+/** A rate-limited call over REST and over GraphQL. Each is made for another person, so that only the sender is the same. */
 interface Counted {
   limit: RateLimitName;
   path: string;
@@ -117,7 +117,7 @@ class Sender extends RestClient {
   }
 }
 
-/** As though all but one of this minute's had been used. */
+/** Uses up all but one of this minute's calls. */
 const useAllButOne = (limit: RateLimitName) =>
   app.rows(`update throttle set points = $2 where key = $1`, [`${limit}:198.51.100.7`, rateLimits[limit] - 1]);
 
@@ -141,7 +141,7 @@ it.each(counted.map((each) => [`${each.path}: ${rateLimits[each.limit]} a minute
   },
 );
 
-it('every limit that the contract names is as large as it says', () => {
+it('enforces every limit that the contract names, at its size', () => {
   const { login, loginAccount, passwordMail, request, publish, upload } = rateLimits;
   expect({ login, loginAccount, passwordMail, request, publish, upload }).toEqual({
     login: 20,
@@ -165,7 +165,7 @@ it('limits guesses of an account from one network to five a minute, over REST an
   expect((await new Sender('203.0.113.2').post('/login', { ...body, password: things.password })).status).toBe(200);
 });
 
-it('who only reads is not counted: a hundred and fifty at once', async () => {
+it('does not limit reads: a hundred and fifty at once', async () => {
   const sender = new Sender('198.51.100.7');
   await sender.get('/api/session');
   const reads = [

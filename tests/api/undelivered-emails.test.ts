@@ -5,7 +5,7 @@ import { waitUntil } from '../setup/wait-until.ts';
 import { startListingLifecycle, type ListingLifecycle } from '../setup/listing-lifecycle.ts';
 import type { RestClient } from '../setup/rest-client.ts';
 
-/** Letters that nobody gets: who is told, and what brings them on their way again. */
+/** Undeliverable emails: who is notified, and what makes them go out again. */
 let life: ListingLifecycle;
 const takesAll = async () => {};
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const ask = async (id: number) => {
   const answer = await life.renter.post('/api/housing/send-reply', request);
   expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)]);
 };
-/** Five days of tries, in which each comes to the same: the last one is the next. */
+/** Simulates five days of attempts with the same result: the next one is the last. */
 const lastTry = async () => {
   await waitUntil(async () =>
     expect(
@@ -60,7 +60,7 @@ const lastTry = async () => {
   await life.app.services.sweeper.run();
 };
 
-it('one that a full mailbox puts off for five days waits for a person, is told to its landlord, and goes out again', async () => {
+it('makes an email deferred for five days by a full mailbox an unresolved operation, notifies its landlord, and can resend it', async () => {
   const rosa = await life.landlord();
   await waitUntil(() => expect(rosa.letters()).not.toEqual([]));
   const { email } = rosa.body.contact;
@@ -90,7 +90,7 @@ it('one that a full mailbox puts off for five days waits for a person, is told t
   expect(said).toEqual(['1 letter is tried again for five days.', 'No letter was given up.']);
 });
 
-it('one that is refused for good is told to its landlord, until another address of theirs is in use', async () => {
+it('notifies the landlord of a permanently rejected email until they use another address', async () => {
   const rosa = await life.landlord();
   await waitUntil(() => expect(rosa.letters()).not.toEqual([]));
   const { email } = rosa.body.contact;
@@ -99,14 +99,14 @@ it('one that is refused for good is told to its landlord, until another address 
   };
   await ask(rosa.id);
   await waitUntil(async () => expect(await returned(rosa.client)).toHaveLength(1));
-  // It is the landlord's to put right, and nobody is called for it.
+  // The landlord can fix it, so it is not an unresolved operation.
   expect(await number('nearcampus_stuck{kind="letter"}')).toBe(0);
   const contact = { ...rosa.body.contact, email: 'rosa@another.example' };
   expect((await rosa.edit({ contact })).status).toBe(200);
   expect(await returned(rosa.client)).toEqual([]);
 });
 
-it('one that our own mail server never took waits for a person, and no landlord is told that it is their address', async () => {
+it("makes an email that our own mail server never accepted an unresolved operation, without blaming the landlord's address", async () => {
   const rosa = await life.landlord();
   await waitUntil(() => expect(rosa.letters()).not.toEqual([]));
   const { email } = rosa.body.contact;

@@ -4,7 +4,7 @@ import { samplePhoto } from '../setup/drafts.ts';
 import { RestClient } from '../setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
 
-/** Filling the disk by uploads that no listing ever uses. */
+/** Protection against filling the disk with uploads that no listing uses. */
 let app: ServedApp;
 let picture: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ function upload(served: ServedApp, ip = '198.51.100.1', bytes = picture): Promis
   form.set('file', new Blob([bytes], { type: 'image/jpeg' }), 'front.jpg');
   return new RestClient(served.url).post('/api/images-upload', form, { 'x-forwarded-for': ip });
 }
-/** Has a network use up what is counted under this name but for so much. */
+/** Sets the points that a network has used of this limit. */
 const use = (name: string, points: number) =>
   app.rows(
     `insert into throttle (key, points, expire) values ($1, $2, extract(epoch from now() + interval '5 hours') * 1000)
@@ -30,7 +30,7 @@ const use = (name: string, points: number) =>
 it.each([
   ['images', 'uploads', UPLOADS_A_DAY - 1],
   ['bytes', 'uploadKilobytes', UPLOAD_BYTES_A_DAY / 1000 - 50],
-])('refuses a network that has used up its %s of the day, and nobody else', async (_what, name, used) => {
+])('rejects a network that has used up its %s of the day, and nobody else', async (_what, name, used) => {
   await use(name, used);
   expect((await upload(app)).status).toBe(200);
   if (name === 'uploadKilobytes') await use(name, UPLOAD_BYTES_A_DAY / 1000);
@@ -43,7 +43,7 @@ it.each([
   expect((await upload(app, '203.0.113.7')).status).toBe(200);
 });
 
-it('answers 507 when the disk is full, keeps nothing, and goes on serving', async () => {
+it('returns 507 when the disk is full, stores nothing, and keeps serving', async () => {
   const full = await serveApp(undefined, undefined, { MIN_FREE_DISK_MB: '9999999' });
   try {
     const answer = await upload(full);

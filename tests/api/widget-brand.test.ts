@@ -4,7 +4,7 @@ import { RestClient } from '../setup/rest-client.ts';
 import { SECRET, serveApp, type ServedApp } from '../setup/served-app.ts';
 import { createPrivateData, type PrivateData } from './permission-matrix/private-data.ts';
 
-/** Whose widget a lead came through: in a frame the brand that its token proves, elsewhere what is said. */
+/** The brand that a lead is attributed to: in a frame the one that its token proves, elsewhere the one in the input. */
 let app: ServedApp;
 let things: PrivateData;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const SUBSCRIBE = 'mutation ($said: SubscriberInput!) { saveSubscriber(subscribe
 const TRACK = 'mutation ($said: [TrackedMatchInput!]!) { trackMatches(events: $said) { __typename } }';
 
 const ada = (email: string) => ({ firstName: 'Ada', lastName: 'Byron', phone: '3305550188', email });
-/** As somebody says it who would like another brand to have sent it. */
+/** A contact request that claims another brand. */
 const request = (email: string) => ({ ...ada(email), housingId: things.shown.id, poweredBy: 'csa', site: 'csa' });
 const reply = (email: string) => ({
   ...ada(email),
@@ -29,7 +29,7 @@ const reply = (email: string) => ({
   site: 'csa',
 });
 
-/** Says it in the frame of a widget. */
+/** Sends a mutation from the frame of a widget. */
 async function inFrame(site: string, query: string, said: object): Promise<unknown> {
   const token = new WidgetTokens(SECRET).issue(site === 'cr' ? 'cr' : 'default');
   const answer = await fetch(`${app.url}/embed/graphql?site=${site}`, {
@@ -44,7 +44,7 @@ const leadsOf = (email: string) =>
   app.rows(`select site, answers->>'poweredBy' as brand from lead where email = $1 order by kind desc`, [email]);
 
 describe('in a frame', () => {
-  it('a lead comes through the brand of the token', async () => {
+  it('attributes a lead to the brand of the token', async () => {
     const email = 'frame@college.example';
     expect(await inFrame('cr', REQUEST, request(email))).toEqual({ data: { saveRequest: { __typename: 'LeadSent' } } });
     expect(await inFrame('cr', REPLY, reply(email))).toEqual({ data: { sendReply: { __typename: 'LeadSent' } } });
@@ -54,12 +54,12 @@ describe('in a frame', () => {
     ]);
   });
 
-  it('of a brand that nobody knows it is ours', async () => {
+  it('attributes a lead of an unknown brand to ours', async () => {
     await inFrame('nobody', REQUEST, request('nobody@college.example'));
     expect(await leadsOf('nobody@college.example')).toEqual([{ site: 'default', brand: 'default' }]);
   });
 
-  it('homes are counted, and new ones mailed, under the same', async () => {
+  it('attributes listing events and alert subscribers to the brand of the token', async () => {
     await inFrame('cr', TRACK, [{ housingId: things.shown.id, action: 'share', poweredBy: 'csa' }]);
     expect(await app.rows(`select site from tracked_match where action = 'share'`)).toEqual([{ site: 'cr' }]);
     await inFrame('cr', SUBSCRIBE, { email: 'news@college.example', schoolId: '204796', site: 'csa' });
@@ -69,7 +69,7 @@ describe('in a frame', () => {
   });
 });
 
-it('on the site and over REST it is what is said', async () => {
+it('uses the brand in the input on the site and over REST', async () => {
   const client = new RestClient(app.url);
   const said = request('site@college.example');
   expect((await client.post('/graphql', { query: REQUEST, variables: { said } })).status).toBe(200);

@@ -11,7 +11,7 @@ import type { PageState } from '../../client/app/hydration/page-state.ts';
 import { RestClient } from '../setup/rest-client.ts';
 import { SECRET, serveApp, type ServedApp } from '../setup/served-app.ts';
 
-/** The widget's way in, as whoever wishes us ill tries it. */
+/** Attacks on the widget's endpoints. */
 let app: ServedApp;
 let landlord: RestClient;
 const EMAIL = 'landlord@poplar.example';
@@ -69,14 +69,14 @@ const ask = (query: string, { site = 'cr', ...headers }: Headers & { site?: stri
   });
 const stateOf = (html: string): PageState =>
   JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/.exec(html)?.[1] ?? '') as PageState;
-/** What of its policy says who may stand around a page. */
+/** Returns the `frame-ancestors` of a response's policy: who may embed the page. */
 const around = ({ headers }: Response) =>
   /frame-ancestors ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? '';
 
-describe('who may stand around what', () => {
+describe('embedding', () => {
   const cr = "'self' https://homes.example https://www.college.example https://*.campus.example";
 
-  it('a frame of a brand: the product, the brand’s own host and its partners, on this machine its pages', async () => {
+  it("allows a brand's frame on the product, the brand's own host and its partners, and on local pages of this machine", async () => {
     for (const path of [
       '/embed',
       '/embed/',
@@ -88,14 +88,14 @@ describe('who may stand around what', () => {
       expect([path, around(answer)]).toEqual([path, `${cr} http://localhost:* http://127.0.0.1:*`]);
       expect(answer.headers.get('x-frame-options')).toBeNull();
       expect(answer.headers.get('x-robots-tag')).toBe('noindex');
-      // Also in a page that isolates itself.
+      // Also embeddable in a cross-origin isolated page.
       expect(answer.headers.get('cross-origin-embedder-policy')).toBe('require-corp');
       expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     }
     const csa = around(await get('/embed?site=csa'));
     expect(csa).toContain("'self' https://homes.example https://csa.example https://other.example ");
     expect(csa).not.toContain('college.example');
-    // by its own host, and a brand that nobody knows
+    // by its own host, and for an unknown brand
     expect(around(await get('/embed', { host: 'csa.example' }))).not.toContain('college.example');
     for (const site of ['nobody', '__proto__', 'cr%20*', 'cr;%20script-src%20*'])
       expect(around(await get(`/embed?site=${site}`))).toBe(
@@ -103,7 +103,7 @@ describe('who may stand around what', () => {
       );
   });
 
-  it('anything else: nobody, whatever its address pretends', async () => {
+  it('allows nothing else in any frame, whatever its URL claims', async () => {
     for (const path of [
       '/',
       '/post/step-1',
@@ -124,13 +124,13 @@ describe('who may stand around what', () => {
     }
   });
 
-  it('is asked to show no page of the site: posting and account are none of its screens', async () => {
+  it('shows no page of the site in the frame: posting and account are not among its screens', async () => {
     for (const path of ['post/step-1', 'login', 'account', 'advertising-home', 'embed', '..%2flogin']) {
       const answer = await get(`/embed/${path}`, { accept: 'text/html', cookie: landlord.cookies() });
       expect([path, answer.status]).toEqual([path, 404]);
       expect(await answer.text()).not.toContain('type="password"');
     }
-    // As no browser asks.
+    // Paths that a browser would normalize.
     const { port } = new URL(app.url);
     for (const path of ['/embed/../login', '/embed/%2e%2e/login', '/embed/./../post/step-1', '/embed//evil.example']) {
       const request = http.get({ port, path, host: 'localhost' });
@@ -141,8 +141,8 @@ describe('who may stand around what', () => {
   });
 });
 
-describe('a frame’s page', () => {
-  it('brings what its client needs, for its brand', async () => {
+describe("a frame's page", () => {
+  it('contains what its client needs, for its brand', async () => {
     const answer = await get('/embed?site=cr', { accept: 'text/html' });
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
     const html = await answer.text();
@@ -163,24 +163,24 @@ describe('a frame’s page', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('goes on below its own path, under its brand', async () => {
+  it('redirects below its own path, with its brand', async () => {
     const { headers } = await get('/embed/matches?site=cr', { accept: 'text/html' });
     expect(headers.get('location')).toMatch(/^\/embed\/?\?site=cr$/);
   });
 });
 
 describe('cookies', () => {
-  it('are neither read nor set, whoever asks', async () => {
+  it('are neither read nor set, whoever sends the request', async () => {
     const cookie = landlord.cookies();
     expect(cookie).toContain('session=');
     const page = async (headers: Headers) => {
       const answer = await get('/embed?site=cr&other=1', { accept: 'text/html', ...headers });
       expect(answer.headers.getSetCookie()).toEqual([]);
-      // The moment and the token of each render are its own.
+      // The timestamp and the token differ in each render.
       return (await answer.text()).replace(/"(now|token)":"[^"]*"/g, '');
     };
     expect(await page({ cookie })).toBe(await page({}));
-    // A cookie that is nobody's would be cleared by a page that reads it.
+    // A page that reads cookies would clear an unknown one.
     for (const path of ['/embed', '/embed/nothing', '/embed/token', '/embed/graphql'])
       expect((await get(path, { cookie: 'session=nobody', accept: 'text/html' })).headers.getSetCookie()).toEqual([]);
     const answer = await ask('{ options { demo } }', { cookie: `${cookie}; session=nobody` });
@@ -189,19 +189,19 @@ describe('cookies', () => {
     expect(failed.headers.getSetCookie()).toEqual([]);
   });
 
-  it('prove nothing there: a session and its token do not open the widget’s door', async () => {
+  it("grant no access there: the widget's endpoint rejects a session and its token", async () => {
     const answer = await landlord.post('/embed/graphql?site=cr', { query: '{ options { demo } }' });
     expect(answer.status).toBe(403);
   });
 
-  it('and the widget’s token opens no other', async () => {
+  it("are not replaced by the widget's token on other endpoints", async () => {
     const headers = { 'content-type': 'application/json', 'x-widget-token': token.issue('default') };
     for (const path of ['/graphql', '/login', '/api/housing/save-request', '/graphql?site=cr'])
       expect((await fetch(app.url + path, { method: 'POST', headers, body: '{}' })).status).toBe(403);
   });
 });
 
-describe('the door', () => {
+describe('the widget endpoint', () => {
   it.each([
     ['no token', { 'x-widget-token': '' }],
     ['a forged token', { 'x-widget-token': `${token.issue('cr').split('.')[0]}.${'a'.repeat(43)}` }],
@@ -215,19 +215,19 @@ describe('the door', () => {
     ['an address that somebody typed', { 'sec-fetch-site': 'none' }],
     ['a partner’s own page', { origin: 'https://www.college.example' }],
     ['a sandboxed page without an origin', { origin: 'null' }],
-  ])('refuses %s, in words that GraphQL reads', async (_what, headers: Headers) => {
+  ])('rejects %s with a GraphQL error', async (_what, headers: Headers) => {
     const answer = await ask('{ options { demo } }', headers);
     expect(answer.status).toBe(403);
     expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('lets nobody in by another method or kind of body', async () => {
+  it('rejects other methods and body types', async () => {
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
       const answer = await fetch(`${app.url}/embed/graphql?query={options{demo}}`, { method });
       expect([method, answer.status, answer.headers.get('allow')]).toEqual([method, 405, 'POST']);
     }
-    // What a form of another site could send.
+    // Types that a form of another site could send.
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
       expect((await ask('{ options { demo } }', { 'content-type': type })).status).toBeGreaterThanOrEqual(400);
     const preflight = await fetch(`${app.url}/embed/graphql`, {
@@ -241,7 +241,7 @@ describe('the door', () => {
     expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('knows nothing of a landlord’s', async () => {
+  it("has no access to a landlord's data", async () => {
     for (const query of [
       '{ me { id } }',
       '{ myListings { id } }',
@@ -260,7 +260,7 @@ describe('the door', () => {
     expect(await live.json()).toMatchObject({ errors: [{ message: 'There is no subscription here.' }] });
   });
 
-  it('answers a renter as the site does, and keeps the same limits', async () => {
+  it('responds to a renter as the site does, with the same limits', async () => {
     const query = '{ searchPlaces(text: "ohio") { data { name } } }';
     const [frames, sites] = [await ask(query), await landlord.post('/graphql', { query })];
     expect(await frames.json()).toEqual(await sites.json());
@@ -270,7 +270,7 @@ describe('the door', () => {
     expect((await ask('{ school(slug: "\\u0000") { id } }')).status).toBe(400);
   });
 
-  it('throttles as the site does: who asks through both is counted once', async () => {
+  it('shares its rate limits with the site: calls through both are counted together', async () => {
     const query = 'mutation ($reply: ReplyInput!) { sendReply(reply: $reply) { __typename } }';
     const variables = (renter: number) => ({
       reply: {
@@ -293,7 +293,7 @@ describe('the door', () => {
 });
 
 describe('another token', () => {
-  it('is for a page of ours, and of its brand', async () => {
+  it('is issued to our own page, for its brand', async () => {
     const answer = await get('/embed/token?site=cr', { 'sec-fetch-site': 'same-origin' });
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
     const { token: another } = (await answer.json()) as { token: string };
@@ -307,7 +307,7 @@ describe('another token', () => {
     { 'sec-fetch-site': 'none' },
     { origin: 'https://www.college.example' },
     { origin: 'null' },
-  ])('is for nobody else: %o', async (headers) => {
+  ])('is not issued to others: %o', async (headers) => {
     const answer = await get('/embed/token?site=cr', headers);
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([403, null]);
   });

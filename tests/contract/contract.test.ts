@@ -7,8 +7,8 @@ import { startSharedTargets, stopSharedTargets } from './harness/shared-targets.
 import { compareFullResponses } from './full-responses.ts';
 
 /**
- * Server and mock, asked the same. One world for all of it, because it takes seconds to begin: what only reads comes
- * first, and every suite takes the world as the ones before have left it. Whole ways through: journeys.test.ts.
+ * Compares the responses of server and mock. All suites share one data set, because starting takes seconds: read-only
+ * suites come first, and each suite uses the data as the previous ones left it. User flows: user-flows.test.ts.
  */
 beforeAll(startSharedTargets, 120_000);
 afterAll(stopSharedTargets);

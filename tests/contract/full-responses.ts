@@ -12,8 +12,8 @@ import { targets, imageOf } from './harness/shared-targets.ts';
 import type { Target } from './harness/target.ts';
 
 /**
- * Each root field with everything that can be asked of its answer: what no screen asks for yet does not drift either. The
- * screens' own operations, and what is refused, are in operations.test.ts.
+ * Each root field with its full response, so that fields no screen selects yet do not drift either. The screens' own
+ * operations and the rejected inputs are in run-cases.ts.
  */
 let landlord: Promise<People> | undefined;
 const theLandlord = () => (landlord ??= logIn());
@@ -32,7 +32,7 @@ interface Ask {
   gives: string;
 }
 const asLandlord = { as: theLandlord };
-/** The same landlord after the password was reset. */
+/** The same landlord after the password reset. */
 let leaver: Promise<People> | undefined;
 const asLeaver = { as: () => (leaver ??= logIn('a third phrase')) };
 const renter = { firstName: 'Ada', lastName: 'Lovelace', phone: '6145550123' };
@@ -373,11 +373,11 @@ const mutations: Record<string, Ask[]> = {
   logout: [{ gives: 'Done' }],
 };
 
-/** Each root field of a kind, with everything in its answers. */
+/** Compares each root field of an operation type, with its full responses. */
 export function compareFullResponses(kind: OperationTypeNode.QUERY | OperationTypeNode.MUTATION): void {
   const asks = kind === OperationTypeNode.QUERY ? queries : mutations;
   describe(`each ${kind}, whole`, () => {
-    it('none is left out', () => {
+    it('includes every root field', () => {
       expect(Object.keys(asks).toSorted()).toEqual(rootFields(kind).toSorted());
     });
 

@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import { schema } from './operation-documents.ts';
 
-/** No answer is deeper; a type inside itself is not followed. */
+/** Maximum selection depth, which no response exceeds; a type inside itself is not followed. */
 const DEEPEST = 8;
 const PLACES = ['School', 'City'];
 
@@ -19,7 +19,7 @@ function selectionOf(type: GraphQLNamedType, above: readonly GraphQLNamedType[])
     const parts = type.getTypes().map((member) => `... on ${member.name} ${selectionOf(member, above)}`);
     return `{ __typename ${parts.join(' ')} }`;
   }
-  // Places near each of many places are more than an operation may look up; a place's own query asks for them.
+  // Nearby places of each of many places exceed the lookup limit of an operation; a place's own query selects them.
   if (PLACES.includes(type.name) && above.slice(1).some(({ name }) => PLACES.includes(name))) return '';
   const fields = Object.values((type as GraphQLObjectType).getFields()).flatMap(({ name, type: inner }) => {
     const named = getNamedType(inner);
@@ -29,11 +29,11 @@ function selectionOf(type: GraphQLNamedType, above: readonly GraphQLNamedType[])
   return `{ __typename ${fields.join(' ')} }`;
 }
 
-/** The names of the root fields of a kind of operation. */
+/** Returns the names of the root fields of an operation type. */
 export const rootFields = (kind: OperationTypeNode): string[] =>
   Object.keys(schema.getRootType(kind)?.getFields() ?? {});
 
-/** An operation that asks for one root field and for everything in its answer. */
+/** Returns an operation with one root field and its full selection. */
 export function wholeOperation(kind: OperationTypeNode, name: string): string {
   const field = schema.getRootType(kind)?.getFields()[name];
   if (!field) throw new Error(`There is no ${kind} ${name}.`);

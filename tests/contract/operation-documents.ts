@@ -16,10 +16,10 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 
-/** The contract of server and mock. */
+/** The schema that server and mock share. */
 export const schema: GraphQLSchema = buildSchema(readFileSync('schema.graphql', 'utf8'));
 
-/** An operation of the client as it is sent: with its fragments, and with the names of types, as Apollo asks for them. */
+/** An operation of the client as it is sent: with its fragments, and with the `__typename` fields that Apollo adds. */
 export interface Operation {
   name: string;
   kind: OperationDefinitionNode['operation'];
@@ -29,7 +29,7 @@ export interface Operation {
 
 const typename: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
 
-/** Adds `__typename` wherever fields are selected, but at the root. */
+/** Adds `__typename` to every selection set except the root. */
 export const withTypenames = (document: DocumentNode): DocumentNode =>
   visit(document, {
     SelectionSet(node, _key, parent) {
@@ -44,7 +44,7 @@ function definitionsOfClient(): DefinitionNode[] {
   return files.toSorted().flatMap((file) => parse(readFileSync(file, 'utf8'), { noLocation: true }).definitions);
 }
 
-/** The fragments that a definition spreads, and those that they spread. */
+/** Returns the fragments that a definition spreads, and those that they spread. */
 function fragmentsOf(root: DefinitionNode, all: ReadonlyMap<string, FragmentDefinitionNode>) {
   const found = new Map<string, FragmentDefinitionNode>();
   const follow = (definition: DefinitionNode) =>
@@ -77,14 +77,17 @@ export const operations: ReadonlyMap<string, Operation> = (() => {
   );
 })();
 
-/** The operation of this name. @throws when the client has none */
+/**
+ * Returns the operation of this name.
+ * @throws when the client has none
+ */
 export function operation(name: string): Operation {
   const found = operations.get(name);
   if (!found) throw new Error(`The client has no operation ${name}.`);
   return found;
 }
 
-/** `publishListing: Invalid` for each member of a union that the operation asks something of. */
+/** Returns `publishListing: Invalid` and the like for each union member from which the operation selects something. */
 export function requestedMembers({ document }: Operation): string[] {
   const types = new TypeInfo(schema);
   const found = new Set<string>();
@@ -93,7 +96,7 @@ export function requestedMembers({ document }: Operation): string[] {
     visitWithTypeInfo(types, {
       InlineFragment({ typeCondition }) {
         const parent = types.getParentType();
-        // Inside the fragment TypeInfo stands at its own type already; the member is its condition.
+        // Inside the fragment TypeInfo is already at its own type; the member is its type condition.
         if (typeCondition && parent && !isAbstractType(parent)) found.add(typeCondition.name.value);
       },
     }),

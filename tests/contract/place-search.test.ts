@@ -7,7 +7,7 @@ import { findPlaces } from '../../server/modules/places/place-search.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/database.ts';
 import { seedRows } from './harness/seed-rows.ts';
 
-/** The mock finds places by rules of its own where the server asks PostgreSQL: the two answer the same, typing errors included. */
+/** The mock finds places with its own rules where the server queries PostgreSQL: both must return the same, typos included. */
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -19,7 +19,7 @@ afterAll(() => database.drop());
 const random = new SeededRandom('typing errors');
 const letters = 'abcdefghijklmnopqrstuvwxyz &.-0';
 
-/** A name as somebody types it: cut off, with letters changed, left out, doubled or swapped, words in another order. */
+/** Returns a name as somebody types it: cut off, with letters changed, omitted, doubled or swapped, or words reordered. */
 function typed(): string {
   let text = random.pick(placeNames).name;
   if (random.chance(0.2)) text = text.split(' ').toReversed().join(' ');
@@ -33,7 +33,7 @@ function typed(): string {
   return random.chance(0.2) ? text.toUpperCase() : text;
 }
 
-test('what is typed finds the same places in the same order', async () => {
+test('finds the same places in the same order for typed text', async () => {
   const kinds = [COLLEGE, STATE, CITY];
   for (let round = 0; round < (process.env['FULL'] ? 3000 : 200); round++) {
     const query = {

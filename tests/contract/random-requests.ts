@@ -5,11 +5,11 @@ import { stepNames } from '../../domain/posting/sections.ts';
 import { isShown } from './cases/contract-case.ts';
 import { targets } from './harness/shared-targets.ts';
 
-/** Inputs left to chance, the same each time: what one side refuses, the other refuses, in the same words. */
+/** Random inputs, the same in each run: what one side rejects, the other rejects with the same messages. */
 const runs = (count: number): fc.Parameters<unknown> => ({
   numRuns: process.env['FULL'] ? count * 20 : count,
   seed: process.env['FULL'] ? Date.now() : 20_261_121,
-  // What is written stays, so a smaller example would be asked of another world.
+  // Writes persist, so a shrunk example would run on other data.
   endOnFailure: true,
 });
 
@@ -41,7 +41,7 @@ const text = (most = 30) =>
     fc.string({ maxLength: most }),
     fc.string({ unit: 'grapheme', maxLength: most }),
   );
-/** Usually good, so that what comes after it is reached. */
+/** Returns usually valid values, so that later checks are reached. */
 const mostly = <T, O>(good: fc.Arbitrary<T>, other: fc.Arbitrary<O>) =>
   fc.oneof({ weight: 4, arbitrary: good }, { weight: 1, arbitrary: other });
 const number = fc.oneof(fc.integer({ min: -2, max: 14 }), fc.integer({ min: -2_147_483_648, max: 2_147_483_647 }));
@@ -134,9 +134,9 @@ const draft = fc.record(
   { requiredKeys: [] },
 );
 
-/** What both say to whatever is sent. */
+/** Compares both sides' responses to random requests. */
 export function compareRandomRequests(): void {
-  describe('whatever is sent', () => {
+  describe('random requests', () => {
     it('searchHousing', () =>
       fc.assert(
         fc.asyncProperty(filter, page, (given, at) => ask('Matches', { filter: given, page: at })),
@@ -217,7 +217,7 @@ export function compareRandomRequests(): void {
       );
     });
 
-    it('a home by its address', () => {
+    it('a listing by its URL', () => {
       const slug = fc.oneof(
         text(),
         fc.constantFrom(

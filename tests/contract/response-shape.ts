@@ -27,8 +27,8 @@ const leaves: Record<string, (value: unknown) => boolean> = {
 };
 
 /**
- * What in an answer is not as its operation and the schema promise: the types that were generated for the client, checked
- * as it runs. [] when all is well. Understands what the client's operations use: fields, fragments, include, skip.
+ * Returns where a response deviates from its operation and the schema, [] if nowhere: a runtime check of the types that
+ * are generated for the client. Supports what the client's operations use: fields, fragments, include, skip.
  */
 export function shapeErrors(
   schema: GraphQLSchema,
@@ -54,7 +54,7 @@ export function shapeErrors(
     return asked === type || (asked !== undefined && 'getTypes' in asked && asked.getTypes().includes(type));
   };
 
-  /** The fields asked of an object of this type, by the name they are answered under. */
+  /** Returns the fields selected on an object of this type, by their response names. */
   function fieldsOf({ selections }: SelectionSetNode, type: GraphQLObjectType): Map<string, FieldNode[]> {
     const fields = new Map<string, FieldNode[]>();
     const add = (more: Map<string, FieldNode[]>) =>

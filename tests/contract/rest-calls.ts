@@ -11,8 +11,8 @@ import { targets } from './harness/shared-targets.ts';
 import type { EventStream, Person } from './harness/target.ts';
 import { OperationTypeNode, parse, print } from 'graphql';
 
-/** What the client calls beside its operations: sessions and tokens, uploads, the processor, the landlord's live page. */
-/** An answer as the client reads it: status, form, body, and the cookies it sets. */
+/** The client's requests besides its operations: sessions and tokens, uploads, the processor, the landlord's realtime page. */
+/** Returns a response as the client reads it: status, content type, body, and the names of the cookies it sets. */
 async function told(response: Response): Promise<Record<string, unknown>> {
   const type = (response.headers.get('content-type') ?? '').split(';')[0];
   const text = await response.text();
@@ -21,7 +21,7 @@ async function told(response: Response): Promise<Record<string, unknown>> {
   return { status: response.status, type, body: withoutPlaces(body), cookies: cookies.toSorted() };
 }
 
-/** Where in the text of an operation something is wrong is for its writer, who has the server's own explorer. */
+/** Removes the positions of errors in an operation's text, which only matter in the server's own explorer. */
 function withoutPlaces(body: unknown): unknown {
   return typeof body === 'string'
     ? body
@@ -31,7 +31,7 @@ function withoutPlaces(body: unknown): unknown {
 const codesOf = (body: unknown): unknown =>
   (body as { errors?: { extensions?: { code?: unknown } }[] }).errors?.map(({ extensions }) => extensions?.code);
 
-/** Everything that is called beside the operations. */
+/** Compares all requests besides the operations. */
 export function compareRestCalls(): void {
   let visitor: People;
   beforeAll(() => {
@@ -46,14 +46,14 @@ export function compareRestCalls(): void {
         body: typeof body === 'string' ? body : JSON.stringify(body),
       });
 
-    it('a first page gets its token, and no second one while that is good', async () => {
+    it('sets the token on the first page, and no second one while it is valid', async () => {
       const people = targets().people();
       const first = await people.do(async (person) => told(await person.bare('/api/session')));
       expect(first).toMatchObject({ status: 204, cookies: ['XSRF-TOKEN'] });
       expect(await people.do(async (person) => told(await person.bare('/api/session')))).toMatchObject({ cookies: [] });
     });
 
-    it('nothing is done without the token, or with another', async () => {
+    it('rejects requests without the token, or with another', async () => {
       const people = targets().people();
       const bare = await people.do(async (person) => told(await post(person, me)));
       expect(bare).toMatchObject({ status: 403 });
@@ -68,7 +68,7 @@ export function compareRestCalls(): void {
       ).toMatchObject({ status: 403 });
     });
 
-    it('a login sets its cookies, a logout takes them away', async () => {
+    it('sets cookies at login and clears them at logout', async () => {
       const people = targets().people();
       const send = (name: string, variables: Record<string, unknown> = {}) =>
         people.do(async (person) => {
@@ -85,7 +85,7 @@ export function compareRestCalls(): void {
       expect(await send('Viewer')).toMatchObject({ body: { data: { me: null } } });
     });
 
-    it('who tries too often is told to wait', async () => {
+    it('returns how long to wait after too many attempts', async () => {
       await targets().each((side) => side.forgetThrottles());
       const people = targets().people();
       const body = JSON.stringify({
@@ -103,7 +103,7 @@ export function compareRestCalls(): void {
       await targets().each((side) => side.forgetThrottles());
     });
 
-    it('a session that is no more is forgotten', async () => {
+    it('returns 204 for the cookie of an ended session', async () => {
       const people = targets().people();
       await people.signIn(EMPTY_LANDLORD, PASSWORD);
       const { server, mock } = people.at;
@@ -123,7 +123,7 @@ export function compareRestCalls(): void {
       ['a variable that is not declared', { query: '{ school(id: $id) { id } }' }],
       ['two operations and no name', { query: 'query A { me { id } } query B { me { id } }' }],
       ['a name that is not there', { query: 'query A { me { id } }', operationName: 'B' }],
-    ])('refuses %s', async (_, body) => {
+    ])('rejects %s', async (_, body) => {
       const people = targets().people();
       const answer = await people.do(async (person) => {
         const { status, body: said } = await told(
@@ -138,7 +138,7 @@ export function compareRestCalls(): void {
       expect(answer.status).toBe(400);
     });
 
-    it.each(['{', '[]', '7', '""'])('refuses a body that is %s', async (body) => {
+    it.each(['{', '[]', '7', '""'])('rejects a body that is %s', async (body) => {
       const people = targets().people();
       const answer = await people.do(
         async (person) =>
@@ -163,11 +163,11 @@ export function compareRestCalls(): void {
         .toFormat(format)
         .toBuffer();
 
-    it('takes JPEG and PNG, and shows them', async () => {
+    it('accepts JPEG and PNG, and serves them', async () => {
       const jpeg = await send(file(await samplePhoto()));
       expect(jpeg).toMatchObject({ status: 200, body: { data: { large: expect.stringMatching(/-large\.jpg$/) } } });
       expect(await send(file(await drawn('png'), 'front.png', 'image/png'))).toMatchObject({ status: 200 });
-      // What a name and a type say does not count.
+      // The given file name and type do not matter.
       expect(await send(file(await drawn('png'), 'front.txt', 'text/plain'))).toMatchObject({ status: 200 });
       const pairs = await targets().each((side) =>
         (side === targets().server ? visitor.at.server : visitor.at.mock).upload(picture),
@@ -192,11 +192,11 @@ export function compareRestCalls(): void {
       ['a very small picture', async () => file(await drawn('png', 40))],
       ['nothing', async () => file('')],
       ['eleven megabytes', async () => file(new Uint8Array(11 * 1024 * 1024))],
-    ])('refuses %s', async (_, make) => {
+    ])('rejects %s', async (_, make) => {
       expect(await send(await make())).toMatchObject({ status: 422, body: { errors: { file: [expect.any(String)] } } });
     });
 
-    it('refuses what has no picture in it', async () => {
+    it('rejects a form without an image', async () => {
       expect(await send(null)).toMatchObject({ status: 422 });
       expect(await send(file(picture), 'picture')).toMatchObject({ status: 422 });
       const json = (person: Person) =>
@@ -208,7 +208,7 @@ export function compareRestCalls(): void {
       expect(await visitor.do(async (person) => told(await json(person)))).toMatchObject({ status: 415 });
     });
 
-    it('the pictures of the seed are there, and others are not', async () => {
+    it("serves the seed's images and no unknown ones", async () => {
       const shown = otherListing(targets().seed).images[0]?.large ?? '';
       const look = (path: string) => visitor.do(async (person) => (await person.bare(path)).status);
       expect(await look('/pictures/5f0c1a52-0000-4000-8000-000000000000-large.jpg')).toBe(404);
@@ -246,11 +246,11 @@ export function compareRestCalls(): void {
     });
   });
 
-  describe('the file of leads', () => {
+  describe('the CSV of leads', () => {
     const file = (people: People, query = '') =>
       people.do(async (person) => told(await person.bare(`/api/leads.csv${query}`)));
 
-    it('holds the same cells, by every filter', async () => {
+    it('has the same cells, with every filter', async () => {
       const people = targets().people();
       await people.signIn(LANDLORD, PASSWORD);
       const all = await file(people);
@@ -263,12 +263,12 @@ export function compareRestCalls(): void {
         expect(await file(people, query)).toMatchObject({ status: 200 });
     });
 
-    it('is for a session alone', async () => {
+    it('requires a session', async () => {
       expect(await file(targets().people())).toMatchObject({ status: 401 });
     });
   });
 
-  describe('the landlord’s live page', () => {
+  describe("the landlord's realtime page", () => {
     const live = withTypenames(parse(wholeOperation(OperationTypeNode.SUBSCRIPTION, 'leadArrived')));
     const query = print(live);
     const listen = (people: People) => Promise.all([people.at.server.listen(query), people.at.mock.listen(query)]);
@@ -299,7 +299,7 @@ export function compareRestCalls(): void {
 
     beforeEach(async () => void (await targets().each((side) => side.forgetThrottles())));
 
-    it('hears each lead of their own homes, and of nobody else’s', async () => {
+    it("gets each lead of its own listings, and of nobody else's", async () => {
       const pages = await listen(await landlord(LANDLORD));
       await request(otherListing(targets().seed).id, 'Elsewhere');
       await request(ownListing(targets().seed, isActive).id, 'Ada');
@@ -309,7 +309,7 @@ export function compareRestCalls(): void {
       await stop(pages);
     });
 
-    it('hears nothing of a lead that waits', async () => {
+    it('gets no waiting lead', async () => {
       const pages = await listen(await landlord(LANDLORD));
       const capped = targets().seed.leads.find(({ deliveredAt }) => deliveredAt === null)?.listingId ?? 0;
       const { data } = await request(capped, 'Patience');
@@ -319,7 +319,7 @@ export function compareRestCalls(): void {
       await stop(pages);
     });
 
-    it('hears each change of a lead, on whatever page it was made', async () => {
+    it('gets each change of a lead, on whatever page it was made', async () => {
       const people = await landlord(LANDLORD);
       const changes = withTypenames(parse(wholeOperation(OperationTypeNode.SUBSCRIPTION, 'leadChanged')));
       const pages = await Promise.all([people.at.server.listen(print(changes)), people.at.mock.listen(print(changes))]);
@@ -332,7 +332,7 @@ export function compareRestCalls(): void {
       await stop(pages);
     });
 
-    it('hears each call when it rings and when it is over, and nobody else’s', async () => {
+    it("gets each call when it rings and when it is over, and nobody else's", async () => {
       const people = await landlord(LANDLORD);
       const calls = withTypenames(parse(wholeOperation(OperationTypeNode.SUBSCRIPTION, 'callChanged')));
       const pages = await Promise.all([people.at.server.listen(print(calls)), people.at.mock.listen(print(calls))]);
@@ -351,12 +351,12 @@ export function compareRestCalls(): void {
       await stop(pages);
     });
 
-    it('is closed to visitors', async () => {
+    it('rejects visitors', async () => {
       const people = targets().people();
       await targets().each(async (side) => expect(people.at[side.name].listen(query)).rejects.toThrow());
     });
 
-    it('is closed when the session ends', async () => {
+    it('closes when the session ends', async () => {
       const people = await landlord(EMPTY_LANDLORD);
       const pages = await listen(people);
       const ends = pages.map((page) => expect(page.next()).rejects.toMatchObject({ code: 4401 }));
@@ -364,7 +364,7 @@ export function compareRestCalls(): void {
       await Promise.all(ends);
     });
 
-    it('answers nothing but subscriptions', async () => {
+    it('runs nothing but subscriptions', async () => {
       const people = await landlord(LANDLORD);
       const pages = await Promise.all([
         people.at.server.listen('{ me { id } }'),

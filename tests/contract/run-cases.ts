@@ -26,8 +26,8 @@ import { targets, imageOf } from './harness/shared-targets.ts';
 import type { Target } from './harness/target.ts';
 
 /**
- * Every operation of the client, asked of the server and of the mock with good and refused inputs on one world: the same
- * status, the same data value for value, the same errors. In the order of this list, for what is written stays.
+ * Runs every operation of the client on the server and the mock, with valid and rejected inputs on the same data: equal
+ * status, equal data value for value, equal errors. In the order of this list, because writes persist.
  */
 const cases: ContractCases = {
   ...renterCases,
@@ -43,10 +43,10 @@ const cases: ContractCases = {
   ...advertisingCases,
 };
 
-/** Heard on the socket (calls.ts). */
+/** Tested on the socket (rest-calls.ts). */
 const elsewhere = ['CallChanged', 'LeadArrived', 'LeadChanged'];
 
-/** The page says these itself, or the processor does, before anything is sent. */
+/** The page or the processor reports these before anything is sent. */
 const saidBefore = ['payment.address', 'payment.zip', 'payment.cardNumber', 'payment.expirationYear'];
 
 const people = new Map<Caller, Promise<People>>();
@@ -77,7 +77,7 @@ function peopleFor(who: Caller): Promise<People> {
   return known;
 }
 
-/** Notes which types an answer had, so that one that never came is missed. */
+/** Records the types in a response, so that a missing type is detected. */
 function note(name: string, value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   if ('__typename' in value) seen.set(name, (seen.get(name) ?? new Set()).add(String(value.__typename)));
@@ -98,24 +98,24 @@ async function compare(name: string, { as = 'visitor', variables = {}, gives }: 
   if (gives.startsWith('Invalid ')) for (const key of gives.split(' ').slice(1)) refused.add(key);
 }
 
-/** Every case, and that none is missing. */
+/** Runs every case and checks that none is missing. */
 export function runAllCases(): void {
   describe.each(Object.entries(cases))('%s', (name, tried) => {
     it.each(tried.map((each) => [each.name, each] as const))('%s', (_, each) => compare(name, each));
   });
 
-  describe('nothing is forgotten', () => {
-    it('every operation of the client has its cases', () => {
+  describe('coverage', () => {
+    it('includes cases for every operation of the client', () => {
       const all = [...Object.keys(cases), ...elsewhere].toSorted();
       expect(all).toEqual([...operations.keys()].toSorted());
     });
 
-    it('every key under which a listing can be refused has come', () => {
+    it('includes every error key of a listing', () => {
       const all = postingErrorKeys.filter((key) => !saidBefore.includes(key));
       expect(all.filter((key) => !refused.has(key))).toEqual([]);
     });
 
-    it('every member of a union that an operation asks for has come', () => {
+    it('includes every union member that an operation selects', () => {
       const missing = [...operations.values()].flatMap((each) =>
         elsewhere.includes(each.name)
           ? []

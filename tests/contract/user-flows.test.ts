@@ -8,7 +8,7 @@ import { account, validDraft } from './cases/drafts.ts';
 import { operation } from './operation-documents.ts';
 import type { Person } from './harness/target.ts';
 
-/** Whole ways through the product, each step compared: what one step leaves behind, the next one finds on both sides. */
+/** User flows through the product, compared step by step: each step uses what earlier ones left on both sides. */
 let both: Targets;
 beforeAll(async () => {
   both = await startTargets();
@@ -18,7 +18,7 @@ afterAll(() => both.stop());
 type Loose = Record<string, unknown>;
 const OHIO_STATE = { locationType: 'college', locationId: '204796' };
 
-/** A step: what is asked, what comes of it, and the answer's data. */
+/** Runs an operation on both sides, checks its result, and returns the response's data. */
 async function step(people: People, name: string, variables: Parameters<People['operate']>[1], gives: string) {
   await both.each((side) => side.forgetThrottles());
   const answer = await people.operate(name, variables);
@@ -26,7 +26,7 @@ async function step(people: People, name: string, variables: Parameters<People['
   return answer.data as Record<string, Loose>;
 }
 
-/** The slugs of all homes of a search, page by page. */
+/** Returns the slugs of all listings of a search, page by page. */
 async function allHomes(people: People, filter: Loose): Promise<string[]> {
   const slugs: string[] = [];
   for (let page = 1, last = 1; page <= last; page++) {
@@ -40,7 +40,7 @@ async function allHomes(people: People, filter: Loose): Promise<string[]> {
 
 const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@journey.example', phone: '6145550123' };
 
-it('a student: search, matches to their end, closest, a home, a request, and the landlord hears', async () => {
+it('a student searches, pages through all matches, sees the closest, opens a listing and sends a request; the landlord gets it', async () => {
   const student = both.people();
   const landlord = both.people();
   await landlord.signIn(LANDLORD, PASSWORD);
@@ -109,7 +109,7 @@ describe('a new landlord', () => {
     bytes = await samplePhoto();
   });
 
-  it('writes a draft, each section checked', async () => {
+  it('writes a draft, with each section validated', async () => {
     await step(landlord, 'PostingOptions', {}, 'Options');
     await step(landlord, 'GeoInformation', { address: '94 Chittenden Ave', city: 'Columbus', state: 'OH' }, 'Geo');
     await landlord.do(async (person) => {
@@ -120,7 +120,7 @@ describe('a new landlord', () => {
     await step(landlord, 'ValidateStep', (side) => ({ step: 'complete-step', draft: draft(side.name) }), 'Done');
   });
 
-  it('pays: declined, then asked by the bank, then it is published', async () => {
+  it('pays: declined, then authenticated with the bank, then published', async () => {
     const pay = (card: string, key: string) => async (side: Person['side']) => ({
       draft: draft(side.name),
       paymentMethod: await createCard(side, card),
@@ -151,7 +151,7 @@ describe('a new landlord', () => {
     await step(landlord, 'Viewer', {}, 'Viewer');
   });
 
-  it('finds it on the dashboard, and renters find it too', async () => {
+  it('finds the listing on the dashboard, and renters find it too', async () => {
     const { myListings } = await step(landlord, 'Dashboard', {}, 'some, Billing');
     [
       {
@@ -163,7 +163,7 @@ describe('a new landlord', () => {
     await step(both.people(), 'CollegePage', { slug: 'ohio-state-university-main-campus' }, 'School');
   });
 
-  it('edits it; an edit of what has changed meanwhile is not written', async () => {
+  it('edits it; an edit of an outdated version is rejected', async () => {
     const edit = (version: number | null, more: Loose) => (side: Person['side']) => ({
       id,
       version,
@@ -183,7 +183,7 @@ describe('a new landlord', () => {
     expect(await allHomes(both.people(), { ...OHIO_STATE, bedrooms: 3 })).toContain(slug);
   });
 
-  it('cancels it, takes that back, hides it and shows it', async () => {
+  it('cancels it, reverses that, hides it and shows it', async () => {
     await step(landlord, 'DeactivateListing', { id }, 'ListingState');
     await step(landlord, 'Dashboard', {}, 'some, Billing');
     await step(both.people(), 'ListingPage', { slug }, 'Listing');
@@ -196,7 +196,7 @@ describe('a new landlord', () => {
     await step(both.people(), 'ListingPage', { slug }, 'Listing');
   });
 
-  it('posts another without a password, with a card that is kept', async () => {
+  it('posts another without a password, with a stored card', async () => {
     const second = async (side: Person['side']) => ({
       draft: draft(side.name, { id: null, account: null, type: 84, name: 'Second Court' }),
       paymentMethod: await createCard(side, '5555555555554444'),
@@ -208,7 +208,7 @@ describe('a new landlord', () => {
     expect(myListings).toHaveLength(2);
   });
 
-  it('logs out and in again, forgets the password and chooses a new one', async () => {
+  it('logs out and in again, requests a password reset and chooses a new password', async () => {
     const elsewhere = both.people();
     await elsewhere.signIn(email, 'a long phrase');
     await step(landlord, 'Logout', {}, 'Done');
@@ -230,7 +230,7 @@ describe('a new landlord', () => {
     await step(elsewhere, 'ResetPassword', reset, 'Invalid email');
   });
 
-  it('a link that has grown too old is not good', async () => {
+  it('rejects an expired link', async () => {
     await step(landlord, 'RequestPasswordReset', { email }, 'Done');
     const tokens = new Map(
       await Promise.all(
@@ -252,7 +252,7 @@ describe('a new landlord', () => {
   });
 });
 
-describe('a house and its month', () => {
+describe('a house and its billing month', () => {
   const house = () =>
     ownListing(both.seed, (row) => isActive(row) && row.type === 85 && row.name === 'Chittenden House');
   const ask = async (people: People, turn: number) => {
@@ -264,7 +264,7 @@ describe('a house and its month', () => {
   const delivered = async (people: People, turn: number) =>
     ((await ask(people, turn)).data as { saveRequest: { delivered: boolean } }).saveRequest.delivered;
 
-  it('takes ten requests, then they wait and the house is not found', async () => {
+  it('takes ten requests, then further ones wait and the house leaves the search', async () => {
     await both.each((side) => side.forgetThrottles());
     const student = both.people();
     const landlord = both.people();
@@ -280,7 +280,7 @@ describe('a house and its month', () => {
     await step(landlord, 'LeadInbox', { filter: {} }, 'LeadPage, LeadCounts');
   });
 
-  it('in its next month what waited arrives; what was cancelled or is still owed has ended', async () => {
+  it('delivers waiting requests in its next month; canceled and unpaid listings have ended', async () => {
     const landlord = both.people();
     await landlord.signIn(LANDLORD, PASSWORD);
     await both.moveTo(new Date(NOW.getTime() + 16 * 86_400_000));

@@ -7,8 +7,8 @@ import { launchChrome } from '../setup/chrome.ts';
 import { startProduct, type RunningProduct } from '../setup/running-product.ts';
 
 /**
- * Checks every screen: no violation that axe knows (WCAG 2.2 A and AA, good practice), nothing
- * wider than the window, one h1 and a title. A fixed sample; FULL=1 looks at all screens, brands and at 320 px too.
+ * Checks every screen: no axe violation (WCAG 2.2 A and AA, best practices), nothing wider than the window, one h1 and
+ * a title. Runs a fixed sample; FULL=1 checks all screens and brands, and 320 px too.
  */
 const FULL = process.env['FULL'] === '1';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -42,7 +42,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** What is wrong with the page as it stands; empty when nothing is. */
+/** Returns the page's violations; empty if there are none. */
 async function faults(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   const found = await page.evaluate(async () => {
@@ -85,7 +85,7 @@ const others = [
   '/nothing-here',
 ];
 
-/** Opens a path in a brand; waits until it can be worked. */
+/** Opens a path in a brand and waits until the page is interactive. */
 async function open(page: Page, path: string, brand: string): Promise<void> {
   await page.goto(inBrand(path, brand));
   await page.waitForSelector('html[data-alive]', { state: 'attached' });
@@ -141,7 +141,7 @@ it.each(looks)('is accessible and fits, %i px wide, %s, brand %s', async (...loo
     .getByRole('button', { name: /Contact landlord:/ })
     .first()
     .click();
-  // The default brand asks on screens of its own (K56).
+  // The default brand has its contact request on a separate screen (K56).
   if (brand === 'default') await page.getByRole('button', { name: 'Continue →' }).click();
   else await page.getByRole('dialog').getByRole('button', { name: 'Send request' }).click();
   await page.getByText('Enter your first name.').first().waitFor();
@@ -158,7 +158,7 @@ it.each(looks)('is accessible and fits, %i px wide, %s, brand %s', async (...loo
   await context.close();
 });
 
-it('moves nothing for those who asked for calm', async () => {
+it('has no motion for users who prefer reduced motion', async () => {
   const context = await openContext([1280, 'light', 'default']);
   const page = await context.newPage();
   await page.goto(`${product.url}/login`);

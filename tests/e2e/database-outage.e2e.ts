@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { waitUntil } from '../setup/wait-until.ts';
 import { startProduct, type RunningProduct } from '../setup/running-product.ts';
 
-/** What callers get while the embedded PostgreSQL is frozen or gone, and that it comes back by itself. */
+/** Responses while the embedded PostgreSQL is frozen or gone, and its recovery without a restart of the product. */
 let product: RunningProduct;
 let folder: string;
 beforeAll(async () => {
@@ -31,13 +31,13 @@ function signal(name: 'STOP' | 'CONT' | 'KILL'): void {
     try {
       process.kill(pid, `SIG${name}`);
     } catch {
-      // It has ended by itself.
+      // It has already exited.
     }
   }
 }
 
 const headers = { accept: 'application/json', 'content-type': 'application/json' };
-/** Asks everything that reads the database, each with a deadline. */
+/** Requests everything that reads the database, each with a timeout. */
 const ask = () =>
   Promise.all(
     [
@@ -55,7 +55,7 @@ const ask = () =>
 const unavailable = { status: 503, retry: expect.stringMatching(/^\d+$/) };
 const works = async () => expect((await ask()).map(({ status }) => status)).toEqual([200, 404, 200]);
 
-it('answers 503 with Retry-After while the database is frozen, and works again afterwards', async () => {
+it('returns 503 with Retry-After while the database is frozen, and works again afterwards', async () => {
   await works();
   signal('STOP');
   try {

@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { launchChrome } from '../setup/chrome.ts';
 import { startProduct } from '../setup/running-product.ts';
 
-/** The dev desk, as scripts and people use it, on the demo data of the default start. */
+/** The dev tools, as scripts and people use them, on the demo data of the default start. */
 const product = await startProduct();
 const browser = await launchChrome();
 afterAll(async () => {
@@ -29,7 +29,7 @@ const listings = async (status: number) =>
     )
   ).rowCount;
 
-it('renews what renews and ends what was cancelled when months go by, and its clock never goes back', async () => {
+it('renews and ends subscriptions as months pass, and never moves its clock back', async () => {
   const before = new Date((await get('clock')).now);
   const charged = await paid();
   const renewing = (await get('stripe/subscriptions')).data.filter(
@@ -52,7 +52,7 @@ it('renews what renews and ends what was cancelled when months go by, and its cl
     expect((await advance(wrong)).status).toBe(422);
 });
 
-it('passes a call to a vanity number on to the landlord', async () => {
+it('forwards a call to a vanity number to the landlord', async () => {
   const { rows } = await product.database.pool.query<{ vanity_phone: string; phone: string }>(
     `select vanity_phone, phone from listing join listing_contact on listing_id = id
       where status = 1 and hidden_at is null and vanity_phone is not null limit 1`,
@@ -66,7 +66,7 @@ it('passes a call to a vanity number on to the landlord', async () => {
   expect((await get('calls')).data[0]).toMatchObject({ to: rows[0]?.vanity_phone, forwardedTo: rows[0]?.phone });
 });
 
-it('can be read and worked without scripts, and complains of nothing', async () => {
+it('is readable and usable without scripts, and reports no browser errors', async () => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -119,7 +119,7 @@ it('runs, completes and documents GraphQL operations in the explorer without a n
   await page.close();
 });
 
-it('is not there for a name that another site has made lead here', async () => {
+it('is not available under a host name that another site points here', async () => {
   const { port } = new URL(product.url);
   const status = (host: string) =>
     new Promise<number>((done, failed) => {

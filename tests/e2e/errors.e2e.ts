@@ -4,7 +4,7 @@ import { paymentFlows } from './flows/payment.ts';
 import { postingErrorFlows } from './flows/posting-errors.ts';
 import { startRealSite, type RealSite } from './support/real-site.ts';
 
-/** What the client does when something goes wrong [§8], on the product. */
+/** The client's error handling [§8], on the product. */
 let site: RealSite;
 beforeAll(async () => {
   site = await startRealSite();

@@ -73,7 +73,7 @@ const geo = (name: string, where: Where, gives: number): ParityCase => ({
   gives,
 });
 
-/** Finding a place, and what is near an address. */
+/** Place lookup, and what is near an address. */
 export const places: ParityCases = {
   'GET /api/schools/school/:id': [
     school('a college', OHIO_STATE),

@@ -9,7 +9,7 @@ type Draft = Record<string, unknown>;
 const PASSWORD = 'a grey heron at dusk';
 const account = (email: string) => ({ email, password: PASSWORD });
 
-/** A finished draft near campus, with an image of that side. */
+/** Returns a complete draft near campus, with an image of that side. */
 const finished = ({ things }: Side): Draft => ({ ...things.others.draft, id: randomUUID() });
 
 const step = (name: string, what: string, change: object, gives: number, as?: ParityCase['as']): ParityCase => ({
@@ -41,7 +41,7 @@ const step = (name: string, what: string, change: object, gives: number, as?: Pa
   gives,
 });
 
-/** Nothing of it is filled in. */
+/** A draft without any field filled in. */
 const EMPTY = {
   type: null,
   name: '',
@@ -57,10 +57,10 @@ interface Try {
   draft?: (side: Side) => Draft;
   method?: string;
   key?: (side: Side) => string;
-  /** Of the account that is made; none for who is logged in. */
+  /** Email of the account to create; absent for a logged-in landlord. */
   email?: string | undefined;
 }
-/** Each side's own drafts and keys, by name, so that one that is sent again is the same. */
+/** Each side's own draft ids and keys by name, so that a repeated call sends the same one. */
 const kept = new WeakMap<Side, Map<string, string>>();
 const own = (side: Side, name: string) => {
   const names = kept.get(side) ?? new Map<string, string>();
@@ -95,7 +95,7 @@ const post = (name: string, given: Try, gives: number, as?: ParityCase['as']): P
       variables: {
         draft: {
           ...draft(side),
-          // the facade makes an empty account of none
+          // without an email the facade builds an empty account
           account: email
             ? { ...account(email), passwordConfirmation: PASSWORD }
             : { email: '', password: '', passwordConfirmation: '' },
@@ -119,7 +119,7 @@ const post = (name: string, given: Try, gives: number, as?: ParityCase['as']): P
 const first = (side: Side): Draft => ({ ...finished(side), id: own(side, 'draft') });
 const firstKey = (side: Side) => own(side, 'key');
 
-/** Writing and publishing a listing. */
+/** Drafting and publishing a listing. */
 export const posting: ParityCases = {
   'POST /api/images-upload': 'takes a file, which GraphQL does not',
   'POST /api/posting/validate-step': [
@@ -129,7 +129,7 @@ export const posting: ParityCases = {
     step('a name that is too long', 'property-contact-step', { name: 'x'.repeat(5000) }, 422),
     step('an image of nobody', 'property-images-step', { images: [{ large: '/a.jpg', small: '/b.jpg' }] }, 422),
   ].map((twin) =>
-    // of its two passwords an empty draft has both
+    // an empty draft has two equal passwords, so this step passes
     twin.name === 'an empty property-password-step' ? { ...twin, gives: 200 } : twin,
   ),
   'POST /api/posting/post': [

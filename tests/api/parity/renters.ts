@@ -36,7 +36,7 @@ const answers = {
   message: 'Is the yard fenced?',
 };
 
-/** What renters send. */
+/** Requests that renters send. */
 export const renters: ParityCases = {
   'POST /api/housing/save-request': [
     lead('request', 'with every answer', ({ things }) => ({

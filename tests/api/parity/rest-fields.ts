@@ -2,7 +2,7 @@ type Fields = Record<string, unknown>;
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** A renter's fields as REST has them; a search inside of them too. */
+/** Returns a renter's fields in REST form, including a nested search. */
 export const toRestFields = (fields: object): Fields =>
   Object.fromEntries(
     Object.entries(fields as Fields).map(([name, value]) => [
@@ -11,7 +11,7 @@ export const toRestFields = (fields: object): Fields =>
     ]),
   );
 
-/** Somebody who looks for a home. */
+/** A renter who searches for a home. */
 export const sampleRenter = (who: string) => ({
   firstName: 'Grace',
   lastName: 'Hopper',

@@ -1,28 +1,28 @@
 import { toSnakeCase } from './normalize-answers.ts';
 import type { GraphqlValue, RestResponse } from './parity-case.ts';
 
-/** Under REST's names, as it stands. */
+/** Converts field names to REST's and leaves values as they are. */
 export const toRest = (found: unknown) => toSnakeCase(found) as object;
 
 export const toRestList = (found: unknown): GraphqlValue[] => (Array.isArray(found) ? (found as GraphqlValue[]) : []);
 
-/** A list with its page. */
+/** Converts a list with its page data. */
 export const toRestPage = ({ data, meta }: GraphqlValue): RestResponse => ({
   status: 200,
   body: { data: toRest(data), meta: toRest(meta) },
 });
 
-/** All that REST tells of a college. */
+/** All fields that REST returns for a college. */
 export const SCHOOL = 'id name slug subdomain cityId city state zip lat lon website listingsCount url';
 
 const LISTING = `id slug url name type featured address city state zip lat lon distance phone description
   amenities { id label } floorplans { bedrooms bathrooms sq rent } rentFrom rentTo images { large small }`;
 
-/** All that REST tells of a page of matches. */
+/** All fields that REST returns for a page of matches. */
 export const MATCHES = `data { listing { ${LISTING} } unmet { criterion by } }
   meta { page perPage total lastPage } location { id type name slug state lat lon url }`;
 
-/** REST writes a match as one thing. */
+/** Merges each match into one object, as REST does. */
 export const toRestMatches = ({ data, meta, location }: GraphqlValue): RestResponse => ({
   status: 200,
   body: {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Canary, PrivateData } from './private-data.ts';
 import { sameForAll, perViewer, type OutcomePerViewer, type Viewer } from './viewers.ts';
 
-/** One thing that is asked of an address: which status each gets, and what of the owner's the owner then reads. */
+/** One request to an endpoint: the status per viewer, and which of the owner's data the owner then reads. */
 export interface EndpointCase {
   path?: (things: PrivateData) => string;
   body?: (things: PrivateData, viewer: Viewer) => unknown;
   gives: OutcomePerViewer<number>;
   shows?: readonly Canary[];
-  /** What the answer must speak of, so that an empty one proves nothing. */
+  /** Text that the response must contain, so that an empty one does not pass. */
   speaks?: RegExp;
 }
 
@@ -21,7 +21,7 @@ const change = (what: string): EndpointCase => ({
   body: () => undefined,
   gives: perViewer(401, 200, 403),
 });
-/** A GET that changes something wants what a link cannot bring: the page's token. */
+/** A GET that changes something needs the page's token, which a link cannot carry. */
 const changeByLink = (what: string): EndpointCase => ({
   path: ({ shown }) => `/api/user-listings/${shown.id}/${what}`,
   gives: sameForAll(405),
@@ -30,8 +30,8 @@ const near = 'location_type=college&location_id=204796';
 const HOME = /Maple Court/;
 
 /**
- * Every address that the server answers, by its method and pattern; what is not here must refuse everybody as a wrong
- * method. The pages behind `/*` are in pages.ts.
+ * Every endpoint of the server by method and pattern; any other must return 405 to every viewer. The pages behind `/*`
+ * are in pages.ts.
  */
 export const endpointCases: Readonly<Record<string, EndpointCase | readonly EndpointCase[]>> = {
   'GET /healthz': open,
@@ -109,7 +109,7 @@ export const endpointCases: Readonly<Record<string, EndpointCase | readonly Endp
     { path: () => '/embed/advertising-home', gives: sameForAll(404) },
     { path: () => `/embed/matches?${near}`, gives: sameForAll(200), speaks: HOME },
   ],
-  // With its token: widget-door.test.ts.
+  // With its token: widget-security.test.ts.
   'POST /embed/graphql': { body: () => ({ query: '{ options { demo } }' }), gives: sameForAll(403) },
   'GET /embed/token': open,
   'POST /webhooks/twilio/voice': [{ body: () => ({ CallSid: 'CA1', To: '6145550100' }), gives: sameForAll(403) }],

@@ -4,11 +4,14 @@ import { sameForAll, perViewer, type OutcomePerViewer, type Viewer } from './vie
 
 type Variables = Record<string, unknown>;
 
-/** One thing that is asked: of what, what comes of it for each (`gist`), and what of the owner's the owner then reads. */
+/**
+ * One call of an operation: its variables, its outcome per viewer (`gist`), and which of the owner's data the owner
+ * then reads.
+ */
 export interface OperationCase {
   with?: (things: PrivateData, viewer: Viewer) => Variables;
   gives: OutcomePerViewer;
-  /** Nobody but the owner may ever find one; the owner finds these and no others. */
+  /** Private data in the owner's response: exactly these; nobody else may ever find any. */
   shows?: readonly Canary[];
 }
 
@@ -16,10 +19,10 @@ const KEPT = randomUUID();
 const search = { locationType: 'college', locationId: '204796' };
 const renter = { firstName: 'Grace', lastName: 'Hopper', phone: '3305550199', email: 'grace@college.example' };
 const contact: readonly Canary[] = ['contactEmail', 'contactName', 'realPhone'];
-/** What an edit begins with; `draftId` is its number. */
+/** What an edit loads first; `draftId` is the draft's id. */
 const draft: readonly Canary[] = [...contact, 'draftId'];
 const someones = (without: string, owner: string) => perViewer(without, owner, 'FORBIDDEN');
-/** A landlord's own list, in which another finds only their own. */
+/** A landlord's own list; another landlord gets only their own. */
 const OWN = perViewer('UNAUTHENTICATED', 'some', 'some');
 const OWN_DONE = perViewer('UNAUTHENTICATED', 'Done', 'Done');
 const account = (viewer: Viewer) => ({
@@ -28,7 +31,7 @@ const account = (viewer: Viewer) => ({
   passwordConfirmation: 'a grey heron at dusk',
 });
 
-/** Every field of the schema's roots. What changes things stands after what reads them; what ends a session, last. */
+/** Every root field of the schema. Mutations come after the queries that read their data; those that end a session come last. */
 export const operationCases: Readonly<Record<string, readonly OperationCase[]>> = {
   'query city': [{ with: () => ({ slug: 'columbus-oh' }), gives: sameForAll('City') }],
   'query closestHousing': [{ with: () => ({ filter: { ...search, budget: 1 } }), gives: sameForAll('MatchPage some') }],
@@ -69,7 +72,7 @@ export const operationCases: Readonly<Record<string, readonly OperationCase[]>> 
       shows: ['accountEmail', 'contactName', 'ownerKey'],
     },
   ],
-  // All that is kept of its owner, and of nobody else.
+  // All stored data of its owner, and of nobody else.
   'query ownData': [
     {
       gives: perViewer('UNAUTHENTICATED', 'OwnData', 'OwnData'),
@@ -108,7 +111,7 @@ export const operationCases: Readonly<Record<string, readonly OperationCase[]>> 
       shows: ['leadEmail', 'leadPhone', 'leadWords'],
     },
   ],
-  // Whose bills and card they are, nobody else hears; a bill of another account is none.
+  // Only the owner gets their receipts and card; a receipt of another account does not exist.
   'query myBilling': [{ with: () => ({ receipts: 12 }), gives: perViewer('UNAUTHENTICATED', 'Billing', 'Billing') }],
   'query myReceipt': [{ with: () => ({ id: 'in_nothing' }), gives: perViewer('UNAUTHENTICATED', 'null', 'null') }],
   'query myListing': [
@@ -191,12 +194,12 @@ export const operationCases: Readonly<Record<string, readonly OperationCase[]>> 
   ],
   'mutation saveDraft': [
     {
-      // one number for all of them: each keeps a draft of their own under it
+      // the same id for all viewers: each saves a draft of their own under it
       with: (_, viewer) => ({ draft: { id: KEPT, type: 84, name: `Kept by ${viewer}` } }),
       gives: perViewer('UNAUTHENTICATED', 'DraftSaved', 'DraftSaved'),
     },
     {
-      // without the latest version it is shown what is kept: its own, and nobody else's
+      // without the latest version it returns the saved draft: the viewer's own
       with: (_, viewer) => ({ draft: { id: KEPT, type: 85, name: `Kept by ${viewer}` } }),
       gives: perViewer('UNAUTHENTICATED', 'DraftConflict', 'DraftConflict'),
     },
@@ -208,7 +211,7 @@ export const operationCases: Readonly<Record<string, readonly OperationCase[]>> 
   'mutation forgetDraft': [{ with: () => ({ id: KEPT }), gives: perViewer('UNAUTHENTICATED', 'Done', 'Done') }],
   'mutation validateStep': [
     {
-      // an account of this address exists: that is said, as it is when one posts
+      // an account with this email exists, which is reported as it is on publishing
       with: ({ shown, ownerEmail }) => ({
         step: 'property-password-step',
         draft: { id: shown.draftId, account: { ...account('owner'), email: ownerEmail } },
@@ -226,7 +229,7 @@ export const operationCases: Readonly<Record<string, readonly OperationCase[]>> 
       gives: sameForAll('Published'),
     },
     {
-      // the number of somebody's draft opens nothing
+      // the id of somebody else's draft grants no access
       with: ({ shown, others }, viewer) => ({
         draft: { ...others.draft, id: shown.draftId, account: account(viewer) },
         paymentMethod: 'pm_card_visa',
@@ -332,7 +335,7 @@ export const operationCases: Readonly<Record<string, readonly OperationCase[]>> 
       gives: perViewer('UNAUTHENTICATED', 'Invalid password', 'Invalid password'),
     },
   ],
-  // The other is answered alike, and nothing of the owner's has ended.
+  // The other landlord gets the same response, and none of the owner's sessions has ended.
   'mutation endSession': [{ with: ({ session }) => ({ id: session }), gives: OWN_DONE }],
   'mutation logoutEverywhere': [{ gives: OWN_DONE }],
   'mutation logout': [{ gives: sameForAll('Done') }],

@@ -6,8 +6,8 @@ const open: EndpointCase = { gives: sameForAll(200) };
 const HOME = /Maple Court/;
 
 /**
- * Every screen, by its pattern in client/app/routes.tsx. A page is made without anybody's session and the same for everybody,
- * so not even the owner finds what is theirs in its HTML.
+ * Every screen, by its pattern in client/app/routes.tsx. A page is rendered without a session and is the same for
+ * everyone, so its HTML does not contain even the owner's own private data.
  */
 export const pageCases: Readonly<Record<string, EndpointCase | readonly EndpointCase[]>> = {
   '/': open,

@@ -6,50 +6,50 @@ import { houseDraft, samplePhoto } from '../../setup/drafts.ts';
 import { RestClient } from '../../setup/rest-client.ts';
 import type { ServedApp } from '../../setup/served-app.ts';
 
-/** What is private, each in words that stand nowhere else: found in an answer, they were let out. */
+/** Private data, each with text that occurs nowhere else: finding it in a response proves a leak. */
 const canaries = {
   contactEmail: /canary-contact@/i,
   contactName: /Canarina|Quillfeather/i,
   realPhone: /614\D{0,3}555\D?7143/,
   accountEmail: /canary-account@/i,
-  /** Known when it is made. */
+  /** Set when the data is created. */
   ownerKey: null,
   draftId: null,
   customer: null,
   subscription: null,
-  /** Where the owner is logged in elsewhere. */
+  /** IP address of the owner's other session. */
   session: /203\.0\.113\.77/,
   leadEmail: /canary-renter@/i,
   leadPhone: /330\D{0,3}555\D?0188/,
   leadWords: /canary words of a renter/i,
-  /** Who called and was missed, and who was answered. */
+  /** Number of a missed caller, and of an answered one. */
   caller: /419\D{0,3}555\D?0166/,
   knownCaller: /•-0155/,
-  /** What no answer has at all. */
+  /** In no response at all. */
   answeredCaller: /419\D{0,3}555\D?0155/,
-  /** A home that is not visible. */
+  /** Text of a hidden listing. */
   hiddenWords: /canary words of a hidden home/i,
 } as const satisfies Record<string, RegExp | null>;
 
 export type Canary = keyof typeof canaries;
 
-/** The owner's things, and what else is asked about. */
+/** The owner's data, and the other data that is requested. */
 export interface PrivateData {
   owner: number;
   other: number;
-  /** The owner's home that is shown, the one that is hidden, and the other landlord's. */
+  /** The owner's visible listing, the owner's hidden one, and the other landlord's. */
   shown: OwnedListing;
   hidden: OwnedListing;
   others: OwnedListing;
-  /** The owner's lead. */
+  /** Id of the owner's lead. */
   lead: number;
   ownerEmail: string;
   otherEmail: string;
   password: string;
   picture: { large: string; small: string };
-  /** The public id of the owner's session elsewhere. */
+  /** Public id of the owner's other session. */
   session: string;
-  /** Every canary as it is looked for. */
+  /** The pattern of every canary. */
   sought: ReadonlyMap<Canary, RegExp>;
 }
 
@@ -65,7 +65,7 @@ const OWNER = 'canary-account@maple.example';
 const OTHER = 'mallory@birch.example';
 const where = { address: '94 Chittenden Ave', city: 'Columbus', state: 'OH', zip: '43201' };
 
-/** Two landlords with homes that were paid for, leads, and sessions; through the services as the product makes them. */
+/** Creates two landlords with paid listings, leads and sessions, through the product's own services. */
 export async function createPrivateData(app: ServedApp): Promise<PrivateData> {
   const { services, rows } = app;
   await loadPlaces(app.pool, new Gazetteer());
@@ -147,6 +147,6 @@ export async function createPrivateData(app: ServedApp): Promise<PrivateData> {
   };
 }
 
-/** Which canaries an answer sings of. */
+/** Returns the canaries that a text contains. */
 export const findCanaries = ({ sought }: PrivateData, text: string): Canary[] =>
   [...sought].filter(([, pattern]) => pattern.test(text)).map(([name]) => name);

@@ -1,14 +1,14 @@
 import { RestClient } from '../../setup/rest-client.ts';
 import type { ServedApp } from '../../setup/served-app.ts';
 
-/** Who may ask: nobody in particular, the landlord whose things they are, another landlord, and that owner too late. */
+/** Viewers: an anonymous visitor, the landlord who owns the data, another landlord, and the owner with an expired session. */
 export const viewers = ['anonymous', 'owner', 'other', 'expired'] as const;
 export type Viewer = (typeof viewers)[number];
 
-/** What comes of it for each. */
+/** The outcome for each viewer. */
 export type OutcomePerViewer<Outcome = string> = Readonly<Record<Viewer, Outcome>>;
 
-/** The same for everybody: what is public, or is proven otherwise than by a session. */
+/** Returns the same outcome for every viewer: for public data, or where something other than a session proves access. */
 export const sameForAll = <Outcome>(outcome: Outcome): OutcomePerViewer<Outcome> => ({
   anonymous: outcome,
   owner: outcome,
@@ -16,7 +16,7 @@ export const sameForAll = <Outcome>(outcome: Outcome): OutcomePerViewer<Outcome>
   expired: outcome,
 });
 
-/** One for whoever has no living session, one for the owner, one for another landlord. */
+/** Returns one outcome for viewers without an active session, one for the owner and one for another landlord. */
 export const perViewer = <Outcome>(without: Outcome, owner: Outcome, other: Outcome): OutcomePerViewer<Outcome> => ({
   anonymous: without,
   owner,
@@ -33,7 +33,7 @@ class Browser extends RestClient {
     super(url);
   }
 
-  /** The token is asked for where nothing else has to be found out. */
+  /** Fetches the CSRF token first where there is none yet. */
   override async send(
     method: string,
     path: string,
@@ -49,7 +49,7 @@ class Browser extends RestClient {
   }
 }
 
-/** A new browser of this viewer: each with a session of its own, so that one that is ended takes nothing from the next. */
+/** Returns a new browser of this viewer, each with its own session, so that ending one does not affect the next. */
 export async function browserOf(app: ServedApp, viewer: Viewer, owner: number, other: number): Promise<Browser> {
   if (viewer === 'anonymous') return new Browser(app.url, null);
   const from = { ip: '192.0.2.1', userAgent: 'Matrix/1' };

@@ -15,7 +15,7 @@ interface NewPassword {
   token?: string;
 }
 
-/** Of the seed's second landlord, who is logged in. */
+/** Returns a case of the seed's second landlord, who is logged in. */
 const own = (name: string, gives: string, variables: Variables = {}): ContractCase => ({
   name,
   as: 'empty',
@@ -33,14 +33,14 @@ const change = (currentPassword: string, password: string, passwordConfirmation 
   password,
   passwordConfirmation,
 });
-/** By the link that was mailed to the address they have asked for. */
+/** Returns a case with the link that was emailed to the new address. */
 const confirm = (name: string, gives: string): ContractCase => ({
   name,
   variables: async (ground) => ({ token: await ground.emailToken(NEW_EMAIL) }),
   gives,
 });
 
-/** By the link that was mailed to the seed's second landlord. */
+/** Returns a case with the link that was emailed to the seed's second landlord. */
 const reset = (name: string, gives: string, given: NewPassword = {}): ContractCase => ({
   name,
   variables: async (ground) => {

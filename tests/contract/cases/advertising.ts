@@ -25,7 +25,7 @@ const asked: [name: string, more: Variables, gives: string][] = [
   ['a phone that is none', { phone: '12' }, 'Invalid phone'],
 ];
 
-/** Questions to the operator. */
+/** Enquiries to the operator. */
 export const advertisingCases: ContractCases = {
   SendAdvertising: asked.map(([name, more, gives]) => ({ name, variables: enquiry(more), gives })),
 };

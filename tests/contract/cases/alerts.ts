@@ -34,7 +34,7 @@ const saved: [name: string, more: Variables, gives: string][] = [
   ['no place at all', { schoolId: null, searchFilter: null }, 'Invalid searchFilter'],
 ];
 
-/** One address, and more places than are mailed to it. */
+/** One email address with one place more than the limit. */
 const places: ContractCase[] = colleges.slice(0, MAX_ALERT_PLACES + 1).map(({ id }, index) => ({
   name: `the ${index + 1}. place of one address`,
   variables: subscriber({ email: 'many@college.example', schoolId: String(id), searchFilter: null }),

@@ -8,7 +8,7 @@ const changed = (name: string, number: string, gives: string) =>
     gives,
   }) as const satisfies ContractCases[string][number];
 
-/** Bills and the card on file. What was owed is paid at the end of it. */
+/** Receipts and the card on file. The amount owed is paid at the end. */
 export const billingCases: ContractCases = {
   MyBilling: [
     { name: 'without a session', variables: { receipts: 12 }, gives: 'UNAUTHENTICATED' },

@@ -4,39 +4,39 @@ import { isRecord } from '../../../domain/is-record.ts';
 
 export type Variables = Record<string, unknown>;
 
-/** What a case may know of its side when it is asked. */
+/** The data of its side that a case can use for its variables. */
 export interface CaseContext {
-  /** What both sides began with. */
+  /** The data that both sides started with. */
   seed: Db;
   now: Date;
-  /** One image that was uploaded on this side. */
+  /** URLs of an image that was uploaded on this side. */
   picture: { large: string; small: string };
-  /** The id of a card at this side's processor, by its test number. */
+  /** Returns the id of a card at this side's processor, by its test number. */
   card(number: string): Promise<string>;
-  /** A card that the landlord's browser has confirmed at this side's processor: the id of that. */
+  /** Returns the id of a setup that the landlord's browser has confirmed at this side's processor, by the card's test number. */
   cardSetup(number: string): Promise<string>;
-  /** The token of the link that was mailed to this address last, on this side. */
+  /** Returns the token of the latest reset link that was emailed to this address on this side. */
   resetToken(email: string): Promise<string>;
-  /** The token of the link that confirms this address as an account's new one. */
+  /** Returns the token of the link that confirms this address as an account's new one. */
   emailToken(email: string): Promise<string>;
-  /** Makes the links to new passwords too old. */
+  /** Makes the password reset links expire. */
   ageResetLinks(): Promise<void>;
 }
 
-/** Who asks: a visitor, or one of the seed's two landlords; `parting` is the first one once more, in another browser. */
+/** The caller: a visitor, or one of the seed's two landlords; `parting` is the first one again, in another browser. */
 export type Caller = 'visitor' | 'landlord' | 'empty' | 'parting';
 
-/** One thing to ask of both sides. */
+/** One request to both sides. */
 export interface ContractCase {
-  /** What is tried, in words. */
+  /** Description of the case. */
   name: string;
   as?: Caller;
   variables?: Variables | ((ground: CaseContext) => Variables | Promise<Variables>);
-  /** What must come of it (`gist`): that both sides say the same is not enough. */
+  /** The expected result (`gist`): equal responses of both sides are not enough. */
   gives: string;
 }
 
-/** By the name of the operation; asked in this order, on one world. */
+/** Cases by operation name; they run in this order on shared data. */
 export type ContractCases = Record<string, readonly ContractCase[]>;
 
 function gistOf(value: unknown): string {
@@ -49,7 +49,7 @@ function gistOf(value: unknown): string {
   return `${String(value['__typename'])}${found}`;
 }
 
-/** An answer in a few words: `Done`, `Invalid contact.email`, `MatchPage none`, `null`, `some`, or the codes of its errors. */
+/** Summarizes a response: `Done`, `Invalid contact.email`, `MatchPage none`, `null`, `some`, or the codes of its errors. */
 export function summarize({ data, errors }: Answer): string {
   if (errors.length > 0) return [...new Set(errors.map(({ code }) => String(code)))].join(' ');
   return isRecord(data) ? Object.values(data).map(gistOf).join(', ') : 'nothing';
@@ -57,7 +57,10 @@ export function summarize({ data, errors }: Answer): string {
 
 const LANDLORD = 'landlord@demo.example';
 
-/** The seed's landlord's listing that is so. @throws when the seed has none */
+/**
+ * Returns the first matching listing of the seed's landlord.
+ * @throws when the seed has none
+ */
 export function ownListing(seed: Db, isSo: (row: ListingRow) => boolean): ListingRow {
   const owner = seed.accounts.find(({ email }) => email === LANDLORD);
   const found = seed.listings.find((row) => row.accountId === owner?.id && isSo(row));
@@ -65,7 +68,7 @@ export function ownListing(seed: Db, isSo: (row: ListingRow) => boolean): Listin
   return found;
 }
 
-/** A home that is not the landlord's. */
+/** Returns a listing of another landlord. */
 export function otherListing(seed: Db, isSo: (row: ListingRow) => boolean = isShown): ListingRow {
   const owner = seed.accounts.find(({ email }) => email === LANDLORD);
   const found = seed.listings.find((row) => row.accountId !== owner?.id && isSo(row));

@@ -1,6 +1,6 @@
 import type { CaseContext, Variables } from './contract-case.ts';
 
-/** A draft that the server takes, near Ohio State, as GraphQL has it; the account is the caller's to add. */
+/** Returns a valid draft near Ohio State in GraphQL form; the caller adds the account. */
 export const validDraft = ({ picture }: Pick<CaseContext, 'picture'>, more: Variables = {}): Variables => ({
   type: 85,
   name: 'Chestnut House',
@@ -22,7 +22,7 @@ export const account = (email: string, password = 'a long phrase', passwordConfi
   passwordConfirmation,
 });
 
-/** Something wrong with one section of a draft: the step that is asked, and the keys under which it is refused. */
+/** An error in one section of a draft: the step to validate, and the expected error keys. */
 export interface InvalidDraft {
   name: string;
   step: string;
@@ -48,7 +48,7 @@ const inAmenities = inSection('property-amenities-step');
 const inImages = inSection('property-images-step');
 const inType = inSection('property-type-step');
 
-/** Every key of section 5 that a step can be refused under, in each way it can be. */
+/** Every error key of section 5 that a step can return, in each way it can occur. */
 export const invalidDrafts: readonly InvalidDraft[] = [
   inType('no type', {}, 'type'),
   inType('a type that cannot be posted', { type: 86 }, 'type'),

@@ -12,7 +12,7 @@ type Filter = Record<string, unknown>;
 const isLofts = ({ name }: { name: string }) => name === 'High Street Lofts';
 const lofts = ({ seed }: CaseContext) => String(ownListing(seed, isLofts).id);
 
-/** The seed's lead that is so; every one of them is the landlord's. */
+/** Returns the id of the first matching lead of the seed; all of them are the landlord's. */
 function leadOf({ seed }: CaseContext, isSo: (lead: LeadRow) => boolean): string {
   const found = seed.leads.findLast(isSo);
   if (!found) throw new Error(`The seed has no such lead: ${String(isSo)}`);
@@ -24,7 +24,7 @@ const unread = (lead: LeadRow) => delivered(lead) && lead.readAt === null;
 const ofHouse = (ground: CaseContext) => (lead: LeadRow) =>
   delivered(lead) && lead.listingId === ownListing(ground.seed, ({ name }) => name === 'Woodruff House').id;
 
-/** What one can look for; each is asked of the inbox and of its counts. */
+/** Filters of the inbox; each is tested on the inbox and on its counts. */
 const filters: [name: string, filter: Filter | ((ground: CaseContext) => Filter)][] = [
   ['everything', {}],
   ['a stage', { stage: 'contacted' }],
@@ -55,7 +55,7 @@ const asked = (gives: (name: string) => string): ContractCase[] => [
   { name: 'a stage that is none', as: 'landlord', variables: { filter: { stage: 'sold' } }, gives: 'BAD_USER_INPUT' },
 ];
 
-/** Something done to a lead that is so. */
+/** Returns a case that changes a matching lead. */
 const to = (
   name: string,
   isSo: (lead: LeadRow) => boolean,
@@ -125,7 +125,7 @@ export const leadCases: ContractCases = {
     {
       name: 'one that still waits',
       as: 'landlord',
-      // The newest of those that waited: the place that spam gave went to the oldest.
+      // The newest waiting lead: the place that marking spam freed went to the oldest.
       variables: (ground) => ({ id: leadOf(ground, waiting), spam: true }),
       gives: 'Invalid notification',
     },

@@ -19,7 +19,7 @@ const isHidden = (row: Row) => row.hiddenAt !== null;
 const apartment = (row: Row) => isActive(row) && row.type === 84;
 const house = (row: Row) => isActive(row) && row.type === 85;
 
-/** Something done to the landlord's listing that is so. */
+/** Returns a case that changes a matching listing of the landlord. */
 const to = (name: string, isSo: (row: Row) => boolean, gives = 'ListingState', more = {}): ContractCase => ({
   name,
   as: 'landlord',
@@ -27,7 +27,7 @@ const to = (name: string, isSo: (row: Row) => boolean, gives = 'ListingState', m
   gives,
 });
 
-/** What is refused of every change of a listing. */
+/** Returns the cases that every change of a listing rejects. */
 const refusals = (more = {}): ContractCase[] => {
   const refused = (name: string, gives: string, idOf: (ground: CaseContext) => string, as: Caller = 'landlord') => ({
     name,
@@ -71,13 +71,13 @@ interface EditTry {
   draft?: Record<string, unknown>;
   isSo?: (row: Row) => boolean;
   as?: Caller;
-  /** What is agreed to for another kind: what was told, or other cents. */
+  /** The agreed charge for another property type: the quoted one, or other cents. */
   charge?: 'told' | number;
 }
 
 const PRICES: Readonly<Record<number, number>> = { 84: 49, 85: 29 };
 
-/** What a landlord agrees to for another kind, counted as both sides must count it. */
+/** Returns the charge that a landlord agrees to for another property type, calculated as both sides must calculate it. */
 function agreedPrice({ now }: CaseContext, { anchor, price }: Row, type: number, charge: 'told' | number) {
   const month = billingPeriod(new Date(anchor ?? 0), now);
   const told = Math.max(0, prorate(month, price, PRICES[type] ?? 0, truncateToSecond(now)));

@@ -24,7 +24,7 @@ const about = (
 
 const VISA = '4242424242424242';
 
-/** A try to publish that is good but for what is said; by a visitor whose email is new. */
+/** Returns a valid publish attempt with the given changes, by a visitor with a new email. */
 const publish = (
   name: string,
   gives: string,

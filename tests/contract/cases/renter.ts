@@ -57,7 +57,7 @@ const search = ([name, filter, gives, page]: (typeof filters)[number]): Contract
   gives,
 });
 
-/** Nothing is like this near Ohio State, so that `closestHousing` has to weigh what is missed. */
+/** Filters that nothing near Ohio State fits, so that `closestHousing` has to rank by unmet criteria. */
 const closest: typeof filters = [
   ['nine bedrooms for little', { locationId: OHIO_STATE, bedrooms: 10, bathrooms: 5, budget: 700 }, 'MatchPage some'],
   ['the second page of it', { locationId: OHIO_STATE, bedrooms: 10, bathrooms: 5, budget: 700 }, 'MatchPage some', 2],
@@ -71,7 +71,7 @@ const few: Variables = { locationId: OHIO_STATE, bedrooms: 3, bathrooms: 2, budg
 const place = (gives: string) => (gives.startsWith('MatchPage') ? 'WaysOn' : gives);
 const withWays = (each: ContractCase): ContractCase =>
   each.gives === 'BAD_USER_INPUT' ? each : { ...each, gives: `${each.gives}, ${place(each.gives)}` };
-/** There are no pages of it. */
+/** The result has no pages. */
 const wayOn = ([name, filter, gives, page]: (typeof filters)[number]): ContractCase[] =>
   page === undefined ? [{ name, variables: { filter }, gives: place(gives) }] : [];
 
@@ -417,7 +417,7 @@ export const renterCases: ContractCases = {
     },
   ],
   Matches: [...filters, ...refusedFilters].map(search),
-  // What comes closest, and what to give way in.
+  // The closest matches, and the suggested relaxations.
   ClosestMatches: [...filters, ...closest, ...refusedFilters].map(search).map(withWays),
   WaysOn: [...closest, ...filters.slice(-3), ...refusedFilters.slice(0, 6)].flatMap(wayOn),
   EndOfMatches: [
@@ -519,7 +519,7 @@ export const renterCases: ContractCases = {
   })),
 };
 
-/** The landlord's house whose leads of this month are used up: one of them waits. */
+/** Returns the landlord's house that has reached this month's lead limit: one of its leads waits. */
 const atItsCap = (seed: CaseContext['seed']) =>
   ownListing(
     seed,

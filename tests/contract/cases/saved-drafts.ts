@@ -2,7 +2,7 @@ import { ownListing, isActive, type ContractCase, type ContractCases, type Varia
 
 const uuid = (end: number) => `d5af7000-0000-4000-8000-${String(end).padStart(12, '0')}`;
 
-/** What a landlord has written so far of the draft with this number. */
+/** Returns what a landlord has written so far of the draft with this number. */
 const written = (number: number, more: Variables = {}): Variables => ({
   id: uuid(number),
   type: 85,

@@ -1,7 +1,7 @@
 import type { ContractCases, Variables } from './contract-case.ts';
 
 const event = { housingId: '1', schoolId: '204796', housingPosition: 1, action: 'view', poweredBy: 'cr' };
-/** The client reads no more than whether it was taken; which field was wrong is asked in whole-answers.ts. */
+/** The client reads only whether the events were accepted; full-responses.ts tests which field was invalid. */
 const events: [name: string, events: Variables[], gives: string][] = [
   ['a home that was seen', [event], 'Done'],
   ['everything one can do', ['click', 'request', 'reply', 'phone', 'directions', 'skip', 'share'].map(did), 'Done'],

@@ -1,10 +1,13 @@
 import type { Client } from 'graphql-ws';
 import type { EventStream } from './target.ts';
 
-/** Long for a message inside one machine; what has not come by then will not. */
+/** Timeout for an event, in milliseconds; long for a message within one machine. */
 const TIMEOUT_MS = 20_000;
 
-/** Opens the subscription on this client's socket, and keeps what is heard in its order. @throws when it is refused */
+/**
+ * Opens the subscription on this client's socket and queues its events in order.
+ * @throws when it is rejected
+ */
 export async function collectEvents(client: Client, query: string): Promise<EventStream> {
   const connected = Promise.withResolvers<void>();
   client.on('connected', () => connected.resolve());

@@ -1,6 +1,6 @@
 import { ProductClock } from '../../../server/clock.ts';
 
-/** A clock that stands still until it is set: both sides tell the same moment. */
+/** A clock that stands still until it is set, so that both sides have the same time. */
 export class FixedClock extends ProductClock {
   #at: Date;
 

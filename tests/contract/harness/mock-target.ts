@@ -6,7 +6,7 @@ import { incomingCall } from '../../../mocks/scenarios/landlord/calls.ts';
 import { collectEvents } from './collect-events.ts';
 import type { Target } from './target.ts';
 
-/** The mock over HTTP and websocket, by the handlers that a browser's service worker has. */
+/** Starts the mock over HTTP and WebSocket, with the handlers of the browser's service worker. */
 export function startMockTarget(mock: Mock, setClock: (now: Date) => void): Target {
   const { world, url } = mock;
   return {
@@ -28,7 +28,7 @@ export function startMockTarget(mock: Mock, setClock: (now: Date) => void): Targ
     listen: (query, cookies) => {
       class Landlord extends WebSocket {
         constructor(address: string) {
-          // Node's own WebSocket takes headers where a browser's takes protocols; the types know the browser's.
+          // Node's own WebSocket accepts headers in place of protocols; the types are the browser's.
           super(address, Object.assign([], { headers: { cookie: cookies } }));
         }
       }

@@ -7,7 +7,7 @@ import type { ServedApp } from '../../setup/served-app.ts';
 import type { FixedClock } from './fixed-clock.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 
-/** Something that happens to a subscription, and when. */
+/** An event of a subscription, and its time. */
 interface Event {
   at: Date;
   does(): Promise<unknown>;
@@ -19,9 +19,9 @@ interface Customer {
 }
 
 /**
- * Gives the mock's paid listings what pays for them: real subscriptions at the local processor, begun, cancelled and left
- * unpaid at the moments that the seed names, with the clock moved along. What the product then says of each listing must
- * be what the seed says: a seed that no real listing could have is found here.
+ * Creates the payments of the mock's paid listings: real subscriptions at the local processor, started, canceled and
+ * left unpaid at the times in the seed, while the clock advances. The product's resulting state of each listing must
+ * equal the seed's, which detects a seed that no real listing could have.
  */
 export async function seedPayments(app: ServedApp, clock: FixedClock, db: Db, now: Date): Promise<void> {
   const money = new Money(app, clock, db);
@@ -54,7 +54,7 @@ class Money {
     return events;
   }
 
-  /** Lets time pass: what is due at the processor happens, and the product hears of it. */
+  /** Advances the time: the processor runs what is due, and the product processes it. */
   async passTo(at: Date): Promise<void> {
     const { processor, services } = this.app;
     for (;;) {
@@ -69,7 +69,7 @@ class Money {
     await services.sweeper.run();
   }
 
-  /** The product asks after what may have changed: the subscriptions whose month is over, or which are owed. */
+  /** Has the product check the subscriptions that may have changed: those whose month is over or unpaid. */
   async #hear(): Promise<void> {
     const known = await this.app.rows<{ subscription: string }>(
       'select subscription from subscription where period_end <= $1 or past_due_since is not null',
@@ -101,7 +101,7 @@ class Money {
     await this.app.services.billing.sync(subscription);
   }
 
-  /** Puts a card that cannot be charged in the good one's place, as when a card has run out. */
+  /** Replaces the valid card with one that cannot be charged, as when a card has expired. */
   async #letRenewalFail(row: ListingRow): Promise<void> {
     const { payments } = this.app.services;
     const { id: customer } = await this.#customerOf(row.accountId);

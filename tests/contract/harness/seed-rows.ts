@@ -14,7 +14,7 @@ import { cityNames, stateNames } from '../../../domain/places/search/name-varian
 import { CITY, STATE } from '../../../domain/places/place-types.ts';
 import { FIRST_NEW } from '../normalize-ids.ts';
 
-/** As loadPlaces weighs them. */
+/** Weight of a place per zip code, as in loadPlaces. */
 const WEIGHT_PER_ZIP = 500;
 const STATE_WEIGHT = 20_000;
 
@@ -31,7 +31,7 @@ const insert = (client: PoolClient, table: string, rows: readonly object[]) => {
       );
 };
 
-/** The mock's places, brought in by the very functions that bring in the product's: slugs and names are the server's own. */
+/** Imports the mock's places with the product's own functions, so that slugs and names are the server's. */
 async function writePlaces(client: PoolClient): Promise<void> {
   await insert(
     client,
@@ -80,7 +80,7 @@ async function writeAccounts(client: PoolClient, { accounts }: Db, passwords: Re
   await insert(client, 'account_secret', await Promise.all(secrets));
 }
 
-/** What a subscription says of a listing is left out of its row: it is written when the subscription is. */
+/** Returns a listing's columns without those of its subscription, which are written with the subscription. */
 const listingColumns = (row: ListingRow) => ({
   id: row.id,
   account_id: row.accountId,
@@ -131,7 +131,7 @@ async function writeListings(client: PoolClient, { listings }: Db): Promise<void
   );
 }
 
-/** Every listing has come of a try that succeeded; without it nobody could be told that its draft is published. */
+/** Writes a successful publish intent for every listing; without it a draft could not be reported as published. */
 async function writePublishIntents(client: PoolClient, { listings }: Db): Promise<void> {
   await client.query(
     `insert into publish_intent (id, key, body_hash, draft_id, draft, account_id, listing_id, state, price, payment_method,
@@ -188,7 +188,7 @@ async function writeCalls(client: PoolClient, { calls, listings }: Db): Promise<
   );
 }
 
-/** What the mock tells of the days before its world began, as the counts of which the server tells it. */
+/** Writes the mock's statistics of the days before the seed as the counts from which the server computes them. */
 async function writeTracked(client: PoolClient, { listings }: Db, now: Date): Promise<void> {
   const days = fillDays(now, 90, []).map(({ day }) => day);
   const rows = listings.flatMap((listing) =>
@@ -229,7 +229,7 @@ async function writeSubscribers(client: PoolClient, { subscribers }: Db): Promis
   );
 }
 
-/** A letter that came back, to who has such an address; later than all that are sent meanwhile. */
+/** Writes a returned email for each such address; later than all that are sent meanwhile. */
 async function writeUndelivered(client: PoolClient, { undelivered }: Db): Promise<void> {
   for (const { email, answer } of undelivered)
     await client.query(
@@ -253,7 +253,7 @@ async function writePictures(client: PoolClient): Promise<void> {
   await insert(client, 'picture', rows);
 }
 
-/** Writes the mock's rows, with their ids, as the server's; what comes after begins with `FIRST_NEW` on both sides. */
+/** Writes the mock's rows, with their ids, into the server's database; later ids start with `FIRST_NEW` on both sides. */
 export async function seedRows(
   pool: Pool,
   db: Db,
@@ -275,7 +275,7 @@ export async function seedRows(
     await writeUndelivered(client, db);
     for (const table of ['account', 'listing', 'lead', 'enquiry'])
       await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), ${FIRST_NEW})`);
-    // The next call has the number that the mock gives it.
+    // The next call gets the same id as in the mock.
     await client.query(`select setval(pg_get_serial_sequence('phone_call', 'id'), (select max(id) from phone_call))`);
     await client.query('commit');
   } catch (error) {

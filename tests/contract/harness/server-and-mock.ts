@@ -7,37 +7,37 @@ import { FIRST_NEW, IdPairs } from '../normalize-ids.ts';
 import { startServerTarget } from './server-target.ts';
 import { Person, type Answer, type Target } from './target.ts';
 
-/** The site's own address, in every address that is answered: the product's default. */
+/** The site's own base URL, in every URL that is returned: the product's default. */
 const BASE_URL = 'http://localhost:3000';
-/** When it is on both sides, until a test moves their clocks. */
+/** The time on both sides, until a test moves their clocks. */
 export const NOW = new Date('2027-03-10T16:00:00.000Z');
 export const PASSWORD = 'demo-landlord';
 export const LANDLORD = 'landlord@demo.example';
 export const EMPTY_LANDLORD = 'empty@demo.example';
 
-/** The product and its mock on the same world at the same moment. */
+/** The product and its mock with the same data at the same time. */
 export interface Targets {
   server: Target;
   mock: Target;
-  /** What both began with. */
+  /** The data that both sides started with. */
   seed: Db;
   pairs: IdPairs;
-  /** Does the same on both, the server first. */
+  /** Runs the same function on both, the server first. */
   each<Result>(does: (side: Target) => Promise<Result>): Promise<[server: Result, mock: Result]>;
-  /** The same person on both. */
+  /** Returns the same person on both. */
   people(): People;
   moveTo(now: Date): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts both: the mock seeds the world, and its rows are written into the server's database. */
+/** Starts both: the mock seeds the data, and its rows are written into the server's database. */
 export async function startTargets(): Promise<Targets> {
   let now = NOW;
   const running = startMock({
     now: () => now,
     at: BASE_URL,
     arrange: ({ db }) => {
-      // One landlord's letters come back: those of the account, and of each home with the same contact email.
+      // One landlord's emails are returned: those to the account, and to each listing with the same contact email.
       db.undelivered.push({ email: LANDLORD, answer: '550 5.1.1 No such mailbox' });
       for (const kind of ['account', 'listing', 'lead', 'subscriber', 'enquiry'] as const) db.lastId[kind] = FIRST_NEW;
     },
@@ -69,17 +69,17 @@ export async function startTargets(): Promise<Targets> {
 }
 
 type Variables = Record<string, unknown>;
-/** Variables that are the same on both sides, or made per person for them. */
+/** Variables that are the same on both sides, or computed for each of them. */
 export type VariablesOf = Variables | ((side: Target) => Variables | Promise<Variables>);
 
-/** One person, in a browser on each side. */
+/** One person, with a browser on each side. */
 export class People {
   constructor(
     readonly at: { server: Person; mock: Person },
     private readonly pairs: IdPairs,
   ) {}
 
-  /** Asks both and demands that they say the same, in status, data and errors. Answers what the server said. */
+  /** Sends a query to both, expects equal status, data and errors, and returns the server's response. */
   async ask(
     query: string,
     variables: VariablesOf = {},
@@ -97,19 +97,19 @@ export class People {
     return server;
   }
 
-  /** Asks one of the client's operations of both. */
+  /** Sends one of the client's operations to both. */
   operate(name: string, variables: VariablesOf = {}): Promise<Answer> {
     return this.ask(operation(name).query, variables);
   }
 
-  /** Does something on both, each in its turn, and demands that what it tells is the same. Answers what the server told. */
+  /** Runs a function on both, one after the other, expects equal results, and returns the server's. */
   async do<Told>(does: (person: Person) => Promise<Told>): Promise<Told> {
     const server = await does(this.at.server);
     this.same(server, await does(this.at.mock));
     return server;
   }
 
-  /** Demands that the mock's value is the server's, but for what each makes itself. */
+  /** Expects the mock's value to equal the server's, except for values that each side generates. */
   same(server: unknown, mock: unknown): void {
     expect(this.pairs.translate(server, mock), 'the mock (received) and the server (expected)').toEqual(server);
   }

@@ -11,13 +11,13 @@ import type { Target } from './target.ts';
 import { seedPayments } from './seed-payments.ts';
 import { seedRows } from './seed-rows.ts';
 
-/** The mock's partners as an operator writes them. */
+/** Returns the mock's partners in the form that an operator configures. */
 const partnersOf = (sites: typeof partnerSites): string =>
   Object.entries(sites)
     .flatMap(([brand, hosts]) => hosts.map((host) => `${brand}=${host}`))
     .join();
 
-/** The product over HTTP, on a real database that holds the world the mock began with. */
+/** Starts the product over HTTP, on a real database with the mock's initial data. */
 export async function startServerTarget(
   { db, now }: { db: Db; now: Date },
   passwords: ReadonlyMap<string, string>,
@@ -81,7 +81,7 @@ export async function startServerTarget(
   };
 }
 
-/** What a house has had this month takes it out of the results: worked out by the product from the leads. */
+/** Has the product compute from the leads which houses have reached this month's limit and leave the results. */
 async function settleHouses({ orm, rows, services }: ServedApp): Promise<void> {
   const houses = await rows<{ id: string }>('select distinct listing_id as id from lead');
   await orm.em.fork().transactional(async (em) => {
@@ -89,7 +89,7 @@ async function settleHouses({ orm, rows, services }: ServedApp): Promise<void> {
   });
 }
 
-/** Waits for the letter, which goes out after the answer. */
+/** Waits for the email, which is sent after the response, and returns its token. */
 async function mailedToken({ letters }: ServedApp, email: string, path: string): Promise<string> {
   for (let tries = 0; tries < 500; tries++) {
     const letter = letters.findLast(({ to, text }) => to === email && text.includes(path));

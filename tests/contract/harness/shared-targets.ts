@@ -17,11 +17,14 @@ export async function startSharedTargets(): Promise<void> {
 
 export const stopSharedTargets = async (): Promise<void> => running?.stop();
 
-/** The two sides. @throws before they have started */
+/**
+ * Returns the two sides.
+ * @throws before they have started
+ */
 export function targets(): Targets {
   if (!running) throw new Error('The two sides have not started.');
   return running;
 }
 
-/** The picture that was uploaded to this side. */
+/** Returns the image that was uploaded to this side. */
 export const imageOf = ({ name }: Target): Pair => pictures.get(name) ?? { large: '', small: '' };

@@ -1,37 +1,37 @@
 import { isRecord } from '../../../domain/is-record.ts';
 
-/** An answer to an operation: what both sides must agree on. */
+/** A response to an operation: the parts on which both sides must agree. */
 export interface Answer {
   status: number;
   data: unknown;
   errors: { message: string; code: unknown; path: unknown }[];
 }
 
-/** What a subscription hears. */
+/** The events of a subscription. */
 export interface EventStream {
-  /** The next thing that is heard; with what went wrong, if it never comes. */
+  /** Returns the next event; rejects with the error if none comes. */
   next(): Promise<unknown>;
   stop(): Promise<void>;
 }
 
-/** One of the two that are compared: the product, or its mock. Both are spoken to over HTTP and websocket. */
+/** One of the two sides to compare, the product or its mock, reached over HTTP and WebSocket. */
 export interface Target {
   name: 'server' | 'mock';
-  /** Without a slash at its end. */
+  /** Base URL without a trailing slash. */
   url: string;
-  /** The token of the link that was mailed to this address last. */
+  /** Returns the token of the latest reset link that was emailed to this address. */
   resetToken(email: string): Promise<string>;
-  /** The token of the link that confirms this address as an account's new one. */
+  /** Returns the token of the link that confirms this address as an account's new one. */
   emailToken(email: string): Promise<string>;
-  /** Makes the links to new passwords too old. */
+  /** Makes the password reset links expire. */
   ageResetLinks(): Promise<void>;
-  /** Hears what the landlord of these cookies is told; `cookies` as a header. */
+  /** Subscribes as the landlord of these cookies; `cookies` is a Cookie header. */
   listen(query: string, cookies: string): Promise<EventStream>;
-  /** Somebody calls the number of this home; answers how to end the call, unanswered. */
+  /** Starts a call to this listing's number; returns a function that ends the call unanswered. */
   ring(listing: number): Promise<() => Promise<void>>;
-  /** Forgets how often anybody has done anything. */
+  /** Resets all rate limits. */
   forgetThrottles(): Promise<void>;
-  /** Moves the clock; what is due by then happens. */
+  /** Moves the clock and runs what is due by then. */
   moveTo(now: Date): Promise<void>;
   stop(): Promise<void>;
 }
@@ -40,7 +40,7 @@ type Loose = Record<string, unknown>;
 const USER_AGENT = 'Contract/1';
 const ACCEPT = 'application/graphql-response+json,application/json;q=0.9';
 
-/** A browser of one person on one side: its cookies, and its way to say where a request comes from. */
+/** One person's browser on one side: its cookies and the headers that state a request's origin. */
 export class Person {
   readonly #cookies = new Map<string, string>();
 
@@ -51,8 +51,9 @@ export class Person {
   }
 
   /**
-   * As a page of the site sends it: with cookies and token, asked for before the first unsafe request, and once more when
-   * the token has become stale with its session. (The server binds tokens to sessions, the mock need not.)
+   * Sends a request as a page of the site does: with cookies and token. Fetches the token before the first unsafe
+   * request, and once more when it has become stale with its session. (The server binds tokens to sessions, the mock
+   * need not.)
    */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const unsafe = init.method !== undefined && init.method !== 'GET';
@@ -67,7 +68,7 @@ export class Person {
     return send();
   }
 
-  /** With the cookies so far, and nothing else. */
+  /** Sends a request with only the cookies so far. */
   async bare(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = { accept: 'application/json', 'user-agent': USER_AGENT, cookie: this.cookies, ...headersOf(init) };
     const response = await fetch(this.side.url + path, { redirect: 'manual', ...init, headers });
@@ -91,7 +92,10 @@ export class Person {
     return { status: response.status, data, errors: Array.isArray(errors) ? errors.map(errorOf) : [] };
   }
 
-  /** Uploads an image; answers its pair. @throws when it is refused */
+  /**
+   * Uploads an image and returns the URLs of its two sizes.
+   * @throws when it is rejected
+   */
   async upload(bytes: Uint8Array<ArrayBuffer>): Promise<{ large: string; small: string }> {
     const form = new FormData();
     form.set('file', new File([bytes], 'front.jpg', { type: 'image/jpeg' }));

@@ -1,7 +1,7 @@
 import { LANDLORD, PASSWORD } from './server-and-mock.ts';
 import { Person, type Target } from './target.ts';
 
-/** Enters a card at a side's processor, as the page does: its id, which stands for it. */
+/** Enters a card at a side's processor, as the page does, and returns its id. */
 export async function createCard(side: Target, number: string): Promise<string> {
   const { answer } = await callProcessor(new Person(side), 'payment_methods', {
     type: 'card',
@@ -15,7 +15,7 @@ export async function createCard(side: Target, number: string): Promise<string> 
   return String(answer['id']);
 }
 
-/** A call of the page to the processor, through its own origin. */
+/** Sends a request of the page to the processor, through the page's own origin. */
 export async function callProcessor(
   person: Person,
   path: string,
@@ -32,7 +32,7 @@ const BEGIN = 'mutation { beginCardChange { clientSecret } }';
 const LOGIN =
   'mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { __typename } }';
 
-/** What the landlord's browser does with a new card at a side's processor, its bank's question answered: its id. */
+/** Confirms a new card at a side's processor as the landlord's browser does, authentication included, and returns its id. */
 export async function confirmedCard(side: Target, number: string): Promise<string> {
   const landlord = new Person(side);
   await landlord.ask(LOGIN, { email: LANDLORD, password: PASSWORD });

@@ -3,22 +3,22 @@ import { expect, it } from 'vitest';
 import { logIn } from '../support/posting-page.ts';
 import { openAsVisitor, pathOf, type GetSite } from '../support/site.ts';
 
-/** What the login and the forgotten password do when the answer is not the hoped for one [§8]. */
+/** Error handling of the login and password reset forms [§8]. */
 export const failedLine = (page: Page) => page.getByText('We could not reach the server. Nothing was lost. Try again.');
 
-/** The form is as it was: nothing is marked, nothing stands over it. */
+/** Checks that the form shows no errors: no field is marked, and no dialog is open. */
 export async function hasNoErrors(page: Page): Promise<void> {
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
-  // One that is empty waits to be heard.
+  // An empty alert region is always there.
   expect(await page.locator('[role=alert]').filter({ hasText: /\S/ }).count()).toBe(0);
 }
 
-/** Every kind of status that is not a success. */
+/** All error statuses to test. */
 const statuses = [400, 401, 403, 404, 405, 409, 413, 415, 418, 422, 429, 500, 502, 503, 504];
 
 export function accountErrorFlows(site: GetSite): void {
-  it('says politely that a login did not reach the server, and tries the same again [K53]', async () => {
+  it('reports politely that a login did not reach the server, and submits the same again [K53]', async () => {
     const { page, context } = await openAsVisitor(site(), '/login');
     await site().fail(page, 'Login', 'unreachable');
     await logIn(page);
@@ -32,7 +32,7 @@ export function accountErrorFlows(site: GetSite): void {
     await context.close();
   });
 
-  it('says the same of a forgotten password, and shows the answer as a notification [K59]', async () => {
+  it('reports the same for a password reset, and shows the response as a notification [K59]', async () => {
     const { page, context } = await openAsVisitor(site(), '/password/reset');
     const message = page.getByRole('dialog').filter({ hasText: 'If that address has an account' });
     await page.getByLabel('Email').fill('rosa@walnut.example');
@@ -43,7 +43,7 @@ export function accountErrorFlows(site: GetSite): void {
     await site().restore(page);
     await page.getByRole('button', { name: 'Retry' }).click();
     await message.getByRole('button', { name: 'OK' }).click();
-    // An answer without words, which the specification's 204 is, says the same.
+    // A response without a message, like the specification's 204, shows the same text.
     await site().fail(page, 'RequestPasswordReset', { answered: { __typename: 'Done', message: null } });
     await page.getByRole('button', { name: 'Send' }).click();
     await message.getByRole('button', { name: 'OK' }).click();
@@ -55,7 +55,7 @@ export function accountErrorFlows(site: GetSite): void {
     await context.close();
   });
 
-  it('shows the first message of a refusal beside its field, until that field is edited', async () => {
+  it('shows the first error message beside its field until that field is edited', async () => {
     const { page, context } = await openAsVisitor(site(), '/login');
     const email = page.getByRole('main').getByLabel('Email');
     await logIn(page, 'rosa', 'a long phrase');
@@ -73,7 +73,7 @@ export function accountErrorFlows(site: GetSite): void {
     await context.close();
   });
 
-  it('leaves the form usable whatever the status', async () => {
+  it('keeps the form usable whatever the status', async () => {
     const { page, context } = await openAsVisitor(site(), '/login');
     const button = page.getByRole('main').getByRole('button', { name: 'Login' });
     await site().fail(page, 'Login', 'unreachable');
@@ -91,7 +91,7 @@ export function accountErrorFlows(site: GetSite): void {
     await context.close();
   });
 
-  it('sends the token with every call, and recovers from a stale one once', async () => {
+  it('sends the token with every call, and recovers once from a stale one', async () => {
     const { page, context } = await openAsVisitor(site(), '/login');
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -101,7 +101,7 @@ export function accountErrorFlows(site: GetSite): void {
     });
     const token = { name: 'XSRF-TOKEN', value: 'of-yesterday', url: site().url };
     await context.addCookies([token]);
-    // a page that has the cookie but not the header's value is refused, here as there
+    // a page with the cookie but without the header's value is rejected on both sides
     const refused = await page.evaluate(async () => {
       const body = JSON.stringify({ query: 'mutation Logout { logout { ok } }', operationName: 'Logout' });
       const answer = await fetch('/graphql', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
@@ -116,7 +116,7 @@ export function accountErrorFlows(site: GetSite): void {
     await context.close();
   });
 
-  it('asks for a login where the session ended meanwhile, and then does what was asked', async () => {
+  it('requires a login where the session ended meanwhile, then completes the action', async () => {
     const { page, context } = await openAsVisitor(site(), '/login');
     await logIn(page);
     await page.waitForURL('**/advertising-home');

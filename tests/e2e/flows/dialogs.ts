@@ -8,18 +8,18 @@ import {
 import { logIn } from '../support/posting-page.ts';
 import { openAsVisitor, fitsTheWindow, goTo, type Site, type GetSite } from '../support/site.ts';
 
-/** The narrowest phone; a window of 1280 by 1024 at four times its size is as wide, and a quarter as high. */
+/** Size of the narrowest phone; a window of 1280 by 1024 at 400% zoom is as wide, and a quarter as high. */
 const NARROW = { width: 320, height: 568 };
 const ZOOMED = { width: 320, height: 256 };
 
 interface Opened {
   /** The dialog's title. */
   title: string;
-  /** Where it begins. */
+  /** Path of the start page. */
   at: string;
-  /** Opens it; answers what was pressed, null where it opened by itself. */
+  /** Opens it; returns the control that was pressed, null where the dialog opened by itself. */
   open(page: Page, site: Site): Promise<Locator | null>;
-  /** What the last thing to press in it says. */
+  /** Text of its last control. */
   last: string | RegExp;
 }
 
@@ -27,7 +27,7 @@ const press = async (button: Locator): Promise<Locator> => {
   await button.click();
   return button;
 };
-/** The edit of a listing, before anybody has logged in: its login opens by itself, and again from its button. */
+/** The edit of a listing before login: its login dialog opens by itself, and again from its button. */
 const editing = '/edit/high-street-lofts-columbus-273';
 async function openLogin(page: Page): Promise<Locator> {
   await page.getByRole('dialog', { name: 'Login' }).waitFor();
@@ -97,7 +97,7 @@ const dialogs: Opened[] = [
   },
 ];
 
-/** Where the focus is: in the dialog, with the browser (past its last thing), or behind it. */
+/** Returns where the focus is: in the dialog, in the browser (past its last control), or in the page behind it. */
 const focusIsIn = (page: Page) =>
   page.evaluate(() => {
     const { activeElement, body } = document;
@@ -106,47 +106,50 @@ const focusIsIn = (page: Page) =>
   });
 
 export function dialogFlows(site: GetSite): void {
-  it.each(dialogs)('$title: one, labelled, still, narrow, left by Escape [K13]', async ({ at, title, ...row }) => {
-    const { page, context, complaints } = await openAsVisitor(site(), at, { viewport: NARROW });
-    const opener = await row.open(page, site());
-    const dialog = page.getByRole('dialog', { name: title });
-    await dialog.waitFor();
-    expect(await page.locator('dialog').count()).toBe(1);
-    await fitsTheWindow(page);
-    expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  it.each(dialogs)(
+    '$title: opens once, has a label, keeps the page still, fits a narrow window and closes with Escape [K13]',
+    async ({ at, title, ...row }) => {
+      const { page, context, complaints } = await openAsVisitor(site(), at, { viewport: NARROW });
+      const opener = await row.open(page, site());
+      const dialog = page.getByRole('dialog', { name: title });
+      await dialog.waitFor();
+      expect(await page.locator('dialog').count()).toBe(1);
+      await fitsTheWindow(page);
+      expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
 
-    // The focus begins in it, and no key leads behind it.
-    await expect.poll(() => focusIsIn(page)).toBe('the dialog');
-    const been = new Set<string>();
-    for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
-      await page.keyboard.press(key);
-      been.add(await focusIsIn(page));
-    }
-    expect([...been]).not.toContain('the page');
+      // The focus starts in it, and no key moves it to the page behind.
+      await expect.poll(() => focusIsIn(page)).toBe('the dialog');
+      const been = new Set<string>();
+      for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+        await page.keyboard.press(key);
+        been.add(await focusIsIn(page));
+      }
+      expect([...been]).not.toContain('the page');
 
-    // What is behind it stays where it is.
-    const top = () => page.evaluate(() => scrollY);
-    const before = await top();
-    await page.mouse.move(160, 20);
-    await page.mouse.wheel(0, 400);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
-    expect(await top()).toBe(before);
+      // The page behind it does not scroll.
+      const top = () => page.evaluate(() => scrollY);
+      const before = await top();
+      await page.mouse.move(160, 20);
+      await page.mouse.wheel(0, 400);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+      expect(await top()).toBe(before);
 
-    // Zoomed in, its last button can be reached.
-    await page.setViewportSize(ZOOMED);
-    const last = dialog.getByRole('button', { name: row.last }).last();
-    await last.scrollIntoViewIfNeeded();
-    const box = await last.boundingBox();
-    expect(box && box.y >= 0 && box.y + box.height <= ZOOMED.height).toBe(true);
-    await page.setViewportSize(NARROW);
+      // Its last button is reachable at high zoom.
+      await page.setViewportSize(ZOOMED);
+      const last = dialog.getByRole('button', { name: row.last }).last();
+      await last.scrollIntoViewIfNeeded();
+      const box = await last.boundingBox();
+      expect(box && box.y >= 0 && box.y + box.height <= ZOOMED.height).toBe(true);
+      await page.setViewportSize(NARROW);
 
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    expect(await page.locator('dialog').count()).toBe(0);
-    // Back to what was pressed; what opened by itself leaves it to the page's content.
-    const back = opener ?? page.locator('main :focus, main:focus');
-    await expect.poll(() => back.evaluateAll(([element]) => element === document.activeElement)).toBe(true);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      expect(await page.locator('dialog').count()).toBe(0);
+      // The focus returns to what was pressed; a dialog that opened by itself leaves it to the page's content.
+      const back = opener ?? page.locator('main :focus, main:focus');
+      await expect.poll(() => back.evaluateAll(([element]) => element === document.activeElement)).toBe(true);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
 }

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { chooseApartment, fillContact, logIn, PASSWORD } from '../support/posting-page.ts';
 import { openAsVisitor, goTo, storedText, type GetSite, type VisitorPage } from '../support/site.ts';
 
-/** What becomes of a listing that is being written in two tabs, or on two devices. */
+/** Drafts that are edited in two tabs, or on two devices. */
 const OFFERED = 'You have previously filled in listing information, would you like to restore this data?';
 const KEPT = 'Saved in your account for seven days';
 const name = (page: Page) => page.getByRole('textbox', { name: 'Property name' });
 
-/** The demo landlord, who has begun a listing of this name. */
+/** Opens the contact section as the demo landlord, with a started draft of this title. */
 async function atTheContact(site: GetSite, title: string): Promise<VisitorPage> {
   const visit = await openAsVisitor(site(), '/login');
   const { page } = visit;
@@ -21,7 +21,7 @@ async function atTheContact(site: GetSite, title: string): Promise<VisitorPage> 
   return visit;
 }
 
-/** Types a name; resolves when the account has it. */
+/** Types a title and waits until the account has it. */
 async function nameIt(page: Page, title: string): Promise<void> {
   const kept = page.waitForResponse((response) => {
     const sent = response.request().postData() ?? '';
@@ -38,7 +38,7 @@ async function restore(page: Page): Promise<void> {
 }
 
 export function draftFlows(site: GetSite): void {
-  it('shows in one tab what is typed in the other; forgotten in one it is gone in both, and comes back', async () => {
+  it('shows in one tab what is typed in the other; deleted in one it disappears from both, and can be restored', async () => {
     const { page, context, complaints } = await atTheContact(site, 'Tabs Court');
     const other = await context.newPage();
     await goTo(site(), other, '/post/step-1');
@@ -64,9 +64,9 @@ export function draftFlows(site: GetSite): void {
   });
 }
 
-/** Only a real server knows both devices. */
+/** Tests a draft on two devices, which only a real server connects. */
 export function deviceFlows(site: GetSite): void {
-  it('goes on with a draft on another device, and asks where both wrote', async () => {
+  it('continues a draft on another device, and offers a choice where both wrote', async () => {
     const phone = await atTheContact(site, 'Device Court');
     const desk = await openAsVisitor(site(), '/login');
     await logIn(desk.page);

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { chooseApartment } from '../support/posting-page.ts';
 import { openAsVisitor, type GetSite } from '../support/site.ts';
 
-/** What keys do in a field that holds digits, in a real browser: its own editing, its own caret, its own clipboard. */
+/** Keyboard editing in a digit field, in a real browser with its own editing, caret and clipboard. */
 interface Case {
   from: string;
-  /** From its start, how far the caret is moved first. */
+  /** How far the caret is moved first, from the start. */
   at: number;
   keys: readonly string[];
-  /** With | where the caret is. */
+  /** The result, with | at the caret. */
   leaves: string;
 }
 
@@ -34,7 +34,7 @@ const cases: Case[] = [
     leaves: '(614) 7|01-43',
   },
   { from: FULL, at: 7, keys: ['Backspace', '8'], leaves: '(614) 8|55-0143' },
-  // the browser's own
+  // the browser's own selection
   { from: FULL, at: 3, keys: ['ControlOrMeta+a', '5'], leaves: '(5|' },
   { from: FULL, at: 3, keys: ['ControlOrMeta+a', 'ControlOrMeta+x', 'ControlOrMeta+v'], leaves: '(614) 555-0143|' },
 ];
@@ -53,7 +53,7 @@ const stateOf = (page: Page) =>
   });
 
 export function formInputFlows(site: GetSite): void {
-  it('lets a phone number be typed, deleted, pasted and mended in its middle: the caret is never trapped', async () => {
+  it('lets a phone number be typed, deleted, pasted and corrected in the middle, without trapping the caret', async () => {
     const { page, context } = await openAsVisitor(site(), '/post/step-1');
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await chooseApartment(page);

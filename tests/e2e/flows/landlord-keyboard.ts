@@ -5,14 +5,14 @@ import { press, tabTo, typeInto } from '../support/keyboard.ts';
 import { PASSWORD, picture } from '../support/posting-page.ts';
 import { openAsVisitor, fitsTheWindow, type GetSite } from '../support/site.ts';
 
-/** The smallest window that everything must fit: an old phone, or a desk at four times the size. */
+/** The smallest window that everything must fit: an old phone, or a desktop at 400% zoom. */
 const NARROW = { width: 320, height: 640 };
-/** How far below the window's edge what is scrolled to begins [§5]. */
+/** Distance from the window's top edge to which a section scrolls, in pixels [§5]. */
 const OFFSET = 40;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-/** The next section stands at the top with the focus on its heading, and nothing reaches over the window's side. */
+/** Waits until the next section is at the top with the focus on its heading, and nothing overflows the window. */
 async function hasCome(page: Page, name: string): Promise<void> {
   const reached = heading(page, name);
   await reached.waitFor();
@@ -43,7 +43,7 @@ async function writeSections(page: Page, name: string, email: string): Promise<v
   await typeInto(page, { 'Street address': '1739 N High St', City: 'Columbus', State: 'OH', Zip: '48104' });
   await page.getByText(/Near .*Ohio State University/).waitFor();
   await goOn(page);
-  // what was refused has the focus
+  // the rejected field has the focus
   await page.getByText("This zip code isn't in Ohio.").first().waitFor();
   await expect.poll(() => page.getByLabel('Zip').evaluate((zip) => zip === document.activeElement)).toBe(true);
   await page.keyboard.press('ControlOrMeta+A');
@@ -56,7 +56,7 @@ async function writeSections(page: Page, name: string, email: string): Promise<v
   await page.getByRole('listitem', { name: 'Floorplan 2' }).waitFor();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
-  // a row that was removed leaves the focus on the way back
+  // removing a row moves the focus to Undo
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
   await goOn(page);
   await hasCome(page, 'Images');
@@ -76,15 +76,15 @@ async function writeSections(page: Page, name: string, email: string): Promise<v
   await fitsTheWindow(page);
 }
 
-/** The landlord's whole way without a mouse, in the smallest window. */
+/** Tests the landlord's whole flow without a mouse, in the smallest window. */
 export function landlordKeyboardFlows(site: GetSite): void {
-  it('posts, edits and cancels a home by the keyboard alone, 320 px wide', async () => {
+  it('posts, edits and cancels a listing with the keyboard alone, 320 px wide', async () => {
     const name = `Narrow Row ${randomBytes(4).toString('hex')}`;
     const { page, context, complaints } = await openAsVisitor(site(), '/post/step-1', { viewport: NARROW });
     await page.getByText('What kind of property do you manage?').waitFor();
     await fitsTheWindow(page);
     await tabTo(page, /^Apartment/);
-    // pressed twice it is let go again
+    // a second press deselects it
     for (const pressed of ['true', 'false', 'true']) {
       await page.keyboard.press('Space');
       await expect

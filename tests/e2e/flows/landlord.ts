@@ -28,7 +28,7 @@ import {
   type GetSite,
 } from '../support/site.ts';
 
-/** Whether renters near Ohio State find this home, looked up in another tab of the same browser. */
+/** Returns whether renters near Ohio State find this listing, checked in another tab of the same browser. */
 async function isFound(site: Site, page: Page, name: string): Promise<boolean> {
   const renter = await page.context().newPage();
   await goTo(site, renter, '/matches?location_type=college&location_id=204796&bedrooms=2&bathrooms=1&budget=1200');
@@ -48,7 +48,7 @@ async function fillSections(page: Page, name: string, email: string): Promise<vo
   await page.getByLabel('Zip').fill('48104');
   await continueButton(page).click();
   await page.getByText("This zip code isn't in Ohio.").first().waitFor();
-  // The first section that was refused something begins 40 px below the window's edge [§9].
+  // The first section with an error starts 40 px below the window's edge [§9].
   const refused = page.locator('form', { has: page.getByRole('heading', { name: 'Property Location' }) });
   await expect.poll(() => refused.evaluate((section) => Math.round(section.getBoundingClientRect().top))).toBe(40);
   await page.getByLabel('Zip').fill('43210');
@@ -63,13 +63,13 @@ async function fillSections(page: Page, name: string, email: string): Promise<vo
   await goOnTo(page, "You're almost finished!");
 }
 
-/** The landlord's path: type, seven sections, payment, the listing. `published` looks where a page cannot. */
+/** Tests the landlord's flow: property type, seven sections, payment, the listing. `published` checks what no page shows. */
 export function landlordFlows(
   site: GetSite,
   published: (secrets: string[]) => void = () => {},
   on: readonly (typeof devices)[number][] = devices,
 ): void {
-  it.each(on)('posts a home, pays, and has it found at once, on %s', async (device, viewport) => {
+  it.each(on)('posts a listing, pays, and has it found at once, on %s', async (device, viewport) => {
     const name = `Walnut Row ${randomBytes(4).toString('hex')}`;
     const email = `rosa-on-${device.replace(' ', '-')}@walnut.example`;
     const isCalm = viewport !== DESK;
@@ -80,7 +80,7 @@ export function landlordFlows(
 
     await goTo(site(), page, '/post/step-2');
     await page.waitForURL('**/post/step-1');
-    // Both are read from what the page holds in one moment: the screen before is still replaced here.
+    // Both are read from the page at the same moment: the previous screen is still being replaced here.
     await page.locator('main > * h1').waitFor();
     await page.locator('main button[aria-pressed]').first().waitFor();
     const times = await page.evaluate(() => {
@@ -90,20 +90,20 @@ export function landlordFlows(
       const screen = document.querySelector('main h1')?.closest('main > *');
       return [seconds(screen, 'animationDuration'), seconds(type, 'transitionDuration')];
     });
-    // The page's fade and the option's press [§9]; neither for who wants calm.
+    // The page's fade and the option's press animation [§9]; neither with reduced motion.
     expect(times).toEqual(isCalm ? [0.001, 0] : [1, 0.15]);
     await chooseApartment(page);
     await page.waitForURL('**/post/step-2');
     await fillSections(page, name, email);
 
-    // A reload keeps every word but the password, and no secret is on disk.
+    // A reload restores all text but the password, and no secret is on disk.
     expect(await storedText(page)).toContain(name);
     expect(await storedText(page)).not.toContain(PASSWORD);
     await page.reload();
     await site().ready(page);
     await page.getByRole('heading', { name: 'Create a Password' }).waitFor();
     expect(await page.getByLabel('Property name').inputValue()).toBe(name);
-    // A fresh start asks; restoring leads to the first section that is not complete.
+    // A fresh start offers to restore; restoring opens the first incomplete section.
     await goTo(site(), page, '/post/step-1');
     await page
       .getByText('You have previously filled in listing information, would you like to restore this data?')
@@ -129,7 +129,7 @@ export function landlordFlows(
     expect(await isFound(site(), page, name)).toBe(false);
 
     await page.getByLabel('Card number').fill('4242 4242 4242 4242');
-    // Looked for from now on, for both are gone soon.
+    // Awaited from here on, because both are gone soon.
     const pieces = isCalm
       ? Promise.resolve()
       : page.waitForFunction(() => document.querySelectorAll('body > [aria-hidden=true] > i').length === 70);
@@ -143,7 +143,7 @@ export function landlordFlows(
     expect(await storedText(page)).not.toContain(name);
     expect(await isFound(site(), page, name)).toBe(true);
 
-    // The card went to its processor alone, the password only where an account is made or checked.
+    // The card went to its processor alone, the password only where an account is created or checked.
     const withCard = sent.filter((each) => each.includes('4242424242424242'));
     expect(withCard).toHaveLength(1);
     for (const request of withCard) expect(request.startsWith(`${site().url}/dev/processor/`)).toBe(true);
@@ -185,7 +185,7 @@ export function landlordFlows(
         .first()
         .click();
       const dialog = renter.getByRole('dialog');
-      // Known from the last time, and somebody else now.
+      // The details are stored from the last time, and this is another renter.
       if (asked++ > 0) await dialog.getByRole('button', { name: 'Change your details' }).click();
       await dialog.getByLabel('First name').fill('Jordan');
       await dialog.getByLabel('Last name').fill(last);
@@ -194,7 +194,7 @@ export function landlordFlows(
       await dialog.getByRole('button', { name: 'Send request' }).click();
       await renter.waitForURL('**/congratulations*');
     };
-    // The page listens once its socket is open; until then a lead is simply in the list it has fetched.
+    // The page receives leads once its socket is open; until then a lead is in the list it has fetched.
     await expect
       .poll(
         async () => {

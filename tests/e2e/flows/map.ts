@@ -3,9 +3,9 @@ import { openAsVisitor, DESK, PHONE, type GetSite } from '../support/site.ts';
 
 const MATCHES = '/matches?location_type=college&location_id=204796';
 
-/** Homes on a map and the way to campus: by pointer and keyboard, on a desk and on a phone. */
+/** Tests listings on a map and the way to campus: by pointer and keyboard, on a desktop and on a phone. */
 export function mapFlows(site: GetSite): void {
-  it('keeps the map and the list in step, and its pins are worked by keyboard', async () => {
+  it('keeps the map and the list in sync, and its pins work by keyboard', async () => {
     const { page, context, complaints } = await openAsVisitor(site(), MATCHES, { viewport: DESK });
     const cards = page.getByRole('article');
     const map = page.getByRole('region', { name: 'Map of homes around Ohio State University' });
@@ -20,7 +20,7 @@ export function mapFlows(site: GetSite): void {
       .and(page.getByRole('button', { name: second }))
       .waitFor();
 
-    // One stop of the Tab key; from there the arrows go on in the order of the list.
+    // The pins are one tab stop; the arrow keys move among them in the order of the list.
     await pins.first().focus();
     await page.keyboard.press('ArrowRight');
     await page.locator('li[data-lit]').filter({ hasText: second }).waitFor();
@@ -34,7 +34,7 @@ export function mapFlows(site: GetSite): void {
     await context.close();
   });
 
-  it('shows the map in the place of the list on a phone, and the back button leads to the list again', async () => {
+  it('replaces the list with the map on a phone, and the back button returns to the list', async () => {
     const { page, context, complaints } = await openAsVisitor(site(), MATCHES, { viewport: PHONE, hasTouch: true });
     const card = page.getByRole('article').first();
     await card.waitFor();
@@ -42,7 +42,7 @@ export function mapFlows(site: GetSite): void {
     await page.getByRole('button', { name: 'Map', exact: true }).click();
     await page.locator('[data-ground="drawn"]').waitFor();
     expect([await card.isVisible(), new URL(page.url()).hash]).toEqual([false, '#map']);
-    // Another filter is looked at on the map too, on the very same one: it does not begin anew.
+    // Another filter reuses the same map instance.
     const drawn = await page.locator('.leaflet-container').elementHandle();
     await page.getByLabel('Bedrooms').selectOption('2 Bedrooms');
     await page.waitForURL(/bedrooms=2.*#map$/);
@@ -57,7 +57,7 @@ export function mapFlows(site: GetSite): void {
     await context.close();
   });
 
-  it('leads from a home to the way to its college, each way with its time', async () => {
+  it('shows the way from a listing to its college, with a time for each mode of travel', async () => {
     const { page, context, complaints } = await openAsVisitor(site(), MATCHES);
     const card = page.getByRole('article').first();
     const home = (await card.getByRole('heading').textContent()) ?? '';

@@ -10,7 +10,7 @@ import type { RealSite } from '../support/real-site.ts';
 import { addPicture, continueButton, fillCard, logIn, payButton } from '../support/posting-page.ts';
 import { openAsVisitor, goTo, pathOf, type VisitorPage } from '../support/site.ts';
 
-/** The demo landlord with a whole listing, before its payment; `first`: what they have done just before. */
+/** Opens the payment as the demo landlord with a complete listing; `first`: what to do just before. */
 async function atThePayment(
   site: RealSite,
   first: (page: Page) => Promise<void> = async () => {},
@@ -48,7 +48,7 @@ async function atThePayment(
   return { ...visit, draftId };
 }
 
-/** Makes an apartment of the demo landlord's a house: what is left of its month is credited. */
+/** Changes an apartment of the demo landlord to a house, which credits the rest of its month. */
 async function getCredit(site: RealSite, page: Page): Promise<void> {
   const { rows } = await site.product.database.pool.query<{ slug: string }>(
     `select slug from listing l join account a on a.id = account_id join subscription s on s.listing_id = l.id
@@ -63,7 +63,7 @@ async function getCredit(site: RealSite, page: Page): Promise<void> {
   await page.waitForURL('**/advertising-home');
 }
 
-/** What the books say of a draft: its listings, and the cents that were taken for them. */
+/** Returns the ledger's charges for a draft's listings, in cents. */
 const booked = async ({ product }: RealSite, draftId: string) => {
   const { rows } = await product.database.pool.query<{ listing: string; cents: number | null }>(
     `select l.id as listing, amount_cents as cents from listing l left join ledger on listing_id = l.id where draft_id = $1`,
@@ -72,7 +72,7 @@ const booked = async ({ product }: RealSite, draftId: string) => {
   return rows.map(({ cents }) => cents);
 };
 
-/** Calls of this operation reach the server; their answers are lost. Resolves with the first that was. */
+/** Lets calls of this operation reach the server and drops their responses. Resolves at the first dropped one. */
 async function loseAnswers(page: Page, operation: string): Promise<{ lost: Promise<void> }> {
   const { promise: lost, resolve } = Promise.withResolvers<void>();
   await page.route('**/graphql', async (route) => {
@@ -87,9 +87,12 @@ async function loseAnswers(page: Page, operation: string): Promise<{ lost: Promi
 
 const endsAtTheDashboard = (page: Page) => expect.poll(() => pathOf(page)).toBe('/advertising-home');
 
-/** Whatever a hand or a line does in the middle of a payment, it is made once (K27). For the product itself: the books are read. */
+/**
+ * Tests that a payment is charged once whatever the user or the network does meanwhile (K27). Needs the product itself,
+ * because it reads the ledger.
+ */
 export function paymentFlows(site: () => RealSite): void {
-  it('charges once when the button is pressed twice, the answer lost and the page reloaded; it goes to where the listing is', async () => {
+  it('charges once when the button is pressed twice, the response lost and the page reloaded; it ends at the listing', async () => {
     const { page, context, draftId } = await atThePayment(site());
     await fillCard(page, '4242 4242 4242 4242');
     const { lost } = await loseAnswers(page, 'PublishListing');
@@ -97,28 +100,28 @@ export function paymentFlows(site: () => RealSite): void {
     await lost;
     await page.unrouteAll();
     await page.reload();
-    // The account knows what became of it, and the page says so without another press.
+    // The account has the result, and the page shows it without another press.
     await endsAtTheDashboard(page);
     expect(await booked(site(), draftId)).toEqual([4900]);
     await context.close();
   });
 
-  it('charges once when two tabs pay at the same moment, and both end where the listing is', async () => {
+  it('charges once when two tabs pay at the same moment, and both end at the listing', async () => {
     const { page, context, draftId } = await atThePayment(site());
     const other = await context.newPage();
-    // The tab was duplicated: it is none that begins anew.
+    // A duplicated tab has session storage, so it does not start anew.
     await other.addInitScript((tab) => sessionStorage.setItem(tab, '1'), TAB_KEY);
     await goTo(site(), other, '/post/step-3');
     await other.getByRole('heading', { level: 1, name: 'Order Summary' }).waitFor();
     for (const tab of [page, other]) await fillCard(tab, '4242 4242 4242 4242');
-    // The quicker one may take the page away from under the other's hand.
+    // The faster one may navigate the other away before its button is pressed.
     await Promise.any([payButton(page).dblclick(), payButton(other).dblclick()]);
     for (const tab of [page, other]) await endsAtTheDashboard(tab);
     expect(await booked(site(), draftId)).toEqual([4900]);
     await context.close();
   });
 
-  it('says what is charged today where there is credit, and charges that', async () => {
+  it('shows what is charged today where there is credit, and charges that', async () => {
     const { page, context, draftId } = await atThePayment(site(), (own) => getCredit(site(), own));
     const said = page.getByText(/^\$[\d.]+ is charged today \(\$49 less \$[\d.]+ of credit\)\.$/);
     await said.waitFor();
@@ -133,7 +136,7 @@ export function paymentFlows(site: () => RealSite): void {
     await context.close();
   });
 
-  it('lists an expired home again once, whatever is pressed in two tabs', async () => {
+  it('lists an expired listing again once, whatever is pressed in two tabs', async () => {
     const { page, context } = await openAsVisitor(site(), '/login');
     await logIn(page);
     await page.waitForURL('**/advertising-home');

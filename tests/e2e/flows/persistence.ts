@@ -14,10 +14,10 @@ import {
 import { openAsVisitor, fitsTheWindow, goTo, pathOf, type GetSite } from '../support/site.ts';
 import { tabTo } from '../support/keyboard.ts';
 
-/** What we keep of what was typed and chosen, how one gets back to it, and who gets along without a mouse or a storage. */
+/** Persistence of input, navigation back to it, and use without a mouse or storage. */
 const MATCHES = '/matches?location_type=college&location_id=204796&bedrooms=2&bathrooms=1&budget=1200';
 
-/** Every control of the page with what stands in it, in their order. */
+/** Returns every control of the page with its value, in order. */
 const controlsOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>('main :is(input, select, textarea):not([type=file])')].map(
@@ -25,7 +25,7 @@ const controlsOf = (page: Page) =>
     ),
   );
 
-/** As in a private window or a partner's frame: touching a storage throws. */
+/** Makes storage throw, as in a private window or a partner's frame. */
 const withoutStorage = (context: BrowserContext) =>
   context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -72,12 +72,12 @@ export function persistenceFlows(site: GetSite): void {
     await context.close();
   });
 
-  it('keeps what a renter wants, saves and has said of themselves over a reload', async () => {
+  it("keeps a renter's preferences, saved listings and details over a reload", async () => {
     const { page, context } = await openAsVisitor(site(), '/questionnaire?location_type=college&location_id=204796');
     await page.getByRole('radio', { name: '3 bedrooms' }).check();
     await page.getByRole('checkbox', { name: 'Parking' }).check();
     const before = await controlsOf(page);
-    // Kept from here on, as the words above the button say.
+    // Saved from here on, as the text above the button says.
     await page.getByRole('button', { name: 'Show Me My Matches →' }).click();
     await page.waitForURL('**/matches?**');
     await goTo(site(), page, '/questionnaire?location_type=college&location_id=204796');
@@ -89,7 +89,7 @@ export function persistenceFlows(site: GetSite): void {
       .getByRole('link', { name: /shortlist/i })
       .first()
       .click();
-    // The page before has links of that name too.
+    // The previous page has links of that name too.
     await page.getByRole('heading', { level: 1, name: 'Your shortlist' }).waitFor();
     await page.getByRole('link', { name: saved }).waitFor();
     await page.reload();
@@ -98,7 +98,7 @@ export function persistenceFlows(site: GetSite): void {
     await context.close();
   });
 
-  it('works without any storage, as long as the page lives', async () => {
+  it('works without any storage while the page is open', async () => {
     const { page, context, complaints } = await openAsVisitor(site(), '/', {}, withoutStorage);
     await page.getByLabel('College or city').click();
     await page.keyboard.type('ohio st');
@@ -131,7 +131,7 @@ export function persistenceFlows(site: GetSite): void {
     await context.close();
   });
 
-  it('goes back to the place among the matches, and forward to the home', async () => {
+  it('goes back to the same position among the matches, and forward to the listing', async () => {
     const { page, context } = await openAsVisitor(site(), MATCHES);
     const card = page.getByRole('article').nth(4);
     await card.scrollIntoViewIfNeeded();
@@ -149,7 +149,7 @@ export function persistenceFlows(site: GetSite): void {
     await context.close();
   });
 
-  it('finds a home and asks about it with the keyboard alone', async () => {
+  it('finds a listing and sends a contact request with the keyboard alone', async () => {
     const { page, context } = await openAsVisitor(site(), '/');
     await tabTo(page, /College or city/);
     await page.keyboard.type('ohio st');
@@ -179,7 +179,7 @@ export function persistenceFlows(site: GetSite): void {
     await tabTo(page, /^Send request/);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/congratulations');
-    // From now on the dialog is enough, for the renter is known.
+    // From now on the dialog is enough, because the renter's details are stored.
     await page.getByRole('article').first().waitFor();
     await tabTo(page, /^Contact landlord:/);
     await page.keyboard.press('Enter');
@@ -201,7 +201,7 @@ export function persistenceFlows(site: GetSite): void {
     await context.close();
   });
 
-  it('moves nothing for those who asked for calm, and fits a phone', async () => {
+  it('has no motion for users who prefer reduced motion, and fits a phone', async () => {
     const { page, context } = await openAsVisitor(site(), '/');
     for (const path of ['/', '/login', '/post/step-1', MATCHES]) {
       await goTo(site(), page, path);

@@ -19,7 +19,7 @@ import {
   type VisitorPage,
 } from '../support/site.ts';
 
-/** What posting and editing do when the answer is not the hoped for one [§8]. */
+/** Error handling of posting and editing [§8]. */
 const written = {
   ...emptyDraft(crypto.randomUUID()),
   type: 84,
@@ -31,7 +31,7 @@ const written = {
   description: 'Two rooms near campus.',
 };
 
-/** The demo landlord, who has written all but the pictures of a listing, at that section. */
+/** Opens the image section as the demo landlord, with everything but the images filled in. */
 async function atThePictures(site: Site): Promise<VisitorPage> {
   const visit = await openAsVisitor(site, '/login');
   const { page } = visit;
@@ -61,7 +61,7 @@ const notice = (page: Page, text: string) => page.getByRole('status').filter({ h
 const refusedWith = (field: string, text: string): Failure => ({ refused: { [field]: [text] } });
 
 export function postingErrorFlows(site: GetSite): void {
-  it('stops an image that failed to upload, quietly, and sends it again when asked', async () => {
+  it('stops a failed image upload quietly, and retries it on request', async () => {
     const { page, context } = await atThePictures(site());
     await site().fail(page, 'upload', 'unreachable');
     await page.locator('input[type=file]').first().setInputFiles(picture);
@@ -74,14 +74,14 @@ export function postingErrorFlows(site: GetSite): void {
     await site().restore(page);
     await again.click();
     await page.getByRole('img', { name: 'Image 1' }).waitFor();
-    // a stale token is renewed for an image too
+    // a stale token is renewed for an upload too
     await context.clearCookies({ name: 'XSRF-TOKEN' });
     await page.locator('input[type=file]').first().setInputFiles(picture);
     await page.getByRole('img', { name: 'Image 2' }).waitFor();
     await context.close();
   });
 
-  it('keeps all that was typed when a section or the whole cannot be checked', async () => {
+  it('keeps all input when a section or the whole draft cannot be validated', async () => {
     const { page, context } = await atThePictures(site());
     await addPicture(page);
     const finish = page.getByRole('button', { name: 'Continue to Payment →' });
@@ -106,7 +106,7 @@ export function postingErrorFlows(site: GetSite): void {
     await context.close();
   });
 
-  it('says what was refused of a payment, and loses neither card nor words', async () => {
+  it('shows why a payment was rejected, and loses neither card nor text', async () => {
     const { page, context } = await atThePictures(site());
     await toThePayment(page);
     await fillCard(page, '4242 4242 4242 4242');
@@ -127,7 +127,7 @@ export function postingErrorFlows(site: GetSite): void {
     await dialog.getByText('Said of the card.').waitFor();
     await dialog.getByRole('button', { name: 'OK' }).click();
     expect(await page.getByLabel('Card number').inputValue()).toBe('4242 4242 4242 4242');
-    // An email that is refused to somebody logged in means a new account after all: its section is one step back (K30).
+    // A rejected email of a logged-in landlord means a new account after all: its section is one step back (K30).
     await press(refusedWith('email', 'Said of the email.'));
     await notice(page, 'Said of the email.').waitFor();
     await page.getByRole('heading', { name: 'Create a Password' }).waitFor();
@@ -135,14 +135,14 @@ export function postingErrorFlows(site: GetSite): void {
     await context.close();
   });
 
-  it('says what was refused of an edit, asks for a login where the session ended, and then publishes', async () => {
+  it('shows why an edit was rejected, requires a login where the session ended, and then publishes', async () => {
     const { page, context } = await openAsVisitor(site(), '/login');
     await logIn(page);
     await page.waitForURL('**/advertising-home');
     await page.getByRole('link', { name: /^Edit/ }).first().click();
     const description = page.getByLabel(/Description/);
     await description.fill('Newly written words.');
-    // Neither the button back nor a link takes it away unasked.
+    // Neither the back button nor a link discards it without confirmation.
     const question = page.getByRole('dialog', { name: 'Leave without publishing?' });
     const there = pathOf(page);
     for (const leave of [

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { continueButton, fillCard, payButton } from '../support/posting-page.ts';
 import { openAsVisitor, DESK, fitsTheWindow, PHONE, type GetSite } from '../support/site.ts';
 
-/** The pictures of a listing, by mouse, by finger and by keys; and the pin of an address that nobody can find. */
+/** The images of a listing by mouse, touch and keyboard, and the pin of an address that cannot be found. */
 const photo = async (name: string, background: string, width = 900) => ({
   name,
   mimeType: 'image/jpeg',
@@ -30,11 +30,11 @@ const choose = (page: Page, ...files: (typeof heic)[]) => page.locator('input[ty
 const arrived = (page: Page, number: number) => page.getByRole('img', { name: `Picture ${number}` }).waitFor();
 const heard = (page: Page, words: string) => page.locator('[id^=DndLiveRegion]').getByText(words).waitFor();
 
-/** Who picks a tile up listens to the arrow keys in a turn of their own, after it has been said. */
+/** Waits until the picked-up tile handles arrow keys, which starts after its announcement. */
 const listening = (page: Page) =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))));
 
-/** Where a tile's middle is. */
+/** Returns the center of a tile. */
 async function middleOf(page: Page, number: number): Promise<{ x: number; y: number }> {
   const tile = tiles(page).nth(number - 1);
   await tile.scrollIntoViewIfNeeded();
@@ -47,12 +47,12 @@ const touch = (hand: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', 
 
 declare global {
   interface Window {
-    /** Lets the uploads go on that are held. */
+    /** Releases the held uploads. */
     letGo?: () => void;
   }
 }
 
-/** Uploads of this page wait from now on, until they are let go. */
+/** Holds the uploads of this page until they are released. */
 const hold = (page: Page) =>
   page.evaluate(() => {
     const { send } = XMLHttpRequest.prototype;
@@ -64,7 +64,7 @@ const hold = (page: Page) =>
   });
 
 export function imageFlows(site: GetSite): void {
-  it('takes several pictures at once, sorts them by keys, mouse and finger, and takes one back', async () => {
+  it('takes several images at once, sorts them by keyboard, mouse and touch, and removes one', async () => {
     const at = '/post/step-2?scenario=section-images&panel=off';
     const { page, context } = await openAsVisitor(site(), at, { viewport: DESK, hasTouch: true });
     await expect.poll(() => tiles(page).count()).toBe(6);
@@ -127,7 +127,7 @@ export function imageFlows(site: GetSite): void {
     await context.close();
   });
 
-  it('loses no picture that is under way when its section is left, nor when the listing is paid for', async () => {
+  it('loses no image that is still uploading when its section is left, or when the listing is paid for', async () => {
     const { page, context } = await openAsVisitor(site(), '/post/step-2?scenario=section-images&panel=off');
     await choose(page, red);
     await arrived(page, 1);
@@ -159,9 +159,9 @@ export function imageFlows(site: GetSite): void {
     await context.close();
   });
 
-  it('sets a pin for an address that cannot be found, by keys and by mouse (K39)', async () => {
+  it('sets a pin for an address that cannot be found, by keyboard and by mouse (K39)', async () => {
     const { page, context } = await openAsVisitor(site(), '/post/step-2?scenario=location-unknown&panel=off');
-    // a zip that nobody has: by one that is known the address would be found
+    // an unknown zip code: with a known one the address would be found
     await page.getByLabel('Zip').fill('43999');
     await page.getByText('in the middle of Ohio').waitFor();
     await continueButton(page).click();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openAsVisitor, devices, fitsTheWindow, goTo, pathOf, type GetSite } from '../support/site.ts';
 
-/** What a renter asked a landlord. */
+/** A contact request from a renter to a landlord. */
 export interface ContactRequestSent {
   home: string;
   email: string;
@@ -9,13 +9,13 @@ export interface ContactRequestSent {
 
 const MATCHES = '/matches?location_type=college&location_id=204796&bedrooms=2&bathrooms=1&budget=1200';
 
-/** The student's path: home, college, questionnaire, matches, a home, request, congratulations. */
+/** Tests the student's flow: homepage, college, questionnaire, matches, a listing, contact request, congratulations. */
 export function renterFlows(
   site: GetSite,
   asked: (request: ContactRequestSent) => Promise<void> = async () => {},
   on: readonly (typeof devices)[number][] = devices,
 ): void {
-  it.each(on)('finds a home and asks about it, on %s', async (device, viewport) => {
+  it.each(on)('finds a listing and sends a contact request, on %s', async (device, viewport) => {
     const { page, context, complaints } = await openAsVisitor(site(), '/', { viewport });
     const email = `ana-on-${device.replace(' ', '-')}@student.example`;
     expect(await page.title()).toBe('College student housing finder');
@@ -27,7 +27,7 @@ export function renterFlows(
       .getByRole('option', { name: /Ohio State University/ })
       .first()
       .waitFor();
-    // Said once the answer is the one to the whole text.
+    // Shown once the results are those for the whole text.
     await page.getByText(/^\d+ places? found/).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.getByRole('option', { name: /Ohio State University/, selected: true }).waitFor();
@@ -88,13 +88,13 @@ export function renterFlows(
 
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: home }).waitFor();
-    // What waits to be counted goes as a page is left; a browser that is closed on the spot may take it along.
+    // Queued events are sent on leaving a page; closing the browser at once could lose them.
     await goTo(site(), page, '/how-to-use');
     expect(complaints).toEqual([]);
     await context.close();
   });
 
-  it('asks in the dialog on a partner’s site, then several of a list with one form, and sends the list to somebody', async () => {
+  it("sends a contact request from the dialog on a partner's site, then several from a list with one form, and shares the list", async () => {
     const { page, context, complaints } = await openAsVisitor(site(), `${MATCHES}&site=csa`);
     const cards = page.getByRole('article');
     await cards.first().waitFor();
@@ -116,7 +116,7 @@ export function renterFlows(
     await page.waitForURL('**/congratulations*');
     const told = page.getByRole('heading', { level: 1, name: 'Congratulations, 2 requests were sent' });
     await told.waitFor();
-    // The server knows nothing of it, and the browser still does.
+    // The server stores none of it, and the browser still does.
     await page.reload();
     await site().ready(page);
     await told.waitFor();
@@ -139,7 +139,7 @@ export function renterFlows(
     await friend.context.close();
   });
 
-  it('shows what comes closest when nothing fits, and what each of them misses', async () => {
+  it('shows the closest matches when nothing fits, and the unmet criteria of each', async () => {
     const wish = 'location_type=college&location_id=204796&bedrooms=8&bathrooms=5&budget=300';
     const { page, context, complaints } = await openAsVisitor(site(), `/matches?${wish}`);
     await page.waitForURL('**/matches/none?**');
@@ -148,7 +148,7 @@ export function renterFlows(
     expect(await first.textContent()).toMatch(/more than your budget|over|fewer|short/i);
     await fitsTheWindow(page);
 
-    // What to give way in, one press each, with as many homes as it says; and one press takes it back.
+    // Each suggestion relaxes one criterion and yields the number of listings it shows; one press undoes it.
     const change = page.getByRole('link', { name: /: \d+ homes?$/ }).first();
     const promised = Number(/(\d+) homes?$/.exec((await change.textContent()) ?? '')?.[1]);
     await change.click();
@@ -161,7 +161,7 @@ export function renterFlows(
     await context.close();
   });
 
-  it('sends a screen without its data to the start [§2]', async () => {
+  it('redirects a screen without its data to the start [§2]', async () => {
     const { page, context } = await openAsVisitor(site(), '/how-to-use');
     for (const path of ['/questionnaire', '/matches', '/congratulations']) {
       await goTo(site(), page, path);
